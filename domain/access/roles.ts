@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { Sentence } from '../kernel/language.ts'
+import type { Permission } from '../kernel/permission.ts'
+import { Problem } from '../kernel/problem.ts'
+
+export const roles = ['admin', 'staff'] as const
+export const Role = z.enum(roles)
+export type Role = z.infer<typeof Role>
+
+export const roleLabels = {
+  admin: { fr: 'Administrateur', en: 'Administrator' },
+  staff: { fr: 'Collaborateur', en: 'Collaborator' },
+} satisfies Record<Role, Sentence>
+
+/** What only an administrator may do; everything else is the daily work of both roles. */
+const adminOnly: ReadonlySet<Permission> = new Set([
+  'company.write',
+  'team.write',
+  'agencies.create',
+  'customers.delete',
+  'subscription.write',
+  'audit.read',
+])
+
+/** Whether a role has a permission. The menu, the buttons and the server all ask here. */
+export function can(role: Role, permission: Permission): boolean {
+  return role === 'admin' || !adminOnly.has(permission)
+}
+
+/** Refuses with 403 what the role may not do. */
+export function checkCan(role: Role, permission: Permission): void {
+  if (can(role, permission)) return
+  throw new Problem('forbidden', {
+    fr: 'Seul un administrateur peut faire cela.',
+    en: 'Only an administrator may do this.',
+  })
+}

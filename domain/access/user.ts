@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { Language } from '../kernel/language.ts'
+import { Role } from './roles.ts'
+
+/** An e-mail address as people type it: trimmed, compared in lower case. */
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+
+/** A new password: 8 to 128 characters; the server also refuses the most common ones. */
+export const NewPassword = z.string().min(8).max(128)
+
+/** A member of staff. `companyId` is null until the onboarding created the company. */
+export const User = z.object({
+  id: z.int(),
+  companyId: z.int().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string(),
+  language: Language,
+  role: Role,
+})
+export type User = z.infer<typeof User>
+
+/** The company as the signed-in person's screen needs it at once. */
+export const SessionCompany = z.object({
+  id: z.int(),
+  name: z.string(),
+  logoUrl: z.string().nullable(),
+  countryCode: z.string(),
+})
+
+/** Who is signed in, and where. `company` is null until the onboarding created it. */
+export const Session = z.object({ user: User, company: SessionCompany.nullable() })
+export type Session = z.infer<typeof Session>
+
+/**
+ * What a person may change of their own account. `email` and `password` without `currentPassword` are taken only while
+ * the user has no company (onboarding); afterwards the address is read-only and a new password asks for the current one.
+ */
+export const ProfileChange = z
+  .object({
+    firstName: z.string().trim().max(100).nullable(),
+    lastName: z.string().trim().max(100).nullable(),
+    language: Language,
+    email: Email,
+    password: NewPassword,
+    currentPassword: z.string().max(128),
+  })
+  .partial()
+export type ProfileChange = z.infer<typeof ProfileChange>

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { Permission } from './permission.ts'
+import type { ProblemCode } from './problem.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Names of the `:params` in a path, as a union. */
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** `id` and `…Id` are numbers, everything else (a public code) is text. */
+export type Params<Path extends string> = {
+  [Name in ParamNames<Path>]: Name extends 'id' | `${string}Id` ? number : string
+}
+
+/** One call of the API: from it come the route, its validation, the browser's typed call, its cache key and the OpenAPI entry. */
+export type Endpoint<
+  Path extends string = string,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> = {
+  method: Method
+  path: Path
+  /** One sentence for the API's documentation: what the call promises. */
+  summary: string
+  can: Permission
+  query: Query
+  body: Body
+  response: Response
+  /** 200, 201 with a `Location`, or 204 without a body. */
+  status: 200 | 201 | 204
+  problems: ProblemCode[]
+  /** A list that is read in parts: `X-Total-Count` and a `Link` to the next part go with the answer. */
+  paged: boolean
+}
+
+type Line<Path extends string, Query, Body, Response> = {
+  method: Method
+  path: Path
+  summary: string
+  can: Permission
+  query?: Query
+  body?: Body
+  response?: Response
+  status?: 200 | 201 | 204
+  problems?: ProblemCode[]
+  paged?: boolean
+}
+
+const nothing = z.undefined()
+export type Nothing = typeof nothing
+
+/** Declares a call of the API. Without `response` it answers 204. */
+export function endpoint<
+  const Path extends string,
+  Query extends z.ZodType = Nothing,
+  Body extends z.ZodType = Nothing,
+  Response extends z.ZodType = Nothing,
+>(line: Line<Path, Query, Body, Response>): Endpoint<Path, Query, Body, Response> {
+  return {
+    method: line.method,
+    path: line.path,
+    summary: line.summary,
+    can: line.can,
+    query: (line.query ?? nothing) as Query,
+    body: (line.body ?? nothing) as Body,
+    response: (line.response ?? nothing) as Response,
+    status: line.status ?? (line.response ? 200 : 204),
+    problems: line.problems ?? [],
+    paged: line.paged ?? false,
+  }
+}
+
+/** The schema of a path's params: positive integers for ids, short text otherwise. */
+export function paramsSchema(path: string): z.ZodType<Record<string, number | string>> {
+  const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] as string)
+  const id = z.coerce.number().int().min(-1).max(2_147_483_647)
+  const shape = Object.fromEntries(names.map((name) => [name, /^id$|Id$/.test(name) ? id : z.string().max(100)]))
+  return z.object(shape)
+}
+
+/** The top-level path under which reads are cached and marked stale together: `rentals` for `/companies/7/rentals/3`. */
+export function topLevel(path: string): string {
+  const parts = path.split('/').filter(Boolean)
+  return (parts[0] === 'companies' && parts[2] ? parts[2] : parts[0]) as string
+}

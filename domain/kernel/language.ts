@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** The languages of the product, for users and customers. */
+export const languages = ['fr', 'en'] as const
+export const Language = z.enum(languages)
+export type Language = z.infer<typeof Language>
+
+/** Something said to a person, in every language of the product. */
+export type Sentence = Record<Language, string>

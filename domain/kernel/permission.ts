@@ -1,0 +1,21 @@
+/**
+ * What a person may be allowed to do. A contract line asks for one of these; `access/roles.ts` says which role has it.
+ * `anyone` needs no session; `signed-in` needs a session but no company yet.
+ */
+export type Permission =
+  | 'anyone'
+  | 'signed-in'
+  | 'company.read'
+  | 'company.write'
+  | 'team.write'
+  | 'agencies.write'
+  | 'agencies.create'
+  | 'fleet.write'
+  | 'prices.write'
+  | 'customers.write'
+  | 'customers.delete'
+  | 'rentals.write'
+  | 'rentals.operate'
+  | 'payments.write'
+  | 'subscription.write'
+  | 'audit.read'

@@ -1,0 +1,60 @@
+import type { Sentence } from './language.ts'
+
+/** The stable codes of every error the API answers, with the HTTP status of each. Clients may rely on both. */
+export const problemStatus = {
+  malformed: 400,
+  unauthenticated: 401,
+  plan_limit: 402,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  vehicle_taken: 409,
+  invalid_transition: 409,
+  odometer_backwards: 409,
+  stale: 412,
+  too_large: 413,
+  unsupported_media: 415,
+  validation: 422,
+  price_missing: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ProblemCode = keyof typeof problemStatus
+
+/** One refused field. `path` is dotted as in the body (`openingHours.0.openTimeMinutes`); `message` is for the user. */
+export type FieldProblem = { path: string; code: string; message: Sentence }
+
+/** What a Problem carries beside its code. `data` is put into the answer as it is (the conflicting rental, the next plan). */
+export type ProblemDetails = {
+  fields?: FieldProblem[]
+  data?: Record<string, unknown>
+  retryAfterSeconds?: number
+}
+
+/**
+ * A refusal with a reason a person can read. The only exception that rules throw; the server turns it into
+ * `application/problem+json` (RFC 9457) in the user's language.
+ */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly sentence: Sentence
+  readonly details: ProblemDetails
+
+  constructor(code: ProblemCode, sentence: Sentence, details: ProblemDetails = {}) {
+    super(sentence.en)
+    this.code = code
+    this.sentence = sentence
+    this.details = details
+  }
+
+  get status(): number {
+    return problemStatus[this.code]
+  }
+}
+
+/** A refusal of one field: 422 with the path and the sentence to show under it. */
+export function fieldProblem(path: string, code: string, message: Sentence): Problem {
+  return new Problem('validation', message, { fields: [{ path, code, message }] })
+}
