@@ -1,0 +1,34 @@
+import { topLevel } from '@filao/domain/kernel/endpoint'
+import { QueryClient } from '@tanstack/react-query'
+import type { AnyInput, Call } from './input.ts'
+import { ApiProblem } from './problem.ts'
+
+/** Reads that any write may change, whatever its path. */
+const derived = ['home', 'availabilities', 'planning']
+
+/** Everything the browser has read. A refusal is final; a lost answer is asked for again twice. */
+export const cache = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) =>
+        failures < 2 && (!(error instanceof ApiProblem) || error.status === 0 || error.status >= 500),
+    },
+  },
+})
+
+/** The cache key of a read: the top-level path first, so that a write can mark all of it stale. */
+export function keyOf(endpoint: Pick<Call, 'method' | 'path'>, { params, query }: AnyInput): unknown[] {
+  return [topLevel(endpoint.path), `${endpoint.method} ${endpoint.path}`, params ?? {}, query ?? {}]
+}
+
+/** Marks stale what was read under a top-level path, and the derived reads. Screens on view read again at once. */
+export function markStale(top: string): void {
+  for (const key of [top, ...derived]) void cache.invalidateQueries({ queryKey: [key] })
+}
+
+/** Puts the answer of a PATCH or PUT where the GET of the same path is kept: both answer the same view. */
+export function keepAnswer(endpoint: Pick<Call, 'method' | 'path'>, input: AnyInput, answer: unknown): void {
+  if ((endpoint.method !== 'PATCH' && endpoint.method !== 'PUT') || answer === undefined) return
+  cache.setQueryData(keyOf({ method: 'GET', path: endpoint.path }, { params: input.params ?? {} }), answer)
+}

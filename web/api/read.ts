@@ -1,0 +1,56 @@
+import type { Page } from '@filao/domain/kernel/paging'
+import { keepPreviousData, queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { keyOf } from './cache.ts'
+import { call, send } from './call.ts'
+import type { Answer, AnyInput, Call, CallInput, ReadInput } from './input.ts'
+
+type Options<Data> = Omit<UseQueryOptions<Data>, 'queryKey' | 'queryFn'>
+
+/** The input may be left out where nothing in it is required. */
+type Given<Input, More extends unknown[]> =
+  Record<never, never> extends Input ? [input?: Input, ...More] : [input: Input, ...More]
+
+/** The query of a GET, for loaders, prefetching and `useQueries`. */
+export function query<E extends Call>(endpoint: E, ...[input]: Given<ReadInput<E>, []>) {
+  return queryOptions<Answer<E>>({
+    queryKey: keyOf(endpoint, (input ?? {}) as AnyInput),
+    queryFn: ({ signal }) => call(endpoint, { ...(input as AnyInput), signal } as unknown as CallInput<E>),
+  })
+}
+
+/** Reads a GET of the contract and keeps it fresh. */
+export function useRead<E extends Call>(
+  endpoint: E,
+  ...[input, options]: Given<ReadInput<E>, [options?: Options<Answer<E>>]>
+) {
+  return useQuery<Answer<E>>({ ...query(endpoint, ...([input] as Given<ReadInput<E>, []>)), ...options })
+}
+
+type RowOf<E extends Call> = Answer<E> extends (infer Row)[] ? Row : never
+
+/** Reads one part of a list that can grow, with its total and where the next part starts. Shows the last part while the next comes. */
+export function usePage<E extends Call>(
+  endpoint: E,
+  ...[input, options]: Given<ReadInput<E>, [options?: Options<Page<RowOf<E>>>]>
+) {
+  const given = (input ?? {}) as AnyInput
+  return useQuery<Page<RowOf<E>>>({
+    placeholderData: keepPreviousData,
+    ...options,
+    queryKey: [...keyOf(endpoint, given), 'page'],
+    queryFn: async ({ signal }) => {
+      const { body, headers } = await send(endpoint, { ...given, signal })
+      return toPage(body as RowOf<E>[], headers)
+    },
+  })
+}
+
+/** Rows with the total of `X-Total-Count` and the cursor of `Link: <…>; rel="next"`. */
+export function toPage<Row>(rows: Row[], headers: Headers): Page<Row> {
+  const next = headers.get('Link')?.match(/<([^>]+)>;\s*rel="?next"?/)?.[1]
+  return {
+    rows,
+    total: Number(headers.get('X-Total-Count') ?? rows.length),
+    nextCursor: next ? new URL(next, 'http://localhost').searchParams.get('cursor') : null,
+  }
+}
