@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { Email } from '../access/user.ts'
+import { optionalText, requiredText } from '../kernel/field.ts'
+import { PublicIdPattern } from './public-id.ts'
+import { Siret } from './siret.ts'
+import { CountryCode } from './territories.ts'
+
+const fields = z.object({
+  name: requiredText(200),
+  address: optionalText(500),
+  siret: Siret.nullable(),
+  phoneNumber: optionalText(30),
+  email: Email.nullable(),
+  website: optionalText(300),
+  countryCode: CountryCode,
+  /** Percent included in the prices shown; null where VAT does not apply. */
+  vatRate: z.number().min(0).max(100).nullable(),
+  /** Minutes by which a return may be late before another day is charged. */
+  graceMinutes: z.int().min(0).max(1439),
+  quoteValidityDays: z.int().min(1).max(365),
+  rentalEndNotificationEnabled: z.boolean(),
+  rentalPublicIdPattern: PublicIdPattern,
+  customerPublicIdPattern: PublicIdPattern,
+})
+
+/** What is sent to create a company: the name; the rest has defaults from its territory. */
+export const CompanyCreation = fields.partial().required({ name: true })
+export type CompanyCreation = z.infer<typeof CompanyCreation>
+
+/** Terms are rich text, sanitised when stored. */
+export const CompanyChange = fields.extend({ rentalTerms: z.string().max(200_000), contractTerms: z.string().max(200_000) }).partial()
+export type CompanyChange = z.infer<typeof CompanyChange>
+
+/** The company as its staff see it. The two terms have calls of their own, since they are long. */
+export const Company = z.object({
+  id: z.int(),
+  name: z.string(),
+  address: z.string().nullable(),
+  siret: z.string().nullable(),
+  /** The first nine digits of the siret. */
+  siren: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  countryCode: CountryCode,
+  vatRate: z.number().nullable(),
+  graceMinutes: z.int(),
+  quoteValidityDays: z.int(),
+  rentalEndNotificationEnabled: z.boolean(),
+  rentalPublicIdPattern: z.string(),
+  customerPublicIdPattern: z.string(),
+  userId: z.int().nullable(),
+})
+export type Company = z.infer<typeof Company>

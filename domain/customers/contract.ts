@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { Paging } from '../kernel/paging.ts'
+import { Customer, CustomerChange, CustomerCreation } from './customer.ts'
+
+/** The four filters are prefix matches that ignore case and accents; `search` forgives typing errors, best first. */
+export const listCustomers = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/customers',
+  summary: 'The customers by name, filtered where asked.',
+  can: 'company.read',
+  paged: true,
+  query: Paging.extend({
+    email: z.string().max(254).optional(),
+    phoneNumbers: z.string().max(30).optional(),
+    firstName: z.string().max(100).optional(),
+    lastName: z.string().max(100).optional(),
+    search: z.string().max(100).optional(),
+  }),
+  response: z.array(Customer),
+})
+
+export const getCustomer = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/customers/:id',
+  summary: 'A customer.',
+  can: 'company.read',
+  response: Customer,
+})
+
+export const createCustomer = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/customers',
+  summary: "Creates a customer with the company's next customer number.",
+  can: 'customers.write',
+  body: CustomerCreation,
+  response: Customer,
+  status: 201,
+  problems: ['conflict'],
+})
+
+export const updateCustomer = endpoint({
+  method: 'PATCH',
+  path: '/companies/:companyId/customers/:id',
+  summary: 'Changes a customer.',
+  can: 'customers.write',
+  body: CustomerChange,
+  response: Customer,
+  problems: ['conflict'],
+})
+
+export const deleteCustomer = endpoint({
+  method: 'DELETE',
+  path: '/companies/:companyId/customers/:id',
+  summary: 'Removes a customer, or archives them where rentals refer to them.',
+  can: 'customers.delete',
+})

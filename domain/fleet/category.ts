@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { Id, optionalText, requiredText } from '../kernel/field.ts'
+import { Euros } from '../kernel/money.ts'
+
+const Minutes = z.int().min(1).max(525_600)
+
+const fields = z.object({
+  code: requiredText(20),
+  name: requiredText(100),
+  description: optionalText(1000),
+  /** Held while the vehicle is out, and given back. */
+  securityDepositAmount: Euros,
+  /** The most the customer pays for damage. */
+  waiverAmount: Euros,
+  /** How long a vehicle stays unavailable after a return, for cleaning. Null: it may leave again at once. */
+  preparationDurationMinutes: Minutes.nullable(),
+  minimumRentalDurationMinutes: Minutes.nullable(),
+  /** Ids of the options that may be rented with vehicles of this category. */
+  options: z.array(Id).max(500),
+})
+
+export const CategoryCreation = fields
+  .partial()
+  .required({ code: true, name: true, securityDepositAmount: true, waiverAmount: true })
+export type CategoryCreation = z.infer<typeof CategoryCreation>
+
+export const CategoryChange = fields.partial()
+export type CategoryChange = z.infer<typeof CategoryChange>
+
+export const Category = z.object({
+  id: z.int(),
+  companyId: z.int(),
+  code: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  securityDepositAmount: z.number(),
+  waiverAmount: z.number(),
+  preparationDurationMinutes: z.int().nullable(),
+  minimumRentalDurationMinutes: z.int().nullable(),
+  options: z.array(z.int()),
+  /** How many vehicles it has, so that a picker can mark the empty ones. */
+  vehicleCount: z.int(),
+})
+export type Category = z.infer<typeof Category>

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { Category, CategoryChange, CategoryCreation } from './category.ts'
+import { Option, OptionChange, OptionCreation } from './option.ts'
+import { Unavailability, UnavailabilityCreation } from './unavailability.ts'
+import { Vehicle, VehicleChange, VehicleCreation } from './vehicle.ts'
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/categories',
+  summary: 'The categories by code.',
+  can: 'company.read',
+  response: z.array(Category),
+})
+
+export const getCategory = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/categories/:id',
+  summary: 'A category.',
+  can: 'company.read',
+  response: Category,
+})
+
+export const createCategory = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/categories',
+  summary: 'Creates a category; its code is unique in the company.',
+  can: 'fleet.write',
+  body: CategoryCreation,
+  response: Category,
+  status: 201,
+  problems: ['conflict'],
+})
+
+export const updateCategory = endpoint({
+  method: 'PATCH',
+  path: '/companies/:companyId/categories/:id',
+  summary: 'Changes a category. Rentals already agreed keep their amounts and preparation time.',
+  can: 'fleet.write',
+  body: CategoryChange,
+  response: Category,
+  problems: ['conflict'],
+})
+
+export const deleteCategory = endpoint({
+  method: 'DELETE',
+  path: '/companies/:companyId/categories/:id',
+  summary: 'Removes a category, or archives it where rentals refer to it; 409 while it has vehicles.',
+  can: 'fleet.write',
+  problems: ['conflict'],
+})
+
+export const listOptions = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/options',
+  summary: 'The options by name, enabled or not.',
+  can: 'company.read',
+  response: z.array(Option),
+})
+
+export const getOption = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/options/:id',
+  summary: 'An option.',
+  can: 'company.read',
+  response: Option,
+})
+
+export const createOption = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/options',
+  summary: 'Creates an option.',
+  can: 'fleet.write',
+  body: OptionCreation,
+  response: Option,
+  status: 201,
+})
+
+export const updateOption = endpoint({
+  method: 'PATCH',
+  path: '/companies/:companyId/options/:id',
+  summary: 'Changes an option, or switches it on and off.',
+  can: 'fleet.write',
+  body: OptionChange,
+  response: Option,
+})
+
+export const deleteOption = endpoint({
+  method: 'DELETE',
+  path: '/companies/:companyId/options/:id',
+  summary: 'Removes an option, or archives it where rentals refer to it.',
+  can: 'fleet.write',
+})
+
+export const listVehicles = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/vehicles',
+  summary: 'The vehicles by category and plate.',
+  can: 'company.read',
+  response: z.array(Vehicle),
+})
+
+export const getVehicle = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/vehicles/:id',
+  summary: 'A vehicle.',
+  can: 'company.read',
+  response: Vehicle,
+})
+
+export const createVehicle = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/vehicles',
+  summary: 'Creates a vehicle; its plate is unique among the vehicles of the company that are not deleted.',
+  can: 'fleet.write',
+  body: VehicleCreation,
+  response: Vehicle,
+  status: 201,
+  problems: ['conflict'],
+})
+
+export const updateVehicle = endpoint({
+  method: 'PATCH',
+  path: '/companies/:companyId/vehicles/:id',
+  summary: 'Changes a vehicle.',
+  can: 'fleet.write',
+  body: VehicleChange,
+  response: Vehicle,
+  problems: ['conflict'],
+})
+
+/** A vehicle that is out or promised cannot be removed. */
+export const deleteVehicle = endpoint({
+  method: 'DELETE',
+  path: '/companies/:companyId/vehicles/:id',
+  summary: 'Removes a vehicle, or archives it where rentals refer to it; 409 while a rental holds it.',
+  can: 'fleet.write',
+  problems: ['conflict'],
+})
+
+export const listUnavailabilities = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/vehicles/:vehicleId/unavailabilities',
+  summary: "A vehicle's unavailabilities, latest first.",
+  can: 'company.read',
+  response: z.array(Unavailability),
+})
+
+export const createUnavailability = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/vehicles/:vehicleId/unavailabilities',
+  summary: 'Takes a vehicle out of rental for a while; 409 where a rental holds it.',
+  can: 'fleet.write',
+  body: UnavailabilityCreation,
+  response: Unavailability,
+  status: 201,
+  problems: ['vehicle_taken'],
+})
+
+export const deleteUnavailability = endpoint({
+  method: 'DELETE',
+  path: '/companies/:companyId/vehicles/:vehicleId/unavailabilities/:id',
+  summary: 'Gives the vehicle back to rental.',
+  can: 'fleet.write',
+})

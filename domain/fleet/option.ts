@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { Id, optionalText, requiredText } from '../kernel/field.ts'
+import { Euros } from '../kernel/money.ts'
+
+const fields = z.object({
+  name: requiredText(100),
+  description: optionalText(1000),
+  /** Charged once per rental. */
+  price: Euros,
+  /** Charged per day of rental. */
+  dailyPrice: Euros,
+  isEnabled: z.boolean(),
+  categories: z.array(z.object({ categoryId: Id })).max(500),
+})
+
+export const OptionCreation = fields.partial().required({ name: true })
+export type OptionCreation = z.infer<typeof OptionCreation>
+
+export const OptionChange = fields.partial()
+export type OptionChange = z.infer<typeof OptionChange>
+
+/** Something rented along with a vehicle: a child seat, a second driver, a delivery at the airport. */
+export const Option = z.object({
+  id: z.int(),
+  companyId: z.int(),
+  name: z.string(),
+  description: z.string().nullable(),
+  price: z.number(),
+  dailyPrice: z.number(),
+  isEnabled: z.boolean(),
+  categories: z.array(z.object({ categoryId: z.int(), category: z.object({ id: z.int(), code: z.string() }) })),
+})
+export type Option = z.infer<typeof Option>

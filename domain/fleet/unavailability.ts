@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { optionalText } from '../kernel/field.ts'
+import { Instant } from '../kernel/time.ts'
+
+export const UnavailabilityCreation = z.object({
+  start: Instant,
+  end: Instant,
+  description: optionalText(500).optional(),
+})
+export type UnavailabilityCreation = z.infer<typeof UnavailabilityCreation>
+
+/** A stretch in which a vehicle cannot be rented: workshop, accident, private use. */
+export const Unavailability = z.object({
+  id: z.int(),
+  vehicleId: z.int(),
+  start: z.string(),
+  end: z.string(),
+  description: z.string().nullable(),
+})
+export type Unavailability = z.infer<typeof Unavailability>

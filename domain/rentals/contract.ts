@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { Paging } from '../kernel/paging.ts'
+import { Instant } from '../kernel/time.ts'
+import { Quote } from '../pricing/quote.ts'
+import { AvailabilityQuery, AvailableVehicle } from './available-vehicle.ts'
+import { CheckCreation } from './check.ts'
+import { Payment, PaymentCreation } from './payment.ts'
+import { PriceRequest, Rental, RentalChange, RentalCreation, RentalRow } from './rental.ts'
+
+/** Every vehicle with whether it is free; available first, then by category and plate. */
+export const listAvailabilities = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/availabilities',
+  summary: 'Every vehicle, where it will stand at that start, and whether it can be rented.',
+  can: 'company.read',
+  query: AvailabilityQuery,
+  response: z.array(AvailableVehicle),
+})
+
+export const listRentals = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/rentals',
+  summary: 'The rentals, latest start first; `start` and `end` ask for those that overlap the period.',
+  can: 'company.read',
+  paged: true,
+  query: Paging.extend({
+    /** Comma separated. */
+    status: z.string().max(100).optional(),
+    start: Instant.optional(),
+    end: Instant.optional(),
+    vehicleId: z.coerce.number().int().optional(),
+    customerId: z.coerce.number().int().optional(),
+    sort: z.enum(['start', '-start', 'end', '-end', 'publicId', '-publicId', 'updatedAt', '-updatedAt']).optional(),
+  }),
+  response: z.array(RentalRow),
+})
+
+export const searchRentals = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/rentals/search',
+  summary: 'Rentals by public id, plate, or the name, phone or e-mail of the customer; best first, at most 50.',
+  can: 'company.read',
+  body: z.object({ term: z.string().trim().max(100) }),
+  response: z.array(RentalRow),
+})
+
+export const getRental = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/rentals/:id',
+  summary: 'A rental with its people, price, checks and payments so far.',
+  can: 'company.read',
+  response: Rental,
+})
+
+/** Saved as a draft, which holds nothing. Without a price in the list, `totalAmount` must be given. */
+export const createRental = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/rentals',
+  summary: 'Creates a draft.',
+  can: 'rentals.write',
+  body: RentalCreation,
+  response: Rental,
+  status: 201,
+  problems: ['price_missing'],
+})
+
+/** Content and status change in one transaction; repeating a change of status that has happened changes nothing. */
+export const updateRental = endpoint({
+  method: 'PATCH',
+  path: '/companies/:companyId/rentals/:id',
+  summary: 'Changes a rental, or moves it to another status.',
+  can: 'rentals.write',
+  body: RentalChange,
+  response: Rental,
+  problems: ['invalid_transition', 'vehicle_taken', 'price_missing'],
+})
+
+export const deleteRental = endpoint({
+  method: 'DELETE',
+  path: '/companies/:companyId/rentals/:id',
+  summary: 'Deletes a draft. Anything else answers 409.',
+  can: 'rentals.write',
+  problems: ['invalid_transition'],
+})
+
+export const getRentalPrice = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/rentals/:id/price',
+  summary: 'The price of a rental, line by line; as agreed once it is frozen.',
+  can: 'company.read',
+  response: Quote,
+  problems: ['price_missing'],
+})
+
+export const priceRental = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/rentals/price',
+  summary: 'The price of a rental that is not saved yet. Writes nothing.',
+  can: 'company.read',
+  body: PriceRequest,
+  response: Quote,
+  problems: ['price_missing'],
+})
+
+/** Delivery moves `pending` to `ongoing`, return moves `ongoing` to `done`; odometer, fuel and place go to the vehicle. */
+export const recordCheck = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/rentals/:rentalId/checks',
+  summary: 'Records that the vehicle left or came back.',
+  can: 'rentals.operate',
+  body: CheckCreation,
+  response: Rental,
+  problems: ['invalid_transition', 'odometer_backwards', 'vehicle_taken'],
+})
+
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/rentals/:rentalId/payments',
+  summary: 'The payments of a rental, oldest first.',
+  can: 'company.read',
+  response: z.array(Payment),
+})
+
+/** Payments are never changed nor removed. */
+export const createPayment = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/rentals/:rentalId/payments',
+  summary: 'Records money taken for the rental or its deposit.',
+  can: 'payments.write',
+  body: PaymentCreation,
+  response: Payment,
+  status: 201,
+})

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { Id } from '../kernel/field.ts'
+import { Language } from '../kernel/language.ts'
+import { Euros } from '../kernel/money.ts'
+import { Instant } from '../kernel/time.ts'
+import { Quote } from '../pricing/quote.ts'
+import { Check } from './check.ts'
+import { RentalStatus } from './status.ts'
+
+/** Percent off the subtotal: 0 to 50 in steps of 5. */
+export const DiscountPercent = z.int().min(0).max(50).multipleOf(5)
+
+export const referralModes = ['desk', 'phone', 'web'] as const
+
+const fields = z.object({
+  start: Instant,
+  end: Instant,
+  vehicleId: Id,
+  customerId: Id,
+  additionalDriverIds: z.array(Id).max(10),
+  departureAgencyId: Id,
+  arrivalAgencyId: Id,
+  optionIds: z.array(Id).max(50),
+  discountPercent: DiscountPercent,
+  referralMode: z.enum(referralModes),
+  referralUserId: Id,
+  /** Typed by hand where the price list has no price; refused where it has one. */
+  totalAmount: Euros.nullable(),
+})
+
+/** What makes a price: enough to quote a rental that is not saved yet. */
+export const PriceRequest = z.object({
+  start: Instant,
+  end: Instant,
+  vehicleId: Id,
+  departureAgencyId: Id,
+  optionIds: z.array(Id).max(50).optional(),
+  discountPercent: DiscountPercent.optional(),
+})
+export type PriceRequest = z.infer<typeof PriceRequest>
+
+/** A new rental is a draft. Agencies, dates, vehicle and customer are required. */
+export const RentalCreation = fields.partial().required({
+  start: true,
+  end: true,
+  vehicleId: true,
+  customerId: true,
+  departureAgencyId: true,
+  arrivalAgencyId: true,
+})
+export type RentalCreation = z.infer<typeof RentalCreation>
+
+/** A change of the rental's content, of its status, or of both. */
+export const RentalChange = fields.extend({ status: RentalStatus }).partial()
+export type RentalChange = z.infer<typeof RentalChange>
+
+const Person = z.object({
+  id: z.int(),
+  title: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+  phoneNumbers: z.array(z.string()),
+  language: Language,
+})
+
+const AgencyOfRental = z.object({ id: z.int(), name: z.string(), timezone: z.string() })
+
+/** A rental as a list shows it. */
+export const RentalRow = z.object({
+  id: z.int(),
+  publicId: z.string(),
+  companyId: z.int(),
+  status: RentalStatus,
+  start: z.string(),
+  end: z.string(),
+  vehicleId: z.int(),
+  vehicle: z.object({
+    id: z.int(),
+    registrationNumber: z.string(),
+    make: z.string().nullable(),
+    model: z.string().nullable(),
+    odometer: z.int(),
+    fuelLevel: z.string().nullable(),
+    schematicId: z.int().nullable(),
+    category: z.object({ id: z.int(), code: z.string(), name: z.string() }),
+  }),
+  customerId: z.int(),
+  customer: Person,
+  departureAgencyId: z.int(),
+  arrivalAgencyId: z.int(),
+  departureAgency: AgencyOfRental,
+  arrivalAgency: AgencyOfRental,
+  totalAmount: z.number().nullable(),
+  securityDepositAmount: z.number(),
+  waiverAmount: z.number(),
+  /** Sums of the payments taken. */
+  paidTotalAmount: z.number(),
+  paidSecurityDepositAmount: z.number(),
+  updatedAt: z.string(),
+})
+export type RentalRow = z.infer<typeof RentalRow>
+
+/** A rental with everything its screens show. */
+export const Rental = RentalRow.extend({
+  additionalDriverIds: z.array(z.int()),
+  additionalDrivers: z.array(Person),
+  optionIds: z.array(z.int()),
+  discountPercent: z.int(),
+  referralUserId: z.int().nullable(),
+  referralMode: z.enum(referralModes),
+  referralUser: z.object({ id: z.int(), firstName: z.string().nullable(), lastName: z.string().nullable(), email: z.string() }).nullable(),
+  priceId: z.int().nullable(),
+  /** The price as it was computed when last saved; frozen from `validating` or `pending` on. Null when typed by hand. */
+  price: Quote.nullable(),
+  /** The public code of the customer's page. */
+  code: z.string(),
+  /** Start or end lies outside the agencies' opening hours. */
+  isOutsideOpeningHours: z.boolean(),
+  deliveredAt: z.string().nullable(),
+  returnedAt: z.string().nullable(),
+  checks: z.array(Check),
+  createdAt: z.string(),
+})
+export type Rental = z.infer<typeof Rental>
