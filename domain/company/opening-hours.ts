@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import type { Sentence } from '../kernel/language.ts'
+import { type FieldProblem, Problem } from '../kernel/problem.ts'
+import { guillemets } from '../kernel/text.ts'
+import { localDate, localMinutes, weekdayOf } from '../kernel/time.ts'
+
+/** Days of the week as they travel, Monday first. */
+export const daysOfWeek = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export const DayOfWeek = z.enum(daysOfWeek)
+export type DayOfWeek = z.infer<typeof DayOfWeek>
+
+/** The names of the days for people. */
+export const dayLabels = {
+  monday: { fr: 'Lundi', en: 'Monday' },
+  tuesday: { fr: 'Mardi', en: 'Tuesday' },
+  wednesday: { fr: 'Mercredi', en: 'Wednesday' },
+  thursday: { fr: 'Jeudi', en: 'Thursday' },
+  friday: { fr: 'Vendredi', en: 'Friday' },
+  saturday: { fr: 'Samedi', en: 'Saturday' },
+  sunday: { fr: 'Dimanche', en: 'Sunday' },
+} satisfies Record<DayOfWeek, Sentence>
+
+/** One range in which an agency is open, in minutes since its local midnight; 1440 is the midnight that ends the day. */
+export const OpeningHours = z.object({
+  id: z.number().int().optional(),
+  dayOfWeek: DayOfWeek,
+  openTimeMinutes: z.number().int().min(0).max(1439),
+  closeTimeMinutes: z.number().int().min(0).max(1440),
+})
+export type OpeningHours = z.infer<typeof OpeningHours>
+
+/** Minutes since midnight of a typed time (« 8h30 », « 08h30 », « 8h », '8:30'), or null. 24h00 is the end of the day. */
+export function parseTime(text: string): number | null {
+  const match = /^(\d{1,2})\s*[hH:]\s*(\d{2})?$/.exec(text.trim())
+  if (!match) return null
+  const hours = Number(match[1])
+  const minutes = Number(match[2] ?? 0)
+  const total = hours * 60 + minutes
+  return minutes > 59 || total > 1440 ? null : total
+}
+
+/** Minutes since midnight as HHhmm: 510 is « 08h30 ». */
+export function formatTime(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${two(Math.floor(minutes / 60))}h${two(minutes % 60)}`
+}
+
+/**
+ * Refuses ranges that close before they open, and ranges of one day that overlap; touching ranges are fine.
+ * `path` leads to the list inside the body (`openingHours`), and is empty when the body is the list.
+ */
+export function checkOpeningHours(list: readonly OpeningHours[], path = ''): void {
+  const fields = list.flatMap((range, index) => problemsOf(range, index, list, path))
+  if (fields[0]) throw new Problem('validation', fields[0].message, { fields })
+}
+
+/** Whether an agency is open at an instant. The closing minute still counts: people come at closing time. No hours means always open. */
+export function isOpen(instant: string, timezone: string, list: readonly OpeningHours[]): boolean {
+  if (list.length === 0) return true
+  const weekday = weekdayOf(localDate(instant, timezone)) - 1
+  const minutes = localMinutes(instant, timezone)
+  const isInside = (day: number, minute: number) =>
+    list.some(
+      (range) =>
+        range.dayOfWeek === daysOfWeek[day] && range.openTimeMinutes <= minute && minute <= range.closeTimeMinutes,
+    )
+  return isInside(weekday, minutes) || (minutes === 0 && isInside((weekday + 6) % 7, 1440))
+}
+
+function problemsOf(range: OpeningHours, index: number, list: readonly OpeningHours[], path: string): FieldProblem[] {
+  const at = `${path ? `${path}.` : ''}${index}`
+  if (range.closeTimeMinutes <= range.openTimeMinutes)
+    return [{ path: `${at}.closeTimeMinutes`, code: 'range', message: closesTooEarly }]
+  const clash = list.slice(0, index).find((other) => other.dayOfWeek === range.dayOfWeek && overlap(other, range))
+  return clash ? [{ path: `${at}.openTimeMinutes`, code: 'overlap', message: overlapping(clash, range) }] : []
+}
+
+function overlap(a: OpeningHours, b: OpeningHours): boolean {
+  return a.openTimeMinutes < b.closeTimeMinutes && b.openTimeMinutes < a.closeTimeMinutes
+}
+
+const closesTooEarly: Sentence = {
+  fr: 'L’heure de fermeture doit suivre l’heure d’ouverture',
+  en: 'The closing time must come after the opening time',
+}
+
+function overlapping(a: OpeningHours, b: OpeningHours): Sentence {
+  const day = dayLabels[a.dayOfWeek]
+  const [first, second] = [a, b].map(
+    (range) => `${formatTime(range.openTimeMinutes)}-${formatTime(range.closeTimeMinutes)}`,
+  )
+  return {
+    fr: `${day.fr}\u202f: les plages ${guillemets(`${first}`)} et ${guillemets(`${second}`)} se chevauchent`,
+    en: `${day.en}: the ranges ${first} and ${second} overlap`,
+  }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Sentence } from '../kernel/language.ts'
+import { rule } from '../kernel/validation.ts'
+
+/** What a public id is made of. Each is used once, except the hyphen. */
+export const publicIdTokens = ['year', 'month', 'day', 'publicId', '-'] as const
+export type PublicIdToken = (typeof publicIdTokens)[number]
+
+/** The tokens' names for people. */
+export const publicIdTokenLabels = {
+  year: { fr: 'Année', en: 'Year' },
+  month: { fr: 'Mois', en: 'Month' },
+  day: { fr: 'Jour', en: 'Day' },
+  publicId: { fr: 'Numéro', en: 'Number' },
+  '-': { fr: 'Tiret', en: 'Hyphen' },
+} satisfies Record<PublicIdToken, Sentence>
+
+export const defaultPublicIdPattern = 'year,month,-,publicId'
+
+/** Tokens joined by commas, each once, the hyphen as often as wanted (at most 20 in all). Without `publicId`, one is appended. */
+export const PublicIdPattern = z
+  .string()
+  .max(200)
+  .overwrite(withPublicId)
+  .refine(
+    ...rule(isPattern, 'pattern', {
+      fr: 'Chaque élément du numéro ne peut servir qu’une fois, sauf le tiret',
+      en: 'Each part of the number can be used only once, except the hyphen',
+    }),
+  )
+export type PublicIdPattern = z.infer<typeof PublicIdPattern>
+
+/** A rental's or a customer's public id: 12 taken on 2026-03-02 is 202603-0012 with the default pattern. */
+export function formatPublicId(pattern: string, counter: number, localDate: string): string {
+  const [year = '', month = '', day = ''] = localDate.split('-')
+  const values: Record<string, string> = { year, month, day, publicId: String(counter).padStart(4, '0'), '-': '-' }
+  return tokensOf(withPublicId(pattern))
+    .map((token) => values[token] ?? '')
+    .join('')
+}
+
+/** The tokens of a pattern in their order. */
+export function tokensOf(pattern: string): string[] {
+  return pattern
+    .split(',')
+    .map((token) => token.trim())
+    .filter(Boolean)
+}
+
+function withPublicId(pattern: string): string {
+  const tokens = tokensOf(pattern)
+  return (tokens.includes('publicId') ? tokens : [...tokens, 'publicId']).join(',')
+}
+
+function isPattern(pattern: string): boolean {
+  const tokens = tokensOf(pattern)
+  const named = tokens.filter((token) => token !== '-')
+  return (
+    tokens.length <= 20 &&
+    new Set(named).size === named.length &&
+    named.every((token) => (publicIdTokens as readonly string[]).includes(token))
+  )
+}

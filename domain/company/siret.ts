@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { rule } from '../kernel/validation.ts'
+
+const laPoste = '356000000'
+
+/** Whether 14 digits are a SIRET: Luhn's sum, or for La Poste's own establishments a digit sum that 5 divides. */
+export function isSiret(text: string): boolean {
+  if (!/^\d{14}$/.test(text)) return false
+  if (luhnSum(text) % 10 === 0) return true
+  return text.startsWith(laPoste) && digitSum(text) % 5 === 0
+}
+
+/** The SIREN of the company an establishment belongs to: the first nine digits of its SIRET. */
+export function sirenOf(siret: string): string {
+  return siret.slice(0, 9)
+}
+
+/** A SIRET as stored: 14 digits; the spaces and dots people put between the groups are dropped. */
+export const Siret = z
+  .string()
+  .overwrite((text) => text.replace(/[\s.]/g, ''))
+  .refine(
+    ...rule(isSiret, 'siret', {
+      fr: 'Ce numéro SIRET n’est pas valable\u202f: il compte 14 chiffres, dont une clé de contrôle',
+      en: 'This SIRET number is not valid: it has 14 digits, one of them a check digit',
+    }),
+  )
+export type Siret = z.infer<typeof Siret>
+
+function luhnSum(digits: string): number {
+  return [...digits].reverse().reduce((sum, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return sum + (value > 9 ? value - 9 : value)
+  }, 0)
+}
+
+function digitSum(digits: string): number {
+  return [...digits].reduce((sum, digit) => sum + Number(digit), 0)
+}

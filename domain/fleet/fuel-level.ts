@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { rule } from '../kernel/validation.ts'
+
+/** A tank's gauge: `level` of `max` marks. */
+export type Gauge = { level: number; max: number }
+
+/** The marks of a new vehicle's gauge. */
+export const defaultFuelMax = 4
+
+/** A fuel level as stored, `3/4`: whole numbers, the first not above the second. */
+export const FuelLevel = z
+  .string()
+  .max(9)
+  .refine(
+    ...rule((text: string) => parseFuelLevel(text) !== null, 'pattern', {
+      fr: 'Le niveau de carburant s’écrit 3/4 et ne dépasse pas son maximum',
+      en: 'The fuel level is written 3/4 and does not exceed its maximum',
+    }),
+  )
+export type FuelLevel = z.infer<typeof FuelLevel>
+
+/** The gauge that `3/4` describes, or null when the text describes none. */
+export function parseFuelLevel(text: string): Gauge | null {
+  const match = /^(\d{1,4})\/(\d{1,4})$/.exec(text)
+  if (!match) return null
+  const gauge = { level: Number(match[1]), max: Number(match[2]) }
+  return gauge.level <= gauge.max ? gauge : null
+}
+
+/** A gauge as stored: 3 of 4 is `3/4`. */
+export function formatFuelLevel({ level, max }: Gauge): string {
+  return `${level}/${max}`
+}
+
+/** Whether the slider shows a mark for each level: only up to 5, more would touch each other. */
+export function showsMarks(max: number): boolean {
+  return max <= 5
+}

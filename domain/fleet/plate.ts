@@ -1,0 +1,41 @@
+import type { Sentence } from '../kernel/language.ts'
+
+/** What is said of a plate that does not match the pattern (product.md 8). */
+export const plateFormatProblem: Sentence = {
+  fr: 'Le format de l’immatriculation est incorrect',
+  en: 'Registration format is not correct',
+}
+
+const siv = /^([a-z]{2})[^a-z0-9]{0,3}([0-9]{3})[^a-z0-9]{0,3}([a-z]{2})$/i
+
+/** A plate as stored: lower-case letters and digits only. */
+export function normalisePlate(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, '')
+}
+
+/** Whether text is a SIV plate: two letters, three digits, two letters, with hyphens, spaces or other signs between the groups. */
+export function isSivPlate(text: string): boolean {
+  return siv.test(text.trim())
+}
+
+/** A plate as people read it: AA-123-AA; 1234 AB 971 for the former numbers, AB-123-C for mopeds, otherwise as it is in capitals. */
+export function formatPlate(plate: string): string {
+  const text = normalisePlate(plate).toUpperCase()
+  const groups = /^([A-Z]{2})(\d{3})([A-Z]{2})$/.exec(text) ?? /^([A-Z]{1,2})(\d{2,3})([A-Z])$/.exec(text)
+  if (groups) return groups.slice(1).join('-')
+  const former = /^(\d{1,4})([A-Z]{1,3})(\d{2,3}|2[AB])$/.exec(text)
+  return former ? former.slice(1).join(' ') : text
+}
+
+/**
+ * The plates of an imported file, normalised, each once, in the file's order. Cells are comma delimited; where a cell is not
+ * a plate, the semicolons and tabs that French spreadsheets put between cells are tried too. Any other cell is left out.
+ */
+export function platesInCsv(text: string): string[] {
+  const cells = text.split(/[,\r\n]/).flatMap((cell) => (isPlateCell(cell) ? [cell] : cell.split(/[;\t]/)))
+  return [...new Set(cells.filter(isPlateCell).map(normalisePlate))]
+}
+
+function isPlateCell(cell: string): boolean {
+  return isSivPlate(cell.replace(/^[\s"\ufeff]+/, '').replace(/["\s]{1,9}$/, ''))
+}

@@ -1,0 +1,68 @@
+import type { Language } from './language.ts'
+import { locales } from './locale.ts'
+
+/** An instant on the clocks of a zone: « lun. 2 mars 2026, 14h30 », 'Mon 2 Mar 2026, 14:30'. */
+export function formatDateTime(instant: string, timezone: string, language: Language): string {
+  return `${formatDate(instant, timezone, language)}, ${formatClock(instant, timezone, language)}`
+}
+
+/** The day of an instant on the calendar of a zone: « lun. 2 mars 2026 », 'Mon 2 Mar 2026'. */
+export function formatDate(instant: string, timezone: string, language: Language): string {
+  const { weekday, day, month, year } = parts(instant, timezone, language)
+  return `${weekday} ${ordinal(day, language)} ${month} ${year}`
+}
+
+/** The hour of an instant on the clocks of a zone: « 14h30 », '14:30'. */
+export function formatClock(instant: string, timezone: string, language: Language): string {
+  const { hour, minute } = parts(instant, timezone, language)
+  return language === 'fr' ? `${Number(hour)}h${minute}` : `${hour}:${minute}`
+}
+
+/** A day without a zone, as a birthday is: « 2 mars 1984 », '2 March 1984'. */
+export function formatLocalDate(date: string, language: Language): string {
+  const [year, month, day] = date.split('-')
+  return `${ordinal(String(Number(day)), language)} ${monthName(Number(month), 'long', language)} ${year}`
+}
+
+/** A day of every year: « 22 déc. », '22 Dec'. */
+export function formatMonthDay(monthDay: string, language: Language): string {
+  const [month, day] = monthDay.split('-').map(Number)
+  return `${ordinal(String(day), language)} ${monthName(month ?? 1, 'short', language)}`
+}
+
+function ordinal(day: string, language: Language): string {
+  return language === 'fr' && day === '1' ? '1er' : day
+}
+
+function monthName(month: number, length: 'long' | 'short', language: Language): string {
+  return formatter(language, 'UTC', { month: length }).format(Date.UTC(2024, month - 1, 1))
+}
+
+const shown: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+}
+
+type Part = 'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute'
+
+function parts(instant: string, timezone: string, language: Language): Record<Part, string> {
+  const found = formatter(language, timezone, shown).formatToParts(Date.parse(instant))
+  return Object.fromEntries(found.map(({ type, value }) => [type, value])) as Record<Part, string>
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a formatter costs a hundred times more than using it, so each is made once. */
+function formatter(language: Language, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone} ${options.month}${options.hour ?? ''}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locales[language], { ...options, timeZone })
+  formatters.set(key, made)
+  return made
+}

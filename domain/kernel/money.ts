@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Language } from './language.ts'
+import { locales } from './locale.ts'
+import { rule } from './validation.ts'
+
+/** The largest amount that can be typed or stored, in euros. */
+export const maxEuros = 9_999_999.99
+
+/**
+ * An amount on the wire: euros, 0 to 9,999,999.99, at most two decimals. What binary fractions add (0.1 + 0.2) is taken off;
+ * a third decimal is refused.
+ */
+export const Euros = z
+  .number()
+  .min(0)
+  .max(maxEuros)
+  .refine(
+    ...rule((euros: number) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, 'pattern', {
+      fr: 'Un montant a deux décimales au plus',
+      en: 'An amount has at most two decimals',
+    }),
+  )
+  .overwrite((euros) => toEuros(toCents(euros)))
+export type Euros = z.infer<typeof Euros>
+
+/** Euros of the wire as whole cents, the only unit that rules add and multiply. */
+export function toCents(euros: number): number {
+  return Math.round(euros * 100) + 0
+}
+
+/** Whole cents as euros of the wire. */
+export function toEuros(cents: number): number {
+  return cents / 100
+}
+
+/** A percentage of whole cents, rounded half up to the cent. Percentages may have three decimals (8.5, 2.1). */
+export function percentOf(cents: number, percent: number): number {
+  const thousandths = Math.round(percent * 1000)
+  const hundredsOfThousands = Math.floor(cents / 100_000)
+  const rest = cents - hundredsOfThousands * 100_000
+  return hundredsOfThousands * thousandths + Math.floor((rest * thousandths + 50_000) / 100_000)
+}
+
+const formats = {
+  fr: new Intl.NumberFormat(locales.fr, { style: 'currency', currency: 'EUR' }),
+  en: new Intl.NumberFormat(locales.en, { style: 'currency', currency: 'EUR' }),
+} satisfies Record<Language, Intl.NumberFormat>
+
+/** An amount for people: « 1 234,50 € » in French, €1,234.50 in English. */
+export function formatEuros(euros: number, language: Language): string {
+  return formats[language].format(euros)
+}

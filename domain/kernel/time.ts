@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { rule } from './validation.ts'
+
+/**
+ * A moment on the wire: ISO 8601 in UTC ending in `Z`, from 1900 to 2199, always answered to the second
+ * (`2026-03-02T18:30:00Z`): fractions are dropped, missing seconds are added.
+ */
+export const Instant = z.iso
+  .datetime()
+  .refine(
+    ...rule((text: string) => text >= '1900' && text < '2200', 'range', {
+      fr: 'La date doit se situer entre 1900 et 2199',
+      en: 'The date must lie between 1900 and 2199',
+    }),
+  )
+  .overwrite((text) => (text.length === 20 ? text : toSeconds(text)))
+export type Instant = z.infer<typeof Instant>
+
+/** A day of the calendar, `YYYY-MM-DD`, which exists. */
+export const LocalDate = z.iso.date()
+export type LocalDate = z.infer<typeof LocalDate>
+
+/** A day of every year, `MM-DD`, 29 February included. */
+export const MonthDay = z
+  .string()
+  .regex(/^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|[12]\d))$/)
+export type MonthDay = z.infer<typeof MonthDay>
+
+/** A time zone by its IANA name (`America/Guadeloupe`); plain offsets are refused, since they know no daylight saving. */
+export const Timezone = z
+  .string()
+  .max(64)
+  .refine(
+    ...rule(isTimezone, 'timezone', {
+      fr: 'Ce fuseau horaire n’existe pas',
+      en: 'This time zone does not exist',
+    }),
+  )
+export type Timezone = z.infer<typeof Timezone>
+
+/** The instant that a number of milliseconds since 1970 names, to the second. */
+export function instantAt(epochMs: number): Instant {
+  return `${new Date(epochMs).toISOString().slice(0, 19)}Z`
+}
+
+/** Whole minutes from one instant to another, negative when the second comes first; started minutes do not count. */
+export function minutesBetween(start: string, end: string): number {
+  return Math.floor((Date.parse(end) - Date.parse(start)) / 60_000)
+}
+
+/** The instant `minutes` later (earlier when negative). Minutes are elapsed time: daylight saving does not bend them. */
+export function addMinutes(instant: string, minutes: number): Instant {
+  return instantAt(Date.parse(instant) + minutes * 60_000)
+}
+
+/** The day on the calendar of a zone at an instant. */
+export function localDate(instant: string, timezone: string): LocalDate {
+  return zoned(instant, timezone).toPlainDate().toString()
+}
+
+/** Minutes since midnight on the clocks of a zone at an instant, 0 to 1439. */
+export function localMinutes(instant: string, timezone: string): number {
+  const local = zoned(instant, timezone)
+  return local.hour * 60 + local.minute
+}
+
+/** The date and time on the clocks of a zone, `YYYY-MM-DDTHH:mm`: what a form shows and edits. */
+export function toLocalDateTime(instant: string, timezone: string): string {
+  return zoned(instant, timezone).toPlainDateTime().toString({ smallestUnit: 'minute' })
+}
+
+/**
+ * The instant at which the clocks of a zone show `YYYY-MM-DDTHH:mm`. A time skipped in spring moves on by the hour skipped;
+ * a time that comes twice in autumn is its first occurrence.
+ */
+export function toInstant(localDateTime: string, timezone: string): Instant {
+  return instantAt(Temporal.PlainDateTime.from(localDateTime).toZonedDateTime(timezone).epochMilliseconds)
+}
+
+/** ISO number of the weekday of a day, Monday 1 to Sunday 7. */
+export function weekdayOf(date: LocalDate): number {
+  return ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
+}
+
+function zoned(instant: string, timezone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(timezone)
+}
+
+function toSeconds(text: string): string {
+  const epochMs = Date.parse(text)
+  return Number.isNaN(epochMs) ? text : instantAt(epochMs)
+}
+
+function isTimezone(name: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+\-/]{1,63}$/.test(name)) return false
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

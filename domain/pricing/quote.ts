@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { seasonFinder } from '../company/seasons.ts'
+import { percentOf, toCents, toEuros } from '../kernel/money.ts'
+import { Problem } from '../kernel/problem.ts'
+import { guillemets } from '../kernel/text.ts'
+import { minutesBetween } from '../kernel/time.ts'
+import { localDays } from './local-days.ts'
+
+const Total = z.number().nonnegative()
+
+/** A computed price as it travels (decisions 6.6), in euros. `price` is the vehicle alone; `total` is what the customer pays. */
+export const Quote = z.object({
+  days: z.number().int().min(1),
+  price: z.object({ total: Total, priceId: z.number().int() }),
+  seasons: z.array(
+    z.object({
+      seasonId: z.number().int().nullable(),
+      name: z.string().nullable(),
+      days: z.number().int().min(1),
+      dailyPrice: Total,
+      total: Total,
+    }),
+  ),
+  options: z.array(z.object({ id: z.number().int(), name: z.string(), price: Total, dailyPrice: Total, total: Total })),
+  subtotal: Total,
+  discountPercent: z.number().int().min(0).max(50),
+  discountAmount: Total,
+  total: Total,
+  securityDepositAmount: Total,
+  waiverAmount: Total,
+})
+export type Quote = z.infer<typeof Quote>
+
+/** One day's price in a season, for rentals of at least `minDays`; `seasonId` is null at an agency without seasons. */
+export type QuotePriceLine = { id: number; seasonId: number | null; minDays: number; price: number }
+
+/** All a price depends on. Seasons and lines are the departure agency's; lines are those of the vehicle's category. Amounts in euros. */
+export type QuoteInput = {
+  start: string
+  end: string
+  timezone: string
+  graceMinutes: number
+  seasons: readonly { id: number; start: string; end: string; userLabel: string }[]
+  priceLines: readonly QuotePriceLine[]
+  options: readonly { id: number; name: string; price: number; dailyPrice: number }[]
+  discountPercent: number
+  securityDepositAmount: number
+  waiverAmount: number
+  categoryName: string
+}
+
+/** The discounts offered, in percent. */
+export const discountPercents = [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50] as const
+
+/** The billed days of a rental: started blocks of 24 hours once the grace is taken off, at least 1. */
+export function rentalDays(start: string, end: string, graceMinutes: number): number {
+  return Math.max(1, Math.ceil((minutesBetween(start, end) - graceMinutes) / 1440))
+}
+
+/**
+ * The price of a rental, the only computation of it. Each block of 24 hours takes the daily price of the season of its local
+ * start date, at the tier of the whole length. Throws `price_missing` where a season has no line for that length.
+ */
+export function quote(input: QuoteInput): Quote {
+  const days = rentalDays(input.start, input.end, input.graceMinutes)
+  const seasons = daysBySeason(input, days).map(({ season, days: count }) => {
+    const line = lineFor(input, season, days)
+    const total = toEuros(toCents(line.price) * count)
+    return {
+      line,
+      seasonId: line.seasonId,
+      name: season?.userLabel ?? null,
+      days: count,
+      dailyPrice: line.price,
+      total,
+    }
+  })
+  const options = input.options.map(({ id, name, price, dailyPrice }) => {
+    return { id, name, price, dailyPrice, total: toEuros(toCents(price) + toCents(dailyPrice) * days) }
+  })
+  const vehicle = sumCents(seasons)
+  const subtotal = vehicle + sumCents(options)
+  const discount = percentOf(subtotal, input.discountPercent)
+  return {
+    days,
+    price: { total: toEuros(vehicle), priceId: (seasons[0] as { line: QuotePriceLine }).line.id },
+    seasons: seasons.map(({ seasonId, name, days, dailyPrice, total }) => ({
+      seasonId,
+      name,
+      days,
+      dailyPrice,
+      total,
+    })),
+    options,
+    subtotal: toEuros(subtotal),
+    discountPercent: input.discountPercent,
+    discountAmount: toEuros(discount),
+    total: toEuros(subtotal - discount),
+    securityDepositAmount: input.securityDepositAmount,
+    waiverAmount: input.waiverAmount,
+  }
+}
+
+type QuoteSeason = QuoteInput['seasons'][number]
+
+/** How many blocks fall into each season, in the order in which the seasons first come. */
+function daysBySeason(
+  { start, timezone, seasons }: QuoteInput,
+  days: number,
+): { season: QuoteSeason | null; days: number }[] {
+  if (seasons.length === 0) return [{ season: null, days }]
+  const find = seasonFinder(seasons)
+  const counts = new Map<number, number>()
+  for (const day of localDays(start, timezone, days)) {
+    const index = find(day)
+    counts.set(index, (counts.get(index) ?? 0) + 1)
+  }
+  return [...counts].map(([index, count]) => ({ season: seasons[index] ?? null, days: count }))
+}
+
+function lineFor({ priceLines, categoryName }: QuoteInput, season: QuoteSeason | null, days: number): QuotePriceLine {
+  let best: QuotePriceLine | undefined
+  for (const line of priceLines) {
+    if (line.seasonId !== (season?.id ?? null) || line.minDays > days) continue
+    if (!best || line.minDays > best.minDays) best = line
+  }
+  if (!best) throw priceMissing(season, categoryName, days)
+  return best
+}
+
+function priceMissing(season: QuoteSeason | null, categoryName: string, days: number): Problem {
+  const fr = season ? ` en ${guillemets(season.userLabel)}` : ''
+  const en = season ? ` in '${season.userLabel}'` : ''
+  return new Problem(
+    'price_missing',
+    {
+      fr: `Aucun tarif pour la catégorie ${guillemets(categoryName)}${fr} pour ${days} jour${days > 1 ? 's' : ''}`,
+      en: `There is no price for the category '${categoryName}'${en} for ${days} day${days > 1 ? 's' : ''}`,
+    },
+    { data: { seasonId: season?.id ?? null, season: season?.userLabel ?? null, category: categoryName, days } },
+  )
+}
+
+function sumCents(lines: readonly { total: number }[]): number {
+  return lines.reduce((cents, line) => cents + toCents(line.total), 0)
+}

@@ -1,0 +1,97 @@
+import type { Sentence } from '../kernel/language.ts'
+import { overlaps, type Period } from '../kernel/period.ts'
+import { addMinutes, instantAt } from '../kernel/time.ts'
+import { holdsVehicle, type RentalStatus } from './status.ts'
+import { lastsLongEnough } from './terms.ts'
+
+/** Why a vehicle cannot simply be taken, the gravest first; this is also the order in which they are told. */
+export const unavailabilityReasons = ['taken', 'unavailable', 'too_short', 'elsewhere'] as const
+export type UnavailabilityReason = (typeof unavailabilityReasons)[number]
+
+/** What occupies a vehicle: a rental (preparation time included) or an unavailability. */
+export type Occupancy = Period & { rentalId: number | null; unavailabilityId: number | null; publicId: string | null }
+
+/** What is known of a vehicle: the agency where it will stand at the start asked for, its category's minimum, what occupies it. */
+export type VehicleFacts = {
+  locationId: number | null
+  minimumRentalDurationMinutes: number | null
+  occupancies: readonly Occupancy[]
+}
+
+/** What is asked for. `preparationMinutes` is what the category adds after the end; `excludeRentalId` is the rental being edited. */
+export type AvailabilityRequest = Period & {
+  departureAgencyId: number
+  preparationMinutes?: number
+  excludeRentalId?: number
+}
+
+export type Availability = { isAvailable: boolean; reason: UnavailabilityReason | null; conflict: Occupancy | null }
+
+/**
+ * Whether a vehicle can be taken, otherwise the gravest reason: `taken` (another rental, which the database would refuse),
+ * `unavailable` (out of use), `too_short` (below the category's minimum), `elsewhere` (at another agency: staff may still
+ * choose it). The conflict is the earliest one of its kind.
+ */
+export function decideAvailability(vehicle: VehicleFacts, request: AvailabilityRequest): Availability {
+  const wanted = { start: request.start, end: addMinutes(request.end, request.preparationMinutes ?? 0) }
+  const conflicts = vehicle.occupancies
+    .filter((one) => (one.rentalId === null || one.rentalId !== request.excludeRentalId) && overlaps(one, wanted))
+    .sort((a, b) => Date.parse(a.start) - Date.parse(b.start))
+  const rental = conflicts.find((one) => one.rentalId !== null)
+  if (rental) return refused('taken', rental)
+  if (conflicts[0]) return refused('unavailable', conflicts[0])
+  if (!lastsLongEnough(request, vehicle.minimumRentalDurationMinutes)) return refused('too_short')
+  if (vehicle.locationId !== null && vehicle.locationId !== request.departureAgencyId) return refused('elsewhere')
+  return { isAvailable: true, reason: null, conflict: null }
+}
+
+/** Whether staff may choose a vehicle for a rental: it is free, or, after a confirmation, it stands at another agency. */
+export function canBeChosen({ isAvailable, reason }: Pick<Availability, 'isAvailable' | 'reason'>): boolean {
+  return isAvailable || reason === 'elsewhere'
+}
+
+type Holder = Period & { status: RentalStatus; deliveredAt?: string | null }
+
+/**
+ * The period in which a rental keeps its vehicle from others, preparation time included, or null when it does not.
+ * It starts when the vehicle really left. With `now`, a rental that is late counts as taken up to now.
+ */
+export function occupiedRange(rental: Holder, preparationMinutes: number, now?: string): Period | null {
+  if (!holdsVehicle(rental.status)) return null
+  const isOngoing = rental.status === 'ongoing'
+  const end = isOngoing && now ? Math.max(Date.parse(rental.end), Date.parse(now)) : Date.parse(rental.end)
+  return {
+    start: (isOngoing && rental.deliveredAt) || rental.start,
+    end: addMinutes(instantAt(end), preparationMinutes),
+  }
+}
+
+/** Whether an ongoing rental should have come back already. */
+export function isLate(rental: { status: RentalStatus; end: string }, now: string): boolean {
+  return rental.status === 'ongoing' && Date.parse(rental.end) < Date.parse(now)
+}
+
+type Item = { isAvailable: boolean; categoryName: string | null; registrationNumber: string }
+
+const collator = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
+
+/** The order of the vehicles in a choice: available first, then by category, then by plate. */
+export function compareAvailability(a: Item, b: Item): number {
+  return (
+    Number(b.isAvailable) - Number(a.isAvailable) ||
+    collator.compare(a.categoryName ?? '', b.categoryName ?? '') ||
+    collator.compare(a.registrationNumber, b.registrationNumber)
+  )
+}
+
+/** The reasons for people. */
+export const reasonLabels = {
+  taken: { fr: 'Déjà loué sur cette période', en: 'Already rented in this period' },
+  unavailable: { fr: 'Indisponible sur cette période', en: 'Out of use in this period' },
+  too_short: { fr: 'Durée inférieure au minimum de la catégorie', en: 'Shorter than the category’s minimum' },
+  elsewhere: { fr: 'Se trouvera dans une autre agence', en: 'Will stand at another agency' },
+} satisfies Record<UnavailabilityReason, Sentence>
+
+function refused(reason: UnavailabilityReason, conflict: Occupancy | null = null): Availability {
+  return { isAvailable: false, reason, conflict }
+}

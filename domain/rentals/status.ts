@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { Problem } from '../kernel/problem.ts'
+import { guillemets } from '../kernel/text.ts'
+import { statusLabels } from './labels.ts'
+
+/** Where a rental stands (product.md 4). */
+export const rentalStatuses = ['quote', 'draft', 'validating', 'pending', 'ongoing', 'done', 'cancelled'] as const
+export const RentalStatus = z.enum(rentalStatuses)
+export type RentalStatus = z.infer<typeof RentalStatus>
+
+/** From which statuses each change may start. The only place that knows; buttons and server both ask it. */
+export const startsFrom = {
+  draft: ['quote'],
+  quote: ['draft'],
+  validating: ['draft', 'quote'],
+  pending: ['draft', 'quote', 'validating'],
+  ongoing: ['pending'],
+  done: ['ongoing'],
+  cancelled: ['quote', 'validating', 'pending'],
+} satisfies Record<RentalStatus, RentalStatus[]>
+
+/** Whether a rental may change from one status to another. Staying where it is is no change. */
+export function canMove(from: RentalStatus, to: RentalStatus): boolean {
+  const starts: readonly RentalStatus[] = startsFrom[to]
+  return starts.includes(from)
+}
+
+/** Whether the change asked for has already happened: answered as a success that changes nothing. */
+export function isSame(from: RentalStatus, to: RentalStatus): boolean {
+  return from === to
+}
+
+/** Whether there is something to write: true for a change that may happen, false for one that already has. Throws `invalid_transition` for any other. */
+export function checkMove(from: RentalStatus, to: RentalStatus): boolean {
+  if (isSame(from, to)) return false
+  if (canMove(from, to)) return true
+  const [was, wanted] = [statusLabels[from], statusLabels[to]]
+  throw new Problem('invalid_transition', {
+    fr: `Une location au statut ${guillemets(was.fr)} ne peut pas passer au statut ${guillemets(wanted.fr)}`,
+    en: `A rental that is '${was.en}' cannot become '${wanted.en}'`,
+  })
+}
+
+/** Whether a rental in this status keeps its vehicle from others. */
+export function holdsVehicle(status: RentalStatus): boolean {
+  return status === 'validating' || status === 'pending' || status === 'ongoing'
+}
+
+/** Only drafts can be deleted. */
+export function isDeletable(status: RentalStatus): boolean {
+  return status === 'draft'
+}
+
+/** Whether dates, vehicle, customer or options may still change: `done` and `cancelled` are final. */
+export function isEditable(status: RentalStatus): boolean {
+  return status !== 'done' && status !== 'cancelled'
+}
+
+/** Where the list's edit action leads: the form for a draft, nowhere for `done`, otherwise the summary (product.md 2). */
+export function editScreen(status: RentalStatus): 'form' | 'summary' | null {
+  if (status === 'done') return null
+  return status === 'draft' ? 'form' : 'summary'
+}
+
+/** Whether the price is kept on the rental, so that later edits of the price list do not move it. */
+export function isPriceFrozen(status: RentalStatus): boolean {
+  return status !== 'draft' && status !== 'quote'
+}
