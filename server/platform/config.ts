@@ -1,0 +1,120 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const url = (protocols: RegExp, words: string) =>
+  z.url({ protocol: protocols, error: `must be ${words}` }).transform((text) => text.replace(/\/+$/, ''))
+const web = url(/^https?$/, 'an address that begins with http:// or https://')
+const postgres = url(/^postgres(ql)?$/, 'an address that begins with postgres://')
+const text = z.string()
+const one = <const Values extends [string, ...string[]]>(...values: Values) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` })
+const wholeNumber = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from 0 to ${max}`)
+    .transform(Number)
+    .refine((value) => value <= max, `must be a whole number from 0 to ${max}`)
+
+/** Every setting by its name in the environment; the description is what `npm start -- --help` prints. */
+const Settings = z.object({
+  PORT: wholeNumber(65_535).default(3000).describe('Port of the web server (3000; 0 takes a free one)'),
+  HOST: text.default('127.0.0.1').describe('Network address the server listens on (127.0.0.1; 0.0.0.0 for all)'),
+  DATA_DIR: text.default('./data').describe('Folder of the embedded database, files and mails (./data)'),
+  PUBLIC_URL: web.optional().describe('Address people type, used in mails and links (http://HOST:PORT)'),
+  DATABASE_URL: postgres.optional().describe('PostgreSQL 15 or newer, instead of the embedded one'),
+  DATABASE_REPLICA_URL: postgres.optional().describe('PostgreSQL replica for read-only queries'),
+  DEMO: one('on', 'off').optional().describe('Load a demo company into an empty database (on; off in production)'),
+  LOG_LEVEL: one('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
+    .default('info')
+    .describe('Least important line to log (info)'),
+  SMTP_URL: url(/^smtps?$/, 'an address that begins with smtp:// or smtps://')
+    .optional()
+    .describe('Mail server; without one mails are written to DATA_DIR/mail'),
+  MAIL_FROM: text.default('Filao <no-reply@filao.invalid>').describe('Sender of mails'),
+  BILLING: one('local', 'stripe', 'off')
+    .optional()
+    .describe('Subscriptions: local (test), stripe or off (stripe when its key is set, else local)'),
+  STRIPE_SECRET_KEY: text.optional().describe('Secret key of Stripe'),
+  STRIPE_WEBHOOK_SECRET: text.optional().describe('Secret that signs the webhooks of Stripe'),
+  STRIPE_BASE_PRODUCT: text.optional().describe('Id of the Stripe product given to every new company'),
+  STRIPE_API_URL: web.optional().describe('Address of the Stripe API (its own)'),
+  FILES_URL: text.optional().describe('Folder, or s3://bucket, for uploaded files (DATA_DIR/files)'),
+  GEOCODER_URL: web.optional().describe('Service that finds coordinates of an address'),
+  MAP_TILES_URL: web.optional().describe('Address pattern of map tiles, with {z}, {x} and {y}'),
+  VEHICLE_INFO_URL: web.optional().describe('Service that describes a vehicle by its plate'),
+  CHROMIUM_PATH: text.optional().describe('Chromium that prints PDF documents'),
+  TRUST_PROXY: text
+    .regex(
+      /^(off|[1-9]|[\da-f:./]+(,[\da-f:./]+)*)$/i,
+      'must be off, a number of proxies, or their network addresses separated by commas',
+    )
+    .default('off')
+    .describe('Proxies in front that vouch for the network address: off, how many, or their addresses (off)'),
+  NODE_ENV: one('production', 'development', 'test')
+    .default('development')
+    .describe('production starts without demo data (development)'),
+})
+
+/** The settings the server runs with, checked and with their defaults filled in. */
+export type Config = ReturnType<typeof loadConfig>
+
+/** Reads the settings. Throws one sentence that names the variable when a value is wrong; values themselves are never shown. */
+export function loadConfig(env: Record<string, string | undefined> = process.env) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const read = Settings.safeParse(given)
+  if (!read.success) {
+    const issue = read.error.issues[0]
+    throw new Error(`${issue?.path.join('.')} ${issue?.message}.`)
+  }
+  const settings = read.data
+  const billing = settings.BILLING ?? (settings.STRIPE_SECRET_KEY ? 'stripe' : 'local')
+  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_BASE_PRODUCT'] as const) {
+    if (billing === 'stripe' && !settings[name]) throw new Error(`${name} must be set when BILLING is stripe.`)
+  }
+  const dataDir = resolve(settings.DATA_DIR)
+  const production = settings.NODE_ENV === 'production'
+  return {
+    production,
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir,
+    publicUrl: settings.PUBLIC_URL ?? localUrl(settings.HOST, settings.PORT),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    databaseReplicaUrl: settings.DATABASE_REPLICA_URL ?? null,
+    demo: settings.DEMO ? settings.DEMO === 'on' : !production,
+    logLevel: settings.LOG_LEVEL,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM,
+    billing,
+    stripe: {
+      secretKey: settings.STRIPE_SECRET_KEY ?? null,
+      webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? null,
+      baseProduct: settings.STRIPE_BASE_PRODUCT ?? null,
+      apiUrl: settings.STRIPE_API_URL ?? null,
+    },
+    filesUrl: settings.FILES_URL ?? join(dataDir, 'files'),
+    geocoderUrl: settings.GEOCODER_URL ?? null,
+    mapTilesUrl: settings.MAP_TILES_URL ?? null,
+    vehicleInfoUrl: settings.VEHICLE_INFO_URL ?? null,
+    chromiumPath: settings.CHROMIUM_PATH ?? null,
+    trustProxy: trustedProxies(settings.TRUST_PROXY),
+  }
+}
+
+/** The table of settings that `npm start -- --help` prints. */
+export function settingsHelp(): string {
+  const rows = Object.entries(Settings.shape).map(([name, setting]) => `  ${name.padEnd(22)} ${setting.description}`)
+  return ['Settings, all from the environment:', '', ...rows, ''].join('\n')
+}
+
+function localUrl(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+/** As Fastify's `trustProxy` takes it: how many proxies, or which addresses. */
+function trustedProxies(setting: string): false | number | string {
+  if (setting === 'off') return false
+  return /^\d$/.test(setting) ? Number(setting) : setting
+}

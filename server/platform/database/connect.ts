@@ -1,0 +1,52 @@
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { type Binding, findBinding } from './roles.ts'
+import { typeParsers } from './types.ts'
+
+/**
+ * A pool of connections. Rows are read and written through `inTransaction`; `pool` itself is for what has no tenant
+ * (migrations, health, the job queue).
+ */
+export type Database = {
+  pool: pg.Pool
+  log: Log
+  /** How row-level security binds this connection. Throws a sentence when nothing does. */
+  binding: () => Promise<Binding>
+  /** Resolves when the database answers; rejects within the connect timeout when it does not. */
+  ping: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/**
+ * Opens a pool. Nothing in it needs a session of its own (no named statements, no settings outside a transaction), so it
+ * works behind PgBouncer in transaction mode. Connections open when they are first needed.
+ */
+export function connect({ url, poolSize = 10 }: { url: string; poolSize?: number }, log: Log): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types: typeParsers,
+    // Queries of one transaction travel without waiting for each other's answers.
+    pipeline: true,
+    connectionTimeoutMillis: 2000,
+    query_timeout: 30_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+  })
+  // Without a listener the loss of an idle connection would end the process.
+  pool.on('error', (err) => log.warn({ err }, 'a database connection was lost'))
+  let binding: Promise<Binding> | null = null
+  return {
+    pool,
+    log,
+    binding() {
+      binding ??= findBinding(pool).catch((error) => {
+        binding = null
+        throw error
+      })
+      return binding
+    },
+    ping: async () => void (await pool.query('select 1')),
+    close: () => pool.end(),
+  }
+}

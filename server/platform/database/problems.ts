@@ -1,0 +1,83 @@
+import { Problem } from '@filao/domain/kernel/problem'
+
+type DatabaseError = Error & { code: string; constraint?: string; routine?: string }
+
+/** Whether the same transaction may succeed when it is run again: a deadlock or a serialisation failure. */
+export function mayRetry(error: unknown): boolean {
+  return isDatabaseError(error) && (error.code === '40P01' || error.code === '40001')
+}
+
+/** What a database error means to the caller, or null when it is a defect of ours. Nothing of its text is passed on. */
+export function dbProblem(error: unknown): Problem | null {
+  if (error instanceof Problem) return error
+  if (!isDatabaseError(error)) return isLostConnection(error) ? unavailable() : null
+  const kind = error.code.slice(0, 2)
+  if (error.code === '23P01')
+    return isOccupancy(error) ? new Problem('vehicle_taken', taken) : new Problem('conflict', overlap)
+  if (error.code === '23505') return new Problem('conflict', exists)
+  if (error.code === '23001') return new Problem('conflict', inUse)
+  if (error.code === '23503')
+    return isStillReferenced(error) ? new Problem('conflict', inUse) : new Problem('not_found', unknownId)
+  if (kind === '23') return new Problem('validation', impossible)
+  if (kind === '22' || kind === '54') return new Problem('malformed', unreadable)
+  // A row that row-level security refuses belongs to another company: it does not exist for the caller.
+  if (error.routine === 'ExecWithCheckOptions') return new Problem('not_found', unknownId)
+  if (
+    kind === '08' ||
+    kind === '53' ||
+    kind === '57' ||
+    kind === '58' ||
+    error.code === '55P03' ||
+    error.code === '25P03'
+  )
+    return unavailable()
+  return null
+}
+
+function unavailable(): Problem {
+  return new Problem('unavailable', away, { retryAfterSeconds: 2 })
+}
+
+function isDatabaseError(error: unknown): error is DatabaseError {
+  return error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code)) && 'severity' in error
+}
+
+const networkCodes = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+  'ENETUNREACH',
+]
+const lostWords =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout)/
+
+function isLostConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return networkCodes.includes(code) || lostWords.test(error.message)
+}
+
+function isOccupancy({ constraint }: DatabaseError): boolean {
+  return constraint?.includes('occupancy') ?? false
+}
+
+/** PostgreSQL has one code for both sides of a reference; only its words, in the server's language, tell them apart. */
+function isStillReferenced({ message }: DatabaseError): boolean {
+  return /^(update or delete|update ou delete) /i.test(message)
+}
+
+const taken = { fr: 'Ce véhicule est déjà pris sur cette période.', en: 'This vehicle is already taken at that time.' }
+const overlap = { fr: 'Ces périodes se chevauchent.', en: 'These periods overlap.' }
+const exists = { fr: 'Cet élément existe déjà.', en: 'This already exists.' }
+const inUse = { fr: 'Cet élément est encore utilisé.', en: 'This is still in use.' }
+const unknownId = { fr: 'Cet élément est introuvable.', en: 'This was not found.' }
+const impossible = { fr: 'Ces valeurs ne sont pas possibles ensemble.', en: 'These values are not possible together.' }
+const unreadable = { fr: 'Une valeur de la demande est illisible.', en: 'A value of the request cannot be read.' }
+const away = {
+  fr: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+  en: 'The service is unavailable for a moment. Try again shortly.',
+}

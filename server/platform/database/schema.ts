@@ -1,0 +1,1 @@
+export type Schema = Record<string, never>

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Problem } from '@filao/domain/kernel/problem'
+import pg from 'pg'
+import type { Database } from './connect.ts'
+import { dbProblem, mayRetry } from './problems.ts'
+import type { Binding } from './roles.ts'
+import { type Tx, transaction } from './transaction.ts'
+
+export type { Tx }
+
+/**
+ * Whose rows a transaction may touch. A company's (with the acting user, 0 for the system); those that identify people
+ * before a company is known; or the one rental that a public code names. The policies in the migrations say what each sees.
+ */
+export type Scope = { companyId: number; userId: number } | { identity: true } | { code: string }
+
+const attempts = 4
+
+/**
+ * Runs `work` in one transaction that sees only the scope's rows. A deadlock or a serialisation failure runs it again, at
+ * most three times, so `work` has no effects outside the database. Throws a Problem for what a caller may be told.
+ */
+export async function inTransaction<Result>(
+  db: Database,
+  scope: Scope,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const prologue = begin(await db.binding(), scope)
+      return await transaction(db.pool, prologue, work)
+    } catch (error) {
+      if (!mayRetry(error)) throw dbProblem(error) ?? error
+      if (attempt === attempts) throw new Problem('conflict', tooBusy)
+      await wait(Math.random() * 20 * attempt)
+    }
+  }
+}
+
+/**
+ * Opens the transaction and sets role, tenant and time limits in one message. All of it ends with the transaction, so a
+ * pooled connection carries nothing over to the next company.
+ */
+function begin({ role }: Binding, scope: Scope): string {
+  const settings = {
+    ...(role ? { role } : {}),
+    ...tenant(scope),
+    timezone: 'UTC',
+    statement_timeout: '15s',
+    idle_in_transaction_session_timeout: '30s',
+  }
+  const calls = Object.entries(settings).map(([name, value]) => `set_config('${name}',${pg.escapeLiteral(value)},true)`)
+  return `begin;select ${calls.join(',')}`
+}
+
+function tenant(scope: Scope): Record<string, string> {
+  if ('identity' in scope) return { 'app.scope': 'identity' }
+  if ('code' in scope) return { 'app.scope': 'code', 'app.code': scope.code }
+  return { 'app.scope': 'company', 'app.company_id': id(scope.companyId), 'app.user_id': id(scope.userId) }
+}
+
+function id(value: number): string {
+  if (!Number.isSafeInteger(value) || value < 0) throw new Error('a tenant is named by whole numbers')
+  return String(value)
+}
+
+const tooBusy = {
+  fr: 'D’autres modifications ont lieu au même moment. Réessayez dans un instant.',
+  en: 'Other changes are being made at the same moment. Try again shortly.',
+}

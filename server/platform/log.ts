@@ -1,0 +1,75 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+export type Log = Logger
+
+type LoggedRequest = { method?: string; url?: string; routeOptions?: { url?: string | undefined } }
+type LoggedError = Error & { code?: unknown; constraint?: unknown; table?: unknown; cause?: unknown }
+
+/** Keys whose values belong to a person or open a door: they are taken out of every line, at the top and one level down. */
+const secrets = [
+  'password',
+  'token',
+  'code',
+  'email',
+  'phoneNumbers',
+  'firstName',
+  'lastName',
+  'cookie',
+  'authorization',
+  'body',
+]
+
+/** The server's log: one JSON object per line, or short text on a terminal. Personal data and secrets do not enter it. */
+export function createLog(level: string, stream: DestinationStream = terminal()): Log {
+  return pino(
+    {
+      level,
+      base: null,
+      redact: { paths: secrets.flatMap((key) => [key, `*.${key}`, `req.headers.${key}`]), remove: true },
+      serializers: { err: describeError, error: describeError, req: describeRequest },
+    },
+    stream,
+  )
+}
+
+/** What the database says beside its message (`detail`, `where`, parameters) holds values of rows and stays out. */
+function describeError(error: LoggedError): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { name, message, stack, code, constraint, table, cause } = error
+  return {
+    type: name,
+    message,
+    sqlState: code,
+    constraint,
+    table,
+    stack,
+    ...(cause instanceof Error ? { cause: describeError(cause) } : {}),
+  }
+}
+
+/** The route's pattern instead of the address: public codes and reset tokens travel in addresses. */
+function describeRequest(request: LoggedRequest): Record<string, unknown> {
+  return { method: request.method, route: request.routeOptions?.url ?? '(none)' }
+}
+
+function terminal(): DestinationStream {
+  if (!process.stdout.isTTY) return pino.destination(1)
+  return { write: (line) => void process.stdout.write(readable(line)) }
+}
+
+const levelNames: Record<number, string> = {
+  10: 'trace',
+  20: 'debug',
+  30: 'info',
+  40: 'warn',
+  50: 'error',
+  60: 'fatal',
+}
+
+function readable(line: string): string {
+  const { level, time, msg, err, ...rest } = JSON.parse(line) as Record<string, unknown>
+  const clock = new Date(Number(time)).toTimeString().slice(0, 8)
+  const facts = Object.entries(rest).map(([key, value]) => ` ${key}=${JSON.stringify(value)}`)
+  const stack = err && typeof err === 'object' && 'stack' in err ? `\n${err.stack}` : ''
+  return `${clock} ${levelNames[Number(level)]?.padEnd(5)} ${msg ?? ''}${facts.join('')}${stack}\n`
+}
