@@ -81,7 +81,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const migrations = await Promise.all(
     names.map(async (name, index) => {
-      if (!new RegExp(`^${String(index + 1).padStart(4, '0')}_[a-z0-9-]+\\.sql$`).test(name)) {
+      if (!new RegExp(`^${String(index + 1).padStart(4, '0')}_[a-z0-9_-]+\\.sql$`).test(name)) {
         throw new Error(`Migration ${name} is not number ${index + 1} in an unbroken row of NNNN_name.sql.`)
       }
       const sql = await readFile(join(folder, name), 'utf8')
