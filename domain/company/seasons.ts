@@ -1,20 +1,14 @@
-import { z } from 'zod'
 import type { Sentence } from '../kernel/language.ts'
-import { MonthDay } from '../kernel/time.ts'
-import { optionalText } from '../kernel/validation.ts'
+import { Problem } from '../kernel/problem.ts'
+import { guillemets } from '../kernel/text.ts'
+import { leapDayOf, leapDays } from './leap-year.ts'
+import { holds } from './season-of-day.ts'
 
-/** A part of every year with prices of its own. Both days belong to it; an end before its start wraps the year end. */
-export const Season = z.object({ id: z.number().int(), start: MonthDay, end: MonthDay, userLabel: optionalText(100) })
-export type Season = z.infer<typeof Season>
+/** The days of a season, `MM-DD`. Both belong to it; an end before its start wraps the year end. */
+export type SeasonDays = { start: string; end: string }
 
-/** A season as a form sends it: without an id when it is new, `00-00` while a day is not chosen. */
-export const SeasonDraft = z.object({
-  id: z.number().int().optional(),
-  start: z.union([MonthDay, z.literal('00-00')]),
-  end: z.union([MonthDay, z.literal('00-00')]),
-  userLabel: optionalText(100),
-})
-export type SeasonDraft = z.infer<typeof SeasonDraft>
+/** A part of every year with prices of its own. */
+export type Season = SeasonDays & { id: number; userLabel: string }
 
 /** The names offered for a season; any other text may be typed. */
 export const seasonLabels = {
@@ -22,116 +16,70 @@ export const seasonLabels = {
   low: { fr: 'Basse saison', en: 'Low season' },
 } satisfies Record<'high' | 'low', Sentence>
 
-/** The days of a season, without its name. */
-export type SeasonDays = { start: string; end: string }
+/** The warning above the list of `seasonGaps`, and its hint. */
+export const seasonGapWords = {
+  warning: { fr: 'Dates non couvertes par une saison', en: 'Dates not covered by a season' },
+  hint: {
+    fr: 'La saison la plus proche s’appliquera à ces dates',
+    en: 'The closest season will be applied to these dates',
+  },
+} satisfies Record<'warning' | 'hint', Sentence>
 
 /** The list without the entries whose start or end is `00-00`. */
 export function dropEmptySeasons<Days extends SeasonDays>(seasons: readonly Days[]): Days[] {
   return seasons.filter((season) => season.start !== '00-00' && season.end !== '00-00')
 }
 
-/** The pairs of seasons that share a day, in the order of the list. An agency may have none. */
+/** The pairs of seasons that share a day, in the order of the list. */
 export function overlappingSeasons<Days extends SeasonDays>(seasons: readonly Days[]): [Days, Days][] {
-  const days = seasons.map(daysOf)
-  return seasons.flatMap((a, i) =>
-    seasons.slice(i + 1).flatMap((b, j): [Days, Days][] => {
-      const other = days[i + 1 + j]
-      return days[i]?.some((isIn, day) => isIn && other?.[day]) ? [[a, b]] : []
-    }),
+  return seasons.flatMap((a, index) =>
+    seasons
+      .slice(index + 1)
+      .filter((b) => shareDay(a, b))
+      .map((b): [Days, Days] => [a, b]),
   )
 }
 
-/** The stretches of the year that no season covers, both days included, in the order of the year. */
-export function seasonGaps(seasons: readonly SeasonDays[]): { start: string; end: string }[] {
-  if (seasons.length === 0) return []
-  const covered = seasons.map(daysOf)
-  const isCovered = (day: number) => covered.some((days) => days[(day + leapYear) % leapYear])
-  return leapDays.flatMap((start, day) => {
-    if (isCovered(day) || !isCovered(day - 1)) return []
-    const length = leapDays.findIndex((_, ahead) => isCovered(day + ahead))
-    return [{ start, end: leapDays[(day + length - 1) % leapYear] as string }]
-  })
+/**
+ * Refuses seasons of one agency that overlap, at the later of the two in the list. `path` leads to the list inside the
+ * body (`seasons`), and is empty when the body is the list.
+ */
+export function checkSeasons(seasons: readonly (SeasonDays & { userLabel: string })[], path = ''): void {
+  const fields = overlappingSeasons(seasons).map(([a, b]) => ({
+    path: `${path ? `${path}.` : ''}${seasons.indexOf(b)}.start`,
+    code: 'overlap',
+    message: overlapping(a.userLabel, b.userLabel),
+  }))
+  if (fields[0]) throw new Problem('validation', fields[0].message, { fields })
 }
 
 /**
- * The season of a day (`YYYY-MM-DD`), or null when there is none at all. 29 February counts as 28 in common years; a day
- * that no season covers takes the closest one: fewest days to its nearest edge, the earlier edge on a tie.
+ * The stretches of the year that no season covers, both days included, in the order of the year; the one around New Year
+ * comes last. Without any season there is one price all year, and no gap.
  */
-export function seasonOn<Days extends SeasonDays>(date: string, seasons: readonly Days[]): Days | null {
-  const index = seasonFinder(seasons)(epochDay(...dateParts(date)))
-  return seasons[index] ?? null
+export function seasonGaps(seasons: readonly SeasonDays[]): SeasonDays[] {
+  if (seasons.length === 0) return []
+  const isCovered = leapDays.map((_, day) => seasons.some((season) => hasDay(season, day)))
+  const at = (day: number) => (day + leapDays.length) % leapDays.length
+  return leapDays.flatMap((start, day) => {
+    if (isCovered[day] || !isCovered[at(day - 1)]) return []
+    const length = leapDays.findIndex((_, ahead) => isCovered[at(day + ahead)])
+    return [{ start, end: leapDays[at(day + length - 1)] as string }]
+  })
 }
 
-/** `seasonOn` made ready for many days: from days since 1970 to the season's index, -1 when there is none. */
-export function seasonFinder(seasons: readonly SeasonDays[]): (epochDay: number) => number {
-  const edges = seasons.map(({ start, end }) => ({ start: leapDayOf(start), end: leapDayOf(end) }))
-  return (day) => {
-    const date = new Date(day * 86_400_000)
-    const year = date.getUTCFullYear()
-    const month = date.getUTCMonth()
-    const leapDay = (monthStarts[month] as number) + date.getUTCDate() - 1
-    const covering = edges.findIndex((season) => holds(season, leapDay))
-    if (covering >= 0) return covering
-    const stands29 =
-      leapDay === february28 && !isLeap(year) ? edges.findIndex((season) => holds(season, february28 + 1)) : -1
-    return stands29 >= 0 ? stands29 : closest(day, year, edges)
+function hasDay({ start, end }: SeasonDays, day: number): boolean {
+  return holds({ start: leapDayOf(start), end: leapDayOf(end) }, day)
+}
+
+/** Two stretches of a circle meet where one of them begins. */
+function shareDay(a: SeasonDays, b: SeasonDays): boolean {
+  return hasDay(a, leapDayOf(b.start)) || hasDay(b, leapDayOf(a.start))
+}
+
+function overlapping(a: string, b: string): Sentence {
+  return {
+    fr: `Les saisons ${guillemets(a)} et ${guillemets(b)} se chevauchent`,
+    en: `The seasons '${a}' and '${b}' overlap`,
   }
-}
-
-type Edges = { start: number; end: number }
-
-function holds({ start, end }: Edges, day: number): boolean {
-  return start <= end ? start <= day && day <= end : start <= day || day <= end
-}
-
-function closest(day: number, year: number, edges: readonly Edges[]): number {
-  let best = -1
-  let fewest = Number.POSITIVE_INFINITY
-  edges.forEach(({ end }, index) => {
-    const last = dayInYear(year, end)
-    const since = day - (last < day ? last : dayInYear(year - 1, end))
-    if (since < fewest) [best, fewest] = [index, since]
-  })
-  edges.forEach(({ start }, index) => {
-    const next = dayInYear(year, start)
-    const until = (next > day ? next : dayInYear(year + 1, start)) - day
-    if (until < fewest) [best, fewest] = [index, until]
-  })
-  return best
-}
-
-const leapYear = 366
-const february28 = 58
-const monthStarts = Array.from(
-  { length: 13 },
-  (_, month) => Date.UTC(2024, month, 1) / 86_400_000 - Date.UTC(2024, 0, 1) / 86_400_000,
-)
-const leapDays = Array.from({ length: leapYear }, (_, day) =>
-  new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(5, 10),
-)
-
-function daysOf(season: SeasonDays): boolean[] {
-  const edges = { start: leapDayOf(season.start), end: leapDayOf(season.end) }
-  return leapDays.map((_, day) => holds(edges, day))
-}
-
-function leapDayOf(monthDay: string): number {
-  return (monthStarts[Number(monthDay.slice(0, 2)) - 1] as number) + Number(monthDay.slice(3)) - 1
-}
-
-function dayInYear(year: number, leapDay: number): number {
-  const isLate = leapDay > february28 && !isLeap(year)
-  return epochDay(year, 1, 1) + leapDay - (isLate ? 1 : 0)
-}
-
-function isLeap(year: number): boolean {
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-}
-
-function epochDay(year: number, month: number, day: number): number {
-  return Date.UTC(year, month - 1, day) / 86_400_000
-}
-
-function dateParts(date: string): [year: number, month: number, day: number] {
-  return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))]
 }

@@ -3,12 +3,12 @@ import { rule } from './validation.ts'
 
 /**
  * A moment on the wire: ISO 8601 in UTC ending in `Z`, from 1900 to 2199, always answered to the second
- * (`2026-03-02T18:30:00Z`): fractions are dropped, missing seconds are added.
+ * (`2026-03-02T18:30:00Z`): fractions are dropped.
  */
 export const Instant = z.iso
   .datetime()
   .refine(
-    ...rule((text: string) => text >= '1900' && text < '2200', 'range', {
+    ...rule((text: string) => !/^\d{4}-/.test(text) || (text >= '1900' && text < '2200'), 'range', {
       fr: 'La date doit se situer entre 1900 et 2199',
       en: 'The date must lie between 1900 and 2199',
     }),

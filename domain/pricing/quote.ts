@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { seasonFinder } from '../company/seasons.ts'
+import { seasonFinder } from '../company/season-of-day.ts'
+import type { Season } from '../company/seasons.ts'
 import { percentOf, toCents, toEuros } from '../kernel/money.ts'
 import { Problem } from '../kernel/problem.ts'
 import { guillemets } from '../kernel/text.ts'
@@ -40,7 +41,7 @@ export type QuoteInput = {
   end: string
   timezone: string
   graceMinutes: number
-  seasons: readonly { id: number; start: string; end: string; userLabel: string }[]
+  seasons: readonly Season[]
   priceLines: readonly QuotePriceLine[]
   options: readonly { id: number; name: string; price: number; dailyPrice: number }[]
   discountPercent: number
@@ -101,13 +102,11 @@ export function quote(input: QuoteInput): Quote {
   }
 }
 
-type QuoteSeason = QuoteInput['seasons'][number]
-
 /** How many blocks fall into each season, in the order in which the seasons first come. */
 function daysBySeason(
   { start, timezone, seasons }: QuoteInput,
   days: number,
-): { season: QuoteSeason | null; days: number }[] {
+): { season: Season | null; days: number }[] {
   if (seasons.length === 0) return [{ season: null, days }]
   const find = seasonFinder(seasons)
   const counts = new Map<number, number>()
@@ -118,7 +117,7 @@ function daysBySeason(
   return [...counts].map(([index, count]) => ({ season: seasons[index] ?? null, days: count }))
 }
 
-function lineFor({ priceLines, categoryName }: QuoteInput, season: QuoteSeason | null, days: number): QuotePriceLine {
+function lineFor({ priceLines, categoryName }: QuoteInput, season: Season | null, days: number): QuotePriceLine {
   let best: QuotePriceLine | undefined
   for (const line of priceLines) {
     if (line.seasonId !== (season?.id ?? null) || line.minDays > days) continue
@@ -128,7 +127,7 @@ function lineFor({ priceLines, categoryName }: QuoteInput, season: QuoteSeason |
   return best
 }
 
-function priceMissing(season: QuoteSeason | null, categoryName: string, days: number): Problem {
+function priceMissing(season: Season | null, categoryName: string, days: number): Problem {
   const fr = season ? ` en ${guillemets(season.userLabel)}` : ''
   const en = season ? ` in '${season.userLabel}'` : ''
   return new Problem(

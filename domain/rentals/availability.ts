@@ -8,8 +8,8 @@ import { lastsLongEnough } from './terms.ts'
 export const unavailabilityReasons = ['taken', 'unavailable', 'too_short', 'elsewhere'] as const
 export type UnavailabilityReason = (typeof unavailabilityReasons)[number]
 
-/** What occupies a vehicle: a rental (preparation time included) or an unavailability. */
-export type Occupancy = Period & { rentalId: number | null; unavailabilityId: number | null; publicId: string | null }
+/** What occupies a vehicle: a rental, its preparation time included, or an unavailability, whose `rentalId` is null. */
+export type Occupancy = Period & { rentalId: number | null; publicId: string | null }
 
 /** What is known of a vehicle: the agency where it will stand at the start asked for, its category's minimum, what occupies it. */
 export type VehicleFacts = {
@@ -25,7 +25,12 @@ export type AvailabilityRequest = Period & {
   excludeRentalId?: number
 }
 
-export type Availability = { isAvailable: boolean; reason: UnavailabilityReason | null; conflict: Occupancy | null }
+/** The answer. `conflict` is what is in the way, for `taken` and `unavailable`. */
+export type Availability = {
+  isAvailable: boolean
+  reason: UnavailabilityReason | null
+  conflict: (Period & { publicId: string | null }) | null
+}
 
 /**
  * Whether a vehicle can be taken, otherwise the gravest reason: `taken` (another rental, which the database would refuse),
@@ -71,15 +76,15 @@ export function isLate(rental: { status: RentalStatus; end: string }, now: strin
   return rental.status === 'ongoing' && Date.parse(rental.end) < Date.parse(now)
 }
 
-type Item = { isAvailable: boolean; categoryName: string | null; registrationNumber: string }
+type Choice = { isAvailable: boolean; category: { name: string }; registrationNumber: string }
 
 const collator = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
 
 /** The order of the vehicles in a choice: available first, then by category, then by plate. */
-export function compareAvailability(a: Item, b: Item): number {
+export function compareAvailability(a: Choice, b: Choice): number {
   return (
     Number(b.isAvailable) - Number(a.isAvailable) ||
-    collator.compare(a.categoryName ?? '', b.categoryName ?? '') ||
+    collator.compare(a.category.name, b.category.name) ||
     collator.compare(a.registrationNumber, b.registrationNumber)
   )
 }
@@ -92,6 +97,7 @@ export const reasonLabels = {
   elsewhere: { fr: 'Se trouvera dans une autre agence', en: 'Will stand at another agency' },
 } satisfies Record<UnavailabilityReason, Sentence>
 
-function refused(reason: UnavailabilityReason, conflict: Occupancy | null = null): Availability {
+function refused(reason: UnavailabilityReason, occupancy?: Occupancy): Availability {
+  const conflict = occupancy ? { publicId: occupancy.publicId, start: occupancy.start, end: occupancy.end } : null
   return { isAvailable: false, reason, conflict }
 }

@@ -4,7 +4,7 @@ import { toCents, toEuros } from '../kernel/money.ts'
 export type Amounts = { totalAmount: number; securityDepositAmount: number }
 
 /** A payment line. Amounts are never negative: a line that names the payment it corrects gives its amounts back. */
-export type PaymentLine = Amounts & { correctsPaymentId: number | null }
+export type PaymentLine = Amounts & { correctsPaymentId?: number | null }
 
 type Due = { totalAmount: number | null; securityDepositAmount: number | null }
 
@@ -28,7 +28,5 @@ export function paidInFull(rental: Due, payments: readonly PaymentLine[]): Recor
 }
 
 function sum(payments: readonly PaymentLine[], of: keyof Amounts): number {
-  return toEuros(
-    payments.reduce((cents, line) => cents + (line.correctsPaymentId === null ? 1 : -1) * toCents(line[of]), 0),
-  )
+  return toEuros(payments.reduce((cents, line) => cents + (line.correctsPaymentId ? -1 : 1) * toCents(line[of]), 0))
 }
