@@ -23,6 +23,7 @@ const Settings = z.object({
   PUBLIC_URL: web.optional().describe('Address people type, used in mails and links (http://HOST:PORT)'),
   DATABASE_URL: postgres.optional().describe('PostgreSQL 15 or newer, instead of the embedded one'),
   DATABASE_REPLICA_URL: postgres.optional().describe('PostgreSQL replica for read-only queries'),
+  TEST_DATABASE_URL: postgres.optional().describe('PostgreSQL server for `npm test`, instead of the embedded one'),
   DEMO: one('on', 'off').optional().describe('Load a demo company into an empty database (on; off in production)'),
   LOG_LEVEL: one('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
@@ -81,6 +82,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     publicUrl: settings.PUBLIC_URL ?? localUrl(settings.HOST, settings.PORT),
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL ?? null,
+    testDatabaseUrl: settings.TEST_DATABASE_URL ?? null,
     demo: settings.DEMO ? settings.DEMO === 'on' : !production,
     logLevel: settings.LOG_LEVEL,
     smtpUrl: settings.SMTP_URL ?? null,

@@ -1,7 +1,12 @@
+import type { Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { type Binding, findBinding } from './roles.ts'
+import type { Schema } from './schema.ts'
 import { typeParsers } from './types.ts'
+
+/** Where queries run: inside a transaction that knows its company. Queries take it as their first argument. */
+export type Tx = Transaction<Schema>
 
 /**
  * A pool of connections. Rows are read and written through `inTransaction`; `pool` itself is for what has no tenant

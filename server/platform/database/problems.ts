@@ -62,7 +62,7 @@ function isLostConnection(error: unknown): boolean {
 }
 
 function isOccupancy({ constraint }: DatabaseError): boolean {
-  return constraint?.includes('occupancy') ?? false
+  return constraint === 'vehicle_taken'
 }
 
 /** PostgreSQL has one code for both sides of a reference; only its words, in the server's language, tell them apart. */

@@ -1,1 +1,321 @@
-export type Schema = Record<string, never>
+// Written by `npm run schema` from the migrations. Edit those, not this file.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** A JSON value: read parsed, written as text. */
+export type Json = ColumnType<JsonValue, string, string>
+export type OptionalJson = ColumnType<JsonValue, string | undefined, string>
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
+
+export type AgenciesTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  name: string
+  address: string | null
+  postalCode: string | null
+  city: string | null
+  countryCode: Generated<string>
+  latitude: number | null
+  longitude: number | null
+  timezone: Generated<string>
+  isManualApprovalRequired: Generated<boolean>
+  archivedAt: string | null
+  createdAt: Generated<string>
+}
+
+export type AttemptsTable = {
+  subject: Buffer
+  at: Generated<string>
+}
+
+export type AuditEntriesTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  userId: number | null
+  at: Generated<string>
+  entity: string
+  entityId: number
+  action: string
+  changes: OptionalJson
+}
+
+export type CategoriesTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  code: string
+  name: string
+  description: string | null
+  securityDepositCents: number
+  waiverCents: number
+  preparationDurationMinutes: number | null
+  minimumRentalDurationMinutes: number | null
+  archivedAt: string | null
+  createdAt: Generated<string>
+}
+
+export type CategoryOptionsTable = {
+  companyId: number
+  categoryId: number
+  optionId: number
+}
+
+export type ChecksTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  rentalId: number
+  stage: 'delivery' | 'return'
+  odometer: number
+  fuelLevel: string | null
+  comments: string | null
+  recordedAt: Generated<string>
+  recordedBy: number | null
+}
+
+export type CompaniesTable = {
+  id: GeneratedAlways<number>
+  name: string
+  address: string | null
+  siret: string | null
+  phoneNumber: string | null
+  email: string | null
+  website: string | null
+  logoUrl: string | null
+  countryCode: Generated<string>
+  vatRate: number | null
+  graceMinutes: Generated<number>
+  quoteValidityDays: Generated<number>
+  rentalTerms: Generated<string>
+  contractTerms: Generated<string>
+  rentalEndNotificationEnabled: Generated<boolean>
+  rentalPublicIdPattern: Generated<string>
+  customerPublicIdPattern: Generated<string>
+  rentalCounter: Generated<number>
+  customerCounter: Generated<number>
+  userId: number | null
+  createdAt: Generated<string>
+}
+
+export type CustomersTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  publicId: string
+  title: string | null
+  firstName: string
+  lastName: string | null
+  email: string | null
+  birthDate: string | null
+  birthPlace: string | null
+  address: string | null
+  postalCode: string | null
+  city: string | null
+  department: string | null
+  countryCode: string | null
+  drivingLicenseNumber: string | null
+  drivingLicenseIssuedOn: string | null
+  drivingLicenseExpiresOn: string | null
+  drivingLicenseCountryCode: string | null
+  drivingLicenseCategories: string | null
+  phoneNumbers: OptionalJson
+  language: Generated<'fr' | 'en'>
+  comments: string | null
+  archivedAt: string | null
+  createdAt: Generated<string>
+  searchText: GeneratedAlways<string>
+}
+
+export type IdempotencyKeysTable = {
+  userId: number
+  key: string
+  requestHash: Buffer
+  status: number | null
+  headers: Json | null
+  body: Json | null
+  createdAt: Generated<string>
+}
+
+export type OccupanciesTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  vehicleId: number
+  rentalId: number | null
+  unavailabilityId: number | null
+  period: string
+}
+
+export type OpeningHoursTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  agencyId: number
+  dayOfWeek: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+  openTimeMinutes: number
+  closeTimeMinutes: number
+}
+
+export type OptionsTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  name: string
+  description: string | null
+  priceCents: Generated<number>
+  dailyPriceCents: Generated<number>
+  isEnabled: Generated<boolean>
+  archivedAt: string | null
+  createdAt: Generated<string>
+}
+
+export type PasswordTokensTable = {
+  tokenHash: Buffer
+  userId: number
+  expiresAt: string
+}
+
+export type PaymentsTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  rentalId: number
+  totalCents: number
+  securityDepositCents: number
+  method: Generated<'card' | 'cash' | 'transfer' | 'cheque' | 'holiday_voucher' | 'other'>
+  takenAt: Generated<string>
+  takenBy: number | null
+}
+
+export type PriceLinesTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  seasonId: number | null
+  agencyId: number
+  categoryId: number
+  name: string | null
+  minDays: Generated<number>
+  priceCents: number
+}
+
+export type RentalDriversTable = {
+  companyId: number
+  rentalId: number
+  customerId: number
+}
+
+export type RentalOptionsTable = {
+  companyId: number
+  rentalId: number
+  optionId: number
+}
+
+export type RentalsTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  publicId: string
+  code: string
+  status: 'quote' | 'draft' | 'validating' | 'pending' | 'ongoing' | 'done' | 'cancelled'
+  startsAt: string
+  endsAt: string
+  vehicleId: number
+  customerId: number
+  departureAgencyId: number
+  arrivalAgencyId: number
+  discountPercent: Generated<number>
+  referralMode: Generated<'desk' | 'phone' | 'web'>
+  referralUserId: number | null
+  totalCents: number | null
+  securityDepositCents: number
+  waiverCents: number
+  preparationMinutes: Generated<number>
+  priceId: number | null
+  price: Json | null
+  isOutsideOpeningHours: Generated<boolean>
+  deliveredAt: string | null
+  returnedAt: string | null
+  createdAt: Generated<string>
+  updatedAt: Generated<string>
+}
+
+export type SeasonsTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  agencyId: number
+  start: string
+  end: string
+  userLabel: string
+}
+
+export type SessionsTable = {
+  tokenHash: Buffer
+  userId: number
+  createdAt: Generated<string>
+  lastSeenAt: Generated<string>
+}
+
+export type UnavailabilitiesTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  vehicleId: number
+  startsAt: string
+  endsAt: string
+  description: string | null
+  createdAt: Generated<string>
+}
+
+export type UsersTable = {
+  id: GeneratedAlways<number>
+  companyId: number | null
+  firstName: string | null
+  lastName: string | null
+  email: string
+  passwordHash: string | null
+  language: Generated<'fr' | 'en'>
+  role: Generated<'admin' | 'staff'>
+  createdAt: Generated<string>
+}
+
+export type VehiclesTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  registrationNumber: string
+  vin: string | null
+  categoryId: number
+  make: string | null
+  model: string | null
+  year: number | null
+  seats: number | null
+  transmission: string | null
+  fuel: string | null
+  description: string | null
+  hp: number | null
+  cv: number | null
+  color: string | null
+  odometer: Generated<number>
+  firstRegistrationDate: string | null
+  fuelLevel: string | null
+  schematicId: number | null
+  comments: string | null
+  locationId: number
+  archivedAt: string | null
+  createdAt: Generated<string>
+}
+
+export type Schema = {
+  agencies: AgenciesTable
+  attempts: AttemptsTable
+  auditEntries: AuditEntriesTable
+  categories: CategoriesTable
+  categoryOptions: CategoryOptionsTable
+  checks: ChecksTable
+  companies: CompaniesTable
+  customers: CustomersTable
+  idempotencyKeys: IdempotencyKeysTable
+  occupancies: OccupanciesTable
+  openingHours: OpeningHoursTable
+  options: OptionsTable
+  passwordTokens: PasswordTokensTable
+  payments: PaymentsTable
+  priceLines: PriceLinesTable
+  rentalDrivers: RentalDriversTable
+  rentalOptions: RentalOptionsTable
+  rentals: RentalsTable
+  seasons: SeasonsTable
+  sessions: SessionsTable
+  unavailabilities: UnavailabilitiesTable
+  users: UsersTable
+  vehicles: VehiclesTable
+}

@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '@filao/domain/kernel/problem'
 import pg from 'pg'
-import type { Database } from './connect.ts'
+import type { Database, Tx } from './connect.ts'
 import { dbProblem, mayRetry } from './problems.ts'
 import type { Binding } from './roles.ts'
-import { type Tx, transaction } from './transaction.ts'
-
-export type { Tx }
+import { transaction } from './transaction.ts'
 
 /**
  * Whose rows a transaction may touch. A company's (with the acting user, 0 for the system); those that identify people

@@ -7,13 +7,10 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
-  type Transaction,
 } from 'kysely'
 import type pg from 'pg'
+import type { Tx } from './connect.ts'
 import type { Schema } from './schema.ts'
-
-/** Where queries run: inside a transaction that knows its company. Queries take it as their first argument. */
-export type Tx = Transaction<Schema>
 
 /** Names in code are camelCase, in the database snake_case, down into JSON children. */
 const camelCase = new CamelCasePlugin()

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { loadConfig } from '#platform/config'
+import { connect } from '#platform/database/connect'
+import { startEmbedded } from '#platform/database/embedded'
+import { migrate } from '#platform/database/migrate'
+import { createLog } from '#platform/log'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the migrated database that every test database is a copy of. */
+    templateUrl: string
+  }
+}
+
+/** One PostgreSQL for a whole run, migrated once. `TEST_DATABASE_URL` names another server; only databases of our own are made there. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const log = createLog('warn')
+  const server = loadConfig().testDatabaseUrl
+  const folder = await mkdtemp(join(tmpdir(), 'filao-test-'))
+  // Nothing in it outlives the run, so nothing waits for the disk.
+  const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+  const cluster = server ? { url: server, stop: async () => undefined } : await startEmbedded(folder, log, unsafe)
+  const template = `filao_test_${process.pid}`
+  await administer(cluster.url, `create database ${template}`)
+  const templateUrl = databaseUrl(cluster.url, template)
+  const db = connect({ url: templateUrl }, log)
+  await migrate(db)
+  await db.close()
+  project.provide('templateUrl', templateUrl)
+  return async () => {
+    await administer(cluster.url, `drop database if exists ${template} with (force)`)
+    await cluster.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Runs a statement that belongs to no transaction: creating and dropping databases. */
+export async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The same server, another database. */
+export function databaseUrl(url: string, name: string): string {
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href
+}
