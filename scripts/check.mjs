@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 
 const checks = [
-  ...['domain', 'server', 'web', 'e2e', 'bench'].map((workspace) => ['tsc', '-p', workspace]),
+  ...['domain', 'server', 'web', 'e2e', 'bench', '.'].map((workspace) => ['tsc', '-p', workspace]),
   ['biome', 'check', '--error-on-warnings'],
   ['vitest', 'run', '--project', 'repository', '--reporter', 'dot'],
 ]

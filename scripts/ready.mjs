@@ -14,7 +14,8 @@ function install() {
   if (isInstalled()) return
   console.log('Installing…')
   run(...npm(), 'ci', '--no-audit', '--no-fund')
-  if (!existsSync(runtime())) fail('Node.js 26 was not installed: are install scripts switched off (npm config get ignore-scripts)?')
+  if (!existsSync(runtime()))
+    fail('Node.js 26 was not installed: are install scripts switched off (npm config get ignore-scripts)?')
 }
 
 /** Whether node_modules holds exactly what package-lock.json says; packages for other platforms may be absent. */

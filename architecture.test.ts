@@ -1,0 +1,100 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { features } from './architecture.ts'
+import { cycles, violations } from './scripts/architecture-violations.ts'
+
+const files = globSync('{domain,server,web}/**/*.{ts,tsx}', {
+  exclude: (path) => /node_modules|dist/.test(path),
+}).filter((path) => path !== 'web/vite.config.ts')
+
+describe('the repository', () => {
+  it('keeps to its architecture', () => {
+    expect(files.length).toBeGreaterThan(30)
+    expect(files.flatMap((path) => violations(path, readFileSync(path, 'utf8')))).toEqual([])
+  })
+
+  it('has a feature table without cycles', () => {
+    expect(cycles(features)).toEqual([])
+    expect(
+      Object.values(features)
+        .flat()
+        .filter((feature) => !(feature in features)),
+    ).toEqual([])
+  })
+})
+
+/** What must be caught: path, source, and words of the sentence. */
+const planted: [string, string, RegExp][] = [
+  ['domain/kernel/a.ts', `import { x } from '../fleet/vehicle.ts'`, /domain\/kernel may not use domain\/features/],
+  ['domain/fleet/a.ts', `import { readFile } from 'node:fs'`, /domain may only use zod/],
+  ['domain/fleet/a.ts', `import fc from 'fast-check'`, /domain may only use zod/],
+  ['domain/fleet/a.ts', `export { x } from '@filao/server/app'`, /may not use server\/app/],
+  ['domain/fleet/a.ts', `import type { X } from '../rentals/rental.ts'`, /fleet may not use rentals/],
+  ['domain/things/a.ts', `import { z } from 'zod'`, /no layer/],
+  [
+    'server/platform/a.ts',
+    `import { x } from '#features/fleet/public'`,
+    /server\/platform may not use server\/features/,
+  ],
+  ['server/platform/a.ts', `import '../app.ts'`, /may not use server\/app/],
+  [
+    'server/features/fleet/a.ts',
+    `import {\n  x,\n  type Y,\n} from '#features/rentals/public'`,
+    /fleet may not use rentals/,
+  ],
+  ['server/features/rentals/a.ts', `import { x } from '../fleet/queries.ts'`, /through its public\.ts/],
+  ['server/features/rentals/a.ts', `export * from '#features/fleet/queries'`, /through its public\.ts/],
+  ['server/features/rentals/a.ts', `import { x } from '#testing/database'`, /may not use server\/testing/],
+  ['server/features/rentals/a.ts', `const { x } = await import('#platform/log')`, /later than at the start/],
+  ['server/features/rentals/a.ts', `const x = await import(name)`, /not written out/],
+  ['server/platform/a.ts', 'const x = await import(`./a.ts`)', /not written out/],
+  ['server/features/rentals/a.ts', `tx.selectFrom('rentals')`, /SQL/],
+  ['server/features/rentals/a.ts', `import pg from 'pg'`, /SQL/],
+  ['server/features/rentals/a.ts', 'await sql<{ a: 1 }>`select 1`.execute(tx)', /SQL/],
+  ['server/platform/a.ts', `process.env.PORT`, /process\.env/],
+  ['server/app.ts', `const { env } = process`, /process\.env/],
+  ['server/app.ts', `process['env']`, /process\.env/],
+  ['web/api/a.ts', `import { x } from '#ui/Money'`, /web\/api may not use web\/ui/],
+  ['web/ui/a.tsx', `import { x } from '#features/fleet/public'`, /web\/ui may not use web\/features/],
+  ['web/features/fleet/a.tsx', `import { x } from '#app/Layout'`, /may not use web\/app/],
+  ['web/features/fleet/a.tsx', `import { x } from '../../../server/platform/log.ts'`, /may not use server\/platform/],
+  ['web/features/rentals/A.tsx', `import { x } from '#features/fleet/VehicleForm'`, /through its public\.ts/],
+  ['web/features/fleet/A.tsx', `const X = lazy(() => import('./B.tsx'))`, /later than at the start/],
+  ['web/ui/a.ts', `import { join } from 'node:path'`, /no Node\.js/],
+]
+
+/** What must pass. */
+const allowed: [string, string][] = [
+  [
+    'domain/rentals/a.ts',
+    `import { z } from 'zod'\nimport { x } from '../fleet/vehicle.ts'\nimport { y } from '../access/user.ts'`,
+  ],
+  ['domain/rentals/a.test.ts', `import fc from 'fast-check'`],
+  [
+    'server/features/rentals/a.ts',
+    `import { x } from '#features/fleet/public'\nimport { inTransaction } from '#platform/database/tenant'`,
+  ],
+  ['server/features/rentals/queries.ts', `import { sql } from 'kysely'\ntx.selectFrom('rentals')`],
+  ['server/features/rentals/a.test.ts', `import { testDatabase } from '#testing/database'`],
+  ['server/main.ts', `import { x } from './app.ts'\nimport { y } from '#features/fleet/routes'`],
+  ['web/app/routes.tsx', `const X = () => import('#features/fleet/VehiclesPage')`],
+  [
+    'web/features/rentals/A.tsx',
+    `import { paths } from '#app/paths'\nimport './A.css'\nimport { X } from '#features/fleet/public'`,
+  ],
+  ['server/platform/a.ts', `// import { x } from '#features/fleet/public'\n/* process.env */`],
+]
+
+describe('the check itself', () => {
+  it.each(planted)('finds what is planted in %s: %s', (path, source, words) => {
+    expect(violations(path, source).join('\n')).toMatch(words)
+  })
+
+  it.each(allowed)('lets %s do what it may', (path, source) => {
+    expect(violations(path, source)).toEqual([])
+  })
+
+  it('finds a cycle', () => {
+    expect(cycles({ a: ['b'], b: ['c'], c: ['a'] })).toContain('a -> b -> c -> a')
+  })
+})

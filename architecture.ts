@@ -1,0 +1,50 @@
+/** Who may import whom. `architecture.test.ts` holds every file of the three workspaces to it. */
+
+/** Which feature may use which, in domain, server and web alike. A new edge is one visible line here; cycles are refused. */
+export const features: Record<string, string[]> = {
+  access: [],
+  billing: [],
+  company: ['billing'],
+  fleet: ['company', 'billing'],
+  customers: ['company', 'billing'],
+  pricing: ['company', 'fleet'],
+  rentals: ['company', 'fleet', 'customers', 'pricing'],
+  planning: ['company', 'fleet', 'customers', 'rentals'],
+}
+
+/** Features that every other one may use. */
+export const forAll = ['access']
+
+/** Which layer may use which; a layer may always use itself. `features` of one workspace are further bound by the table above. */
+export const layers: Record<string, string[]> = {
+  'domain/kernel': [],
+  'domain/features': ['domain/kernel'],
+  'server/platform': ['domain/features', 'domain/kernel'],
+  'server/features': ['server/platform', 'domain/features', 'domain/kernel'],
+  'server/app': ['server/features', 'server/platform', 'domain/features', 'domain/kernel'],
+  'server/testing': ['server/app', 'server/features', 'server/platform', 'domain/features', 'domain/kernel'],
+  'web/api': ['domain/features', 'domain/kernel'],
+  'web/ui': ['web/api', 'domain/features', 'domain/kernel'],
+  'web/features': ['web/ui', 'web/api', 'domain/features', 'domain/kernel'],
+  'web/public': ['web/ui', 'web/api', 'domain/features', 'domain/kernel'],
+  'web/app': ['web/features', 'web/ui', 'web/api', 'domain/features', 'domain/kernel'],
+}
+
+/** Files of `web/app` that the layers below it may read: addresses, the signed-in user, the languages. */
+export const openInApp = ['web/app/paths.ts', 'web/app/session.ts', 'web/app/i18n.ts']
+
+/** The packages that `domain` may use, its tests included. */
+export const domainPackages = { code: ['zod'], tests: ['zod', 'vitest', 'fast-check'] }
+
+/** Where SQL may stand, tests aside. */
+export const sqlFiles = [
+  /^server\/features\/\w+\/([\w-]+-)?queries\.ts$/,
+  /^server\/platform\/database\//,
+  /^server\/testing\//,
+]
+
+/** The only reader of the environment. */
+export const environmentFile = 'server/platform/config.ts'
+
+/** Where something may be imported later than at the start: screens on their way in, and the document renderer. */
+export const laterImports = [/^web\/app\//, /^server\/platform\//]
