@@ -28,7 +28,9 @@ export const CompanyCreation = fields.partial().required({ name: true })
 export type CompanyCreation = z.infer<typeof CompanyCreation>
 
 /** Terms are rich text, sanitised when stored. */
-export const CompanyChange = fields.extend({ rentalTerms: z.string().max(200_000), contractTerms: z.string().max(200_000) }).partial()
+export const CompanyChange = fields
+  .extend({ rentalTerms: z.string().max(200_000), contractTerms: z.string().max(200_000) })
+  .partial()
 export type CompanyChange = z.infer<typeof CompanyChange>
 
 /** The company as its staff see it. The two terms have calls of their own, since they are long. */

@@ -31,7 +31,9 @@ const fields = z.object({
   locationId: Id,
 })
 
-export const VehicleCreation = fields.partial().required({ registrationNumber: true, categoryId: true, locationId: true })
+export const VehicleCreation = fields
+  .partial()
+  .required({ registrationNumber: true, categoryId: true, locationId: true })
 export type VehicleCreation = z.infer<typeof VehicleCreation>
 
 export const VehicleChange = fields.partial()

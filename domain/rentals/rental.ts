@@ -109,7 +109,9 @@ export const Rental = RentalRow.extend({
   discountPercent: z.int(),
   referralUserId: z.int().nullable(),
   referralMode: z.enum(referralModes),
-  referralUser: z.object({ id: z.int(), firstName: z.string().nullable(), lastName: z.string().nullable(), email: z.string() }).nullable(),
+  referralUser: z
+    .object({ id: z.int(), firstName: z.string().nullable(), lastName: z.string().nullable(), email: z.string() })
+    .nullable(),
   priceId: z.int().nullable(),
   /** The price as it was computed when last saved; frozen from `validating` or `pending` on. Null when typed by hand. */
   price: Quote.nullable(),

@@ -32,7 +32,8 @@ create table companies (
   email text,
   website text,
   logo_url text,
-  country_code text not null default 'GP',
+  country_code text not null default 'GP'
+    check (country_code in ('GP', 'MQ', 'RE', 'GF', 'YT', 'BL', 'MF', 'PM', 'FR')),
   vat_rate numeric(5, 2) check (vat_rate between 0 and 100),
   grace_minutes int not null default 29 check (grace_minutes between 0 and 1439),
   quote_validity_days int not null default 15 check (quote_validity_days > 0),
@@ -134,7 +135,8 @@ create table agencies (
   address text,
   postal_code text,
   city text,
-  country_code text not null default 'GP',
+  country_code text not null default 'GP'
+    check (country_code in ('GP', 'MQ', 'RE', 'GF', 'YT', 'BL', 'MF', 'PM', 'FR')),
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),
   timezone text not null default 'America/Guadeloupe',

@@ -13,7 +13,7 @@ export type AgenciesTable = {
   address: string | null
   postalCode: string | null
   city: string | null
-  countryCode: Generated<string>
+  countryCode: Generated<'GP' | 'MQ' | 'RE' | 'GF' | 'YT' | 'BL' | 'MF' | 'PM' | 'FR'>
   latitude: number | null
   longitude: number | null
   timezone: Generated<string>
@@ -79,7 +79,7 @@ export type CompaniesTable = {
   email: string | null
   website: string | null
   logoUrl: string | null
-  countryCode: Generated<string>
+  countryCode: Generated<'GP' | 'MQ' | 'RE' | 'GF' | 'YT' | 'BL' | 'MF' | 'PM' | 'FR'>
   vatRate: number | null
   graceMinutes: Generated<number>
   quoteValidityDays: Generated<number>

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { isSiret, Siret, sirenOf } from './siret.ts'
+
+test.each([
+  ['73282932000074', true],
+  ['73282932000075', false],
+  ['37282932000074', false],
+  ['7328293200007', false],
+  ['732829320000744', false],
+  ['7328293200007a', false],
+])('%s is a SIRET: %s', (text, expected) => {
+  expect(isSiret(text)).toBe(expected)
+})
+
+test.each([
+  ['35600000000048', true],
+  ['35600000049837', true],
+  ['35600000049838', false],
+])('%s is an establishment of La Poste: %s', (text, expected) => {
+  expect(isSiret(text)).toBe(expected)
+})
+
+test('the sum that La Poste is allowed is not allowed to others', () => {
+  expect(isSiret('35600100049836')).toBe(false)
+})
+
+test('the spaces between its groups are dropped, and its first nine digits are the SIREN', () => {
+  expect(Siret.parse('732 829 320 00074')).toBe('73282932000074')
+  expect(Siret.safeParse('732 829 320 00075').success).toBe(false)
+  expect(sirenOf('73282932000074')).toBe('732829320')
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { Timezone } from '../kernel/time.ts'
+import { CountryCode, countryCodes, defaultCountryCode, territories } from './territories.ts'
+
+test.each(countryCodes)('%s has a time zone that exists and a map centre on Earth', (code) => {
+  const { timezone, mapCentre } = territories[code]
+  expect(Timezone.safeParse(timezone).success).toBe(true)
+  expect(Math.abs(mapCentre.latitude)).toBeLessThan(90)
+  expect(Math.abs(mapCentre.longitude)).toBeLessThan(180)
+})
+
+test('VAT is 8.5 % in Guadeloupe, Martinique and Réunion, 20 % in the mainland, and none elsewhere', () => {
+  const rates = Object.fromEntries(countryCodes.map((code) => [code, territories[code].vatRate]))
+  expect(rates).toEqual({ GP: 8.5, MQ: 8.5, RE: 8.5, GF: null, YT: null, BL: null, MF: null, PM: null, FR: 20 })
+})
+
+test('Guadeloupe is the default, and other countries are refused', () => {
+  expect(defaultCountryCode).toBe('GP')
+  expect(territories.GP.timezone).toBe('America/Guadeloupe')
+  expect(CountryCode.safeParse('US').success).toBe(false)
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { formatClock, formatDate, formatDateTime, formatLocalDate, formatMonthDay } from './date-words.ts'
+
+const guadeloupe = 'America/Guadeloupe'
+
+test('a departure is written as each language writes it, on the clocks of its agency', () => {
+  expect(formatDateTime('2026-03-02T18:30:00Z', guadeloupe, 'fr')).toBe('lun. 2 mars 2026, 14h30')
+  expect(formatDateTime('2026-03-02T18:30:00Z', guadeloupe, 'en')).toBe('Mon 2 Mar 2026, 14:30')
+  expect(formatDateTime('2026-03-02T18:30:00Z', 'Indian/Reunion', 'fr')).toBe('lun. 2 mars 2026, 22h30')
+})
+
+test('the first of the month is « 1er » in French only', () => {
+  expect(formatDate('2026-03-01T12:00:00Z', guadeloupe, 'fr')).toBe('dim. 1er mars 2026')
+  expect(formatDate('2026-03-01T12:00:00Z', guadeloupe, 'en')).toBe('Sun 1 Mar 2026')
+  expect(formatDate('2026-03-11T12:00:00Z', guadeloupe, 'fr')).toBe('mer. 11 mars 2026')
+})
+
+test('French hours drop the leading zero, and midnight is the 0th hour of the new day', () => {
+  expect(formatClock('2026-03-02T12:05:00Z', guadeloupe, 'fr')).toBe('8h05')
+  expect(formatClock('2026-03-02T12:05:00Z', guadeloupe, 'en')).toBe('08:05')
+  expect(formatDateTime('2026-03-03T04:00:00Z', guadeloupe, 'fr')).toBe('mar. 3 mars 2026, 0h00')
+  expect(formatDateTime('2026-03-03T03:59:00Z', guadeloupe, 'en')).toBe('Mon 2 Mar 2026, 23:59')
+})
+
+test('birthdays and seasons need no zone', () => {
+  expect(formatLocalDate('1984-08-01', 'fr')).toBe('1er août 1984')
+  expect(formatLocalDate('1984-08-01', 'en')).toBe('1 August 1984')
+  expect(formatMonthDay('12-22', 'fr')).toBe('22 déc.')
+  expect(formatMonthDay('02-29', 'en')).toBe('29 Feb')
+})

@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fold, guillemets } from './text.ts'
+
+test.each([
+  ['  Éloïse   DUPRÉ ', 'eloise dupre'],
+  ['Cœur de Saint-François', 'coeur de saint-francois'],
+  ['ŒUVRÉ', 'oeuvre'],
+  ['Pointe\u00a0à\tPitre', 'pointe a pitre'],
+  ['   ', ''],
+])('%j is searched as %j', (text, folded) => {
+  expect(fold(text)).toBe(folded)
+})
+
+test('folding what is folded changes nothing', () => {
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)))
+})
+
+test('guillemets hold their text with no-break spaces', () => {
+  expect(guillemets('Nom')).toBe('«\u00a0Nom\u00a0»')
+})

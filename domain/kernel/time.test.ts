@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addMinutes,
+  Instant,
+  instantAt,
+  LocalDate,
+  localDate,
+  localMinutes,
+  MonthDay,
+  minutesBetween,
+  Timezone,
+  toInstant,
+  toLocalDateTime,
+  weekdayOf,
+} from './time.ts'
+
+describe('an instant', () => {
+  test.each([
+    ['2026-03-02T18:30:00Z', '2026-03-02T18:30:00Z'],
+    ['2026-03-02T18:30:00.000Z', '2026-03-02T18:30:00Z'],
+    ['2026-03-02T18:30:59.999Z', '2026-03-02T18:30:59Z'],
+    ['2028-02-29T00:00:00Z', '2028-02-29T00:00:00Z'],
+  ])('%s is kept as %s', (text, kept) => {
+    expect(Instant.parse(text)).toBe(kept)
+  })
+
+  test.each([
+    '2026-03-02T18:30:00',
+    '2026-03-02T18:30:00-04:00',
+    '2026-02-29T00:00:00Z',
+    '2026-03-02T24:00:00Z',
+    '2026-03-02',
+    '1899-12-31T23:59:59Z',
+    '2200-01-01T00:00:00Z',
+    '9999-12-31T23:59:59Z',
+    'demain',
+    '',
+  ])('%j is refused', (text) => {
+    expect(Instant.safeParse(text).success).toBe(false)
+  })
+
+  test('words are refused for one reason, not two', () => {
+    expect(Instant.safeParse('demain').error?.issues).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-04-31', false],
+  ['2026-4-3', false],
+])('%s is a day of the calendar: %s', (text, isDay) => {
+  expect(LocalDate.safeParse(text).success).toBe(isDay)
+})
+
+test.each([
+  ['01-01', true],
+  ['02-29', true],
+  ['12-31', true],
+  ['02-30', false],
+  ['04-31', false],
+  ['13-01', false],
+  ['00-00', false],
+])('%s is a day of every year: %s', (text, isDay) => {
+  expect(MonthDay.safeParse(text).success).toBe(isDay)
+})
+
+test.each([
+  ['America/Guadeloupe', true],
+  ['Indian/Reunion', true],
+  ['UTC', true],
+  ['America/Basse-Terre', false],
+  ['+04:00', false],
+  ['', false],
+])('%j is a time zone: %s', (name, isZone) => {
+  expect(Timezone.safeParse(name).success).toBe(isZone)
+})
+
+test('elapsed minutes count only when they are whole', () => {
+  expect(minutesBetween('2026-03-02T10:00:00Z', '2026-03-02T10:29:59Z')).toBe(29)
+  expect(minutesBetween('2026-03-02T10:00:00Z', '2026-03-02T10:30:00Z')).toBe(30)
+  expect(minutesBetween('2026-03-02T10:30:00Z', '2026-03-02T10:00:00Z')).toBe(-30)
+})
+
+test('24 hours are 24 hours on the night when the clocks change in Paris', () => {
+  const noon = toInstant('2026-03-28T12:00', 'Europe/Paris')
+  expect(toLocalDateTime(addMinutes(noon, 1440), 'Europe/Paris')).toBe('2026-03-29T13:00')
+})
+
+describe('on the clocks of a zone', () => {
+  test('an evening in Guadeloupe is already tomorrow in UTC', () => {
+    expect(localDate('2026-03-03T03:59:00Z', 'America/Guadeloupe')).toBe('2026-03-02')
+    expect(localDate('2026-03-03T04:00:00Z', 'America/Guadeloupe')).toBe('2026-03-03')
+    expect(localMinutes('2026-03-03T03:59:00Z', 'America/Guadeloupe')).toBe(1439)
+    expect(localMinutes('2026-03-03T04:00:00Z', 'America/Guadeloupe')).toBe(0)
+  })
+
+  test('14h30 is another instant in each territory', () => {
+    expect(toInstant('2026-03-02T14:30', 'America/Guadeloupe')).toBe('2026-03-02T18:30:00Z')
+    expect(toInstant('2026-03-02T14:30', 'Indian/Reunion')).toBe('2026-03-02T10:30:00Z')
+    expect(toInstant('2026-03-02T14:30', 'America/Miquelon')).toBe('2026-03-02T17:30:00Z')
+    expect(toInstant('2026-07-02T14:30', 'America/Miquelon')).toBe('2026-07-02T16:30:00Z')
+  })
+
+  test('a skipped time moves on by an hour and a repeated time is its first occurrence', () => {
+    expect(toInstant('2026-03-29T02:30', 'Europe/Paris')).toBe('2026-03-29T01:30:00Z')
+    expect(toInstant('2026-10-25T02:30', 'Europe/Paris')).toBe('2026-10-25T00:30:00Z')
+  })
+
+  test('what a form shows leads back to the same minute where clocks never change', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 28_000_000, max: 40_000_000 }),
+        fc.constantFrom('America/Guadeloupe', 'Indian/Mayotte', 'America/Cayenne'),
+        (minute, zone) => {
+          const instant = instantAt(minute * 60_000)
+          expect(toInstant(toLocalDateTime(instant, zone), zone)).toBe(instant)
+        },
+      ),
+    )
+  })
+})
+
+test('the week begins on Monday', () => {
+  expect(weekdayOf('2026-03-02')).toBe(1)
+  expect(weekdayOf('2026-03-08')).toBe(7)
+})

@@ -1,0 +1,109 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import { languages } from '@filao/domain/kernel/language'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { accessRoutes } from '#features/access/routes'
+import { callerFinder, sessionCookie } from '#features/access/session'
+import { companyRoutes } from '#features/company/routes'
+import type { Config } from '#platform/config'
+import type { Database } from '#platform/database/connect'
+import { docsPage } from '#platform/http/docs-page'
+import { securityHeaders } from '#platform/http/headers'
+import { openApi } from '#platform/http/openapi'
+import { checkOrigin } from '#platform/http/origin'
+import { answerProblem } from '#platform/http/problems'
+import { notFound, type Serve, server } from '#platform/http/serve'
+import { serveWeb } from '#platform/http/web'
+import type { Enqueue } from '#platform/jobs'
+import type { Log } from '#platform/log'
+
+/** What the application is built from. `now` is an argument so that tests choose the time. */
+export type Parts = { config: Config; db: Database; log: Log; enqueue: Enqueue; now: () => string }
+
+/** Every feature of the product, in the order of its dependencies. */
+function features(serve: Serve, parts: Parts): void {
+  accessRoutes(serve, parts)
+  companyRoutes(serve)
+}
+
+/** Builds the web application: its API under `/api`, and the screens on every other address. */
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { config, db, log } = parts
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy as never,
+    bodyLimit: 4 * 1024 * 1024,
+    requestTimeout: 15_000,
+    http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+  })
+  readEmptyBodies(app)
+  // A form of another site may send text/plain; nothing here reads it.
+  app.removeContentTypeParser('text/plain')
+  app.decorateRequest('language', 'fr')
+  await securityHeaders(app, config.publicUrl.startsWith('https://'))
+  await app.register(cookie)
+  await app.register(compress, { global: true, threshold: 1024 })
+
+  app.addHook('onRequest', async (request) => {
+    request.language = preferredLanguage(request.headers['accept-language'])
+    checkOrigin(request)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    log.debug(
+      {
+        reqId: request.id,
+        method,
+        route: routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
+  })
+  app.setErrorHandler(answerProblem)
+
+  const findCaller = callerFinder(db, sessionCookie(config))
+  const { serve, endpoints } = server(app, { db, now: parts.now, findCaller })
+  features(serve, parts)
+
+  app.get('/api/health', async (_request, reply) => {
+    try {
+      await db.ping()
+      return { status: 'ok' }
+    } catch {
+      return reply.code(503).header('Retry-After', 2).send({ status: 'unavailable' })
+    }
+  })
+  app.get('/api/openapi.json', async () => openApi(endpoints, config.publicUrl))
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html').send(docsPage(endpoints)))
+  app.all('/api/*', async () => {
+    throw notFound()
+  })
+  await serveWeb(app)
+  return app
+}
+
+/** A DELETE that says it sends JSON, and then sends nothing, is well formed enough. */
+function readEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('remove', 'remove')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, String(body), done)
+  })
+}
+
+function preferredLanguage(header: string | undefined) {
+  const first = header?.slice(0, 2).toLowerCase()
+  return languages.find((language) => language === first) ?? 'fr'
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** In which language problems are told: the user's, else the browser's. */
+    language: 'fr' | 'en'
+  }
+}

@@ -1,0 +1,126 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Tx } from '#platform/database/connect'
+import type { Schema } from '#platform/database/schema'
+
+const publicFields = ['id', 'companyId', 'firstName', 'lastName', 'email', 'language', 'role'] as const
+
+/** The signed-in user behind a session's token, with one statement and no transaction of its own. */
+export const findSessionSql = 'select user_id, company_id, role, language, last_seen_at from find_session($1)'
+
+export async function findUser(tx: Tx, id: number) {
+  return await tx.selectFrom('users').select(publicFields).where('id', '=', id).executeTakeFirst()
+}
+
+export async function findUserByEmail(tx: Tx, email: string) {
+  return await tx
+    .selectFrom('users')
+    .select([...publicFields, 'passwordHash'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+export async function findPasswordHash(tx: Tx, userId: number): Promise<string | null> {
+  const row = await tx.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst()
+  return row?.passwordHash ?? null
+}
+
+export async function listUsers(tx: Tx) {
+  return await tx.selectFrom('users').select(publicFields).orderBy('id').execute()
+}
+
+/** The new user, or nothing where the address is taken. */
+export async function insertUser(tx: Tx, user: Insertable<Schema['users']>) {
+  return await tx
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(publicFields)
+    .executeTakeFirst()
+}
+
+export async function updateUser(tx: Tx, id: number, change: Updateable<Schema['users']>) {
+  if (Object.keys(change).length > 0) await tx.updateTable('users').set(change).where('id', '=', id).execute()
+  return await tx.selectFrom('users').select(publicFields).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function loadSessionCompany(tx: Tx, companyId: number | null) {
+  if (companyId === null) return null
+  return await tx
+    .selectFrom('companies')
+    .select(['id', 'name', 'logoUrl', 'countryCode'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function insertSession(tx: Tx, tokenHash: Buffer, userId: number): Promise<void> {
+  await tx.insertInto('sessions').values({ tokenHash, userId }).execute()
+}
+
+/** Moves the sliding end of a session; at most every few minutes, so that reads stay reads. */
+export async function touchSession(tx: Tx, tokenHash: Buffer): Promise<void> {
+  await tx.updateTable('sessions').set({ lastSeenAt: sql`now()` }).where('tokenHash', '=', tokenHash).execute()
+}
+
+export async function deleteSession(tx: Tx, tokenHash: Buffer): Promise<void> {
+  await tx.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
+}
+
+/** Ends the user's sessions, all or all but one. */
+export async function deleteSessions(tx: Tx, userId: number, except?: Buffer): Promise<void> {
+  const all = tx.deleteFrom('sessions').where('userId', '=', userId)
+  await (except ? all.where('tokenHash', '!=', except) : all).execute()
+}
+
+export async function insertPasswordToken(tx: Tx, tokenHash: Buffer, userId: number): Promise<void> {
+  const expiresAt = sql<string>`now() + interval '1 hour'`
+  await tx.insertInto('passwordTokens').values({ tokenHash, userId, expiresAt }).execute()
+}
+
+/** Uses a token up: its user, once, while it is good. Every other token of the user goes with it. */
+export async function takePasswordToken(tx: Tx, tokenHash: Buffer) {
+  const taken = await tx
+    .deleteFrom('passwordTokens')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .returning('userId')
+    .executeTakeFirst()
+  if (taken) await tx.deleteFrom('passwordTokens').where('userId', '=', taken.userId).execute()
+  return taken
+}
+
+/** How many attempts each subject has made within the last `minutes`. */
+export async function countAttempts(tx: Tx, subject: Buffer, minutes: number): Promise<number> {
+  const row = await tx
+    .selectFrom('attempts')
+    .select((count) => count.fn.countAll<number>().as('count'))
+    .where('subject', '=', subject)
+    .where('at', '>', sql<string>`now() - make_interval(mins => ${minutes})`)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export async function insertAttempts(tx: Tx, subjects: Buffer[]): Promise<void> {
+  await tx
+    .insertInto('attempts')
+    .values(subjects.map((subject) => ({ subject })))
+    .execute()
+}
+
+export async function deleteAttempts(tx: Tx, subject: Buffer): Promise<void> {
+  await tx.deleteFrom('attempts').where('subject', '=', subject).execute()
+}
+
+/** Takes the subject for the rest of the transaction; false when another transaction has it. */
+export async function tryLockSubject(tx: Tx, subject: Buffer): Promise<boolean> {
+  const key = subject.readBigInt64BE().toString()
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${key}::bigint) as taken`.execute(tx)
+  return rows[0]?.taken ?? false
+}
+
+/** Forgets what is too old to matter. */
+export async function deleteOldAccess(tx: Tx): Promise<void> {
+  await tx.deleteFrom('attempts').where('at', '<', sql<string>`now() - interval '1 day'`).execute()
+  await tx.deleteFrom('passwordTokens').where('expiresAt', '<', sql<string>`now()`).execute()
+  await tx.deleteFrom('sessions').where('lastSeenAt', '<', sql<string>`now() - interval '30 days'`).execute()
+  await tx.deleteFrom('idempotencyKeys').where('createdAt', '<', sql<string>`now() - interval '1 day'`).execute()
+}

@@ -1,0 +1,28 @@
+import type { User } from '@filao/domain/access/user'
+import type { Language } from '@filao/domain/kernel/language'
+import { Problem } from '@filao/domain/kernel/problem'
+import type { Tx } from '#platform/database/connect'
+import { welcomeMail } from './mails/welcome.ts'
+import { insertUser } from './queries.ts'
+import type { AccessParts } from './routes.ts'
+import { checkAttempts, recordAttempt, registrationLimit } from './throttle.ts'
+
+/** A new account without a company or a password yet: the onboarding asks for both. */
+export async function register(
+  tx: Tx,
+  wanted: { email: string; language: Language },
+  network: string,
+  { config, enqueue }: AccessParts,
+): Promise<User | Problem> {
+  await checkAttempts(tx, registrationLimit, wanted.email, network)
+  await recordAttempt(tx, registrationLimit, wanted.email, network)
+  const user = await insertUser(tx, { ...wanted, role: 'admin' })
+  if (!user) {
+    return new Problem('conflict', {
+      fr: 'Cette adresse e-mail est déjà utilisée. Vous pouvez réinitialiser son mot de passe.',
+      en: 'This email address is already in use. You can reset its password.',
+    })
+  }
+  await enqueue(tx, 'mail', welcomeMail({ to: user.email, url: config.publicUrl }, user.language))
+  return user
+}

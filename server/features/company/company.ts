@@ -1,0 +1,51 @@
+import type { Company, CompanyChange, CompanyCreation } from '@filao/domain/company/company'
+import { territories } from '@filao/domain/company/territories'
+import { Problem } from '@filao/domain/kernel/problem'
+import { audit, difference } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import type { Caller } from '#platform/http/serve'
+import { sanitizeRichText } from '#platform/rich-text'
+import { insertCompany, loadCompany, updateCompany } from './queries.ts'
+
+/** Second step of the onboarding. VAT is proposed from the territory. */
+export async function createCompany(tx: Tx, caller: Caller, wanted: CompanyCreation): Promise<Company> {
+  const countryCode = wanted.countryCode ?? 'GP'
+  const vatRate = wanted.vatRate === undefined ? territories[countryCode].vatRate : wanted.vatRate
+  const company =
+    caller.companyId === null && (await insertCompany(tx, { ...given(wanted), countryCode, vatRate }, caller.userId))
+  if (!company) {
+    throw new Problem('conflict', {
+      fr: 'Votre compte appartient déjà à une société.',
+      en: 'Your account already belongs to a company.',
+    })
+  }
+  await audit(tx, {
+    companyId: company.id,
+    userId: caller.userId,
+    entity: 'company',
+    entityId: company.id,
+    action: 'created',
+  })
+  return company as Company
+}
+
+/** Changes the company. Terms are stored without anything that could run in a browser. */
+export async function changeCompany(tx: Tx, caller: Caller, id: number, wanted: CompanyChange): Promise<Company> {
+  const { rentalTerms, contractTerms, ...fields } = wanted
+  const before = await loadCompany(tx, id)
+  const change = {
+    ...given(fields),
+    ...(rentalTerms === undefined ? {} : { rentalTerms: sanitizeRichText(rentalTerms) }),
+    ...(contractTerms === undefined ? {} : { contractTerms: sanitizeRichText(contractTerms) || '<p></p>' }),
+  }
+  if (Object.keys(change).length === 0) return before as Company
+  const after = await updateCompany(tx, id, change)
+  const changes = difference(before, after)
+  await audit(tx, { companyId: id, userId: caller.userId, entity: 'company', entityId: id, action: 'changed', changes })
+  return after as Company
+}
+
+/** Only what was sent: an absent field is not a change. */
+function given<Fields extends object>(fields: Fields): { [Key in keyof Fields]: Exclude<Fields[Key], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
+}

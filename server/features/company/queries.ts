@@ -1,0 +1,80 @@
+import type { Insertable, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/connect'
+import type { Schema } from '#platform/database/schema'
+import { notFound } from '#platform/http/serve'
+
+const companyFields = [
+  'id',
+  'name',
+  'address',
+  'siret',
+  'phoneNumber',
+  'email',
+  'website',
+  'logoUrl',
+  'countryCode',
+  'vatRate',
+  'graceMinutes',
+  'quoteValidityDays',
+  'rentalEndNotificationEnabled',
+  'rentalPublicIdPattern',
+  'customerPublicIdPattern',
+  'userId',
+] as const
+
+/** The siren is the first nine digits of the siret. */
+const siren = sql<string | null>`left(siret, 9)`.as('siren')
+
+export async function findCompany(tx: Tx, id: number) {
+  return await tx
+    .selectFrom('companies')
+    .select([...companyFields, siren])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function loadCompany(tx: Tx, id: number) {
+  return (await findCompany(tx, id)) ?? Promise.reject(notFound())
+}
+
+export async function loadTerms(tx: Tx, id: number) {
+  return await tx
+    .selectFrom('companies')
+    .select(['rentalTerms', 'contractTerms'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
+}
+
+/** Creates the company and makes its creator the administrator, unless they have a company by now. */
+export async function insertCompany(tx: Tx, company: Insertable<Schema['companies']>, userId: number) {
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('companyId', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  const created = await tx
+    .insertInto('companies')
+    .values({ ...company, userId })
+    .returning([...companyFields, siren])
+    .executeTakeFirstOrThrow()
+  const joined = await tx
+    .updateTable('users')
+    .set({ companyId: created.id, role: 'admin' })
+    .where('id', '=', userId)
+    .where('companyId', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return joined ? created : undefined
+}
+
+export async function updateCompany(tx: Tx, id: number, change: Updateable<Schema['companies']>) {
+  return await tx
+    .updateTable('companies')
+    .set(change)
+    .where('id', '=', id)
+    .returning([...companyFields, siren])
+    .executeTakeFirstOrThrow(notFound)
+}

@@ -1,0 +1,40 @@
+import { insertAuditEntry } from './database/audit-entries.ts'
+import type { Tx } from './database/connect.ts'
+
+/** What kind of thing was changed. */
+export type AuditedEntity =
+  | 'company'
+  | 'user'
+  | 'agency'
+  | 'category'
+  | 'option'
+  | 'vehicle'
+  | 'unavailability'
+  | 'customer'
+  | 'prices'
+  | 'rental'
+  | 'payment'
+
+export type AuditEntry = {
+  companyId: number
+  userId: number | null
+  entity: AuditedEntity
+  entityId: number
+  /** In the past: `created`, `changed`, `delivered`. */
+  action: string
+  /** Field by field, `[before, after]`; only what changed. */
+  changes?: Record<string, [unknown, unknown]>
+}
+
+/** Keeps who changed what, in the change's own transaction. */
+export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
+  await insertAuditEntry(tx, { ...entry, changes: JSON.stringify(entry.changes ?? {}) })
+}
+
+/** The fields in which two states of a thing differ, for `audit`. */
+export function difference(before: object, after: object): Record<string, [unknown, unknown]> {
+  const was = before as Record<string, unknown>
+  const is = after as Record<string, unknown>
+  const changed = Object.keys(is).filter((key) => JSON.stringify(was[key]) !== JSON.stringify(is[key]))
+  return Object.fromEntries(changed.map((key) => [key, [was[key] ?? null, is[key] ?? null]]))
+}

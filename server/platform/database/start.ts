@@ -1,0 +1,23 @@
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { connect, type Database } from './connect.ts'
+import { startEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+
+/** Opens the database of the settings, or starts the embedded one, and brings it to the newest schema. */
+export async function startDatabase(config: Config, log: Log): Promise<{ db: Database; stop: () => Promise<void> }> {
+  const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir, log)
+  const url = config.databaseUrl ?? embedded?.url ?? ''
+  const db = connect({ url }, log)
+  const stop = async () => {
+    await db.close()
+    await embedded?.stop()
+  }
+  try {
+    await migrate(db)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { db, stop }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '@filao/domain/kernel/endpoint'
+import { fieldProblem, Problem } from '@filao/domain/kernel/problem'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Tx } from '#platform/database/connect'
+import { type KeptAnswer, keepAnswer, loadAnswer, reserveKey } from '#platform/database/idempotency-keys'
+import type { Caller } from './serve.ts'
+
+const keptHeaders = ['location', 'x-total-count', 'link'] as const
+
+/**
+ * Runs a write once for its `Idempotency-Key`: the same key and body within 24 hours gets the first answer again.
+ * The key's row is written in the write's own transaction, so a concurrent twin waits for it and then reads the answer,
+ * and a write that failed leaves no key behind.
+ */
+export async function once(
+  tx: Tx,
+  endpoint: Endpoint,
+  caller: Caller | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const key = request.headers['idempotency-key']
+  if (endpoint.method === 'GET' || !caller || typeof key !== 'string' || !key) return work()
+  if (key.length > 200) {
+    throw fieldProblem('Idempotency-Key', 'too_long', {
+      fr: 'La clé d’idempotence compte au plus 200 caractères.',
+      en: 'The idempotency key has at most 200 characters.',
+    })
+  }
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([request.method, request.url, request.body ?? null]))
+    .digest()
+  const isFirst = await reserveKey(tx, caller.userId, key, requestHash)
+  if (!isFirst) return replay(await loadAnswer(tx, caller.userId, key), requestHash, reply)
+  const body = await work()
+  if (body instanceof Problem) return body
+  await keepAnswer(tx, caller.userId, key, { status: reply.statusCode, headers: headersToKeep(reply), body })
+  return body
+}
+
+function replay(kept: KeptAnswer, requestHash: Buffer, reply: FastifyReply): unknown {
+  if (!kept.requestHash.equals(requestHash)) {
+    throw fieldProblem('Idempotency-Key', 'reused', {
+      fr: 'Cette clé d’idempotence a déjà servi pour une autre demande.',
+      en: 'This idempotency key was already used for another request.',
+    })
+  }
+  reply.code(kept.status).headers(kept.headers)
+  return kept.body ?? undefined
+}
+
+function headersToKeep(reply: FastifyReply): Record<string, string> {
+  return Object.fromEntries(
+    keptHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
+  )
+}

@@ -1,0 +1,113 @@
+import type { Endpoint } from '@filao/domain/kernel/endpoint'
+import { paramsSchema } from '@filao/domain/kernel/endpoint'
+import { problemStatus } from '@filao/domain/kernel/problem'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI 3.1 document of the calls that are served, made from the schemas that validate them. */
+export function openApi(endpoints: Endpoint[], publicUrl: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Filao',
+      version: '1',
+      description: 'The API of the Filao back-office. Sign in with POST /auth; the session travels in a cookie.',
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'filao_session' } },
+      schemas: { Problem: problem },
+    },
+  }
+}
+
+function operation(endpoint: Endpoint): Json {
+  const hasBody = !isNothing(endpoint.body)
+  return {
+    summary: endpoint.summary,
+    operationId: operationId(endpoint),
+    tags: [tag(endpoint.path)],
+    ...(endpoint.can === 'anyone' ? { security: [] } : { security: [{ session: [] }], 'x-permission': endpoint.can }),
+    parameters: [...parameters(paramsSchema(endpoint.path), 'path'), ...parameters(endpoint.query, 'query')],
+    ...(hasBody
+      ? { requestBody: { required: true, content: { 'application/json': { schema: schema(endpoint.body, 'input') } } } }
+      : {}),
+    responses: responses(endpoint),
+  }
+}
+
+function responses(endpoint: Endpoint): Json {
+  const content = { 'application/json': { schema: schema(endpoint.response, 'output') } }
+  const success = endpoint.status === 204 ? { description: 'Done.' } : { description: endpoint.summary, content }
+  const codes = new Set(endpoint.problems)
+  if (endpoint.can !== 'anyone') codes.add('unauthenticated')
+  if (endpoint.path.includes(':')) codes.add('not_found')
+  if (endpoint.can.includes('.')) codes.add('forbidden')
+  if (!isNothing(endpoint.body) || !isNothing(endpoint.query)) codes.add('validation')
+  const byStatus = Map.groupBy(codes, (code) => problemStatus[code])
+  const problems = [...byStatus].map(([status, codes]) => [
+    status,
+    {
+      description: codes.join(', '),
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  ])
+  return { [endpoint.status]: success, ...Object.fromEntries(problems) }
+}
+
+function parameters(source: z.ZodType, place: 'path' | 'query'): Json[] {
+  const { properties = {}, required = [] } = schema(source, 'input') as { properties?: Json; required?: string[] }
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: value,
+  }))
+}
+
+function schema(source: z.ZodType, io: 'input' | 'output'): Json {
+  if (isNothing(source)) return {}
+  const { $schema, ...rest } = z.toJSONSchema(source, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  return rest
+}
+
+function isNothing(source: z.ZodType): boolean {
+  return source.def.type === 'undefined'
+}
+
+function tag(path: string): string {
+  const parts = path.split('/').filter(Boolean)
+  return (parts[0] === 'companies' && parts[2] ? parts[2] : parts[0]) as string
+}
+
+/** `getCompaniesAgenciesId`: stable, from method and path alone. */
+function operationId(endpoint: Endpoint): string {
+  const words = endpoint.path.split(/[^A-Za-z]+/).filter(Boolean)
+  return endpoint.method.toLowerCase() + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('')
+}
+
+const problem = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'code', 'errors'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string', description: "Why, in the user's language." },
+    code: { enum: Object.keys(problemStatus) },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+}

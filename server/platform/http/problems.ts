@@ -1,0 +1,78 @@
+import type { Language, Sentence } from '@filao/domain/kernel/language'
+import { Problem, type ProblemCode } from '@filao/domain/kernel/problem'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { dbProblem } from '#platform/database/problems'
+
+/** What each kind of refusal is called, whatever its reason. */
+export const problemTitles = {
+  malformed: { fr: 'Demande illisible', en: 'Malformed request' },
+  unauthenticated: { fr: 'Connexion nécessaire', en: 'Sign-in needed' },
+  plan_limit: { fr: 'Limite de l’abonnement atteinte', en: 'Plan limit reached' },
+  forbidden: { fr: 'Action non autorisée', en: 'Not allowed' },
+  not_found: { fr: 'Introuvable', en: 'Not found' },
+  conflict: { fr: 'Conflit', en: 'Conflict' },
+  vehicle_taken: { fr: 'Véhicule déjà pris', en: 'Vehicle already taken' },
+  invalid_transition: { fr: 'Changement de statut impossible', en: 'Status change not possible' },
+  odometer_backwards: { fr: 'Kilométrage inférieur au dernier relevé', en: 'Odometer below the last reading' },
+  stale: { fr: 'Modifié entre-temps', en: 'Changed in the meantime' },
+  too_large: { fr: 'Demande trop volumineuse', en: 'Request too large' },
+  unsupported_media: { fr: 'Format non pris en charge', en: 'Unsupported format' },
+  validation: { fr: 'Informations à corriger', en: 'Information to correct' },
+  price_missing: { fr: 'Tarif manquant', en: 'Price missing' },
+  too_many_requests: { fr: 'Trop de tentatives', en: 'Too many attempts' },
+  internal: { fr: 'Erreur inattendue', en: 'Unexpected error' },
+  unavailable: { fr: 'Service momentanément indisponible', en: 'Service unavailable for a moment' },
+} satisfies Record<ProblemCode, Sentence>
+
+/** Answers an error as `application/problem+json`. What is not a known refusal is logged and told as a 500 without details. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = asProblem(error)
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+  const language = request.language
+  const retryAfter = problem.details.retryAfterSeconds ?? (problem.status === 503 ? 2 : undefined)
+  if (retryAfter) reply.header('Retry-After', retryAfter)
+  return reply
+    .code(problem.status)
+    .type('application/problem+json')
+    .send(JSON.stringify(problemBody(problem, language)))
+}
+
+function problemBody(problem: Problem, language: Language) {
+  return {
+    ...problem.details.data,
+    type: `/api/docs#${problem.code}`,
+    title: problemTitles[problem.code][language],
+    status: problem.status,
+    detail: problem.sentence[language],
+    code: problem.code,
+    errors: (problem.details.fields ?? []).map((field) => ({ ...field, message: field.message[language] })),
+  }
+}
+
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  return dbProblem(error) ?? fastifyProblem(error as FastifyError) ?? new Problem('internal', unexpected)
+}
+
+const unexpected = {
+  fr: 'Une erreur inattendue s’est produite. Réessayez dans un instant.',
+  en: 'Something unexpected happened. Try again in a moment.',
+}
+
+/** Fastify's own refusals: unreadable, too large, or of a type that nothing here reads. */
+function fastifyProblem(error: FastifyError): Problem | null {
+  const status = error.statusCode ?? 500
+  if (status === 413) {
+    return new Problem('too_large', { fr: 'La demande est trop volumineuse.', en: 'The request is too large.' })
+  }
+  if (status === 415) {
+    return new Problem('unsupported_media', {
+      fr: 'Envoyez les données au format JSON (application/json).',
+      en: 'Send the data as JSON (application/json).',
+    })
+  }
+  if (status >= 400 && status < 500) {
+    return new Problem('malformed', { fr: 'La demande est illisible.', en: 'The request cannot be read.' })
+  }
+  return null
+}

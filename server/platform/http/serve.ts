@@ -1,0 +1,158 @@
+import type { Role } from '@filao/domain/access/roles'
+import { checkCan } from '@filao/domain/access/roles'
+import type { Endpoint, Params } from '@filao/domain/kernel/endpoint'
+import { paramsSchema } from '@filao/domain/kernel/endpoint'
+import type { Language } from '@filao/domain/kernel/language'
+import type { Page } from '@filao/domain/kernel/paging'
+import { Problem } from '@filao/domain/kernel/problem'
+import { fieldProblems } from '@filao/domain/kernel/validation'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Database, Tx } from '#platform/database/connect'
+import { inTransaction, type Scope } from '#platform/database/tenant'
+import { once } from './idempotency.ts'
+
+/** The signed-in person, as found with the request's session. `companyId` is null during the onboarding. */
+export type Caller = { userId: number; companyId: number | null; role: Role; language: Language; sessionHash: Buffer }
+
+/** What a handler is given. Everything it reads or writes goes through `tx`, which is bound to the caller's company. */
+export type Call<E extends Endpoint> = {
+  params: E extends Endpoint<infer Path> ? Params<Path> : never
+  query: z.output<E['query']>
+  body: z.output<E['body']>
+  tx: Tx
+  /** The instant at which the request is decided, ISO 8601 in UTC. */
+  now: string
+  caller: E['can'] extends 'anyone' ? Caller | null : Caller
+  language: Language
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Answer<E extends Endpoint> =
+  E['response'] extends z.ZodArray<infer Row extends z.ZodType>
+    ? z.input<E['response']> | Page<z.input<Row>>
+    : z.input<E['response']>
+
+/** A call without an answer may simply end. */
+type NoAnswer<E extends Endpoint> = E['response'] extends z.ZodUndefined ? Promise<void> : never
+
+/** A refusal is thrown to undo everything, or returned to keep what was written (an attempt that counts). */
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | Problem> | NoAnswer<E>
+
+/** Puts a call of the contract on the network: session, role, validation, one transaction, answer in the contract's shape. */
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+
+export type HttpParts = {
+  db: Database
+  now: () => string
+  findCaller: (request: FastifyRequest) => Promise<Caller | null>
+}
+
+/** Builds `serve` for one application; what it served is listed in `endpoints`, from which the documentation is made. */
+export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; endpoints: Endpoint[] } {
+  const endpoints: Endpoint[] = []
+  const serve: Serve = (endpoint, handler) => {
+    endpoints.push(endpoint)
+    const params = paramsSchema(endpoint.path)
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      handler: async (request, reply) => {
+        const caller = await parts.findCaller(request)
+        request.language = caller?.language ?? request.language
+        const scope = scopeOf(endpoint, caller, request.params)
+        const path = parse(params, request.params, 'params')
+        const query = parse(endpoint.query, withoutRepeats(request.query), 'query')
+        const body = parse(endpoint.body, request.body ?? undefined, 'body')
+        const work = async (tx: Tx) => {
+          const call = {
+            params: path,
+            query,
+            body,
+            tx,
+            now: parts.now(),
+            caller,
+            language: request.language,
+            request,
+            reply,
+          }
+          const answer = await handler(call as never)
+          if (answer instanceof Problem) return answer
+          return shape(endpoint, answer, request, reply)
+        }
+        const answer = await inTransaction(parts.db, scope, (tx) =>
+          once(tx, endpoint, caller, request, reply, () => work(tx)),
+        )
+        if (answer instanceof Problem) throw answer
+        return reply.send(answer)
+      },
+    })
+  }
+  return { serve, endpoints }
+}
+
+/** Whose rows the call may touch. Another company's id in the path is as unknown as one that does not exist. */
+function scopeOf(endpoint: Endpoint, caller: Caller | null, params: unknown): Scope {
+  if (endpoint.can === 'anyone') return { identity: true }
+  if (!caller) {
+    throw new Problem('unauthenticated', { fr: 'Connectez-vous pour continuer.', en: 'Sign in to continue.' })
+  }
+  if (endpoint.can === 'signed-in') return { identity: true }
+  const asked = Number((params as { companyId?: string }).companyId)
+  if (caller.companyId === null || asked !== caller.companyId) throw notFound()
+  checkCan(caller.role, endpoint.can)
+  return { companyId: caller.companyId, userId: caller.userId }
+}
+
+/** The 404 of a thing that does not exist, or belongs to another company. */
+export function notFound(): Problem {
+  return new Problem('not_found', {
+    fr: 'Cet élément n’existe pas ou n’existe plus.',
+    en: 'This does not exist, or no longer does.',
+  })
+}
+
+function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  part: 'params' | 'query' | 'body',
+): z.output<Schema> {
+  const isNothing = schema.def.type === 'undefined'
+  const result = schema.safeParse(isNothing ? undefined : value)
+  if (result.success) return result.data
+  if (part === 'params') throw notFound()
+  const fields = fieldProblems(result.error)
+  const first = fields[0]
+  const sentence = { fr: 'Certaines informations sont à corriger.', en: 'Some of the information needs correcting.' }
+  throw new Problem('validation', fields.length === 1 && first ? first.message : sentence, { fields })
+}
+
+/** `?a=1&a=2` would arrive as a list; the last value counts, as in most servers. */
+function withoutRepeats(query: unknown): Record<string, unknown> {
+  const entries = Object.entries(query as Record<string, unknown>)
+  return Object.fromEntries(entries.map(([key, value]) => [key, Array.isArray(value) ? value.at(-1) : value]))
+}
+
+/** Status, headers and body as the contract says: what is not in its schema never leaves. */
+function shape(endpoint: Endpoint, answer: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
+  reply.code(endpoint.status)
+  if (endpoint.status === 204) return undefined
+  if (endpoint.paged) {
+    const page = answer as Page<unknown>
+    reply.header('X-Total-Count', page.total)
+    if (page.nextCursor) reply.header('Link', nextLink(request, page.nextCursor))
+    return endpoint.response.parse(page.rows)
+  }
+  const body = endpoint.response.parse(answer)
+  const { id } = (body ?? {}) as { id?: number }
+  if (endpoint.status === 201 && id) reply.header('Location', `${request.url.split('?')[0]}/${id}`)
+  return body
+}
+
+function nextLink(request: FastifyRequest, cursor: string): string {
+  const [path, search] = request.url.split('?')
+  const query = new URLSearchParams(search)
+  query.set('cursor', cursor)
+  return `<${path}?${query}>; rel="next"`
+}

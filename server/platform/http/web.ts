@@ -1,0 +1,32 @@
+import { access } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from './serve.ts'
+
+const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+/** Serves the built screens: hashed files for a year, and the page itself for every address of the back-office. */
+export async function serveWeb(app: FastifyInstance): Promise<void> {
+  const isBuilt = await access(`${built}/index.html`).then(
+    () => true,
+    () => false,
+  )
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: built,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes('/assets/')
+        reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
+    if (isBuilt && wantsPage) return reply.header('Cache-Control', 'no-cache').sendFile('index.html')
+    throw notFound()
+  })
+}

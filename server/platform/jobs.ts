@@ -1,0 +1,61 @@
+import { CompiledQuery } from 'kysely'
+import { PgBoss } from 'pg-boss'
+import type { Database, Tx } from './database/connect.ts'
+import type { Log } from './log.ts'
+
+/** What is done later, and what each job is told. A job may run twice, so each handler is safe to repeat. */
+export type JobData = {
+  mail: { to: string; subject: string; html: string; text: string }
+}
+export type JobName = keyof JobData
+
+/** Puts a job on the queue with the transaction that asks for it: it runs after the commit, or never. */
+export type Enqueue = <Name extends JobName>(tx: Tx, name: Name, data: JobData[Name]) => Promise<void>
+
+export type Jobs = {
+  enqueue: Enqueue
+  /** Starts working the queue with one handler a job. */
+  work: (handlers: { [Name in JobName]: (data: JobData[Name]) => Promise<void> }) => Promise<void>
+  stop: () => Promise<void>
+}
+
+const names: JobName[] = ['mail']
+/** Retries over about a day, with growing pauses: a mail server may be away for hours. */
+const queue = { retryLimit: 12, retryDelay: 15, retryBackoff: true, retryDelayMax: 14_400 }
+
+/** The job queue, in the database itself, so that a job and the change that asks for it are one transaction. */
+export async function startJobs(db: Database, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: async (text, values) => await db.pool.query(text, values) },
+    // The owner's tables: nothing of a company is read through them.
+    schema: 'jobs',
+  })
+  boss.on('error', (err) => log.error({ err }, 'the job queue failed'))
+  await boss.start()
+  for (const name of names) await boss.createQueue(name, queue)
+  await grantJobs(db)
+  return {
+    enqueue: async (tx, name, data) => {
+      await boss.send(name, data, {
+        db: { executeSql: (text, values) => tx.executeQuery(CompiledQuery.raw(text, values)) as never },
+      })
+    },
+    work: async (handlers) => {
+      for (const name of names) {
+        await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+          for (const job of jobs) await handlers[name](job.data as JobData[typeof name])
+        })
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}
+
+/** The role of the application's transactions may add jobs. */
+async function grantJobs(db: Database): Promise<void> {
+  const { role } = await db.binding()
+  if (!role) return
+  await db.pool.query(
+    `grant usage on schema jobs to ${role}; grant select, insert on all tables in schema jobs to ${role}`,
+  )
+}

@@ -1,0 +1,147 @@
+import { register } from '@filao/domain/access/contract'
+import type { Role } from '@filao/domain/access/roles'
+import { createCompany } from '@filao/domain/company/contract'
+import type { Endpoint, Params } from '@filao/domain/kernel/endpoint'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { insertUser, updateUser } from '#features/access/queries'
+import { openSession, sessionCookie } from '#features/access/session'
+import { loadConfig } from '#platform/config'
+import { inTransaction } from '#platform/database/tenant'
+import type { Message } from '#platform/mail'
+import { buildApp } from '../app.ts'
+import { testDatabase } from './database.ts'
+
+type Parts<E extends Endpoint> = {
+  params?: E extends Endpoint<infer Path> ? Params<Path> : never
+  query?: z.input<E['query']>
+  body?: z.input<E['body']>
+  headers?: Record<string, string>
+}
+
+/** An answer as it came over HTTP. `body` is the problem where the call was refused. */
+export type Answered<Body> = { status: number; headers: Record<string, unknown>; body: Body }
+
+/** One person's browser: makes calls of the contract with their session. */
+export type Client = {
+  cookie: string
+  /** The call's answer; throws when it was refused, so that a test of something else fails loudly. */
+  ask: <E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<z.output<E['response']>>
+  /** The whole answer, refused or not. */
+  send: <E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<Answered<never>>
+}
+
+/** A member of a company. */
+export type Member = Client & { companyId: number; userId: number }
+
+export type TestApp = {
+  app: FastifyInstance
+  db: Awaited<ReturnType<typeof testDatabase>>['db']
+  url: string
+  /** Every mail asked for so far, oldest first. */
+  mails: Message[]
+  /** Chooses the time of what follows. */
+  setNow: (instant: string) => void
+  visitor: () => Client
+  /** A new company with its administrator. */
+  company: () => Promise<Member>
+  /** One more member of the company. */
+  colleague: (of: Member, role: Role) => Promise<Member>
+  close: () => Promise<void>
+}
+
+/** The application on a database of its own, called through HTTP as the browser calls it. */
+export async function testApp(): Promise<TestApp> {
+  const database = await testDatabase()
+  const config = loadConfig({ NODE_ENV: 'test' })
+  const mails: Message[] = []
+  let now: string | null = null
+  const app = await buildApp({
+    config,
+    db: database.db,
+    log: database.log,
+    enqueue: async (_tx, name, data) => {
+      if (name === 'mail') mails.push(data)
+    },
+    now: () => now ?? new Date().toISOString(),
+  })
+  let people = 0
+
+  const client = (cookie: string): Client => {
+    const send = async (endpoint: Endpoint, parts: Parts<Endpoint> = {}) => {
+      const response = await app.inject({
+        method: endpoint.method,
+        url: address(endpoint.path, parts.params ?? {}, parts.query as Record<string, unknown> | undefined),
+        headers: { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}), ...parts.headers },
+        ...(parts.body === undefined ? {} : { payload: parts.body as object }),
+      })
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        body: response.body ? response.json() : undefined,
+      }
+    }
+    const ask = async (endpoint: Endpoint, parts?: Parts<Endpoint>) => {
+      const { status, body } = await send(endpoint, parts)
+      if (status >= 300) throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(body)}`)
+      return body
+    }
+    return { cookie, send, ask } as Client
+  }
+
+  const company = async (): Promise<Member> => {
+    const email = `person-${++people}@example.test`
+    const session = await app.inject({
+      method: 'POST',
+      url: `/api${register.path}`,
+      payload: { email, language: 'fr' },
+      // Each person comes from a network of their own, or the throttle would stop a long test file.
+      remoteAddress: `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`,
+    })
+    const cookie = String(session.headers['set-cookie']).split(';')[0] ?? ''
+    const person = client(cookie)
+    const created = await person.ask(createCompany, { body: { name: `Société ${people}` } })
+    return { ...person, companyId: created.id, userId: session.json().user.id }
+  }
+
+  const colleague = async (of: Member, role: Role): Promise<Member> => {
+    let cookie = ''
+    const reply = {
+      setCookie: (name: string, value: string) => {
+        cookie = `${name}=${value}`
+      },
+    }
+    const userId = await inTransaction(database.db, { identity: true }, async (tx) => {
+      const user = await insertUser(tx, { email: `person-${++people}@example.test`, role })
+      if (!user) throw new Error('the address is taken')
+      await updateUser(tx, user.id, { companyId: of.companyId })
+      await openSession(tx, user.id, sessionCookie(config), reply as never)
+      return user.id
+    })
+    return { ...client(cookie), companyId: of.companyId, userId }
+  }
+
+  return {
+    app,
+    db: database.db,
+    url: database.url,
+    mails,
+    setNow: (instant) => {
+      now = instant
+    },
+    visitor: () => client(''),
+    company,
+    colleague,
+    close: async () => {
+      await app.close()
+      await database.drop()
+    },
+  }
+}
+
+function address(path: string, params: Record<string, number | string>, query: Record<string, unknown> = {}): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
+  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
+}
