@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import { languages } from '@filao/domain/kernel/language'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { accessRoutes } from '#features/access/routes'
 import { callerFinder, sessionCookie } from '#features/access/session'
 import { companyRoutes } from '#features/company/routes'
@@ -31,7 +31,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config, db, log } = parts
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy as never,
     bodyLimit: 4 * 1024 * 1024,
     requestTimeout: 15_000,

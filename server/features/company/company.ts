@@ -3,6 +3,7 @@ import { territories } from '@filao/domain/company/territories'
 import { Problem } from '@filao/domain/kernel/problem'
 import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import { enterCompany } from '#platform/database/tenant'
 import type { Caller } from '#platform/http/serve'
 import { sanitizeRichText } from '#platform/rich-text'
 import { insertCompany, loadCompany, updateCompany } from './queries.ts'
@@ -19,6 +20,7 @@ export async function createCompany(tx: Tx, caller: Caller, wanted: CompanyCreat
       en: 'Your account already belongs to a company.',
     })
   }
+  await enterCompany(tx, company.id, caller.userId)
   await audit(tx, {
     companyId: company.id,
     userId: caller.userId,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '@filao/domain/kernel/problem'
+import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Tx } from './connect.ts'
 import { dbProblem, mayRetry } from './problems.ts'
@@ -65,4 +66,9 @@ function id(value: number): string {
 const tooBusy = {
   fr: 'D’autres modifications ont lieu au même moment. Réessayez dans un instant.',
   en: 'Other changes are being made at the same moment. Try again shortly.',
+}
+
+/** Moves the rest of an identity transaction into the company that it has just created. */
+export async function enterCompany(tx: Tx, companyId: number, userId: number): Promise<void> {
+  await sql`select set_config('app.company_id', ${id(companyId)}, true), set_config('app.user_id', ${id(userId)}, true)`.execute(tx)
 }
