@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import chromium from '@sparticuz/chromium'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome-headless-shell']
+
+/** The browser of the journeys: `CHROMIUM_PATH`, an installed one, or the one packed into an npm package, which is unpacked once. */
+export async function findChromium(): Promise<string> {
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen) return chosen
+  const folders = (process.env.PATH ?? '').split(':')
+  const installed = folders
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((path) => existsSync(path))
+  return installed ?? (await chromium.executablePath())
+}
+
+/** A browser that runs as root, without a graphics card, and calls nobody at home. */
+export const chromiumFlags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]

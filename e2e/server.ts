@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Starts the real server with an empty data folder before the first journey; stops and removes it after the last. */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'filao-e2e-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const server = spawn('node', ['server/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const ended = new Promise((done) => server.once('exit', done))
+  // The journeys' processes start after this and inherit both.
+  Object.assign(process.env, { FILAO_URL: url, FILAO_DATA_DIR: dataDir })
+  await untilHealthy(url, ended)
+  return async () => {
+    server.kill('SIGTERM')
+    await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function untilHealthy(url: string, ended: Promise<unknown>): Promise<void> {
+  let isOver = false
+  ended.then(() => {
+    isOver = true
+  })
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (isOver) throw new Error('the server ended before it answered')
+    const answer = await fetch(`${url}/api/health`).catch(() => null)
+    if (answer?.ok) return
+    await wait(100)
+  }
+  throw new Error('the server did not become healthy in 30 seconds')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer().once('error', fail)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('no free port'))))
+    })
+  })
+}

@@ -1,0 +1,62 @@
+// Everything: types and lint, then rules, routes and screens (Vitest), then journeys in a browser (Playwright). Nothing
+// stops at the first failure; the last line sums up, and the exit code says whether all of it holds.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const results = mkdtempSync(join(tmpdir(), 'filao-results-'))
+const total = { passed: 0, failed: 0, skipped: 0 }
+
+if (run('node', ['scripts/check.mjs', '--without-tests']) !== 0) total.failed++
+
+const units = join(results, 'vitest.json')
+const unitsStatus = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`])
+add(unitsStatus, units, ({ numPassedTests, numPendingTests, numTodoTests, testResults }) => ({
+  passed: numPassedTests,
+  failed: testResults.flatMap(failuresOf).length,
+  skipped: numPendingTests + numTodoTests,
+}))
+
+const journeys = join(results, 'playwright.json')
+const journeysStatus = run('playwright', ['test', '--config', 'e2e', '--reporter=list,json'], {
+  PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
+})
+add(journeysStatus, journeys, ({ stats, errors }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + errors.length,
+  skipped: stats.skipped,
+}))
+
+rmSync(results, { recursive: true })
+const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
+process.exitCode = total.failed ? 1 : 0
+
+/** Adds what a runner wrote. A runner that failed without naming a failure, or wrote nothing, counts as one. */
+function add(status, file, read) {
+  const counted = readResults(file, read)
+  total.passed += counted.passed
+  total.failed += counted.failed || (status === 0 ? 0 : 1)
+  total.skipped += counted.skipped
+}
+
+function readResults(file, read) {
+  try {
+    return read(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    console.error(error)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+/** A test file that could not be read has no tests in it that failed; it is itself the failure. */
+function failuresOf({ status, assertionResults }) {
+  const failures = assertionResults.filter((test) => test.status === 'failed')
+  return failures.length || status !== 'failed' ? failures : [status]
+}
+
+function run(command, args, env = {}) {
+  console.log(`\n> ${command} ${args.join(' ')}`)
+  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status
+}
