@@ -1,0 +1,37 @@
+import { formatDateTime } from '@filao/domain/kernel/date-words'
+import type { Language } from '@filao/domain/kernel/language'
+import { Problem } from '@filao/domain/kernel/problem'
+import type { Tx } from '#platform/database/connect'
+import { type Conflict, findConflict, type Slot } from './occupancy-queries.ts'
+
+/**
+ * Refuses with `vehicle_taken` a slot in which something else occupies the vehicle, and says what and when. Ask after
+ * `lockVehicle`, in the transaction that then writes.
+ */
+export async function checkFree(
+  tx: Tx,
+  slot: Slot & { exceptRentalId?: number | undefined; now?: string },
+): Promise<void> {
+  const conflict = await findConflict(tx, slot)
+  if (conflict) throw vehicleTaken(conflict)
+}
+
+/** The refusal that names what is in the way. */
+export function vehicleTaken(conflict: Conflict): Problem {
+  const { publicId, start, end } = conflict
+  const [fr, en] = [dates(conflict, 'fr'), dates(conflict, 'en')]
+  const sentence = publicId
+    ? {
+        fr: `Ce véhicule est pris par la location ${publicId} du ${fr.start} au ${fr.end}.`,
+        en: `Rental ${publicId} holds this vehicle from ${en.start} to ${en.end}.`,
+      }
+    : {
+        fr: `Ce véhicule est déjà indisponible du ${fr.start} au ${fr.end}.`,
+        en: `This vehicle is already unavailable from ${en.start} to ${en.end}.`,
+      }
+  return new Problem('vehicle_taken', sentence, { data: { conflict: { publicId, start, end } } })
+}
+
+function dates({ start, end, timezone }: Conflict, language: Language) {
+  return { start: formatDateTime(start, timezone, language), end: formatDateTime(end, timezone, language) }
+}
