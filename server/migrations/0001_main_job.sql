@@ -100,17 +100,23 @@ create index attempts_at on attempts (at);
 alter table attempts enable row level security, force row level security;
 create policy identity on attempts using (app_scope() = 'identity');
 
--- The signed-in user of a session token, in one statement: 30 days sliding, 90 at most.
+-- The signed-in user of a session token, in one statement: 30 days sliding, 90 at most. The scope is set inside and put
+-- back: `create function … set app.scope` would ask for a superuser.
 create function find_session(hash bytea)
 returns table (user_id int, company_id int, role text, language text, last_seen_at timestamptz)
-language sql stable security definer set search_path = public set app.scope = 'identity'
-begin atomic
-  select u.id, u.company_id, u.role, u.language, s.last_seen_at
-  from sessions s join users u on u.id = s.user_id
-  where s.token_hash = hash
-    and s.last_seen_at > now() - interval '30 days'
-    and s.created_at > now() - interval '90 days';
-end;
+language plpgsql security definer set search_path = public as $$
+declare
+  scope_before text := app_scope();
+begin
+  perform set_config('app.scope', 'identity', true);
+  return query
+    select u.id, u.company_id, u.role, u.language, s.last_seen_at
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = hash
+      and s.last_seen_at > now() - interval '30 days'
+      and s.created_at > now() - interval '90 days';
+  perform set_config('app.scope', scope_before, true);
+end $$;
 
 -- The first answer to a write, so that a repetition gets it again instead of writing again.
 create table idempotency_keys (

@@ -24,36 +24,42 @@ export async function grantTables(db: Queries, versionTable: string): Promise<vo
 
 /** Finds how this connection is bound. Throws a sentence when it would see every company's rows. */
 export async function findBinding(db: Queries): Promise<Binding> {
-  const { rows } = await db.query<{ unbound: boolean; usable: boolean; name: string }>(`
-    select rolname as name, rolsuper or rolbypassrls as unbound,
-      coalesce((select pg_has_role(current_user, oid, 'member') and not rolsuper and not rolbypassrls
-                from pg_roles where rolname = '${appRole}'), false) as usable
-    from pg_roles where rolname = current_user`)
-  const me = rows[0]
-  if (me?.usable) return { role: appRole }
-  if (!me || me.unbound) {
-    throw new Error(
-      `The database user ${me?.name} bypasses row-level security and cannot work as ${appRole}: use another user in DATABASE_URL.`,
-    )
-  }
-  return { role: null }
+  const me = await whoAmI(db)
+  if (me.usable && me.bound) return { role: appRole }
+  if (!me.unbound) return { role: null }
+  throw new Error(
+    `The database user ${me.name} bypasses row-level security and cannot work as ${appRole}: use another user in DATABASE_URL.`,
+  )
 }
 
 /** Whether the role is there and ours to use. Another database of the same server may be creating it at this moment. */
 async function ensureRole(db: Queries): Promise<boolean> {
-  const { rows } = await db.query<{ may: boolean; exists: boolean; member: boolean }>(`
-    select rolsuper or rolcreaterole as may,
-      exists (select from pg_roles where rolname = '${appRole}') as exists,
-      coalesce((select pg_has_role(current_user, oid, 'member') from pg_roles where rolname = '${appRole}'), false) as member
-    from pg_roles where rolname = current_user`)
-  const me = rows[0]
-  if (me?.may && !me.exists) {
-    await db.query(`
-      do $$ begin
-        create role ${appRole} nologin noinherit nobypassrls;
-      exception when duplicate_object or unique_violation then null;
-      end $$`)
-  }
-  if (me?.may && !me.member) await db.query(`grant ${appRole} to current_user`)
-  return Boolean(me?.may || me?.member)
+  const before = await whoAmI(db)
+  if (before.usable || !before.creates) return before.usable
+  await db.query(`
+    do $$ begin
+      create role ${appRole} nologin noinherit nobypassrls;
+    exception when duplicate_object or unique_violation then null;
+    end $$;
+    do $$ begin
+      grant ${appRole} to current_user;
+    exception when insufficient_privilege then null;
+    end $$`)
+  return (await whoAmI(db)).usable
 }
+
+type Me = { name: string; unbound: boolean; creates: boolean; usable: boolean; bound: boolean }
+
+async function whoAmI(db: Queries): Promise<Me> {
+  const { rows } = await db.query<Me>(`
+    select me.rolname as name, me.rolsuper or me.rolbypassrls as unbound, me.rolsuper or me.rolcreaterole as creates,
+      coalesce(pg_has_role(me.oid, app.oid, ${membership}), false) as usable,
+      coalesce(not app.rolsuper and not app.rolbypassrls, false) as bound
+    from pg_roles me left join pg_roles app on app.rolname = '${appRole}'
+    where me.rolname = current_user`)
+  if (!rows[0]) throw new Error('The database does not know its own user.')
+  return rows[0]
+}
+
+/** Since PostgreSQL 16 a member is not yet one who may work as the role. */
+const membership = `case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end`

@@ -70,5 +70,7 @@ const tooBusy = {
 
 /** Moves the rest of an identity transaction into the company that it has just created. */
 export async function enterCompany(tx: Tx, companyId: number, userId: number): Promise<void> {
-  await sql`select set_config('app.company_id', ${id(companyId)}, true), set_config('app.user_id', ${id(userId)}, true)`.execute(tx)
+  await sql`select set_config('app.company_id', ${id(companyId)}, true), set_config('app.user_id', ${id(userId)}, true)`.execute(
+    tx,
+  )
 }

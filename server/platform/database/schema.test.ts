@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { testDatabase } from '#testing/database'
+import { describeSchema } from './describe-schema.ts'
+
+it('is what the migrations make (npm run schema writes it anew)', async () => {
+  const { db, drop } = await testDatabase()
+  expect(readFileSync(join(import.meta.dirname, 'schema.ts'), 'utf8')).toBe(await describeSchema(db.pool))
+  await drop()
+})
+
+it('binds every table of company rows by forced row-level security and a policy', async () => {
+  const { db, drop } = await testDatabase()
+  const { rows } = await db.pool.query<{ name: string }>(`
+    select c.relname as name from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+      and not (c.relrowsecurity and c.relforcerowsecurity and exists (select from pg_policy where polrelid = c.oid))`)
+  expect(rows).toEqual([])
+  await drop()
+})
