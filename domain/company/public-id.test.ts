@@ -21,9 +21,12 @@ test.each([
   expect(PublicIdPattern.parse(pattern)).toBe(kept)
 })
 
-test.each(['year,year,publicId', 'publicId,publicId', 'hour,publicId', 'year,/,publicId', `publicId${',-'.repeat(20)}`])(
-  'the pattern %j is refused',
-  (pattern) => {
-    expect(PublicIdPattern.safeParse(pattern).success).toBe(false)
-  },
-)
+test.each([
+  'year,year,publicId',
+  'publicId,publicId',
+  'hour,publicId',
+  'year,/,publicId',
+  `publicId${',-'.repeat(20)}`,
+])('the pattern %j is refused', (pattern) => {
+  expect(PublicIdPattern.safeParse(pattern).success).toBe(false)
+})

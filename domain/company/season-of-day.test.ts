@@ -81,7 +81,9 @@ describe('29 February', () => {
 })
 
 test('every day has the season found by walking outwards day by day', () => {
-  const monthDay = fc.integer({ min: 0, max: 365 }).map((day) => new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(5, 10))
+  const monthDay = fc
+    .integer({ min: 0, max: 365 })
+    .map((day) => new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(5, 10))
   const day = fc.integer({ min: 20_000, max: 24_000 })
   fc.assert(
     fc.property(day, monthDay, monthDay, monthDay, (at, ...cuts) => {

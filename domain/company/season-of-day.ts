@@ -1,5 +1,7 @@
 import { dayInYear, february28, isLeap, leapDayIn, leapDayOf } from './leap-year.ts'
-import type { SeasonDays } from './seasons.ts'
+
+/** The days of a season, `MM-DD`. Both belong to it; an end before its start wraps the year end. */
+export type SeasonDays = { start: string; end: string }
 
 /**
  * The season of a day (`YYYY-MM-DD`), or null when there is none at all. 29 February counts as 28 in common years; a day

@@ -68,7 +68,9 @@ describe('gaps', () => {
   })
 
   test('filled with seasons, the gaps leave no gap and overlap nothing', () => {
-    const monthDay = fc.integer({ min: 0, max: 365 }).map((day) => new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(5, 10))
+    const monthDay = fc
+      .integer({ min: 0, max: 365 })
+      .map((day) => new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(5, 10))
     fc.assert(
       fc.property(monthDay, monthDay, (start, end) => {
         const season = { start, end }

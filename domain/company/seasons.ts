@@ -2,10 +2,7 @@ import type { Sentence } from '../kernel/language.ts'
 import { Problem } from '../kernel/problem.ts'
 import { guillemets } from '../kernel/text.ts'
 import { leapDayOf, leapDays } from './leap-year.ts'
-import { holds } from './season-of-day.ts'
-
-/** The days of a season, `MM-DD`. Both belong to it; an end before its start wraps the year end. */
-export type SeasonDays = { start: string; end: string }
+import { holds, type SeasonDays } from './season-of-day.ts'
 
 /** A part of every year with prices of its own. */
 export type Season = SeasonDays & { id: number; userLabel: string }

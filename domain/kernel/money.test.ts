@@ -9,9 +9,12 @@ describe('an amount in euros', () => {
     expect(Euros.parse(euros)).toBe(euros)
   })
 
-  test.each([-0.01, 0.001, 12.345, 10_000_000, Number.NaN, Number.POSITIVE_INFINITY, '12'])('%s is refused', (euros) => {
-    expect(Euros.safeParse(euros).success).toBe(false)
-  })
+  test.each([-0.01, 0.001, 12.345, 10_000_000, Number.NaN, Number.POSITIVE_INFINITY, '12'])(
+    '%s is refused',
+    (euros) => {
+      expect(Euros.safeParse(euros).success).toBe(false)
+    },
+  )
 
   test('the noise of binary fractions is taken off', () => {
     expect(0.1 + 0.2).not.toBe(0.3)

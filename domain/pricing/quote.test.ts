@@ -1,0 +1,306 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { seasonOn } from '../company/season-of-day.ts'
+import { Problem } from '../kernel/problem.ts'
+import { localDate, toInstant } from '../kernel/time.ts'
+import { Quote, type QuoteInput, quote, rentalDays } from './quote.ts'
+
+const zone = 'America/Guadeloupe'
+const high = { id: 1, start: '12-22', end: '04-15', userLabel: 'Haute saison' }
+const low = { id: 2, start: '04-16', end: '12-21', userLabel: 'Basse saison' }
+
+/** A day costs 60, 50, 40 in high season and 40, 30, 20 in low season, from 1, 3 and 7 days on. */
+const priceLines = [
+  { id: 11, seasonId: 1, minDays: 1, price: 60 },
+  { id: 13, seasonId: 1, minDays: 3, price: 50 },
+  { id: 17, seasonId: 1, minDays: 7, price: 40 },
+  { id: 21, seasonId: 2, minDays: 1, price: 40 },
+  { id: 23, seasonId: 2, minDays: 3, price: 30 },
+  { id: 27, seasonId: 2, minDays: 7, price: 20 },
+]
+
+function rental(from: string, to: string, change: Partial<QuoteInput> = {}): QuoteInput {
+  const timezone = change.timezone ?? zone
+  return {
+    start: toInstant(from, timezone),
+    end: toInstant(to, timezone),
+    timezone,
+    graceMinutes: 29,
+    seasons: [high, low],
+    priceLines,
+    options: [],
+    discountPercent: 0,
+    securityDepositAmount: 800,
+    waiverAmount: 900,
+    categoryName: 'Économique',
+    ...change,
+  }
+}
+
+const split = (input: QuoteInput) => quote(input).seasons.map(({ name, days, dailyPrice }) => [name, days, dailyPrice])
+
+describe('billed days', () => {
+  test.each([
+    ['2026-03-02T10:00:00Z', '2026-03-02T11:00:00Z', 1],
+    ['2026-03-02T10:00:00Z', '2026-03-03T10:00:00Z', 1],
+    ['2026-03-02T10:00:00Z', '2026-03-03T10:29:00Z', 1],
+    ['2026-03-02T10:00:00Z', '2026-03-03T10:29:59Z', 1],
+    ['2026-03-02T10:00:00Z', '2026-03-03T10:30:00Z', 2],
+    ['2026-03-02T10:00:00Z', '2026-03-04T10:29:00Z', 2],
+    ['2026-03-02T10:00:00Z', '2026-03-04T10:30:00Z', 3],
+  ])('from %s to %s with 29 minutes of grace: %d', (start, end, days) => {
+    expect(rentalDays(start, end, 29)).toBe(days)
+  })
+
+  test('without grace a minute begins another day', () => {
+    expect(rentalDays('2026-03-02T10:00:00Z', '2026-03-03T10:00:00Z', 0)).toBe(1)
+    expect(rentalDays('2026-03-02T10:00:00Z', '2026-03-03T10:01:00Z', 0)).toBe(2)
+  })
+
+  test('hours are elapsed: noon to noon over the spring night in Paris is 23 hours', () => {
+    const start = toInstant('2026-03-28T12:00', 'Europe/Paris')
+    expect(rentalDays(start, toInstant('2026-03-29T13:29', 'Europe/Paris'), 29)).toBe(1)
+    expect(rentalDays(start, toInstant('2026-03-29T13:30', 'Europe/Paris'), 29)).toBe(2)
+  })
+})
+
+describe('a rental over the start of the high season', () => {
+  test('from 20 December 10h00 to 27 December 10h20 is 2 low and 5 high days', () => {
+    expect(split(rental('2026-12-20T10:00', '2026-12-27T10:20'))).toEqual([
+      ['Basse saison', 2, 20],
+      ['Haute saison', 5, 40],
+    ])
+  })
+
+  test('returned at 10h30 it is 2 low and 6 high days', () => {
+    expect(split(rental('2026-12-20T10:00', '2026-12-27T10:30'))).toEqual([
+      ['Basse saison', 2, 20],
+      ['Haute saison', 6, 40],
+    ])
+  })
+
+  test('is answered whole, in the shape that travels', () => {
+    const input = rental('2026-12-20T10:00', '2026-12-27T10:20', {
+      options: [
+        { id: 5, name: 'Siège bébé', price: 10, dailyPrice: 2.5 },
+        { id: 6, name: 'Second conducteur', price: 0, dailyPrice: 0 },
+      ],
+      discountPercent: 15,
+    })
+    const expected = {
+      days: 7,
+      price: { total: 240, priceId: 27 },
+      seasons: [
+        { seasonId: 2, name: 'Basse saison', days: 2, dailyPrice: 20, total: 40 },
+        { seasonId: 1, name: 'Haute saison', days: 5, dailyPrice: 40, total: 200 },
+      ],
+      options: [
+        { id: 5, name: 'Siège bébé', price: 10, dailyPrice: 2.5, total: 27.5 },
+        { id: 6, name: 'Second conducteur', price: 0, dailyPrice: 0, total: 0 },
+      ],
+      subtotal: 267.5,
+      discountPercent: 15,
+      discountAmount: 40.13,
+      total: 227.37,
+      securityDepositAmount: 800,
+      waiverAmount: 900,
+    }
+    expect(quote(input)).toEqual(expected)
+    expect(Quote.parse(quote(input))).toEqual(expected)
+  })
+})
+
+describe('the season of a block', () => {
+  test('is that of its local start date: late evening in Guadeloupe is the next day in UTC', () => {
+    expect(split(rental('2026-12-21T23:59', '2026-12-22T12:00'))).toEqual([['Basse saison', 1, 40]])
+    expect(split(rental('2026-12-22T00:00', '2026-12-22T12:00'))).toEqual([['Haute saison', 1, 60]])
+  })
+
+  test('may come back over New Year and is then one line', () => {
+    const christmas = { id: 1, start: '12-24', end: '12-26', userLabel: 'Noël' }
+    const rest = { id: 2, start: '12-27', end: '12-23', userLabel: 'Année' }
+    expect(split(rental('2026-12-22T10:00', '2026-12-30T10:00', { seasons: [christmas, rest] }))).toEqual([
+      ['Année', 5, 20],
+      ['Noël', 3, 40],
+    ])
+    expect(split(rental('2026-12-30T10:00', '2027-01-03T10:00'))).toEqual([['Haute saison', 4, 50]])
+  })
+
+  test('in a gap is the closest, the earlier edge on a tie', () => {
+    const seasons = [
+      { ...low, start: '05-01', end: '06-10' },
+      { ...high, start: '06-20', end: '08-31' },
+    ]
+    expect(split(rental('2026-06-11T10:00', '2026-06-20T10:00', { seasons }))).toEqual([
+      ['Basse saison', 5, 20],
+      ['Haute saison', 4, 40],
+    ])
+  })
+
+  test('on 29 February is that of 28 February when it ends there', () => {
+    const seasons = [
+      { ...high, start: '12-01', end: '02-29' },
+      { ...low, start: '03-01', end: '11-30' },
+    ]
+    expect(split(rental('2028-02-28T10:00', '2028-03-02T10:00', { seasons }))).toEqual([
+      ['Haute saison', 2, 50],
+      ['Basse saison', 1, 30],
+    ])
+    expect(split(rental('2027-02-28T10:00', '2027-03-02T10:00', { seasons }))).toEqual([
+      ['Haute saison', 1, 60],
+      ['Basse saison', 1, 40],
+    ])
+  })
+
+  test('follows clocks that change on the way', () => {
+    const seasons = [
+      { ...low, start: '04-02', end: '03-31' },
+      { ...high, start: '04-01', end: '04-01' },
+    ]
+    const paris = { timezone: 'Europe/Paris', seasons }
+    expect(split(rental('2026-03-27T23:30', '2026-04-01T12:00', paris))).toEqual([
+      ['Basse saison', 4, 30],
+      ['Haute saison', 1, 50],
+    ])
+  })
+})
+
+describe('the tier', () => {
+  test.each([
+    ['2026-06-03T10:29', 2, 40],
+    ['2026-06-03T10:30', 3, 30],
+    ['2026-06-07T10:29', 6, 30],
+    ['2026-06-07T10:30', 7, 20],
+  ])('until %s is chosen by %d days: %d a day', (end, days, dailyPrice) => {
+    expect(split(rental('2026-06-01T10:00', end))).toEqual([['Basse saison', days, dailyPrice]])
+  })
+
+  test('from 0 days on serves every length', () => {
+    const lines = [{ id: 20, seasonId: 2, minDays: 0, price: 35 }]
+    expect(split(rental('2026-06-01T10:00', '2026-06-01T12:00', { priceLines: lines }))).toEqual([
+      ['Basse saison', 1, 35],
+    ])
+  })
+
+  test('does not depend on the order of the lines', () => {
+    const priceLinesReversed = [...priceLines].reverse()
+    const change = { priceLines: priceLinesReversed }
+    expect(quote(rental('2026-06-01T10:00', '2026-06-05T10:00', change))).toEqual(
+      quote(rental('2026-06-01T10:00', '2026-06-05T10:00')),
+    )
+  })
+})
+
+describe('an agency without seasons', () => {
+  const tableOfOne = [...priceLines, { id: 30, seasonId: null, minDays: 1, price: 45 }]
+
+  test('has one price table, whose season is null', () => {
+    const answer = quote(rental('2026-12-20T10:00', '2026-12-22T10:00', { seasons: [], priceLines: tableOfOne }))
+    expect(answer.seasons).toEqual([{ seasonId: null, name: null, days: 2, dailyPrice: 45, total: 90 }])
+    expect(answer.price).toEqual({ total: 90, priceId: 30 })
+  })
+
+  test('does not lend that table to an agency with seasons', () => {
+    const lines = [{ id: 30, seasonId: null, minDays: 1, price: 45 }]
+    expect(() => quote(rental('2026-06-01T10:00', '2026-06-02T10:00', { priceLines: lines }))).toThrow(Problem)
+  })
+})
+
+describe('a missing price', () => {
+  const refusal = (input: QuoteInput) => {
+    try {
+      return quote(input)
+    } catch (problem) {
+      return problem instanceof Problem ? { code: problem.code, ...problem.sentence } : problem
+    }
+  }
+
+  test('names the season and the category', () => {
+    const input = rental('2026-12-20T10:00', '2026-12-23T10:00', {
+      priceLines: priceLines.filter(({ seasonId }) => seasonId === 2),
+    })
+    expect(refusal(input)).toEqual({
+      code: 'price_missing',
+      fr: 'Aucun tarif pour la catégorie «\u00a0Économique\u00a0» en «\u00a0Haute saison\u00a0» pour 3 jours',
+      en: "There is no price for the category 'Économique' in 'Haute saison' for 3 days",
+    })
+  })
+
+  test('is also a length below the first tier', () => {
+    const lines = priceLines.filter(({ minDays }) => minDays >= 3)
+    expect(refusal(rental('2026-06-01T10:00', '2026-06-03T10:29', { priceLines: lines }))).toMatchObject({
+      code: 'price_missing',
+    })
+    expect(refusal(rental('2026-06-01T10:00', '2026-06-03T10:30', { priceLines: lines }))).toMatchObject({ days: 3 })
+  })
+
+  test('a price of nothing is a price', () => {
+    const lines = [{ id: 20, seasonId: 2, minDays: 1, price: 0 }]
+    expect(quote(rental('2026-06-01T10:00', '2026-06-02T10:00', { priceLines: lines })).total).toBe(0)
+  })
+})
+
+test('the discount goes off vehicle and options, half a cent going up', () => {
+  const option = { id: 5, name: 'Carte', price: 0.1, dailyPrice: 0 }
+  const answer = quote(rental('2026-06-01T10:00', '2026-06-02T10:00', { options: [option], discountPercent: 5 }))
+  expect([answer.subtotal, answer.discountAmount, answer.total]).toEqual([40.1, 2.01, 38.09])
+})
+
+describe('whatever the rental', () => {
+  const monthDay = fc
+    .integer({ min: 0, max: 365 })
+    .map((day) => new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(5, 10))
+  const euros = fc.integer({ min: 0, max: 100_000 }).map((amount) => amount / 100)
+  const anyRental = fc
+    .record({
+      startMinute: fc.integer({ min: 28_000_000, max: 36_000_000 }),
+      minutes: fc.integer({ min: 60, max: 90 * 1440 }),
+      timezone: fc.constantFrom(zone, 'Indian/Reunion', 'America/Miquelon', 'Europe/Paris'),
+      edges: fc.tuple(monthDay, monthDay),
+      prices: fc.tuple(euros, euros),
+      option: fc.record({ price: euros, dailyPrice: euros }),
+      discountPercent: fc.constantFrom(0, 5, 25, 50),
+    })
+    .map(({ startMinute, minutes, timezone, edges: [start, end], prices, option, discountPercent }) => ({
+      ...rental('2026-01-01T00:00', '2026-01-02T00:00'),
+      start: new Date(startMinute * 60_000).toISOString(),
+      end: new Date((startMinute + minutes) * 60_000).toISOString(),
+      timezone,
+      seasons: [
+        { ...high, start, end },
+        { ...low, start: '07-01', end: '07-01' },
+      ],
+      priceLines: prices.map((price, index) => ({ id: index, seasonId: index + 1, minDays: 1, price })),
+      options: [{ id: 5, name: 'Siège', ...option }],
+      discountPercent,
+    }))
+
+  test('its parts add up to the cent', () => {
+    const inCents = (amount: number) => Math.round(amount * 100)
+    fc.assert(
+      fc.property(anyRental, (input) => {
+        const answer = quote(input)
+        const lines = [...answer.seasons, ...answer.options].reduce((sum, line) => sum + inCents(line.total), 0)
+        expect(answer.seasons.reduce((sum, { days }) => sum + days, 0)).toBe(answer.days)
+        expect(inCents(answer.subtotal)).toBe(lines)
+        expect(inCents(answer.total) + inCents(answer.discountAmount)).toBe(lines)
+        expect(Quote.safeParse(answer).success).toBe(true)
+      }),
+    )
+  })
+
+  test('each block is in the season of its own local date', () => {
+    fc.assert(
+      fc.property(anyRental, (input) => {
+        const answer = quote(input)
+        const counts = new Map<number | undefined, number>()
+        for (let block = 0; block < answer.days; block++) {
+          const begins = new Date(Date.parse(input.start) + block * 86_400_000).toISOString()
+          const season = seasonOn(localDate(begins, input.timezone), input.seasons)?.id
+          counts.set(season, (counts.get(season) ?? 0) + 1)
+        }
+        expect(answer.seasons.map(({ seasonId, days }) => [seasonId, days])).toEqual([...counts])
+      }),
+    )
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { Problem } from '../kernel/problem.ts'
+import { documentLabels, statusLabels } from './labels.ts'
+import {
+  canMove,
+  checkMove,
+  editScreen,
+  holdsVehicle,
+  isDeletable,
+  isEditable,
+  isPriceFrozen,
+  type RentalStatus,
+  rentalStatuses,
+} from './status.ts'
+
+/** The table of decisions, from the other side: where each status may go. */
+const goesTo = {
+  draft: ['quote', 'validating', 'pending'],
+  quote: ['draft', 'validating', 'pending', 'cancelled'],
+  validating: ['pending', 'cancelled'],
+  pending: ['ongoing', 'cancelled'],
+  ongoing: ['done'],
+  done: [],
+  cancelled: [],
+} satisfies Record<RentalStatus, RentalStatus[]>
+
+describe.each(rentalStatuses)('a rental that is %s', (from) => {
+  test.each(rentalStatuses)('may become %s only as the table says', (to) => {
+    const allowed: readonly RentalStatus[] = goesTo[from]
+    expect(canMove(from, to)).toBe(allowed.includes(to))
+  })
+
+  test('may be asked again to become what it is, and nothing is written', () => {
+    expect(checkMove(from, from)).toBe(false)
+    expect(canMove(from, from)).toBe(false)
+  })
+})
+
+test('a change that may happen is written', () => {
+  expect(checkMove('validating', 'pending')).toBe(true)
+})
+
+test('a customer who accepts after the agency cancelled is told why not', () => {
+  const accept = () => checkMove('cancelled', 'pending')
+  expect(accept).toThrow(Problem)
+  expect(accept).toThrow("A rental that is 'Canceled' cannot become 'Pending'")
+  try {
+    accept()
+  } catch (problem) {
+    expect(problem).toMatchObject({ code: 'invalid_transition', status: 409 })
+  }
+})
+
+test.each([
+  ['quote', false, false, true, 'summary', false],
+  ['draft', false, true, true, 'form', false],
+  ['validating', true, false, true, 'summary', true],
+  ['pending', true, false, true, 'summary', true],
+  ['ongoing', true, false, true, 'summary', true],
+  ['done', false, false, false, null, true],
+  ['cancelled', false, false, false, 'summary', true],
+] as const)(
+  '%s holds the vehicle: %s, deletable: %s, editable: %s, edited on: %s, price frozen: %s',
+  (status, ...expected) => {
+    expect([
+      holdsVehicle(status),
+      isDeletable(status),
+      isEditable(status),
+      editScreen(status),
+      isPriceFrozen(status),
+    ]).toEqual(expected)
+  },
+)
+
+test('the words are those of the specification', () => {
+  expect(rentalStatuses.map((status) => [status, statusLabels[status].en, documentLabels[status].en])).toEqual([
+    ['quote', 'Quote', 'Quote'],
+    ['draft', 'Draft', 'Quote'],
+    ['validating', 'Waiting for validation', 'Reservation'],
+    ['pending', 'Pending', 'Contract'],
+    ['ongoing', 'In progress', 'Contract'],
+    ['done', 'Finished', 'Contract'],
+    ['cancelled', 'Canceled', 'Contract (cancelled)'],
+  ])
+})
