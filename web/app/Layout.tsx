@@ -1,0 +1,117 @@
+import type { User } from '@filao/domain/access/user'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Drawer } from 'antd'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, redirect, useLocation, useNavigate } from 'react-router'
+import { cache } from '#api/cache'
+import { whenSessionLost } from '#api/call'
+import { isProblem } from '#api/problem'
+import { keepDrafts } from '#ui/draft'
+import { PageTitleSlot } from '#ui/PageHeader'
+import { Blank } from './Blank.tsx'
+import { changeLanguage, loadWords } from './i18n.ts'
+import { Providers } from './Providers.tsx'
+import { paths } from './paths.ts'
+import { rememberPlace } from './place.ts'
+import { Sidebar } from './Sidebar.tsx'
+import { companies, me, readSession, SessionContext } from './session.ts'
+import { TopBar } from './TopBar.tsx'
+import './Layout.css'
+
+/** Reads the session before the first screen. Without one, or without an answer, the way leads to the sign-in. */
+export async function loadSession({ request }: { request: Request }) {
+  try {
+    await readSession()
+    return null
+  } catch (error) {
+    const { pathname, search } = new URL(request.url)
+    rememberPlace(pathname + search)
+    return redirect(isProblem(error, 'unauthenticated') ? paths.login : `${paths.login}?unreachable`)
+  }
+}
+
+const Onboarding = lazy(async () => {
+  const [module] = await Promise.all([import('#features/access/Onboarding'), loadWords('access')])
+  return { default: module.Onboarding }
+})
+
+/** The frame around every screen of a signed-in person. */
+export function Layout() {
+  return (
+    <Providers>
+      <SignedIn />
+    </Providers>
+  )
+}
+
+function SignedIn() {
+  const { data: user } = useSuspenseQuery(me)
+  const { data: ofUser } = useSuspenseQuery(companies)
+  const company = ofUser[0] ?? null
+  useLeaveWhenSessionLost(user)
+  useEffect(() => void changeLanguage(user.language), [user.language])
+  const session = useMemo(() => company && { user, company, companyId: company.id, role: user.role }, [user, company])
+  const [onboarding, setOnboarding] = useState(!company)
+  if (!session || onboarding) {
+    return (
+      <Suspense fallback={<Blank />}>
+        <Onboarding user={user} onDone={() => setOnboarding(false)} />
+      </Suspense>
+    )
+  }
+  return (
+    <SessionContext value={session}>
+      <Frame />
+    </SessionContext>
+  )
+}
+
+function Frame() {
+  const { t } = useTranslation('app')
+  const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null)
+  const [menuOpen, setMenuOpen] = useState(false)
+  const closeMenu = () => setMenuOpen(false)
+  return (
+    <div className="layout">
+      <a className="layout-skip" href="#content">
+        {t('skip')}
+      </a>
+      <aside className="layout-side">
+        <Sidebar />
+      </aside>
+      <Drawer
+        open={menuOpen}
+        onClose={closeMenu}
+        placement="left"
+        size={264}
+        closable={false}
+        styles={{ body: { padding: 0 } }}
+      >
+        <Sidebar onLeave={closeMenu} />
+      </Drawer>
+      <TopBar titleSlot={setTitleSlot} onMenu={() => setMenuOpen(true)} />
+      <main id="content" className="layout-content" tabIndex={-1}>
+        <PageTitleSlot value={titleSlot}>
+          <Outlet />
+        </PageTitleSlot>
+      </main>
+    </div>
+  )
+}
+
+/** What is typed is kept for after the sign-in, and so is the screen. */
+function useLeaveWhenSessionLost(user: User) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(
+    () =>
+      whenSessionLost(async () => {
+        keepDrafts(user.id)
+        rememberPlace(pathname + search)
+        await navigate(`${paths.login}?expired`, { state: { sessionLost: true } })
+        cache.clear()
+      }),
+    [user.id, pathname, search, navigate],
+  )
+}

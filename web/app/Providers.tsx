@@ -1,0 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { App, ConfigProvider } from 'antd'
+import en from 'antd/locale/en_GB'
+import fr from 'antd/locale/fr_FR'
+import dayjs from 'dayjs'
+import 'dayjs/locale/en-gb'
+import 'dayjs/locale/fr'
+import { type PropsWithChildren, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cache } from '#api/cache'
+import { useAppearance } from './appearance.ts'
+import { themeFor } from './theme.ts'
+
+/** antd in the product's colours and the person's language, and the cache of reads. */
+export function Providers({ children }: PropsWithChildren) {
+  const { i18n } = useTranslation()
+  const { dark } = useAppearance()
+  const theme = useMemo(() => themeFor(dark), [dark])
+  const english = i18n.language === 'en'
+  dayjs.locale(english ? 'en-gb' : 'fr')
+  return (
+    <QueryClientProvider client={cache}>
+      <ConfigProvider theme={theme} locale={english ? en : fr} componentSize="middle">
+        <App component={false} message={{ maxCount: 3 }}>
+          {children}
+        </App>
+      </ConfigProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import { Logo } from '#ui/Logo'
+import { type MenuGroup, type MenuItem, menu } from './menu.tsx'
+import { routes } from './routes.tsx'
+import { prefetch } from './screen.ts'
+import { useCan } from './session.ts'
+import './Sidebar.css'
+
+/** The way to every screen. `onLeave` closes the drawer it stands in on a phone. */
+export function Sidebar({ onLeave }: { onLeave?: () => void }) {
+  const { t } = useTranslation('app')
+  return (
+    <nav className="sidebar" aria-label={t('menu.label')}>
+      <Logo className="sidebar-logo" />
+      {menu.map((group, at) => (
+        <Group key={group.word ?? at} group={group} onLeave={onLeave} />
+      ))}
+      <p className="sidebar-foot">Filao · {new Date().getFullYear()}</p>
+    </nav>
+  )
+}
+
+type Leave = { onLeave: (() => void) | undefined }
+
+function Group({ group, onLeave }: { group: MenuGroup } & Leave) {
+  const { t } = useTranslation('app')
+  if (!group.items.length) return null
+  return (
+    <>
+      {group.word && <h2 className="sidebar-group">{t(`menu.${group.word}`)}</h2>}
+      <ul>
+        {group.items.map((item) => (
+          <Item key={item.to} item={item} onLeave={onLeave} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Item({ item, onLeave }: { item: MenuItem } & Leave) {
+  const { t } = useTranslation('app')
+  const allowed = useCan(item.can ?? 'company.read')
+  if (!allowed) return null
+  const fetch = () => prefetch(routes, item.to)
+  return (
+    <li>
+      <NavLink
+        to={item.to}
+        end={item.to === '/'}
+        title={t(`menu.${item.word}`)}
+        onClick={onLeave}
+        onPointerEnter={fetch}
+        onFocus={fetch}
+      >
+        <span aria-hidden>{item.icon}</span>
+        <span className="sidebar-word">{t(`menu.${item.word}`)}</span>
+      </NavLink>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { HomeOutlined } from '@ant-design/icons'
+import type { Permission } from '@filao/domain/kernel/permission'
+import type { ReactNode } from 'react'
+import { paths } from './paths.ts'
+
+export type MenuItem = {
+  /** The screen's word under `menu` in the catalogue. */
+  word:
+    | 'home'
+    | 'customers'
+    | 'planning'
+    | 'rentals'
+    | 'team'
+    | 'vehicles'
+    | 'categories'
+    | 'options'
+    | 'prices'
+    | 'agencies'
+    | 'company'
+    | 'photos'
+    | 'subscription'
+  to: string
+  icon: ReactNode
+  /** What one must be allowed to do to see it. */
+  can?: Permission
+}
+
+export type MenuGroup = { word?: 'fleet' | 'companyGroup'; items: MenuItem[] }
+
+/** The sidebar. A screen is one line; groups without a screen are not shown. */
+export const menu: MenuGroup[] = [
+  { items: [{ word: 'home', to: paths.home, icon: <HomeOutlined /> }] },
+  { word: 'fleet', items: [] },
+  { word: 'companyGroup', items: [] },
+]

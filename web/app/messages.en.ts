@@ -1,0 +1,43 @@
+import type { fr } from './messages.fr.ts'
+
+export const en = {
+  menu: {
+    label: 'Main menu',
+    open: 'Open the menu',
+    fleet: 'Fleet',
+    companyGroup: 'Company',
+    home: 'Home',
+    customers: 'Customers',
+    planning: 'Planning',
+    rentals: 'Rentals',
+    team: 'Team',
+    vehicles: 'Cars',
+    categories: 'Categories',
+    options: 'Options',
+    prices: 'Prices',
+    agencies: 'Agencies',
+    company: 'Preferences',
+    photos: 'Media',
+    subscription: 'Subscription',
+  },
+  skip: 'Skip to content',
+  newRental: 'New rental',
+  account: {
+    open: 'My account',
+    profile: 'My profile',
+    theme: 'Appearance',
+    system: 'Same as system',
+    light: 'Light',
+    dark: 'Dark',
+    language: 'Language',
+    french: 'Français',
+    english: 'English',
+    logout: 'Log out',
+  },
+  home: { title: 'Home' },
+  notFound: {
+    title: 'Page not found',
+    text: 'There is no screen at this address.',
+    home: 'Back to home',
+  },
+} satisfies typeof fr

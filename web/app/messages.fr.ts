@@ -1,0 +1,48 @@
+/** Words of the frame around every screen. */
+export const fr = {
+  menu: {
+    label: 'Menu principal',
+    open: 'Ouvrir le menu',
+    fleet: 'Parc',
+    companyGroup: 'Entreprise',
+    home: 'Accueil',
+    customers: 'Clients',
+    planning: 'Planning',
+    rentals: 'Locations',
+    team: 'Équipe',
+    vehicles: 'Véhicules',
+    categories: 'Catégories',
+    options: 'Options',
+    prices: 'Tarifs',
+    agencies: 'Agences',
+    company: 'Préférences',
+    photos: 'Médias',
+    subscription: 'Abonnement',
+  },
+  skip: 'Aller au contenu',
+  newRental: 'Nouvelle location',
+  account: {
+    open: 'Mon compte',
+    profile: 'Mon profil',
+    theme: 'Apparence',
+    system: 'Comme le système',
+    light: 'Claire',
+    dark: 'Sombre',
+    language: 'Langue',
+    french: 'Français',
+    english: 'English',
+    logout: 'Se déconnecter',
+  },
+  home: { title: 'Accueil' },
+  notFound: {
+    title: 'Page introuvable',
+    text: 'Cette adresse ne mène à aucun écran.',
+    home: 'Revenir à l’accueil',
+  },
+}
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    app: typeof fr
+  }
+}

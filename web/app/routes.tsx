@@ -1,0 +1,47 @@
+import { Outlet, type RouteObject } from 'react-router'
+import { Blank } from './Blank.tsx'
+import { CrashPage } from './CrashPage.tsx'
+import { loadWords } from './i18n.ts'
+import { paths } from './paths.ts'
+import { screen } from './screen.ts'
+
+const access = ['access']
+
+/** Screens without a session: they stay light, without antd. */
+const publicScreens: RouteObject[] = [
+  screen(paths.login, access, () => import('#features/access/LoginPage').then((m) => m.LoginPage)),
+  screen(paths.forgotPassword, access, () =>
+    import('#features/access/ForgotPasswordPage').then((m) => m.ForgotPasswordPage),
+  ),
+  screen(paths.forgotPasswordEmailSent, access, () =>
+    import('#features/access/EmailSentPage').then((m) => m.EmailSentPage),
+  ),
+  screen(paths.passwordReset, access, () =>
+    import('#features/access/PasswordResetPage').then((m) => m.PasswordResetPage),
+  ),
+  screen(paths.register, access, () => import('#features/access/RegisterPage').then((m) => m.RegisterPage)),
+]
+
+/** Screens inside the layout. A new screen is one line here, and one in `menu.tsx` where it is in the menu. */
+const companyScreens: RouteObject[] = [
+  { path: '*', lazy: () => import('./NotFoundPage.tsx').then((m) => ({ Component: m.NotFoundPage })) },
+]
+
+export const routes: RouteObject[] = [
+  {
+    element: <Outlet />,
+    errorElement: <CrashPage />,
+    hydrateFallbackElement: <Blank />,
+    children: [
+      ...publicScreens,
+      {
+        id: 'layout',
+        lazy: async () => {
+          const [layout] = await Promise.all([import('./Layout.tsx'), loadWords('app', 'ui')])
+          return { Component: layout.Layout, loader: layout.loadSession }
+        },
+        children: companyScreens,
+      },
+    ],
+  },
+]

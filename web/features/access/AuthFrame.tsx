@@ -1,0 +1,48 @@
+import type { Language } from '@filao/domain/kernel/language'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeLanguage } from '#app/i18n'
+import { Logo } from '#ui/Logo'
+import landscape from './landscape.svg'
+import './access.css'
+
+const names: Record<Language, string> = { fr: 'Français', en: 'English' }
+
+/** The page of a screen without a session: what is to be done at the left, the lagoon at the right. Without antd, to be light. */
+export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
+  const { t, i18n } = useTranslation('access')
+  return (
+    <div className="auth">
+      <title>{`${title} · Filao`}</title>
+      <div className="auth-side">
+        <header className="auth-top">
+          <Logo />
+          <fieldset className="auth-languages">
+            <legend className="visually-hidden">{t('language')}</legend>
+            {(Object.keys(names) as Language[]).map((language) => (
+              <button
+                key={language}
+                type="button"
+                lang={language}
+                aria-label={names[language]}
+                aria-pressed={i18n.language === language}
+                onClick={() => changeLanguage(language)}
+              >
+                {language.toUpperCase()}
+              </button>
+            ))}
+          </fieldset>
+        </header>
+        <main className="auth-main">
+          <h1>{title}</h1>
+          {children}
+        </main>
+        <footer className="auth-foot">Filao · {new Date().getFullYear()}</footer>
+      </div>
+      <div className="auth-picture">
+        <img src={landscape} alt="" />
+        <p>{t('tagline')}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { call } from '#api/call'
+import { paths } from '#app/paths'
+import { AuthFrame } from './AuthFrame.tsx'
+import { useAuthForm } from './auth-form.ts'
+import { requestPasswordReset } from './calls.ts'
+import { useGivenEmail } from './email-state.ts'
+import { Field } from './Field.tsx'
+import { Notice } from './Notice.tsx'
+import { ProblemNotice } from './ProblemNotice.tsx'
+
+/** Asks for the mail with which a new password is chosen. */
+export function ForgotPasswordPage() {
+  const { t } = useTranslation('access')
+  const navigate = useNavigate()
+  const given = useGivenEmail()
+  const form = useAuthForm(async ({ email = '' }) => {
+    await call(requestPasswordReset, { body: { email } })
+    await navigate(paths.forgotPasswordEmailSent, { state: { email: email.trim() } })
+  })
+  return (
+    <AuthFrame title={t('forgot.title')}>
+      <p className="auth-text">{t('forgot.text')}</p>
+      {form.problem?.code === 'not_found' ? (
+        <Notice kind="error" title={t('forgot.unknown')}>
+          {t('forgot.unknownText')}
+        </Notice>
+      ) : (
+        <ProblemNotice problem={form.problem} />
+      )}
+      <form {...form.props}>
+        <Field
+          name="email"
+          type="email"
+          label={t('email')}
+          autoComplete="username"
+          defaultValue={given}
+          error={form.errors.email}
+        />
+        <button type="submit" className="auth-submit" aria-busy={form.pending}>
+          {t('forgot.submit')}
+        </button>
+      </form>
+      <p className="auth-other">
+        <Link to={paths.login} state={{ email: given }}>
+          {t('backToLogin')}
+        </Link>
+      </p>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { call } from '#api/call'
+import { paths } from '#app/paths'
+import { takePlace } from '#app/place'
+import { dropDrafts } from '#ui/draft'
+import { AuthFrame } from './AuthFrame.tsx'
+import { useAuthForm } from './auth-form.ts'
+import { login } from './calls.ts'
+import { useGivenEmail } from './email-state.ts'
+import { Field } from './Field.tsx'
+import { Notice } from './Notice.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { ProblemNotice } from './ProblemNotice.tsx'
+
+/** Signing in. After a session that ended, it leads back to where one was. */
+export function LoginPage() {
+  const { t } = useTranslation('access')
+  const navigate = useNavigate()
+  const given = useGivenEmail()
+  const [email, setEmail] = useState(given)
+  const form = useAuthForm(async ({ email = '', password = '' }) => {
+    void import('#app/Layout').catch(() => undefined)
+    const { user } = await call(login, { body: { email, password } })
+    dropDrafts(user.id)
+    await navigate(takePlace() ?? paths.home, { replace: true })
+  })
+  return (
+    <AuthFrame title={t('login.title')}>
+      {form.problem ? <LoginProblem form={form} email={email} /> : <Reason />}
+      <form {...form.props}>
+        <Field
+          name="email"
+          type="email"
+          label={t('email')}
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={form.errors.email}
+        />
+        <PasswordField label={t('password')} autoComplete="current-password" error={form.errors.password} />
+        <Link to={paths.forgotPassword} state={{ email }} className="auth-forgot">
+          {t('login.forgot')}
+        </Link>
+        <button type="submit" className="auth-submit" aria-busy={form.pending}>
+          {t('login.submit')}
+        </button>
+      </form>
+      <p className="auth-other">
+        {t('login.new')}{' '}
+        <Link to={paths.register} state={{ email }}>
+          {t('login.register')}
+        </Link>
+      </p>
+    </AuthFrame>
+  )
+}
+
+function LoginProblem({ form, email }: { form: ReturnType<typeof useAuthForm>; email: string }) {
+  const { t } = useTranslation('access')
+  if (form.problem?.code !== 'not_found') return <ProblemNotice problem={form.problem} />
+  return (
+    <Notice kind="error" title={t('login.wrong')}>
+      {t('login.wrongText')}{' '}
+      <Link to={paths.forgotPassword} state={{ email }}>
+        {t('login.reset')}
+      </Link>
+    </Notice>
+  )
+}
+
+/** Why one is here, when one did not come by oneself. */
+function Reason() {
+  const { t } = useTranslation('access')
+  const [reason] = useSearchParams()
+  if (reason.has('unreachable')) {
+    return (
+      <Notice kind="info" title={t('problem.network')}>
+        {t('problem.networkText')}
+      </Notice>
+    )
+  }
+  if (!reason.has('expired')) return null
+  return (
+    <Notice kind="info" title={t('login.expired')}>
+      {t('login.expiredText')}
+    </Notice>
+  )
+}

@@ -1,0 +1,152 @@
+import { updateMe } from '@filao/domain/access/contract'
+import { ProfileChange, type User } from '@filao/domain/access/user'
+import { CompanyCreation } from '@filao/domain/company/company'
+import { createCompany } from '@filao/domain/company/contract'
+import { countryCodes, defaultCountryCode, territories } from '@filao/domain/company/territories'
+import { Button, Form, Input, Modal, Select, Steps } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useAction } from '#api/action'
+import { paths } from '#app/paths'
+import { FormSummary } from '#ui/FormSummary'
+import { useFormAction } from '#ui/form-action'
+import { Logo } from '#ui/Logo'
+import { useLanguage } from '#ui/language'
+import { schemaRules } from '#ui/schema-rules'
+import './Onboarding.css'
+
+type Step = 'intro' | 'user' | 'company' | 'finish'
+
+/** The first steps of a user without a company: their account, then the company; then an agency is created. */
+export function Onboarding({ user, onDone }: { user: User; onDone: () => void }) {
+  const { t } = useTranslation('access')
+  const navigate = useNavigate()
+  const [step, setStep] = useState<Step>('intro')
+  const finish = async () => {
+    onDone()
+    await navigate(paths.newAgency)
+  }
+  return (
+    <Modal
+      open
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={null}
+      width={520}
+      aria-labelledby="onboarding-title"
+    >
+      <div className="onboarding">
+        <Logo />
+        {(step === 'user' || step === 'company') && (
+          <Steps
+            size="small"
+            aria-label={t('onboarding.steps')}
+            current={step === 'user' ? 0 : 1}
+            items={[{ title: t('onboarding.user') }, { title: t('onboarding.company') }]}
+          />
+        )}
+        {step === 'intro' && (
+          <Words
+            title={t('onboarding.welcome')}
+            text={t('onboarding.welcomeText')}
+            button={t('onboarding.start')}
+            onClick={() => setStep('user')}
+          />
+        )}
+        {step === 'user' && <UserStep user={user} onSaved={() => setStep('company')} />}
+        {step === 'company' && <CompanyStep onSaved={() => setStep('finish')} />}
+        {step === 'finish' && (
+          <Words
+            title={t('onboarding.finish')}
+            text={t('onboarding.finishText')}
+            button={t('onboarding.agency')}
+            onClick={finish}
+          />
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+type WordsProps = { title: string; text: string; button: string; onClick: () => unknown }
+
+function Words({ title, text, button, onClick }: WordsProps) {
+  return (
+    <>
+      <h1 id="onboarding-title">{title}</h1>
+      <p>{text}</p>
+      <Button type="primary" size="large" autoFocus onClick={onClick}>
+        {button}
+      </Button>
+    </>
+  )
+}
+
+const Account = ProfileChange.pick({ email: true, password: true }).required()
+
+function UserStep({ user, onSaved }: { user: User; onSaved: () => void }) {
+  const { t } = useTranslation('access')
+  const [form] = Form.useForm<{ email: string; password: string }>()
+  const update = useAction(updateMe)
+  const action = useFormAction(form, (values) => update.mutateAsync({ body: values }), onSaved)
+  const [refused, setRefused] = useState(0)
+  const account = schemaRules(Account, { email: t('email'), password: t('newPassword') }, useLanguage())
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={{ email: user.email }}
+      onFinish={action.submit}
+      onFinishFailed={() => setRefused(refused + 1)}
+    >
+      <h1 id="onboarding-title">{t('onboarding.user')}</h1>
+      <FormSummary form={form} refused={refused} problem={action.problem} />
+      <Form.Item {...account.field('email')}>
+        <Input type="email" autoComplete="username" />
+      </Form.Item>
+      <Form.Item {...account.field('password')} extra={t('passwordHint')}>
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={action.pending}>
+        {t('onboarding.next')}
+      </Button>
+    </Form>
+  )
+}
+
+function CompanyStep({ onSaved }: { onSaved: () => void }) {
+  const { t } = useTranslation('access')
+  const language = useLanguage()
+  const [form] = Form.useForm<CompanyCreation>()
+  const create = useAction(createCompany)
+  const action = useFormAction(form, (values) => create.mutateAsync({ body: values }), onSaved)
+  const [refused, setRefused] = useState(0)
+  const company = schemaRules(
+    CompanyCreation,
+    { name: t('onboarding.name'), countryCode: t('onboarding.territory') },
+    language,
+  )
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={{ countryCode: defaultCountryCode }}
+      onFinish={action.submit}
+      onFinishFailed={() => setRefused(refused + 1)}
+    >
+      <h1 id="onboarding-title">{t('onboarding.company')}</h1>
+      <FormSummary form={form} refused={refused} problem={action.problem} />
+      <Form.Item {...company.field('name')}>
+        <Input autoComplete="organization" />
+      </Form.Item>
+      <Form.Item {...company.field('countryCode')}>
+        <Select options={countryCodes.map((value) => ({ value, label: territories[value].name[language] }))} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={action.pending}>
+        {t('onboarding.create')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { call } from '#api/call'
+import { paths } from '#app/paths'
+import { dropDrafts } from '#ui/draft'
+import { useLanguage } from '#ui/language'
+import { AuthFrame } from './AuthFrame.tsx'
+import { useAuthForm } from './auth-form.ts'
+import { register } from './calls.ts'
+import { useGivenEmail } from './email-state.ts'
+import { Field } from './Field.tsx'
+import { Notice } from './Notice.tsx'
+import { ProblemNotice } from './ProblemNotice.tsx'
+
+/** Creates an account from an address alone; the onboarding asks for the rest. */
+export function RegisterPage() {
+  const { t } = useTranslation('access')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [email, setEmail] = useState(useGivenEmail())
+  const form = useAuthForm(async () => {
+    await call(register, { body: { email, language } })
+    dropDrafts()
+    await navigate(paths.home, { replace: true })
+  })
+  return (
+    <AuthFrame title={t('register.title')}>
+      <p className="auth-text">{t('register.text')}</p>
+      {form.problem?.code === 'conflict' ? (
+        <Notice kind="error" title={t('register.taken')}>
+          {t('register.takenText')}{' '}
+          <Link to={paths.forgotPassword} state={{ email }}>
+            {t('login.reset')}
+          </Link>
+        </Notice>
+      ) : (
+        <ProblemNotice problem={form.problem} />
+      )}
+      <form {...form.props}>
+        <Field
+          name="email"
+          type="email"
+          label={t('email')}
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={form.errors.email}
+        />
+        <button type="submit" className="auth-submit" aria-busy={form.pending}>
+          {t('register.submit')}
+        </button>
+      </form>
+      <p className="auth-other">
+        {t('register.has')}{' '}
+        <Link to={paths.login} state={{ email }}>
+          {t('register.login')}
+        </Link>
+      </p>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,59 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiProblem } from '#api/problem'
+
+type Values = Record<string, string>
+
+/**
+ * A form of one or two fields: checks them in words, sends once at a time, and keeps what was typed whatever happens.
+ * `errors` are by field; `problem` is what the server refused.
+ */
+export function useAuthForm(send: (values: Values) => Promise<unknown>) {
+  const check = useCheck()
+  const [errors, setErrors] = useState<Values>({})
+  const [problem, setProblem] = useState<ApiProblem | null>(null)
+  const [pending, setPending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (pending) return
+    const values = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+    )
+    const found = check(event.currentTarget, values)
+    setErrors(found)
+    setProblem(null)
+    const [first] = Object.keys(found)
+    if (first) return form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    setPending(true)
+    try {
+      await send(values)
+    } catch (error) {
+      const refused = error instanceof ApiProblem ? error : new ApiProblem('internal', 0)
+      setErrors(Object.fromEntries(refused.errors.map(({ path, message }) => [path, message])))
+      setProblem(refused.errors.length ? null : refused)
+    } finally {
+      setPending(false)
+    }
+  }
+  return { errors, problem, pending, props: { ref: form, onSubmit, noValidate: true } }
+}
+
+/** What is wrong with each field, in the product's generic words. */
+function useCheck() {
+  const { t } = useTranslation('access')
+  const error = (name: string, value: string, field: string): string | null => {
+    if (!value.trim()) return t('required', { field })
+    if (name === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim())) return t('emailFormat', { field })
+    return null
+  }
+  return (form: HTMLFormElement, values: Values): Values => {
+    const found = Object.entries(values).map(([name, value]) => {
+      const input = form.elements.namedItem(name)
+      const label = input instanceof HTMLInputElement ? (input.labels?.[0]?.textContent ?? name) : name
+      const short = input instanceof HTMLInputElement && input.minLength > 0 && value.length < input.minLength
+      return [name, error(name, value, label) ?? (short ? t('passwordLength', { field: label }) : null)]
+    })
+    return Object.fromEntries(found.filter(([, message]) => message))
+  }
+}

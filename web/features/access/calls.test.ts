@@ -1,0 +1,10 @@
+import { changePassword, login, register, requestPasswordReset } from '@filao/domain/access/contract'
+import { expect, test } from 'vitest'
+import * as light from './calls.ts'
+
+const contract = { changePassword, login, register, requestPasswordReset }
+
+test('the light calls are those of the contract', () => {
+  const lines = Object.entries(contract).map(([name, { method, path }]) => [name, { method, path }])
+  expect({ ...light }).toEqual(Object.fromEntries(lines))
+})

@@ -1,0 +1,12 @@
+import type * as access from '@filao/domain/access/contract'
+import type { Call } from '#api/input'
+
+/** A line of the contract of which only method and path are there while running: these screens ship no schema. */
+function light<Line extends Call>(method: Line['method'], path: Line['path']): Line {
+  return { method, path } as Line
+}
+
+export const login = light<typeof access.login>('POST', '/auth')
+export const requestPasswordReset = light<typeof access.requestPasswordReset>('POST', '/auth/passwordReset')
+export const changePassword = light<typeof access.changePassword>('POST', '/auth/passwordChange')
+export const register = light<typeof access.register>('POST', '/auth/registration')

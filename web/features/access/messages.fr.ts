@@ -1,0 +1,91 @@
+/** Words of signing in, registering and the first steps. */
+export const fr = {
+  tagline: 'Votre parc, vos agences, vos contrats : chaque chose à sa place.',
+  language: 'Langue',
+  email: 'Adresse e-mail',
+  password: 'Mot de passe',
+  newPassword: 'Nouveau mot de passe',
+  passwordHint: '8 caractères au moins',
+  show: 'Afficher le mot de passe',
+  required: 'Le champ « {{field}} » est obligatoire',
+  emailFormat: 'Le champ « {{field}} » doit être une adresse e-mail valable',
+  passwordLength: 'Le champ « {{field}} » doit compter au moins 8 caractères',
+  backToLogin: 'Revenir à la connexion',
+  problem: {
+    network: 'Le serveur ne répond pas',
+    networkText: 'Vérifiez votre connexion, puis réessayez. Votre saisie est conservée.',
+    other: 'Une erreur est survenue',
+    otherText: 'Réessayez dans un instant. Votre saisie est conservée.',
+    tooMany: 'Trop de tentatives',
+    tooManyText: 'Réessayez dans quelques minutes.',
+  },
+  login: {
+    title: 'Connexion',
+    submit: 'Se connecter',
+    forgot: 'Mot de passe oublié ?',
+    new: 'Pas encore de compte ?',
+    register: 'Créer un compte',
+    wrong: 'Adresse e-mail ou mot de passe incorrect',
+    wrongText:
+      'Vérifiez votre saisie et réessayez. Si vous avez oublié votre mot de passe, vous pouvez le réinitialiser.',
+    reset: 'Réinitialiser le mot de passe',
+    expired: 'Votre session est terminée',
+    expiredText: 'Reconnectez-vous pour reprendre où vous en étiez. Votre saisie est conservée.',
+  },
+  forgot: {
+    title: 'Mot de passe oublié',
+    text: 'Indiquez l’adresse de votre compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+    submit: 'Recevoir le lien',
+    unknown: 'L’adresse e-mail n’existe pas',
+    unknownText: 'Aucun compte ne correspond à cette adresse e-mail. Vérifiez les informations saisies.',
+  },
+  sent: {
+    title: 'Consultez votre messagerie',
+    text: 'Un message a été envoyé à {{email}}. Ouvrez le lien qu’il contient pour choisir un nouveau mot de passe. Il reste valable une heure.',
+    nothing: 'Rien reçu ? Regardez dans les courriers indésirables.',
+    retry: 'Envoyer à nouveau',
+  },
+  reset: {
+    title: 'Nouveau mot de passe',
+    submit: 'Enregistrer le mot de passe',
+    expired: 'Lien expiré',
+    expiredText: 'Ce lien n’est plus valable : il a expiré ou a déjà servi. Demandez-en un nouveau.',
+    again: 'Recevoir un nouveau lien',
+    done: 'Mot de passe modifié',
+    doneText_one: 'Vous allez être redirigé vers la connexion dans {{count}} seconde.',
+    doneText_other: 'Vous allez être redirigé vers la connexion dans {{count}} secondes.',
+    now: 'Se connecter maintenant',
+  },
+  register: {
+    title: 'Créer un compte',
+    text: 'Votre adresse e-mail suffit pour commencer.',
+    submit: 'Créer mon compte',
+    has: 'Déjà un compte ?',
+    login: 'Se connecter',
+    taken: 'Adresse e-mail déjà utilisée',
+    takenText: 'Un compte existe déjà avec cette adresse e-mail.',
+  },
+  onboarding: {
+    welcome: 'Bienvenue sur Filao',
+    welcomeText: 'Deux étapes suffisent pour préparer votre espace : votre compte, puis votre entreprise.',
+    start: 'Commencer',
+    steps: 'Étapes',
+    user: 'Votre compte',
+    company: 'Votre entreprise',
+    end: 'Terminé',
+    name: 'Nom de l’entreprise',
+    territory: 'Territoire',
+    next: 'Continuer',
+    create: 'Créer l’entreprise',
+    finish: 'Votre espace est prêt',
+    finishText: 'Il ne manque qu’une agence : le lieu d’où partent et où reviennent vos véhicules.',
+    agency: 'Créer une agence',
+    logout: 'Se déconnecter',
+  },
+}
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    access: typeof fr
+  }
+}

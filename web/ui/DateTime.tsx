@@ -1,0 +1,42 @@
+import { formatClock, formatDate, formatDateTime, formatLocalDate } from '@filao/domain/kernel/date-words'
+import { toLocalDateTime } from '@filao/domain/kernel/time'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from './language.ts'
+
+type Props = {
+  /** An instant, ISO 8601 in UTC. */
+  at: string
+  /** The IANA zone of the agency whose time it is. */
+  zone: string
+  /** `date` leaves the hour out, `time` the date; `both` by default. */
+  show?: keyof typeof formats
+}
+
+const formats = { both: formatDateTime, date: formatDate, time: formatClock }
+
+/** An instant in its agency's time, never the browser's. Says whose time it is where the viewer's clock shows another. */
+export function DateTime({ at, zone, show = 'both' }: Props) {
+  const language = useLanguage()
+  const { t } = useTranslation('ui')
+  const title = clockDiffers(at, zone) ? t('range.zone', { zone: placeOf(zone) }) : undefined
+  return (
+    <time dateTime={at} title={title}>
+      {formats[show](at, zone, language)}
+    </time>
+  )
+}
+
+/** A day without an hour, as stored: `YYYY-MM-DD`. */
+export function Day({ on }: { on: string }) {
+  return <time dateTime={on}>{formatLocalDate(on, useLanguage())}</time>
+}
+
+/** Whether the viewer's own clock shows another time than the zone's at that instant. */
+export function clockDiffers(at: string, zone: string): boolean {
+  return toLocalDateTime(at, zone) !== toLocalDateTime(at, Intl.DateTimeFormat().resolvedOptions().timeZone)
+}
+
+/** The town in a zone's name, as people say it: « Port of Spain » for `America/Port_of_Spain`. */
+export function placeOf(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+}

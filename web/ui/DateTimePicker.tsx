@@ -1,0 +1,47 @@
+import { toInstant, toLocalDateTime } from '@filao/domain/kernel/time'
+import { DatePicker } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { useTranslation } from 'react-i18next'
+import { clockDiffers, placeOf } from './DateTime.tsx'
+import { useLanguage } from './language.ts'
+import './DateTimePicker.css'
+
+type Props = {
+  /** The IANA zone of the agency whose clock is shown. */
+  zone: string
+  /** The earliest instant that can be chosen. */
+  min?: string
+  id?: string
+  placeholder?: string
+  disabled?: boolean
+  /** An instant, ISO 8601 in UTC. */
+  value?: string | null
+  onChange?: (instant: string | null) => void
+}
+
+/** A date and time on the clock of an agency. The value is an instant; dayjs does not leave this file. */
+export function DateTimePicker({ zone, min, value, onChange, ...props }: Props) {
+  const { t } = useTranslation('ui')
+  const french = useLanguage() === 'fr'
+  const differs = clockDiffers(value ?? new Date().toISOString(), zone)
+  return (
+    <div className="date-time-picker">
+      <DatePicker
+        {...props}
+        showTime={{ format: 'HH:mm', minuteStep: 5 }}
+        format={french ? 'ddd D MMM YYYY, HH[h]mm' : 'ddd D MMM YYYY, HH:mm'}
+        showNow={false}
+        needConfirm={false}
+        value={value ? shown(value, zone) : null}
+        {...(min && { minDate: shown(min, zone) })}
+        onChange={(day: Dayjs | null) => onChange?.(day && toInstant(day.format('YYYY-MM-DDTHH:mm'), zone))}
+      />
+      {differs && <small>{t('range.zone', { zone: placeOf(zone) })}</small>}
+    </div>
+  )
+}
+
+/** The zone's clock at an instant, as the picker wants it. */
+function shown(instant: string, zone: string): Dayjs {
+  return dayjs(toLocalDateTime(instant, zone))
+}

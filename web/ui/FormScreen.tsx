@@ -1,0 +1,118 @@
+import { Alert, Button, Form, type FormInstance } from 'antd'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { takeDraft } from './draft.ts'
+import { FormSummary } from './FormSummary.tsx'
+import { useFormAction } from './form-action.ts'
+import { useToast } from './toast.ts'
+import { useUnsavedGuard } from './unsaved.ts'
+import './FormScreen.css'
+
+type Props<Values extends object, Answer> = {
+  initialValues: Partial<Values>
+  /** Sends the values; a thrown `ApiProblem` is shown under its fields or above the form. */
+  save: (values: Values) => Promise<Answer>
+  /** After saving and its toast: usually navigates. */
+  onSaved?: (answer: Answer) => unknown
+  /** Where Cancel goes. */
+  backTo: string
+  /** The toast's words; the generic ones otherwise. */
+  savedText?: string
+  /** The word of the button; Save otherwise. */
+  saveText?: string
+  form?: FormInstance<Values>
+  onValuesChange?: (changed: Partial<Values>, all: Values) => void
+  /** Buttons beside Save and Cancel, such as Delete. */
+  extra?: ReactNode
+  /** `FormGroup`s. */
+  children: ReactNode
+}
+
+/** A form as a screen: groups in one column, what is wrong summed up on top, Save and Cancel always in view. */
+export function FormScreen<Values extends object, Answer>(props: Props<Values, Answer>) {
+  const { t } = useTranslation('ui')
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [form] = Form.useForm<Values>(props.form)
+  const [dirty, setDirty] = useState(false)
+  const [refused, setRefused] = useState(0)
+  const restored = useDraft(form, () => setDirty(true))
+  const guard = useUnsavedGuard(form, dirty)
+  const action = useFormAction(form, props.save, async (answer) => {
+    setDirty(false)
+    guard.saved()
+    if (props.savedText) toast.success(props.savedText)
+    else toast.saved()
+    await props.onSaved?.(answer)
+  })
+  useSaveShortcut(form)
+  const submit = async (values: Values) => {
+    await action.submit(values)
+    if (form.getFieldsError().some(({ errors }) => errors.length)) setRefused((times) => times + 1)
+  }
+  return (
+    <Form
+      form={form}
+      className="form-screen"
+      layout="vertical"
+      requiredMark
+      scrollToFirstError={false}
+      initialValues={props.initialValues}
+      onValuesChange={(changed, all) => {
+        setDirty(true)
+        props.onValuesChange?.(changed, all)
+      }}
+      onFinish={submit}
+      onFinishFailed={() => setRefused((times) => times + 1)}
+    >
+      {restored && (
+        <Alert type="info" showIcon closable title={t('form.restored')} description={t('form.restoredText')} />
+      )}
+      <FormSummary form={form} refused={refused} problem={action.problem} />
+      {props.children}
+      <div className="form-bar">
+        <Button type="primary" htmlType="submit" loading={action.pending}>
+          {props.saveText ?? t('save')}
+        </Button>
+        <Button onClick={() => navigate(props.backTo)}>{t('cancel')}</Button>
+        {props.extra && <div className="form-bar-extra">{props.extra}</div>}
+      </div>
+    </Form>
+  )
+}
+
+/** A labelled group of fields. */
+export function FormGroup({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <section className="form-group">
+      {title && <h2>{title}</h2>}
+      {children}
+    </section>
+  )
+}
+
+/** Puts back what was typed when the session ended in the middle of this form. */
+function useDraft(form: FormInstance, onRestore: () => void): boolean {
+  const { pathname } = useLocation()
+  const [draft] = useState(() => takeDraft(pathname))
+  const restore = useRef(onRestore)
+  useEffect(() => {
+    if (!draft) return
+    form.setFieldsValue(draft)
+    restore.current()
+  }, [draft, form])
+  return draft !== null
+}
+
+function useSaveShortcut(form: FormInstance) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      form.submit()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [form])
+}

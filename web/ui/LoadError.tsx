@@ -1,0 +1,19 @@
+import { Alert, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useProblemText } from './problem-text.ts'
+
+/** What shows where a read failed: what failed, in words, and the way to try again. */
+export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  const { t } = useTranslation('ui')
+  const text = useProblemText()
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title={t('loadError')}
+      description={text(error)}
+      action={<Button onClick={() => onRetry()}>{t('retry')}</Button>}
+    />
+  )
+}

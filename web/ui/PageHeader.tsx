@@ -1,0 +1,39 @@
+import { createContext, type ReactNode, use } from 'react'
+import { createPortal } from 'react-dom'
+import './PageHeader.css'
+
+/** Where in the top bar the page's title stands; given by the layout. */
+export const PageTitleSlot = createContext<HTMLElement | null>(null)
+
+type Props = {
+  title: string
+  /** How many there are of what the page lists. */
+  count?: number | undefined
+  /** The one primary action of the page, at the right. */
+  action?: ReactNode
+  /** Search and filters, at the left of the action. */
+  children?: ReactNode
+}
+
+/** The page's title in the top bar and in the browser's tab, and the row of its search, filters and primary action. */
+export function PageHeader({ title, count, action, children }: Props) {
+  const slot = use(PageTitleSlot)
+  const heading = (
+    <h1 className="page-title">
+      <span>{title}</span>
+      {count !== undefined && <span className="page-count">{count}</span>}
+    </h1>
+  )
+  return (
+    <>
+      <title>{`${title} · Filao`}</title>
+      {slot && createPortal(heading, slot)}
+      {(action || children) && (
+        <div className="page-row">
+          <div className="page-filters">{children}</div>
+          {action}
+        </div>
+      )}
+    </>
+  )
+}

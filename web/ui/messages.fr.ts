@@ -1,0 +1,62 @@
+/** Words of the pieces that every screen is made of. */
+export const fr = {
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  retry: 'Réessayer',
+  delete: 'Supprimer',
+  edit: 'Modifier',
+  open: 'Ouvrir',
+  close: 'Fermer',
+  actions: 'Actions',
+  search: 'Rechercher',
+  saved: 'Sauvegarde effectuée',
+  yes: 'Oui',
+  no: 'Non',
+  deleteQuestion: 'Êtes-vous sûr de vouloir supprimer cet élément ?',
+  loadError: 'Le chargement a échoué',
+  problem: {
+    network: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez : votre saisie est conservée.',
+    internal: 'Une erreur est survenue de notre côté. Réessayez dans un instant : votre saisie est conservée.',
+    unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant : votre saisie est conservée.',
+    tooMany: 'Trop de tentatives. Réessayez dans quelques minutes.',
+    tooLarge: 'Le fichier est trop volumineux.',
+    notFound: 'Cet élément n’existe pas ou n’existe plus.',
+    other: 'L’opération a échoué.',
+  },
+  form: {
+    summary_one: '{{count}} champ est à corriger',
+    summary_other: '{{count}} champs sont à corriger',
+    failed: 'L’enregistrement a échoué',
+    restored: 'Votre saisie a été conservée',
+    restoredText: 'Vérifiez-la, puis enregistrez.',
+    required: 'obligatoire',
+  },
+  leave: {
+    title: 'Quitter sans enregistrer ?',
+    text: 'Vos modifications seront perdues.',
+    stay: 'Rester',
+    leave: 'Quitter',
+  },
+  table: {
+    empty: 'Rien à afficher',
+    first: 'Début',
+    next: 'Suivant',
+    total_one: '{{count}} ligne',
+    total_other: '{{count}} lignes',
+  },
+  phone: {
+    label: 'Téléphone',
+    numbered: 'Téléphone {{number}}',
+    add: 'Ajouter un numéro',
+    remove: 'Retirer ce numéro',
+    invalid: 'Ce numéro de téléphone n’est pas valide',
+  },
+  range: { start: 'Début', end: 'Fin', zone: 'Heure de {{zone}}' },
+  free: 'Gratuit',
+}
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    ui: typeof fr
+  }
+}

@@ -1,0 +1,68 @@
+import type { Language } from '@filao/domain/kernel/language'
+import { fieldProblems } from '@filao/domain/kernel/validation'
+import type { FormItemProps, FormRule } from 'antd'
+import type { z } from 'zod'
+
+type Fields<Schema extends z.ZodObject> = Extract<keyof Schema['shape'], string>
+
+/**
+ * A form made of the contract's schema: `field('name')` gives antd's Form.Item its name, label, mark and check, with the
+ * product's generic messages; `body(values)` gives what the call takes.
+ */
+export function schemaRules<Schema extends z.ZodObject>(
+  schema: Schema,
+  labels: Partial<Record<Fields<Schema>, string>>,
+  language: Language,
+) {
+  return {
+    /** Props of the Form.Item of a field. A rule between fields is added to its `rules`. */
+    field(name: Fields<Schema>): FormItemProps & { rules: FormRule[] } {
+      const part = partOf(schema, name)
+      const label = labels[name] ?? name
+      const validator = (_: unknown, value: unknown) => check(part, value, label, language)
+      return {
+        name,
+        label,
+        required: isRequired(part),
+        rules: [{ validator }],
+        validateTrigger: 'onBlur',
+        validateFirst: true,
+      }
+    },
+    /** The values as the call takes them: emptied fields are `null` where the contract knows null, absent elsewhere. */
+    body(values: object): z.input<Schema> {
+      const names = Object.keys(schema.shape).filter((name) => name in values)
+      const entries = names.map((name) => [
+        name,
+        blankless(partOf(schema, name), (values as Record<string, unknown>)[name]),
+      ])
+      return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as z.input<Schema>
+    },
+  }
+}
+
+function partOf(schema: z.ZodObject, name: string): z.ZodType {
+  const part = schema.shape[name]
+  if (!part) throw new Error(`The schema has no field ${name}`)
+  return part as z.ZodType
+}
+
+/** Required is what takes neither nothing nor null. */
+function isRequired(part: z.ZodType): boolean {
+  return !part.safeParse(undefined).success && !part.safeParse(null).success
+}
+
+/** What a form leaves in an emptied field, as the contract says it. */
+function blankless(part: z.ZodType, value: unknown): unknown {
+  if (value !== undefined && value !== null && value !== '') return value
+  if (part.safeParse(null).success) return null
+  return part.safeParse(undefined).success ? undefined : value
+}
+
+async function check(part: z.ZodType, value: unknown, label: string, language: Language): Promise<void> {
+  const sent = blankless(part, value)
+  const result = part.safeParse(sent)
+  if (result.success) return
+  const [problem] = fieldProblems(result.error, () => ({ fr: label, en: label }), sent)
+  throw new Error(problem?.message[language])
+}

@@ -1,0 +1,52 @@
+import { App, type FormInstance } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Location, useBlocker, useLocation } from 'react-router'
+import { registerDraft } from './draft.ts'
+
+/**
+ * Asks before unsaved changes are lost, by a link or by closing the tab, and keeps them when the session ends. `saved()` lets
+ * the next navigation through.
+ */
+export function useUnsavedGuard(form: FormInstance, dirty: boolean): { saved: () => void } {
+  const { modal } = App.useApp()
+  const { t } = useTranslation('ui')
+  const { pathname } = useLocation()
+  const through = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && !through.current && currentLocation.pathname !== nextLocation.pathname && !isSessionLost(nextLocation),
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    const question = modal.confirm({
+      title: t('leave.title'),
+      content: t('leave.text'),
+      okText: t('leave.leave'),
+      okButtonProps: { danger: true },
+      cancelText: t('leave.stay'),
+      onOk: () => blocker.proceed(),
+      onCancel: () => blocker.reset(),
+    })
+    return question.destroy
+  }, [blocker, modal, t])
+  useEffect(() => {
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    const forget = registerDraft(pathname, () => form.getFieldsValue(true))
+    return () => {
+      removeEventListener('beforeunload', ask)
+      forget()
+    }
+  }, [dirty, form, pathname])
+  return {
+    saved: () => {
+      through.current = true
+    },
+  }
+}
+
+function isSessionLost({ state }: Location<unknown>): boolean {
+  return typeof state === 'object' && state !== null && 'sessionLost' in state
+}

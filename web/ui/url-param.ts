@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router'
+
+/** A filter that lives in the URL, so that it survives going back and can be sent to a colleague. Setting it starts at the first page. */
+export function useUrlParam(name: string): [value: string, set: (value: string) => void] {
+  const [params, setParams] = useSearchParams()
+  const set = (value: string) =>
+    setParams(
+      (last) => {
+        const next = new URLSearchParams(last)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        if (name !== 'page') next.delete('page')
+        next.delete('cursor')
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return [params.get(name) ?? '', set]
+}
