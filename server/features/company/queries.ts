@@ -78,3 +78,29 @@ export async function updateCompany(tx: Tx, id: number, change: Updateable<Schem
     .returning([...companyFields, siren])
     .executeTakeFirstOrThrow(notFound)
 }
+
+const counters = {
+  rental: { table: 'rentals', counter: 'rentalCounter', pattern: 'rentalPublicIdPattern' },
+  customer: { table: 'customers', counter: 'customerCounter', pattern: 'customerPublicIdPattern' },
+} as const
+
+/** Counts one up and keeps the company's row locked until the transaction ends. */
+export async function takeCounter(tx: Tx, companyId: number, kind: keyof typeof counters) {
+  const { counter, pattern } = counters[kind]
+  return await tx
+    .updateTable('companies')
+    .set((company) => ({ [counter]: company(counter, '+', 1) }))
+    .where('id', '=', companyId)
+    .returning([`${counter} as counter`, `${pattern} as pattern`, 'countryCode'])
+    .executeTakeFirstOrThrow(notFound)
+}
+
+export async function isPublicIdUsed(tx: Tx, companyId: number, kind: keyof typeof counters, publicId: string) {
+  const used = await tx
+    .selectFrom(counters[kind].table)
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('publicId', '=', publicId)
+    .executeTakeFirst()
+  return used !== undefined
+}

@@ -1,0 +1,1 @@
+export { type Numbered, takePublicId } from './public-id.ts'
