@@ -38,8 +38,9 @@ export function connect({ url, poolSize = 10 }: { url: string; poolSize?: number
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   })
-  // Without a listener the loss of an idle connection would end the process.
-  pool.on('error', (err) => log.warn({ err }, 'a database connection was lost'))
+  // Without listeners the loss of a connection, idle or at work, would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'a database connection was lost')))
   let binding: Promise<Binding> | null = null
   return {
     pool,

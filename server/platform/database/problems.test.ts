@@ -1,0 +1,67 @@
+import { Problem } from '@filao/domain/kernel/problem'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '#testing/database'
+import { dbProblem } from './problems.ts'
+import { inTransaction } from './tenant.ts'
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await testDatabase()
+  await test.db.pool.query(`
+    create table islands (id int primary key, name text not null check (name <> ''), seen tstzrange,
+      exclude using gist (id with =, seen with &&));
+    create table capes (island_id int references islands, seen tstzrange, exclude using gist (seen with &&));
+    insert into islands values (1, 'Marie-Galante'), (2, 'Désirade');
+    insert into capes values (1, '[2026-01-01, 2026-02-01)');
+    grant all on islands, capes to filao_app`)
+})
+afterAll(() => test.drop())
+
+it.each([
+  ['conflict', `insert into islands values (1, 'double')`],
+  ['conflict', `delete from islands where id = 1`],
+  ['not_found', `insert into capes values (9, null)`],
+  ['conflict', `insert into capes values (2, '[2026-01-15, 2026-01-16)')`],
+  ['validation', `insert into islands values (3, '')`],
+  ['validation', `insert into islands values (3, null)`],
+  ['malformed', `select 'x'::int`],
+  ['malformed', `select 99999999999::int`],
+  ['malformed', `select '2026-02-30'::date`],
+  ['unavailable', `do $$ begin perform set_config('statement_timeout', '20', true); end $$; select pg_sleep(5)`],
+  ['unavailable', `do $$ begin raise exception using errcode = '53100'; end $$`],
+])('is a %s: %s', async (code, statement) => {
+  const run = inTransaction(test.db, { identity: true }, async (tx) => {
+    for (const part of statement.split('; select'))
+      await sql.raw(part.startsWith(' pg') ? `select${part}` : part).execute(tx)
+  })
+  await expect(run).rejects.toMatchObject({ code })
+})
+
+it('says that a vehicle is taken when its occupancy overlaps another', () => {
+  const error = Object.assign(new Error('conflicting key value'), {
+    code: '23P01',
+    severity: 'ERROR',
+    constraint: 'vehicle_taken',
+  })
+  expect(dbProblem(error)).toMatchObject({ code: 'vehicle_taken' })
+})
+
+it('refuses NUL in text as malformed', async () => {
+  const run = inTransaction(test.db, { identity: true }, (tx) => sql`select ${'a\0b'}::text`.execute(tx))
+  await expect(run).rejects.toMatchObject({ code: 'malformed' })
+})
+
+it('leaves defects as they are', async () => {
+  const run = inTransaction(test.db, { identity: true }, (tx) => sql`select nonsense`.execute(tx))
+  await expect(run).rejects.toMatchObject({ code: '42703' })
+  expect(dbProblem(new TypeError('x is undefined'))).toBeNull()
+})
+
+it('passes nothing of the database on to the caller', async () => {
+  const error = await inTransaction(test.db, { identity: true }, (tx) =>
+    sql`insert into islands values (1, 'double')`.execute(tx),
+  ).catch((error: Problem) => error)
+  expect(error).toBeInstanceOf(Problem)
+  expect(JSON.stringify(error)).not.toMatch(/island/)
+})
