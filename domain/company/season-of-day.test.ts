@@ -70,6 +70,12 @@ describe('29 February', () => {
     expect(on('2027-02-28', leap, { ...winter, end: '02-28' })).toBe('winter')
   })
 
+  test('as the last day of a season is the 28th in the distances of common years', () => {
+    const after = { start: '03-07', end: '11-30', name: 'after' }
+    expect(on('2027-03-03', winter, after)).toBe('winter')
+    expect(on('2027-03-04', winter, after)).toBe('after')
+  })
+
   test('counts as no day in the distances of common years', () => {
     const before = { start: '01-01', end: '02-25', name: 'before' }
     const after = { start: '03-04', end: '04-01', name: 'after' }

@@ -25,6 +25,7 @@ test.each([
   ['59069012345', false],
   ['+590690123456', false],
   ['0690123456', false],
+  ['590 690 12 34 56', false],
 ])('%s may be stored: %s', (digits, expected) => {
   expect(PhoneDigits.safeParse(digits).success).toBe(expected)
 })
