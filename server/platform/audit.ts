@@ -15,6 +15,14 @@ export type AuditedEntity =
   | 'rental'
   | 'payment'
 
+/** Who writes, and for which company. */
+export type Author = { companyId: number; userId: number }
+
+/** The author of what a call writes. */
+export function author(call: { params: { companyId: number }; caller: { userId: number } }): Author {
+  return { companyId: call.params.companyId, userId: call.caller.userId }
+}
+
 export type AuditEntry = {
   companyId: number
   userId: number | null

@@ -3,6 +3,7 @@ import { territories } from '@filao/domain/company/territories'
 import { Problem } from '@filao/domain/kernel/problem'
 import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import { given } from '#platform/database/given'
 import { enterCompany } from '#platform/database/tenant'
 import type { Caller } from '#platform/http/serve'
 import { sanitizeRichText } from '#platform/rich-text'
@@ -45,9 +46,4 @@ export async function changeCompany(tx: Tx, caller: Caller, id: number, wanted: 
   const changes = difference(before, after)
   await audit(tx, { companyId: id, userId: caller.userId, entity: 'company', entityId: id, action: 'changed', changes })
   return after as Company
-}
-
-/** Only what was sent: an absent field is not a change. */
-function given<Fields extends object>(fields: Fields): { [Key in keyof Fields]: Exclude<Fields[Key], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
 }

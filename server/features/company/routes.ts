@@ -1,9 +1,15 @@
 import * as calls from '@filao/domain/company/contract'
+import { checkOpeningHours } from '@filao/domain/company/opening-hours'
+import { author } from '#platform/audit'
 import type { Serve } from '#platform/http/serve'
+import { changeAgency, createAgency, removeAgency, saveAgency } from './agency.ts'
+import * as agencies from './agency-queries.ts'
 import { changeCompany, createCompany } from './company.ts'
 import { findCompany, loadCompany, loadTerms } from './queries.ts'
+import { replaceSeasons } from './season-queries.ts'
+import { cleanSeasons } from './seasons.ts'
 
-/** The company itself and its terms. */
+/** The company itself, its terms and its agencies. */
 export function companyRoutes(serve: Serve): void {
   serve(calls.listCompanies, async ({ tx, caller }) => {
     const company = caller.companyId === null ? undefined : await findCompany(tx, caller.companyId)
@@ -16,4 +22,25 @@ export function companyRoutes(serve: Serve): void {
   })
   serve(calls.getRentalTerms, async ({ tx, params }) => await loadTerms(tx, params.companyId))
   serve(calls.getContractTerms, async ({ tx, params }) => await loadTerms(tx, params.companyId))
+
+  serve(calls.listAgencies, async ({ tx, params }) => await agencies.listAgencies(tx, params.companyId))
+  serve(calls.getAgency, async ({ tx, params }) => await agencies.loadAgency(tx, params.companyId, params.id))
+  serve(calls.createAgency, async (call) => await createAgency(call.tx, author(call), call.body))
+  serve(calls.updateAgency, async (call) => await changeAgency(call.tx, author(call), call.params.id, call.body))
+  serve(calls.deleteAgency, async (call) => await removeAgency(call.tx, author(call), call.params.id, call.now))
+  serve(calls.putOpeningHours, async (call) => {
+    const { tx, params, body } = call
+    checkOpeningHours(body)
+    const save = () => agencies.replaceOpeningHours(tx, params.companyId, params.id, body)
+    return (await saveAgency(tx, author(call), params.id, save)).openingHours
+  })
+  serve(calls.listSeasons, async ({ tx, params }) => {
+    return (await agencies.loadAgency(tx, params.companyId, params.id)).seasons
+  })
+  serve(calls.putSeasons, async (call) => {
+    const { tx, params, body } = call
+    const seasons = cleanSeasons(body)
+    const save = () => replaceSeasons(tx, params.companyId, params.id, seasons)
+    return (await saveAgency(tx, author(call), params.id, save)).seasons
+  })
 }

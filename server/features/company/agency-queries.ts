@@ -1,0 +1,161 @@
+import { daysOfWeek, type OpeningHours } from '@filao/domain/company/opening-hours'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Tx } from '#platform/database/connect'
+import type { Schema } from '#platform/database/schema'
+import { notFound } from '#platform/http/serve'
+
+export async function listAgencies(tx: Tx, companyId: number) {
+  return await agencies(tx, companyId).orderBy(sql`fold(agencies.name)`).orderBy('agencies.id').execute()
+}
+
+export async function loadAgency(tx: Tx, companyId: number, id: number) {
+  return await agencies(tx, companyId).where('agencies.id', '=', id).executeTakeFirstOrThrow(notFound)
+}
+
+/** The agencies that are not archived, each with its opening hours from Monday on and its seasons in the order of the year. */
+function agencies(tx: Tx, companyId: number) {
+  return tx
+    .selectFrom('agencies')
+    .select([
+      'agencies.id',
+      'agencies.companyId',
+      'agencies.name',
+      'agencies.address',
+      'agencies.postalCode',
+      'agencies.city',
+      'agencies.countryCode',
+      'agencies.timezone',
+      'agencies.isManualApprovalRequired',
+      geolocation.as('geolocation'),
+    ])
+    .select((agency) => [
+      jsonArrayFrom(
+        agency
+          .selectFrom('openingHours')
+          .select(['openingHours.id', 'dayOfWeek', 'openTimeMinutes', 'closeTimeMinutes'])
+          .whereRef('openingHours.companyId', '=', 'agencies.companyId')
+          .whereRef('openingHours.agencyId', '=', 'agencies.id')
+          .orderBy(sql`array_position(${sql.val([...daysOfWeek])}::text[], day_of_week)`)
+          .orderBy('openTimeMinutes'),
+      ).as('openingHours'),
+      jsonArrayFrom(
+        agency
+          .selectFrom('seasons')
+          .select(['seasons.id', 'seasons.agencyId', 'seasons.start', 'seasons.end', 'seasons.userLabel'])
+          .whereRef('seasons.companyId', '=', 'agencies.companyId')
+          .whereRef('seasons.agencyId', '=', 'agencies.id')
+          .orderBy('seasons.start'),
+      ).as('seasons'),
+    ])
+    .where('agencies.companyId', '=', companyId)
+    .where('agencies.archivedAt', 'is', null)
+}
+
+const geolocation = sql<{ latitude: number; longitude: number } | null>`
+  case when latitude is not null then json_build_object('latitude', latitude, 'longitude', longitude) end`
+
+/**
+ * The agency, kept from being removed or archived until the transaction ends: whoever writes something that refers to it
+ * asks for it here. 404 when it does not exist or is archived.
+ */
+export async function keepAgency(tx: Tx, companyId: number, id: number) {
+  return await liveAgency(tx, companyId, id).forKeyShare().executeTakeFirstOrThrow(notFound)
+}
+
+/** The agency, locked: those who change its lists, remove it or archive it queue here. */
+export async function lockAgency(tx: Tx, companyId: number, id: number) {
+  return await liveAgency(tx, companyId, id).forUpdate().executeTakeFirstOrThrow(notFound)
+}
+
+function liveAgency(tx: Tx, companyId: number, id: number) {
+  return tx
+    .selectFrom('agencies')
+    .select(['id', 'name', 'countryCode', 'timezone'])
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .where('archivedAt', 'is', null)
+}
+
+export async function insertAgency(tx: Tx, agency: Insertable<Schema['agencies']>): Promise<number> {
+  const { id } = await tx.insertInto('agencies').values(agency).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Changes the agency; whatever is sent, it stands in the company's territory. */
+export async function updateAgency(tx: Tx, companyId: number, id: number, change: Updateable<Schema['agencies']>) {
+  await tx
+    .updateTable('agencies')
+    .set(change)
+    .set((agency) => ({
+      countryCode: agency.selectFrom('companies').select('companies.countryCode').where('companies.id', '=', companyId),
+    }))
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What still refers to an agency: vehicles that stand there, and history (rentals, archived vehicles). */
+export async function findAgencyUses(tx: Tx, companyId: number, id: number) {
+  return await tx
+    .selectNoFrom((from) => {
+      const vehicles = from
+        .selectFrom('vehicles')
+        .select('vehicles.id')
+        .where('companyId', '=', companyId)
+        .where('locationId', '=', id)
+      const rentals = from.selectFrom('rentals').select('rentals.id').where('companyId', '=', companyId)
+      return [
+        from.exists(vehicles.where('archivedAt', 'is', null)).as('hasVehicles'),
+        from
+          .or([
+            from.exists(vehicles.where('archivedAt', 'is not', null)),
+            from.exists(rentals.where('departureAgencyId', '=', id)),
+            from.exists(rentals.where('arrivalAgencyId', '=', id)),
+          ])
+          .as('hasHistory'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
+}
+
+export async function archiveAgency(tx: Tx, companyId: number, id: number, archivedAt: string): Promise<void> {
+  await tx.updateTable('agencies').set({ archivedAt }).where('companyId', '=', companyId).where('id', '=', id).execute()
+}
+
+export async function deleteAgency(tx: Tx, companyId: number, id: number): Promise<void> {
+  await tx.deleteFrom('agencies').where('companyId', '=', companyId).where('id', '=', id).execute()
+}
+
+/** Replaces the opening hours. Ranges that stay keep their ids, so that saving a form again changes nothing. */
+export async function replaceOpeningHours(
+  tx: Tx,
+  companyId: number,
+  agencyId: number,
+  list: readonly OpeningHours[],
+): Promise<void> {
+  const rows = list.map(({ dayOfWeek, openTimeMinutes, closeTimeMinutes }) => ({
+    companyId,
+    agencyId,
+    dayOfWeek,
+    openTimeMinutes,
+    closeTimeMinutes,
+  }))
+  const stays = rows.map((row) => `${row.dayOfWeek} ${row.openTimeMinutes} ${row.closeTimeMinutes}`)
+  await tx
+    .deleteFrom('openingHours')
+    .where('companyId', '=', companyId)
+    .where('agencyId', '=', agencyId)
+    .where(
+      sql<boolean>`concat_ws(' ', day_of_week, open_time_minutes, close_time_minutes) <> all(${sql.val(stays)}::text[])`,
+    )
+    .execute()
+  // What conflicts is what stayed: the list itself has no overlaps.
+  if (rows.length > 0) {
+    await tx
+      .insertInto('openingHours')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}

@@ -1,0 +1,75 @@
+import type { Agency, AgencyChange, AgencyCreation } from '@filao/domain/company/agency'
+import { checkOpeningHours } from '@filao/domain/company/opening-hours'
+import { territories } from '@filao/domain/company/territories'
+import { Problem } from '@filao/domain/kernel/problem'
+import { guillemets } from '@filao/domain/kernel/text'
+import { type Author, audit, difference } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import { given } from '#platform/database/given'
+import * as queries from './agency-queries.ts'
+import { loadCompany } from './queries.ts'
+import { replaceSeasons } from './season-queries.ts'
+import { cleanSeasons } from './seasons.ts'
+
+/** Creates an agency in the company's territory, on its clocks unless another zone is given. */
+export async function createAgency(tx: Tx, by: Author, wanted: AgencyCreation): Promise<Agency> {
+  const { openingHours = [], seasons = [], geolocation, ...fields } = wanted
+  checkOpeningHours(openingHours, 'openingHours')
+  const cleanedSeasons = cleanSeasons(seasons, 'seasons')
+  const { countryCode } = await loadCompany(tx, by.companyId)
+  const id = await queries.insertAgency(tx, {
+    timezone: territories[countryCode].timezone,
+    ...given(fields),
+    ...coordinates(geolocation),
+    countryCode,
+    companyId: by.companyId,
+  })
+  await queries.replaceOpeningHours(tx, by.companyId, id, openingHours)
+  await replaceSeasons(tx, by.companyId, id, cleanedSeasons)
+  await audit(tx, { ...by, entity: 'agency', entityId: id, action: 'created' })
+  return await queries.loadAgency(tx, by.companyId, id)
+}
+
+/** Changes an agency; a list that is given replaces the whole list. */
+export async function changeAgency(tx: Tx, by: Author, id: number, wanted: AgencyChange): Promise<Agency> {
+  const { openingHours, seasons, geolocation, ...fields } = wanted
+  if (openingHours) checkOpeningHours(openingHours, 'openingHours')
+  const cleanedSeasons = seasons && cleanSeasons(seasons, 'seasons')
+  return await saveAgency(tx, by, id, async () => {
+    await queries.updateAgency(tx, by.companyId, id, { ...given(fields), ...coordinates(geolocation) })
+    if (openingHours) await queries.replaceOpeningHours(tx, by.companyId, id, openingHours)
+    if (cleanedSeasons) await replaceSeasons(tx, by.companyId, id, cleanedSeasons)
+  })
+}
+
+/** Runs the change on the locked agency and keeps what it changed. */
+export async function saveAgency(tx: Tx, by: Author, id: number, save: () => Promise<void>): Promise<Agency> {
+  await queries.lockAgency(tx, by.companyId, id)
+  const before = await queries.loadAgency(tx, by.companyId, id)
+  await save()
+  const after = await queries.loadAgency(tx, by.companyId, id)
+  const changes = difference(before, after)
+  if (Object.keys(changes).length > 0)
+    await audit(tx, { ...by, entity: 'agency', entityId: id, action: 'changed', changes })
+  return after
+}
+
+/** Removes an agency, or archives it where history refers to it. */
+export async function removeAgency(tx: Tx, by: Author, id: number, now: string): Promise<void> {
+  const { name } = await queries.lockAgency(tx, by.companyId, id)
+  const { hasVehicles, hasHistory } = await queries.findAgencyUses(tx, by.companyId, id)
+  if (hasVehicles) {
+    throw new Problem('conflict', {
+      fr: `Des véhicules se trouvent à l’agence ${guillemets(name)}\u202f: déplacez-les avant de la supprimer.`,
+      en: `Vehicles stand at the agency '${name}': move them before deleting it.`,
+    })
+  }
+  if (hasHistory) await queries.archiveAgency(tx, by.companyId, id, now)
+  else await queries.deleteAgency(tx, by.companyId, id)
+  await audit(tx, { ...by, entity: 'agency', entityId: id, action: hasHistory ? 'archived' : 'deleted' })
+}
+
+function coordinates(geolocation: Agency['geolocation'] | undefined) {
+  if (geolocation === undefined) return {}
+  return { latitude: geolocation?.latitude ?? null, longitude: geolocation?.longitude ?? null }
+}

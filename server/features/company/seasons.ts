@@ -1,0 +1,22 @@
+import type { SeasonInput } from '@filao/domain/company/agency'
+import { checkSeasons, dropEmptySeasons } from '@filao/domain/company/seasons'
+import { fieldProblem } from '@filao/domain/kernel/problem'
+
+/**
+ * The seasons to store: without the `00-00` entries, refused when two overlap or are said to be the same one. `path` leads
+ * to the list inside the body, and is empty when the body is the list.
+ */
+export function cleanSeasons(seasons: readonly SeasonInput[], path = ''): SeasonInput[] {
+  const kept = dropEmptySeasons(seasons)
+  checkSeasons(kept, path)
+  const repeated = kept.findIndex(({ id }, index) => isStored(id) && kept.findIndex((one) => one.id === id) < index)
+  if (repeated < 0) return kept
+  throw fieldProblem(`${path ? `${path}.` : ''}${repeated}.id`, 'repeated', {
+    fr: 'Cette saison figure deux fois dans la liste',
+    en: 'This season is in the list twice',
+  })
+}
+
+function isStored(id: number | undefined): boolean {
+  return id !== undefined && id > 0
+}
