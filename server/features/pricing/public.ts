@@ -1,0 +1,1 @@
+export { loadPriceBasis } from './queries.ts'
