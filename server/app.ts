@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { accessRoutes } from '#features/access/routes'
 import { callerFinder, sessionCookie } from '#features/access/session'
 import { companyRoutes } from '#features/company/routes'
+import { pricingRoutes } from '#features/pricing/routes'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database/connect'
 import { docsPage } from '#platform/http/docs-page'
@@ -24,6 +25,7 @@ export type Parts = { config: Config; db: Database; log: Log; enqueue: Enqueue; 
 function features(serve: Serve, parts: Parts): void {
   accessRoutes(serve, parts)
   companyRoutes(serve)
+  pricingRoutes(serve)
 }
 
 /** Builds the web application: its API under `/api`, and the screens on every other address. */

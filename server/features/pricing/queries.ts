@@ -1,3 +1,4 @@
+import { toCents } from '@filao/domain/kernel/money'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
@@ -73,4 +74,78 @@ export async function loadPriceBasis(tx: Tx, basis: { companyId: number; agencyI
       ).as('priceLines'),
     ])
     .executeTakeFirstOrThrow(notFound)
+}
+
+/** Whole price lists of one company are replaced one after the other, or two would leave a mixture. */
+export async function lockPrices(tx: Tx, companyId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('prices'), ${companyId})`.execute(tx)
+}
+
+/** What a line may refer to, by name: agencies with their seasons, and categories. */
+export async function loadPriceReferences(tx: Tx, companyId: number) {
+  const [agencies, categories] = await Promise.all([
+    tx
+      .selectFrom('agencies as agency')
+      .where('agency.companyId', '=', companyId)
+      .where('agency.archivedAt', 'is', null)
+      .select((row) => [
+        'agency.id',
+        'agency.name',
+        jsonArrayFrom(
+          row
+            .selectFrom('seasons')
+            .whereRef('seasons.companyId', '=', 'agency.companyId')
+            .whereRef('seasons.agencyId', '=', 'agency.id')
+            .select(['seasons.id', 'seasons.userLabel']),
+        ).as('seasons'),
+      ])
+      .execute(),
+    tx
+      .selectFrom('categories')
+      .where('companyId', '=', companyId)
+      .where('archivedAt', 'is', null)
+      .select(['id', 'name'])
+      .execute(),
+  ])
+  return { agencies, categories }
+}
+
+/** Lines travel as one JSON text, so that twenty thousand of them are one statement. */
+function rows(lines: readonly Omit<StoredLine, 'id'>[]) {
+  const json = JSON.stringify(lines.map((line) => ({ ...line, priceCents: toCents(line.price) })))
+  return sql`jsonb_to_recordset(${json}::jsonb) as given (
+    "id" int, "seasonId" int, "agencyId" int, "categoryId" int, "name" text, "minDays" int, "priceCents" int
+  )`
+}
+
+export async function insertPriceLines(
+  tx: Tx,
+  companyId: number,
+  lines: readonly Omit<StoredLine, 'id'>[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await sql`
+    insert into price_lines (company_id, season_id, agency_id, category_id, name, min_days, price_cents)
+    select ${companyId}, "seasonId", "agencyId", "categoryId", "name", "minDays", "priceCents" from ${rows(lines)}
+  `.execute(tx)
+}
+
+export async function updatePriceLines(tx: Tx, companyId: number, lines: readonly StoredLine[]): Promise<void> {
+  if (lines.length === 0) return
+  await sql`
+    update price_lines as line
+    set season_id = given."seasonId", agency_id = given."agencyId", category_id = given."categoryId",
+      name = given."name", min_days = given."minDays", price_cents = given."priceCents"
+    from ${rows(lines)}
+    where line.company_id = ${companyId} and line.id = given.id
+  `.execute(tx)
+}
+
+export async function deletePriceLines(tx: Tx, companyId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .deleteFrom('priceLines')
+    .where('companyId', '=', companyId)
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .execute()
 }

@@ -1,0 +1,82 @@
+import type { PriceLine, PriceLineInput } from '@filao/domain/pricing/price-line'
+import { audit } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import type { Caller } from '#platform/http/serve'
+import { checkPriceLines } from './price-list-rules.ts'
+import * as queries from './queries.ts'
+
+/** Makes the price list what was sent: lines with an id are changed, others created, missing ones removed. */
+export async function replacePrices(
+  tx: Tx,
+  caller: Caller,
+  companyId: number,
+  wanted: readonly PriceLineInput[],
+): Promise<PriceLine[]> {
+  await queries.lockPrices(tx, companyId)
+  const [before, references] = await Promise.all([
+    queries.listPriceLines(tx, companyId),
+    queries.loadPriceReferences(tx, companyId),
+  ])
+  checkPriceLines(wanted, before, references)
+  const change = compare(before, wanted)
+  const size = change.added.length + change.changed.length + change.removed.length
+  if (size === 0) return before
+
+  const removed = change.removed.map(({ id }) => id)
+  const changed = change.changed.map(([, after]) => after)
+  await queries.deletePriceLines(tx, companyId, removed)
+  await queries.updatePriceLines(tx, companyId, changed)
+  await queries.insertPriceLines(tx, companyId, change.added)
+  await audit(tx, {
+    companyId,
+    userId: caller.userId,
+    entity: 'prices',
+    entityId: companyId,
+    action: 'changed',
+    changes: auditedChanges(change),
+  })
+  return await queries.listPriceLines(tx, companyId)
+}
+
+type NewLine = Omit<queries.StoredLine, 'id'>
+type Change = {
+  added: NewLine[]
+  changed: [before: queries.StoredLine, after: queries.StoredLine][]
+  removed: queries.StoredLine[]
+}
+
+/** What turns one list into the other. A name that was not sent stays. */
+function compare(before: readonly queries.StoredLine[], wanted: readonly PriceLineInput[]): Change {
+  const stored = new Map(before.map((line) => [line.id, line]))
+  const change: Change = { added: [], changed: [], removed: [] }
+  for (const { id, ...fields } of wanted) {
+    const line = id === undefined ? undefined : stored.get(id)
+    if (!line) {
+      change.added.push({ ...fields, name: fields.name ?? null })
+      continue
+    }
+    stored.delete(line.id)
+    const after = { ...line, ...fields, name: fields.name === undefined ? line.name : fields.name }
+    if (!isSame(line, after)) change.changed.push([line, after])
+  }
+  change.removed.push(...stored.values())
+  return change
+}
+
+function isSame(a: queries.StoredLine, b: queries.StoredLine): boolean {
+  return (Object.keys(a) as (keyof queries.StoredLine)[]).every((key) => a[key] === b[key])
+}
+
+/** As many lines as a person reads; the counts are always whole. */
+const auditedLines = 50
+
+function auditedChanges({ added, changed, removed }: Change): Record<string, [unknown, unknown]> {
+  const some = (lines: readonly unknown[]) => ({ count: lines.length, lines: lines.slice(0, auditedLines) })
+  return {
+    ...(added.length > 0 ? { added: [null, some(added)] } : {}),
+    ...(changed.length > 0
+      ? { changed: [some(changed.map(([before]) => before)), some(changed.map(([, after]) => after))] }
+      : {}),
+    ...(removed.length > 0 ? { removed: [some(removed), null] } : {}),
+  }
+}
