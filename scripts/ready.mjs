@@ -13,7 +13,7 @@ if (!process.argv.includes('--install-only')) build()
 function install() {
   if (isInstalled()) return
   console.log('Installing…')
-  run(...npm(), 'ci', '--no-audit', '--no-fund')
+  run(...npm(), 'ci', '--no-audit', '--no-fund', '--loglevel', 'error')
   if (!existsSync(runtime()))
     fail('Node.js 26 was not installed: are install scripts switched off (npm config get ignore-scripts)?')
 }
