@@ -289,15 +289,43 @@ create table customers (
   created_at timestamptz not null default now(),
   -- Everything a person is looked up by.
   search_text text not null generated always as (
-    fold(first_name) || ' ' || fold(last_name) || ' ' || fold(email) || ' ' || (phone_numbers #>> '{}')
+    lower(public_id) || ' ' || fold(first_name) || ' ' || fold(last_name) || ' ' || fold(email) || ' '
+      || (phone_numbers #>> '{}')
   ) stored,
+  -- The order of lists and what prefixes are compared with. Under row-level security an index serves only plain columns.
+  folded_last_name text collate "C" not null generated always as (fold(last_name)) stored,
+  folded_first_name text collate "C" not null generated always as (fold(first_name)) stored,
   unique (company_id, id),
   unique (company_id, public_id)
 );
 create unique index customers_email on customers (company_id, email) where archived_at is null;
-create index customers_name on customers (company_id, fold(last_name), fold(first_name), id);
+create index customers_name on customers (company_id, folded_last_name, folded_first_name, id);
 create index customers_search on customers using gin (search_text gin_trgm_ops);
 select protect_tenant_table('customers');
+
+-- The customers of the transaction's company in which every word is found, as it stands or nearly (a swapped, missing or
+-- wrong letter), with how well: a word found as it stands counts more than any resemblance. Where something fits well, what
+-- fits less than half as well is left out. Runs as the owner, because row-level security keeps fuzzy comparisons from
+-- using an index; the company is compared here. The first word should be the rarest: the index looks for that one.
+create function search_customers(words text[]) returns table (id int, score real)
+language sql stable security definer
+set search_path = public set pg_trgm.word_similarity_threshold = 0.39
+begin atomic
+  with found as (
+    select c.id, fit.score
+    from customers c cross join lateral (
+      select sum(word_similarity(fold(word), c.search_text) + (strpos(c.search_text, fold(word)) > 0)::int)::real as score,
+        bool_and(strpos(c.search_text, fold(word)) > 0 or fold(word) <% c.search_text) as fits
+      from unnest(words) word
+    ) fit
+    where c.company_id = app_company() and c.archived_at is null and fit.fits
+      and (c.search_text like '%' || regexp_replace(fold(words[1]), '([\\%_])', '\\\1', 'g') || '%'
+        or fold(words[1]) <% c.search_text)
+  )
+  select ranked.id, ranked.score
+  from (select found.id, found.score, max(found.score) over () as best from found) ranked
+  where ranked.score * 2 >= ranked.best;
+end;
 
 create table price_lines (
   id int generated always as identity primary key,
@@ -360,7 +388,10 @@ create table rentals (
 );
 create index rentals_start on rentals (company_id, starts_at, id);
 create index rentals_status on rentals (company_id, status, starts_at);
-create index rentals_vehicle on rentals (company_id, vehicle_id, ends_at);
+create index rentals_vehicle on rentals (company_id, vehicle_id, starts_at);
+-- Where a vehicle will stand is where the last rental that holds it ends.
+create index rentals_holding on rentals (company_id, vehicle_id, ends_at)
+  where status in ('validating', 'pending', 'ongoing');
 create index rentals_customer on rentals (company_id, customer_id);
 create index rentals_departure on rentals (company_id, departure_agency_id);
 create index rentals_arrival on rentals (company_id, arrival_agency_id);

@@ -120,6 +120,8 @@ export type CustomersTable = {
   archivedAt: string | null
   createdAt: Generated<string>
   searchText: GeneratedAlways<string>
+  foldedLastName: GeneratedAlways<string>
+  foldedFirstName: GeneratedAlways<string>
 }
 
 export type IdempotencyKeysTable = {
