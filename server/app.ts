@@ -5,7 +5,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { accessRoutes } from '#features/access/routes'
 import { callerFinder, sessionCookie } from '#features/access/session'
 import { companyRoutes } from '#features/company/routes'
+import { fleetRoutes } from '#features/fleet/routes'
 import { pricingRoutes } from '#features/pricing/routes'
+import { rentalRoutes } from '#features/rentals/routes'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database/connect'
 import { docsPage } from '#platform/http/docs-page'
@@ -25,6 +27,8 @@ export type Parts = { config: Config; db: Database; log: Log; enqueue: Enqueue; 
 function features(serve: Serve, parts: Parts): void {
   accessRoutes(serve, parts)
   companyRoutes(serve)
+  fleetRoutes(serve)
+  rentalRoutes(serve)
   pricingRoutes(serve)
 }
 

@@ -1,49 +1,29 @@
 import type { Page, Paging } from '@filao/domain/kernel/paging'
 import { fieldProblem } from '@filao/domain/kernel/problem'
-import type { z } from 'zod'
 
-/** How many rows an answer holds when no `limit` was asked. */
-const most = 10_000
+/** How many rows a list without a `limit` holds at most. */
+const whole = 10_000
 
-/** What a query of one page needs: how many rows, and after which position to begin. */
-export type PageAsked<Position> = { limit: number; after: Position | undefined }
+/** Reads the part of a list that was asked for. A cursor says how many rows the parts before it held. */
+export async function page<Row>(
+  { limit = whole, cursor }: Paging,
+  read: (part: { limit: number; offset: number }) => Promise<{ rows: Row[]; total: number }>,
+): Promise<Page<Row>> {
+  const offset = cursor === undefined ? 0 : decodeCursor(cursor)
+  const { rows, total } = await read({ limit, offset })
+  const next = offset + rows.length
+  return { rows, total, nextCursor: rows.length > 0 && next < total ? encodeCursor(next) : null }
+}
 
-/**
- * Reads `limit` and `cursor`. A position is what the list is ordered by, ending with the id: the schema checks it, since
- * a cursor comes from outside. A cursor that cannot be read is refused with 422.
- */
-export function pageAsked<Position>(paging: Paging, position: z.ZodType<Position>): PageAsked<Position> {
-  const limit = paging.limit ?? most
-  if (paging.cursor === undefined) return { limit, after: undefined }
-  const read = position.safeParse(decode(paging.cursor))
-  if (read.success) return { limit, after: read.data }
+function encodeCursor(offset: number): string {
+  return Buffer.from(`after ${offset}`).toString('base64url')
+}
+
+function decodeCursor(cursor: string): number {
+  const match = /^after (\d{1,9})$/.exec(Buffer.from(cursor, 'base64url').toString())
+  if (match) return Number(match[1])
   throw fieldProblem('cursor', 'pattern', {
-    fr: 'Cette suite de liste est illisible. Reprenez la liste depuis le début.',
-    en: 'This continuation of a list cannot be read. Start the list again.',
+    fr: 'Ce curseur ne vient pas d’une réponse de cette liste.',
+    en: 'This cursor does not come from an answer of this list.',
   })
-}
-
-/** The page, from a query that asked for one row more than `limit`: that row tells whether more follows. */
-export function pageOf<Row, Position>(
-  rows: Row[],
-  total: number,
-  { limit }: Pick<PageAsked<Position>, 'limit'>,
-  position: (row: Row) => Position,
-): Page<Row> {
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  const nextCursor = rows.length > limit && last ? encode(position(last)) : null
-  return { rows: shown, total, nextCursor }
-}
-
-function encode(position: unknown): string {
-  return Buffer.from(JSON.stringify(position)).toString('base64url')
-}
-
-function decode(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
-  } catch {
-    return undefined
-  }
 }

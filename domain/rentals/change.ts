@@ -1,0 +1,54 @@
+import type { Sentence } from '../kernel/language.ts'
+import { Problem } from '../kernel/problem.ts'
+import type { RentalChange } from './rental.ts'
+import { isEditable, type RentalStatus } from './status.ts'
+
+/** What a rental is about, as it may be changed. */
+export type Content = Omit<RentalChange, 'status'>
+
+/** What the price depends on. */
+const priced: (keyof Content)[] = [
+  'start',
+  'end',
+  'vehicleId',
+  'departureAgencyId',
+  'optionIds',
+  'discountPercent',
+  'totalAmount',
+]
+
+/** What stays as it is while the vehicle is out: it left then, from there, with that customer. */
+const settledByDelivery: (keyof Content)[] = ['start', 'vehicleId', 'departureAgencyId', 'customerId']
+
+/** Which parts of the content would differ from what is there. Sending a value that is already there changes nothing. */
+export function changedParts(before: { [Part in keyof Content]?: Content[Part] | null }, content: Content): (keyof Content)[] {
+  const keys = Object.keys(content) as (keyof Content)[]
+  return keys.filter((key) => content[key] !== undefined && !isSame(before[key], content[key]))
+}
+
+/** Whether the change asks for the price to be computed anew; otherwise what was agreed stays. */
+export function changesPrice(parts: (keyof Content)[]): boolean {
+  return parts.some((part) => priced.includes(part))
+}
+
+/** Refuses to change what is finished or cancelled, and what the delivery has settled. */
+export function checkChange(status: RentalStatus, parts: (keyof Content)[]): void {
+  if (!isEditable(status)) throw new Problem('invalid_transition', final)
+  if (status === 'ongoing' && parts.some((part) => settledByDelivery.includes(part))) {
+    throw new Problem('invalid_transition', out)
+  }
+}
+
+function isSame(before: unknown, after: unknown): boolean {
+  const text = (value: unknown) => JSON.stringify(Array.isArray(value) ? [...value].sort() : (value ?? null))
+  return text(before) === text(after)
+}
+
+const final: Sentence = {
+  fr: 'Une location terminée ou annulée ne peut plus être modifiée.',
+  en: 'A finished or cancelled rental can no longer be changed.',
+}
+const out: Sentence = {
+  fr: 'Le véhicule est parti\u202f: le départ, le véhicule et le client ne peuvent plus être modifiés.',
+  en: 'The vehicle has left: the departure, the vehicle and the customer can no longer be changed.',
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { decideRental, type RentalBasis } from './content.ts'
+
+const airport = { name: 'Aéroport', countryCode: 'GP', timezone: 'America/Guadeloupe', openingHours: [] }
+const basis: RentalBasis = {
+  graceMinutes: 29,
+  departure: { ...airport, seasons: [] },
+  arrival: airport,
+  category: {
+    name: 'Citadine',
+    securityDepositAmount: 800,
+    waiverAmount: 1200,
+    preparationDurationMinutes: 60,
+    minimumRentalDurationMinutes: 1440,
+  },
+  priceLines: [{ id: 7, seasonId: null, minDays: 1, price: 39.5 }],
+  options: [{ id: 3, name: 'Siège bébé', price: 0, dailyPrice: 4 }],
+}
+const now = '2026-03-01T12:00:00Z'
+const wanted = { start: '2026-03-02T14:00:00Z', end: '2026-03-04T14:00:00Z', discountPercent: 10 }
+
+test('two days with a child seat and ten percent off', () => {
+  expect(decideRental(wanted, basis, now)).toMatchObject({
+    totalAmount: 78.3,
+    securityDepositAmount: 800,
+    waiverAmount: 1200,
+    preparationMinutes: 60,
+    isOutsideOpeningHours: false,
+  })
+})
+
+test('the amount typed by hand counts only where the price list has no price', () => {
+  const typed = { ...wanted, totalAmount: 50 }
+  expect(decideRental(typed, basis, now).totalAmount).toBe(78.3)
+  expect(decideRental(typed, { ...basis, priceLines: [] }, now)).toMatchObject({ totalAmount: 50, price: null })
+  expect(() => decideRental(wanted, { ...basis, priceLines: [] }, now)).toThrow(
+    expect.objectContaining({ code: 'price_missing' }),
+  )
+})
+
+test('the category’s minimum duration counts to the minute', () => {
+  const aDay = { ...wanted, end: '2026-03-03T14:00:00Z' }
+  expect(decideRental(aDay, basis, now).totalAmount).toBe(39.15)
+  expect(() => decideRental({ ...aDay, end: '2026-03-03T13:59:00Z' }, basis, now)).toThrow(
+    expect.objectContaining({ code: 'validation' }),
+  )
+})
+
+test('a departure while the agency is closed is marked', () => {
+  const openingHours = [{ dayOfWeek: 'tuesday' as const, openTimeMinutes: 480, closeTimeMinutes: 720 }]
+  const closed = { ...basis, departure: { ...basis.departure, openingHours } }
+  expect(decideRental(wanted, closed, now).isOutsideOpeningHours).toBe(true)
+})

@@ -1,0 +1,95 @@
+import type { OpeningHours } from '../company/opening-hours.ts'
+import type { Season } from '../company/seasons.ts'
+import { durationLabel } from '../fleet/vehicle-words.ts'
+import { fieldProblem, Problem } from '../kernel/problem.ts'
+import { type Quote, type QuotePriceLine, quote } from '../pricing/quote.ts'
+import { checkRentalDates, checkSameCountry, lastsLongEnough, openingHoursWarnings } from './terms.ts'
+
+type Agency = { name: string; countryCode: string; timezone: string; openingHours: OpeningHours[] }
+
+/** Everything the content of a rental is decided from: its company, both agencies, its vehicle's category and its options. */
+export type RentalBasis = {
+  graceMinutes: number
+  departure: Agency & { seasons: Season[] }
+  arrival: Agency
+  category: {
+    name: string
+    securityDepositAmount: number
+    waiverAmount: number
+    preparationDurationMinutes: number | null
+    minimumRentalDurationMinutes: number | null
+  }
+  /** Of the vehicle's category at the departure agency. */
+  priceLines: QuotePriceLine[]
+  options: { id: number; name: string; price: number; dailyPrice: number }[]
+}
+
+/** What was asked for. `totalAmount` is an amount typed by hand. */
+export type WantedRental = { start: string; end: string; discountPercent: number; totalAmount?: number | null | undefined }
+
+/** What the customer pays. `price` is null when the amount was typed by hand. */
+export type AgreedPrice = {
+  totalAmount: number
+  price: Quote | null
+  securityDepositAmount: number
+  waiverAmount: number
+}
+
+/** What follows from it. */
+export type RentalTerms = AgreedPrice & { preparationMinutes: number; isOutsideOpeningHours: boolean }
+
+/** What is already there when a rental is changed: its start, and the price where that is to stay as agreed. */
+export type Before = { start: string; agreed: AgreedPrice | null }
+
+/** The price of a rental as asked for. Throws `price_missing`. */
+export function priceOf(wanted: WantedRental, basis: RentalBasis): Quote {
+  const { departure, category, ...rest } = basis
+  return quote({
+    ...rest,
+    start: wanted.start,
+    end: wanted.end,
+    discountPercent: wanted.discountPercent,
+    timezone: departure.timezone,
+    seasons: departure.seasons,
+    categoryName: category.name,
+    securityDepositAmount: category.securityDepositAmount,
+    waiverAmount: category.waiverAmount,
+  })
+}
+
+/**
+ * Decides a new rental, or a change of its dates, agencies, vehicle or options. Refuses a start in the past, an end too
+ * early, a rental shorter than the category's minimum and an arrival in another country; being closed then only warns.
+ * Throws `price_missing` unless an amount was typed by hand; where the price list has a price it counts, whatever was typed.
+ */
+export function decideRental(wanted: WantedRental, basis: RentalBasis, now: string, before?: Before): RentalTerms {
+  checkRentalDates(wanted, now, before?.start)
+  checkMinimumDuration(wanted, basis.category.minimumRentalDurationMinutes)
+  checkSameCountry(basis.departure, basis.arrival)
+  return {
+    ...(before?.agreed ?? pricedAnew(wanted, basis)),
+    preparationMinutes: basis.category.preparationDurationMinutes ?? 0,
+    isOutsideOpeningHours: openingHoursWarnings(wanted, basis.departure, basis.arrival).length > 0,
+  }
+}
+
+function pricedAnew(wanted: WantedRental, basis: RentalBasis): AgreedPrice {
+  const { securityDepositAmount, waiverAmount } = basis.category
+  try {
+    const price = priceOf(wanted, basis)
+    return { totalAmount: price.total, price, securityDepositAmount, waiverAmount }
+  } catch (error) {
+    const isMissing = error instanceof Problem && error.code === 'price_missing'
+    if (!isMissing || typeof wanted.totalAmount !== 'number') throw error
+    return { totalAmount: wanted.totalAmount, price: null, securityDepositAmount, waiverAmount }
+  }
+}
+
+function checkMinimumDuration(wanted: WantedRental, minimumMinutes: number | null): void {
+  if (minimumMinutes === null || lastsLongEnough(wanted, minimumMinutes)) return
+  const { fr, en } = durationLabel(minimumMinutes)
+  throw fieldProblem('end', 'minimum_duration', {
+    fr: `La durée minimale de location de cette catégorie est de ${fr}.`,
+    en: `The minimum rental duration of this category is ${en}.`,
+  })
+}

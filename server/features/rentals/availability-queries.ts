@@ -1,0 +1,56 @@
+import type { Occupancy } from '@filao/domain/rentals/availability'
+import type { Tx } from '#platform/database/connect'
+import { sql } from 'kysely'
+
+/** What decides whether a vehicle can be rented: where it will stand, what its category asks for, what is in the way. */
+export type Facts = {
+  vehicleId: number
+  locationId: number
+  locationName: string
+  minimumRentalDurationMinutes: number | null
+  preparationMinutes: number
+  occupancies: Occupancy[]
+}
+
+/**
+ * The facts of every vehicle for a period. A vehicle will stand where the last rental before that start brings it; one
+ * that should have come back by now is occupied up to now.
+ */
+export async function listFacts(
+  tx: Tx,
+  companyId: number,
+  { start, end, now }: { start: string; end: string; now: string },
+): Promise<Facts[]> {
+  const wanted = sql`tstzrange(${start}::timestamptz,
+    ${end}::timestamptz + make_interval(mins => coalesce(c.preparation_duration_minutes, 0)))`
+  const { rows } = await sql<Facts>`
+    select v.id as vehicle_id, place.id as location_id, place.name as location_name,
+      c.minimum_rental_duration_minutes, coalesce(c.preparation_duration_minutes, 0) as preparation_minutes,
+      coalesce(busy.list, '[]') as occupancies
+    from vehicles v
+    join categories c on c.company_id = v.company_id and c.id = v.category_id
+    left join lateral (
+      select r.arrival_agency_id from rentals r
+      where r.company_id = v.company_id and r.vehicle_id = v.id
+        and r.status in ('validating', 'pending', 'ongoing') and r.ends_at <= ${start}::timestamptz
+      order by r.ends_at desc limit 1
+    ) last on true
+    join agencies place on place.company_id = v.company_id and place.id = coalesce(last.arrival_agency_id, v.location_id)
+    left join lateral (
+      select json_agg(json_build_object('rentalId', o.rental_id, 'publicId', o.public_id, 'start', o.start, 'end', o.until)
+        order by o.start) as list
+      from (
+        select o.rental_id, r.public_id, lower(o.period) as start, upper(o.period) as until
+        from occupancies o left join rentals r on r.company_id = o.company_id and r.id = o.rental_id
+        where o.company_id = v.company_id and o.vehicle_id = v.id and o.period && ${wanted}
+        union all
+        select r.id, r.public_id, r.delivered_at, ${now}::timestamptz
+        from rentals r
+        where r.company_id = v.company_id and r.vehicle_id = v.id and r.status = 'ongoing'
+          and r.ends_at < ${now}::timestamptz and r.delivered_at < ${end}::timestamptz
+          and ${now}::timestamptz > ${start}::timestamptz
+      ) o
+    ) busy on true
+    where v.company_id = ${companyId} and v.archived_at is null`.execute(tx)
+  return rows
+}

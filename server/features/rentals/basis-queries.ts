@@ -1,0 +1,89 @@
+import type { RentalBasis } from '@filao/domain/rentals/content'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { loadPriceBasis } from '#features/pricing/public'
+import type { Tx } from '#platform/database/connect'
+import { notFound } from '#platform/http/serve'
+
+/** Which vehicle, agencies and options a rental is about. */
+export type RentalParts = {
+  vehicleId: number
+  departureAgencyId: number
+  arrivalAgencyId: number
+  optionIds: number[]
+}
+
+/** Everything the content of a rental is decided from. 404 for whatever is unknown, archived, or another company's. */
+export async function loadBasis(tx: Tx, companyId: number, parts: RentalParts): Promise<RentalBasis> {
+  const [categoryId, agencies, options] = await Promise.all([
+    loadCategoryId(tx, companyId, parts.vehicleId),
+    listAgencies(tx, companyId, [parts.departureAgencyId, parts.arrivalAgencyId]),
+    listOptions(tx, companyId, parts.optionIds),
+  ])
+  const departure = agencies.find((agency) => agency.id === parts.departureAgencyId)
+  const arrival = agencies.find((agency) => agency.id === parts.arrivalAgencyId)
+  if (!departure || !arrival || options.length < new Set(parts.optionIds).size) throw notFound()
+  const { seasons, priceLines, graceMinutes, categoryName, ...category } = await loadPriceBasis(tx, {
+    companyId,
+    agencyId: departure.id,
+    categoryId,
+  })
+  return {
+    graceMinutes,
+    departure: { ...departure, seasons },
+    arrival,
+    category: { ...category, name: categoryName },
+    priceLines,
+    options,
+  }
+}
+
+async function loadCategoryId(tx: Tx, companyId: number, vehicleId: number): Promise<number> {
+  const vehicle = await tx
+    .selectFrom('vehicles')
+    .select('categoryId')
+    .where('companyId', '=', companyId)
+    .where('id', '=', vehicleId)
+    .where('archivedAt', 'is', null)
+    .executeTakeFirstOrThrow(notFound)
+  return vehicle.categoryId
+}
+
+async function listAgencies(tx: Tx, companyId: number, ids: number[]) {
+  return await tx
+    .selectFrom('agencies')
+    .select((eb) => [
+      'agencies.id',
+      'agencies.name',
+      'agencies.countryCode',
+      'agencies.timezone',
+      jsonArrayFrom(
+        eb
+          .selectFrom('openingHours')
+          .select(['openingHours.dayOfWeek', 'openingHours.openTimeMinutes', 'openingHours.closeTimeMinutes'])
+          .whereRef('openingHours.companyId', '=', 'agencies.companyId')
+          .whereRef('openingHours.agencyId', '=', 'agencies.id'),
+      ).as('openingHours'),
+    ])
+    .where('agencies.companyId', '=', companyId)
+    .where('agencies.id', 'in', ids)
+    .where('agencies.archivedAt', 'is', null)
+    .execute()
+}
+
+/** Options that were agreed stay priced when they are switched off or archived later. */
+async function listOptions(tx: Tx, companyId: number, ids: number[]) {
+  if (ids.length === 0) return []
+  return await tx
+    .selectFrom('options')
+    .select([
+      'options.id',
+      'options.name',
+      sql<number>`options.price_cents / 100.0`.as('price'),
+      sql<number>`options.daily_price_cents / 100.0`.as('dailyPrice'),
+    ])
+    .where('options.companyId', '=', companyId)
+    .where('options.id', 'in', ids)
+    .orderBy('options.id')
+    .execute()
+}

@@ -1,0 +1,83 @@
+import { Problem } from '@filao/domain/kernel/problem'
+import { type Content, changedParts, changesPrice, checkChange } from '@filao/domain/rentals/change'
+import { type AgreedPrice, decideRental } from '@filao/domain/rentals/content'
+import type { RentalChange } from '@filao/domain/rentals/rental'
+import { checkMove, type RentalStatus } from '@filao/domain/rentals/status'
+import { audit, difference } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import type { Caller } from '#platform/http/serve'
+import { loadBasis } from './basis-queries.ts'
+import { termColumns } from './drafting.ts'
+import { occupy } from './occupying.ts'
+import { type LoadedRental, loadRental, replaceDrivers, replaceOptions, updateRental } from './queries.ts'
+
+/** Changes what a rental is about, its status, or both, in one transaction on the locked rental. */
+export async function changeRental(
+  tx: Tx,
+  caller: Caller,
+  { companyId, id }: { companyId: number; id: number },
+  { status, ...content }: RentalChange,
+  now: string,
+) {
+  const before = await loadRental(tx, companyId, id, { lock: true })
+  const moves = status !== undefined && checkMove(before.status, status)
+  if (moves) checkNeedsNoCheck(status)
+  const parts = changedParts(before, content)
+  // What a draft costs follows the price list until it is offered.
+  const leavesDraft = moves && before.status === 'draft'
+  if (parts.length === 0 && !moves) return before
+  if (parts.length > 0) checkChange(before.status, parts)
+  if (parts.length > 0 || leavesDraft) {
+    await saveContent(tx, before, content, changesPrice(parts) || leavesDraft ? null : agreed(before), now)
+  }
+  if (moves) await updateRental(tx, companyId, id, { status })
+  const after = await loadRental(tx, companyId, id)
+  await occupy(tx, before, after, now)
+  const changes = difference(before, after)
+  const action = moves ? status : 'changed'
+  await audit(tx, { companyId, userId: caller.userId, entity: 'rental', entityId: id, action, changes })
+  return after
+}
+
+/** A vehicle leaves and comes back with a check, which records its state. */
+function checkNeedsNoCheck(status: RentalStatus): void {
+  if (status !== 'ongoing' && status !== 'done') return
+  throw new Problem('invalid_transition', {
+    fr: 'Le départ et le retour du véhicule s’enregistrent avec un état des lieux.',
+    en: 'The vehicle leaves and comes back with a check of its state.',
+  })
+}
+
+function agreed({ totalAmount, price, securityDepositAmount, waiverAmount }: LoadedRental): AgreedPrice {
+  return { totalAmount: totalAmount ?? 0, price, securityDepositAmount, waiverAmount }
+}
+
+async function saveContent(tx: Tx, before: LoadedRental, content: Content, kept: AgreedPrice | null, now: string) {
+  const { additionalDriverIds, optionIds, referralMode, referralUserId, customerId } = content
+  const places = {
+    vehicleId: content.vehicleId ?? before.vehicleId,
+    departureAgencyId: content.departureAgencyId ?? before.departureAgencyId,
+    arrivalAgencyId: content.arrivalAgencyId ?? before.arrivalAgencyId,
+  }
+  const typedBefore = before.price === null ? before.totalAmount : null
+  const wanted = {
+    start: content.start ?? before.start,
+    end: content.end ?? before.end,
+    discountPercent: content.discountPercent ?? before.discountPercent,
+    totalAmount: content.totalAmount ?? typedBefore,
+  }
+  const basis = await loadBasis(tx, before.companyId, { ...places, optionIds: optionIds ?? before.optionIds })
+  const terms = decideRental(wanted, basis, now, { start: before.start, agreed: kept })
+  await updateRental(tx, before.companyId, before.id, {
+    ...places,
+    startsAt: wanted.start,
+    endsAt: wanted.end,
+    discountPercent: wanted.discountPercent,
+    ...(customerId === undefined ? {} : { customerId }),
+    ...(referralMode === undefined ? {} : { referralMode }),
+    ...(referralUserId === undefined ? {} : { referralUserId }),
+    ...termColumns(terms),
+  })
+  if (optionIds) await replaceOptions(tx, before.companyId, before.id, optionIds)
+  if (additionalDriverIds) await replaceDrivers(tx, before.companyId, before.id, additionalDriverIds)
+}

@@ -1,0 +1,51 @@
+import { toCents } from '@filao/domain/kernel/money'
+import { decideRental, type RentalTerms } from '@filao/domain/rentals/content'
+import type { RentalCreation } from '@filao/domain/rentals/rental'
+import { takePublicId } from '#features/company/public'
+import { audit } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import type { Caller } from '#platform/http/serve'
+import { loadBasis } from './basis-queries.ts'
+import { newCode } from './code.ts'
+import { insertRental, loadRental, replaceDrivers, replaceOptions } from './queries.ts'
+
+/** A new rental, as a draft: it has a number and a price, and holds nothing yet. */
+export async function draftRental(tx: Tx, caller: Caller, companyId: number, wanted: RentalCreation, now: string) {
+  const { optionIds = [], additionalDriverIds = [], discountPercent = 0, totalAmount, ...content } = wanted
+  const basis = await loadBasis(tx, companyId, { ...wanted, optionIds })
+  const terms = decideRental({ ...wanted, discountPercent, totalAmount }, basis, now)
+  const publicId = await takePublicId(tx, companyId, 'rental', now)
+  const id = await insertRental(tx, {
+    companyId,
+    publicId,
+    code: newCode(),
+    status: 'draft',
+    startsAt: content.start,
+    endsAt: content.end,
+    vehicleId: content.vehicleId,
+    customerId: content.customerId,
+    departureAgencyId: content.departureAgencyId,
+    arrivalAgencyId: content.arrivalAgencyId,
+    discountPercent,
+    referralMode: content.referralMode ?? 'desk',
+    referralUserId: content.referralUserId ?? caller.userId,
+    ...termColumns(terms),
+  })
+  if (additionalDriverIds.length > 0) await replaceDrivers(tx, companyId, id, additionalDriverIds)
+  if (optionIds.length > 0) await replaceOptions(tx, companyId, id, optionIds)
+  await audit(tx, { companyId, userId: caller.userId, entity: 'rental', entityId: id, action: 'created' })
+  return await loadRental(tx, companyId, id)
+}
+
+/** What was decided, as the columns that keep it. */
+export function termColumns(terms: RentalTerms) {
+  return {
+    totalCents: toCents(terms.totalAmount),
+    securityDepositCents: toCents(terms.securityDepositAmount),
+    waiverCents: toCents(terms.waiverAmount),
+    preparationMinutes: terms.preparationMinutes,
+    price: terms.price && JSON.stringify(terms.price),
+    priceId: terms.price?.price.priceId ?? null,
+    isOutsideOpeningHours: terms.isOutsideOpeningHours,
+  }
+}

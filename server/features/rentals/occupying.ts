@@ -1,0 +1,27 @@
+import { occupiedRange } from '@filao/domain/rentals/availability'
+import { checkFree, deleteOccupancy, insertOccupancy, lockVehicle } from '#features/fleet/public'
+import type { Tx } from '#platform/database/connect'
+import type { LoadedRental } from './queries.ts'
+
+type Occupant = Pick<
+  LoadedRental,
+  'id' | 'companyId' | 'status' | 'start' | 'end' | 'vehicleId' | 'deliveredAt' | 'preparationMinutes'
+>
+
+/**
+ * Makes the vehicle's occupancy what the rental's new state asks for. Refuses with `vehicle_taken` where something else
+ * holds the vehicle; the constraint of the database refuses whatever this did not see.
+ */
+export async function occupy(tx: Tx, before: Occupant, after: Occupant, now: string): Promise<void> {
+  const { companyId, vehicleId, id: rentalId } = after
+  const was = occupiedRange(before, before.preparationMinutes)
+  const is = occupiedRange(after, after.preparationMinutes)
+  const isSame = was?.start === is?.start && was?.end === is?.end && before.vehicleId === vehicleId
+  if (isSame) return
+  if (is) {
+    await lockVehicle(tx, companyId, vehicleId)
+    await checkFree(tx, { companyId, vehicleId, ...is, exceptRentalId: rentalId, now })
+  }
+  if (was) await deleteOccupancy(tx, { companyId, rentalId })
+  if (is) await insertOccupancy(tx, { companyId, vehicleId, ...is, rentalId })
+}

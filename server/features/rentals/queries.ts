@@ -1,0 +1,336 @@
+import type { Quote } from '@filao/domain/pricing/quote'
+import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Tx } from '#platform/database/connect'
+import type { Schema } from '#platform/database/schema'
+import { notFound } from '#platform/http/serve'
+
+type Eb = ExpressionBuilder<Schema, 'rentals'>
+
+const rowFields = [
+  'rentals.id',
+  'rentals.publicId',
+  'rentals.companyId',
+  'rentals.status',
+  'rentals.startsAt as start',
+  'rentals.endsAt as end',
+  'rentals.vehicleId',
+  'rentals.customerId',
+  'rentals.departureAgencyId',
+  'rentals.arrivalAgencyId',
+  'rentals.updatedAt',
+] as const
+
+const fields = [
+  ...rowFields,
+  'rentals.discountPercent',
+  'rentals.referralUserId',
+  'rentals.referralMode',
+  'rentals.priceId',
+  sql<Quote | null>`rentals.price`.as('price'),
+  'rentals.code',
+  'rentals.isOutsideOpeningHours',
+  'rentals.deliveredAt',
+  'rentals.returnedAt',
+  'rentals.createdAt',
+  'rentals.preparationMinutes',
+] as const
+
+const personFields = [
+  'customers.id',
+  'customers.title',
+  'customers.firstName',
+  'customers.lastName',
+  'customers.email',
+  sql<string[]>`customers.phone_numbers`.as('phoneNumbers'),
+  'customers.language',
+] as const
+
+function euros(eb: Eb, column: 'totalCents' | 'securityDepositCents' | 'waiverCents') {
+  return sql<number>`${eb.ref(`rentals.${column}`)} / 100.0`
+}
+
+/** The amounts and the people, places and things that a list of rentals shows. */
+function rowChildren(eb: Eb) {
+  return [
+    euros(eb, 'totalCents').$castTo<number | null>().as('totalAmount'),
+    euros(eb, 'securityDepositCents').as('securityDepositAmount'),
+    euros(eb, 'waiverCents').as('waiverAmount'),
+    paid(eb, 'totalCents').as('paidTotalAmount'),
+    paid(eb, 'securityDepositCents').as('paidSecurityDepositAmount'),
+    vehicle(eb).$notNull().as('vehicle'),
+    jsonObjectFrom(
+      eb
+        .selectFrom('customers')
+        .select(personFields)
+        .whereRef('customers.companyId', '=', 'rentals.companyId')
+        .whereRef('customers.id', '=', 'rentals.customerId'),
+    )
+      .$notNull()
+      .as('customer'),
+    agency(eb, 'departureAgencyId').$notNull().as('departureAgency'),
+    agency(eb, 'arrivalAgencyId').$notNull().as('arrivalAgency'),
+  ] as const
+}
+
+function paid(eb: Eb, column: 'totalCents' | 'securityDepositCents') {
+  return eb
+    .selectFrom('payments')
+    .select(sql<number>`coalesce(sum(${eb.ref(`payments.${column}` as never)}), 0) / 100.0`.as('paid'))
+    .whereRef('payments.companyId', '=', 'rentals.companyId')
+    .whereRef('payments.rentalId', '=', 'rentals.id')
+    .$asScalar()
+    .$notNull()
+}
+
+function vehicle(eb: Eb) {
+  return jsonObjectFrom(
+    eb
+      .selectFrom('vehicles')
+      .innerJoin('categories', 'categories.id', 'vehicles.categoryId')
+      .select((one) => [
+        'vehicles.id',
+        'vehicles.registrationNumber',
+        'vehicles.make',
+        'vehicles.model',
+        'vehicles.odometer',
+        'vehicles.fuelLevel',
+        'vehicles.schematicId',
+        sql<{ id: number; code: string; name: string }>`json_build_object('id', ${one.ref('categories.id')},
+          'code', ${one.ref('categories.code')}, 'name', ${one.ref('categories.name')})`.as('category'),
+      ])
+      .whereRef('vehicles.companyId', '=', 'rentals.companyId')
+      .whereRef('vehicles.id', '=', 'rentals.vehicleId'),
+  )
+}
+
+function agency(eb: Eb, column: 'departureAgencyId' | 'arrivalAgencyId') {
+  return jsonObjectFrom(
+    eb
+      .selectFrom('agencies')
+      .select(['agencies.id', 'agencies.name', 'agencies.timezone'])
+      .whereRef('agencies.companyId', '=', 'rentals.companyId')
+      .whereRef('agencies.id', '=', `rentals.${column}`),
+  )
+}
+
+/** What only the rental's own screens show. */
+function children(eb: Eb) {
+  return [
+    jsonArrayFrom(
+      eb
+        .selectFrom('rentalDrivers')
+        .innerJoin('customers', (join) =>
+          join
+            .onRef('customers.companyId', '=', 'rentalDrivers.companyId')
+            .onRef('customers.id', '=', 'rentalDrivers.customerId'),
+        )
+        .select(personFields)
+        .whereRef('rentalDrivers.companyId', '=', 'rentals.companyId')
+        .whereRef('rentalDrivers.rentalId', '=', 'rentals.id')
+        .orderBy('customers.id'),
+    ).as('additionalDrivers'),
+    eb
+      .selectFrom('rentalOptions')
+      .select(sql<number[]>`coalesce(json_agg(option_id order by option_id), '[]')`.as('ids'))
+      .whereRef('rentalOptions.companyId', '=', 'rentals.companyId')
+      .whereRef('rentalOptions.rentalId', '=', 'rentals.id')
+      .$asScalar()
+      .$notNull()
+      .as('optionIds'),
+    jsonObjectFrom(
+      eb
+        .selectFrom('users')
+        .select(['users.id', 'users.firstName', 'users.lastName', 'users.email'])
+        .whereRef('users.id', '=', 'rentals.referralUserId'),
+    ).as('referralUser'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('checks')
+        .select([
+          'checks.id',
+          'checks.rentalId',
+          'checks.stage',
+          'checks.odometer',
+          'checks.fuelLevel',
+          'checks.comments',
+          'checks.recordedAt',
+        ])
+        .whereRef('checks.companyId', '=', 'rentals.companyId')
+        .whereRef('checks.rentalId', '=', 'rentals.id')
+        .orderBy('checks.id'),
+    ).as('checks'),
+  ] as const
+}
+
+/** A rental with everything its screens show; with `lock`, nobody else changes it before this transaction ends. */
+export async function loadRental(tx: Tx, companyId: number, id: number, { lock = false } = {}) {
+  const query = tx
+    .selectFrom('rentals')
+    .select(fields)
+    .select(rowChildren)
+    .select(children)
+    .where('rentals.companyId', '=', companyId)
+    .where('rentals.id', '=', id)
+  const row = await (lock ? query.forUpdate('rentals') : query).executeTakeFirstOrThrow(notFound)
+  return { ...row, additionalDriverIds: row.additionalDrivers.map((driver) => driver.id) }
+}
+export type LoadedRental = Awaited<ReturnType<typeof loadRental>>
+
+export type RentalFilter = {
+  status?: string[] | undefined
+  start?: string | undefined
+  end?: string | undefined
+  vehicleId?: number | undefined
+  customerId?: number | undefined
+  sort?: string | undefined
+  limit: number
+  offset: number
+}
+
+const sortColumns = { start: 'startsAt', end: 'endsAt', publicId: 'publicId', updatedAt: 'updatedAt' } as const
+
+/** One part of the rentals that match, and how many match in all. */
+export async function listRentals(tx: Tx, companyId: number, filter: RentalFilter) {
+  let matching = tx.selectFrom('rentals').where('rentals.companyId', '=', companyId)
+  if (filter.status) matching = matching.where('rentals.status', 'in', filter.status as never)
+  if (filter.vehicleId) matching = matching.where('rentals.vehicleId', '=', filter.vehicleId)
+  if (filter.customerId) matching = matching.where('rentals.customerId', '=', filter.customerId)
+  if (filter.start) matching = matching.where('rentals.endsAt', '>', filter.start)
+  if (filter.end) matching = matching.where('rentals.startsAt', '<', filter.end)
+  const isDescending = filter.sort?.startsWith('-') ?? true
+  const name = (filter.sort?.replace('-', '') ?? 'start') as keyof typeof sortColumns
+  const direction = isDescending ? 'desc' : 'asc'
+  const [rows, { total }] = await Promise.all([
+    matching
+      .select(rowFields)
+      .select(rowChildren)
+      .orderBy(`rentals.${sortColumns[name]}`, direction)
+      .orderBy('rentals.id', direction)
+      .limit(filter.limit)
+      .offset(filter.offset)
+      .execute(),
+    matching.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+/** Best matches first: public id, plate, or the customer's name, phone or e-mail; typing errors are forgiven. */
+export async function searchRentals(tx: Tx, companyId: number, term: string) {
+  const plate = term.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  const digits = term.replaceAll(/\D/g, '').replace(/^0+/, '')
+  const found = sql<{ id: number; rank: number }>`(
+    select id, max(rank) as rank from (
+      select id, case when lower(public_id) = lower(${term}) then 3 else similarity(public_id, ${term}) + 0.5 end as rank
+      from rentals where company_id = ${companyId} and public_id ilike ${`%${escapeLike(term)}%`}
+      union all
+      select r.id, 2 from rentals r join vehicles v on v.company_id = r.company_id and v.id = r.vehicle_id
+      where r.company_id = ${companyId} and ${plate.length >= 2} and v.registration_number like ${`%${plate}%`}
+      union all
+      select r.id, word_similarity(fold(${term}), c.search_text) as rank
+      from rentals r join customers c on c.company_id = r.company_id and c.id = r.customer_id
+      where r.company_id = ${companyId}
+        and (fold(${term}) <% c.search_text or (${digits.length >= 4} and c.search_text like ${`%${digits}%`}))
+    ) each group by id order by max(rank) desc, id desc limit 50)`
+  return await tx
+    .selectFrom('rentals')
+    .innerJoin(found.as('found'), 'found.id', 'rentals.id')
+    .select(rowFields)
+    .select((eb) => rowChildren(eb as never))
+    .orderBy('found.rank', 'desc')
+    .orderBy('rentals.startsAt', 'desc')
+    .execute()
+}
+
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&')
+}
+
+export async function insertRental(tx: Tx, rental: Insertable<Schema['rentals']>): Promise<number> {
+  const { id } = await tx.insertInto('rentals').values(rental).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateRental(tx: Tx, companyId: number, id: number, change: Updateable<Schema['rentals']>) {
+  await tx
+    .updateTable('rentals')
+    .set({ ...change, updatedAt: sql`now()` })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteRental(tx: Tx, companyId: number, id: number): Promise<void> {
+  await tx.deleteFrom('rentals').where('companyId', '=', companyId).where('id', '=', id).execute()
+}
+
+/** Replaces the rental's additional drivers. */
+export async function replaceDrivers(tx: Tx, companyId: number, rentalId: number, customerIds: number[]) {
+  await tx.deleteFrom('rentalDrivers').where('companyId', '=', companyId).where('rentalId', '=', rentalId).execute()
+  const rows = [...new Set(customerIds)].map((customerId) => ({ companyId, rentalId, customerId }))
+  if (rows.length > 0) await tx.insertInto('rentalDrivers').values(rows).execute()
+}
+
+/** Replaces the rental's options. */
+export async function replaceOptions(tx: Tx, companyId: number, rentalId: number, optionIds: number[]) {
+  await tx.deleteFrom('rentalOptions').where('companyId', '=', companyId).where('rentalId', '=', rentalId).execute()
+  const rows = [...new Set(optionIds)].map((optionId) => ({ companyId, rentalId, optionId }))
+  if (rows.length > 0) await tx.insertInto('rentalOptions').values(rows).execute()
+}
+
+/** The rental with which the vehicle is out. */
+export async function findOngoing(tx: Tx, companyId: number, vehicleId: number) {
+  return await tx
+    .selectFrom('rentals')
+    .select(['id', 'publicId', 'startsAt as start', 'endsAt as end'])
+    .where('companyId', '=', companyId)
+    .where('vehicleId', '=', vehicleId)
+    .where('status', '=', 'ongoing')
+    .executeTakeFirst()
+}
+
+export async function insertCheck(tx: Tx, check: Insertable<Schema['checks']>): Promise<void> {
+  await tx.insertInto('checks').values(check).execute()
+}
+
+/** What the vehicle took from a handover: its reading, its fuel, and after a return its place. */
+export async function updateVehicle(
+  tx: Tx,
+  companyId: number,
+  id: number,
+  change: { odometer: number; fuelLevel: string | null; locationId?: number },
+): Promise<void> {
+  await tx.updateTable('vehicles').set(change).where('companyId', '=', companyId).where('id', '=', id).execute()
+}
+
+const paymentFields = [
+  'payments.id',
+  'payments.rentalId',
+  'payments.method',
+  'payments.takenAt',
+  sql<number>`payments.total_cents / 100.0`.as('totalAmount'),
+  sql<number>`payments.security_deposit_cents / 100.0`.as('securityDepositAmount'),
+] as const
+
+export async function listPayments(tx: Tx, companyId: number, rentalId: number) {
+  return await tx
+    .selectFrom('payments')
+    .select(paymentFields)
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('users')
+          .select(['users.id', 'users.firstName', 'users.lastName'])
+          .whereRef('users.id', '=', 'payments.takenBy'),
+      ).as('takenBy'),
+    )
+    .where('payments.companyId', '=', companyId)
+    .where('payments.rentalId', '=', rentalId)
+    .orderBy('payments.id')
+    .execute()
+}
+
+export async function insertPayment(tx: Tx, payment: Insertable<Schema['payments']>): Promise<number> {
+  const { id } = await tx.insertInto('payments').values(payment).returning('id').executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,63 @@
+import * as calls from '@filao/domain/rentals/contract'
+import { priceOf } from '@filao/domain/rentals/content'
+import { rentalStatuses } from '@filao/domain/rentals/status'
+import { checkRentalDates } from '@filao/domain/rentals/terms'
+import type { Serve } from '#platform/http/serve'
+import { page } from '#platform/http/paging'
+import { listAvailabilities } from './availability.ts'
+import { loadBasis } from './basis-queries.ts'
+import { changeRental } from './changing.ts'
+import { recordCheck } from './checking.ts'
+import { deleteDraft } from './deleting.ts'
+import { draftRental } from './drafting.ts'
+import { takePayment } from './paying.ts'
+import { currentPrice } from './price.ts'
+import { listPayments, listRentals, loadRental, searchRentals } from './queries.ts'
+
+/** Rentals: from the choice of a vehicle to its return. */
+export function rentalRoutes(serve: Serve): void {
+  serve(calls.listAvailabilities, async ({ tx, params, query, now }) => {
+    return await listAvailabilities(tx, params.companyId, query, now)
+  })
+
+  serve(calls.listRentals, async ({ tx, params, query }) => {
+    const status = query.status?.split(',').filter((one) => (rentalStatuses as readonly string[]).includes(one))
+    return await page(query, (part) => listRentals(tx, params.companyId, { ...query, status, ...part }))
+  })
+
+  serve(calls.searchRentals, async ({ tx, params, body }) => await searchRentals(tx, params.companyId, body.term))
+
+  serve(calls.getRental, async ({ tx, params }) => await loadRental(tx, params.companyId, params.id))
+
+  serve(calls.createRental, async ({ tx, caller, params, body, now }) => {
+    return await draftRental(tx, caller, params.companyId, body, now)
+  })
+
+  serve(calls.updateRental, async ({ tx, caller, params, body, now }) => {
+    return await changeRental(tx, caller, params, body, now)
+  })
+
+  serve(calls.deleteRental, async ({ tx, caller, params }) => {
+    await deleteDraft(tx, caller, params.companyId, params.id)
+  })
+
+  serve(calls.getRentalPrice, async ({ tx, params }) => await currentPrice(tx, params.companyId, params.id))
+
+  serve(calls.priceRental, async ({ tx, params, body, now }) => {
+    checkRentalDates(body, now, body.start)
+    const { optionIds = [], discountPercent = 0, ...wanted } = body
+    const places = { ...wanted, arrivalAgencyId: wanted.departureAgencyId, optionIds }
+    return priceOf({ ...wanted, discountPercent }, await loadBasis(tx, params.companyId, places))
+  })
+
+  serve(calls.recordCheck, async ({ tx, caller, params, body, now }) => {
+    return await recordCheck(tx, caller, params, body, now)
+  })
+
+  serve(calls.listPayments, async ({ tx, params }) => {
+    await loadRental(tx, params.companyId, params.rentalId)
+    return await listPayments(tx, params.companyId, params.rentalId)
+  })
+
+  serve(calls.createPayment, async ({ tx, caller, params, body }) => await takePayment(tx, caller, params, body))
+}
