@@ -1,4 +1,5 @@
 /** What the rest of the product may use of the fleet. */
+export { keepCategory } from './category-queries.ts'
 export { checkFree, vehicleTaken } from './occupancy.ts'
 export {
   type Conflict,
@@ -8,3 +9,4 @@ export {
   lockVehicle,
   type Slot,
 } from './occupancy-queries.ts'
+export { listVehicles, loadVehicle, updateVehicle } from './vehicle-queries.ts'

@@ -1,0 +1,65 @@
+import type { Tx } from '#platform/database/connect'
+import { notFound } from '#platform/http/serve'
+
+type Table = 'categories' | 'options'
+
+/**
+ * The rows with these ids, kept from being removed or archived until the transaction ends. 404 when one of them does not
+ * exist or is archived. Locked in the order of their ids, so that two who keep the same ones do not wait for each other.
+ */
+export async function keepAll(tx: Tx, table: Table, companyId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const found = await tx
+    .selectFrom(table)
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('id', 'in', ids)
+    .where('archivedAt', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  if (found.length < new Set(ids).size) throw notFound()
+}
+
+/** Says which options may be rented with a category. */
+export async function replaceOptionsOf(
+  tx: Tx,
+  companyId: number,
+  categoryId: number,
+  optionIds: readonly number[],
+): Promise<void> {
+  await keepAll(tx, 'options', companyId, optionIds)
+  await tx
+    .deleteFrom('categoryOptions')
+    .where('companyId', '=', companyId)
+    .where('categoryId', '=', categoryId)
+    .execute()
+  await insertPairs(
+    tx,
+    optionIds.map((optionId) => ({ companyId, categoryId, optionId })),
+  )
+}
+
+/** Says which categories an option may be rented with. */
+export async function replaceCategoriesOf(
+  tx: Tx,
+  companyId: number,
+  optionId: number,
+  categoryIds: readonly number[],
+): Promise<void> {
+  await keepAll(tx, 'categories', companyId, categoryIds)
+  await tx.deleteFrom('categoryOptions').where('companyId', '=', companyId).where('optionId', '=', optionId).execute()
+  await insertPairs(
+    tx,
+    categoryIds.map((categoryId) => ({ companyId, categoryId, optionId })),
+  )
+}
+
+async function insertPairs(tx: Tx, pairs: { companyId: number; categoryId: number; optionId: number }[]) {
+  if (pairs.length === 0) return
+  await tx
+    .insertInto('categoryOptions')
+    .values(pairs)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

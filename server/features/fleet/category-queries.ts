@@ -1,0 +1,122 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Tx } from '#platform/database/connect'
+import type { Schema } from '#platform/database/schema'
+import { notFound } from '#platform/http/serve'
+
+export async function listCategories(tx: Tx, companyId: number) {
+  return await categories(tx, companyId).orderBy(sql`fold(categories.code)`).orderBy('categories.id').execute()
+}
+
+export async function loadCategory(tx: Tx, companyId: number, id: number) {
+  return await categories(tx, companyId).where('categories.id', '=', id).executeTakeFirstOrThrow(notFound)
+}
+
+/** The categories that are not archived. */
+function categories(tx: Tx, companyId: number) {
+  return tx
+    .selectFrom('categories')
+    .select([
+      'categories.id',
+      'categories.companyId',
+      'categories.code',
+      'categories.name',
+      'categories.description',
+      'categories.preparationDurationMinutes',
+      'categories.minimumRentalDurationMinutes',
+      sql<number>`security_deposit_cents / 100.0`.as('securityDepositAmount'),
+      sql<number>`waiver_cents / 100.0`.as('waiverAmount'),
+      optionIds.as('options'),
+      vehicleCount.as('vehicleCount'),
+    ])
+    .where('categories.companyId', '=', companyId)
+    .where('categories.archivedAt', 'is', null)
+}
+
+const optionIds = sql<number[]>`array(
+  select options.id
+  from category_options
+  join options on options.company_id = category_options.company_id and options.id = category_options.option_id
+  where category_options.company_id = categories.company_id and category_options.category_id = categories.id
+    and options.archived_at is null
+  order by options.id)`
+
+const vehicleCount = sql<number>`(
+  select count(*)
+  from vehicles
+  where vehicles.company_id = categories.company_id and vehicles.category_id = categories.id
+    and vehicles.archived_at is null)`
+
+/**
+ * The category, kept from being removed or archived until the transaction ends: whoever writes something that refers to
+ * it asks for it here. 404 when it does not exist or is archived.
+ */
+export async function keepCategory(tx: Tx, companyId: number, id: number) {
+  return await liveCategory(tx, companyId, id).forKeyShare().executeTakeFirstOrThrow(notFound)
+}
+
+/** The category, locked: those who change, remove or archive it queue here. */
+export async function lockCategory(tx: Tx, companyId: number, id: number) {
+  return await liveCategory(tx, companyId, id).forUpdate().executeTakeFirstOrThrow(notFound)
+}
+
+function liveCategory(tx: Tx, companyId: number, id: number) {
+  return tx
+    .selectFrom('categories')
+    .select(['id', 'code'])
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .where('archivedAt', 'is', null)
+}
+
+/** Whether another category that is not archived has the code, in capitals or not. */
+export async function isCodeTaken(tx: Tx, companyId: number, code: string, exceptId: number | null): Promise<boolean> {
+  const other = await tx
+    .selectFrom('categories')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where(sql<boolean>`lower(code) = lower(${code})`)
+    .where('archivedAt', 'is', null)
+    .where(sql<boolean>`id is distinct from ${exceptId}::int`)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+export async function insertCategory(tx: Tx, category: Insertable<Schema['categories']>): Promise<number> {
+  const { id } = await tx.insertInto('categories').values(category).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateCategory(
+  tx: Tx,
+  companyId: number,
+  id: number,
+  change: Updateable<Schema['categories']>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await tx.updateTable('categories').set(change).where('companyId', '=', companyId).where('id', '=', id).execute()
+}
+
+/** What still refers to a category: its vehicles, and history (archived vehicles, whose rentals name it). */
+export async function findCategoryUses(tx: Tx, companyId: number, id: number) {
+  return await tx
+    .selectNoFrom((from) => {
+      const vehicles = from
+        .selectFrom('vehicles')
+        .select('vehicles.id')
+        .where('companyId', '=', companyId)
+        .where('categoryId', '=', id)
+      return [
+        from.exists(vehicles.where('archivedAt', 'is', null)).as('hasVehicles'),
+        from.exists(vehicles.where('archivedAt', 'is not', null)).as('hasHistory'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
+}
+
+export async function archiveCategory(tx: Tx, companyId: number, id: number, archivedAt: string): Promise<void> {
+  await updateCategory(tx, companyId, id, { archivedAt })
+}
+
+export async function deleteCategory(tx: Tx, companyId: number, id: number): Promise<void> {
+  await tx.deleteFrom('categories').where('companyId', '=', companyId).where('id', '=', id).execute()
+}

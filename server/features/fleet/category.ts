@@ -1,0 +1,65 @@
+import type { Category, CategoryChange, CategoryCreation } from '@filao/domain/fleet/category'
+import { toCents } from '@filao/domain/kernel/money'
+import { Problem } from '@filao/domain/kernel/problem'
+import { guillemets } from '@filao/domain/kernel/text'
+import { type Author, audit, difference } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import { given } from '#platform/database/given'
+import { replaceOptionsOf } from './category-option-queries.ts'
+import * as queries from './category-queries.ts'
+
+/** Creates a category; 409 when its code is taken. */
+export async function createCategory(tx: Tx, by: Author, wanted: CategoryCreation): Promise<Category> {
+  const { securityDepositAmount, waiverAmount, options = [], ...fields } = wanted
+  await checkCode(tx, by, wanted.code, null)
+  const id = await queries.insertCategory(tx, {
+    ...given(fields),
+    companyId: by.companyId,
+    securityDepositCents: toCents(securityDepositAmount),
+    waiverCents: toCents(waiverAmount),
+  })
+  await replaceOptionsOf(tx, by.companyId, id, options)
+  await audit(tx, { ...by, entity: 'category', entityId: id, action: 'created' })
+  return await queries.loadCategory(tx, by.companyId, id)
+}
+
+/** Changes a category. Rentals already agreed keep their amounts and preparation time. */
+export async function changeCategory(tx: Tx, by: Author, id: number, wanted: CategoryChange): Promise<Category> {
+  const { securityDepositAmount, waiverAmount, options, ...fields } = wanted
+  await queries.lockCategory(tx, by.companyId, id)
+  const before = await queries.loadCategory(tx, by.companyId, id)
+  if (wanted.code !== undefined) await checkCode(tx, by, wanted.code, id)
+  await queries.updateCategory(tx, by.companyId, id, {
+    ...given(fields),
+    ...(securityDepositAmount === undefined ? {} : { securityDepositCents: toCents(securityDepositAmount) }),
+    ...(waiverAmount === undefined ? {} : { waiverCents: toCents(waiverAmount) }),
+  })
+  if (options) await replaceOptionsOf(tx, by.companyId, id, options)
+  const after = await queries.loadCategory(tx, by.companyId, id)
+  const changes = difference(before, after)
+  await audit(tx, { ...by, entity: 'category', entityId: id, action: 'changed', changes })
+  return after
+}
+
+/** Removes a category, or archives it where history refers to it. */
+export async function removeCategory(tx: Tx, by: Author, id: number, now: string): Promise<void> {
+  const { code } = await queries.lockCategory(tx, by.companyId, id)
+  const { hasVehicles, hasHistory } = await queries.findCategoryUses(tx, by.companyId, id)
+  if (hasVehicles) {
+    throw new Problem('conflict', {
+      fr: `La catégorie ${guillemets(code)} compte des véhicules\u202f: changez-les de catégorie avant de la supprimer.`,
+      en: `The category '${code}' has vehicles: move them to another one before deleting it.`,
+    })
+  }
+  if (hasHistory) await queries.archiveCategory(tx, by.companyId, id, now)
+  else await queries.deleteCategory(tx, by.companyId, id)
+  await audit(tx, { ...by, entity: 'category', entityId: id, action: hasHistory ? 'archived' : 'deleted' })
+}
+
+async function checkCode(tx: Tx, by: Author, code: string, exceptId: number | null): Promise<void> {
+  if (!(await queries.isCodeTaken(tx, by.companyId, code, exceptId))) return
+  throw new Problem('conflict', {
+    fr: `Une catégorie porte déjà le code ${guillemets(code)}.`,
+    en: `A category already has the code '${code}'.`,
+  })
+}

@@ -1,0 +1,98 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
+import type { Tx } from '#platform/database/connect'
+import type { Schema } from '#platform/database/schema'
+import { notFound } from '#platform/http/serve'
+
+export async function listOptions(tx: Tx, companyId: number) {
+  return await options(tx, companyId).orderBy(sql`fold(options.name)`).orderBy('options.id').execute()
+}
+
+export async function loadOption(tx: Tx, companyId: number, id: number) {
+  return await options(tx, companyId).where('options.id', '=', id).executeTakeFirstOrThrow(notFound)
+}
+
+/** The options that are not archived, with the categories that they may be rented with. */
+function options(tx: Tx, companyId: number) {
+  return tx
+    .selectFrom('options')
+    .select([
+      'options.id',
+      'options.companyId',
+      'options.name',
+      'options.description',
+      'options.isEnabled',
+      sql<number>`price_cents / 100.0`.as('price'),
+      sql<number>`daily_price_cents / 100.0`.as('dailyPrice'),
+    ])
+    .select((option) =>
+      jsonArrayFrom(
+        option
+          .selectFrom('categoryOptions')
+          .innerJoin('categories', (join) =>
+            join
+              .onRef('categories.companyId', '=', 'categoryOptions.companyId')
+              .onRef('categories.id', '=', 'categoryOptions.categoryId'),
+          )
+          .select((category) => [
+            'categoryOptions.categoryId',
+            jsonBuildObject({ id: category.ref('categories.id'), code: category.ref('categories.code') }).as(
+              'category',
+            ),
+          ])
+          .whereRef('categoryOptions.companyId', '=', 'options.companyId')
+          .whereRef('categoryOptions.optionId', '=', 'options.id')
+          .where('categories.archivedAt', 'is', null)
+          .orderBy(sql`fold(categories.code)`),
+      ).as('categories'),
+    )
+    .where('options.companyId', '=', companyId)
+    .where('options.archivedAt', 'is', null)
+}
+
+/** The option, locked: those who change, remove or archive it queue here. 404 when it does not exist or is archived. */
+export async function lockOption(tx: Tx, companyId: number, id: number) {
+  return await tx
+    .selectFrom('options')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .where('archivedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound)
+}
+
+export async function insertOption(tx: Tx, option: Insertable<Schema['options']>): Promise<number> {
+  const { id } = await tx.insertInto('options').values(option).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateOption(
+  tx: Tx,
+  companyId: number,
+  id: number,
+  change: Updateable<Schema['options']>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await tx.updateTable('options').set(change).where('companyId', '=', companyId).where('id', '=', id).execute()
+}
+
+/** Whether rentals, past ones included, name the option. */
+export async function isOptionRented(tx: Tx, companyId: number, id: number): Promise<boolean> {
+  const rental = await tx
+    .selectFrom('rentalOptions')
+    .select('rentalId')
+    .where('companyId', '=', companyId)
+    .where('optionId', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return rental !== undefined
+}
+
+export async function archiveOption(tx: Tx, companyId: number, id: number, archivedAt: string): Promise<void> {
+  await updateOption(tx, companyId, id, { archivedAt })
+}
+
+export async function deleteOption(tx: Tx, companyId: number, id: number): Promise<void> {
+  await tx.deleteFrom('options').where('companyId', '=', companyId).where('id', '=', id).execute()
+}

@@ -1,0 +1,43 @@
+import * as calls from '@filao/domain/fleet/contract'
+import { author } from '#platform/audit'
+import type { Serve } from '#platform/http/serve'
+import { changeCategory, createCategory, removeCategory } from './category.ts'
+import { listCategories, loadCategory } from './category-queries.ts'
+import { changeOption, createOption, removeOption } from './option.ts'
+import { listOptions, loadOption } from './option-queries.ts'
+import { createUnavailability, removeUnavailability } from './unavailability.ts'
+import { listUnavailabilities } from './unavailability-queries.ts'
+import { changeVehicle, createVehicle, removeVehicle } from './vehicle.ts'
+import { listVehicles, loadVehicle } from './vehicle-queries.ts'
+
+/** The categories, options and vehicles, and when a vehicle is out of use. */
+export function fleetRoutes(serve: Serve): void {
+  serve(calls.listCategories, async ({ tx, params }) => await listCategories(tx, params.companyId))
+  serve(calls.getCategory, async ({ tx, params }) => await loadCategory(tx, params.companyId, params.id))
+  serve(calls.createCategory, async (call) => await createCategory(call.tx, author(call), call.body))
+  serve(calls.updateCategory, async (call) => await changeCategory(call.tx, author(call), call.params.id, call.body))
+  serve(calls.deleteCategory, async (call) => await removeCategory(call.tx, author(call), call.params.id, call.now))
+
+  serve(calls.listOptions, async ({ tx, params }) => await listOptions(tx, params.companyId))
+  serve(calls.getOption, async ({ tx, params }) => await loadOption(tx, params.companyId, params.id))
+  serve(calls.createOption, async (call) => await createOption(call.tx, author(call), call.body))
+  serve(calls.updateOption, async (call) => await changeOption(call.tx, author(call), call.params.id, call.body))
+  serve(calls.deleteOption, async (call) => await removeOption(call.tx, author(call), call.params.id, call.now))
+
+  serve(calls.listVehicles, async ({ tx, params }) => await listVehicles(tx, params.companyId))
+  serve(calls.getVehicle, async ({ tx, params }) => await loadVehicle(tx, params.companyId, params.id))
+  serve(calls.createVehicle, async (call) => await createVehicle(call.tx, author(call), call.body))
+  serve(calls.updateVehicle, async (call) => await changeVehicle(call.tx, author(call), call.params.id, call.body))
+  serve(calls.deleteVehicle, async (call) => await removeVehicle(call.tx, author(call), call.params.id, call.now))
+
+  serve(calls.listUnavailabilities, async ({ tx, params }) => {
+    await loadVehicle(tx, params.companyId, params.vehicleId)
+    return await listUnavailabilities(tx, params.companyId, params.vehicleId)
+  })
+  serve(calls.createUnavailability, async (call) => {
+    return await createUnavailability(call.tx, author(call), call.params.vehicleId, call.body, call.now)
+  })
+  serve(calls.deleteUnavailability, async (call) => {
+    await removeUnavailability(call.tx, author(call), call.params.vehicleId, call.params.id)
+  })
+}

@@ -1,0 +1,32 @@
+import type { Insertable } from 'kysely'
+import type { Tx } from '#platform/database/connect'
+import type { Schema } from '#platform/database/schema'
+import { notFound } from '#platform/http/serve'
+
+const fields = ['id', 'vehicleId', 'startsAt as start', 'endsAt as end', 'description'] as const
+
+/** A vehicle's unavailabilities, latest first. */
+export async function listUnavailabilities(tx: Tx, companyId: number, vehicleId: number) {
+  return await tx
+    .selectFrom('unavailabilities')
+    .select(fields)
+    .where('companyId', '=', companyId)
+    .where('vehicleId', '=', vehicleId)
+    .orderBy('startsAt', 'desc')
+    .execute()
+}
+
+export async function insertUnavailability(tx: Tx, unavailability: Insertable<Schema['unavailabilities']>) {
+  return await tx.insertInto('unavailabilities').values(unavailability).returning(fields).executeTakeFirstOrThrow()
+}
+
+/** Removes the unavailability, and with it what it occupies. */
+export async function deleteUnavailability(tx: Tx, companyId: number, vehicleId: number, id: number) {
+  return await tx
+    .deleteFrom('unavailabilities')
+    .where('companyId', '=', companyId)
+    .where('vehicleId', '=', vehicleId)
+    .where('id', '=', id)
+    .returning(fields)
+    .executeTakeFirstOrThrow(notFound)
+}

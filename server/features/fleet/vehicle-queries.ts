@@ -1,0 +1,131 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { Tx } from '#platform/database/connect'
+import type { Schema } from '#platform/database/schema'
+import { notFound } from '#platform/http/serve'
+
+/** The vehicles by the code of their category, then by plate. */
+export async function listVehicles(tx: Tx, companyId: number) {
+  return await vehicles(tx, companyId)
+    .orderBy(sql`fold(categories.code)`)
+    .orderBy('vehicles.registrationNumber')
+    .execute()
+}
+
+export async function loadVehicle(tx: Tx, companyId: number, id: number) {
+  return await vehicles(tx, companyId).where('vehicles.id', '=', id).executeTakeFirstOrThrow(notFound)
+}
+
+/** The vehicles that are not archived, each with its category and the agency where it stands. */
+function vehicles(tx: Tx, companyId: number) {
+  return tx
+    .selectFrom('vehicles')
+    .innerJoin('categories', (join) =>
+      join.onRef('categories.companyId', '=', 'vehicles.companyId').onRef('categories.id', '=', 'vehicles.categoryId'),
+    )
+    .innerJoin('agencies', (join) =>
+      join.onRef('agencies.companyId', '=', 'vehicles.companyId').onRef('agencies.id', '=', 'vehicles.locationId'),
+    )
+    .select([
+      'vehicles.id',
+      'vehicles.companyId',
+      'vehicles.registrationNumber',
+      'vehicles.vin',
+      'vehicles.categoryId',
+      'vehicles.make',
+      'vehicles.model',
+      'vehicles.year',
+      'vehicles.seats',
+      'vehicles.transmission',
+      'vehicles.fuel',
+      'vehicles.description',
+      'vehicles.hp',
+      'vehicles.cv',
+      'vehicles.color',
+      'vehicles.odometer',
+      'vehicles.firstRegistrationDate',
+      'vehicles.fuelLevel',
+      'vehicles.schematicId',
+      'vehicles.comments',
+      'vehicles.locationId',
+    ])
+    .select(({ ref }) => [
+      jsonBuildObject({
+        id: ref('categories.id'),
+        code: ref('categories.code'),
+        name: ref('categories.name'),
+      }).as('category'),
+      jsonBuildObject({ id: ref('agencies.id'), name: ref('agencies.name') }).as('location'),
+    ])
+    .where('vehicles.companyId', '=', companyId)
+    .where('vehicles.archivedAt', 'is', null)
+}
+
+/** Whether another vehicle that is not archived has the plate. */
+export async function isPlateTaken(
+  tx: Tx,
+  companyId: number,
+  plate: string,
+  exceptId: number | null,
+): Promise<boolean> {
+  const other = await tx
+    .selectFrom('vehicles')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('registrationNumber', '=', plate)
+    .where('archivedAt', 'is', null)
+    .where(sql<boolean>`id is distinct from ${exceptId}::int`)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** The new vehicle's id, or nothing where the plate was taken at the same moment. */
+export async function insertVehicle(tx: Tx, vehicle: Insertable<Schema['vehicles']>): Promise<number | undefined> {
+  const created = await tx
+    .insertInto('vehicles')
+    .values(vehicle)
+    .onConflict((conflict) =>
+      conflict.columns(['companyId', 'registrationNumber']).where('archivedAt', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return created?.id
+}
+
+export async function updateVehicle(
+  tx: Tx,
+  companyId: number,
+  id: number,
+  change: Updateable<Schema['vehicles']>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await tx.updateTable('vehicles').set(change).where('companyId', '=', companyId).where('id', '=', id).execute()
+}
+
+/** What still refers to a vehicle: a rental that holds it, told by its public id, and any rental at all. */
+export async function findVehicleUses(tx: Tx, companyId: number, id: number) {
+  return await tx
+    .selectNoFrom((from) => {
+      const rentals = from.selectFrom('rentals').where('companyId', '=', companyId).where('vehicleId', '=', id)
+      return [
+        rentals
+          .where('status', 'in', ['validating', 'pending', 'ongoing'])
+          .select('publicId')
+          .orderBy('startsAt')
+          .limit(1)
+          .as('heldBy'),
+        from.exists(rentals.select('rentals.id')).as('hasHistory'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
+}
+
+/** Takes the vehicle out of the fleet; what it was rented for stays. Its unavailabilities go. */
+export async function archiveVehicle(tx: Tx, companyId: number, id: number, archivedAt: string): Promise<void> {
+  await tx.deleteFrom('unavailabilities').where('companyId', '=', companyId).where('vehicleId', '=', id).execute()
+  await updateVehicle(tx, companyId, id, { archivedAt })
+}
+
+export async function deleteVehicle(tx: Tx, companyId: number, id: number): Promise<void> {
+  await tx.deleteFrom('vehicles').where('companyId', '=', companyId).where('id', '=', id).execute()
+}
