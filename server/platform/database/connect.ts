@@ -40,7 +40,11 @@ export function connect({ url, poolSize = 10 }: { url: string; poolSize?: number
   })
   // Without listeners the loss of a connection, idle or at work, would end the process.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'a database connection was lost')))
+  pool.on('connect', (client) =>
+    client.on('error', (err) => {
+      if (!pool.ending) log.warn({ err }, 'a database connection was lost')
+    }),
+  )
   let binding: Promise<Binding> | null = null
   return {
     pool,

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { loadConfig, settingsHelp } from './config.ts'
+
+describe('loadConfig', () => {
+  it('needs no setting at all', () => {
+    expect(loadConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:3000',
+      databaseUrl: null,
+      demo: true,
+      billing: 'local',
+      trustProxy: false,
+    })
+  })
+
+  it('takes empty settings as absent', () => {
+    expect(loadConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
+  })
+
+  it('gives an address people can type when it listens everywhere', () => {
+    expect(loadConfig({ HOST: '0.0.0.0', PORT: '80' }).publicUrl).toBe('http://localhost:80')
+    expect(loadConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
+    expect(loadConfig({ PUBLIC_URL: 'https://filao.example/' }).publicUrl).toBe('https://filao.example')
+  })
+
+  it('starts empty in production, unless told otherwise', () => {
+    expect(loadConfig({ NODE_ENV: 'production' }).demo).toBe(false)
+    expect(loadConfig({ NODE_ENV: 'production', DEMO: 'on' }).demo).toBe(true)
+  })
+
+  it('bills through Stripe as soon as it has a key', () => {
+    const stripe = { STRIPE_SECRET_KEY: 'k', STRIPE_WEBHOOK_SECRET: 's', STRIPE_BASE_PRODUCT: 'p' }
+    expect(loadConfig(stripe).billing).toBe('stripe')
+    expect(loadConfig({ ...stripe, BILLING: 'off' }).billing).toBe('off')
+  })
+
+  it('trusts the proxies it is told of, never every one', () => {
+    expect(loadConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+    expect(loadConfig({ TRUST_PROXY: '10.0.0.0/8,::1' }).trustProxy).toBe('10.0.0.0/8,::1')
+    expect(() => loadConfig({ TRUST_PROXY: 'true' })).toThrow(/^TRUST_PROXY must be off/)
+  })
+
+  it.each([
+    ['PORT', '70000', 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '3e3', 'PORT must be a whole number from 0 to 65535.'],
+    ['DATABASE_URL', 'mysql://u:secret@h/d', 'DATABASE_URL must be an address that begins with postgres://.'],
+    ['BILLING', 'paypal', 'BILLING must be one of local, stripe, off.'],
+    ['BILLING', 'stripe', 'STRIPE_SECRET_KEY must be set when BILLING is stripe.'],
+    ['DEMO', 'yes', 'DEMO must be one of on, off.'],
+  ])('names %s when it is %s, and shows no value', (name, value, sentence) => {
+    expect(() => loadConfig({ [name]: value })).toThrow(new Error(sentence))
+  })
+})
+
+it('lists every setting in its help', () => {
+  for (const name of ['PORT', 'DATA_DIR', 'DATABASE_URL', 'STRIPE_API_URL', 'TRUST_PROXY']) {
+    expect(settingsHelp()).toContain(`  ${name} `)
+  }
+})

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { createLog } from './log.ts'
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+  const lines: string[] = []
+  write(createLog('info', { write: (line) => void lines.push(line) }))
+  return lines.join('')
+}
+
+it('keeps people and secrets out of its lines', () => {
+  const line = logged((log) => log.info({ email: 'lea@example.fr', user: { password: 'azerty', id: 7 } }, 'signed in'))
+  expect(JSON.parse(line)).toMatchObject({ msg: 'signed in', user: { id: 7 } })
+  expect(line).not.toMatch(/lea|azerty/)
+})
+
+it('names the route instead of the address, which may hold a public code', () => {
+  const req = { method: 'GET', url: '/api/l/SECRETCODE?token=abc', routeOptions: { url: '/api/l/:code' } }
+  const line = logged((log) => log.info({ req }, 'answered'))
+  expect(JSON.parse(line).req).toEqual({ method: 'GET', route: '/api/l/:code' })
+})
+
+it('leaves out what a database error quotes from the row', () => {
+  const err = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    detail: 'Key (email)=(lea@example.fr) exists',
+  })
+  const line = logged((log) => log.error({ err }, 'failed'))
+  expect(JSON.parse(line).err).toMatchObject({ message: 'duplicate key', sqlState: '23505' })
+  expect(line).not.toContain('lea@example.fr')
+})
