@@ -1,0 +1,4 @@
+/** Words of the categories' screens. */
+export const category = {
+  title: 'Catégories',
+}

@@ -1,0 +1,6 @@
+import { category } from './category-words.en.ts'
+import type { fr } from './messages.fr.ts'
+import { option } from './option-words.en.ts'
+import { vehicle } from './vehicle-words.en.ts'
+
+export const en = { category, option, vehicle } satisfies typeof fr

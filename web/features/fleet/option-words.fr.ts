@@ -1,0 +1,4 @@
+/** Words of the options' screens. */
+export const option = {
+  title: 'Options',
+}

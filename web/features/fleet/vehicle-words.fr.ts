@@ -1,0 +1,4 @@
+/** Words of the vehicles' screens. */
+export const vehicle = {
+  title: 'Véhicules',
+}
