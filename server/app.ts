@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { accessRoutes } from '#features/access/routes'
 import { callerFinder, sessionCookie } from '#features/access/session'
 import { companyRoutes } from '#features/company/routes'
+import { customersRoutes } from '#features/customers/routes'
 import { fleetRoutes } from '#features/fleet/routes'
 import { pricingRoutes } from '#features/pricing/routes'
 import { rentalRoutes } from '#features/rentals/routes'
@@ -29,6 +30,7 @@ function features(serve: Serve, parts: Parts): void {
   companyRoutes(serve)
   fleetRoutes(serve)
   rentalRoutes(serve)
+  customersRoutes(serve)
   pricingRoutes(serve)
 }
 

@@ -1,0 +1,82 @@
+import type { Customer, CustomerChange, CustomerCreation } from '@filao/domain/customers/customer'
+import { Problem } from '@filao/domain/kernel/problem'
+import { guillemets } from '@filao/domain/kernel/text'
+import { takePublicId } from '#features/company/public'
+import { audit, difference } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import type { Caller } from '#platform/http/serve'
+import * as queries from './queries.ts'
+
+/** A new customer with the company's next customer number. 409 where another customer has the e-mail address. */
+export async function createCustomer(
+  tx: Tx,
+  caller: Caller,
+  companyId: number,
+  wanted: CustomerCreation,
+  now: string,
+): Promise<Customer> {
+  const { firstName } = wanted
+  await checkEmail(tx, companyId, wanted.email)
+  const publicId = await takePublicId(tx, companyId, 'customer', now)
+  const customer = await queries.insertCustomer(tx, { ...columns(wanted), firstName, companyId, publicId })
+  // The address was taken while the number was waited for.
+  if (!customer) throw emailTaken()
+  const entry = { companyId, userId: caller.userId, entity: 'customer', entityId: customer.id } as const
+  await audit(tx, { ...entry, action: 'created', changes: difference({}, given(wanted)) })
+  return customer
+}
+
+/** Changes what was sent of a customer. */
+export async function changeCustomer(
+  tx: Tx,
+  caller: Caller,
+  companyId: number,
+  id: number,
+  wanted: CustomerChange,
+): Promise<Customer> {
+  const before = await queries.lockCustomer(tx, companyId, id)
+  const changes = difference(before, { ...before, ...given(wanted) })
+  if (Object.keys(changes).length === 0) return before
+  if (changes.email) await checkEmail(tx, companyId, wanted.email)
+  const after = await queries.updateCustomer(tx, companyId, id, columns(wanted))
+  await audit(tx, { companyId, userId: caller.userId, entity: 'customer', entityId: id, action: 'changed', changes })
+  return after
+}
+
+/** Removes a customer, or archives them where rentals refer to them: history keeps who rented. */
+export async function removeCustomer(tx: Tx, caller: Caller, companyId: number, id: number): Promise<void> {
+  await queries.lockCustomer(tx, companyId, id)
+  const isUsed = await queries.isCustomerUsed(tx, companyId, id)
+  await (isUsed ? queries.archiveCustomer : queries.deleteCustomer)(tx, companyId, id)
+  const action = isUsed ? 'archived' : 'deleted'
+  await audit(tx, { companyId, userId: caller.userId, entity: 'customer', entityId: id, action })
+}
+
+async function checkEmail(tx: Tx, companyId: number, email: string | null | undefined): Promise<void> {
+  const owner = email ? await queries.findCustomerByEmail(tx, companyId, email) : undefined
+  if (owner) throw emailTaken(owner)
+}
+
+type Owner = NonNullable<Awaited<ReturnType<typeof queries.findCustomerByEmail>>>
+
+function emailTaken(owner?: Owner): Problem {
+  const name = owner ? [owner.firstName, owner.lastName].filter(Boolean).join(' ') : null
+  const message = {
+    fr: `Cette adresse e-mail est déjà celle ${name ? `du client ${guillemets(name)} (${owner?.publicId})` : 'd’un autre client'}.`,
+    en: `This email address already belongs to ${name ? `the customer '${name}' (${owner?.publicId})` : 'another customer'}.`,
+  }
+  return new Problem('conflict', message, {
+    fields: [{ path: 'email', code: 'taken', message }],
+    ...(owner ? { data: { customerId: owner.id } } : {}),
+  })
+}
+
+function columns(wanted: CustomerChange) {
+  const { phoneNumbers, ...fields } = given(wanted)
+  return { ...fields, ...(phoneNumbers ? { phoneNumbers: JSON.stringify([...new Set(phoneNumbers)]) } : {}) }
+}
+
+/** Only what was sent: an absent field is not a change. */
+function given<Fields extends object>(fields: Fields): { [Key in keyof Fields]: Exclude<Fields[Key], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
+}

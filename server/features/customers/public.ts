@@ -1,0 +1,3 @@
+/** What the rest of the product may use of the customers. */
+export { keepCustomers, loadCustomer } from './queries.ts'
+export { searchWords } from './search-words.ts'

@@ -1,0 +1,133 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Tx } from '#platform/database/connect'
+import type { Schema } from '#platform/database/schema'
+import { notFound } from '#platform/http/serve'
+
+/** A customer as staff see them, beside `phoneNumbers`. */
+export const customerFields = [
+  'customers.id',
+  'customers.companyId',
+  'customers.publicId',
+  'customers.title',
+  'customers.firstName',
+  'customers.lastName',
+  'customers.email',
+  'customers.birthDate',
+  'customers.birthPlace',
+  'customers.address',
+  'customers.postalCode',
+  'customers.city',
+  'customers.department',
+  'customers.countryCode',
+  'customers.drivingLicenseNumber',
+  'customers.drivingLicenseIssuedOn',
+  'customers.drivingLicenseExpiresOn',
+  'customers.drivingLicenseCountryCode',
+  'customers.drivingLicenseCategories',
+  'customers.language',
+  'customers.comments',
+] as const
+export const phoneNumbers = sql<string[]>`customers.phone_numbers`.as('phoneNumbers')
+
+export async function loadCustomer(tx: Tx, companyId: number, id: number) {
+  return await liveCustomer(tx, companyId, id).executeTakeFirstOrThrow(notFound)
+}
+
+/** The customer, locked: nothing new refers to them before the transaction ends. */
+export async function lockCustomer(tx: Tx, companyId: number, id: number) {
+  return await liveCustomer(tx, companyId, id).forUpdate().executeTakeFirstOrThrow(notFound)
+}
+
+function liveCustomer(tx: Tx, companyId: number, id: number) {
+  return tx
+    .selectFrom('customers')
+    .select([...customerFields, phoneNumbers])
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .where('archivedAt', 'is', null)
+}
+
+/**
+ * Keeps customers from being removed or archived until the transaction ends: whoever writes something that refers to them
+ * asks here. 404 when one of them does not exist or is archived.
+ */
+export async function keepCustomers(tx: Tx, companyId: number, ids: readonly number[]): Promise<void> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return
+  const kept = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('id', 'in', wanted)
+    .where('archivedAt', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  if (kept.length < wanted.length) throw notFound()
+}
+
+export async function findCustomerByEmail(tx: Tx, companyId: number, email: string) {
+  return await tx
+    .selectFrom('customers')
+    .select(['id', 'publicId', 'firstName', 'lastName'])
+    .where('companyId', '=', companyId)
+    .where('email', '=', email)
+    .where('archivedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The new customer, or nothing where the e-mail address is taken. */
+export async function insertCustomer(tx: Tx, customer: Insertable<Schema['customers']>) {
+  return await tx
+    .insertInto('customers')
+    .values(customer)
+    .onConflict((conflict) => conflict.columns(['companyId', 'email']).where('archivedAt', 'is', null).doNothing())
+    .returning([...customerFields, phoneNumbers])
+    .executeTakeFirst()
+}
+
+export async function updateCustomer(tx: Tx, companyId: number, id: number, change: Updateable<Schema['customers']>) {
+  return await tx
+    .updateTable('customers')
+    .set(change)
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .returning([...customerFields, phoneNumbers])
+    .executeTakeFirstOrThrow(notFound)
+}
+
+/** Whether a rental names the customer, as its customer or as a driver. */
+export async function isCustomerUsed(tx: Tx, companyId: number, id: number): Promise<boolean> {
+  const { used } = await tx
+    .selectNoFrom((from) =>
+      from
+        .or(
+          (['rentals', 'rentalDrivers'] as const).map((table) =>
+            from.exists(
+              from
+                .selectFrom(table)
+                .select('customerId')
+                .where('companyId', '=', companyId)
+                .where('customerId', '=', id),
+            ),
+          ),
+        )
+        .as('used'),
+    )
+    .executeTakeFirstOrThrow()
+  return Boolean(used)
+}
+
+export async function deleteCustomer(tx: Tx, companyId: number, id: number): Promise<void> {
+  await tx.deleteFrom('customers').where('companyId', '=', companyId).where('id', '=', id).execute()
+}
+
+/** History keeps the customer, lists no longer show them. */
+export async function archiveCustomer(tx: Tx, companyId: number, id: number): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ archivedAt: sql`now()` })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,23 @@
+import * as calls from '@filao/domain/customers/contract'
+import { page } from '#platform/http/paging'
+import type { Serve } from '#platform/http/serve'
+import { changeCustomer, createCustomer, removeCustomer } from './customer.ts'
+import { listCustomers } from './list-queries.ts'
+import { loadCustomer } from './queries.ts'
+
+/** Who rents or drives. */
+export function customersRoutes(serve: Serve): void {
+  serve(calls.listCustomers, async ({ tx, params, query }) => {
+    return await page(query, (part) => listCustomers(tx, params.companyId, query, part))
+  })
+  serve(calls.getCustomer, async ({ tx, params }) => await loadCustomer(tx, params.companyId, params.id))
+  serve(calls.createCustomer, async ({ tx, caller, params, body, now }) => {
+    return await createCustomer(tx, caller, params.companyId, body, now)
+  })
+  serve(calls.updateCustomer, async ({ tx, caller, params, body }) => {
+    return await changeCustomer(tx, caller, params.companyId, params.id, body)
+  })
+  serve(calls.deleteCustomer, async ({ tx, caller, params }) => {
+    await removeCustomer(tx, caller, params.companyId, params.id)
+  })
+}
