@@ -54,6 +54,7 @@ const planted: [string, string, RegExp][] = [
   ['server/platform/a.ts', `process.env.PORT`, /process\.env/],
   ['server/app.ts', `const { env } = process`, /process\.env/],
   ['server/app.ts', `process['env']`, /process\.env/],
+  ['server/features/fleet/a.test.ts', `import { x } from '#features/rentals/queries'`, /fleet may not use rentals/],
   ['web/api/a.ts', `import { x } from '#ui/Money'`, /web\/api may not use web\/ui/],
   ['web/ui/a.tsx', `import { x } from '#features/fleet/public'`, /web\/ui may not use web\/features/],
   ['web/features/fleet/a.tsx', `import { x } from '#app/Layout'`, /may not use web\/app/],
@@ -76,6 +77,7 @@ const allowed: [string, string][] = [
   ],
   ['server/features/rentals/queries.ts', `import { sql } from 'kysely'\ntx.selectFrom('rentals')`],
   ['server/features/rentals/a.test.ts', `import { testDatabase } from '#testing/database'`],
+  ['server/features/fleet/a.test.ts', `import { createRental } from '@filao/domain/rentals/contract'`],
   ['server/main.ts', `import { x } from './app.ts'\nimport { y } from '#features/fleet/routes'`],
   ['web/app/routes.tsx', `const X = () => import('#features/fleet/VehiclesPage')`],
   [

@@ -30,8 +30,8 @@ export const layers: Record<string, string[]> = {
   'web/app': ['web/features', 'web/ui', 'web/api', 'domain/features', 'domain/kernel'],
 }
 
-/** Files of `web/app` that the layers below it may read: addresses, the signed-in user, the languages. */
-export const openInApp = ['web/app/paths.ts', 'web/app/session.ts', 'web/app/i18n.ts']
+/** Files of `web/app` that the layers below it may read: addresses, the signed-in user, where somebody was, the languages. */
+export const openInApp = ['web/app/paths.ts', 'web/app/session.ts', 'web/app/place.ts', 'web/app/i18n.ts']
 
 /** The packages that `domain` may use, its tests included. */
 export const domainPackages = { code: ['zod'], tests: ['zod', 'vitest', 'fast-check'] }

@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Database, Tx } from './database/connect.ts'
+import { grantJobs, ownStatements, statementsIn } from './database/job-tables.ts'
 import type { Log } from './log.ts'
 
 /** What is done later, and what each job is told. A job may run twice, so each handler is safe to repeat. */
@@ -19,6 +19,7 @@ export type Jobs = {
   stop: () => Promise<void>
 }
 
+const schema = 'jobs'
 const names: JobName[] = ['mail']
 /** Retries over about a day, with growing pauses: a mail server may be away for hours. */
 const queue = { retryLimit: 12, retryDelay: 15, retryBackoff: true, retryDelayMax: 14_400 }
@@ -26,19 +27,16 @@ const queue = { retryLimit: 12, retryDelay: 15, retryBackoff: true, retryDelayMa
 /** The job queue, in the database itself, so that a job and the change that asks for it are one transaction. */
 export async function startJobs(db: Database, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
-    db: { executeSql: async (text, values) => await db.pool.query(text, values) },
-    // The owner's tables: nothing of a company is read through them.
-    schema: 'jobs',
+    db: ownStatements(db),
+    schema,
   })
   boss.on('error', (err) => log.error({ err }, 'the job queue failed'))
   await boss.start()
   for (const name of names) await boss.createQueue(name, queue)
-  await grantJobs(db)
+  await grantJobs(db, schema)
   return {
     enqueue: async (tx, name, data) => {
-      await boss.send(name, data, {
-        db: { executeSql: (text, values) => tx.executeQuery(CompiledQuery.raw(text, values)) as never },
-      })
+      await boss.send(name, data, { db: statementsIn(tx) })
     },
     work: async (handlers) => {
       for (const name of names) {
@@ -49,13 +47,4 @@ export async function startJobs(db: Database, log: Log): Promise<Jobs> {
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
-}
-
-/** The role of the application's transactions may add jobs. */
-async function grantJobs(db: Database): Promise<void> {
-  const { role } = await db.binding()
-  if (!role) return
-  await db.pool.query(
-    `grant usage on schema jobs to ${role}; grant select, insert on all tables in schema jobs to ${role}`,
-  )
 }
