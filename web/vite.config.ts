@@ -13,5 +13,6 @@ export default defineConfig({
     alias: { '#api': folder('api'), '#app': folder('app'), '#features': folder('features'), '#ui': folder('ui') },
   },
   build: { outDir: folder('dist'), emptyOutDir: true, manifest: true, target: 'es2023', assetsInlineLimit: 0 },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } },
+  // The folder `api/` is served as /api/….ts while developing; everything else under /api is the server's.
+  server: { proxy: { '^/api/(?!\\w+\\.ts)': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } },
 })

@@ -9,11 +9,11 @@ import { whenSessionLost } from '#api/call'
 import { isProblem } from '#api/problem'
 import { keepDrafts } from '#ui/draft'
 import { PageTitleSlot } from '#ui/PageHeader'
+import { rememberPlace } from '#ui/place'
 import { Blank } from './Blank.tsx'
 import { changeLanguage, loadWords } from './i18n.ts'
 import { Providers } from './Providers.tsx'
 import { paths } from './paths.ts'
-import { rememberPlace } from './place.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { companies, me, readSession, SessionContext } from './session.ts'
 import { TopBar } from './TopBar.tsx'
@@ -32,7 +32,7 @@ export async function loadSession({ request }: { request: Request }) {
 }
 
 const Onboarding = lazy(async () => {
-  const [module] = await Promise.all([import('#features/access/Onboarding'), loadWords('access')])
+  const [module] = await Promise.all([import('#features/company/Onboarding'), loadWords('company')])
   return { default: module.Onboarding }
 })
 

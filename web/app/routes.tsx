@@ -3,13 +3,15 @@ import { Blank } from './Blank.tsx'
 import { CrashPage } from './CrashPage.tsx'
 import { loadWords } from './i18n.ts'
 import { paths } from './paths.ts'
-import { screen } from './screen.ts'
+import { prefetch, screen } from './screen.ts'
 
 const access = ['access']
 
 /** Screens without a session: they stay light, without antd. */
 const publicScreens: RouteObject[] = [
-  screen(paths.login, access, () => import('#features/access/LoginPage').then((m) => m.LoginPage)),
+  screen(paths.login, access, () =>
+    import('#features/access/LoginPage').then((m) => () => <m.LoginPage onSend={fetchHome} />),
+  ),
   screen(paths.forgotPassword, access, () =>
     import('#features/access/ForgotPasswordPage').then((m) => m.ForgotPasswordPage),
   ),
@@ -36,12 +38,20 @@ export const routes: RouteObject[] = [
       ...publicScreens,
       {
         id: 'layout',
-        lazy: async () => {
-          const [layout] = await Promise.all([import('./Layout.tsx'), loadWords('app', 'ui')])
-          return { Component: layout.Layout, loader: layout.loadSession }
-        },
+        lazy: fetchFrame,
+        handle: { fetch: fetchFrame },
         children: companyScreens,
       },
     ],
   },
 ]
+
+async function fetchFrame() {
+  const [layout] = await Promise.all([import('./Layout.tsx'), loadWords('app', 'ui')])
+  return { Component: layout.Layout, loader: layout.loadSession }
+}
+
+/** The way from the sign-in leads here: its code comes while the server checks the password. */
+function fetchHome() {
+  prefetch(routes, paths.home)
+}

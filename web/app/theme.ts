@@ -1,25 +1,31 @@
 import { type ThemeConfig, theme } from 'antd'
 
-/** The colours of the product; `base.css` has the same under their names for what is drawn without antd. */
-export const palette = {
-  light: { lagoon: '#0b7a75', coral: '#c7402d', sand: '#faf8f4', paper: '#ffffff', slate: '#22303c', line: '#e5e0d6' },
-  dark: { lagoon: '#2fa39b', coral: '#f0796a', sand: '#12181c', paper: '#1a2227', slate: '#e4e9ec', line: '#2d383f' },
-}
-
-/** antd's theme made of the product's colours, letters and corners. */
+/** antd's theme made of the product's colours, letters and corners. The colours are those of `base.css`, as the page shows them now. */
 export function themeFor(dark: boolean): ThemeConfig {
-  const colours = dark ? palette.dark : palette.light
+  const style = getComputedStyle(document.documentElement)
+  const colour = (name: string) => style.getPropertyValue(`--${name}`).trim()
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
-      colorPrimary: colours.lagoon,
-      colorInfo: colours.lagoon,
-      colorLink: colours.lagoon,
-      colorError: colours.coral,
-      colorTextBase: colours.slate,
-      colorBgLayout: colours.sand,
-      colorBgBase: colours.paper,
-      colorBgContainer: colours.paper,
+      colorPrimary: colour('lagoon'),
+      colorInfo: colour('lagoon'),
+      colorLink: colour('lagoon'),
+      colorError: colour('coral'),
+      colorTextBase: colour('slate'),
+      colorText: colour('slate'),
+      colorTextSecondary: colour('slate-soft'),
+      colorTextTertiary: colour('slate-soft'),
+      colorTextDescription: colour('slate-soft'),
+      colorTextPlaceholder: colour('slate-soft'),
+      colorBgLayout: colour('sand'),
+      colorBgBase: colour('paper'),
+      colorBgContainer: colour('paper'),
+      colorBgElevated: colour('raised'),
+      colorBorder: colour('control-line'),
+      colorBorderSecondary: colour('line'),
+      colorSplit: colour('line'),
+      controlItemBgActive: colour('lagoon-soft'),
+      controlItemBgActiveHover: colour('lagoon-soft'),
       borderRadius: 6,
       fontFamily: "'Figtree Variable', system-ui, sans-serif",
       motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -28,9 +34,16 @@ export function themeFor(dark: boolean): ThemeConfig {
       motionDurationFast: '0.08s',
     },
     components: {
+      Avatar: { colorTextPlaceholder: colour('lagoon'), colorTextLightSolid: colour('on-lagoon') },
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        primaryColor: colour('on-lagoon'),
+        dangerColor: colour('on-lagoon'),
+      },
+      Form: { verticalLabelPadding: '0 0 4px', itemMarginBottom: 20 },
       Table: { headerBg: 'transparent', headerSplitColor: 'transparent' },
-      Form: { verticalLabelPadding: '0 0 4px' },
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
     },
   }
 }

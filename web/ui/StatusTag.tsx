@@ -16,29 +16,29 @@ import {
 } from '@ant-design/icons'
 import { roleLabels } from '@filao/domain/access/roles'
 import { statusLabels } from '@filao/domain/rentals/labels'
-import { Tag } from 'antd'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useLanguage } from './language.ts'
+import './StatusTag.css'
 
-/** How each status looks, everywhere the same: colour and icon; the word comes from `domain`. */
+/** How each status looks, everywhere the same: colour and icon. */
 const looks = {
-  draft: ['default', <EditOutlined key="icon" />],
-  quote: ['purple', <FileTextOutlined key="icon" />],
-  validating: ['gold', <HourglassOutlined key="icon" />],
-  pending: ['blue', <ClockCircleOutlined key="icon" />],
-  ongoing: ['green', <CarOutlined key="icon" />],
-  done: ['default', <CheckOutlined key="icon" />],
-  cancelled: ['red', <CloseCircleOutlined key="icon" />],
-  admin: ['volcano', <UserOutlined key="icon" />],
-  staff: ['processing', <TeamOutlined key="icon" />],
-  available: ['green', <CheckCircleOutlined key="icon" />],
-  unavailable: ['magenta', <ToolOutlined key="icon" />],
-  taken: ['default', <StopOutlined key="icon" />],
-  late: ['red', <WarningOutlined key="icon" />],
-  warning: ['orange', <WarningOutlined key="icon" />],
-  on: ['green', <CheckCircleOutlined key="icon" />],
-  off: ['default', <MinusCircleOutlined key="icon" />],
-} satisfies Record<string, [string, ReactNode]>
+  draft: ['grey', EditOutlined],
+  quote: ['purple', FileTextOutlined],
+  validating: ['gold', HourglassOutlined],
+  pending: ['blue', ClockCircleOutlined],
+  ongoing: ['green', CarOutlined],
+  done: ['neutral', CheckOutlined],
+  cancelled: ['outline', CloseCircleOutlined],
+  admin: ['volcano', UserOutlined],
+  staff: ['blue', TeamOutlined],
+  available: ['green', CheckCircleOutlined],
+  unavailable: ['pink', ToolOutlined],
+  taken: ['neutral', StopOutlined],
+  late: ['coral', WarningOutlined],
+  warning: ['gold', WarningOutlined],
+  on: ['green', CheckCircleOutlined],
+  off: ['neutral', MinusCircleOutlined],
+} satisfies Record<string, [string, ComponentType]>
 
 export type StatusLook = keyof typeof looks
 
@@ -50,10 +50,11 @@ type Props = { status: keyof typeof words; children?: ReactNode } | { status: St
 /** A status as colour, icon and word: `<StatusTag status={rental.status} />`, or with a word of its own as child. */
 export function StatusTag({ status, children }: Props) {
   const language = useLanguage()
-  const [color, icon] = looks[status]
+  const [colour, Icon] = looks[status]
   return (
-    <Tag color={color} icon={icon} variant={status === 'cancelled' ? 'outlined' : 'filled'}>
+    <span className={`status status-${colour}`}>
+      <Icon aria-hidden />
       {children ?? words[status as keyof typeof words][language]}
-    </Tag>
+    </span>
   )
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { call } from '#api/call'
 import { paths } from '#app/paths'
-import { takePlace } from '#app/place'
 import { dropDrafts } from '#ui/draft'
+import { takePlace } from '#ui/place'
 import { AuthFrame } from './AuthFrame.tsx'
 import { useAuthForm } from './auth-form.ts'
 import { login } from './calls.ts'
@@ -14,14 +14,14 @@ import { Notice } from './Notice.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
 
-/** Signing in. After a session that ended, it leads back to where one was. */
-export function LoginPage() {
+/** Signing in. After a session that ended, it leads back to where one was. `onSend` can fetch what comes next meanwhile. */
+export function LoginPage({ onSend }: { onSend: () => void }) {
   const { t } = useTranslation('access')
   const navigate = useNavigate()
   const given = useGivenEmail()
   const [email, setEmail] = useState(given)
   const form = useAuthForm(async ({ email = '', password = '' }) => {
-    void import('#app/Layout').catch(() => undefined)
+    onSend()
     const { user } = await call(login, { body: { email, password } })
     dropDrafts(user.id)
     await navigate(takePlace() ?? paths.home, { replace: true })

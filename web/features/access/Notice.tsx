@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-type Props = { kind: 'error' | 'info' | 'success'; title: string; children?: ReactNode }
+type Props = { kind: 'error' | 'info'; title: string; children?: ReactNode }
 
 /** What happened, in words. An error takes the focus, so that it is read and seen. */
 export function Notice({ kind, title, children }: Props) {
@@ -25,5 +25,4 @@ export function Notice({ kind, title, children }: Props) {
 const marks = {
   error: 'M10 5.500v5.500M10 13.900v.1',
   info: 'M10 9v5.500M10 6v.1',
-  success: 'M6.5 10.200l2.4 2.4 4.6-5',
 }

@@ -6,7 +6,6 @@ import { paths } from '#app/paths'
 import { AuthFrame } from './AuthFrame.tsx'
 import { useAuthForm } from './auth-form.ts'
 import { changePassword } from './calls.ts'
-import { Notice } from './Notice.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
 
@@ -66,9 +65,9 @@ function Expired() {
   const { t } = useTranslation('access')
   return (
     <AuthFrame title={t('reset.expired')}>
-      <Notice kind="error" title={t('reset.expired')}>
+      <p className="auth-text" role="alert">
         {t('reset.expiredText')}
-      </Notice>
+      </p>
       <Link to={paths.forgotPassword} className="auth-submit">
         {t('reset.again')}
       </Link>
@@ -89,9 +88,7 @@ function Changed({ email }: { email: string }) {
   }, [seconds, email, navigate])
   return (
     <AuthFrame title={t('reset.done')}>
-      <Notice kind="success" title={t('reset.done')}>
-        <span aria-live="off">{t('reset.doneText', { count: seconds })}</span>
-      </Notice>
+      <p className="auth-text">{t('reset.doneText', { count: seconds })}</p>
       <Link to={paths.login} state={{ email }} className="auth-submit">
         {t('reset.now')}
       </Link>

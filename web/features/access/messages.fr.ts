@@ -65,23 +65,6 @@ export const fr = {
     taken: 'Adresse e-mail déjà utilisée',
     takenText: 'Un compte existe déjà avec cette adresse e-mail.',
   },
-  onboarding: {
-    welcome: 'Bienvenue sur Filao',
-    welcomeText: 'Deux étapes suffisent pour préparer votre espace : votre compte, puis votre entreprise.',
-    start: 'Commencer',
-    steps: 'Étapes',
-    user: 'Votre compte',
-    company: 'Votre entreprise',
-    end: 'Terminé',
-    name: 'Nom de l’entreprise',
-    territory: 'Territoire',
-    next: 'Continuer',
-    create: 'Créer l’entreprise',
-    finish: 'Votre espace est prêt',
-    finishText: 'Il ne manque qu’une agence : le lieu d’où partent et où reviennent vos véhicules.',
-    agency: 'Créer une agence',
-    logout: 'Se déconnecter',
-  },
 }
 
 declare module 'i18next' {

@@ -20,7 +20,7 @@ type Step = 'intro' | 'user' | 'company' | 'finish'
 
 /** The first steps of a user without a company: their account, then the company; then an agency is created. */
 export function Onboarding({ user, onDone }: { user: User; onDone: () => void }) {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('company')
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>('intro')
   const finish = async () => {
@@ -87,12 +87,16 @@ function Words({ title, text, button, onClick }: WordsProps) {
 const Account = ProfileChange.pick({ email: true, password: true }).required()
 
 function UserStep({ user, onSaved }: { user: User; onSaved: () => void }) {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('company')
   const [form] = Form.useForm<{ email: string; password: string }>()
   const update = useAction(updateMe)
   const action = useFormAction(form, (values) => update.mutateAsync({ body: values }), onSaved)
   const [refused, setRefused] = useState(0)
-  const account = schemaRules(Account, { email: t('email'), password: t('newPassword') }, useLanguage())
+  const account = schemaRules(
+    Account,
+    { email: t('onboarding.email'), password: t('onboarding.newPassword') },
+    useLanguage(),
+  )
   return (
     <Form
       form={form}
@@ -106,7 +110,7 @@ function UserStep({ user, onSaved }: { user: User; onSaved: () => void }) {
       <Form.Item {...account.field('email')}>
         <Input type="email" autoComplete="username" />
       </Form.Item>
-      <Form.Item {...account.field('password')} extra={t('passwordHint')}>
+      <Form.Item {...account.field('password')} extra={t('onboarding.passwordHint')}>
         <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={action.pending}>
@@ -117,7 +121,7 @@ function UserStep({ user, onSaved }: { user: User; onSaved: () => void }) {
 }
 
 function CompanyStep({ onSaved }: { onSaved: () => void }) {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('company')
   const language = useLanguage()
   const [form] = Form.useForm<CompanyCreation>()
   const create = useAction(createCompany)

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { attemptFor } from './action.ts'
+import { keyOf } from './cache.ts'
+import { call, whenSessionLost } from './call.ts'
+import { urlOf } from './input.ts'
+import { toPage } from './read.ts'
+
+const getVehicle = { method: 'GET', path: '/companies/:companyId/vehicles/:id' } as const
+
+const answers = vi.fn<typeof fetch>()
+beforeEach(() => {
+  vi.stubGlobal('fetch', answers)
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  answers.mockReset()
+})
+
+const params = { companyId: 7, id: 3 }
+
+test('params are filled in and absent query values left out', () => {
+  const query = { start: '2026-03-02T18:30:00Z', status: ['draft', 'quote'], end: undefined, term: '' }
+  expect(urlOf(getVehicle.path, { params, query })).toBe(
+    '/api/companies/7/vehicles/3?start=2026-03-02T18%3A30%3A00Z&status=draft%2Cquote',
+  )
+  expect(urlOf('/l/:code', { params: { code: 'a/b' } })).toBe('/api/l/a%2Fb')
+})
+
+test('a refusal is thrown with its code, sentence, fields and data', async () => {
+  const body = {
+    type: 'about:blank',
+    title: 'Conflict',
+    status: 409,
+    code: 'vehicle_taken',
+    detail: 'The vehicle is taken',
+    errors: [{ path: 'vehicleId', code: 'taken', message: 'Taken' }],
+    rental: { publicId: '2026-0007' },
+  }
+  answers.mockResolvedValue(
+    Response.json(body, { status: 409, headers: { 'Content-Type': 'application/problem+json' } }),
+  )
+  await expect(call(getVehicle, { params })).rejects.toMatchObject({
+    code: 'vehicle_taken',
+    status: 409,
+    detail: 'The vehicle is taken',
+    errors: body.errors,
+    data: { rental: { publicId: '2026-0007' } },
+  })
+})
+
+test('what is no problem+json still says what happened', async () => {
+  answers.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  await expect(call(getVehicle, { params })).rejects.toMatchObject({ code: 'unavailable', status: 502 })
+})
+
+test('without an answer the code is network; an abort stays an abort', async () => {
+  answers.mockRejectedValue(new TypeError('Failed to fetch'))
+  await expect(call(getVehicle, { params })).rejects.toMatchObject({ code: 'network', status: 0 })
+  const abort = AbortSignal.abort()
+  answers.mockRejectedValue(abort.reason)
+  await expect(call(getVehicle, { params, signal: abort })).rejects.toBe(abort.reason)
+})
+
+test('only a 401 tells that the session is lost', async () => {
+  const lost = vi.fn()
+  const stop = whenSessionLost(lost)
+  answers.mockResolvedValueOnce(new Response(null, { status: 403 }))
+  await expect(call(getVehicle, { params })).rejects.toThrow()
+  expect(lost).not.toHaveBeenCalled()
+  answers.mockResolvedValueOnce(new Response(null, { status: 401 }))
+  await expect(call(getVehicle, { params })).rejects.toThrow()
+  expect(lost).toHaveBeenCalledOnce()
+  stop()
+})
+
+test('a retry of the same submit keeps its key, another submit has its own', () => {
+  const first = attemptFor(null, { params, body: { name: 'Clio' } })
+  expect(attemptFor(first, { params, body: { name: 'Clio' } }).key).toBe(first.key)
+  expect(attemptFor(first, { params, body: { name: 'Zoé' } }).key).not.toBe(first.key)
+  expect(attemptFor({ ...first, form: new FormData() }, { params, body: { name: 'Clio' } }).key).not.toBe(first.key)
+})
+
+test('the key of a read starts with its top-level path', () => {
+  expect(keyOf(getVehicle, { params })).toEqual(['vehicles', 'GET /companies/:companyId/vehicles/:id', params, {}])
+})
+
+test('a part of a list tells its total and where the next part starts', () => {
+  const headers = new Headers({
+    'X-Total-Count': '1200',
+    Link: '</api/companies/7/customers?limit=50&cursor=abc>; rel="next"',
+  })
+  expect(toPage(['a'], headers)).toEqual({ rows: ['a'], total: 1200, nextCursor: 'abc' })
+  expect(toPage(['a'], new Headers())).toEqual({ rows: ['a'], total: 1, nextCursor: null })
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { firstLanguage } from './i18n.ts'
+
+type Catalogue = { [key: string]: string | Catalogue }
+const catalogues = import.meta.glob<Record<string, Catalogue>>(['../**/messages.*.ts', '!../node_modules/**'], {
+  eager: true,
+})
+const names = Object.keys(catalogues).filter((path) => path.endsWith('.fr.ts'))
+
+function sentences(catalogue: Catalogue, prefix = ''): [string, string][] {
+  return Object.entries(catalogue).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : sentences(value, `${prefix + key}.`),
+  )
+}
+
+const of = (path: string, language: string) =>
+  sentences(catalogues[path.replace('.fr.ts', `.${language}.ts`)]?.[language] ?? {})
+
+test.each(names)('%s says the same in both languages', (path) => {
+  const french = of(path, 'fr')
+  const english = of(path, 'en')
+  expect(french.length).toBeGreaterThan(0)
+  expect(english.map(([key]) => key)).toEqual(french.map(([key]) => key))
+  const slots = ([key, text]: [string, string]) => [key, [...text.matchAll(/\{\{\w+\}\}/g)].map(String).sort()]
+  expect(english.map(slots)).toEqual(french.map(slots))
+  expect([...french, ...english].filter(([, text]) => !text.trim())).toEqual([])
+})
+
+test.each(names)('%s keeps French punctuation on its line', (path) => {
+  expect(of(path, 'fr').filter(([, text]) => / [:;!?»]|« /.test(text))).toEqual([])
+})
+
+test('the language is the chosen one, else the browser’s, else French', () => {
+  expect(firstLanguage('en', ['fr-FR'])).toBe('en')
+  expect(firstLanguage(null, ['de-DE', 'en-US', 'fr'])).toBe('en')
+  expect(firstLanguage(null, ['de-DE'])).toBe('fr')
+})

@@ -1,0 +1,62 @@
+import type { FormRule } from 'antd'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { namePath } from './form-action.ts'
+import { plateText } from './Plate.tsx'
+import { phoneDigits, phoneText } from './phones.ts'
+import { schemaRules } from './schema-rules.ts'
+
+const Category = z.object({
+  name: z.string().trim().min(1).max(5),
+  description: z.string().nullable(),
+  deposit: z.number().min(0),
+  preparation: z.int().optional(),
+})
+const category = (language: 'fr' | 'en') => schemaRules(Category, { name: 'Nom', deposit: 'Caution' }, language)
+
+async function refusal(rules: FormRule[], value: unknown): Promise<string | null> {
+  const [rule] = rules
+  if (typeof rule !== 'object' || !rule.validator) throw new Error('no rule')
+  try {
+    await rule.validator({}, value, () => {})
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+test('what the contract requires is marked as required', () => {
+  const { field } = category('fr')
+  expect([field('name').required, field('description').required, field('preparation').required]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('a field is refused with the generic words, in the language of the screen', async () => {
+  expect(await refusal(category('fr').field('name').rules, '')).toBe('Le champ «\u00a0Nom\u00a0» est obligatoire')
+  expect(await refusal(category('en').field('name').rules, undefined)).toBe("The field 'Nom' is required")
+  expect(await refusal(category('en').field('deposit').rules, -1)).toBe("The field 'Caution' must be at least 0")
+  expect(await refusal(category('fr').field('name').rules, 'Citad')).toBeNull()
+})
+
+test('emptied fields are sent as the contract knows them, unknown ones not at all', () => {
+  const values = { name: 'A', description: '', deposit: 10.5, preparation: null, other: 1 }
+  expect(category('fr').body(values)).toEqual({ name: 'A', description: null, deposit: 10.5 })
+})
+
+test('a dotted path of the server is the name of a field', () => {
+  expect(namePath('openingHours.0.openTimeMinutes')).toEqual(['openingHours', 0, 'openTimeMinutes'])
+})
+
+test('phone numbers without a prefix are Guadeloupe’s', () => {
+  expect(phoneDigits('0690 12 34 56')).toBe('590690123456')
+  expect(phoneDigits('+33 6 12 34 56 78')).toBe('33612345678')
+  expect(phoneDigits('12')).toBeNull()
+  expect(phoneText('590690123456')).toBe('+590 690 12 34 56')
+})
+
+test('plates are shown as people read them', () => {
+  expect([plateText('ab123cd'), plateText('123abc971')]).toEqual(['AB-123-CD', '123ABC971'])
+})
