@@ -21,7 +21,10 @@ const priced: (keyof Content)[] = [
 const settledByDelivery: (keyof Content)[] = ['start', 'vehicleId', 'departureAgencyId', 'customerId']
 
 /** Which parts of the content would differ from what is there. Sending a value that is already there changes nothing. */
-export function changedParts(before: { [Part in keyof Content]?: Content[Part] | null }, content: Content): (keyof Content)[] {
+export function changedParts(
+  before: { [Part in keyof Content]?: Content[Part] | null },
+  content: Content,
+): (keyof Content)[] {
   const keys = Object.keys(content) as (keyof Content)[]
   return keys.filter((key) => content[key] !== undefined && !isSame(before[key], content[key]))
 }

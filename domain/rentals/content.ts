@@ -25,7 +25,12 @@ export type RentalBasis = {
 }
 
 /** What was asked for. `totalAmount` is an amount typed by hand. */
-export type WantedRental = { start: string; end: string; discountPercent: number; totalAmount?: number | null | undefined }
+export type WantedRental = {
+  start: string
+  end: string
+  discountPercent: number
+  totalAmount?: number | null | undefined
+}
 
 /** What the customer pays. `price` is null when the amount was typed by hand. */
 export type AgreedPrice = {

@@ -306,7 +306,8 @@ select protect_tenant_table('customers');
 -- The customers of the transaction's company in which every word is found, as it stands or nearly (a swapped, missing or
 -- wrong letter), with how well: a word found as it stands counts more than any resemblance. Where something fits well, what
 -- fits less than half as well is left out. Runs as the owner, because row-level security keeps fuzzy comparisons from
--- using an index; the company is compared here. The first word should be the rarest: the index looks for that one.
+-- using an index; the company is compared here. The first word should be the rarest: the index looks for that one. Archived
+-- customers are among them, since their rentals are still looked up.
 create function search_customers(words text[]) returns table (id int, score real)
 language sql stable security definer
 set search_path = public set pg_trgm.word_similarity_threshold = 0.39
@@ -318,7 +319,7 @@ begin atomic
         bool_and(strpos(c.search_text, fold(word)) > 0 or fold(word) <% c.search_text) as fits
       from unnest(words) word
     ) fit
-    where c.company_id = app_company() and c.archived_at is null and fit.fits
+    where c.company_id = app_company() and fit.fits
       and (c.search_text like '%' || regexp_replace(fold(words[1]), '([\\%_])', '\\\1', 'g') || '%'
         or fold(words[1]) <% c.search_text)
   )
@@ -397,6 +398,31 @@ create index rentals_departure on rentals (company_id, departure_agency_id);
 create index rentals_arrival on rentals (company_id, arrival_agency_id);
 create index rentals_public_id_search on rentals using gin (public_id gin_trgm_ops);
 select protect_tenant_table('rentals');
+
+-- The rentals of the transaction's company that fit best, at most 50: by public id, by plate (a wrong letter is forgiven),
+-- or by what their customer is found by. Runs as the owner for the same reason as search_customers.
+create function search_rentals(term text, plate text, words text[]) returns table (id int, score real)
+language sql stable security definer set search_path = public
+begin atomic
+  select fit.id, max(fit.score)::real
+  from (
+    select r.id, case when lower(r.public_id) = lower(term) then 20 else 10 end as score
+    from rentals r
+    where r.company_id = app_company() and length(term) >= 2
+      and r.public_id ilike '%' || regexp_replace(term, '([\\%_])', '\\\1', 'g') || '%'
+    union all
+    select r.id, case when v.registration_number like '%' || plate || '%' then 8 else similarity(v.registration_number, plate) end
+    from vehicles v join rentals r on r.company_id = v.company_id and r.vehicle_id = v.id
+    where v.company_id = app_company() and length(plate) >= 3
+      and (v.registration_number like '%' || plate || '%' or (length(plate) >= 6 and v.registration_number % plate))
+    union all
+    select r.id, found.score
+    from search_customers(words) found join rentals r on r.company_id = app_company() and r.customer_id = found.id
+  ) fit
+  group by fit.id
+  order by 2 desc, 1 desc
+  limit 50;
+end;
 
 create table rental_drivers (
   company_id int not null,

@@ -1,6 +1,6 @@
 import type { Occupancy } from '@filao/domain/rentals/availability'
-import type { Tx } from '#platform/database/connect'
 import { sql } from 'kysely'
+import type { Tx } from '#platform/database/connect'
 
 /** What decides whether a vehicle can be rented: where it will stand, what its category asks for, what is in the way. */
 export type Facts = {

@@ -8,13 +8,20 @@ import { listFacts } from './availability-queries.ts'
 /** Every vehicle with whether it can be rented for the period; available ones first. */
 export async function listAvailabilities(tx: Tx, companyId: number, query: AvailabilityQuery, now: string) {
   checkRentalDates(query, now, query.start)
-  const [vehicles, facts] = await Promise.all([listVehicles(tx, companyId), listFacts(tx, companyId, { ...query, now })])
+  const [vehicles, facts] = await Promise.all([
+    listVehicles(tx, companyId),
+    listFacts(tx, companyId, { ...query, now }),
+  ])
   const factsOf = new Map(facts.map((fact) => [fact.vehicleId, fact]))
   const { excludeRentalId, ...period } = query
   const items = vehicles.flatMap((vehicle) => {
     const fact = factsOf.get(vehicle.id)
     if (!fact) return []
-    const request = { ...period, preparationMinutes: fact.preparationMinutes, ...(excludeRentalId ? { excludeRentalId } : {}) }
+    const request = {
+      ...period,
+      preparationMinutes: fact.preparationMinutes,
+      ...(excludeRentalId ? { excludeRentalId } : {}),
+    }
     const location = { id: fact.locationId, name: fact.locationName }
     return [{ ...vehicle, locationId: fact.locationId, location, ...decideAvailability(fact, request) }]
   })

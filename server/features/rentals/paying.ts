@@ -14,7 +14,10 @@ export async function takePayment(
   payment: PaymentCreation,
 ) {
   await loadRental(tx, companyId, rentalId, { lock: true })
-  const cents = { totalCents: toCents(payment.totalAmount), securityDepositCents: toCents(payment.securityDepositAmount) }
+  const cents = {
+    totalCents: toCents(payment.totalAmount),
+    securityDepositCents: toCents(payment.securityDepositAmount),
+  }
   if (cents.totalCents + cents.securityDepositCents === 0) {
     throw fieldProblem('totalAmount', 'range', {
       fr: 'Indiquez un montant, pour la location ou pour la caution.',
@@ -28,7 +31,10 @@ export async function takePayment(
     ...(payment.method ? { method: payment.method } : {}),
     takenBy: caller.userId,
   })
-  const changes = { totalAmount: [null, payment.totalAmount], securityDepositAmount: [null, payment.securityDepositAmount] } as const
+  const changes = {
+    totalAmount: [null, payment.totalAmount],
+    securityDepositAmount: [null, payment.securityDepositAmount],
+  } as const
   await audit(tx, {
     companyId,
     userId: caller.userId,

@@ -1,6 +1,6 @@
-import { priceOf } from '@filao/domain/rentals/content'
-import type { Quote } from '@filao/domain/pricing/quote'
 import { Problem } from '@filao/domain/kernel/problem'
+import type { Quote } from '@filao/domain/pricing/quote'
+import { priceOf } from '@filao/domain/rentals/content'
 import type { Tx } from '#platform/database/connect'
 import { loadBasis } from './basis-queries.ts'
 import { loadRental } from './queries.ts'

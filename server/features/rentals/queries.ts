@@ -1,3 +1,4 @@
+import { normalisePlate } from '@filao/domain/fleet/plate'
 import type { Quote } from '@filao/domain/pricing/quote'
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
@@ -177,6 +178,11 @@ export async function loadRental(tx: Tx, companyId: number, id: number, { lock =
 }
 export type LoadedRental = Awaited<ReturnType<typeof loadRental>>
 
+/** The company's rentals as a list shows them, to be narrowed down and ordered. */
+export function rentalRows(tx: Tx, companyId: number) {
+  return tx.selectFrom('rentals').select(rowFields).select(rowChildren).where('rentals.companyId', '=', companyId)
+}
+
 export type RentalFilter = {
   status?: string[] | undefined
   start?: string | undefined
@@ -184,66 +190,57 @@ export type RentalFilter = {
   vehicleId?: number | undefined
   customerId?: number | undefined
   sort?: string | undefined
-  limit: number
-  offset: number
 }
 
 const sortColumns = { start: 'startsAt', end: 'endsAt', publicId: 'publicId', updatedAt: 'updatedAt' } as const
 
-/** One part of the rentals that match, and how many match in all. */
-export async function listRentals(tx: Tx, companyId: number, filter: RentalFilter) {
-  let matching = tx.selectFrom('rentals').where('rentals.companyId', '=', companyId)
-  if (filter.status) matching = matching.where('rentals.status', 'in', filter.status as never)
-  if (filter.vehicleId) matching = matching.where('rentals.vehicleId', '=', filter.vehicleId)
-  if (filter.customerId) matching = matching.where('rentals.customerId', '=', filter.customerId)
-  if (filter.start) matching = matching.where('rentals.endsAt', '>', filter.start)
-  if (filter.end) matching = matching.where('rentals.startsAt', '<', filter.end)
-  const isDescending = filter.sort?.startsWith('-') ?? true
-  const name = (filter.sort?.replace('-', '') ?? 'start') as keyof typeof sortColumns
-  const direction = isDescending ? 'desc' : 'asc'
+/** One part of the rentals that match, latest start first unless sorted otherwise, and how many match in all. */
+export async function listRentals(
+  tx: Tx,
+  companyId: number,
+  filter: RentalFilter,
+  part: { limit: number; offset: number },
+) {
+  const direction = (filter.sort?.startsWith('-') ?? true) ? 'desc' : 'asc'
+  const column = sortColumns[(filter.sort?.replace('-', '') ?? 'start') as keyof typeof sortColumns]
+  const matching = matchingRentals(tx, companyId, filter)
   const [rows, { total }] = await Promise.all([
     matching
       .select(rowFields)
       .select(rowChildren)
-      .orderBy(`rentals.${sortColumns[name]}`, direction)
+      .orderBy(`rentals.${column}`, direction)
       .orderBy('rentals.id', direction)
-      .limit(filter.limit)
-      .offset(filter.offset)
+      .limit(part.limit)
+      .offset(part.offset)
       .execute(),
     matching.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { rows, total }
 }
 
+function matchingRentals(tx: Tx, companyId: number, filter: RentalFilter) {
+  let matching = tx.selectFrom('rentals').where('rentals.companyId', '=', companyId)
+  if (filter.status) matching = matching.where('rentals.status', 'in', filter.status as never)
+  if (filter.vehicleId) matching = matching.where('rentals.vehicleId', '=', filter.vehicleId)
+  if (filter.customerId) matching = matching.where('rentals.customerId', '=', filter.customerId)
+  if (filter.start) matching = matching.where('rentals.endsAt', '>', filter.start)
+  if (filter.end) matching = matching.where('rentals.startsAt', '<', filter.end)
+  return matching
+}
+
 /** Best matches first: public id, plate, or the customer's name, phone or e-mail; typing errors are forgiven. */
-export async function searchRentals(tx: Tx, companyId: number, term: string) {
-  const plate = term.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-  const digits = term.replaceAll(/\D/g, '').replace(/^0+/, '')
-  const found = sql<{ id: number; rank: number }>`(
-    select id, max(rank) as rank from (
-      select id, case when lower(public_id) = lower(${term}) then 3 else similarity(public_id, ${term}) + 0.5 end as rank
-      from rentals where company_id = ${companyId} and public_id ilike ${`%${escapeLike(term)}%`}
-      union all
-      select r.id, 2 from rentals r join vehicles v on v.company_id = r.company_id and v.id = r.vehicle_id
-      where r.company_id = ${companyId} and ${plate.length >= 2} and v.registration_number like ${`%${plate}%`}
-      union all
-      select r.id, word_similarity(fold(${term}), c.search_text) as rank
-      from rentals r join customers c on c.company_id = r.company_id and c.id = r.customer_id
-      where r.company_id = ${companyId}
-        and (fold(${term}) <% c.search_text or (${digits.length >= 4} and c.search_text like ${`%${digits}%`}))
-    ) each group by id order by max(rank) desc, id desc limit 50)`
+export async function searchRentals(tx: Tx, companyId: number, term: string, words: string[]) {
+  const plate = normalisePlate(term)
+  const found = sql<{ id: number; score: number }>`search_rentals(${term}, ${plate}, ${words}::text[])`
   return await tx
     .selectFrom('rentals')
     .innerJoin(found.as('found'), 'found.id', 'rentals.id')
     .select(rowFields)
     .select((eb) => rowChildren(eb as never))
-    .orderBy('found.rank', 'desc')
+    .where('rentals.companyId', '=', companyId)
+    .orderBy('found.score', 'desc')
     .orderBy('rentals.startsAt', 'desc')
     .execute()
-}
-
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, '\\$&')
 }
 
 export async function insertRental(tx: Tx, rental: Insertable<Schema['rentals']>): Promise<number> {

@@ -1,9 +1,10 @@
-import * as calls from '@filao/domain/rentals/contract'
 import { priceOf } from '@filao/domain/rentals/content'
+import * as calls from '@filao/domain/rentals/contract'
 import { rentalStatuses } from '@filao/domain/rentals/status'
 import { checkRentalDates } from '@filao/domain/rentals/terms'
-import type { Serve } from '#platform/http/serve'
+import { searchWords } from '#features/customers/public'
 import { page } from '#platform/http/paging'
+import type { Serve } from '#platform/http/serve'
 import { listAvailabilities } from './availability.ts'
 import { loadBasis } from './basis-queries.ts'
 import { changeRental } from './changing.ts'
@@ -22,10 +23,12 @@ export function rentalRoutes(serve: Serve): void {
 
   serve(calls.listRentals, async ({ tx, params, query }) => {
     const status = query.status?.split(',').filter((one) => (rentalStatuses as readonly string[]).includes(one))
-    return await page(query, (part) => listRentals(tx, params.companyId, { ...query, status, ...part }))
+    return await page(query, (part) => listRentals(tx, params.companyId, { ...query, status }, part))
   })
 
-  serve(calls.searchRentals, async ({ tx, params, body }) => await searchRentals(tx, params.companyId, body.term))
+  serve(calls.searchRentals, async ({ tx, params, body }) => {
+    return await searchRentals(tx, params.companyId, body.term, searchWords(body.term))
+  })
 
   serve(calls.getRental, async ({ tx, params }) => await loadRental(tx, params.companyId, params.id))
 
