@@ -1,0 +1,281 @@
+import * as calls from '@filao/domain/company/contract'
+import { getVehicle, updateVehicle } from '@filao/domain/fleet/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '#platform/database/tenant'
+import { type Member, type TestApp, testApp } from '#testing/app'
+import { givenAgency, givenCategory, givenVehicle, twoSeasons, usualHours } from '#testing/given'
+import { auditOf, storedRental } from '#testing/stored-rental'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const at = ({ companyId }: Member, id: number) => ({ companyId, id })
+const days = (seasons: { start: string; end: string }[]) => seasons.map(({ start, end }) => `${start} ${end}`)
+
+describe('a new agency', () => {
+  test('stands in the company’s territory, on its clocks, whatever country is sent', async () => {
+    const admin = await t.company()
+    await admin.ask(calls.updateCompany, { params: admin, body: { countryCode: 'RE' } })
+    const body = { name: 'Saint-Denis', countryCode: 'FR', companyId: 1 }
+    const answer = await admin.send(calls.createAgency, { params: admin, body })
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        companyId: admin.companyId,
+        countryCode: 'RE',
+        timezone: 'Indian/Reunion',
+        geolocation: null,
+        isManualApprovalRequired: false,
+        openingHours: [],
+        seasons: [],
+      },
+    })
+    const { id } = answer.body as { id: number }
+    expect(answer.headers.location).toBe(`/api/companies/${admin.companyId}/agencies/${id}`)
+    expect(await admin.ask(calls.getAgency, { params: at(admin, id) })).toEqual(answer.body)
+  })
+
+  test('may keep another time zone that exists', async () => {
+    const admin = await t.company()
+    expect((await givenAgency(admin, { timezone: 'Europe/Paris' })).timezone).toBe('Europe/Paris')
+    const wrong = await admin.send(calls.createAgency, { params: admin, body: { name: 'X', timezone: 'Mars/Olympus' } })
+    expect(wrong).toMatchObject({ status: 422, body: { errors: [{ path: 'timezone', code: 'timezone' }] } })
+  })
+
+  test('lists its opening hours from Monday on and its seasons by start', async () => {
+    const admin = await t.company()
+    const agency = await givenAgency(admin, {
+      geolocation: { latitude: 16.25, longitude: -61.55 },
+      openingHours: [
+        { dayOfWeek: 'sunday', openTimeMinutes: 540, closeTimeMinutes: 720 },
+        { dayOfWeek: 'monday', openTimeMinutes: 840, closeTimeMinutes: 1440 },
+        { dayOfWeek: 'monday', openTimeMinutes: 0, closeTimeMinutes: 840 },
+      ],
+    })
+    const hours = agency.openingHours.map((range) => `${range.dayOfWeek} ${range.openTimeMinutes}`)
+    expect(hours).toEqual(['monday 0', 'monday 840', 'sunday 540'])
+    expect(days(agency.seasons)).toEqual(['04-16 12-21', '12-22 04-15'])
+    expect(agency.seasons.every(({ agencyId }) => agencyId === agency.id)).toBe(true)
+    expect(agency.geolocation).toEqual({ latitude: 16.25, longitude: -61.55 })
+    expect(await admin.ask(calls.listSeasons, { params: at(admin, agency.id) })).toEqual(agency.seasons)
+  })
+
+  test('needs a name', async () => {
+    const admin = await t.company()
+    const blank = await admin.send(calls.createAgency, { params: admin, body: { name: '  ' } })
+    expect(blank).toMatchObject({ status: 422, body: { errors: [{ path: 'name' }] } })
+  })
+
+  test('is an administrator’s to create and delete, and everyone’s to change', async () => {
+    const admin = await t.company()
+    const staff = await t.colleague(admin, 'staff')
+    const agency = await givenAgency(admin)
+    const params = at(staff, agency.id)
+    expect((await staff.send(calls.createAgency, { params: staff, body: { name: 'Jarry' } })).status).toBe(403)
+    expect((await staff.send(calls.deleteAgency, { params })).status).toBe(403)
+    expect((await staff.ask(calls.updateAgency, { params, body: { city: 'Jarry' } })).city).toBe('Jarry')
+  })
+})
+
+test('the agencies are listed by name, without regard to capitals and accents', async () => {
+  const admin = await t.company()
+  for (const name of ['Sainte-Anne', 'écluse', 'Aéroport']) await givenAgency(admin, { name })
+  const list = await admin.ask(calls.listAgencies, { params: admin })
+  expect(list.map(({ name }) => name)).toEqual(['Aéroport', 'écluse', 'Sainte-Anne'])
+})
+
+describe('opening hours', () => {
+  const monday = (openTimeMinutes: number, closeTimeMinutes: number) =>
+    ({ dayOfWeek: 'monday', openTimeMinutes, closeTimeMinutes }) as const
+
+  test.each([
+    ['close after they open', [monday(480, 481)], 200, undefined],
+    ['may not close when they open', [monday(480, 480)], 422, '0.closeTimeMinutes'],
+    ['may not close before', [monday(480, 479)], 422, '0.closeTimeMinutes'],
+    ['may touch', [monday(480, 720), monday(720, 900)], 200, undefined],
+    ['may not overlap', [monday(480, 721), monday(720, 900)], 422, '1.openTimeMinutes'],
+    ['end with the day', [monday(480, 1440)], 200, undefined],
+    ['end no later', [monday(480, 1441)], 422, '0.closeTimeMinutes'],
+  ])('%s', async (_, body, status, path) => {
+    const admin = await t.company()
+    const agency = await givenAgency(admin)
+    const answer = await admin.send(calls.putOpeningHours, { params: at(admin, agency.id), body })
+    expect(answer.status).toBe(status)
+    if (path) expect(answer.body).toMatchObject({ code: 'validation', errors: [{ path }] })
+    else expect(answer.body).toMatchObject(body)
+    const patched = await admin.send(calls.updateAgency, {
+      params: at(admin, agency.id),
+      body: { openingHours: body },
+    })
+    expect(patched.status).toBe(status)
+    if (path) expect(patched.body).toMatchObject({ errors: [{ path: `openingHours.${path}` }] })
+  })
+
+  test('that stay keep their ids, and saving them again is no change', async () => {
+    const admin = await t.company()
+    const agency = await givenAgency(admin)
+    const params = at(admin, agency.id)
+    const again = await admin.ask(calls.putOpeningHours, { params, body: usualHours })
+    expect(again).toEqual(agency.openingHours)
+    expect((await auditOf(t, admin, 'agency', agency.id)).map(({ action }) => action)).toEqual(['created'])
+    const later = await admin.ask(calls.putOpeningHours, { params, body: [monday(480, 1080), monday(1100, 1200)] })
+    expect(later.map(({ id }) => id)).toEqual([agency.openingHours[0]?.id, expect.any(Number)])
+    expect(await admin.ask(calls.putOpeningHours, { params, body: [] })).toEqual([])
+  })
+})
+
+describe('seasons', () => {
+  test('that overlap are refused, those that touch are not', async () => {
+    const admin = await t.company()
+    const { id } = await givenAgency(admin, { seasons: [] })
+    const season = (start: string, end: string) => ({ start, end, userLabel: 'Saison' })
+    const put = (...body: ReturnType<typeof season>[]) => admin.send(calls.putSeasons, { params: at(admin, id), body })
+    expect(await put(season('01-01', '06-30'), season('06-30', '12-31'))).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: '1.start', code: 'overlap' }] },
+    })
+    expect(await put(season('12-22', '04-15'), season('04-15', '12-21'))).toMatchObject({ status: 422 })
+    expect(await put(season('01-01', '06-30'), season('07-01', '12-31'))).toMatchObject({ status: 200 })
+    expect(await put(season('02-30', '03-31'))).toMatchObject({ status: 422 })
+  })
+
+  test('without days are dropped', async () => {
+    const admin = await t.company()
+    const empty = { start: '00-00', end: '00-00', userLabel: 'Haute saison' }
+    const { seasons } = await givenAgency(admin, { seasons: [empty, ...twoSeasons] })
+    expect(days(seasons)).toEqual(['04-16 12-21', '12-22 04-15'])
+  })
+
+  test('keep their id, and with it their prices; those left out go with theirs', async () => {
+    const admin = await t.company()
+    const category = await givenCategory(admin)
+    const agency = await givenAgency(admin)
+    const [low, high] = agency.seasons as [(typeof agency.seasons)[0], (typeof agency.seasons)[0]]
+    const scope = { companyId: admin.companyId, userId: admin.userId }
+    await inTransaction(t.db, scope, async (tx) => {
+      const line = { companyId: admin.companyId, agencyId: agency.id, categoryId: category.id, priceCents: 4500 }
+      const rows = [low, high].map(({ id }) => ({ ...line, seasonId: id }))
+      await tx.insertInto('priceLines').values(rows).execute()
+    })
+    const body = [
+      { id: high.id, start: '12-15', end: '04-30', userLabel: 'Fêtes' },
+      { id: -1, start: '05-01', end: '08-31', userLabel: 'Été' },
+      { start: '09-01', end: '12-14', userLabel: 'Basse saison' },
+    ]
+    const saved = await admin.ask(calls.putSeasons, { params: at(admin, agency.id), body })
+    expect(saved.map(({ userLabel }) => userLabel)).toEqual(['Été', 'Basse saison', 'Fêtes'])
+    expect(saved[2]?.id).toBe(high.id)
+    expect(saved[0]?.id).toBeGreaterThan(high.id)
+    const priced = await inTransaction(t.db, scope, (tx) => tx.selectFrom('priceLines').select('seasonId').execute())
+    expect(priced).toEqual([{ seasonId: high.id }])
+  })
+
+  test('of another agency, another company or twice in a list are refused, and nothing is written', async () => {
+    const [admin, stranger] = [await t.company(), await t.company()]
+    const [ours, other, theirs] = [await givenAgency(admin), await givenAgency(admin), await givenAgency(stranger)]
+    const body = (id: number | undefined) => [{ id: id ?? 0, start: '01-01', end: '01-31', userLabel: 'Carnaval' }]
+    for (const { seasons } of [other, theirs]) {
+      const answer = await admin.send(calls.putSeasons, { params: at(admin, ours.id), body: body(seasons[0]?.id) })
+      expect(answer.status).toBe(404)
+    }
+    const id = ours.seasons[0]?.id
+    const twice = [...body(id), { id: id ?? 0, start: '02-01', end: '02-28', userLabel: 'Carnaval' }]
+    const answer = await admin.send(calls.putSeasons, { params: at(admin, ours.id), body: twice })
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: '1.id', code: 'repeated' }] } })
+    expect(await admin.ask(calls.getAgency, { params: at(admin, ours.id) })).toEqual(ours)
+    expect(await stranger.ask(calls.getAgency, { params: at(stranger, theirs.id) })).toEqual(theirs)
+  })
+})
+
+test('a change keeps what it does not name, follows the company’s territory and is kept in the trail', async () => {
+  const admin = await t.company()
+  const agency = await givenAgency(admin, { address: '1 rue des Îles', geolocation: { latitude: 16, longitude: -61 } })
+  await admin.ask(calls.updateCompany, { params: admin, body: { countryCode: 'MQ' } })
+  const body = { city: 'Fort-de-France', geolocation: null }
+  const changed = await admin.ask(calls.updateAgency, { params: at(admin, agency.id), body })
+  expect(changed).toEqual({ ...agency, ...body, countryCode: 'MQ' })
+  const [created, change] = await auditOf(t, admin, 'agency', agency.id)
+  expect(created).toMatchObject({ action: 'created', userId: admin.userId })
+  expect(change?.action).toBe('changed')
+  expect(change?.changes).toMatchObject({ city: [null, 'Fort-de-France'], countryCode: ['GP', 'MQ'] })
+})
+
+describe('deleting an agency', () => {
+  test('removes one that nothing refers to', async () => {
+    const admin = await t.company()
+    const agency = await givenAgency(admin)
+    const params = at(admin, agency.id)
+    expect((await admin.send(calls.deleteAgency, { params })).status).toBe(204)
+    expect((await admin.send(calls.getAgency, { params })).status).toBe(404)
+    expect((await admin.send(calls.deleteAgency, { params })).status).toBe(404)
+    expect((await auditOf(t, admin, 'agency', agency.id)).at(-1)?.action).toBe('deleted')
+  })
+
+  test('is refused while vehicles stand there', async () => {
+    const admin = await t.company()
+    const agency = await givenAgency(admin, { name: 'Jarry' })
+    await givenVehicle(admin, { locationId: agency.id })
+    const answer = await admin.send(calls.deleteAgency, { params: at(admin, agency.id) })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect((answer.body as { detail: string }).detail).toContain('Jarry')
+  })
+
+  test('archives one that rentals refer to: it is not listed, not changed and not referred to again', async () => {
+    const admin = await t.company()
+    const [agency, other] = [await givenAgency(admin), await givenAgency(admin)]
+    const vehicle = await givenVehicle(admin, { locationId: agency.id })
+    await storedRental(t, admin, vehicle, {
+      status: 'done',
+      start: '2026-03-01T10:00:00Z',
+      end: '2026-03-02T10:00:00Z',
+    })
+    const moved = at(admin, vehicle.id)
+    await admin.ask(updateVehicle, { params: moved, body: { locationId: other.id } })
+    const params = at(admin, agency.id)
+    expect((await admin.send(calls.deleteAgency, { params })).status).toBe(204)
+    expect((await auditOf(t, admin, 'agency', agency.id)).at(-1)?.action).toBe('archived')
+    expect((await admin.ask(calls.listAgencies, { params: admin })).map(({ id }) => id)).toEqual([other.id])
+    expect((await admin.send(calls.updateAgency, { params, body: { name: 'X' } })).status).toBe(404)
+    expect((await admin.send(calls.putSeasons, { params, body: [] })).status).toBe(404)
+    expect((await admin.send(calls.listSeasons, { params })).status).toBe(404)
+    expect((await admin.send(updateVehicle, { params: moved, body: { locationId: agency.id } })).status).toBe(404)
+    expect((await admin.ask(getVehicle, { params: moved })).locationId).toBe(other.id)
+  })
+})
+
+test('another company’s agency is unknown to every call', async () => {
+  const [admin, stranger] = [await t.company(), await t.company()]
+  const theirs = await givenAgency(stranger)
+  const params = at(admin, theirs.id)
+  const statuses = [
+    await admin.send(calls.getAgency, { params }),
+    await admin.send(calls.updateAgency, { params, body: { name: 'X' } }),
+    await admin.send(calls.deleteAgency, { params }),
+    await admin.send(calls.putOpeningHours, { params, body: [] }),
+    await admin.send(calls.listSeasons, { params }),
+    await admin.send(calls.putSeasons, { params, body: [] }),
+    await admin.send(calls.updateAgency, { params: at(stranger, theirs.id), body: { name: 'X' } }),
+  ].map(({ status }) => status)
+  expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 404])
+  expect(await stranger.ask(calls.getAgency, { params: at(stranger, theirs.id) })).toEqual(theirs)
+})
+
+test('two who replace the seasons at once both succeed, and one of the two lists stands', async () => {
+  const admin = await t.company()
+  const agency = await givenAgency(admin, { seasons: [] })
+  const list = (userLabel: string) => [
+    { start: '01-01', end: '06-30', userLabel },
+    { start: '07-01', end: '12-31', userLabel },
+  ]
+  const params = at(admin, agency.id)
+  const answers = await Promise.all(
+    ['A', 'B', 'C', 'D'].map((label) => admin.send(calls.putSeasons, { params, body: list(label) })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const labels = (await admin.ask(calls.listSeasons, { params })).map(({ userLabel }) => userLabel)
+  expect(labels).toHaveLength(2)
+  expect(new Set(labels).size).toBe(1)
+})

@@ -1,0 +1,82 @@
+import type { Agency, AgencyCreation } from '@filao/domain/company/agency'
+import { createAgency } from '@filao/domain/company/contract'
+import type { OpeningHours } from '@filao/domain/company/opening-hours'
+import type { Category, CategoryCreation } from '@filao/domain/fleet/category'
+import { createCategory, createOption, createUnavailability, createVehicle } from '@filao/domain/fleet/contract'
+import type { Option, OptionCreation } from '@filao/domain/fleet/option'
+import type { Unavailability, UnavailabilityCreation } from '@filao/domain/fleet/unavailability'
+import type { Vehicle, VehicleCreation } from '@filao/domain/fleet/vehicle'
+import type { Member } from './app.ts'
+
+let things = 0
+
+/** The seasons of an agency in the islands: the whole year is covered, the high season from 22 December to 15 April. */
+export const twoSeasons = [
+  { start: '12-22', end: '04-15', userLabel: 'Haute saison' },
+  { start: '04-16', end: '12-21', userLabel: 'Basse saison' },
+]
+
+/** Open from 8 to 18 on working days, and on Saturday morning. */
+export const usualHours: OpeningHours[] = [
+  ...(['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const).map((dayOfWeek) => ({
+    dayOfWeek,
+    openTimeMinutes: 480,
+    closeTimeMinutes: 1080,
+  })),
+  { dayOfWeek: 'saturday', openTimeMinutes: 480, closeTimeMinutes: 720 },
+]
+
+/** An agency in Guadeloupe with opening hours and two seasons. */
+export async function givenAgency(by: Member, over: Partial<AgencyCreation> = {}): Promise<Agency> {
+  const body = { name: `Agence ${++things}`, openingHours: usualHours, seasons: twoSeasons, ...over }
+  return await by.ask(createAgency, { params: { companyId: by.companyId }, body })
+}
+
+/** A category that holds 800 € and asks for no preparation. */
+export async function givenCategory(by: Member, over: Partial<CategoryCreation> = {}): Promise<Category> {
+  const body = {
+    code: `C${++things}`,
+    name: 'Citadine',
+    securityDepositAmount: 800,
+    waiverAmount: 1200,
+    ...over,
+  }
+  return await by.ask(createCategory, { params: { companyId: by.companyId }, body })
+}
+
+/** A child seat at 15 € and 2.50 € a day. */
+export async function givenOption(by: Member, over: Partial<OptionCreation> = {}): Promise<Option> {
+  const body = { name: `Siège enfant ${++things}`, price: 15, dailyPrice: 2.5, ...over }
+  return await by.ask(createOption, { params: { companyId: by.companyId }, body })
+}
+
+/** A vehicle with a plate of its own; its category and agency are made where none is given. */
+export async function givenVehicle(by: Member, over: Partial<VehicleCreation> = {}): Promise<Vehicle> {
+  const categoryId = over.categoryId ?? (await givenCategory(by)).id
+  const locationId = over.locationId ?? (await givenAgency(by)).id
+  const body = {
+    registrationNumber: plate(++things),
+    make: 'Renault',
+    model: 'Clio',
+    ...over,
+    categoryId,
+    locationId,
+  }
+  return await by.ask(createVehicle, { params: { companyId: by.companyId }, body })
+}
+
+/** A vehicle that is in the workshop for a while. */
+export async function givenUnavailability(
+  by: Member,
+  vehicleId: number,
+  period: Pick<UnavailabilityCreation, 'start' | 'end'>,
+): Promise<Unavailability> {
+  const body = { description: 'Atelier', ...period }
+  return await by.ask(createUnavailability, { params: { companyId: by.companyId, vehicleId }, body })
+}
+
+/** AA-001-AA, AA-002-AA … */
+function plate(number: number): string {
+  const letter = String.fromCharCode(65 + (Math.floor(number / 1000) % 26))
+  return `A${letter}-${String(number % 1000).padStart(3, '0')}-GP`
+}

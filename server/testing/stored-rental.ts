@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { Vehicle } from '@filao/domain/fleet/vehicle'
+import { holdsVehicle, type RentalStatus } from '@filao/domain/rentals/status'
+import { sql } from 'kysely'
+import { inTransaction } from '#platform/database/tenant'
+import type { Member, TestApp } from './app.ts'
+
+export type StoredRental = {
+  status: RentalStatus
+  start: string
+  end: string
+  preparationMinutes?: number
+  optionId?: number
+}
+
+/**
+ * A rental of the vehicle from and to its own agency, put into the tables in whatever status, with what it occupies. For
+ * tests of what a rental stands in the way of.
+ */
+export async function storedRental(t: TestApp, by: Member, vehicle: Vehicle, rental: StoredRental) {
+  const { companyId } = by
+  const { status, start, end, preparationMinutes = 0, optionId } = rental
+  const number = randomUUID().slice(0, 8)
+  return await inTransaction(t.db, { companyId, userId: by.userId }, async (tx) => {
+    const customer = await tx
+      .insertInto('customers')
+      .values({ companyId, publicId: number, firstName: 'Awa' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const wasDelivered = status === 'ongoing' || status === 'done'
+    const { id, publicId } = await tx
+      .insertInto('rentals')
+      .values({
+        companyId,
+        publicId: number,
+        code: randomUUID(),
+        status,
+        startsAt: start,
+        endsAt: end,
+        vehicleId: vehicle.id,
+        customerId: customer.id,
+        departureAgencyId: vehicle.locationId,
+        arrivalAgencyId: vehicle.locationId,
+        securityDepositCents: 0,
+        waiverCents: 0,
+        preparationMinutes,
+        deliveredAt: wasDelivered ? start : null,
+        returnedAt: status === 'done' ? end : null,
+      })
+      .returning(['id', 'publicId'])
+      .executeTakeFirstOrThrow()
+    if (holdsVehicle(status)) {
+      const period = sql<string>`tstzrange(${start}, ${end}::timestamptz + make_interval(mins => ${preparationMinutes}))`
+      await tx.insertInto('occupancies').values({ companyId, vehicleId: vehicle.id, rentalId: id, period }).execute()
+    }
+    if (optionId) await tx.insertInto('rentalOptions').values({ companyId, rentalId: id, optionId }).execute()
+    return { id, publicId }
+  })
+}
+
+/** What the audit trail says of one thing, oldest first. */
+export async function auditOf(t: TestApp, by: Member, entity: string, entityId: number) {
+  return await inTransaction(t.db, { companyId: by.companyId, userId: by.userId }, async (tx) => {
+    return await tx
+      .selectFrom('auditEntries')
+      .select(['action', 'userId', 'changes'])
+      .where('entity', '=', entity)
+      .where('entityId', '=', entityId)
+      .orderBy('id')
+      .execute()
+  })
+}
