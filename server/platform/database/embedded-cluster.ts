@@ -1,6 +1,19 @@
 import { execFile, spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { chown, cp, lstat, mkdir, mkdtemp, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import {
+  chown,
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -75,6 +88,9 @@ async function findPrograms(account: Account | null): Promise<string> {
 
 /** initdb into a folder beside the final one, then one rename: an interrupted first start leaves nothing half made. */
 async function initialise(folder: string, programs: string, account: Account | null, password: string): Promise<void> {
+  const parent = dirname(folder)
+  const drafts = (await readdir(parent)).filter((name) => name.startsWith('postgres.new-'))
+  for (const left of drafts) await rm(join(parent, left), { recursive: true })
   const draft = await mkdtemp(`${folder}.new-`)
   const passwordFile = join(draft, 'password')
   const cluster = join(draft, 'cluster')

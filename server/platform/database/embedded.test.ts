@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -114,6 +114,12 @@ describe('a data folder', () => {
     const { url, stop } = await startEmbedded(folder, log)
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
     await stop()
+  })
+
+  it('keeps nothing of a first start that was cut off', async () => {
+    await mkdir(join(folder, 'postgres.new-abc', 'cluster'), { recursive: true })
+    await (await startEmbedded(folder, log)).stop()
+    expect((await readdir(folder)).sort()).toEqual(['postgres', 'postgres.password'])
   })
 
   it('says so when it was written by another version', async () => {
