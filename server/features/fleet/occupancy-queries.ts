@@ -56,7 +56,7 @@ export async function findConflict(
     .select(['occupancies.rentalId', 'rentals.publicId', 'agencies.timezone', from.as('start'), until.as('end')])
     .where('occupancies.companyId', '=', companyId)
     .where('occupancies.vehicleId', '=', vehicleId)
-    .where(sql<boolean>`occupancies.rental_id is distinct from ${exceptRentalId ?? null}::int`)
+    .where(sql<boolean>`coalesce(occupancies.rental_id <> ${exceptRentalId ?? null}::int, true)`)
     .where(from, '<', sql<string>`${end}::timestamptz`)
     .where(until, '>', sql<string>`${start}::timestamptz`)
     .orderBy(from)
