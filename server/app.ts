@@ -7,6 +7,7 @@ import { callerFinder, sessionCookie } from '#features/access/session'
 import { companyRoutes } from '#features/company/routes'
 import { customersRoutes } from '#features/customers/routes'
 import { fleetRoutes } from '#features/fleet/routes'
+import { planningRoutes } from '#features/planning/routes'
 import { pricingRoutes } from '#features/pricing/routes'
 import { rentalRoutes } from '#features/rentals/routes'
 import type { Config } from '#platform/config'
@@ -32,6 +33,7 @@ function features(serve: Serve, parts: Parts): void {
   rentalRoutes(serve)
   customersRoutes(serve)
   pricingRoutes(serve)
+  planningRoutes(serve)
 }
 
 /** Builds the web application: its API under `/api`, and the screens on every other address. */

@@ -1,0 +1,195 @@
+import { updateCompany } from '@filao/domain/company/contract'
+import { deleteVehicle } from '@filao/domain/fleet/contract'
+import type { Vehicle } from '@filao/domain/fleet/vehicle'
+import { addMinutes } from '@filao/domain/kernel/time'
+import { getHome, type Home } from '@filao/domain/planning/contract'
+import type { RentalStatus } from '@filao/domain/rentals/status'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Member, type TestApp, testApp } from '#testing/app'
+import { givenAgency, givenCategory, givenUnavailability, givenVehicle } from '#testing/given'
+import { storedRental } from '#testing/stored-rental'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+/** A Monday, ten in the morning in Guadeloupe. */
+const now = '2026-03-02T14:00:00Z'
+const day = 1440
+
+const home = (by: Member): Promise<Home> => {
+  t.setNow(now)
+  return by.ask(getHome, { params: by })
+}
+
+const rent = (by: Member, vehicle: Vehicle, status: RentalStatus, from: number, to: number, preparationMinutes = 0) =>
+  storedRental(t, by, vehicle, { status, start: addMinutes(now, from), end: addMinutes(now, to), preparationMinutes })
+
+const seen = (vehicles: Home['availableVehicles']) => vehicles.map(({ id, until, reason }) => ({ id, until, reason }))
+const names = (rows: { publicId: string }[]) => rows.map(({ publicId }) => publicId)
+
+test('a new company sees nothing, 30 empty days and all that is still to do', async () => {
+  const admin = await t.company()
+  const answer = await home(admin)
+  expect(answer).toMatchObject({
+    ongoingCount: 0,
+    availableCount: 0,
+    unavailableCount: 0,
+    upcomingRentalsCount: 0,
+    upcomingReturnsCount: 0,
+    availableVehicles: [],
+    upcomingRentals: [],
+    firstSteps: { agency: false, category: false, price: false, vehicle: false, customer: false, rental: false },
+  })
+  expect(answer.occupancy).toHaveLength(30)
+  expect(answer.occupancy[0]).toEqual({ date: '2026-03-02', held: 0, total: 0 })
+  expect(answer.occupancy[29]).toEqual({ date: '2026-03-31', held: 0, total: 0 })
+})
+
+test('steps are done one by one', async () => {
+  const admin = await t.company()
+  await givenAgency(admin)
+  await givenCategory(admin)
+  const { firstSteps } = await home(admin)
+  expect(firstSteps).toEqual({
+    agency: true,
+    category: true,
+    price: false,
+    vehicle: false,
+    customer: false,
+    rental: false,
+  })
+})
+
+describe('a vehicle', () => {
+  test('is free until the next thing that occupies it', async () => {
+    const admin = await t.company()
+    const vehicle = await givenVehicle(admin)
+    await rent(admin, vehicle, 'pending', 3 * day, 5 * day)
+    await givenUnavailability(admin, vehicle.id, { start: addMinutes(now, day), end: addMinutes(now, 2 * day) })
+    const answer = await home(admin)
+    expect(answer).toMatchObject({ availableCount: 1, unavailableCount: 0 })
+    expect(seen(answer.availableVehicles)).toEqual([{ id: vehicle.id, until: addMinutes(now, day), reason: null }])
+    expect(answer.availableVehicles[0]?.location).toEqual({
+      id: vehicle.locationId,
+      name: vehicle.location.name,
+      timezone: 'America/Guadeloupe',
+    })
+  })
+
+  test('is free without end when only drafts and quotes want it', async () => {
+    const admin = await t.company()
+    const vehicle = await givenVehicle(admin)
+    await rent(admin, vehicle, 'draft', -day, day)
+    await rent(admin, vehicle, 'quote', day, 2 * day)
+    expect(seen((await home(admin)).availableVehicles)).toEqual([{ id: vehicle.id, until: null, reason: null }])
+  })
+
+  test('is free again at the very minute at which its unavailability ends', async () => {
+    const admin = await t.company()
+    const vehicle = await givenVehicle(admin)
+    await givenUnavailability(admin, vehicle.id, { start: addMinutes(now, -day), end: now })
+    expect(await home(admin)).toMatchObject({ availableCount: 1, unavailableCount: 0 })
+  })
+
+  test('is busy with a rental, its preparation or an unavailability, the first to be free first', async () => {
+    const admin = await t.company()
+    const [out, cleaned, broken] = [await givenVehicle(admin), await givenVehicle(admin), await givenVehicle(admin)]
+    await rent(admin, out, 'ongoing', -day, 2 * day, 60)
+    await rent(admin, cleaned, 'pending', -2 * day, -30, 60)
+    await givenUnavailability(admin, broken.id, { start: now, end: addMinutes(now, day) })
+    const answer = await home(admin)
+    expect(answer).toMatchObject({ availableCount: 0, unavailableCount: 3 })
+    expect(seen(answer.unavailableVehicles)).toEqual([
+      { id: cleaned.id, until: addMinutes(now, 30), reason: 'preparation' },
+      { id: broken.id, until: addMinutes(now, day), reason: 'unavailability' },
+      { id: out.id, until: addMinutes(now, 2 * day + 60), reason: 'rental' },
+    ])
+  })
+
+  test('that should be back is busy since then, before all others', async () => {
+    const admin = await t.company()
+    const [late, out] = [await givenVehicle(admin), await givenVehicle(admin)]
+    await rent(admin, late, 'ongoing', -2 * day, -60, 240)
+    await rent(admin, out, 'ongoing', -day, 60)
+    expect(seen((await home(admin)).unavailableVehicles)).toEqual([
+      { id: late.id, until: addMinutes(now, -60), reason: 'rental' },
+      { id: out.id, until: addMinutes(now, 60), reason: 'rental' },
+    ])
+  })
+
+  test('that left the fleet, or is another company’s, is not seen', async () => {
+    const [admin, other] = [await t.company(), await t.company()]
+    await givenVehicle(other)
+    const vehicle = await givenVehicle(admin)
+    await rent(admin, vehicle, 'done', -3 * day, -2 * day)
+    await admin.ask(deleteVehicle, { params: { companyId: admin.companyId, id: vehicle.id } })
+    const answer = await home(admin)
+    expect(answer).toMatchObject({ availableCount: 0, unavailableCount: 0 })
+    expect(answer.occupancy[0]?.total).toBe(0)
+    expect((await admin.send(getHome, { params: other })).status).toBe(404)
+  })
+})
+
+describe('the next seven days', () => {
+  test('hold agreed departures, the overdue first, and expected returns, the late first', async () => {
+    const admin = await t.company()
+    const [one, two, three] = [await givenVehicle(admin), await givenVehicle(admin), await givenVehicle(admin)]
+    const soon = await rent(admin, one, 'validating', 60, day)
+    const overdue = await rent(admin, two, 'pending', -60, day)
+    const later = await rent(admin, one, 'pending', 7 * day - 1, 8 * day)
+    await rent(admin, one, 'pending', 9 * day, 10 * day)
+    await rent(admin, two, 'quote', 2 * day, 3 * day)
+    const late = await rent(admin, three, 'ongoing', -2 * day, -day)
+    const answer = await home(admin)
+    expect(answer).toMatchObject({ ongoingCount: 1, upcomingRentalsCount: 3, upcomingReturnsCount: 1 })
+    expect(names(answer.upcomingRentals)).toEqual(names([overdue, soon, later]))
+    expect(names(answer.upcomingReturns)).toEqual(names([late]))
+    expect(answer.upcomingReturns[0]).toMatchObject({ vehicle: { id: three.id }, customer: { firstName: 'Awa' } })
+  })
+
+  test('do not hold a return that is further away, which is ongoing all the same', async () => {
+    const admin = await t.company()
+    await rent(admin, await givenVehicle(admin), 'ongoing', -day, 8 * day)
+    expect(await home(admin)).toMatchObject({ ongoingCount: 1, upcomingReturnsCount: 0, upcomingReturns: [] })
+  })
+})
+
+describe('the occupancy', () => {
+  test('counts each vehicle once on every local day it is held', async () => {
+    const admin = await t.company()
+    const [one, two] = [await givenVehicle(admin), await givenVehicle(admin)]
+    // 3 March, 10:00 to 22:00, then 23:00 to 4 March midnight in Guadeloupe: the 3rd alone.
+    await rent(admin, one, 'pending', day, day + 720)
+    await rent(admin, one, 'pending', day + 780, day + 840)
+    await rent(admin, two, 'pending', day, 2 * day)
+    const { occupancy } = await home(admin)
+    expect(occupancy.slice(0, 4)).toEqual([
+      { date: '2026-03-02', held: 0, total: 2 },
+      { date: '2026-03-03', held: 2, total: 2 },
+      { date: '2026-03-04', held: 1, total: 2 },
+      { date: '2026-03-05', held: 0, total: 2 },
+    ])
+  })
+
+  test('goes by the days of the company’s territory', async () => {
+    const admin = await t.company()
+    await admin.ask(updateCompany, { params: admin, body: { countryCode: 'RE' } })
+    // 1:00 to 2:00 on 3 March in La Réunion, still the 2nd in UTC.
+    await rent(admin, await givenVehicle(admin), 'pending', 420, 480)
+    const { occupancy } = await home(admin)
+    expect(occupancy.filter(({ held }) => held).map(({ date }) => date)).toEqual(['2026-03-03'])
+  })
+
+  test('holds a late vehicle today, and one that is away all month every day', async () => {
+    const admin = await t.company()
+    const [late, away] = [await givenVehicle(admin), await givenVehicle(admin)]
+    await rent(admin, late, 'ongoing', -3 * day, -2 * day)
+    await givenUnavailability(admin, away.id, { start: addMinutes(now, -day), end: addMinutes(now, 400 * day) })
+    const { occupancy } = await home(admin)
+    expect(occupancy[0]?.held).toBe(2)
+    expect(occupancy.slice(1).every(({ held }) => held === 1)).toBe(true)
+  })
+})

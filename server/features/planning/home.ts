@@ -1,0 +1,40 @@
+import { territories } from '@filao/domain/company/territories'
+import { addMinutes, localDate } from '@filao/domain/kernel/time'
+import type { Home } from '@filao/domain/planning/contract'
+import { loadCompany } from '#features/company/public'
+import type { Tx } from '#platform/database/connect'
+import * as queries from './queries.ts'
+
+/** How far the home page looks ahead. */
+const upcomingMinutes = 7 * 1440
+
+/** How many rows a list of the home page holds. */
+const most = 100
+
+/** What the home page shows at an instant. The queries travel together. */
+export async function loadHome(tx: Tx, companyId: number, now: string): Promise<Home> {
+  const until = addMinutes(now, upcomingMinutes)
+  const { countryCode } = await loadCompany(tx, companyId)
+  const { timezone } = territories[countryCode]
+  const [counts, vehicles, departures, returns, occupancy, firstSteps] = await Promise.all([
+    queries.countRentals(tx, companyId, until),
+    queries.listVehicleStates(tx, companyId, now, most),
+    queries.departures(tx, companyId, until).limit(most).execute(),
+    queries.returns(tx, companyId, until).limit(most).execute(),
+    queries.listOccupancy(tx, companyId, { now, today: localDate(now, timezone), timezone }),
+    queries.findFirstSteps(tx, companyId),
+  ])
+  const free = vehicles.filter(({ isBusy }) => !isBusy)
+  const busy = vehicles.filter(({ isBusy }) => isBusy)
+  return {
+    ...counts,
+    availableCount: free[0]?.count ?? 0,
+    unavailableCount: busy[0]?.count ?? 0,
+    availableVehicles: free,
+    unavailableVehicles: busy,
+    upcomingRentals: departures,
+    upcomingReturns: returns,
+    occupancy,
+    firstSteps,
+  }
+}

@@ -1,0 +1,128 @@
+import type { Home, HomeVehicle } from '@filao/domain/planning/contract'
+import { sql } from 'kysely'
+import { rentalRows } from '#features/rentals/public'
+import type { Tx } from '#platform/database/connect'
+
+/** The agreed departures up to an instant; those that should have happened stand first. */
+export function departures(tx: Tx, companyId: number, until: string) {
+  return rentalRows(tx, companyId)
+    .where('rentals.status', 'in', ['validating', 'pending'])
+    .where('rentals.startsAt', '<', until)
+    .orderBy('rentals.startsAt')
+    .orderBy('rentals.id')
+}
+
+/** The returns expected up to an instant; late ones stand first. */
+export function returns(tx: Tx, companyId: number, until: string) {
+  return rentalRows(tx, companyId)
+    .where('rentals.status', '=', 'ongoing')
+    .where('rentals.endsAt', '<', until)
+    .orderBy('rentals.endsAt')
+    .orderBy('rentals.id')
+}
+
+type Counts = Pick<Home, 'ongoingCount' | 'upcomingRentalsCount' | 'upcomingReturnsCount'>
+
+/** How many vehicles are out, and how many leave and come back up to an instant. */
+export async function countRentals(tx: Tx, companyId: number, until: string): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select count(*) filter (where status = 'ongoing') as ongoing_count,
+      count(*) filter (where status <> 'ongoing' and starts_at < ${until}::timestamptz) as upcoming_rentals_count,
+      count(*) filter (where status = 'ongoing' and ends_at < ${until}::timestamptz) as upcoming_returns_count
+    from rentals
+    where company_id = ${companyId} and status in ('validating', 'pending', 'ongoing')`.execute(tx)
+  return rows[0] as Counts
+}
+
+type VehicleState = HomeVehicle & { isBusy: boolean; count: number }
+
+/**
+ * The free vehicles by category and plate, and the busy ones in the order in which they come back; `most` of each, and how
+ * many there are of its kind. A vehicle is busy while something occupies it, and while it is out although it should be back.
+ */
+export async function listVehicleStates(tx: Tx, companyId: number, now: string, most: number): Promise<VehicleState[]> {
+  const { rows } = await sql<VehicleState>`
+    with next as (
+      select distinct on (o.vehicle_id) o.vehicle_id, lower(o.period) as starts_at, upper(o.period) as ends_at,
+        case when o.rental_id is null then 'unavailability'
+          when r.ends_at <= ${now}::timestamptz then 'preparation' else 'rental' end as reason
+      from occupancies o left join rentals r on r.company_id = o.company_id and r.id = o.rental_id
+      where o.company_id = ${companyId} and upper(o.period) > ${now}::timestamptz
+      order by o.vehicle_id, lower(o.period)
+    ), late as (
+      select vehicle_id, min(ends_at) as ends_at from rentals
+      where company_id = ${companyId} and status = 'ongoing' and ends_at <= ${now}::timestamptz
+      group by vehicle_id
+    ), states as (
+      select v.id, late.ends_at is not null or coalesce(next.starts_at <= ${now}::timestamptz, false) as is_busy,
+        case when late.ends_at is not null then late.ends_at
+          when next.starts_at <= ${now}::timestamptz then next.ends_at else next.starts_at end as until,
+        case when late.ends_at is not null then 'rental'
+          when next.starts_at <= ${now}::timestamptz then next.reason end as reason,
+        v.registration_number, v.make, v.model, v.location_id, c.id as category_id, c.code as category_code
+      from vehicles v
+      join categories c on c.company_id = v.company_id and c.id = v.category_id
+      left join next on next.vehicle_id = v.id
+      left join late on late.vehicle_id = v.id
+      where v.company_id = ${companyId} and v.archived_at is null
+    ), placed as (
+      select states.*, count(*) over (partition by is_busy) as count, row_number() over (
+        partition by is_busy
+        order by case when is_busy then until end, fold(category_code), registration_number
+      ) as place
+      from states
+    )
+    select placed.id, is_busy, count, registration_number, make, model, until, reason,
+      json_build_object('id', category_id, 'code', category_code) as category,
+      json_build_object('id', a.id, 'name', a.name, 'timezone', a.timezone) as location
+    from placed join agencies a on a.company_id = ${companyId} and a.id = location_id
+    where place <= ${most}
+    order by is_busy, place`.execute(tx)
+  return rows
+}
+
+/** How many vehicles are held at some moment of each of 30 days, and how many there are. */
+export async function listOccupancy(
+  tx: Tx,
+  companyId: number,
+  { now, today, timezone }: { now: string; today: string; timezone: string },
+): Promise<Home['occupancy']> {
+  const { rows } = await sql<Home['occupancy'][number]>`
+    with fleet as (
+      select id from vehicles where company_id = ${companyId} and archived_at is null
+    ), held as (
+      select vehicle_id, lower(period) as starts_at, upper(period) as ends_at from occupancies
+      where company_id = ${companyId}
+        and upper(period) > ${today}::timestamp at time zone ${timezone}
+        and lower(period) < (${today}::timestamp + interval '30 days') at time zone ${timezone}
+      union all
+      select vehicle_id, delivered_at, ${now}::timestamptz from rentals
+      where company_id = ${companyId} and status = 'ongoing' and ends_at <= ${now}::timestamptz
+    ), counted as (
+      select day, count(distinct vehicle_id) as held
+      from held join fleet on fleet.id = held.vehicle_id
+      cross join lateral generate_series(
+        greatest((starts_at at time zone ${timezone})::date, ${today}::date)::timestamp,
+        least((ends_at at time zone ${timezone}) - interval '1 microsecond', ${today}::timestamp + interval '29 days'),
+        interval '1 day'
+      ) day
+      group by day
+    )
+    select days.day::date as date, coalesce(counted.held, 0) as held, (select count(*) from fleet) as total
+    from generate_series(${today}::timestamp, ${today}::timestamp + interval '29 days', interval '1 day') days(day)
+    left join counted on counted.day = days.day
+    order by days.day`.execute(tx)
+  return rows
+}
+
+/** Which of the steps that lead to the first rental are done. */
+export async function findFirstSteps(tx: Tx, companyId: number): Promise<Home['firstSteps']> {
+  const { rows } = await sql<Home['firstSteps']>`
+    select exists (select from agencies where company_id = ${companyId} and archived_at is null) as agency,
+      exists (select from categories where company_id = ${companyId} and archived_at is null) as category,
+      exists (select from price_lines where company_id = ${companyId}) as price,
+      exists (select from vehicles where company_id = ${companyId} and archived_at is null) as vehicle,
+      exists (select from customers where company_id = ${companyId} and archived_at is null) as customer,
+      exists (select from rentals where company_id = ${companyId}) as rental`.execute(tx)
+  return rows[0] as Home['firstSteps']
+}
