@@ -39,6 +39,17 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await insertAuditEntry(tx, { ...entry, changes: JSON.stringify(entry.changes ?? {}) })
 }
 
+/** Keeps what a change changed; nothing where both states are the same. */
+export async function auditChange(
+  tx: Tx,
+  entry: Omit<AuditEntry, 'action' | 'changes'>,
+  before: object,
+  after: object,
+): Promise<void> {
+  const changes = difference(before, after)
+  if (Object.keys(changes).length > 0) await audit(tx, { ...entry, action: 'changed', changes })
+}
+
 /** The fields in which two states of a thing differ, for `audit`. */
 export function difference(before: object, after: object): Record<string, [unknown, unknown]> {
   const was = before as Record<string, unknown>

@@ -279,3 +279,27 @@ test('two who replace the seasons at once both succeed, and one of the two lists
   expect(labels).toHaveLength(2)
   expect(new Set(labels).size).toBe(1)
 })
+
+test('a vehicle never comes to stand at an agency that is archived at the same moment', async () => {
+  const admin = await t.company()
+  const [other, category] = [await givenAgency(admin), await givenCategory(admin)]
+  for (let round = 0; round < 8; round++) {
+    const agency = await givenAgency(admin)
+    const vehicle = await givenVehicle(admin, { locationId: agency.id, categoryId: category.id })
+    await storedRental(t, admin, vehicle, {
+      status: 'done',
+      start: '2026-03-01T10:00:00Z',
+      end: '2026-03-02T10:00:00Z',
+    })
+    const params = at(admin, vehicle.id)
+    await admin.ask(updateVehicle, { params, body: { locationId: other.id } })
+    const [removed, moved] = await Promise.all([
+      admin.send(calls.deleteAgency, { params: at(admin, agency.id) }),
+      admin.send(updateVehicle, { params, body: { locationId: agency.id } }),
+    ])
+    expect([
+      [204, 404],
+      [409, 200],
+    ]).toContainEqual([removed.status, moved.status])
+  }
+})

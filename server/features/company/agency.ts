@@ -3,7 +3,7 @@ import { checkOpeningHours } from '@filao/domain/company/opening-hours'
 import { territories } from '@filao/domain/company/territories'
 import { Problem } from '@filao/domain/kernel/problem'
 import { guillemets } from '@filao/domain/kernel/text'
-import { type Author, audit, difference } from '#platform/audit'
+import { type Author, audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { given } from '#platform/database/given'
 import * as queries from './agency-queries.ts'
@@ -48,9 +48,7 @@ export async function saveAgency(tx: Tx, by: Author, id: number, save: () => Pro
   const before = await queries.loadAgency(tx, by.companyId, id)
   await save()
   const after = await queries.loadAgency(tx, by.companyId, id)
-  const changes = difference(before, after)
-  if (Object.keys(changes).length > 0)
-    await audit(tx, { ...by, entity: 'agency', entityId: id, action: 'changed', changes })
+  await auditChange(tx, { ...by, entity: 'agency', entityId: id }, before, after)
   return after
 }
 

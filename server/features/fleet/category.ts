@@ -2,7 +2,7 @@ import type { Category, CategoryChange, CategoryCreation } from '@filao/domain/f
 import { toCents } from '@filao/domain/kernel/money'
 import { Problem } from '@filao/domain/kernel/problem'
 import { guillemets } from '@filao/domain/kernel/text'
-import { type Author, audit, difference } from '#platform/audit'
+import { type Author, audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { given } from '#platform/database/given'
 import { replaceOptionsOf } from './category-option-queries.ts'
@@ -36,8 +36,7 @@ export async function changeCategory(tx: Tx, by: Author, id: number, wanted: Cat
   })
   if (options) await replaceOptionsOf(tx, by.companyId, id, options)
   const after = await queries.loadCategory(tx, by.companyId, id)
-  const changes = difference(before, after)
-  await audit(tx, { ...by, entity: 'category', entityId: id, action: 'changed', changes })
+  await auditChange(tx, { ...by, entity: 'category', entityId: id }, before, after)
   return after
 }
 

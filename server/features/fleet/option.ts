@@ -1,6 +1,6 @@
 import type { Option, OptionChange, OptionCreation } from '@filao/domain/fleet/option'
 import { toCents } from '@filao/domain/kernel/money'
-import { type Author, audit, difference } from '#platform/audit'
+import { type Author, audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { given } from '#platform/database/given'
 import { replaceCategoriesOf } from './category-option-queries.ts'
@@ -23,8 +23,7 @@ export async function changeOption(tx: Tx, by: Author, id: number, wanted: Optio
   await queries.updateOption(tx, by.companyId, id, columns(fields))
   if (categories) await replaceCategoriesOf(tx, by.companyId, id, idsOf(categories))
   const after = await queries.loadOption(tx, by.companyId, id)
-  const changes = difference(before, after)
-  await audit(tx, { ...by, entity: 'option', entityId: id, action: 'changed', changes })
+  await auditChange(tx, { ...by, entity: 'option', entityId: id }, before, after)
   return after
 }
 

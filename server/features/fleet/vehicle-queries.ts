@@ -102,19 +102,24 @@ export async function updateVehicle(
   await tx.updateTable('vehicles').set(change).where('companyId', '=', companyId).where('id', '=', id).execute()
 }
 
-/** What still refers to a vehicle: a rental that holds it, told by its public id, and any rental at all. */
+/** What still refers to a vehicle: the public id of the next rental that holds it, and whether there is any rental at all. */
 export async function findVehicleUses(tx: Tx, companyId: number, id: number) {
   return await tx
     .selectNoFrom((from) => {
-      const rentals = from.selectFrom('rentals').where('companyId', '=', companyId).where('vehicleId', '=', id)
+      const rentals = from.selectFrom('rentals').where('rentals.companyId', '=', companyId)
       return [
         rentals
-          .where('status', 'in', ['validating', 'pending', 'ongoing'])
-          .select('publicId')
-          .orderBy('startsAt')
+          .innerJoin('occupancies', (join) =>
+            join
+              .onRef('occupancies.companyId', '=', 'rentals.companyId')
+              .onRef('occupancies.rentalId', '=', 'rentals.id'),
+          )
+          .select('rentals.publicId')
+          .where('occupancies.vehicleId', '=', id)
+          .orderBy('rentals.startsAt')
           .limit(1)
           .as('heldBy'),
-        from.exists(rentals.select('rentals.id')).as('hasHistory'),
+        from.exists(rentals.select('rentals.id').where('rentals.vehicleId', '=', id)).as('hasHistory'),
       ]
     })
     .executeTakeFirstOrThrow()

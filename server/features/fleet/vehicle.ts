@@ -3,7 +3,7 @@ import { formatPlate, isSivPlate, normalisePlate, plateFormatProblem } from '@fi
 import type { Vehicle, VehicleChange, VehicleCreation } from '@filao/domain/fleet/vehicle'
 import { fieldProblem, Problem } from '@filao/domain/kernel/problem'
 import { keepAgency } from '#features/company/public'
-import { type Author, audit, difference } from '#platform/audit'
+import { type Author, audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { given } from '#platform/database/given'
 import { keepCategory } from './category-queries.ts'
@@ -39,8 +39,7 @@ export async function changeVehicle(tx: Tx, by: Author, id: number, wanted: Vehi
   }
   await queries.updateVehicle(tx, by.companyId, id, { ...given(fields), registrationNumber: plate })
   const after = await queries.loadVehicle(tx, by.companyId, id)
-  const changes = difference(before, after)
-  await audit(tx, { ...by, entity: 'vehicle', entityId: id, action: 'changed', changes })
+  await auditChange(tx, { ...by, entity: 'vehicle', entityId: id }, before, after)
   return after
 }
 
