@@ -3,6 +3,7 @@
 -- itself must not be able to cross companies.
 
 create extension if not exists btree_gist;
+create extension if not exists fuzzystrmatch;
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
@@ -303,29 +304,46 @@ create index customers_name on customers (company_id, folded_last_name, folded_f
 create index customers_search on customers using gin (search_text gin_trgm_ops);
 select protect_tenant_table('customers');
 
--- The customers of the transaction's company in which every word is found, as it stands or nearly (a swapped, missing or
--- wrong letter), with how well: a word found as it stands counts more than any resemblance. Where something fits well, what
--- fits less than half as well is left out. Runs as the owner, because row-level security keeps fuzzy comparisons from
--- using an index; the company is compared here. The first word should be the rarest: the index looks for that one. Archived
--- customers are among them, since their rentals are still looked up.
+-- How near a text comes to a typed word, 1 where it holds it: by shared trigrams, which forgive an unfinished word, or
+-- by letters to change, which forgive a swapped pair.
+create function nearness(typed text, searched text) returns real language sql stable parallel safe
+set search_path = public
+return case when strpos(searched, typed) > 0 then 1 else greatest(word_similarity(typed, searched), (
+  select max(1 - levenshtein(typed, word)::real / greatest(length(typed), length(word)))
+  from string_to_table(translate(searched, '.@-_[]",', repeat(' ', 8)), ' ') word
+  where abs(length(word) - length(typed)) <= 2 and length(word) <= 100
+)) end;
+
+-- The customers of the transaction's company in which every word is found as it stands; where there are none, those in which
+-- every word is found nearly. The score orders them, whole words first. Runs as the owner, because row-level security keeps
+-- such comparisons from using an index; the company is compared here. The first word should be the rarest: the index looks
+-- for that one. Archived customers are among them, since their rentals are still looked up.
 create function search_customers(words text[]) returns table (id int, score real)
 language sql stable security definer
-set search_path = public set pg_trgm.word_similarity_threshold = 0.39
+set search_path = public set pg_trgm.word_similarity_threshold = 0.28
 begin atomic
-  with found as (
+  with typed as materialized (
+    select array_agg(fold(word) order by place) as words, max(fold(word)) filter (where place = 1) as rarest,
+      '%' || regexp_replace(max(fold(word)) filter (where place = 1), '([\\%_])', '\\\1', 'g') || '%' as pattern
+    from unnest(search_customers.words) with ordinality as given (word, place)
+  ),
+  literal as materialized (
     select c.id, fit.score
-    from customers c cross join lateral (
-      select sum(word_similarity(fold(word), c.search_text) + (strpos(c.search_text, fold(word)) > 0)::int)::real as score,
-        bool_and(strpos(c.search_text, fold(word)) > 0 or fold(word) <% c.search_text) as fits
-      from unnest(words) word
+    from typed, customers c cross join lateral (
+      select bool_and(strpos(c.search_text, word) > 0) as fits, avg(word_similarity(word, c.search_text))::real as score
+      from unnest(typed.words) word
     ) fit
-    where c.company_id = app_company() and fit.fits
-      and (c.search_text like '%' || regexp_replace(fold(words[1]), '([\\%_])', '\\\1', 'g') || '%'
-        or fold(words[1]) <% c.search_text)
+    where c.company_id = app_company() and c.search_text like typed.pattern and fit.fits
   )
-  select ranked.id, ranked.score
-  from (select found.id, found.score, max(found.score) over () as best from found) ranked
-  where ranked.score * 2 >= ranked.best;
+  select literal.id, literal.score from literal
+  union all
+  select c.id, fit.score
+  from typed, customers c cross join lateral (
+    select min(nearness(word, c.search_text)) as least, avg(nearness(word, c.search_text))::real as score
+    from unnest(typed.words) word
+  ) fit
+  where c.company_id = app_company() and (c.search_text like typed.pattern or typed.rarest <% c.search_text)
+    and fit.least >= 0.5 and not exists (select from literal);
 end;
 
 create table price_lines (
