@@ -1,0 +1,85 @@
+import { createCustomer } from '@filao/domain/customers/contract'
+import { addMinutes } from '@filao/domain/kernel/time'
+import { putPrices } from '@filao/domain/pricing/contract'
+import { createRental } from '@filao/domain/rentals/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Member, type TestApp, testApp } from '#testing/app'
+import { givenAgency, givenCategory, givenVehicle } from '#testing/given'
+import { type ServerProcess, startServer } from '#testing/processes'
+
+let t: TestApp
+let servers: ServerProcess[]
+beforeAll(async () => {
+  t = await testApp()
+  servers = await Promise.all([startServer(t.url), startServer(t.url)])
+}, 60_000)
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
+  await t.close()
+})
+
+const writers = 64
+const slots = 4
+
+/** Drafts that all want the same vehicle for the same days, a set for each slot. */
+async function givenDrafts(by: Member) {
+  const params = { companyId: by.companyId }
+  const agency = await givenAgency(by, { seasons: [] })
+  const category = await givenCategory(by, { preparationDurationMinutes: 60 })
+  const vehicle = await givenVehicle(by, { categoryId: category.id, locationId: agency.id })
+  const line = { seasonId: null, agencyId: agency.id, categoryId: category.id, minDays: 1, price: 40 }
+  await by.ask(putPrices, { params, body: [line] })
+  const customer = await by.ask(createCustomer, { params, body: { firstName: 'Zoé' } })
+  const tomorrow = addMinutes(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`, 1440)
+  const draft = (slot: number, n: number) => {
+    // The slots overlap each other by turns, so that neighbours compete as well as equals.
+    const start = addMinutes(tomorrow, slot * 2880 + (n % 3) * 60)
+    const body = {
+      start,
+      end: addMinutes(start, 1440),
+      vehicleId: vehicle.id,
+      customerId: customer.id,
+      departureAgencyId: agency.id,
+      arrivalAgencyId: agency.id,
+    }
+    return by.ask(createRental, { params, body })
+  }
+  const drafts: number[][] = []
+  for (let slot = 0; slot < slots; slot++) {
+    const made = await Promise.all(Array.from({ length: writers }, (_, n) => draft(slot, n)))
+    drafts.push(made.map((rental) => rental.id))
+  }
+  return { drafts, vehicle }
+}
+
+test('64 writers in two processes want one vehicle: one has it, the others are told so', async () => {
+  const by = await t.company()
+  const { drafts, vehicle } = await givenDrafts(by)
+  const agree = async (id: number, n: number) => {
+    const server = servers[n % servers.length] as ServerProcess
+    const response = await fetch(`${server.url}/api/companies/${by.companyId}/rentals/${id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', cookie: by.cookie, 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ status: 'pending' }),
+    })
+    return { status: response.status, code: (await response.json()).code as string | undefined }
+  }
+  for (const slot of drafts) {
+    const answers = await Promise.all(slot.map(agree))
+    const refused = answers.filter((answer) => answer.status === 409 && answer.code === 'vehicle_taken')
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect(refused).toHaveLength(writers - 1)
+  }
+  expect(await overlaps(vehicle.id)).toBe(0)
+}, 120_000)
+
+/** Counted as the owner from the rentals themselves, not from the table that forbids it. */
+async function overlaps(vehicleId: number): Promise<number> {
+  const { rows } = await t.db.pool.query(
+    `select count(*)::int as count from rentals a join rentals b on a.id < b.id and a.vehicle_id = b.vehicle_id
+     where a.vehicle_id = $1 and a.status = 'pending' and b.status = 'pending'
+       and tstzrange(a.starts_at, a.ends_at + interval '1 hour') && tstzrange(b.starts_at, b.ends_at + interval '1 hour')`,
+    [vehicleId],
+  )
+  return rows[0].count
+}
