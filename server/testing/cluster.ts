@@ -24,17 +24,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Nothing in it outlives the run, so nothing waits for the disk.
   const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
   const cluster = server ? { url: server, stop: async () => undefined } : await startEmbedded(folder, log, unsafe)
+  const stop = () => cluster.stop().finally(() => rm(folder, { recursive: true, force: true }))
   const template = `filao_test_${process.pid}`
-  await administer(cluster.url, `create database ${template}`)
-  const templateUrl = databaseUrl(cluster.url, template)
-  const db = connect({ url: templateUrl }, log)
-  await migrate(db)
-  await db.close()
-  project.provide('templateUrl', templateUrl)
+  try {
+    await administer(cluster.url, `create database ${template}`)
+    const templateUrl = databaseUrl(cluster.url, template)
+    const db = connect({ url: templateUrl }, log)
+    await migrate(db).finally(db.close)
+    project.provide('templateUrl', templateUrl)
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return async () => {
     await administer(cluster.url, `drop database if exists ${template} with (force)`)
-    await cluster.stop()
-    await rm(folder, { recursive: true, force: true })
+    await stop()
   }
 }
 
