@@ -19,8 +19,8 @@ export async function loadHome(tx: Tx, companyId: number, now: string): Promise<
   const [counts, vehicles, departures, returns, occupancy, firstSteps] = await Promise.all([
     queries.countRentals(tx, companyId, until),
     queries.listVehicleStates(tx, companyId, now, most),
-    queries.departures(tx, companyId, until).limit(most).execute(),
-    queries.returns(tx, companyId, until).limit(most).execute(),
+    queries.listDepartures(tx, companyId, until, most),
+    queries.listReturns(tx, companyId, until, most),
     queries.listOccupancy(tx, companyId, { now, today: localDate(now, timezone), timezone }),
     queries.findFirstSteps(tx, companyId),
   ])

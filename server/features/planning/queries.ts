@@ -3,22 +3,34 @@ import { sql } from 'kysely'
 import { rentalRows } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
 
-/** The agreed departures up to an instant; those that should have happened stand first. */
-export function departures(tx: Tx, companyId: number, until: string) {
-  return rentalRows(tx, companyId)
-    .where('rentals.status', 'in', ['validating', 'pending'])
-    .where('rentals.startsAt', '<', until)
+/**
+ * The agreed departures up to an instant, at most `most`; those that should have happened stand first. `offset 0` keeps the
+ * planner from looking for them along all the starts of the past.
+ */
+export async function listDepartures(tx: Tx, companyId: number, until: string, most: number) {
+  const due = sql<number>`(
+    select id from (
+      select id, starts_at from rentals
+      where company_id = ${companyId} and status in ('validating', 'pending') and starts_at < ${until}::timestamptz
+      offset 0
+    ) due order by starts_at, id limit ${most}
+  )`
+  return await rentalRows(tx, companyId)
+    .where('rentals.id', 'in', due)
     .orderBy('rentals.startsAt')
     .orderBy('rentals.id')
+    .execute()
 }
 
-/** The returns expected up to an instant; late ones stand first. */
-export function returns(tx: Tx, companyId: number, until: string) {
-  return rentalRows(tx, companyId)
+/** The returns expected up to an instant, at most `most`; late ones stand first. */
+export async function listReturns(tx: Tx, companyId: number, until: string, most: number) {
+  return await rentalRows(tx, companyId)
     .where('rentals.status', '=', 'ongoing')
     .where('rentals.endsAt', '<', until)
     .orderBy('rentals.endsAt')
     .orderBy('rentals.id')
+    .limit(most)
+    .execute()
 }
 
 type Counts = Pick<Home, 'ongoingCount' | 'upcomingRentalsCount' | 'upcomingReturnsCount'>
@@ -43,12 +55,10 @@ type VehicleState = HomeVehicle & { isBusy: boolean; count: number }
 export async function listVehicleStates(tx: Tx, companyId: number, now: string, most: number): Promise<VehicleState[]> {
   const { rows } = await sql<VehicleState>`
     with next as (
-      select distinct on (o.vehicle_id) o.vehicle_id, lower(o.period) as starts_at, upper(o.period) as ends_at,
-        case when o.rental_id is null then 'unavailability'
-          when r.ends_at <= ${now}::timestamptz then 'preparation' else 'rental' end as reason
-      from occupancies o left join rentals r on r.company_id = o.company_id and r.id = o.rental_id
-      where o.company_id = ${companyId} and upper(o.period) > ${now}::timestamptz
-      order by o.vehicle_id, lower(o.period)
+      select distinct on (vehicle_id) vehicle_id, rental_id, lower(period) as starts_at, upper(period) as ends_at
+      from occupancies
+      where company_id = ${companyId} and upper(period) > ${now}::timestamptz
+      order by vehicle_id, lower(period)
     ), late as (
       select vehicle_id, min(ends_at) as ends_at from rentals
       where company_id = ${companyId} and status = 'ongoing' and ends_at <= ${now}::timestamptz
@@ -58,11 +68,15 @@ export async function listVehicleStates(tx: Tx, companyId: number, now: string, 
         case when late.ends_at is not null then late.ends_at
           when next.starts_at <= ${now}::timestamptz then next.ends_at else next.starts_at end as until,
         case when late.ends_at is not null then 'rental'
-          when next.starts_at <= ${now}::timestamptz then next.reason end as reason,
+          when next.starts_at is null or next.starts_at > ${now}::timestamptz then null
+          when next.rental_id is null then 'unavailability'
+          when r.ends_at <= ${now}::timestamptz then 'preparation' else 'rental' end as reason,
         v.registration_number, v.make, v.model, v.location_id, c.id as category_id, c.code as category_code
       from vehicles v
       join categories c on c.company_id = v.company_id and c.id = v.category_id
       left join next on next.vehicle_id = v.id
+      left join rentals r on r.company_id = v.company_id and r.id = next.rental_id
+        and next.starts_at <= ${now}::timestamptz
       left join late on late.vehicle_id = v.id
       where v.company_id = ${companyId} and v.archived_at is null
     ), placed as (
