@@ -38,11 +38,11 @@ export function overlappingSeasons<Days extends SeasonDays>(seasons: readonly Da
 }
 
 /**
- * Refuses seasons of one agency that overlap, at the later of the two in the list. `path` leads to the list inside the
- * body (`seasons`), and is empty when the body is the list.
+ * Refuses seasons of one agency that overlap, at the later of the two in the list; `00-00` entries do not count. `path`
+ * leads to the list inside the body (`seasons`), and is empty when the body is the list.
  */
 export function checkSeasons(seasons: readonly (SeasonDays & { userLabel: string })[], path = ''): void {
-  const fields = overlappingSeasons(seasons).map(([a, b]) => ({
+  const fields = overlappingSeasons(dropEmptySeasons(seasons)).map(([a, b]) => ({
     path: `${path ? `${path}.` : ''}${seasons.indexOf(b)}.start`,
     code: 'overlap',
     message: overlapping(a.userLabel, b.userLabel),

@@ -147,6 +147,9 @@ describe('seasons', () => {
     const empty = { start: '00-00', end: '00-00', userLabel: 'Haute saison' }
     const { seasons } = await givenAgency(admin, { seasons: [empty, ...twoSeasons] })
     expect(days(seasons)).toEqual(['04-16 12-21', '12-22 04-15'])
+    const overlapping = { name: 'Jarry', seasons: [empty, ...twoSeasons, { ...empty, start: '12-21', end: '12-22' }] }
+    const refused = await admin.send(calls.createAgency, { params: admin, body: overlapping })
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'seasons.3.start' }, {}] } })
   })
 
   test('keep their id, and with it their prices; those left out go with theirs', async () => {

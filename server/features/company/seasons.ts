@@ -7,10 +7,11 @@ import { fieldProblem } from '@filao/domain/kernel/problem'
  * to the list inside the body, and is empty when the body is the list.
  */
 export function cleanSeasons(seasons: readonly SeasonInput[], path = ''): SeasonInput[] {
-  const kept = dropEmptySeasons(seasons)
-  checkSeasons(kept, path)
-  const repeated = kept.findIndex(({ id }, index) => isStored(id) && kept.findIndex((one) => one.id === id) < index)
-  if (repeated < 0) return kept
+  checkSeasons(seasons, path)
+  const repeated = seasons.findIndex(
+    ({ id }, index) => isStored(id) && seasons.findIndex((one) => one.id === id) < index,
+  )
+  if (repeated < 0) return dropEmptySeasons(seasons)
   throw fieldProblem(`${path ? `${path}.` : ''}${repeated}.id`, 'repeated', {
     fr: 'Cette saison figure deux fois dans la liste',
     en: 'This season is in the list twice',

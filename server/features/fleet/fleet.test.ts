@@ -95,6 +95,7 @@ describe('a category', () => {
     expect((await admin.send(calls.deleteCategory, { params })).status).toBe(204)
     expect(await admin.ask(calls.listCategories, { params: admin })).toEqual([])
     expect((await admin.send(calls.updateCategory, { params, body: { name: 'X' } })).status).toBe(404)
+    expect((await admin.send(calls.deleteCategory, { params })).status).toBe(404)
     const wanted = { registrationNumber: 'ZZ-999-ZZ', categoryId: params.id, locationId: vehicle.locationId }
     expect((await admin.send(calls.createVehicle, { params: admin, body: wanted })).status).toBe(404)
     const trail = await auditOf(t, admin, 'category', params.id)
@@ -190,6 +191,7 @@ describe('an option', () => {
     const params = at(admin, category.id)
     expect((await admin.send(calls.updateCategory, { params, body: { options: [rented.id] } })).status).toBe(404)
     expect((await admin.send(calls.updateOption, { params: at(admin, rented.id), body: {} })).status).toBe(404)
+    expect((await admin.send(calls.deleteOption, { params: at(admin, rented.id) })).status).toBe(404)
     expect((await admin.ask(calls.getCategory, { params })).options).toEqual([])
   })
 })
@@ -313,6 +315,7 @@ describe('a vehicle', () => {
     expect((await auditOf(t, admin, 'vehicle', vehicle.id)).at(-1)?.action).toBe('archived')
     expect(await admin.ask(calls.listVehicles, { params: admin })).toEqual([])
     expect((await admin.send(calls.updateVehicle, { params, body: { seats: 5 } })).status).toBe(404)
+    expect((await admin.send(calls.deleteVehicle, { params })).status).toBe(404)
     const path = of(admin, vehicle.id)
     const unavailable = { start: march(1), end: march(2) }
     expect((await admin.send(calls.createUnavailability, { params: path, body: unavailable })).status).toBe(404)
