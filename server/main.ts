@@ -1,34 +1,55 @@
 import closeWithGrace from 'close-with-grace'
+import { demoLogin } from '#features/access/public'
 import { loadConfig, settingsHelp } from '#platform/config'
+import { onFirstUse } from '#platform/database/first-use'
 import { startDatabase } from '#platform/database/start'
 import { startJobs } from '#platform/jobs'
 import { createLog } from '#platform/log'
 import { mailer } from '#platform/mail'
 import { buildApp } from './app.ts'
+import { loadDemo } from './demo/load.ts'
 
 if (process.argv.includes('--help')) {
   process.stdout.write(settingsHelp())
   process.exit(0)
 }
 
+/** What has been started, to be stopped in reverse. */
+const started: (() => Promise<unknown>)[] = []
+
+async function stopAll(): Promise<void> {
+  for (const stop of started.toReversed()) await stop()
+}
+
 async function main(): Promise<void> {
   const config = loadConfig()
   const log = createLog(config.logLevel)
-  const { db, stop } = await startDatabase(config, log)
-  const jobs = await startJobs(db, log)
-  await jobs.work({ mail: mailer(config, log) })
-  const app = await buildApp({ config, db, log, enqueue: jobs.enqueue, now: () => new Date().toISOString() })
-  await app.listen({ port: config.port, host: config.host })
-  process.stdout.write(`\n  Filao is ready: ${config.publicUrl}\n\n`)
   closeWithGrace({ delay: 9000, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'stopping after a defect')
-    await app.close()
-    await jobs.stop()
-    await stop()
+    await stopAll()
   })
+  const { db, stop } = await startDatabase(config, log)
+  started.push(stop)
+  const jobs = await startJobs(db, log)
+  started.push(jobs.stop)
+  const parts = { config, db, log, enqueue: jobs.enqueue, now: () => new Date().toISOString() }
+  if (config.demo) await onFirstUse(db, () => prepareDemo(parts))
+  await jobs.work({ mail: mailer(config, log) })
+  const app = await buildApp(parts)
+  started.push(() => app.close())
+  await app.listen({ port: config.port, host: config.host })
+  process.stdout.write(`\n  Filao is ready: ${config.publicUrl}\n`)
+  if (config.demo) process.stdout.write(`  Demo company:   ${demoLogin.email} / ${demoLogin.password}\n`)
+  process.stdout.write('\n')
 }
 
-main().catch((error: Error) => {
+async function prepareDemo(parts: Parameters<typeof loadDemo>[0]): Promise<void> {
+  process.stdout.write('\n  Preparing the demo company: three months of rentals, about ten seconds…\n')
+  await loadDemo(parts)
+}
+
+main().catch(async (error: Error) => {
   process.stderr.write(`\nFilao cannot start. ${error.message}\n`)
+  await stopAll()
   process.exit(1)
 })

@@ -14,6 +14,15 @@ export const login = endpoint({
   problems: ['not_found', 'too_many_requests'],
 })
 
+/** What the sign-in screen offers beside its form: the login of the demo company, where there is one. */
+export const getSignInOptions = endpoint({
+  method: 'GET',
+  path: '/auth/options',
+  summary: 'What the sign-in screen offers: the login of the demo company, or null.',
+  can: 'anyone',
+  response: z.object({ demo: z.object({ email: z.string(), password: z.string() }).nullable() }),
+})
+
 /** Ends the session; answers 204 also when there is none. */
 export const logout = endpoint({
   method: 'DELETE',

@@ -3,6 +3,7 @@ import { Problem } from '@filao/domain/kernel/problem'
 import type { Config } from '#platform/config'
 import type { Serve } from '#platform/http/serve'
 import type { Enqueue } from '#platform/jobs'
+import { demoLogin } from './demo-login.ts'
 import { changePassword, requestPasswordReset } from './password-reset.ts'
 import { changeMe } from './profile.ts'
 import * as queries from './queries.ts'
@@ -21,6 +22,11 @@ export function accessRoutes(serve: Serve, parts: AccessParts): void {
     if (session instanceof Problem) return session
     await openSession(tx, session.user.id, cookie, reply)
     return session
+  })
+
+  serve(calls.getSignInOptions, async ({ tx }) => {
+    const isLoaded = parts.config.demo && (await queries.findUserByEmail(tx, demoLogin.email))
+    return { demo: isLoaded ? demoLogin : null }
   })
 
   serve(calls.logout, async ({ tx, caller, reply }) => {

@@ -1,0 +1,139 @@
+import { register, updateMe } from '@filao/domain/access/contract'
+import type { Agency } from '@filao/domain/company/agency'
+import * as company from '@filao/domain/company/contract'
+import { createCustomer } from '@filao/domain/customers/contract'
+import type { Customer } from '@filao/domain/customers/customer'
+import type { Category } from '@filao/domain/fleet/category'
+import * as fleet from '@filao/domain/fleet/contract'
+import type { Option } from '@filao/domain/fleet/option'
+import type { Vehicle } from '@filao/domain/fleet/vehicle'
+import { putPrices } from '@filao/domain/pricing/contract'
+import { demoLogin } from '#features/access/public'
+import * as data from './data.ts'
+import type { Person } from './person.ts'
+import type { Random } from './random.ts'
+
+/** What the demo company owns, and who rents from it. */
+export type DemoCompany = {
+  companyId: number
+  agencies: Agency[]
+  categories: Category[]
+  options: Option[]
+  vehicles: Vehicle[]
+  customers: Customer[]
+}
+
+/** Signs up and describes a company, in the order in which a person would. */
+export async function openCompany(owner: Person, random: Random): Promise<DemoCompany> {
+  await owner.ask(register, { body: { email: demoLogin.email, language: 'fr' } })
+  await owner.ask(updateMe, { body: { password: demoLogin.password, firstName: 'Maryse', lastName: 'Alizé' } })
+  const { id: companyId } = await owner.ask(company.createCompany, {
+    body: {
+      name: 'Alizés Location',
+      address: 'Aérogare Guy Tirolien, 97139 Les Abymes',
+      phoneNumber: '0590 12 34 56',
+      email: 'contact@alizes.example',
+      countryCode: 'GP',
+    },
+  })
+  const params = { companyId }
+  await owner.ask(company.updateCompany, { params, body: terms })
+  const agencies = await inOrder(data.agencies, (body) => owner.ask(company.createAgency, { params, body }))
+  const categories = await inOrder(data.categories, (body) => owner.ask(fleet.createCategory, { params, body }))
+  const everywhere = categories.map((category) => ({ categoryId: category.id }))
+  const options = await inOrder(data.options, (body) =>
+    owner.ask(fleet.createOption, { params, body: { ...body, categories: everywhere } }),
+  )
+  await owner.ask(putPrices, { params, body: priceList(agencies, categories) })
+  const vehicles = await inOrder(vehiclesOf(agencies, categories, random), (body) =>
+    owner.ask(fleet.createVehicle, { params, body }),
+  )
+  const customers = await inOrder(customersOf(random), (body) => owner.ask(createCustomer, { params, body }))
+  return { companyId, agencies, categories, options, vehicles, customers }
+}
+
+const terms = {
+  rentalTerms:
+    '<h2>Conditions générales de location</h2><p>Le conducteur est âgé d’au moins 21 ans et titulaire du permis B depuis deux ans. Le véhicule ne quitte pas la Guadeloupe.</p><p>Le carburant manquant au retour est facturé. Tout retard de plus de 29 minutes ouvre une journée supplémentaire.</p>',
+  contractTerms:
+    '<p>Entre {{company}} et {{customer}}, il est convenu de la location du véhicule {{vehicle}} du {{start}} au {{end}}.</p><p>Le dépôt de garantie est restitué au retour du véhicule, déduction faite des dommages constatés contradictoirement, dans la limite de la franchise.</p>',
+}
+
+function priceList(agencies: Agency[], categories: Category[]) {
+  return agencies.flatMap(
+    (agency) =>
+      data.agencies[0]?.seasons?.flatMap(({ userLabel }, season) => {
+        const seasonId = agency.seasons.find((one) => one.userLabel === userLabel)?.id ?? null
+        return categories.flatMap((category, at) =>
+          data.tiers.map((minDays, tier) => ({
+            agencyId: agency.id,
+            seasonId,
+            categoryId: category.id,
+            minDays,
+            price: data.categories[at]?.prices[season]?.[tier] ?? 0,
+          })),
+        )
+      }) ?? [],
+  )
+}
+
+function vehiclesOf(agencies: Agency[], categories: Category[], random: Random) {
+  const used = new Set<string>()
+  return data.categories.flatMap(({ vehicles, models }, at) =>
+    Array.from({ length: vehicles }, (_, n) => ({
+      ...(models[n % models.length] as (typeof models)[number]),
+      registrationNumber: plate(random, used),
+      categoryId: (categories[at] as Category).id,
+      locationId: random.pick(agencies).id,
+      year: random.between(2022, 2026),
+      odometer: random.between(4_000, 60_000),
+      color: random.pick(data.colors),
+      fuelLevel: '4/4',
+    })),
+  )
+}
+
+/** Letters as they are given: without I, O and U, and never SS. */
+function plate(random: Random, used: Set<string>): string {
+  const letters = 'ABCDEFGHJKLMNPQRTVWXYZ'
+  const two = () => random.pick([...letters]) + random.pick([...letters])
+  const text = `${random.pick(['F', 'G', 'H'])}${random.pick([...letters])}-${String(random.between(1, 999)).padStart(3, '0')}-${two()}`
+  if (used.has(text)) return plate(random, used)
+  used.add(text)
+  return text
+}
+
+function customersOf(random: Random) {
+  return Array.from({ length: 60 }, (_, n) => {
+    const firstName = data.firstNames[n % data.firstNames.length] as string
+    const lastName = data.lastNames[(n * 7) % data.lastNames.length] as string
+    const { prefix, digits, ...home } = random.pick(data.homes)
+    const language = lastName === 'Walker' ? ('en' as const) : ('fr' as const)
+    return {
+      firstName,
+      lastName,
+      email: `${plain(firstName)}.${plain(lastName)}${n}@client.example`,
+      phoneNumbers: [prefix + String(random.between(10_000_000, 99_999_999)).slice(0, digits)],
+      birthDate: `${random.between(1955, 2003)}-0${random.between(1, 9)}-${random.between(10, 28)}`,
+      drivingLicenseNumber: `${random.between(10, 99)}AB${random.between(10_000, 99_999)}`,
+      drivingLicenseIssuedOn: `${random.between(2004, 2022)}-05-${random.between(10, 28)}`,
+      drivingLicenseCountryCode: 'FR',
+      drivingLicenseCategories: 'B',
+      language,
+      ...home,
+    }
+  })
+}
+
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z]/g, '')
+    .toLowerCase()
+}
+
+async function inOrder<Wanted, Made>(list: Wanted[], make: (one: Wanted) => Promise<Made>): Promise<Made[]> {
+  const made: Made[] = []
+  for (const one of list) made.push(await make(one))
+  return made
+}

@@ -1,0 +1,223 @@
+import type { AgencyCreation } from '@filao/domain/company/agency'
+import type { DayOfWeek, OpeningHours } from '@filao/domain/company/opening-hours'
+import type { CategoryCreation } from '@filao/domain/fleet/category'
+import type { OptionCreation } from '@filao/domain/fleet/option'
+
+const week: DayOfWeek[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
+const open = (days: DayOfWeek[], openTimeMinutes: number, closeTimeMinutes: number): OpeningHours[] =>
+  days.map((dayOfWeek) => ({ dayOfWeek, openTimeMinutes, closeTimeMinutes }))
+
+const seasons = [
+  { start: '12-15', end: '04-15', userLabel: 'Haute saison' },
+  { start: '04-16', end: '06-30', userLabel: 'Basse saison' },
+  { start: '07-01', end: '12-14', userLabel: 'Saison intermédiaire' },
+]
+
+/** Three agencies of Guadeloupe. */
+export const agencies: AgencyCreation[] = [
+  {
+    name: 'Aéroport Pôle Caraïbes',
+    address: 'Aérogare Guy Tirolien',
+    postalCode: '97139',
+    city: 'Les Abymes',
+    geolocation: { latitude: 16.2653, longitude: -61.5317 },
+    openingHours: open([...week, 'saturday', 'sunday'], 360, 1320),
+    seasons,
+  },
+  {
+    name: 'Pointe-à-Pitre Centre',
+    address: '12 rue Frébault',
+    postalCode: '97110',
+    city: 'Pointe-à-Pitre',
+    geolocation: { latitude: 16.2411, longitude: -61.5361 },
+    openingHours: [...open(week, 480, 720), ...open(week, 840, 1080), ...open(['saturday'], 480, 750)],
+    seasons,
+  },
+  {
+    name: 'Saint-François Marina',
+    address: 'Avenue de l’Europe',
+    postalCode: '97118',
+    city: 'Saint-François',
+    geolocation: { latitude: 16.2522, longitude: -61.2661 },
+    openingHours: open([...week, 'saturday'], 480, 1080),
+    seasons,
+  },
+]
+
+type Model = { make: string; model: string; seats: number; fuel: string; transmission: string }
+type DemoCategory = CategoryCreation & {
+  /** What a day costs in each season, from 1, 3, 7 and 14 days on. */
+  prices: [high: number[], low: number[], middle: number[]]
+  vehicles: number
+  models: Model[]
+}
+
+const model = (make: string, name: string, seats = 5, fuel = 'Essence', transmission = 'Manuelle'): Model => ({
+  make,
+  model: name,
+  seats,
+  fuel,
+  transmission,
+})
+
+/** Six categories with their prices and models. */
+export const categories: DemoCategory[] = [
+  {
+    code: 'A',
+    name: 'Mini citadine',
+    securityDepositAmount: 600,
+    waiverAmount: 900,
+    preparationDurationMinutes: 60,
+    prices: [
+      [49, 45, 39, 34],
+      [32, 29, 25, 22],
+      [38, 35, 30, 26],
+    ],
+    vehicles: 10,
+    models: [model('Kia', 'Picanto', 4), model('Hyundai', 'i10', 4), model('Toyota', 'Aygo X', 4)],
+  },
+  {
+    code: 'B',
+    name: 'Citadine',
+    securityDepositAmount: 800,
+    waiverAmount: 1100,
+    preparationDurationMinutes: 60,
+    prices: [
+      [57, 52, 45, 39],
+      [38, 34, 29, 26],
+      [45, 41, 35, 31],
+    ],
+    vehicles: 11,
+    models: [model('Renault', 'Clio'), model('Peugeot', '208'), model('Dacia', 'Sandero')],
+  },
+  {
+    code: 'C',
+    name: 'Compacte',
+    securityDepositAmount: 900,
+    waiverAmount: 1300,
+    preparationDurationMinutes: 60,
+    prices: [
+      [69, 63, 55, 48],
+      [46, 42, 36, 32],
+      [55, 50, 43, 38],
+    ],
+    vehicles: 6,
+    models: [model('Peugeot', '308', 5, 'Diesel'), model('Renault', 'Mégane E-Tech', 5, 'Électrique', 'Automatique')],
+  },
+  {
+    code: 'D',
+    name: 'SUV',
+    description: 'Pour les routes de la Basse-Terre et les plages du bout du monde.',
+    securityDepositAmount: 1200,
+    waiverAmount: 1600,
+    preparationDurationMinutes: 240,
+    prices: [
+      [84, 77, 67, 59],
+      [58, 53, 46, 41],
+      [68, 62, 54, 48],
+    ],
+    vehicles: 7,
+    models: [
+      model('Dacia', 'Duster', 5, 'Diesel'),
+      model('Peugeot', '2008'),
+      model('Toyota', 'Yaris Cross', 5, 'Hybride essence', 'Automatique'),
+    ],
+  },
+  {
+    code: 'E',
+    name: 'Familiale 7 places',
+    securityDepositAmount: 1300,
+    waiverAmount: 1800,
+    preparationDurationMinutes: 240,
+    minimumRentalDurationMinutes: 2880,
+    prices: [
+      [98, 90, 79, 69],
+      [69, 63, 55, 49],
+      [80, 73, 64, 57],
+    ],
+    vehicles: 3,
+    models: [model('Dacia', 'Jogger', 7), model('Citroën', 'Berlingo XL', 7, 'Diesel')],
+  },
+  {
+    code: 'F',
+    name: 'Cabriolet',
+    securityDepositAmount: 1500,
+    waiverAmount: 2000,
+    preparationDurationMinutes: 240,
+    prices: [
+      [89, 82, 72, 64],
+      [62, 57, 50, 44],
+      [72, 66, 58, 51],
+    ],
+    vehicles: 3,
+    models: [model('Fiat', '500C', 4), model('Mini', 'Cabrio', 4, 'Essence', 'Automatique')],
+  },
+]
+
+export const tiers = [1, 3, 7, 14]
+
+/** What is rented along with a vehicle. */
+export const options: OptionCreation[] = [
+  { name: 'Siège enfant', description: 'De 9 mois à 4 ans', price: 0, dailyPrice: 4 },
+  { name: 'Conducteur additionnel', price: 20, dailyPrice: 0 },
+  { name: 'GPS', price: 0, dailyPrice: 5 },
+  { name: 'Livraison à l’hôtel', description: 'Grande-Terre uniquement', price: 25, dailyPrice: 0 },
+  { name: 'Rachat partiel de franchise', price: 0, dailyPrice: 9 },
+]
+
+export const colors = ['Blanc', 'Gris', 'Noir', 'Bleu', 'Rouge', 'Vert']
+
+export const firstNames = [
+  'Anaïs',
+  'Léa',
+  'Josiane',
+  'Marie-Line',
+  'Sandrine',
+  'Chloé',
+  'Gladys',
+  'Murielle',
+  'Camille',
+  'Nadège',
+  'Jean-Marc',
+  'Thierry',
+  'Kévin',
+  'Ludovic',
+  'Olivier',
+  'Mathieu',
+  'Fabrice',
+  'Romain',
+  'Dimitri',
+  'Emma',
+]
+
+export const lastNames = [
+  'Célestine',
+  'Bénard',
+  'Zénon',
+  'Lacrosse',
+  'Moreau',
+  'Petit',
+  'Jasmin',
+  'Durand',
+  'Coco',
+  'Lefèvre',
+  'Polydor',
+  'Girard',
+  'Ramassamy',
+  'Bordelais',
+  'Nestor',
+  'Rousseau',
+  'Hilaire',
+  'Fontaine',
+  'Mathurin',
+  'Walker',
+]
+
+export const homes = [
+  { city: 'Paris', postalCode: '75011', countryCode: 'FR', prefix: '3361', digits: 7 },
+  { city: 'Lyon', postalCode: '69003', countryCode: 'FR', prefix: '3361', digits: 7 },
+  { city: 'Bordeaux', postalCode: '33000', countryCode: 'FR', prefix: '3376', digits: 7 },
+  { city: 'Baie-Mahault', postalCode: '97122', countryCode: 'GP', prefix: '5906903', digits: 5 },
+  { city: 'Le Gosier', postalCode: '97190', countryCode: 'GP', prefix: '5906903', digits: 5 },
+  { city: 'Fort-de-France', postalCode: '97200', countryCode: 'MQ', prefix: '5966962', digits: 5 },
+]

@@ -1,0 +1,28 @@
+import { buildApp, type Parts } from '../app.ts'
+import { openCompany } from './company.ts'
+import { person } from './person.ts'
+import { seeded } from './random.ts'
+import { playRentals } from './rentals.ts'
+
+/** How long before today the company opened. */
+const openedDaysAgo = 75
+
+/**
+ * One company around today: agencies, fleet, prices, customers, and three months of rentals in every status. Everything
+ * goes through the application's own calls, on a clock that is moved; no mail leaves.
+ */
+export async function loadDemo(parts: Parts): Promise<void> {
+  const today = parts.now()
+  let now = new Date(Date.parse(today) - openedDaysAgo * 86_400_000).toISOString()
+  const app = await buildApp({ ...parts, now: () => now, enqueue: async () => undefined })
+  try {
+    const random = seeded(Date.parse(today.slice(0, 10)) / 86_400_000)
+    const owner = person(app)
+    const company = await openCompany(owner, random)
+    await playRentals(owner, company, random, today, (instant) => {
+      now = instant
+    })
+  } finally {
+    await app.close()
+  }
+}

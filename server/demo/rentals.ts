@@ -1,0 +1,137 @@
+import type { Agency } from '@filao/domain/company/agency'
+import { addMinutes, localDate, minutesBetween, toInstant } from '@filao/domain/kernel/time'
+import * as calls from '@filao/domain/rentals/contract'
+import type { RentalCreation } from '@filao/domain/rentals/rental'
+import type { DemoCompany } from './company.ts'
+import type { Person } from './person.ts'
+import type { Random } from './random.ts'
+
+/** One thing that somebody did at a moment; the story is played in the order of its moments. */
+type Event = { at: string; play: () => Promise<void> }
+
+/** How a rental went, or will go. */
+type Plan = { wanted: RentalCreation; booked: string; fate: 'kept' | 'cancelled' | 'quote' | 'draft' | 'validating' }
+
+const days = { before: 34, after: 34 }
+
+/** Plays three months of rentals around `now`, each call at its own moment. `setNow` moves the application's clock. */
+export async function playRentals(
+  staff: Person,
+  company: DemoCompany,
+  random: Random,
+  now: string,
+  setNow: (instant: string) => void,
+): Promise<void> {
+  const plans = company.vehicles.flatMap((vehicle, at) => plansOf(vehicle, at, company, random, now))
+  const events = plans.flatMap((plan) => eventsOf(plan, staff, company, random, now))
+  for (const event of events.sort((a, b) => a.at.localeCompare(b.at))) {
+    setNow(event.at)
+    await event.play()
+  }
+}
+
+/** A vehicle's rentals one after the other, each leaving from where the last one ended. */
+function plansOf(
+  vehicle: DemoCompany['vehicles'][number],
+  at: number,
+  company: DemoCompany,
+  random: Random,
+  now: string,
+): Plan[] {
+  const plans: Plan[] = []
+  let place = company.agencies.find((agency) => agency.id === vehicle.locationId) as Agency
+  let day = -days.before + random.between(0, 9)
+  while (day < days.after) {
+    const length = random.pick([3, 3, 4, 5, 7, 7, 7, 10, 14])
+    const start = atDay(now, day, random.between(8, 16), place.timezone)
+    const arrival = random.chance(0.12) ? random.pick(company.agencies) : place
+    const end = atDay(now, day + length, random.between(8, 17), arrival.timezone)
+    const booked = addMinutes(start, -1440 * random.between(1, 20) - random.between(1, 600))
+    const wanted = {
+      start,
+      end,
+      vehicleId: vehicle.id,
+      customerId: random.pick(company.customers).id,
+      departureAgencyId: place.id,
+      arrivalAgencyId: arrival.id,
+      optionIds: company.options.filter(() => random.chance(0.2)).map((option) => option.id),
+      discountPercent: random.pick([0, 0, 0, 0, 5, 10]),
+    }
+    const fate = fateOf(start, now, at, random)
+    plans.push({ wanted, booked: booked < now ? booked : addMinutes(now, -random.between(60, 5000)), fate })
+    if (fate === 'kept' || fate === 'validating') {
+      place = arrival
+      day += length + 1 + random.between(0, 4)
+    } else {
+      day += random.between(1, 3)
+    }
+  }
+  return plans
+}
+
+/** The past was mostly kept; the future is also asked for, offered and sketched. */
+function fateOf(start: string, now: string, at: number, random: Random): Plan['fate'] {
+  if (random.chance(0.08)) return 'cancelled'
+  if (start < now) return 'kept'
+  const share = random.next()
+  if (share < 0.14) return 'validating'
+  if (share < 0.26) return 'quote'
+  return share < 0.36 && at % 2 === 0 ? 'draft' : 'kept'
+}
+
+function eventsOf(plan: Plan, staff: Person, company: DemoCompany, random: Random, now: string): Event[] {
+  const { companyId } = company
+  const { start, end } = plan.wanted
+  let id = 0
+  let total = 0
+  const move = async (status: 'pending' | 'cancelled' | 'quote' | 'validating') => {
+    await staff.ask(calls.updateRental, { params: { companyId, id }, body: { status } })
+  }
+  const check = async (stage: 'delivery' | 'return', kilometres: number) => {
+    const { vehicle } = await staff.ask(calls.getRental, { params: { companyId, id } })
+    const body = {
+      stage,
+      odometer: vehicle.odometer + kilometres,
+      fuelLevel: stage === 'return' ? random.pick(['4/4', '4/4', '3/4']) : '4/4',
+    }
+    await staff.ask(calls.recordCheck, { params: { companyId, rentalId: id }, body })
+  }
+  const pay = async (share: number) => {
+    const body = {
+      totalAmount: Math.round(total * share * 100) / 100,
+      securityDepositAmount: 0,
+      method: random.pick(['card', 'card', 'cash', 'holiday_voucher'] as const),
+    }
+    if (body.totalAmount > 0) await staff.ask(calls.createPayment, { params: { companyId, rentalId: id }, body })
+  }
+  const book = async () => {
+    const rental = await staff.ask(calls.createRental, { params: { companyId }, body: plan.wanted })
+    id = rental.id
+    total = rental.totalAmount ?? 0
+    if (plan.fate === 'quote' || plan.fate === 'validating') await move(plan.fate)
+    // An offer that was turned down: it never held the vehicle, which others rent meanwhile.
+    if (plan.fate === 'cancelled') await move('quote')
+    if (plan.fate === 'kept') await move('pending')
+    if (plan.fate === 'kept' && random.chance(0.5)) await pay(0.3)
+  }
+  const events: Event[] = [{ at: plan.booked, play: book }]
+  if (plan.fate === 'cancelled') events.push({ at: addMinutes(plan.booked, 50), play: () => move('cancelled') })
+  if (plan.fate !== 'kept') return events.filter((event) => event.at <= now)
+  const left = addMinutes(start, random.between(-10, 25))
+  const back = addMinutes(end, isLate(end, now, random) ? 1440 : random.between(-90, 20))
+  const kilometres = Math.round((minutesBetween(start, end) / 1440) * random.between(30, 90))
+  events.push({ at: left, play: () => check('delivery', 0) })
+  events.push({ at: back, play: () => check('return', kilometres) })
+  return events.filter((event) => event.at <= now)
+}
+
+/** Of the vehicles that should be back today, some are late. */
+function isLate(end: string, now: string, random: Random): boolean {
+  const minutes = minutesBetween(end, now)
+  return minutes > 0 && minutes < 720 && random.chance(0.3)
+}
+
+function atDay(now: string, day: number, hour: number, timezone: string): string {
+  const date = localDate(addMinutes(now, day * 1440), timezone)
+  return toInstant(`${date}T${String(hour).padStart(2, '0')}:00`, timezone)
+}

@@ -1,0 +1,2 @@
+/** What the rest of the product may use of the accounts. */
+export { demoLogin } from './demo-login.ts'
