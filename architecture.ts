@@ -21,7 +21,8 @@ export const layers: Record<string, string[]> = {
   'domain/features': ['domain/kernel'],
   'server/platform': ['domain/features', 'domain/kernel'],
   'server/features': ['server/platform', 'domain/features', 'domain/kernel'],
-  'server/app': ['server/features', 'server/platform', 'domain/features', 'domain/kernel'],
+  'server/demo': ['server/app', 'server/features', 'server/platform', 'domain/features', 'domain/kernel'],
+  'server/app': ['server/demo', 'server/features', 'server/platform', 'domain/features', 'domain/kernel'],
   'server/testing': ['server/app', 'server/features', 'server/platform', 'domain/features', 'domain/kernel'],
   'web/api': ['domain/features', 'domain/kernel'],
   'web/ui': ['web/api', 'domain/features', 'domain/kernel'],
@@ -33,8 +34,11 @@ export const layers: Record<string, string[]> = {
 /** Files of `web/app` that the layers below it may read: addresses, the signed-in user, where somebody was, the languages. */
 export const openInApp = ['web/app/paths.ts', 'web/app/session.ts', 'web/app/place.ts', 'web/app/i18n.ts']
 
-/** The packages that `domain` may use, its tests included. */
-export const domainPackages = { code: ['zod'], tests: ['zod', 'vitest', 'fast-check'] }
+/** The packages that `domain` may use, its tests included: the numbering plans are data, not I/O (docs/decisions/0002). */
+export const domainPackages = {
+  code: ['zod', 'libphonenumber-js/min'],
+  tests: ['zod', 'libphonenumber-js/min', 'vitest', 'fast-check'],
+}
 
 /** Where SQL may stand, tests aside. */
 export const sqlFiles = [

@@ -16,7 +16,6 @@ export async function startServer(databaseUrl: string, more: Record<string, stri
   const port = await freePort()
   const child = spawn(process.execPath, [main], {
     env: {
-      PATH: process.env.PATH ?? '',
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       PORT: String(port),
