@@ -11,7 +11,7 @@ import { keepDrafts } from '#ui/draft'
 import { PageTitleSlot } from '#ui/PageHeader'
 import { rememberPlace } from '#ui/place'
 import { Blank } from './Blank.tsx'
-import { changeLanguage, loadWords } from './i18n.ts'
+import { changeLanguage } from './i18n.ts'
 import { Providers } from './Providers.tsx'
 import { paths } from './paths.ts'
 import { Sidebar } from './Sidebar.tsx'
@@ -31,10 +31,7 @@ export async function loadSession({ request }: { request: Request }) {
   }
 }
 
-const Onboarding = lazy(async () => {
-  const [module] = await Promise.all([import('#features/company/Onboarding'), loadWords('company')])
-  return { default: module.Onboarding }
-})
+const Onboarding = lazy(() => import('./Onboarding.tsx').then((module) => ({ default: module.Onboarding })))
 
 /** The frame around every screen of a signed-in person. */
 export function Layout() {
@@ -84,6 +81,7 @@ function Frame() {
         open={menuOpen}
         onClose={closeMenu}
         placement="left"
+        aria-label={t('menu.label')}
         size={264}
         closable={false}
         styles={{ body: { padding: 0 } }}

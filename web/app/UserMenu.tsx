@@ -51,11 +51,16 @@ export function UserMenu() {
     { key: 'logout', icon: <LogoutOutlined />, label: t('account.logout'), onClick: leave },
   ]
   return (
-    <Dropdown menu={{ items, selectedKeys: [appearance, i18n.language] }} trigger={['click']} placement="bottomRight">
+    <Dropdown
+      menu={{ items, selectedKeys: [appearance, i18n.language] }}
+      trigger={['click']}
+      placement="bottomRight"
+      getPopupContainer={(button) => button.parentElement ?? document.body}
+    >
       <Button
         type="text"
         shape="circle"
-        aria-label={t('account.open')}
+        aria-label={`${initials(user)} · ${t('account.open')}`}
         icon={<Avatar size={32}>{initials(user)}</Avatar>}
       />
     </Dropdown>

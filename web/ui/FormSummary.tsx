@@ -2,6 +2,7 @@ import { Alert, Form, type FormInstance } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProblemText } from './problem-text.ts'
+import './FormSummary.css'
 
 type Props = {
   form: FormInstance

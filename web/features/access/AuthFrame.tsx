@@ -24,7 +24,7 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
                 key={language}
                 type="button"
                 lang={language}
-                aria-label={names[language]}
+                aria-label={`${language.toUpperCase()} · ${names[language]}`}
                 aria-pressed={i18n.language === language}
                 onClick={() => changeLanguage(language)}
               >
@@ -39,10 +39,10 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
         </main>
         <footer className="auth-foot">Filao · {new Date().getFullYear()}</footer>
       </div>
-      <div className="auth-picture">
+      <aside className="auth-picture">
         <img src={landscape} alt="" />
         <p>{t('tagline')}</p>
-      </div>
+      </aside>
     </div>
   )
 }
