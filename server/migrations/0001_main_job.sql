@@ -2,6 +2,7 @@
 -- References between rows of a company are composite (company_id, id): foreign keys skip row-level security, so the key
 -- itself must not be able to cross companies.
 
+create extension if not exists btree_gin;
 create extension if not exists btree_gist;
 create extension if not exists fuzzystrmatch;
 create extension if not exists pg_trgm;
@@ -301,48 +302,55 @@ create table customers (
 );
 create unique index customers_email on customers (company_id, email) where archived_at is null;
 create index customers_name on customers (company_id, folded_last_name, folded_first_name, id);
-create index customers_search on customers using gin (search_text gin_trgm_ops);
+create index customers_search on customers using gin (company_id, search_text gin_trgm_ops);
 select protect_tenant_table('customers');
 
--- How near a text comes to a typed word, 1 where it holds it: by shared trigrams, which forgive an unfinished word, or
--- by letters to change, which forgive a swapped pair.
-create function nearness(typed text, searched text) returns real language sql stable parallel safe
-set search_path = public
-return case when strpos(searched, typed) > 0 then 1 else greatest(word_similarity(typed, searched), (
-  select max(1 - levenshtein(typed, word)::real / greatest(length(typed), length(word)))
-  from string_to_table(translate(searched, '.@-_[]",', repeat(' ', 8)), ' ') word
-  where abs(length(word) - length(typed)) <= 2 and length(word) <= 100
-)) end;
-
 -- The customers of the transaction's company in which every word is found as it stands; where there are none, those in which
--- every word is found nearly. The score orders them, whole words first. Runs as the owner, because row-level security keeps
--- such comparisons from using an index; the company is compared here. The first word should be the rarest: the index looks
--- for that one. Archived customers are among them, since their rentals are still looked up.
+-- every word is found nearly: by shared trigrams (an unfinished or misspelt word), by letters to change, or with two
+-- neighbours swapped. The score orders them, whole words and beginnings first. Runs as the owner, because row-level
+-- security keeps such comparisons from using an index; the company is compared here. The first word should be the rarest:
+-- the index looks for that one. Archived customers are among them, since their rentals are still looked up.
 create function search_customers(words text[]) returns table (id int, score real)
 language sql stable security definer
-set search_path = public set pg_trgm.word_similarity_threshold = 0.28
+set search_path = public set pg_trgm.word_similarity_threshold = 0.33
 begin atomic
   with typed as materialized (
-    select array_agg(fold(word) order by place) as words, max(fold(word)) filter (where place = 1) as rarest,
-      '%' || regexp_replace(max(fold(word)) filter (where place = 1), '([\\%_])', '\\\1', 'g') || '%' as pattern
+    select place, fold(word) as word,
+      '%' || regexp_replace(fold(word), '([\\%_])', '\\\1', 'g') || '%' as pattern,
+      case when fold(word) ~ '^[a-z0-9]{4,40}$' then (
+        select string_agg(overlay(fold(word) placing reverse(substr(fold(word), i, 2)) from i for 2), '|')
+        from generate_series(1, length(fold(word)) - 1) i
+      ) end as swapped
     from unnest(search_customers.words) with ordinality as given (word, place)
   ),
   literal as materialized (
     select c.id, fit.score
-    from typed, customers c cross join lateral (
-      select bool_and(strpos(c.search_text, word) > 0) as fits, avg(word_similarity(word, c.search_text))::real as score
-      from unnest(typed.words) word
+    from typed rarest, customers c cross join lateral (
+      select bool_and(strpos(c.search_text, word) > 0) as fits,
+        sum((strpos(' ' || c.search_text, ' ' || word) > 0)::int
+          + (strpos(' ' || c.search_text || ' ', ' ' || word || ' ') > 0)::int)::real as score
+      from typed
     ) fit
-    where c.company_id = app_company() and c.search_text like typed.pattern and fit.fits
+    where rarest.place = 1 and c.company_id = app_company() and c.search_text like rarest.pattern and fit.fits
   )
   select literal.id, literal.score from literal
   union all
   select c.id, fit.score
-  from typed, customers c cross join lateral (
-    select min(nearness(word, c.search_text)) as least, avg(nearness(word, c.search_text))::real as score
-    from unnest(typed.words) word
+  from typed rarest, customers c cross join lateral (
+    select min(nearness) as least, avg(nearness)::real as score
+    from typed cross join lateral (
+      select case
+        when strpos(c.search_text, word) > 0 then 1
+        when c.search_text ~ swapped then 0.9
+        else greatest(
+          word_similarity(word, c.search_text),
+          1 - levenshtein(word, c.folded_last_name)::real / greatest(length(word), length(c.folded_last_name)),
+          1 - levenshtein(word, c.folded_first_name)::real / greatest(length(word), length(c.folded_first_name))
+        ) end as nearness
+    ) one
   ) fit
-  where c.company_id = app_company() and (c.search_text like typed.pattern or typed.rarest <% c.search_text)
+  where rarest.place = 1 and c.company_id = app_company()
+    and (c.search_text like rarest.pattern or rarest.word <% c.search_text or c.search_text ~ rarest.swapped)
     and fit.least >= 0.5 and not exists (select from literal);
 end;
 

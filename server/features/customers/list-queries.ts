@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 import { customerFields, phoneNumbers } from './queries.ts'
 import { phonePrefix, searchWords } from './search-words.ts'
@@ -14,20 +15,38 @@ export type CustomerFilter = {
 
 /** One part of the customers that match, best match first, then by name; and how many match in all. */
 export async function listCustomers(tx: Tx, companyId: number, filter: CustomerFilter, part: Part) {
-  const matching = matchingCustomers(tx, companyId, filter, searchWords(filter.search ?? ''))
-  const [{ total }, rows] = await Promise.all([
-    matching.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    matching
-      .select([...customerFields, phoneNumbers])
-      .orderBy('found.score', 'desc')
-      .orderBy('foldedLastName')
-      .orderBy('foldedFirstName')
-      .orderBy('customers.id')
-      .limit(part.limit)
-      .offset(part.offset)
-      .execute(),
-  ])
-  return { rows, total }
+  const words = searchWords(filter.search ?? '')
+  return await tx
+    .with(
+      // A search is made once for both; without one the order of an index is read only as far as the part goes.
+      (name) => (words.length > 0 ? name('matching').materialized() : name('matching').notMaterialized()),
+      () => matchingCustomers(tx, companyId, filter, words),
+    )
+    .selectNoFrom((from) => [
+      from.selectFrom('matching').select(from.fn.countAll<number>().as('count')).$asScalar().$notNull().as('total'),
+      jsonArrayFrom(
+        from
+          .selectFrom(
+            from
+              .selectFrom('matching')
+              .selectAll()
+              .orderBy('score', 'desc')
+              .orderBy('foldedLastName')
+              .orderBy('foldedFirstName')
+              .orderBy('id')
+              .limit(part.limit)
+              .offset(part.offset)
+              .as('part'),
+          )
+          .innerJoin('customers', 'customers.id', 'part.id')
+          .select([...customerFields, phoneNumbers])
+          .orderBy('part.score', 'desc')
+          .orderBy('part.foldedLastName')
+          .orderBy('part.foldedFirstName')
+          .orderBy('part.id'),
+      ).as('rows'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
 type Part = { limit: number; offset: number }
@@ -39,6 +58,7 @@ function matchingCustomers(tx: Tx, companyId: number, filter: CustomerFilter, wo
   let matching = tx
     .selectFrom('customers')
     .innerJoin(found.as('found'), (join) => join.on(isFound))
+    .select(['customers.id', 'found.score', 'foldedLastName', 'foldedFirstName'])
     .where('customers.companyId', '=', companyId)
     .where('customers.archivedAt', 'is', null)
   if (filter.lastName) matching = matching.where(begins('customers.folded_last_name', filter.lastName))
@@ -61,5 +81,9 @@ function begins(column: string, typed: string) {
 function hasPhone(typed: string) {
   const { digits, isLocal } = phonePrefix(typed)
   if (!digits) return sql<boolean>`false`
-  return sql<boolean>`customers.phone_numbers #>> '{}' ~ ${`"${isLocal ? '\\d{1,3}' : ''}${digits}`}`
+  const begins = sql<boolean>`customers.phone_numbers #>> '{}' ~ ${`"${isLocal ? '\\d{1,3}' : ''}${digits}`}`
+  // The index of the search leads to those that hold the digits anywhere, when there are enough of them to be rare.
+  return digits.length < 4
+    ? begins
+    : sql<boolean>`(customers.id in (select id from search_customers(array[${digits}])) and ${begins})`
 }
