@@ -8,19 +8,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAction } from '#api/action'
-import { paths } from '#app/paths'
 import { FormSummary } from '#ui/FormSummary'
 import { useFormAction } from '#ui/form-action'
 import { Logo } from '#ui/Logo'
 import { useLanguage } from '#ui/language'
 import { schemaRules } from '#ui/schema-rules'
+import { paths } from './paths.ts'
 import './Onboarding.css'
 
 type Step = 'intro' | 'user' | 'company' | 'finish'
 
 /** The first steps of a user without a company: their account, then the company; then an agency is created. */
 export function Onboarding({ user, onDone }: { user: User; onDone: () => void }) {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation('app')
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>('intro')
   const finish = async () => {
@@ -28,17 +28,8 @@ export function Onboarding({ user, onDone }: { user: User; onDone: () => void })
     await navigate(paths.newAgency)
   }
   return (
-    <Modal
-      open
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
-      footer={null}
-      width={520}
-      aria-labelledby="onboarding-title"
-    >
+    <Modal open closable={false} keyboard={false} mask={{ closable: false }} footer={null} width={520} title={<Logo />}>
       <div className="onboarding">
-        <Logo />
         {(step === 'user' || step === 'company') && (
           <Steps
             size="small"
@@ -75,7 +66,7 @@ type WordsProps = { title: string; text: string; button: string; onClick: () => 
 function Words({ title, text, button, onClick }: WordsProps) {
   return (
     <>
-      <h1 id="onboarding-title">{title}</h1>
+      <h2>{title}</h2>
       <p>{text}</p>
       <Button type="primary" size="large" autoFocus onClick={onClick}>
         {button}
@@ -87,7 +78,7 @@ function Words({ title, text, button, onClick }: WordsProps) {
 const Account = ProfileChange.pick({ email: true, password: true }).required()
 
 function UserStep({ user, onSaved }: { user: User; onSaved: () => void }) {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation('app')
   const [form] = Form.useForm<{ email: string; password: string }>()
   const update = useAction(updateMe)
   const action = useFormAction(form, (values) => update.mutateAsync({ body: values }), onSaved)
@@ -105,7 +96,7 @@ function UserStep({ user, onSaved }: { user: User; onSaved: () => void }) {
       onFinish={action.submit}
       onFinishFailed={() => setRefused(refused + 1)}
     >
-      <h1 id="onboarding-title">{t('onboarding.user')}</h1>
+      <h2>{t('onboarding.user')}</h2>
       <FormSummary form={form} refused={refused} problem={action.problem} />
       <Form.Item {...account.field('email')}>
         <Input type="email" autoComplete="username" />
@@ -121,7 +112,7 @@ function UserStep({ user, onSaved }: { user: User; onSaved: () => void }) {
 }
 
 function CompanyStep({ onSaved }: { onSaved: () => void }) {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation('app')
   const language = useLanguage()
   const [form] = Form.useForm<CompanyCreation>()
   const create = useAction(createCompany)
@@ -140,7 +131,7 @@ function CompanyStep({ onSaved }: { onSaved: () => void }) {
       onFinish={action.submit}
       onFinishFailed={() => setRefused(refused + 1)}
     >
-      <h1 id="onboarding-title">{t('onboarding.company')}</h1>
+      <h2>{t('onboarding.company')}</h2>
       <FormSummary form={form} refused={refused} problem={action.problem} />
       <Form.Item {...company.field('name')}>
         <Input autoComplete="organization" />
