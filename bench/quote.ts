@@ -1,0 +1,41 @@
+import { addMinutes } from '@filao/domain/kernel/time'
+import { quote } from '@filao/domain/pricing/quote'
+import { median, table } from './table.ts'
+
+/** How many prices one thread computes in a second, by length of rental. To reach: 100,000. */
+const seasons = [
+  { id: 1, start: '12-15', end: '04-15', userLabel: 'Haute saison' },
+  { id: 2, start: '04-16', end: '06-30', userLabel: 'Basse saison' },
+  { id: 3, start: '07-01', end: '12-14', userLabel: 'Saison intermédiaire' },
+]
+const priceLines = seasons.flatMap((season) =>
+  [1, 3, 7, 14].map((minDays, at) => ({ id: season.id * 10 + at, seasonId: season.id, minDays, price: 50 - at * 5 })),
+)
+const start = '2026-12-10T14:00:00Z'
+
+function perSecond(days: number): number {
+  const input = {
+    start,
+    end: addMinutes(start, days * 1440),
+    timezone: 'America/Guadeloupe',
+    graceMinutes: 29,
+    seasons,
+    priceLines,
+    options: [{ id: 1, name: 'Siège enfant', price: 0, dailyPrice: 4 }],
+    discountPercent: 10,
+    securityDepositAmount: 800,
+    waiverAmount: 1100,
+    categoryName: 'Citadine',
+  }
+  const count = 50_000
+  const before = performance.now()
+  for (let n = 0; n < count; n++) quote(input)
+  return (count / (performance.now() - before)) * 1000
+}
+
+const rows = [3, 7, 14, 30].map((days) => {
+  perSecond(days)
+  const runs = Array.from({ length: 5 }, () => perSecond(days))
+  return [`${days} days`, Math.round(median(runs)).toLocaleString('en-GB')]
+})
+table('Prices computed per second, one thread (reach: 100,000)', ['rental', 'quotes per second'], rows)
