@@ -1,5 +1,5 @@
 import type { Sentence } from '@filao/domain/kernel/language'
-import { Problem } from '@filao/domain/kernel/problem'
+import { fieldProblem, Problem } from '@filao/domain/kernel/problem'
 import { guillemets } from '@filao/domain/kernel/text'
 import type { PriceLineInput } from '@filao/domain/pricing/price-line'
 import type { StoredLine } from './queries.ts'
@@ -25,6 +25,7 @@ export function checkPriceLines(
   const known = new Set(stored.map(({ id }) => id))
   const agencyById = new Map(agencies.map((agency) => [agency.id, agency]))
   const categoryById = new Map(categories.map((category) => [category.id, category]))
+  const sent = new Set<number>()
   const seen = new Set<string>()
   for (const [index, line] of lines.entries()) {
     const agency = agencyById.get(line.agencyId)
@@ -33,9 +34,10 @@ export function checkPriceLines(
     if (!agency) throw unknown(index, 'agencyId', unknownAgency)
     if (!category) throw unknown(index, 'categoryId', unknownCategory)
     if (line.seasonId !== null && !season) throw unknown(index, 'seasonId', unknownSeason(agency.name))
-    if (line.id !== undefined && line.id >= 0) {
-      if (!known.delete(line.id)) throw unknown(index, 'id', unknownLine)
-    }
+    const isStored = line.id !== undefined && line.id >= 0
+    if (isStored && !known.has(line.id ?? 0)) throw unknown(index, 'id', unknownLine)
+    if (isStored && sent.has(line.id ?? 0)) throw fieldProblem(`${index}.id`, 'duplicate', sentTwice)
+    sent.add(line.id ?? 0)
     const key = [line.agencyId, line.seasonId, line.categoryId, line.minDays].join(' ')
     if (seen.has(key)) throw duplicate(index, line.minDays, agency, season, category)
     seen.add(key)
@@ -57,6 +59,11 @@ const unknownCategory = {
 const unknownLine = {
   fr: 'Un tarif de cette liste a été supprimé entre-temps. Rechargez la page.',
   en: 'A price of this list was removed in the meantime. Reload the page.',
+}
+
+const sentTwice = {
+  fr: 'Le même tarif figure deux fois dans cette liste.',
+  en: 'The same price stands twice in this list.',
 }
 
 function unknownSeason(agency: string): Sentence {
