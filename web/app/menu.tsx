@@ -1,4 +1,4 @@
-import { HomeOutlined } from '@ant-design/icons'
+import { AppstoreOutlined, EuroOutlined, HomeOutlined, PlusSquareOutlined, ShopOutlined } from '@ant-design/icons'
 import type { Permission } from '@filao/domain/kernel/permission'
 import type { ReactNode } from 'react'
 import { paths } from './paths.ts'
@@ -30,6 +30,13 @@ export type MenuGroup = { word?: 'fleet' | 'companyGroup'; items: MenuItem[] }
 /** The sidebar. A screen is one line; groups without a screen are not shown. */
 export const menu: MenuGroup[] = [
   { items: [{ word: 'home', to: paths.home, icon: <HomeOutlined /> }] },
-  { word: 'fleet', items: [] },
-  { word: 'companyGroup', items: [] },
+  {
+    word: 'fleet',
+    items: [
+      { word: 'categories', to: paths.categories, icon: <AppstoreOutlined /> },
+      { word: 'options', to: paths.options, icon: <PlusSquareOutlined /> },
+      { word: 'prices', to: paths.prices, icon: <EuroOutlined /> },
+    ],
+  },
+  { word: 'companyGroup', items: [{ word: 'agencies', to: paths.agencies, icon: <ShopOutlined /> }] },
 ]

@@ -26,6 +26,9 @@ const publicScreens: RouteObject[] = [
 
 /** Screens inside the layout. A new screen is one line here, and one in `menu.tsx` where it is in the menu. */
 const companyScreens: RouteObject[] = [
+  screen(paths.agencies, ['company'], () => import('#features/company/AgenciesPage').then((m) => m.AgenciesPage)),
+  screen(paths.newAgency, ['company'], () => import('#features/company/AgencyPage').then((m) => m.NewAgencyPage)),
+  screen(paths.agency(), ['company'], () => import('#features/company/AgencyPage').then((m) => m.AgencyPage)),
   { path: '*', lazy: () => import('./NotFoundPage.tsx').then((m) => ({ Component: m.NotFoundPage })) },
 ]
 

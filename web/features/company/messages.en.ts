@@ -1,6 +1,10 @@
+import { agency, hours, season } from './agency-words.en.ts'
 import type { fr } from './messages.fr.ts'
 
 export const en = {
+  agency,
+  hours,
+  season,
   onboarding: {
     welcome: 'Welcome to Filao',
     welcomeText: 'Two steps prepare your workspace: your account, then your company.',

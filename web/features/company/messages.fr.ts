@@ -1,5 +1,10 @@
+import { agency, hours, season } from './agency-words.fr.ts'
+
 /** Words of the company, its agencies and its first steps. */
 export const fr = {
+  agency,
+  hours,
+  season,
   onboarding: {
     welcome: 'Bienvenue sur Filao',
     welcomeText: 'Deux étapes suffisent pour préparer votre espace : votre compte, puis votre entreprise.',

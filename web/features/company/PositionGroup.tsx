@@ -1,0 +1,37 @@
+import { Form, InputNumber } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isPositionWhole } from './agency-values.ts'
+
+/** Latitude and longitude, folded away until they are wanted or wrong. */
+export function PositionGroup({ isGiven }: { isGiven: boolean }) {
+  const { t } = useTranslation('company')
+  const [open, setOpen] = useState(isGiven)
+  const whole = ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) => ({
+    validator: async () => {
+      if (isPositionWhole((getFieldValue('geolocation') ?? {}) as object)) return
+      setOpen(true)
+      throw new Error(t('agency.bothCoordinates'))
+    },
+  })
+  const field = (name: 'latitude' | 'longitude', limit: number) => (
+    <Form.Item
+      name={['geolocation', name]}
+      label={t(`agency.${name}`)}
+      rules={[whole]}
+      dependencies={[['geolocation', name === 'latitude' ? 'longitude' : 'latitude']]}
+      validateTrigger="onBlur"
+    >
+      <InputNumber<number> min={-limit} max={limit} controls={false} inputMode="text" />
+    </Form.Item>
+  )
+  return (
+    <details className="form-group agency-position" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('agency.position')}</summary>
+      <div className="agency-coordinates">
+        {field('latitude', 90)}
+        {field('longitude', 180)}
+      </div>
+    </details>
+  )
+}

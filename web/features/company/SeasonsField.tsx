@@ -1,0 +1,85 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { seasonLabels } from '@filao/domain/company/seasons'
+import { AutoComplete, Button } from 'antd'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#ui/language'
+import { MonthDayInput } from './MonthDayInput.tsx'
+import { SeasonGaps } from './SeasonGaps.tsx'
+import { isComplete, nextRow, overlapProblems, type SeasonRow } from './season-rows.ts'
+import { YearStrip } from './YearStrip.tsx'
+import './SeasonsField.css'
+
+type Props = { id?: string; value?: SeasonRow[]; onChange?: (rows: SeasonRow[]) => void }
+
+/** The seasons of an agency, drawn as a year, with what no season covers. A form control: its value is a list of rows. */
+export function SeasonsField({ id, value: rows = [], onChange }: Props) {
+  const { t } = useTranslation('company')
+  const language = useLanguage()
+  const overlaps = overlapProblems(rows)
+  const [stored] = useState(() => rows.filter(({ id: of }) => of > 0).map(({ id: of }) => of))
+  const isOneGone = stored.some((of) => !rows.some((row) => row.id === of))
+  const add = useRef<HTMLButtonElement>(null)
+  const change = (at: number, changed: Partial<SeasonRow>) =>
+    onChange?.(rows.map((row, index) => (index === at ? { ...row, ...changed } : row)))
+  const remove = (at: number) => {
+    onChange?.(rows.filter((_, index) => index !== at))
+    add.current?.focus()
+  }
+  return (
+    <div className="seasons">
+      <p className="seasons-hint">{t('season.hint')}</p>
+      {rows.some(isComplete) && <YearStrip rows={rows} />}
+      {rows.length === 0 && <p className="seasons-hint">{t('season.none')}</p>}
+      {rows.map((row, at) => (
+        <fieldset key={row.id} className="season" aria-label={t('season.named', { number: at + 1 })}>
+          <span className={`season-dot season-colour-${at % 6}`} aria-hidden />
+          <AutoComplete
+            id={at === (overlaps.keys().next().value ?? 0) ? (id ?? '') : `${id}-${at}`}
+            className="season-label"
+            aria-label={t('season.label')}
+            placeholder={t('season.label')}
+            maxLength={60}
+            options={Object.values(seasonLabels).map((label) => ({ value: label[language] }))}
+            status={row.userLabel.trim() ? '' : 'error'}
+            value={row.userLabel}
+            onChange={(userLabel) => change(at, { userLabel })}
+          />
+          <div className="season-days">
+            <MonthDayInput
+              label={t('season.start')}
+              value={row.start}
+              invalid={overlaps.has(at)}
+              onChange={(start) => change(at, { start })}
+            />
+            <span aria-hidden>→</span>
+            <MonthDayInput
+              label={t('season.end')}
+              value={row.end}
+              invalid={overlaps.has(at)}
+              onChange={(end) => change(at, { end })}
+            />
+          </div>
+          <Button
+            type="text"
+            danger
+            icon={<DeleteOutlined />}
+            aria-label={t('season.remove', { label: row.userLabel })}
+            onClick={() => remove(at)}
+          />
+          {overlaps.has(at) && (
+            <p className="season-problem" role="alert">
+              {overlaps.get(at)?.[language]}
+            </p>
+          )}
+          {!isComplete(row) && <p className="season-note">{t('season.incomplete')}</p>}
+        </fieldset>
+      ))}
+      <Button ref={add} icon={<PlusOutlined />} onClick={() => onChange?.([...rows, nextRow(rows, language)])}>
+        {t('season.add')}
+      </Button>
+      {isOneGone && <p className="season-note">{t('season.pricesGo')}</p>}
+      <SeasonGaps rows={rows} />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { CopyOutlined } from '@ant-design/icons'
+import { type DayOfWeek, dayLabels, daysOfWeek } from '@filao/domain/company/opening-hours'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#ui/language'
+import { DayBar } from './DayBar.tsx'
+import { useDayProblem } from './day-problem.ts'
+import { copyToWorkingDays, tidyDay, toWeekText, type WeekText, workingDays } from './week-hours.ts'
+import './WeekField.css'
+
+type Props = { id?: string; value?: WeekText; onChange?: (week: WeekText) => void }
+
+/** The opening hours of a week, typed day by day and drawn beside. A form control: its value is a `WeekText`. */
+export function WeekField({ id, value: week = toWeekText([]), onChange }: Props) {
+  const { t } = useTranslation('company')
+  const language = useLanguage()
+  const problemOf = useDayProblem()
+  const [editing, setEditing] = useState<DayOfWeek | null>(null)
+  const set = (day: DayOfWeek, text: string) => onChange?.({ ...week, [day]: text })
+  const leave = (day: DayOfWeek) => {
+    setEditing(null)
+    const tidy = tidyDay(day, week[day])
+    if (tidy !== week[day]) set(day, tidy)
+  }
+  // The form's list of corrections leads to the control's id: the first day to correct has it.
+  const first = daysOfWeek.find((day) => problemOf(day, week[day])) ?? 'monday'
+  const idOf = (day: DayOfWeek) => (day === first ? id : `${id}-${day}`)
+  return (
+    <div className="week">
+      <div className="week-axis" aria-hidden>
+        {[0, 6, 12, 18, 24].map((hour) => (
+          <span key={hour} style={{ left: `${(hour / 24) * 100}%` }}>
+            {hour}h
+          </span>
+        ))}
+      </div>
+      {daysOfWeek.map((day) => {
+        const problem = editing === day ? null : problemOf(day, week[day])
+        return (
+          <div key={day} className="week-day">
+            <label htmlFor={idOf(day)}>{dayLabels[day][language]}</label>
+            <Input
+              id={idOf(day)}
+              value={week[day]}
+              placeholder={t('hours.placeholder')}
+              status={problem ? 'error' : ''}
+              aria-invalid={problem !== null}
+              aria-describedby={problem ? `${id}-${day}-problem` : undefined}
+              onChange={(event) => set(day, event.target.value)}
+              onFocus={() => setEditing(day)}
+              onBlur={() => leave(day)}
+            />
+            <DayBar day={day} text={week[day]} />
+            {workingDays.includes(day) && week[day] ? (
+              <Button
+                type="text"
+                icon={<CopyOutlined />}
+                title={t('hours.copy')}
+                aria-label={t('hours.copyFrom', { day: dayLabels[day][language].toLowerCase() })}
+                onClick={() => onChange?.(copyToWorkingDays(week, day))}
+              />
+            ) : (
+              <span />
+            )}
+            {problem && (
+              <p id={`${id}-${day}-problem`} className="week-problem">
+                {problem}
+              </p>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { DayOfWeek } from '@filao/domain/company/opening-hours'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#ui/language'
+import { dayProblem, readDay } from './week-hours.ts'
+
+/** What keeps the typed hours of a day from being saved, in words; null when nothing does. */
+export function useDayProblem(): (day: DayOfWeek, text: string) => string | null {
+  const { t } = useTranslation('company')
+  const language = useLanguage()
+  return (day, text) => {
+    const { ranges, unreadable } = readDay(day, text)
+    if (unreadable !== null) return t('hours.unreadable', { text: unreadable })
+    return dayProblem(ranges)?.[language] ?? null
+  }
+}

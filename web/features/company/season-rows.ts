@@ -1,0 +1,61 @@
+import type { SeasonInput } from '@filao/domain/company/agency'
+import { leapDayOf, leapDays } from '@filao/domain/company/leap-year'
+import { checkSeasons, seasonGaps, seasonLabels } from '@filao/domain/company/seasons'
+import type { Language, Sentence } from '@filao/domain/kernel/language'
+import { Problem } from '@filao/domain/kernel/problem'
+import { MonthDay } from '@filao/domain/kernel/time'
+
+/** A season as it is edited; a new one has a negative id. A part of a date that is not chosen yet is `00`. */
+export type SeasonRow = SeasonInput & { id: number }
+
+/** Whether both dates are chosen; other rows are dropped when saving. */
+export function isComplete({ start, end }: Pick<SeasonRow, 'start' | 'end'>): boolean {
+  return MonthDay.safeParse(start).success && MonthDay.safeParse(end).success
+}
+
+/** What the rule says against rows that share a day with one above, by the row's place in the list. */
+export function overlapProblems(rows: readonly SeasonRow[]): Map<number, Sentence> {
+  const complete = rows.filter(isComplete)
+  try {
+    checkSeasons(complete)
+    return new Map()
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem
+    const fields = problem.details.fields ?? []
+    return new Map(
+      fields.map(({ path, message }) => [rows.indexOf(complete[Number.parseInt(path, 10)] as SeasonRow), message]),
+    )
+  }
+}
+
+/** The rows to send: those whose dates are not both chosen are dropped, new ones lose their id. */
+export function completeRows(rows: readonly SeasonRow[]): SeasonInput[] {
+  return rows.filter(isComplete).map(({ id, ...season }) => (id > 0 ? { id, ...season } : season))
+}
+
+/** The row to add: the first gap of the year where there is one, under the label offered that is used the least. */
+export function nextRow(rows: readonly SeasonRow[], language: Language): SeasonRow {
+  const [gap] = seasonGaps(rows.filter(isComplete))
+  const uses = (label: string) => rows.filter(({ userLabel }) => userLabel === label).length
+  const [high, low] = [seasonLabels.high[language], seasonLabels.low[language]]
+  const id = Math.min(0, ...rows.map((row) => row.id)) - 1
+  return { id, start: '00-00', end: '00-00', ...gap, userLabel: uses(high) <= uses(low) ? high : low }
+}
+
+/** A stretch of the drawn year: from which day of it, how many days, and which row; a gap has none. */
+export type YearPart = { from: number; days: number; row: number | null }
+
+/** The year as stretches to draw, the wrapped season and the wrapped gap in two parts. */
+export function yearParts(rows: readonly SeasonRow[]): YearPart[] {
+  const stretch = ({ start, end }: { start: string; end: string }, row: number | null): YearPart[] => {
+    const [from, to] = [leapDayOf(start), leapDayOf(end)]
+    if (from <= to) return [{ from, days: to - from + 1, row }]
+    return [
+      { from: 0, days: to + 1, row },
+      { from, days: leapDays.length - from, row },
+    ]
+  }
+  const seasons = rows.flatMap((row, index) => (isComplete(row) ? stretch(row, index) : []))
+  const gaps = seasonGaps(rows.filter(isComplete)).flatMap((gap) => stretch(gap, null))
+  return [...gaps, ...seasons].toSorted((a, b) => a.from - b.from)
+}

@@ -1,0 +1,78 @@
+import {
+  checkOpeningHours,
+  type DayOfWeek,
+  daysOfWeek,
+  formatTime,
+  type OpeningHours,
+  parseTime,
+} from '@filao/domain/company/opening-hours'
+import type { Sentence } from '@filao/domain/kernel/language'
+import { Problem } from '@filao/domain/kernel/problem'
+
+/** The opening hours of a week as they are typed: each day its ranges, `08h00-12h00, 14h00-18h00`, empty when closed. */
+export type WeekText = Record<DayOfWeek, string>
+
+type Range = Omit<OpeningHours, 'id'>
+
+/** The ranges of a typed day, or the first part that is no range. */
+export type DayReading = { ranges: Range[]; unreadable: string | null }
+
+/** Days on which a shop usually keeps the same hours. */
+export const workingDays: readonly DayOfWeek[] = daysOfWeek.slice(0, 5)
+
+/** Reads ranges separated by commas, semicolons, `+`, « et », or only spaces. */
+export function readDay(day: DayOfWeek, text: string): DayReading {
+  const parts = text
+    .replaceAll(/\s*(?:-|–|—|à|to)\s*/g, '-')
+    .split(/[,;+/]|\bet\b|\band\b|\s+/)
+    .filter(Boolean)
+  const ranges: Range[] = []
+  for (const part of parts) {
+    const [open, close] = part.split('-').map(parseTime)
+    if (typeof open !== 'number' || typeof close !== 'number' || part.split('-').length !== 2 || open > 1439)
+      return { ranges, unreadable: part }
+    ranges.push({ dayOfWeek: day, openTimeMinutes: open, closeTimeMinutes: close })
+  }
+  return { ranges, unreadable: null }
+}
+
+/** What the rule says against the ranges of one day: closing before opening, overlapping. */
+export function dayProblem(ranges: Range[]): Sentence | null {
+  try {
+    checkOpeningHours(ranges)
+    return null
+  } catch (problem) {
+    if (problem instanceof Problem) return problem.sentence
+    throw problem
+  }
+}
+
+/** A typed day as it is shown once it is understood; what is not understood stays as it was typed. */
+export function tidyDay(day: DayOfWeek, text: string): string {
+  const { ranges, unreadable } = readDay(day, text)
+  return unreadable === null ? writeRanges(ranges) : text
+}
+
+/** The week to type in, from what is stored. */
+export function toWeekText(hours: readonly OpeningHours[]): WeekText {
+  const entries = daysOfWeek.map((day) => [day, writeRanges(hours.filter((range) => range.dayOfWeek === day))])
+  return Object.fromEntries(entries) as WeekText
+}
+
+/** What is stored, from a typed week. Days must have been checked: what cannot be read is left out. */
+export function fromWeekText(week: WeekText): Range[] {
+  return daysOfWeek.flatMap((day) => readDay(day, week[day] ?? '').ranges)
+}
+
+/** The same hours on every working day. */
+export function copyToWorkingDays(week: WeekText, from: DayOfWeek): WeekText {
+  return { ...week, ...Object.fromEntries(workingDays.map((day) => [day, week[from]])) }
+}
+
+/** `08h00-12h00, 14h00-18h00`, in the order of the day. */
+export function writeRanges(ranges: readonly Range[]): string {
+  return ranges
+    .toSorted((a, b) => a.openTimeMinutes - b.openTimeMinutes)
+    .map((range) => `${formatTime(range.openTimeMinutes)}-${formatTime(range.closeTimeMinutes)}`)
+    .join(', ')
+}
