@@ -41,6 +41,7 @@ export function showUnderFields<Values>(form: FormInstance<Values>, error: unkno
   const fields = error.errors.map(({ path, message }) => ({ name: namePath(path), errors: [message] }))
   const shown = fields.filter(({ name }) => form.getFieldInstance(name as never) !== undefined)
   form.setFields(shown as unknown as Parameters<typeof form.setFields>[0])
+  if (shown[0]) form.scrollToField(shown[0].name as never, { focus: true, block: 'nearest' })
   return shown.length === fields.length
 }
 
