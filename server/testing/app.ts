@@ -43,6 +43,8 @@ export type TestApp = {
   /** Chooses the time of what follows. */
   setNow: (instant: string) => void
   visitor: () => Client
+  /** Whoever has this cookie. */
+  client: (cookie: string) => Client
   /** A new company with its administrator. */
   company: () => Promise<Member>
   /** One more member of the company. */
@@ -50,10 +52,10 @@ export type TestApp = {
   close: () => Promise<void>
 }
 
-/** The application on a database of its own, called through HTTP as the browser calls it. */
-export async function testApp(): Promise<TestApp> {
+/** The application on a database of its own, called through HTTP as the browser calls it. `settings` are as in the environment. */
+export async function testApp(settings: Record<string, string> = {}): Promise<TestApp> {
   const database = await testDatabase()
-  const config = loadConfig({ NODE_ENV: 'test' })
+  const config = loadConfig({ NODE_ENV: 'test', ...settings })
   const mails: Message[] = []
   let now: string | null = null
   const app = await buildApp({
@@ -130,6 +132,7 @@ export async function testApp(): Promise<TestApp> {
       now = instant
     },
     visitor: () => client(''),
+    client,
     company,
     colleague,
     close: async () => {

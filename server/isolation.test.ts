@@ -1,0 +1,135 @@
+import { getCompany, listAgencies } from '@filao/domain/company/contract'
+import { createCustomer, listCustomers } from '@filao/domain/customers/contract'
+import { listCategories, listOptions, listVehicles } from '@filao/domain/fleet/contract'
+import type { Method } from '@filao/domain/kernel/endpoint'
+import { listPrices } from '@filao/domain/pricing/contract'
+import { listRentals } from '@filao/domain/rentals/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Member, type TestApp, testApp } from '#testing/app'
+import { givenOption, givenUnavailability, givenVehicle } from '#testing/given'
+import { storedRental } from '#testing/stored-rental'
+
+type Operation = { method: Method; path: string; open: boolean }
+
+let t: TestApp
+let us: Member
+let them: Member
+let operations: Operation[]
+/** What `them` has, by the word of the path that an id follows. */
+let theirs: Record<string, number>
+
+beforeAll(async () => {
+  t = await testApp()
+  ;[us, them] = [await t.company(), await t.company()]
+  const vehicle = await givenVehicle(them)
+  const period = { start: '2030-01-01T12:00:00Z', end: '2030-01-05T12:00:00Z' }
+  const away = { start: '2031-01-01T12:00:00Z', end: '2031-01-05T12:00:00Z' }
+  const customer = await them.ask(createCustomer, {
+    params: { companyId: them.companyId },
+    body: { firstName: 'Awa', email: 'awa@example.fr' },
+  })
+  theirs = {
+    agencies: vehicle.locationId,
+    categories: vehicle.categoryId,
+    vehicles: vehicle.id,
+    options: (await givenOption(them)).id,
+    unavailabilities: (await givenUnavailability(them, vehicle.id, away)).id,
+    customers: customer.id,
+    rentals: (await storedRental(t, them, vehicle, { status: 'pending', ...period })).id,
+  }
+  operations = await served()
+})
+afterAll(() => t.close())
+
+/** Every call that the application says it serves. */
+async function served(): Promise<Operation[]> {
+  const document = (await t.app.inject('/api/openapi.json')).json() as {
+    paths: Record<string, Record<string, { security: unknown[] }>>
+  }
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security }]) => ({
+      method: method.toUpperCase() as Method,
+      path,
+      open: security.length === 0,
+    })),
+  )
+}
+
+async function call({ method, path }: Operation, companyId: number, ids: Record<string, number>, cookie: string) {
+  const words = path.split('/')
+  const filled = words.map((word, index) => {
+    if (word === '{companyId}') return companyId
+    return word.startsWith('{') ? (ids[words[index - 1] ?? ''] ?? 1) : word
+  })
+  const answer = await t.app.inject({
+    method,
+    url: `/api${filled.join('/')}`,
+    headers: { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}) },
+    ...(method === 'GET' || method === 'DELETE' ? {} : { payload: method === 'PUT' ? [] : {} }),
+  })
+  return { call: `${method} ${path}`, status: answer.statusCode }
+}
+
+/** All that can be read of a company. */
+async function everything(of: Member) {
+  const params = { companyId: of.companyId }
+  const lists = [
+    listAgencies,
+    listCategories,
+    listOptions,
+    listVehicles,
+    listCustomers,
+    listPrices,
+    listRentals,
+    getCompany,
+  ]
+  return await Promise.all(lists.map((list) => of.send(list, { params }).then(({ body }) => body)))
+}
+
+describe('over every served call', () => {
+  test('there are calls to walk, and only signing in is open to everyone', () => {
+    expect(operations.length).toBeGreaterThan(40)
+    const open = operations.filter((operation) => operation.open && !operation.path.startsWith('/companies/-1/'))
+    for (const { path } of open) expect(path).toMatch(/^\/auth(\/|$)/)
+  })
+
+  test('without a session the answer is 401', async () => {
+    const closed = operations.filter(({ open }) => !open)
+    const answers = await Promise.all(closed.map((operation) => call(operation, them.companyId, theirs, '')))
+    expect(answers.filter(({ status }) => status !== 401)).toEqual([])
+  })
+
+  test('in the name of another company the answer is 404, and nothing changes', async () => {
+    const before = await everything(them)
+    const bound = operations.filter(({ path }) => path.includes('{companyId}'))
+    const answers = await Promise.all(bound.map((operation) => call(operation, them.companyId, theirs, us.cookie)))
+    expect(answers.filter(({ status }) => status !== 404)).toEqual([])
+    expect(bound.length).toBeGreaterThan(30)
+    expect(await everything(them)).toEqual(before)
+  })
+
+  test('with another company’s ids under one’s own, nothing is found and nothing changes', async () => {
+    const before = await everything(them)
+    const inner = operations.filter(({ path }) => path.includes('{companyId}') && path.split('{').length > 2)
+    const answers = await Promise.all(inner.map((operation) => call(operation, us.companyId, theirs, us.cookie)))
+    // An empty body may be refused before anything is looked up.
+    const found = answers.filter(
+      ({ call, status }) => status !== 404 && !(status === 422 && /^(POST|PUT|PATCH)/.test(call)),
+    )
+    expect(found).toEqual([])
+    expect(inner.length).toBeGreaterThan(15)
+    expect(await everything(them)).toEqual(before)
+  })
+
+  test('during the onboarding no company can be reached', async () => {
+    const session = await t.app.inject({
+      method: 'POST',
+      url: '/api/auth/registration',
+      payload: { email: 'newcomer@example.test', language: 'fr' },
+    })
+    const cookie = String(session.headers['set-cookie']).split(';')[0] ?? ''
+    const bound = operations.filter(({ path }) => path.includes('{companyId}'))
+    const answers = await Promise.all(bound.map((operation) => call(operation, them.companyId, theirs, cookie)))
+    expect(answers.filter(({ status }) => status !== 404)).toEqual([])
+  })
+})
