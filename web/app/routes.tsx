@@ -29,6 +29,21 @@ const companyScreens: RouteObject[] = [
   screen(paths.agencies, ['company'], () => import('#features/company/AgenciesPage').then((m) => m.AgenciesPage)),
   screen(paths.newAgency, ['company'], () => import('#features/company/AgencyPage').then((m) => m.NewAgencyPage)),
   screen(paths.agency(), ['company'], () => import('#features/company/AgencyPage').then((m) => m.AgencyPage)),
+  screen(paths.vehicles, ['fleet'], () => import('#features/fleet/VehiclesPage').then((m) => m.VehiclesPage)),
+  screen(paths.newVehicle, ['fleet'], () => import('#features/fleet/VehiclePage').then((m) => m.NewVehiclePage)),
+  screen(paths.vehicle(), ['fleet'], () => import('#features/fleet/VehiclePage').then((m) => m.VehiclePage)),
+  screen(paths.unavailabilities(), ['fleet'], () =>
+    import('#features/fleet/UnavailabilitiesPage').then((m) => m.UnavailabilitiesPage),
+  ),
+  screen(paths.newUnavailability(), ['fleet'], () =>
+    import('#features/fleet/NewUnavailabilityPage').then((m) => m.NewUnavailabilityPage),
+  ),
+  screen(paths.categories, ['fleet'], () => import('#features/fleet/CategoriesPage').then((m) => m.CategoriesPage)),
+  screen(paths.newCategory, ['fleet'], () => import('#features/fleet/CategoryPage').then((m) => m.NewCategoryPage)),
+  screen(paths.category(), ['fleet'], () => import('#features/fleet/CategoryPage').then((m) => m.CategoryPage)),
+  screen(paths.options, ['fleet'], () => import('#features/fleet/OptionsPage').then((m) => m.OptionsPage)),
+  screen(paths.newOption, ['fleet'], () => import('#features/fleet/OptionPage').then((m) => m.NewOptionPage)),
+  screen(paths.option(), ['fleet'], () => import('#features/fleet/OptionPage').then((m) => m.OptionPage)),
   { path: '*', lazy: () => import('./NotFoundPage.tsx').then((m) => ({ Component: m.NotFoundPage })) },
 ]
 

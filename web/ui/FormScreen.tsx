@@ -82,11 +82,19 @@ export function FormScreen<Values extends object, Answer>(props: Props<Values, A
   )
 }
 
+type GroupProps = {
+  title?: string
+  /** What the fields are for, in a sentence. */
+  hint?: string
+  children: ReactNode
+}
+
 /** A labelled group of fields. */
-export function FormGroup({ title, children }: { title?: string; children: ReactNode }) {
+export function FormGroup({ title, hint, children }: GroupProps) {
   return (
     <section className="form-group">
       {title && <h2>{title}</h2>}
+      {hint && <p className="form-hint">{hint}</p>}
       {children}
     </section>
   )

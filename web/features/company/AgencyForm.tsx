@@ -70,13 +70,12 @@ export function AgencyForm({ agency, save, onSaved, savedText, extra }: Props) {
         </Form.Item>
       </FormGroup>
       <PositionGroup isGiven={Boolean(agency?.geolocation)} />
-      <FormGroup title={t('hours.title')}>
-        <p className="agency-hint">{t('hours.hint')}</p>
+      <FormGroup title={t('hours.title')} hint={t('hours.hint')}>
         <Form.Item name="week" noStyle validateStatus="" rules={[rules.week]}>
           <WeekField />
         </Form.Item>
       </FormGroup>
-      <FormGroup title={t('season.title')}>
+      <FormGroup title={t('season.title')} hint={t('season.hint')}>
         <Form.Item name="seasons" noStyle validateStatus="" rules={[rules.seasons]}>
           <SeasonsField />
         </Form.Item>

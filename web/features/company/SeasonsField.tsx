@@ -28,9 +28,8 @@ export function SeasonsField({ id, value: rows = [], onChange }: Props) {
   }
   return (
     <div className="seasons">
-      <p className="seasons-hint">{t('season.hint')}</p>
       {rows.some(isComplete) && <YearStrip rows={rows} />}
-      {rows.length === 0 && <p className="seasons-hint">{t('season.none')}</p>}
+      {rows.length === 0 && <p className="form-hint">{t('season.none')}</p>}
       {rows.map((row, at) => (
         <fieldset key={row.id} className="season" aria-label={t('season.named', { number: at + 1 })}>
           <span className={`season-dot season-colour-${at % 6}`} aria-hidden />

@@ -1,4 +1,23 @@
 /** Words of the options' screens. */
 export const option = {
   title: 'Options',
+  new: 'Nouvelle option',
+  one: 'Option',
+  create: 'Créer une option',
+  name: 'Nom',
+  description: 'Description',
+  prices: 'Prix',
+  price: 'Prix par location',
+  dailyPrice: 'Prix par jour',
+  pricesHint: 'Les deux s’ajoutent : un siège à 15 € et 2,50 € par jour coûte 32,50 € pour une semaine.',
+  isEnabled: 'Proposée à la location',
+  isEnabledShort: 'Active',
+  enable: 'Proposer « {{name}} »',
+  enabled: 'Option activée',
+  disabled: 'Option désactivée',
+  categories: 'Catégories',
+  categoriesHint: 'Les catégories de véhicules avec lesquelles elle se loue.',
+  noCategory: 'Aucune',
+  emptyTitle: 'Que louez-vous avec un véhicule ?',
+  emptyText: 'Un siège enfant, un conducteur supplémentaire, une livraison à l’aéroport : chaque option a son prix.',
 }
