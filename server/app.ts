@@ -1,5 +1,6 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
 import { languages } from '@filao/domain/kernel/language'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { accessRoutes } from '#features/access/routes'
@@ -55,6 +56,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.decorateRequest('language', 'fr')
   await securityHeaders(app, config.publicUrl.startsWith('https://'))
   await app.register(cookie)
+  await app.register(multipart)
   await app.register(compress, { global: true, threshold: 1024 })
 
   app.addHook('onRequest', async (request) => {

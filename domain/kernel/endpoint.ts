@@ -36,6 +36,8 @@ export type Endpoint<
   problems: ProblemCode[]
   /** A list that is read in parts: `X-Total-Count` and a `Link` to the next part go with the answer. */
   paged: boolean
+  /** The call takes one file as multipart, at most this large; the other parts are the body. */
+  upload: { maxBytes: number } | null
 }
 
 type Line<Path extends string, Query, Body, Response> = {
@@ -49,10 +51,25 @@ type Line<Path extends string, Query, Body, Response> = {
   status?: 200 | 201 | 204
   problems?: ProblemCode[]
   paged?: boolean
+  upload?: { maxBytes: number }
 }
 
 const nothing = z.undefined()
 export type Nothing = typeof nothing
+
+/**
+ * An answer that is no JSON: a picture, a document, a download. `fileName` makes it an attachment; `maxAgeSeconds` lets
+ * browsers keep it.
+ */
+export type BinaryAnswer = {
+  contentType: string
+  content: Uint8Array | string | AsyncIterable<Uint8Array>
+  fileName?: string
+  maxAgeSeconds?: number
+}
+
+/** The `response` of a call that answers a `BinaryAnswer`. */
+export const Binary = z.custom<BinaryAnswer>()
 
 /** Declares a call of the API. Without `response` it answers 204. */
 export function endpoint<
@@ -72,6 +89,7 @@ export function endpoint<
     status: line.status ?? (line.response ? 200 : 204),
     problems: line.problems ?? [],
     paged: line.paged ?? false,
+    upload: line.upload ?? null,
   }
 }
 

@@ -62,7 +62,7 @@ test('64 writers in two processes want one vehicle: one has it, the others are t
       headers: { 'content-type': 'application/json', cookie: by.cookie, 'sec-fetch-site': 'same-origin' },
       body: JSON.stringify({ status: 'pending' }),
     })
-    return { status: response.status, code: (await response.json()).code as string | undefined }
+    return { status: response.status, code: ((await response.json()) as { code?: string }).code }
   }
   for (const slot of drafts) {
     const answers = await Promise.all(slot.map(agree))

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/connect'
 import { type KeptAnswer, keepAnswer, loadAnswer, reserveKey } from '#platform/database/idempotency-keys'
 import type { Caller } from './serve.ts'
 
-const keptHeaders = ['location', 'x-total-count', 'link'] as const
+const keptHeaders = ['location', 'etag'] as const
 
 /**
  * Runs a write once for its `Idempotency-Key`: the same key and body within 24 hours gets the first answer again.

@@ -66,13 +66,18 @@ function fastifyProblem(error: FastifyError): Problem | null {
     return new Problem('too_large', { fr: 'La demande est trop volumineuse.', en: 'The request is too large.' })
   }
   if (status === 415) {
-    return new Problem('unsupported_media', {
-      fr: 'Envoyez les données au format JSON (application/json).',
-      en: 'Send the data as JSON (application/json).',
-    })
+    return notJson()
   }
   if (status >= 400 && status < 500) {
     return new Problem('malformed', { fr: 'La demande est illisible.', en: 'The request cannot be read.' })
   }
   return null
+}
+
+/** The refusal of a body that is no JSON where JSON is read. */
+export function notJson(): Problem {
+  return new Problem('unsupported_media', {
+    fr: 'Envoyez les données au format JSON (application/json).',
+    en: 'Send the data as JSON (application/json).',
+  })
 }

@@ -1,7 +1,6 @@
 import type { Role } from '@filao/domain/access/roles'
 import { checkCan } from '@filao/domain/access/roles'
-import type { Endpoint, Params } from '@filao/domain/kernel/endpoint'
-import { paramsSchema } from '@filao/domain/kernel/endpoint'
+import { Binary, type BinaryAnswer, type Endpoint, type Params, paramsSchema } from '@filao/domain/kernel/endpoint'
 import type { Language } from '@filao/domain/kernel/language'
 import type { Page } from '@filao/domain/kernel/paging'
 import { Problem } from '@filao/domain/kernel/problem'
@@ -10,7 +9,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Database, Tx } from '#platform/database/connect'
 import { inTransaction, type Scope } from '#platform/database/tenant'
+import { sendBinary } from './binary.ts'
 import { once } from './idempotency.ts'
+import { notJson } from './problems.ts'
+import { type ReceivedFile, receiveFile } from './upload.ts'
+import { entityVersions } from './versions.ts'
 
 /** The signed-in person, as found with the request's session. `companyId` is null during the onboarding. */
 export type Caller = { userId: number; companyId: number | null; role: Role; language: Language; sessionHash: Buffer }
@@ -24,9 +27,20 @@ export type Call<E extends Endpoint> = {
   /** The instant at which the request is decided, ISO 8601 in UTC. */
   now: string
   caller: E['can'] extends 'anyone' ? Caller | null : Caller
+  /** The file of a multipart call; it is gone when the call has been answered. */
+  file: E['upload'] extends null ? null : ReceivedFile
   language: Language
   request: FastifyRequest
   reply: FastifyReply
+}
+
+/** A call whatever its line, for the mechanism. */
+export type AnyCall = Omit<Call<Endpoint>, 'params' | 'query' | 'body' | 'caller' | 'file'> & {
+  params: unknown
+  query: unknown
+  body: unknown
+  caller: Caller | null
+  file: ReceivedFile | null
 }
 
 type Answer<E extends Endpoint> =
@@ -52,9 +66,16 @@ export type HttpParts = {
 /** Builds `serve` for one application; what it served is listed in `endpoints`, from which the documentation is made. */
 export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; endpoints: Endpoint[] } {
   const endpoints: Endpoint[] = []
+  const versions = entityVersions()
   const serve: Serve = (endpoint, handler) => {
     endpoints.push(endpoint)
     const params = paramsSchema(endpoint.path)
+    const answerCall = handler as unknown as (call: AnyCall) => Promise<unknown>
+    const run = async (call: AnyCall) => {
+      const answer = await answerCall(call)
+      return answer instanceof Problem ? answer : shape(endpoint, answer, call.request, call.reply)
+    }
+    versions.add(endpoint, run)
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
@@ -62,30 +83,32 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
         const caller = await parts.findCaller(request)
         request.language = caller?.language ?? request.language
         const scope = scopeOf(endpoint, caller, request.params)
-        const path = parse(params, request.params, 'params')
-        const query = parse(endpoint.query, withoutRepeats(request.query), 'query')
-        const body = parse(endpoint.body, request.body ?? undefined, 'body')
-        const work = async (tx: Tx) => {
-          const call = {
-            params: path,
-            query,
-            body,
-            tx,
+        if (!endpoint.upload && request.isMultipart()) throw notJson()
+        const upload = endpoint.upload ? await receiveFile(request, endpoint.upload.maxBytes) : null
+        try {
+          const given = {
+            params: parse(params, request.params, 'params'),
+            query: parse(endpoint.query, withoutRepeats(request.query), 'query'),
+            body: parse(endpoint.body, upload?.fields ?? request.body ?? undefined, 'body'),
+            file: upload?.file ?? null,
             now: parts.now(),
             caller,
             language: request.language,
             request,
             reply,
           }
-          const answer = await handler(call as never)
-          if (answer instanceof Problem) return answer
-          return shape(endpoint, answer, request, reply)
+          const answer = await inTransaction(parts.db, scope, (tx) => {
+            const call = { ...given, tx }
+            return once(tx, endpoint, caller, request, reply, async () => {
+              await versions.check(endpoint, call)
+              return versions.mark(endpoint, await run(call), reply)
+            })
+          })
+          if (answer instanceof Problem) throw answer
+          return reply.send(answer)
+        } finally {
+          await upload?.discard()
         }
-        const answer = await inTransaction(parts.db, scope, (tx) =>
-          once(tx, endpoint, caller, request, reply, () => work(tx)),
-        )
-        if (answer instanceof Problem) throw answer
-        return reply.send(answer)
       },
     })
   }
@@ -122,7 +145,7 @@ function parse<Schema extends z.ZodType>(
   const result = schema.safeParse(isNothing ? undefined : value)
   if (result.success) return result.data
   if (part === 'params') throw notFound()
-  const fields = fieldProblems(result.error)
+  const fields = fieldProblems(result.error, undefined, value)
   const first = fields[0]
   const sentence = { fr: 'Certaines informations sont à corriger.', en: 'Some of the information needs correcting.' }
   throw new Problem('validation', fields.length === 1 && first ? first.message : sentence, { fields })
@@ -138,6 +161,7 @@ function withoutRepeats(query: unknown): Record<string, unknown> {
 function shape(endpoint: Endpoint, answer: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
   reply.code(endpoint.status)
   if (endpoint.status === 204) return undefined
+  if (endpoint.response === Binary) return sendBinary(answer as BinaryAnswer, reply)
   if (endpoint.paged) {
     const page = answer as Page<unknown>
     reply.header('X-Total-Count', page.total)

@@ -1,0 +1,22 @@
+import { Readable } from 'node:stream'
+import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import type { FastifyReply } from 'fastify'
+
+/**
+ * Sets the headers of an answer that is no JSON and gives its content. What comes from people is never shown as a page of
+ * ours: a file with a name is an attachment, and nothing in it may run.
+ */
+export function sendBinary(answer: BinaryAnswer, reply: FastifyReply): Buffer | string | Readable {
+  const { contentType, content, fileName, maxAgeSeconds } = answer
+  reply.type(contentType)
+  reply.header('Cache-Control', maxAgeSeconds ? `private, max-age=${maxAgeSeconds}` : 'private, no-store')
+  if (fileName) {
+    const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%;]/g, '_')
+    reply.header(
+      'Content-Disposition',
+      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    )
+  }
+  if (typeof content === 'string') return content
+  return content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content)
+}

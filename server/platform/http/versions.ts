@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { Binary, type Endpoint } from '@filao/domain/kernel/endpoint'
+import { Problem } from '@filao/domain/kernel/problem'
+import type { FastifyReply } from 'fastify'
+import { lockName } from '#platform/database/name-lock'
+import type { AnyCall } from './serve.ts'
+
+type Run = (call: AnyCall) => Promise<unknown>
+
+/**
+ * ETags for everything that can be read and written at one path. A write may say with `If-Match` which version it saw;
+ * where that is no longer the current one it gets 412 and changes nothing.
+ */
+export function entityVersions() {
+  const reads = new Map<string, Run>()
+  const writes = new Set<string>()
+  const isVersioned = ({ path }: Endpoint) => reads.has(path) && writes.has(path)
+  return {
+    add(endpoint: Endpoint, run: Run): void {
+      if (endpoint.method === 'GET' && endpoint.response !== Binary && !endpoint.paged) reads.set(endpoint.path, run)
+      if (endpoint.method === 'PATCH' || endpoint.method === 'PUT') writes.add(endpoint.path)
+    },
+
+    /** Refuses a write that was made on an older version. Writers of one thing are decided one after the other. */
+    async check(endpoint: Endpoint, call: AnyCall): Promise<void> {
+      if (endpoint.method === 'GET' || !isVersioned(endpoint)) return
+      await lockName(call.tx, call.request.url.split('?')[0] ?? '')
+      const wanted = call.request.headers['if-match']
+      if (wanted === undefined || wanted === '*') return
+      const read = reads.get(endpoint.path) as Run
+      const current = etag(await read({ ...call, reply: call.reply }))
+      if (!wanted.split(',').some((one) => one.trim() === current)) throw stale()
+    },
+
+    /** Names the version of what is answered. */
+    mark(endpoint: Endpoint, answer: unknown, reply: FastifyReply): unknown {
+      const answersEntity = endpoint.method !== 'DELETE' && isVersioned(endpoint) && !(answer instanceof Problem)
+      if (answersEntity) reply.header('ETag', etag(answer))
+      return answer
+    },
+  }
+}
+
+function etag(answer: unknown): string {
+  return `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 27)}"`
+}
+
+function stale(): Problem {
+  return new Problem('stale', {
+    fr: 'Quelqu’un a modifié ces informations entre-temps. Rechargez-les, puis recommencez.',
+    en: 'Someone changed this in the meantime. Reload it, then try again.',
+  })
+}
