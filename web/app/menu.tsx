@@ -1,4 +1,11 @@
-import { AppstoreOutlined, EuroOutlined, HomeOutlined, PlusSquareOutlined, ShopOutlined } from '@ant-design/icons'
+import {
+  AppstoreOutlined,
+  CarOutlined,
+  EuroOutlined,
+  HomeOutlined,
+  PlusSquareOutlined,
+  ShopOutlined,
+} from '@ant-design/icons'
 import type { Permission } from '@filao/domain/kernel/permission'
 import type { ReactNode } from 'react'
 import { paths } from './paths.ts'
@@ -33,6 +40,7 @@ export const menu: MenuGroup[] = [
   {
     word: 'fleet',
     items: [
+      { word: 'vehicles', to: paths.vehicles, icon: <CarOutlined /> },
       { word: 'categories', to: paths.categories, icon: <AppstoreOutlined /> },
       { word: 'options', to: paths.options, icon: <PlusSquareOutlined /> },
       { word: 'prices', to: paths.prices, icon: <EuroOutlined /> },

@@ -1,7 +1,30 @@
+import type { CountryCode } from '@filao/domain/company/territories'
+import { formatPlate } from '@filao/domain/fleet/plate'
+import { use } from 'react'
+import { SessionContext } from '#app/session'
 import './Plate.css'
 
-/** A registration plate drawn as one: white, blue bands, the department where it is known. Stored `ab123cd` reads AB-123-CD. */
-export function Plate({ number, department }: { number: string; department?: string }) {
+/** The department on the plates of a territory. In the hexagon it is the owner's choice. */
+const departments: Partial<Record<CountryCode, string>> = {
+  GP: '971',
+  MQ: '972',
+  GF: '973',
+  RE: '974',
+  PM: '975',
+  YT: '976',
+  BL: '977',
+  MF: '978',
+}
+
+type Props = {
+  number: string
+  /** Where it is known; otherwise that of the company's territory. */
+  department?: string
+}
+
+/** A registration plate drawn as one: white, blue bands, the department. Stored `ab123cd` reads AB-123-CD. */
+export function Plate({ number, department }: Props) {
+  const session = use(SessionContext)
   return (
     <span className="plate">
       <span className="plate-band" aria-hidden>
@@ -9,13 +32,13 @@ export function Plate({ number, department }: { number: string; department?: str
       </span>
       <span className="plate-number">{plateText(number)}</span>
       <span className="plate-band" aria-hidden>
-        {department}
+        {department ?? (session && departments[session.company.countryCode])}
       </span>
     </span>
   )
 }
 
-/** A stored plate as people read it. Older formats stay as they are, in capitals. */
+/** A stored plate as people read it, where it stands in a line of text. */
 export function plateText(number: string): string {
-  return number.toUpperCase().replace(/^([A-Z]{2})(\d{3})([A-Z]{2})$/, '$1-$2-$3')
+  return formatPlate(number)
 }

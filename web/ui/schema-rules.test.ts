@@ -2,7 +2,6 @@ import type { FormRule } from 'antd'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { namePath } from './form-action.ts'
-import { plateText } from './Plate.tsx'
 import { phoneDigits, phoneText } from './phones.ts'
 import { schemaRules } from './schema-rules.ts'
 
@@ -55,8 +54,4 @@ test('phone numbers without a prefix are Guadeloupe’s', () => {
   expect(phoneDigits('+33 6 12 34 56 78')).toBe('33612345678')
   expect(phoneDigits('12')).toBeNull()
   expect(phoneText('590690123456')).toBe('+590 690 12 34 56')
-})
-
-test('plates are shown as people read them', () => {
-  expect([plateText('ab123cd'), plateText('123abc971')]).toEqual(['AB-123-CD', '123ABC971'])
 })

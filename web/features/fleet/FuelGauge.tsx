@@ -1,0 +1,16 @@
+import { parseFuelLevel } from '@filao/domain/fleet/fuel-level'
+
+/** A fuel level as a small bar and as it is written, 3/4. */
+export function FuelGauge({ level }: { level: string }) {
+  const gauge = parseFuelLevel(level)
+  const share = gauge && gauge.max > 0 ? gauge.level / gauge.max : 0
+  return (
+    <span className="fuel-gauge">
+      <svg viewBox="0 0 32 8" aria-hidden="true" data-low={share <= 0.25}>
+        <rect width="32" height="8" rx="2" className="fuel-gauge-tank" />
+        <rect width={32 * share} height="8" rx="2" className="fuel-gauge-fuel" />
+      </svg>
+      {level}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { defaultFuelMax, formatFuelLevel, parseFuelLevel, showsMarks } from '@filao/domain/fleet/fuel-level'
+import { InputNumber, Slider } from 'antd'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Props = {
+  id?: string
+  /** A level as stored, `3/4`; null where nothing is recorded. */
+  value?: string | null
+  onChange?: (level: string) => void
+}
+
+/** A fuel level as a slider, and how many marks the vehicle's gauge has. */
+export function FuelLevelInput({ id, value, onChange }: Props) {
+  const { t } = useTranslation('fleet')
+  const marksId = useId()
+  const gauge = parseFuelLevel(value ?? '')
+  const { level, max } = gauge ?? { level: 0, max: defaultFuelMax }
+  const change = (next: { level: number; max: number }) =>
+    onChange?.(formatFuelLevel({ level: Math.min(next.level, next.max), max: next.max }))
+  return (
+    <div className="fuel-level">
+      <Slider
+        {...(id && { id })}
+        min={0}
+        max={Math.max(max, 1)}
+        disabled={max === 0}
+        value={level}
+        {...(showsMarks(max) && { marks: marksOf(max) })}
+        tooltip={{ formatter: (mark) => `${mark}/${max}` }}
+        ariaLabelForHandle={t('vehicle.fuelLevel')}
+        ariaValueTextFormatterForHandle={(mark) => `${mark}/${max}`}
+        onChange={(mark) => change({ level: mark, max })}
+      />
+      <output>{gauge ? formatFuelLevel(gauge) : t('vehicle.fuelUnset')}</output>
+      <span className="fuel-marks">
+        <label htmlFor={marksId}>{t('vehicle.fuelMax')}</label>
+        <InputNumber
+          id={marksId}
+          min={0}
+          max={9999}
+          step={1}
+          precision={0}
+          value={max}
+          onChange={(marks) => marks !== null && change({ level, max: marks })}
+        />
+      </span>
+    </div>
+  )
+}
+
+function marksOf(max: number): Record<number, string> {
+  return Object.fromEntries(Array.from({ length: max + 1 }, (_, mark) => [mark, String(mark)]))
+}

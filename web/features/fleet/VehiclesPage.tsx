@@ -1,0 +1,101 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { deleteVehicle, listVehicles } from '@filao/domain/fleet/contract'
+import { formatPlate } from '@filao/domain/fleet/plate'
+import type { Vehicle } from '@filao/domain/fleet/vehicle'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useAction } from '#api/action'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useCan, useSession } from '#app/session'
+import { ConfirmButton } from '#ui/ConfirmButton'
+import { DataTable } from '#ui/DataTable'
+import { EmptyState } from '#ui/EmptyState'
+import { PageHeader } from '#ui/PageHeader'
+import { SearchBox } from '#ui/SearchBox'
+import { useUrlParam } from '#ui/url-param'
+import { VehicleFilters } from './VehicleFilters.tsx'
+import { useVehicleColumns } from './vehicle-columns.tsx'
+import { filterVehicles } from './vehicle-filter.ts'
+
+/** The vehicles of the company. */
+export function VehiclesPage() {
+  const { t } = useTranslation('fleet')
+  const { companyId } = useSession()
+  const read = useRead(listVehicles, { params: { companyId } })
+  const columns = useVehicleColumns()
+  const mayWrite = useCan('fleet.write')
+  const rows = useFiltered(read.data)
+  const isEmpty = read.data?.length === 0
+  const create = mayWrite && (
+    <Link to={paths.newVehicle}>
+      <Button type="primary" icon={<PlusOutlined />} tabIndex={-1}>
+        {t('vehicle.create')}
+      </Button>
+    </Link>
+  )
+  return (
+    <>
+      <PageHeader title={t('vehicle.title')} count={rows?.length} action={isEmpty ? null : create}>
+        {isEmpty ? null : (
+          <>
+            <SearchBox placeholder={t('vehicle.search')} />
+            <VehicleFilters />
+          </>
+        )}
+      </PageHeader>
+      <DataTable<Vehicle>
+        label={t('vehicle.title')}
+        read={read}
+        rows={rows}
+        columns={columns}
+        to={({ id }) => paths.vehicle(id)}
+        empty={
+          isEmpty ? (
+            <EmptyState title={t('vehicle.emptyTitle')} text={t('vehicle.emptyText')} action={create} />
+          ) : (
+            <NothingFound />
+          )
+        }
+        {...(mayWrite && { actions: (vehicle: Vehicle) => <DeleteVehicle vehicle={vehicle} /> })}
+      />
+    </>
+  )
+}
+
+function useFiltered(vehicles: Vehicle[] | undefined): Vehicle[] | undefined {
+  const [text] = useUrlParam('q')
+  const [categoryId] = useUrlParam('category')
+  const [locationId] = useUrlParam('agency')
+  return vehicles && filterVehicles(vehicles, { text, categoryId, locationId })
+}
+
+function NothingFound() {
+  const { t } = useTranslation('fleet')
+  return (
+    <EmptyState
+      title={t('vehicle.nothingTitle')}
+      text={t('vehicle.nothingText')}
+      action={
+        <Link to={paths.vehicles} reloadDocument={false}>
+          <Button tabIndex={-1}>{t('vehicle.clear')}</Button>
+        </Link>
+      }
+    />
+  )
+}
+
+function DeleteVehicle({ vehicle }: { vehicle: Vehicle }) {
+  const { t } = useTranslation('ui')
+  const remove = useAction(deleteVehicle)
+  const { companyId, id, registrationNumber } = vehicle
+  return (
+    <ConfirmButton
+      type="text"
+      icon={<DeleteOutlined />}
+      aria-label={`${t('delete')} ${formatPlate(registrationNumber)}`}
+      onConfirm={() => remove.mutateAsync({ params: { companyId, id } })}
+    />
+  )
+}
