@@ -13,7 +13,9 @@ import { pricingRoutes } from '#features/pricing/routes'
 import { rentalRoutes } from '#features/rentals/routes'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database/connect'
+import type { Events } from '#platform/events'
 import { docsPage } from '#platform/http/docs-page'
+import { serveEvents } from '#platform/http/event-stream'
 import { securityHeaders } from '#platform/http/headers'
 import { openApi } from '#platform/http/openapi'
 import { checkOrigin } from '#platform/http/origin'
@@ -24,7 +26,7 @@ import type { Enqueue } from '#platform/jobs'
 import type { Log } from '#platform/log'
 
 /** What the application is built from. `now` is an argument so that tests choose the time. */
-export type Parts = { config: Config; db: Database; log: Log; enqueue: Enqueue; now: () => string }
+export type Parts = { config: Config; db: Database; log: Log; enqueue: Enqueue; events: Events; now: () => string }
 
 /** Every feature of the product, in the order of its dependencies. */
 function features(serve: Serve, parts: Parts): void {
@@ -49,6 +51,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be read is refused before there is a route.
+    frameworkErrors: (error, request, reply) => {
+      request.language = preferredLanguage(request.headers['accept-language'])
+      answerProblem(error, request, reply)
+    },
   })
   readEmptyBodies(app)
   // A form of another site may send text/plain; nothing here reads it.
@@ -79,6 +86,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.setErrorHandler(answerProblem)
 
   const findCaller = callerFinder(db, sessionCookie(config))
+  serveEvents(app, { db, events: parts.events, findCaller })
   const { serve, endpoints } = server(app, { db, now: parts.now, findCaller })
   features(serve, parts)
 

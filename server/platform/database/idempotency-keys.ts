@@ -23,6 +23,11 @@ export async function loadAnswer(tx: Tx, userId: number, key: string): Promise<K
   return result.rows[0] as KeptAnswer
 }
 
+/** Gives the key back: what was refused may be tried again with it. */
+export async function releaseKey(tx: Tx, userId: number, key: string): Promise<void> {
+  await sql`delete from idempotency_keys where user_id = ${userId} and key = ${key}`.execute(tx)
+}
+
 /** Stores the answer with the write, so that both exist or neither. */
 export async function keepAnswer(
   tx: Tx,

@@ -3,26 +3,32 @@ import type { Endpoint } from '@filao/domain/kernel/endpoint'
 import { fieldProblem, Problem } from '@filao/domain/kernel/problem'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '#platform/database/connect'
-import { type KeptAnswer, keepAnswer, loadAnswer, reserveKey } from '#platform/database/idempotency-keys'
+import { type KeptAnswer, keepAnswer, loadAnswer, releaseKey, reserveKey } from '#platform/database/idempotency-keys'
 import type { Caller } from './serve.ts'
 
 const keptHeaders = ['location', 'etag'] as const
 
+/** What a write is recognised by, and where its answer goes. `body` is what the contract took of the request's. */
+type Write = {
+  endpoint: Endpoint
+  caller: Caller | null
+  body: unknown
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
 /**
  * Runs a write once for its `Idempotency-Key`: the same key and body within 24 hours gets the first answer again.
  * The key's row is written in the write's own transaction, so a concurrent twin waits for it and then reads the answer,
- * and a write that failed leaves no key behind.
+ * and a write that failed leaves no key behind. Calls for anyone, which open and end sessions, set cookies that are never
+ * kept: they run each time.
  */
-export async function once(
-  tx: Tx,
-  endpoint: Endpoint,
-  caller: Caller | null,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  work: () => Promise<unknown>,
-): Promise<unknown> {
+export async function once(tx: Tx, write: Write, work: () => Promise<unknown>): Promise<unknown> {
+  const { endpoint, caller, request, reply } = write
   const key = request.headers['idempotency-key']
-  if (endpoint.method === 'GET' || !caller || typeof key !== 'string' || !key) return work()
+  if (endpoint.method === 'GET' || endpoint.can === 'anyone' || !caller || typeof key !== 'string' || !key) {
+    return work()
+  }
   if (key.length > 200) {
     throw fieldProblem('Idempotency-Key', 'too_long', {
       fr: 'La clé d’idempotence compte au plus 200 caractères.',
@@ -30,12 +36,15 @@ export async function once(
     })
   }
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([request.method, request.url, request.body ?? null]))
+    .update(JSON.stringify([request.method, request.url, write.body ?? null]))
     .digest()
   const isFirst = await reserveKey(tx, caller.userId, key, requestHash)
   if (!isFirst) return replay(await loadAnswer(tx, caller.userId, key), requestHash, reply)
   const body = await work()
-  if (body instanceof Problem) return body
+  if (body instanceof Problem) {
+    await releaseKey(tx, caller.userId, key)
+    return body
+  }
   await keepAnswer(tx, caller.userId, key, { status: reply.statusCode, headers: headersToKeep(reply), body })
   return body
 }

@@ -1,6 +1,13 @@
 import type { Role } from '@filao/domain/access/roles'
 import { checkCan } from '@filao/domain/access/roles'
-import { Binary, type BinaryAnswer, type Endpoint, type Params, paramsSchema } from '@filao/domain/kernel/endpoint'
+import {
+  Binary,
+  type BinaryAnswer,
+  type Endpoint,
+  type Params,
+  paramsSchema,
+  topLevel,
+} from '@filao/domain/kernel/endpoint'
 import type { Language } from '@filao/domain/kernel/language'
 import type { Page } from '@filao/domain/kernel/paging'
 import { Problem } from '@filao/domain/kernel/problem'
@@ -8,10 +15,11 @@ import { fieldProblems } from '@filao/domain/kernel/validation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Database, Tx } from '#platform/database/connect'
+import { insertEvent } from '#platform/database/events'
 import { inTransaction, type Scope } from '#platform/database/tenant'
 import { sendBinary } from './binary.ts'
 import { once } from './idempotency.ts'
-import { notJson } from './problems.ts'
+import { notJson, unauthenticated } from './problems.ts'
 import { type ReceivedFile, receiveFile } from './upload.ts'
 import { entityVersions } from './versions.ts'
 
@@ -99,9 +107,11 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
           }
           const answer = await inTransaction(parts.db, scope, (tx) => {
             const call = { ...given, tx }
-            return once(tx, endpoint, caller, request, reply, async () => {
+            return once(tx, { endpoint, ...given }, async () => {
               await versions.check(endpoint, call)
-              return versions.mark(endpoint, await run(call), reply)
+              const answer = await run(call)
+              if (isWrite(endpoint) && !(answer instanceof Problem)) await tellColleagues(endpoint, call)
+              return versions.mark(endpoint, answer, reply)
             })
           })
           if (answer instanceof Problem) throw answer
@@ -115,12 +125,23 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
   return { serve, endpoints }
 }
 
+/** Everything but a GET writes, except what the contract calls safe: a search with a body. */
+function isWrite(endpoint: Endpoint): boolean {
+  return endpoint.method !== 'GET' && !endpoint.safe
+}
+
+/** The screens of the company's other members learn with the commit what to read again. */
+async function tellColleagues(endpoint: Endpoint, { tx, caller, request }: AnyCall): Promise<void> {
+  if (!caller?.companyId || !endpoint.path.startsWith('/companies/:companyId')) return
+  const key = request.headers['idempotency-key']
+  const event = { companyId: caller.companyId, top: topLevel(endpoint.path), key: typeof key === 'string' ? key : null }
+  await insertEvent(tx, event)
+}
+
 /** Whose rows the call may touch. Another company's id in the path is as unknown as one that does not exist. */
 function scopeOf(endpoint: Endpoint, caller: Caller | null, params: unknown): Scope {
   if (endpoint.can === 'anyone') return { identity: true }
-  if (!caller) {
-    throw new Problem('unauthenticated', { fr: 'Connectez-vous pour continuer.', en: 'Sign in to continue.' })
-  }
+  if (!caller) throw unauthenticated()
   if (endpoint.can === 'signed-in') return { identity: true }
   const asked = Number((params as { companyId?: string }).companyId)
   if (caller.companyId === null || asked !== caller.companyId) throw notFound()
