@@ -4,6 +4,7 @@ import { guillemets } from '@filao/domain/kernel/text'
 import { takePublicId } from '#features/company/public'
 import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import { given } from '#platform/database/given'
 import type { Caller } from '#platform/http/serve'
 import * as queries from './queries.ts'
 
@@ -74,9 +75,4 @@ function emailTaken(owner?: Owner): Problem {
 function columns(wanted: CustomerChange) {
   const { phoneNumbers, ...fields } = given(wanted)
   return { ...fields, ...(phoneNumbers ? { phoneNumbers: JSON.stringify([...new Set(phoneNumbers)]) } : {}) }
-}
-
-/** Only what was sent: an absent field is not a change. */
-function given<Fields extends object>(fields: Fields): { [Key in keyof Fields]: Exclude<Fields[Key], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
 }

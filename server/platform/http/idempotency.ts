@@ -36,7 +36,7 @@ export async function once(tx: Tx, write: Write, work: () => Promise<unknown>): 
     })
   }
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([request.method, request.url, write.body ?? null]))
+    .update(JSON.stringify([request.method, request.url, write.body ?? null], withoutPasswords))
     .digest()
   const isFirst = await reserveKey(tx, caller.userId, key, requestHash)
   if (!isFirst) return replay(await loadAnswer(tx, caller.userId, key), requestHash, reply)
@@ -58,6 +58,11 @@ function replay(kept: KeptAnswer, requestHash: Buffer, reply: FastifyReply): unk
   }
   reply.code(kept.status).headers(kept.headers)
   return kept.body ?? undefined
+}
+
+/** A quick hash of a password would outlive the slow one: it is not compared. */
+function withoutPasswords(key: string, value: unknown): unknown {
+  return /password$/i.test(key) ? undefined : value
 }
 
 function headersToKeep(reply: FastifyReply): Record<string, string> {

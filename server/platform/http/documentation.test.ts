@@ -1,0 +1,76 @@
+import * as access from '@filao/domain/access/contract'
+import * as company from '@filao/domain/company/contract'
+import * as customers from '@filao/domain/customers/contract'
+import * as fleet from '@filao/domain/fleet/contract'
+import type { Endpoint } from '@filao/domain/kernel/endpoint'
+import * as planning from '@filao/domain/planning/contract'
+import * as pricing from '@filao/domain/pricing/contract'
+import * as rentals from '@filao/domain/rentals/contract'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app'
+
+type Operation = { operationId: string; summary: string; responses: Record<string, unknown> }
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
+
+const contracts: Endpoint[] = [access, company, customers, fleet, planning, pricing, rentals].flatMap((calls) =>
+  Object.values(calls as Record<string, unknown>).filter((value): value is Endpoint => isEndpoint(value)),
+)
+
+let t: TestApp
+let document: Document
+beforeAll(async () => {
+  t = await testApp()
+  document = (await t.app.inject('/api/openapi.json')).json()
+})
+afterAll(() => t.close())
+
+function isEndpoint(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+}
+
+function documented({ method, path }: Endpoint): Operation | undefined {
+  return document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+}
+
+test('the document is valid OpenAPI 3.1', async () => {
+  expect(document.openapi).toBe('3.1.0')
+  const { valid, errors } = await new Validator().validate(document as never)
+  expect({ valid, errors }).toEqual({ valid: true, errors: undefined })
+})
+
+test('every served call is in it, and nothing else', () => {
+  const served = contracts.filter(({ method, path }) => t.app.hasRoute({ method, url: `/api${path}` }))
+  expect(served.length).toBeGreaterThan(40)
+  expect(served.filter((call) => !documented(call)).map(({ path }) => path)).toEqual([])
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+  expect(operations).toHaveLength(served.length)
+})
+
+test('every call has a name of its own, a sentence, and the answers that it may give', () => {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
+  expect(operations.filter(({ summary }) => !/\.$/.test(summary))).toEqual([])
+  expect(documented(customers.createCustomer)?.responses).toMatchObject({
+    201: {},
+    401: {},
+    403: {},
+    404: {},
+    409: {},
+    422: {},
+  })
+  expect(documented(access.login)?.responses).not.toHaveProperty('401')
+})
+
+test('the page lists every call, and shows itself without scripts or anything from elsewhere', async () => {
+  const { body, headers } = await t.app.inject('/api/docs')
+  expect(headers['content-type']).toMatch(/^text\/html/)
+  for (const call of contracts.filter(documented)) expect(body).toContain(`<code>${call.path}</code>`)
+  expect(body).not.toMatch(/<script|\son\w+=|javascript:|@import|url\(/i)
+  expect(
+    [...body.matchAll(/(?:src|href)="([^"]*)"/g)].filter(([, target]) => !/^(#|\/api\/)/.test(target ?? '')),
+  ).toEqual([])
+  expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'")
+  const anchors = [...body.matchAll(/href="#([^"]*)"/g)].map(([, name]) => name)
+  expect(anchors.filter((name) => !body.includes(`id="${name}"`))).toEqual([])
+})

@@ -1,0 +1,186 @@
+import { updateMe } from '@filao/domain/access/contract'
+import { createCompany } from '@filao/domain/company/contract'
+import { createCustomer, listCustomers } from '@filao/domain/customers/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Member, type TestApp, testApp } from '#testing/app'
+
+let t: TestApp
+let us: Member
+beforeAll(async () => {
+  t = await testApp()
+  us = await t.company()
+})
+afterAll(() => t.close())
+
+/** A request as it stands, without the contract's help. */
+function raw(payload: string | Buffer, headers: Record<string, string> = {}) {
+  return t.app.inject({
+    method: 'POST',
+    url: `/api/companies/${us.companyId}/customers`,
+    payload,
+    headers: { cookie: us.cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...headers },
+  })
+}
+
+const read = (path: string, headers: Record<string, string> = {}) =>
+  t.app.inject({ url: `/api${path}`, headers: { cookie: us.cookie, ...headers } })
+
+describe('a body that cannot be read', () => {
+  test.each(['{', '{"firstName": "A"', "{firstName: 'A'}", '\u0000', '{"a":1}}', 'null x'])(
+    '%j is malformed',
+    async (text) => {
+      const answer = await raw(text)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+      expect(answer.json()).toMatchObject({ type: '/api/docs#malformed', code: 'malformed', status: 400, errors: [] })
+    },
+  )
+
+  test.each(['null', '[]', '"text"', '3', 'true', ''])('%j is no customer', async (text) => {
+    const answer = await raw(text)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ code: 'validation' })
+  })
+
+  test('over 4 MB it is too large', async () => {
+    const answer = await raw(JSON.stringify({ firstName: 'A', comments: 'x'.repeat(4 * 1024 * 1024) }))
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json()).toMatchObject({ code: 'too_large' })
+  })
+
+  test.each(['text/plain', 'application/xml', 'text/html'])('as %s it is not read', async (type) => {
+    const answer = await raw('{"firstName":"A"}', { 'content-type': type })
+    expect(answer.statusCode).toBe(415)
+    expect(answer.json()).toMatchObject({ code: 'unsupported_media' })
+  })
+
+  test('a character that the database cannot hold is refused', async () => {
+    expect((await raw('{"firstName":"A\\u0000B"}')).statusCode).toBeOneOf([400, 422])
+  })
+
+  test('what is deeply nested, or names a prototype, does no harm', async () => {
+    expect((await raw('['.repeat(100_000) + ']'.repeat(100_000))).statusCode).toBeOneOf([400, 422])
+    expect(
+      (await raw('{"firstName":"A","__proto__":{"role":"admin"},"constructor":{"prototype":{}}}')).statusCode,
+    ).toBe(201)
+    expect(({} as { role?: string }).role).toBeUndefined()
+  })
+})
+
+describe('what is wrong is told field by field', () => {
+  const body = { firstName: ' ', email: 'x', birthDate: '2001-02-30', phoneNumbers: ['1'], comments: 'x'.repeat(4001) }
+
+  test('in French, the user’s language', async () => {
+    const answer = await raw(JSON.stringify(body), { 'accept-language': 'en' })
+    expect(answer.json()).toMatchObject({
+      title: 'Informations à corriger',
+      detail: 'Certaines informations sont à corriger.',
+      errors: [
+        { path: 'firstName', message: expect.stringMatching(/^Le champ «\u00a0firstName\u00a0» /) },
+        { path: 'email', message: expect.stringMatching(/^Le champ «\u00a0email\u00a0» /) },
+        { path: 'birthDate', message: expect.stringMatching(/^Le champ /) },
+        { path: 'phoneNumbers.0', code: 'phone', message: 'Ce numéro de téléphone n’est pas valable' },
+        { path: 'comments', message: expect.stringMatching(/4.?000/) },
+      ],
+    })
+  })
+
+  test('in English for who chose it', async () => {
+    const reader = await t.company()
+    await reader.ask(updateMe, { body: { language: 'en' } })
+    const answer = await reader.send(createCustomer, { params: { companyId: reader.companyId }, body: body as never })
+    expect(answer.body).toMatchObject({
+      title: 'Information to correct',
+      errors: [
+        { path: 'firstName', message: expect.stringMatching(/^The field 'firstName' /) },
+        { path: 'email' },
+        { path: 'birthDate' },
+        { path: 'phoneNumbers.0', message: 'This phone number is not valid' },
+        { path: 'comments' },
+      ],
+    })
+  })
+
+  test('an absent required field says so', async () => {
+    const answer = await t.visitor().send(createCompany, { body: { name: 'A' } })
+    expect(answer.status).toBe(401)
+    const missing = await raw('{}')
+    expect(missing.json()).toMatchObject({
+      detail: 'Le champ «\u00a0firstName\u00a0» est obligatoire',
+      errors: [{ path: 'firstName', code: 'required' }],
+    })
+  })
+
+  test.each([
+    ['fr-FR,fr;q=0.9', 'Connexion nécessaire'],
+    ['en-GB,en;q=0.9', 'Sign-in needed'],
+    ['de', 'Connexion nécessaire'],
+  ])('to a stranger whose browser asks for %s: %s', async (language, title) => {
+    const answer = await t.app.inject({ url: '/api/users/me', headers: { 'accept-language': language } })
+    expect(answer.json()).toMatchObject({ title })
+  })
+})
+
+describe('an address', () => {
+  test.each(['/nothing', '/companies/1/nothing', '/', '/../../etc/passwd', '/companies/%00/customers', '/%ff'])(
+    '%s is answered as a problem',
+    async (path) => {
+      const answer = await read(path)
+      expect(answer.statusCode).toBeOneOf([400, 404])
+      expect(answer.json()).toMatchObject({ code: expect.stringMatching(/^(not_found|malformed)$/) })
+    },
+  )
+
+  test.each(['abc', '1.5', '-5', '99999999999', '1e400', '0'])('the id %s is unknown', async (id) => {
+    const answer = await read(`/companies/${us.companyId}/customers/${id}`)
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+  })
+
+  test('asked in a way that nothing answers is unknown', async () => {
+    const answer = await t.app.inject({
+      method: 'PATCH',
+      url: '/api/auth',
+      headers: { 'sec-fetch-site': 'same-origin' },
+    })
+    expect(answer.statusCode).toBe(404)
+  })
+
+  test.each(['limit=0', 'limit=501', 'limit=many', 'cursor=x', `search=${'x'.repeat(101)}`])(
+    '?%s is refused',
+    async (query) => {
+      const answer = await read(`/companies/${us.companyId}/customers?${query}`)
+      expect([answer.statusCode, answer.json().code]).toEqual([422, 'validation'])
+    },
+  )
+
+  test('a repeated query takes the last value', async () => {
+    expect((await read(`/companies/${us.companyId}/customers?limit=x&limit=1`)).statusCode).toBe(200)
+  })
+})
+
+describe('a list in parts', () => {
+  test('tells how many there are and where the rest is', async () => {
+    const reader = await t.company()
+    const params = { companyId: reader.companyId }
+    for (const firstName of ['A', 'B', 'C']) await reader.ask(createCustomer, { params, body: { firstName } })
+    const whole = await reader.send(listCustomers, { params })
+    expect([whole.headers['x-total-count'], whole.headers.link]).toEqual(['3', undefined])
+    const part = await reader.send(listCustomers, { params, query: { limit: 2, firstName: '' } })
+    expect(part.headers['x-total-count']).toBe('3')
+    const next = /^<([^>]+)>; rel="next"$/.exec(String(part.headers.link))?.[1] ?? ''
+    expect(next).toContain('limit=2')
+    const rest = await t.app.inject({ url: next, headers: { cookie: reader.cookie } })
+    expect(rest.json()).toMatchObject([{ firstName: 'C' }])
+    expect([rest.headers['x-total-count'], rest.headers.link]).toEqual(['3', undefined])
+  })
+})
+
+test('every answer forbids scripts of others, framing and guessing of types', async () => {
+  for (const url of ['/api/health', '/api/nothing', '/api/docs']) {
+    const { headers } = await t.app.inject(url)
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+  }
+})

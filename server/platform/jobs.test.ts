@@ -1,0 +1,162 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type TestDatabase, testDatabase } from '#testing/database'
+import { inTransaction } from './database/tenant.ts'
+import { type Jobs, startJobs } from './jobs.ts'
+import { type Message, mailer } from './mail.ts'
+
+const message: Message = {
+  to: 'awa@example.test',
+  subject: 'Réservation « Clio »',
+  html: '<p>Bonjour Éloïse</p>',
+  text: 'Bonjour Éloïse : https://filao.example/l/abc',
+}
+
+let database: TestDatabase
+let jobs: Jobs
+let folder: string
+beforeAll(async () => {
+  database = await testDatabase()
+})
+beforeEach(async () => {
+  jobs = await startJobs(database.db, database.log)
+  folder = await mkdtemp(join(tmpdir(), 'filao-mail-'))
+})
+afterEach(async () => {
+  await jobs.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+afterAll(() => database.drop())
+
+const enqueue = (data: Message, fails = false) =>
+  inTransaction(database.db, { identity: true }, async (tx) => {
+    await jobs.enqueue(tx, 'mail', data)
+    if (fails) throw new Error('changed my mind')
+  })
+
+/** A mail server that keeps what it is given, and refuses the first messages. */
+async function mailServer({ refusals = 0 } = {}) {
+  const received: Email[] = []
+  let left = refusals
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, _session, done) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(chunk as Buffer)
+      if (left-- > 0) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
+      received.push(await PostalMime.parse(Buffer.concat(chunks)))
+      done()
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refused: () => refusals - Math.max(left, 0),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+const send = (smtpUrl: string | null) =>
+  mailer({ smtpUrl, mailFrom: 'Filao <no-reply@filao.example>', dataDir: folder }, database.log)
+
+const states = async () =>
+  (await database.db.pool.query<{ state: string }>('select state from jobs.job order by created_on')).rows.map(
+    ({ state }) => state,
+  )
+
+test('a mail asked for in a transaction that is rolled back is never sent; a committed one is sent once', async () => {
+  const server = await mailServer()
+  try {
+    await expect(enqueue({ ...message, subject: 'never' }, true)).rejects.toThrow('changed my mind')
+    await enqueue(message)
+    await jobs.work({ mail: send(server.url) })
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 8000 })
+    await enqueue({ ...message, subject: 'the last one' })
+    await vi.waitFor(() => expect(server.received).toHaveLength(2), { timeout: 8000 })
+    expect(server.received).toMatchObject([
+      {
+        subject: 'Réservation « Clio »',
+        from: { name: 'Filao', address: 'no-reply@filao.example' },
+        to: [{ address: 'awa@example.test' }],
+        html: expect.stringContaining('Bonjour Éloïse'),
+        text: expect.stringContaining('https://filao.example/l/abc'),
+      },
+      { subject: 'the last one' },
+    ])
+  } finally {
+    await server.close()
+  }
+})
+
+test('a mail server that refuses is asked again later, and then once', async () => {
+  const server = await mailServer({ refusals: 1 })
+  try {
+    await enqueue(message)
+    await jobs.work({ mail: send(server.url) })
+    await vi.waitFor(async () => expect(await states()).toContain('retry'), { timeout: 8000 })
+    expect([server.refused(), server.received.length]).toEqual([1, 0])
+    await database.db.pool.query("update jobs.job set start_after = now() where state = 'retry'")
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 8000 })
+    await vi.waitFor(async () => expect(await states()).not.toContain('retry'), { timeout: 8000 })
+  } finally {
+    await server.close()
+  }
+})
+
+test('an address that nobody answers is tried again', async () => {
+  const server = await mailServer()
+  await server.close()
+  await expect(send(server.url)(message)).rejects.toThrow('ECONNREFUSED')
+})
+
+test('without a mail server each message becomes a whole file that mail programs open', async () => {
+  await jobs.work({ mail: send(null) })
+  await enqueue(message)
+  const outbox = join(folder, 'mail')
+  const files = await vi.waitFor(
+    async () => {
+      const names = await readdir(outbox)
+      expect(names).toHaveLength(1)
+      return names
+    },
+    { timeout: 8000 },
+  )
+  expect(files[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d.-]+Z-awa@example\.test\.eml$/)
+  const mail = await PostalMime.parse(await readFile(join(outbox, files[0] ?? '')))
+  expect(mail).toMatchObject({
+    subject: message.subject,
+    to: [{ address: message.to }],
+    from: { address: 'no-reply@filao.example' },
+    text: expect.stringContaining('Éloïse'),
+  })
+})
+
+test('an address cannot choose where its file is written, nor add recipients', async () => {
+  await send(null)({ ...message, to: '../../etc/passwd\r\nBcc: eve@example.test' })
+  const names = await readdir(join(folder, 'mail'))
+  expect(names).toHaveLength(1)
+  const mail = await PostalMime.parse(await readFile(join(folder, 'mail', names[0] ?? '')))
+  expect(mail.bcc ?? []).toEqual([])
+})
+
+test('a queue that is started again keeps what was asked for', async () => {
+  await enqueue({ ...message, subject: 'kept' })
+  await jobs.stop()
+  jobs = await startJobs(database.db, database.log)
+  const sent: string[] = []
+  await jobs.work({
+    mail: async ({ subject }) => {
+      sent.push(subject)
+    },
+  })
+  await vi.waitFor(() => expect(sent).toEqual(['kept']), { timeout: 8000 })
+})
