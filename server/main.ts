@@ -3,6 +3,7 @@ import { demoLogin } from '#features/access/public'
 import { loadConfig, settingsHelp } from '#platform/config'
 import { onFirstUse } from '#platform/database/first-use'
 import { startDatabase } from '#platform/database/start'
+import { followEvents } from '#platform/events'
 import { startJobs } from '#platform/jobs'
 import { createLog } from '#platform/log'
 import { mailer } from '#platform/mail'
@@ -32,7 +33,9 @@ async function main(): Promise<void> {
   started.push(stop)
   const jobs = await startJobs(db, log)
   started.push(jobs.stop)
-  const parts = { config, db, log, enqueue: jobs.enqueue, now: () => new Date().toISOString() }
+  const events = followEvents(db)
+  started.push(events.stop)
+  const parts = { config, db, log, enqueue: jobs.enqueue, events, now: () => new Date().toISOString() }
   if (config.demo) await onFirstUse(db, () => prepareDemo(parts))
   await jobs.work({ mail: mailer(config, log) })
   const app = await buildApp(parts)

@@ -36,6 +36,8 @@ export type Endpoint<
   problems: ProblemCode[]
   /** A list that is read in parts: `X-Total-Count` and a `Link` to the next part go with the answer. */
   paged: boolean
+  /** Writes nothing, although its method says otherwise: a question too long for a query. */
+  safe: boolean
   /** The call takes one file as multipart, at most this large; the other parts are the body. */
   upload: { maxBytes: number } | null
 }
@@ -51,6 +53,7 @@ type Line<Path extends string, Query, Body, Response> = {
   status?: 200 | 201 | 204
   problems?: ProblemCode[]
   paged?: boolean
+  safe?: boolean
   upload?: { maxBytes: number }
 }
 
@@ -89,6 +92,7 @@ export function endpoint<
     status: line.status ?? (line.response ? 200 : 204),
     problems: line.problems ?? [],
     paged: line.paged ?? false,
+    safe: line.safe ?? line.method === 'GET',
     upload: line.upload ?? null,
   }
 }

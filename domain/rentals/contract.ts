@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { Binary, endpoint } from '../kernel/endpoint.ts'
 import { Paging } from '../kernel/paging.ts'
 import { Instant } from '../kernel/time.ts'
 import { Quote } from '../pricing/quote.ts'
 import { AvailabilityQuery, AvailableVehicle } from './available-vehicle.ts'
 import { CheckCreation } from './check.ts'
+import { RentalDocument } from './document.ts'
 import { Payment, PaymentCreation } from './payment.ts'
 import { PriceRequest, Rental, RentalChange, RentalCreation, RentalRow } from './rental.ts'
 
@@ -39,6 +40,7 @@ export const listRentals = endpoint({
 export const searchRentals = endpoint({
   method: 'POST',
   path: '/companies/:companyId/rentals/search',
+  safe: true,
   summary: 'Rentals by public id, plate, or the name, phone or e-mail of the customer; best first, at most 50.',
   can: 'company.read',
   body: z.object({ term: z.string().trim().max(100) }),
@@ -96,6 +98,7 @@ export const getRentalPrice = endpoint({
 export const priceRental = endpoint({
   method: 'POST',
   path: '/companies/:companyId/rentals/price',
+  safe: true,
   summary: 'The price of a rental that is not saved yet. Writes nothing.',
   can: 'company.read',
   body: PriceRequest,
@@ -131,4 +134,22 @@ export const createPayment = endpoint({
   body: PaymentCreation,
   response: Payment,
   status: 201,
+})
+
+/** What the printed document says, for the screen that shows it. */
+export const getRentalDocument = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/rentals/:id/document',
+  summary: "Everything that the rental's document says, in its customer's language.",
+  can: 'company.read',
+  response: RentalDocument,
+})
+
+/** Quote, reservation or contract, as the status says. */
+export const printRental = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/rentals/:id/printable',
+  summary: "The rental's document as a complete HTML page, in the customer's language.",
+  can: 'company.read',
+  response: Binary,
 })

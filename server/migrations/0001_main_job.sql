@@ -559,3 +559,18 @@ begin
 end $$;
 create trigger append_only before update or delete on audit_entries
   for each statement execute function refuse_rewriting();
+
+-- What changed, by top-level path, for the screens of colleagues. A row is written with the change; it is forgotten after a day.
+create table events (
+  id bigint generated always as identity primary key,
+  company_id int not null references companies (id),
+  top text not null,
+  -- The Idempotency-Key of the write, by which the tab that made it knows its own event.
+  key text,
+  at timestamptz not null default clock_timestamp()
+);
+create index events_company on events (company_id, id);
+create index events_at on events (at);
+alter table events enable row level security, force row level security;
+create policy tenant on events using (company_id = app_company() or app_scope() = 'identity')
+  with check (company_id = app_company());

@@ -8,6 +8,7 @@ import { insertUser, updateUser } from '#features/access/queries'
 import { openSession, sessionCookie } from '#features/access/session'
 import { loadConfig } from '#platform/config'
 import { inTransaction } from '#platform/database/tenant'
+import { followEvents } from '#platform/events'
 import type { Message } from '#platform/mail'
 import { buildApp } from '../app.ts'
 import { testDatabase } from './database.ts'
@@ -57,6 +58,7 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
   const database = await testDatabase()
   const config = loadConfig({ NODE_ENV: 'test', ...settings })
   const mails: Message[] = []
+  const events = followEvents(database.db)
   let now: string | null = null
   const app = await buildApp({
     config,
@@ -65,6 +67,7 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
     enqueue: async (_tx, name, data) => {
       if (name === 'mail') mails.push(data)
     },
+    events,
     now: () => now ?? new Date().toISOString(),
   })
   let people = 0
@@ -137,6 +140,7 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
     colleague,
     close: async () => {
       await app.close()
+      await events.stop()
       await database.drop()
     },
   }

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { keepAnswer, markStale } from './cache.ts'
 import { call } from './call.ts'
 import type { Answer, AnyInput, Call, CallInput } from './input.ts'
+import { rememberOwnWrite } from './own-writes.ts'
 import { ApiProblem } from './problem.ts'
 
 type Options<E extends Call> = Omit<UseMutationOptions<Answer<E>, ApiProblem, CallInput<E>>, 'mutationFn'>
@@ -18,6 +19,7 @@ export function useAction<E extends Call>(endpoint: E, options: Options<E> = {})
     ...options,
     mutationFn: async (input) => {
       attempt.current = attemptFor(attempt.current, input as AnyInput)
+      rememberOwnWrite(attempt.current.key)
       try {
         const answer = await call(endpoint, { ...input, idempotencyKey: attempt.current.key })
         attempt.current = null

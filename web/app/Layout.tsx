@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, redirect, useLocation, useNavigate } from 'react-router'
 import { cache } from '#api/cache'
 import { whenSessionLost } from '#api/call'
+import { followChanges } from '#api/changes'
 import { isProblem } from '#api/problem'
 import { keepDrafts } from '#ui/draft'
 import { PageTitleSlot } from '#ui/PageHeader'
@@ -15,7 +16,7 @@ import { changeLanguage } from './i18n.ts'
 import { Providers } from './Providers.tsx'
 import { paths } from './paths.ts'
 import { Sidebar } from './Sidebar.tsx'
-import { companies, me, readSession, SessionContext } from './session.ts'
+import { companies, me, readSession, SessionContext, useSession } from './session.ts'
 import { TopBar } from './TopBar.tsx'
 import './Layout.css'
 
@@ -66,6 +67,8 @@ function SignedIn() {
 
 function Frame() {
   const { t } = useTranslation('app')
+  const { companyId } = useSession()
+  useEffect(() => followChanges(companyId), [companyId])
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null)
   const [menuOpen, setMenuOpen] = useState(false)
   const closeMenu = () => setMenuOpen(false)

@@ -1,6 +1,7 @@
 import * as calls from '@filao/domain/access/contract'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { Config } from '#platform/config'
+import { unauthenticated } from '#platform/http/problems'
 import type { Serve } from '#platform/http/serve'
 import type { Enqueue } from '#platform/jobs'
 import { demoLogin } from './demo-login.ts'
@@ -49,8 +50,7 @@ export function accessRoutes(serve: Serve, parts: AccessParts): void {
 
   serve(calls.getMe, async ({ tx, caller }) => {
     const user = await queries.findUser(tx, caller.userId)
-    if (!user)
-      throw new Problem('unauthenticated', { fr: 'Connectez-vous pour continuer.', en: 'Sign in to continue.' })
+    if (!user) throw unauthenticated()
     return user
   })
 

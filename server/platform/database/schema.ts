@@ -124,6 +124,14 @@ export type CustomersTable = {
   foldedFirstName: GeneratedAlways<string>
 }
 
+export type EventsTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  top: string
+  key: string | null
+  at: Generated<string>
+}
+
 export type IdempotencyKeysTable = {
   userId: number
   key: string
@@ -305,6 +313,7 @@ export type Schema = {
   checks: ChecksTable
   companies: CompaniesTable
   customers: CustomersTable
+  events: EventsTable
   idempotencyKeys: IdempotencyKeysTable
   occupancies: OccupanciesTable
   openingHours: OpeningHoursTable

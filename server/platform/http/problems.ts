@@ -81,3 +81,8 @@ export function notJson(): Problem {
     en: 'Send the data as JSON (application/json).',
   })
 }
+
+/** The refusal of a call without a session. */
+export function unauthenticated(): Problem {
+  return new Problem('unauthenticated', { fr: 'Connectez-vous pour continuer.', en: 'Sign in to continue.' })
+}

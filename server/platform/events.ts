@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { Database } from './database/connect.ts'
+import { channel, listRecentEvents, type StoredEvent } from './database/events.ts'
+import { inTransaction } from './database/tenant.ts'
+
+type Listener = (event: StoredEvent) => void
+
+/** Who is told what changed in which company, in this process. */
+export type Events = {
+  /** Tells the listener of every change of the company from now on. Returns how to stop. */
+  listen: (companyId: number, listener: Listener) => () => void
+  stop: () => Promise<void>
+}
+
+/** How often the database is asked where its notifications do not come through (a pooler), in milliseconds. */
+const everyMs = 3000
+
+/**
+ * Follows the events of every process on the database. A notification says that there are some; the table says which, so
+ * nothing is lost when a notification is.
+ */
+export function followEvents(db: Database): Events {
+  const listeners = new Map<number, Set<Listener>>()
+  const seen = new Set<number>()
+  let isStopped = false
+  let isReading = false
+  let isAskedAgain = false
+
+  const read = async (): Promise<void> => {
+    if (isReading) {
+      isAskedAgain = true
+      return
+    }
+    isReading = true
+    do {
+      isAskedAgain = false
+      await tell().catch((err) => db.log.warn({ err }, 'events could not be read'))
+    } while (isAskedAgain)
+    isReading = false
+  }
+
+  const tell = async (): Promise<void> => {
+    if (listeners.size === 0) return
+    const recent = await inTransaction(db, { identity: true }, listRecentEvents)
+    for (const event of recent.filter(({ id }) => !seen.has(id))) {
+      for (const listener of listeners.get(event.companyId) ?? []) listener(event)
+    }
+    seen.clear()
+    for (const { id } of recent) seen.add(id)
+  }
+
+  const timer = setInterval(() => void read(), everyMs)
+  const client = subscribe(
+    db,
+    () => void read(),
+    () => isStopped,
+  )
+  return {
+    listen(companyId, listener) {
+      const ofCompany = listeners.get(companyId) ?? new Set()
+      listeners.set(companyId, ofCompany.add(listener))
+      return () => {
+        ofCompany.delete(listener)
+        if (ofCompany.size === 0) listeners.delete(companyId)
+      }
+    },
+    async stop() {
+      isStopped = true
+      clearInterval(timer)
+      await client.end()
+    },
+  }
+}
+
+/** A connection of its own that waits for notifications, and is made again whenever it is lost. */
+function subscribe(db: Database, onNotification: () => void, isStopped: () => boolean): { end: () => Promise<void> } {
+  let client: pg.Client | null = null
+  const connectAgain = async (): Promise<void> => {
+    while (!isStopped()) {
+      const { connectionString } = db.pool.options
+      const next = new pg.Client({ ...(connectionString ? { connectionString } : {}), connectionTimeoutMillis: 2000 })
+      next.on('notification', onNotification)
+      const lost = new Promise<void>((resolve) => {
+        next.once('end', resolve)
+        next.on('error', () => resolve())
+      })
+      client = next
+      const isListening = await next.connect().then(
+        () => next.query(`listen ${channel}`).then(() => true),
+        () => false,
+      )
+      if (isListening) onNotification()
+      if (isListening) await lost
+      if (!isStopped()) await wait(1000, undefined, { ref: false })
+    }
+  }
+  const running = connectAgain()
+  return {
+    async end() {
+      await client?.end().catch(() => undefined)
+      await running
+    },
+  }
+}

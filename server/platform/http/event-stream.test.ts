@@ -1,0 +1,93 @@
+import type { AddressInfo } from 'node:net'
+import { createAgency, updateAgency } from '@filao/domain/company/contract'
+import { searchRentals } from '@filao/domain/rentals/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Member, type TestApp, testApp } from '#testing/app'
+
+let t: TestApp
+let url: string
+beforeAll(async () => {
+  t = await testApp()
+  await t.app.listen({ port: 0, host: '127.0.0.1' })
+  url = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`
+})
+afterAll(() => t.close())
+
+type Told = { id: number; event: string; data: { top?: string; key?: string | null } }
+
+/** Listens as a browser does; `next` waits for what comes next. */
+async function listen(by: Member, companyId = by.companyId, lastId?: number) {
+  const stop = new AbortController()
+  const response = await fetch(`${url}/api/companies/${companyId}/events`, {
+    headers: { cookie: by.cookie, ...(lastId === undefined ? {} : { 'last-event-id': String(lastId) }) },
+    signal: stop.signal,
+  })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const next = async (): Promise<Told> => {
+    for (;;) {
+      const end = text.indexOf('\n\n')
+      if (end < 0) {
+        const { value, done } = (await reader?.read()) ?? { done: true }
+        if (done) throw new Error('the stream ended')
+        text += value
+        continue
+      }
+      const lines = text.slice(0, end).split('\n')
+      text = text.slice(end + 2)
+      const field = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2)
+      const event = field('event')
+      if (event) return { id: Number(field('id')), event, data: JSON.parse(field('data') ?? '{}') }
+    }
+  }
+  return { response, next, stop: () => stop.abort() }
+}
+
+test('colleagues hear what was changed, and nobody hears of a search', async () => {
+  const by = await t.company()
+  const colleague = await t.colleague(by, 'staff')
+  const params = { companyId: by.companyId }
+  const stream = await listen(colleague)
+  expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
+  await by.ask(searchRentals, { params, body: { term: 'x' } })
+  await by.ask(createAgency, { params, body: { name: 'Port' }, headers: { 'idempotency-key': 'k1' } })
+  expect(await stream.next()).toMatchObject({ event: 'changed', data: { top: 'agencies', key: 'k1' } })
+  stream.stop()
+})
+
+test('a refused write tells nothing; another company’s writes are never told', async () => {
+  const [ours, theirs] = [await t.company(), await t.company()]
+  const stream = await listen(ours)
+  await theirs.ask(createAgency, { params: { companyId: theirs.companyId }, body: { name: 'Port' } })
+  await ours.send(createAgency, { params: { companyId: ours.companyId }, body: { name: '' } })
+  const { id } = await ours.ask(createAgency, { params: { companyId: ours.companyId }, body: { name: 'Bourg' } })
+  const first = await stream.next()
+  expect(first.data.top).toBe('agencies')
+  await ours.ask(updateAgency, { params: { companyId: ours.companyId, id }, body: { name: 'Marina' } })
+  const second = await stream.next()
+  expect(second.id).toBeGreaterThan(first.id)
+  stream.stop()
+})
+
+test('a stream taken up again hears what it missed, or that it missed too much', async () => {
+  const by = await t.company()
+  const params = { companyId: by.companyId }
+  const before = await listen(by)
+  await by.ask(createAgency, { params, body: { name: 'A' } })
+  const { id } = await before.next()
+  before.stop()
+  await by.ask(createAgency, { params, body: { name: 'B' } })
+  const again = await listen(by, by.companyId, id)
+  expect((await again.next()).id).toBeGreaterThan(id)
+  again.stop()
+  const lost = await listen(by, by.companyId, 999_999_999)
+  expect((await lost.next()).event).toBe('reset')
+  lost.stop()
+})
+
+test('it needs a session, and one’s own company', async () => {
+  const [ours, theirs] = [await t.company(), await t.company()]
+  const nobody = await fetch(`${url}/api/companies/${ours.companyId}/events`)
+  expect(nobody.status).toBe(401)
+  expect((await listen(ours, theirs.companyId)).response.status).toBe(404)
+})

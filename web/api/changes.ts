@@ -1,0 +1,16 @@
+import { cache, markStale } from './cache.ts'
+import { isOwnWrite } from './own-writes.ts'
+
+/**
+ * Hears what colleagues change and marks it stale, so that screens on view read it again. The browser takes a broken
+ * stream up by itself where it stopped. Returns how to stop.
+ */
+export function followChanges(companyId: number): () => void {
+  const source = new EventSource(`/api/companies/${companyId}/events`)
+  source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
+    const { top, key } = JSON.parse(data) as { top: string; key: string | null }
+    if (!isOwnWrite(key)) markStale(top)
+  })
+  source.addEventListener('reset', () => void cache.invalidateQueries())
+  return () => source.close()
+}

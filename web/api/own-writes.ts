@@ -1,0 +1,12 @@
+/** The keys of this tab's latest writes: their reads are marked stale when they are answered, not when they are told. */
+const keys: string[] = []
+const most = 50
+
+export function rememberOwnWrite(key: string): void {
+  keys.push(key)
+  if (keys.length > most) keys.shift()
+}
+
+export function isOwnWrite(key: string | null): boolean {
+  return key !== null && keys.includes(key)
+}
