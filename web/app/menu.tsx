@@ -3,8 +3,10 @@ import {
   CarOutlined,
   EuroOutlined,
   HomeOutlined,
+  KeyOutlined,
   PlusSquareOutlined,
   ShopOutlined,
+  TeamOutlined,
 } from '@ant-design/icons'
 import type { Permission } from '@filao/domain/kernel/permission'
 import type { ReactNode } from 'react'
@@ -36,7 +38,13 @@ export type MenuGroup = { word?: 'fleet' | 'companyGroup'; items: MenuItem[] }
 
 /** The sidebar. A screen is one line; groups without a screen are not shown. */
 export const menu: MenuGroup[] = [
-  { items: [{ word: 'home', to: paths.home, icon: <HomeOutlined /> }] },
+  {
+    items: [
+      { word: 'home', to: paths.home, icon: <HomeOutlined /> },
+      { word: 'customers', to: paths.customers, icon: <TeamOutlined /> },
+      { word: 'rentals', to: paths.rentals, icon: <KeyOutlined /> },
+    ],
+  },
   {
     word: 'fleet',
     items: [

@@ -6,6 +6,8 @@ import { paths } from './paths.ts'
 import { prefetch, screen } from './screen.ts'
 
 const access = ['access']
+/** A rental's customer is created and changed on its form. */
+const rentalForm = ['rentals', 'customers']
 
 /** Screens without a session: they stay light, without antd. */
 const publicScreens: RouteObject[] = [
@@ -26,9 +28,17 @@ const publicScreens: RouteObject[] = [
 
 /** Screens inside the layout. A new screen is one line here, and one in `menu.tsx` where it is in the menu. */
 const companyScreens: RouteObject[] = [
+  screen(paths.home, ['planning'], () => import('#features/planning/HomePage').then((m) => m.HomePage)),
   screen(paths.agencies, ['company'], () => import('#features/company/AgenciesPage').then((m) => m.AgenciesPage)),
   screen(paths.newAgency, ['company'], () => import('#features/company/AgencyPage').then((m) => m.NewAgencyPage)),
   screen(paths.agency(), ['company'], () => import('#features/company/AgencyPage').then((m) => m.AgencyPage)),
+  screen(paths.customers, ['customers'], () =>
+    import('#features/customers/CustomersPage').then((m) => m.CustomersPage),
+  ),
+  screen(paths.newCustomer, ['customers'], () =>
+    import('#features/customers/CustomerPage').then((m) => m.NewCustomerPage),
+  ),
+  screen(paths.customer(), ['customers'], () => import('#features/customers/CustomerPage').then((m) => m.CustomerPage)),
   screen(paths.vehicles, ['fleet'], () => import('#features/fleet/VehiclesPage').then((m) => m.VehiclesPage)),
   screen(paths.newVehicle, ['fleet'], () => import('#features/fleet/VehiclePage').then((m) => m.NewVehiclePage)),
   screen(paths.vehicle(), ['fleet'], () => import('#features/fleet/VehiclePage').then((m) => m.VehiclePage)),
@@ -44,6 +54,16 @@ const companyScreens: RouteObject[] = [
   screen(paths.options, ['fleet'], () => import('#features/fleet/OptionsPage').then((m) => m.OptionsPage)),
   screen(paths.newOption, ['fleet'], () => import('#features/fleet/OptionPage').then((m) => m.NewOptionPage)),
   screen(paths.option(), ['fleet'], () => import('#features/fleet/OptionPage').then((m) => m.OptionPage)),
+  screen(paths.rentals, ['rentals'], () => import('#features/rentals/RentalsPage').then((m) => m.RentalsPage)),
+  screen(paths.newRental, rentalForm, () => import('#features/rentals/RentalEditPage').then((m) => m.RentalEditPage)),
+  screen(paths.rental(), rentalForm, () => import('#features/rentals/RentalEditPage').then((m) => m.RentalEditPage)),
+  screen(paths.rentalSummary(), ['rentals'], () =>
+    import('#features/rentals/RentalSummaryPage').then((m) => m.RentalSummaryPage),
+  ),
+  screen(paths.rentalPayment(), ['rentals'], () => import('#features/rentals/PaymentPage').then((m) => m.PaymentPage)),
+  screen(paths.rentalCheckout(), ['rentals'], () =>
+    import('#features/rentals/CheckoutPage').then((m) => m.CheckoutPage),
+  ),
   { path: '*', lazy: () => import('./NotFoundPage.tsx').then((m) => ({ Component: m.NotFoundPage })) },
 ]
 

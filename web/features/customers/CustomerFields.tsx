@@ -1,0 +1,137 @@
+import { titles } from '@filao/domain/customers/customer'
+import { Form, Input, Segmented, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { DayInput } from '#ui/DayInput'
+import { FormRow } from '#ui/FormRow'
+import { FormGroup } from '#ui/FormScreen'
+import { PhoneInput, usePhoneRule } from '#ui/PhoneInput'
+import { CountrySelect } from './CountrySelect.tsx'
+import type { CustomerRules } from './customer-rules.ts'
+import './customers.css'
+
+/** Every field of a customer, for the screen and for the modal. */
+export function CustomerFields({ rules }: { rules: CustomerRules }) {
+  const { t } = useTranslation('customers')
+  return (
+    <>
+      <FormGroup title={t('identity')}>
+        <IdentityItems rules={rules} />
+      </FormGroup>
+      <FormGroup title={t('contact')}>
+        <ContactItems rules={rules} />
+      </FormGroup>
+      <FormGroup title={t('licence')}>
+        <LicenceItems rules={rules} />
+      </FormGroup>
+      <FormGroup title={t('home')}>
+        <AddressItems rules={rules} />
+      </FormGroup>
+      <FormGroup title={t('notes')}>
+        <Form.Item {...rules.field('comments')}>
+          <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+        </Form.Item>
+      </FormGroup>
+    </>
+  )
+}
+
+function IdentityItems({ rules }: { rules: CustomerRules }) {
+  return (
+    <>
+      <div className="customer-name">
+        <Form.Item {...rules.field('title')}>
+          <Select allowClear options={titles.map((title) => ({ value: title, label: title }))} />
+        </Form.Item>
+        <Form.Item {...rules.field('firstName')}>
+          <Input autoComplete="off" />
+        </Form.Item>
+        <Form.Item {...rules.field('lastName')}>
+          <Input autoComplete="off" />
+        </Form.Item>
+      </div>
+      <FormRow>
+        <Form.Item {...rules.field('birthDate')}>
+          <DayInput max={new Date().toISOString().slice(0, 10)} />
+        </Form.Item>
+        <Form.Item {...rules.field('birthPlace')}>
+          <Input autoComplete="off" />
+        </Form.Item>
+      </FormRow>
+    </>
+  )
+}
+
+function ContactItems({ rules }: { rules: CustomerRules }) {
+  const { t } = useTranslation('customers')
+  const phoneRule = usePhoneRule()
+  return (
+    <>
+      <Form.Item {...rules.field('phoneNumbers')} rules={[phoneRule]}>
+        <PhoneInput />
+      </Form.Item>
+      <Form.Item {...rules.field('email')}>
+        <Input type="email" autoComplete="off" />
+      </Form.Item>
+      <Form.Item {...rules.field('language')} extra={t('languageHint')}>
+        <Segmented
+          options={[
+            { value: 'fr', label: t('french') },
+            { value: 'en', label: t('english') },
+          ]}
+        />
+      </Form.Item>
+    </>
+  )
+}
+
+function LicenceItems({ rules }: { rules: CustomerRules }) {
+  return (
+    <>
+      <FormRow>
+        <Form.Item {...rules.field('drivingLicenseNumber')}>
+          <Input autoComplete="off" spellCheck={false} />
+        </Form.Item>
+        <Form.Item {...rules.field('drivingLicenseCategories')}>
+          <Input autoComplete="off" spellCheck={false} placeholder="B, A1, AM" />
+        </Form.Item>
+      </FormRow>
+      <FormRow>
+        <Form.Item {...rules.field('drivingLicenseIssuedOn')}>
+          <DayInput />
+        </Form.Item>
+        <Form.Item {...rules.field('drivingLicenseExpiresOn')}>
+          <DayInput />
+        </Form.Item>
+        <Form.Item {...rules.field('drivingLicenseCountryCode')}>
+          <CountrySelect />
+        </Form.Item>
+      </FormRow>
+    </>
+  )
+}
+
+function AddressItems({ rules }: { rules: CustomerRules }) {
+  return (
+    <>
+      <Form.Item {...rules.field('address')}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <div className="customer-town">
+        <Form.Item {...rules.field('postalCode')}>
+          <Input autoComplete="off" />
+        </Form.Item>
+        <Form.Item {...rules.field('city')}>
+          <Input autoComplete="off" />
+        </Form.Item>
+      </div>
+      <FormRow>
+        <Form.Item {...rules.field('department')}>
+          <Input autoComplete="off" />
+        </Form.Item>
+        <Form.Item {...rules.field('countryCode')}>
+          <CountrySelect />
+        </Form.Item>
+      </FormRow>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { createCustomer, deleteCustomer, getCustomer, updateCustomer } from '@filao/domain/customers/contract'
+import type { Customer } from '@filao/domain/customers/customer'
+import { personName } from '@filao/domain/customers/person'
+import { Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { useAction } from '#api/action'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useCan, useSession } from '#app/session'
+import { ConfirmButton } from '#ui/ConfirmButton'
+import { FormScreen } from '#ui/FormScreen'
+import { LoadError } from '#ui/LoadError'
+import { useLanguage } from '#ui/language'
+import { PageHeader } from '#ui/PageHeader'
+import { CustomerFields } from './CustomerFields.tsx'
+import { useCustomerRules } from './customer-rules.ts'
+import { type CustomerValues, toBody, toValues } from './customer-values.ts'
+
+/** A new customer. */
+export function NewCustomerPage() {
+  const { t } = useTranslation('customers')
+  const { companyId } = useSession()
+  const create = useAction(createCustomer)
+  return (
+    <>
+      <PageHeader title={t('new')} />
+      <CustomerForm
+        customer={null}
+        save={(body) => create.mutateAsync({ params: { companyId }, body })}
+        savedText={t('created')}
+      />
+    </>
+  )
+}
+
+/** A customer: who they are, how they are reached, and their licence. */
+export function CustomerPage() {
+  const id = Number(useParams().id)
+  const { t } = useTranslation('customers')
+  const { companyId } = useSession()
+  const read = useRead(getCustomer, { params: { companyId, id } }, { refetchOnWindowFocus: false })
+  const update = useAction(updateCustomer)
+  return (
+    <>
+      <PageHeader title={read.data ? personName(read.data) : t('title')} />
+      {read.error && !read.data && <LoadError error={read.error} onRetry={read.refetch} />}
+      {read.isPending && <Skeleton active className="appear-late" paragraph={{ rows: 12 }} />}
+      {read.data && (
+        <CustomerForm
+          key={read.data.id}
+          customer={read.data}
+          save={(body) => update.mutateAsync({ params: { companyId, id }, body })}
+          savedText={t('updated')}
+          extra={<DeleteCustomer id={id} />}
+        />
+      )}
+    </>
+  )
+}
+
+type FormProps = {
+  /** Null for a new one. */
+  customer: Customer | null
+  save: (body: CustomerValues) => Promise<Customer>
+  savedText: string
+  extra?: ReactNode
+}
+
+function CustomerForm({ customer, save, savedText, extra }: FormProps) {
+  const { company } = useSession()
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const rules = useCustomerRules()
+  return (
+    <FormScreen<CustomerValues, Customer>
+      initialValues={toValues(customer, { countryCode: company.countryCode, language })}
+      save={(values) => save(toBody(values, rules))}
+      onSaved={() => navigate(paths.customers)}
+      savedText={savedText}
+      backTo={paths.customers}
+      extra={extra}
+    >
+      <CustomerFields rules={rules} />
+    </FormScreen>
+  )
+}
+
+function DeleteCustomer({ id }: { id: number }) {
+  const { t } = useTranslation('ui')
+  const { companyId } = useSession()
+  const navigate = useNavigate()
+  const remove = useAction(deleteCustomer)
+  if (!useCan('customers.delete')) return null
+  const act = async () => {
+    await remove.mutateAsync({ params: { companyId, id } })
+    await navigate(paths.customers)
+  }
+  return <ConfirmButton onConfirm={act}>{t('delete')}</ConfirmButton>
+}

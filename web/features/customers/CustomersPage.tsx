@@ -1,0 +1,105 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { deleteCustomer, listCustomers } from '@filao/domain/customers/contract'
+import type { Customer } from '@filao/domain/customers/customer'
+import { personName } from '@filao/domain/customers/person'
+import { formatPhone } from '@filao/domain/customers/phone'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useAction } from '#api/action'
+import { usePage } from '#api/read'
+import { paths } from '#app/paths'
+import { useCan, useSession } from '#app/session'
+import { ConfirmButton } from '#ui/ConfirmButton'
+import { type Column, DataTable } from '#ui/DataTable'
+import { EmptyState } from '#ui/EmptyState'
+import { PageHeader } from '#ui/PageHeader'
+import { SearchBox } from '#ui/SearchBox'
+import { useUrlParam } from '#ui/url-param'
+import './customers.css'
+
+const pageSize = 25
+
+/** The customers by name, or those that fit a search, best first. */
+export function CustomersPage() {
+  const { t } = useTranslation('customers')
+  const { companyId } = useSession()
+  const [search] = useUrlParam('q')
+  const [cursor] = useUrlParam('cursor')
+  const query = { limit: pageSize, ...(search && { search }), ...(cursor && { cursor }) }
+  const read = usePage(listCustomers, { params: { companyId }, query })
+  const mayCreate = useCan('customers.write')
+  const mayDelete = useCan('customers.delete')
+  const isEmpty = !search && read.data?.total === 0
+  const create = mayCreate && (
+    <Link to={paths.newCustomer}>
+      <Button type="primary" icon={<PlusOutlined />} tabIndex={-1}>
+        {t('create')}
+      </Button>
+    </Link>
+  )
+  return (
+    <>
+      <PageHeader title={t('title')} count={read.data?.total} action={isEmpty ? null : create}>
+        {isEmpty ? null : <SearchBox placeholder={t('search')} delayMs={250} />}
+      </PageHeader>
+      <DataTable<Customer>
+        label={t('title')}
+        read={read}
+        rows={read.data?.rows}
+        columns={useColumns()}
+        to={({ id }) => paths.customer(id)}
+        nextCursor={read.data?.nextCursor ?? null}
+        empty={
+          isEmpty ? <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={create} /> : <NothingFound />
+        }
+        {...(mayDelete && { actions: (customer: Customer) => <DeleteCustomer customer={customer} /> })}
+      />
+    </>
+  )
+}
+
+function useColumns(): Column<Customer>[] {
+  const { t } = useTranslation('customers')
+  return [
+    { key: 'name', title: t('name'), render: (customer) => personName(customer) },
+    {
+      key: 'phone',
+      title: t('phoneNumbers'),
+      render: ({ phoneNumbers: [first, ...others] }) =>
+        first ? `${formatPhone(first)}${others.length ? ` (+${others.length})` : ''}` : '–',
+    },
+    { key: 'email', title: t('email'), render: ({ email }) => email ?? '–' },
+    { key: 'city', title: t('city'), render: ({ city }) => city ?? '–' },
+    { key: 'number', title: t('number'), render: ({ publicId }) => publicId },
+  ]
+}
+
+function NothingFound() {
+  const { t } = useTranslation('customers')
+  return (
+    <EmptyState
+      title={t('nothingTitle')}
+      text={t('nothingText')}
+      action={
+        <Link to={paths.customers}>
+          <Button tabIndex={-1}>{t('clear')}</Button>
+        </Link>
+      }
+    />
+  )
+}
+
+function DeleteCustomer({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('ui')
+  const remove = useAction(deleteCustomer)
+  const { companyId, id } = customer
+  return (
+    <ConfirmButton
+      type="text"
+      icon={<DeleteOutlined />}
+      aria-label={`${t('delete')} ${personName(customer)}`}
+      onConfirm={() => remove.mutateAsync({ params: { companyId, id } })}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+/** Words of the customers' screens. */
+export const fr = {
+  title: 'Clients',
+  new: 'Nouveau client',
+  edit: 'Modifier le client',
+  create: 'Ajouter un client',
+  search: 'Nom, téléphone, e-mail ou numéro',
+  emptyTitle: 'Aucun client pour l’instant',
+  emptyText: 'Vos clients apparaîtront ici. Vous pouvez aussi les créer au moment de la location.',
+  nothingTitle: 'Aucun client ne correspond',
+  nothingText: 'Vérifiez l’orthographe, ou cherchez par téléphone ou par e-mail.',
+  clear: 'Tout afficher',
+  created: 'Client créé',
+  updated: 'Client mis à jour',
+  name: 'Client',
+  number: 'Numéro',
+  identity: 'Identité',
+  contact: 'Coordonnées',
+  home: 'Adresse',
+  licence: 'Permis de conduire',
+  notes: 'Notes',
+  customerTitle: 'Civilité',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  email: 'E-mail',
+  phoneNumbers: 'Téléphone',
+  language: 'Langue',
+  languageHint: 'Celle de ses contrats et de ses messages.',
+  french: 'Français',
+  english: 'Anglais',
+  birthDate: 'Date de naissance',
+  birthPlace: 'Lieu de naissance',
+  address: 'Adresse',
+  postalCode: 'Code postal',
+  city: 'Ville',
+  department: 'Département',
+  countryCode: 'Pays',
+  drivingLicenseNumber: 'Numéro du permis',
+  drivingLicenseIssuedOn: 'Délivré le',
+  drivingLicenseExpiresOn: 'Valable jusqu’au',
+  drivingLicenseCountryCode: 'Pays de délivrance',
+  drivingLicenseCategories: 'Catégories',
+  comments: 'Commentaires',
+}
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    customers: typeof fr
+  }
+}

@@ -1,0 +1,77 @@
+import { personName } from '@filao/domain/customers/person'
+import { formatPhone } from '@filao/domain/customers/phone'
+import type { RentalRow } from '@filao/domain/rentals/rental'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '#app/paths'
+import { DateTime } from '#ui/DateTime'
+import { Plate } from '#ui/Plate'
+import { StatusTag } from '#ui/StatusTag'
+import { isLate, type Side } from './lateness.ts'
+
+type Props = {
+  side: Side
+  rentals: RentalRow[]
+  /** How many there are in all. */
+  count: number
+  now: string
+}
+
+const shown = 8
+
+/** The departures or the returns of the next days: when, who, with what; those that should have happened are marked. */
+export function RentalList({ side, rentals, count, now }: Props) {
+  const { t } = useTranslation('planning')
+  const titleId = useId()
+  const status = side === 'departures' ? 'validating,pending' : 'ongoing'
+  return (
+    <section className="home-panel" aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>{t(`home.${side}`)}</h2>
+        {count > shown && <Link to={`${paths.rentals}?status=${status}`}>{t('home.all')}</Link>}
+      </header>
+      {rentals.length === 0 && (
+        <p className="home-note">{t(side === 'departures' ? 'home.noDepartures' : 'home.noReturns')}</p>
+      )}
+      <ul className="home-rows">
+        {rentals.slice(0, shown).map((rental) => (
+          <li key={rental.id}>
+            <Row rental={rental} side={side} late={isLate(rental, side, now)} />
+          </li>
+        ))}
+      </ul>
+      {count > shown && <p className="home-note">{t('home.more', { count: count - shown })}</p>}
+    </section>
+  )
+}
+
+function Row({ rental, side, late }: { rental: RentalRow; side: Side; late: boolean }) {
+  const { t } = useTranslation('planning')
+  const { vehicle, customer } = rental
+  const [at, agency] =
+    side === 'departures' ? [rental.start, rental.departureAgency] : [rental.end, rental.arrivalAgency]
+  const phone = customer.phoneNumbers[0]
+  return (
+    <Link to={paths.rentalSummary(rental.id)} className="home-row" data-late={late}>
+      <span className="home-row-main">
+        <strong>
+          <DateTime at={at} zone={agency.timezone} />
+        </strong>
+        <span className="home-row-note">{agency.name}</span>
+      </span>
+      <span className="home-row-main">
+        <span>{personName(customer)}</span>
+        <span className="home-row-note">{phone ? formatPhone(phone) : rental.publicId}</span>
+      </span>
+      <span className="home-row-end">
+        <Plate number={vehicle.registrationNumber} />
+        <span className="home-row-note">{[vehicle.make, vehicle.model].filter(Boolean).join(' ')}</span>
+      </span>
+      <span className="home-row-tag">
+        {late && <StatusTag status="late">{t('home.lateTag')}</StatusTag>}
+        {!late && side === 'departures' && <StatusTag status={rental.status} />}
+      </span>
+    </Link>
+  )
+}

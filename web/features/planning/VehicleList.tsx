@@ -1,0 +1,81 @@
+import { formatDateTime } from '@filao/domain/kernel/date-words'
+import type { HomeVehicle } from '@filao/domain/planning/contract'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '#app/paths'
+import { useLanguage } from '#ui/language'
+import { Plate } from '#ui/Plate'
+import { StatusTag } from '#ui/StatusTag'
+
+type Props = {
+  /** What the address of the page names it by. */
+  id: 'available' | 'unavailable'
+  vehicles: HomeVehicle[]
+  /** How many there are in all. */
+  count: number
+  now: string
+}
+
+/** The free vehicles and until when, or the busy ones, until when and why. */
+export function VehicleList({ id, vehicles, count, now }: Props) {
+  const { t } = useTranslation('planning')
+  const titleId = useId()
+  return (
+    <section id={id} className="home-panel" aria-labelledby={titleId} tabIndex={-1}>
+      <header>
+        <h2 id={titleId}>{t(`home.${id}`)}</h2>
+        <Link to={paths.vehicles}>{t('home.all')}</Link>
+      </header>
+      {vehicles.length === 0 && (
+        <p className="home-note">{t(id === 'available' ? 'home.noAvailable' : 'home.noUnavailable')}</p>
+      )}
+      <ul className="home-rows home-rows-long">
+        {vehicles.map((vehicle) => (
+          <li key={vehicle.id}>
+            <Row vehicle={vehicle} now={now} />
+          </li>
+        ))}
+      </ul>
+      {count > vehicles.length && <p className="home-note">{t('home.more', { count: count - vehicles.length })}</p>}
+    </section>
+  )
+}
+
+function Row({ vehicle, now }: { vehicle: HomeVehicle; now: string }) {
+  const { t } = useTranslation('planning')
+  const { registrationNumber, make, model, category, location, reason } = vehicle
+  const late = isLate(vehicle, now)
+  return (
+    <Link to={paths.vehicle(vehicle.id)} className="home-row" data-late={late}>
+      <span className="home-row-main">
+        <Plate number={registrationNumber} />
+        <span className="home-row-note">{[category.code, make, model].filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className="home-row-main">
+        <Until vehicle={vehicle} late={late} />
+        <span className="home-row-note">{location.name}</span>
+      </span>
+      <span className="home-row-tag">
+        {late && <StatusTag status="late">{t('home.lateTag')}</StatusTag>}
+        {!late && reason && <StatusTag status={looks[reason]}>{t(`home.reason.${reason}`)}</StatusTag>}
+      </span>
+    </Link>
+  )
+}
+
+const looks = { rental: 'ongoing', preparation: 'warning', unavailability: 'unavailable' } as const
+
+function Until({ vehicle: { until, reason, location }, late }: { vehicle: HomeVehicle; late: boolean }) {
+  const { t } = useTranslation('planning')
+  const language = useLanguage()
+  if (!until) return <span>{t('home.freeWithoutEnd')}</span>
+  const at = formatDateTime(until, location.timezone, language)
+  if (late) return <span>{t('home.lateSince', { at })}</span>
+  return <span>{reason ? t('home.busyUntil', { at }) : t('home.freeUntil', { at })}</span>
+}
+
+/** A busy vehicle that should have come back. */
+function isLate({ until, reason }: HomeVehicle, now: string): boolean {
+  return reason !== null && until !== null && Date.parse(until) < Date.parse(now)
+}
