@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { takeDraft } from './draft.ts'
 import { FormSummary } from './FormSummary.tsx'
 import { useFormAction } from './form-action.ts'
+import { useSaveShortcut } from './save-shortcut.ts'
 import { useToast } from './toast.ts'
 import { useUnsavedGuard } from './unsaved.ts'
 import './FormScreen.css'
@@ -38,7 +39,7 @@ export function FormScreen<Values extends object, Answer>(props: Props<Values, A
   const [dirty, setDirty] = useState(false)
   const [refused, setRefused] = useState(0)
   const restored = useDraft(form, () => setDirty(true))
-  const guard = useUnsavedGuard(form, dirty)
+  const guard = useUnsavedGuard(() => form.getFieldsValue(true), dirty)
   const action = useFormAction(form, props.save, async (answer) => {
     setDirty(false)
     guard.saved()
@@ -46,7 +47,7 @@ export function FormScreen<Values extends object, Answer>(props: Props<Values, A
     else toast.saved()
     await props.onSaved?.(answer)
   })
-  useSaveShortcut(form)
+  useSaveShortcut(form.submit)
   const submit = async (values: Values) => {
     await action.submit(values)
     if (form.getFieldsError().some(({ errors }) => errors.length)) setRefused((times) => times + 1)
@@ -111,16 +112,4 @@ function useDraft(form: FormInstance, onRestore: () => void): boolean {
     restore.current()
   }, [draft, form])
   return draft !== null
-}
-
-function useSaveShortcut(form: FormInstance) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-      event.preventDefault()
-      form.submit()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [form])
 }

@@ -1,18 +1,20 @@
-import { App, type FormInstance } from 'antd'
+import { App } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Location, useBlocker, useLocation } from 'react-router'
 import { registerDraft } from './draft.ts'
 
 /**
- * Asks before unsaved changes are lost, by a link or by closing the tab, and keeps them when the session ends. `saved()` lets
- * the next navigation through.
+ * Asks before unsaved changes are lost, by a link or by closing the tab, and keeps the `values` when the session ends.
+ * `saved()` lets the next navigation through.
  */
-export function useUnsavedGuard(form: FormInstance, dirty: boolean): { saved: () => void } {
+export function useUnsavedGuard(values: () => unknown, dirty: boolean): { saved: () => void } {
   const { modal } = App.useApp()
   const { t } = useTranslation('ui')
   const { pathname } = useLocation()
   const through = useRef(false)
+  const latest = useRef(values)
+  latest.current = values
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty && !through.current && currentLocation.pathname !== nextLocation.pathname && !isSessionLost(nextLocation),
@@ -34,12 +36,12 @@ export function useUnsavedGuard(form: FormInstance, dirty: boolean): { saved: ()
     if (!dirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
-    const forget = registerDraft(pathname, () => form.getFieldsValue(true))
+    const forget = registerDraft(pathname, () => latest.current())
     return () => {
       removeEventListener('beforeunload', ask)
       forget()
     }
-  }, [dirty, form, pathname])
+  }, [dirty, pathname])
   return {
     saved: () => {
       through.current = true

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { edit, type Grid, type GridAction, problemsOf, readGrid, restoreGrid, rowsAt, toLines } from './price-grid.ts'
+
+const high = { agencyId: 1, seasonId: 10 }
+const low = { agencyId: 1, seasonId: 11 }
+const categoryIds = [100, 200]
+const stored = [
+  { id: 1, ...high, categoryId: 100, name: 'Semaine', minDays: 7, price: 45 },
+  { id: 2, ...low, categoryId: 100, name: null, minDays: 1, price: 30 },
+]
+
+const after = (...actions: GridAction[]): Grid => actions.reduce(edit, readGrid(stored))
+
+test('what is read is sent back unchanged, and nothing is unsaved', () => {
+  const grid = readGrid(stored)
+  expect(grid.changed).toBe(false)
+  expect(toLines(grid.rows)).toEqual(stored)
+})
+
+test('an added row is for the first category without one, with a temporary id that is not sent', () => {
+  const grid = after({ do: 'add', at: high, categoryIds })
+  expect(rowsAt(grid.rows, high).at(-1)).toEqual({
+    id: -1,
+    ...high,
+    categoryId: 200,
+    name: '',
+    minDays: null,
+    price: null,
+  })
+  expect(grid.changed).toBe(true)
+  expect(toLines(grid.rows).at(-1)).not.toHaveProperty('id')
+})
+
+test('once every category has a row, the next one is the next length of the last', () => {
+  const add = { do: 'add', at: high, categoryIds } as const
+  const rows = rowsAt(after(add, add, add).rows, high)
+  expect(rows.map(({ id, categoryId, minDays }) => [id, categoryId, minDays])).toEqual([
+    [1, 100, 7],
+    [-1, 200, null],
+    [-2, 200, 3],
+    [-3, 200, 7],
+  ])
+})
+
+test('lengths go on by weeks beyond the usual ones', () => {
+  const grid = after(
+    { do: 'change', id: 1, to: { minDays: 28 } },
+    { do: 'add', at: high, categoryIds: [100] },
+    { do: 'add', at: high, categoryIds: [100] },
+  )
+  expect(rowsAt(grid.rows, high).map(({ minDays }) => minDays)).toEqual([28, 35, 42])
+})
+
+test('filling gives each category without a row one, and no second', () => {
+  const fill = { do: 'fill', at: low, categoryIds } as const
+  expect(rowsAt(after(fill, fill).rows, low).map(({ categoryId }) => categoryId)).toEqual([100, 200])
+})
+
+test('an empty length is saved as 1 day and a blank name as none', () => {
+  const grid = after({ do: 'change', id: 1, to: { minDays: null, name: '  ', price: 50 } })
+  expect(toLines(grid.rows)[0]).toEqual({ id: 1, ...high, categoryId: 100, name: null, minDays: 1, price: 50 })
+})
+
+test('a removed row is not sent, those of other places are', () => {
+  expect(toLines(after({ do: 'remove', id: 1 }).rows).map(({ id }) => id)).toEqual([2])
+})
+
+test('the same category and length twice at a place is told on both, an empty length being 1 day', () => {
+  const grid = after(
+    { do: 'add', at: high, categoryIds: [100] },
+    { do: 'change', id: -1, to: { minDays: 7, price: 40 } },
+    { do: 'add', at: low, categoryIds: [200] },
+    { do: 'change', id: -2, to: { categoryId: 100, price: 20 } },
+  )
+  expect(problemsOf(grid.rows)).toEqual(
+    new Map([
+      [1, 'duplicate'],
+      [-1, 'duplicate'],
+      [2, 'duplicate'],
+      [-2, 'duplicate'],
+    ]),
+  )
+})
+
+test('the same category and length in two seasons is fine; a row without a price is not', () => {
+  const grid = after({ do: 'change', id: 2, to: { minDays: 7 } }, { do: 'change', id: 1, to: { price: null } })
+  expect(problemsOf(grid.rows)).toEqual(new Map([[1, 'noPrice']]))
+})
+
+test('rows kept over a lost session go on with ids of their own', () => {
+  const { rows } = after({ do: 'fill', at: { agencyId: 2, seasonId: null }, categoryIds })
+  const grid = edit(restoreGrid(rows), { do: 'add', at: high, categoryIds })
+  expect(new Set(grid.rows.map(({ id }) => id)).size).toBe(grid.rows.length)
+  expect(grid.changed).toBe(true)
+})

@@ -1,0 +1,121 @@
+import type { PriceLine, PriceLineInput } from '@filao/domain/pricing/price-line'
+
+/** A line of the price list as it is edited. A new one has a negative id; a price not typed yet is null. */
+export type PriceRow = Omit<PriceLine, 'name' | 'minDays' | 'price'> & {
+  name: string
+  minDays: number | null
+  price: number | null
+}
+
+/** Where rows stand: an agency's season, or all its year when it has none. */
+export type Place = Pick<PriceRow, 'agencyId' | 'seasonId'>
+
+/** The price list of all agencies, with what was done to it since it was read or saved. */
+export type Grid = { rows: PriceRow[]; nextId: number; changed: boolean }
+
+export type GridAction =
+  | { do: 'read'; lines: PriceLine[] }
+  /** One row more at a place: for the first category without a row there, else the next length of the last row's. */
+  | { do: 'add'; at: Place; categoryIds: number[] }
+  /** A row for each category that has none at a place. */
+  | { do: 'fill'; at: Place; categoryIds: number[] }
+  | { do: 'change'; id: number; to: Partial<Pick<PriceRow, 'categoryId' | 'name' | 'minDays' | 'price'>> }
+  | { do: 'remove'; id: number }
+
+/** Everything that can happen to the grid. */
+export function edit(grid: Grid, action: GridAction): Grid {
+  switch (action.do) {
+    case 'read':
+      return readGrid(action.lines)
+    case 'add':
+      return insert(grid, [nextRow(grid.rows, action.at, action.categoryIds)])
+    case 'fill':
+      return insert(
+        grid,
+        missing(grid.rows, action.at, action.categoryIds).map((categoryId) => emptyRow(action.at, categoryId, null)),
+      )
+    case 'change':
+      return {
+        ...grid,
+        changed: true,
+        rows: grid.rows.map((row) => (row.id === action.id ? { ...row, ...action.to } : row)),
+      }
+    case 'remove':
+      return { ...grid, changed: true, rows: grid.rows.filter(({ id }) => id !== action.id) }
+  }
+}
+
+/** The grid of a price list as it is stored. */
+export function readGrid(lines: readonly PriceLine[]): Grid {
+  return { rows: lines.map((line) => ({ ...line, name: line.name ?? '' })), nextId: -1, changed: false }
+}
+
+/** What is kept when the session ends in the middle of the work, as a grid again. */
+export function restoreGrid(rows: PriceRow[]): Grid {
+  return { rows, nextId: Math.min(0, ...rows.map(({ id }) => id)) - 1, changed: true }
+}
+
+/** The list to send, whole: new rows lose their temporary id, an empty length is 1 day. Every row must have a price. */
+export function toLines(rows: readonly PriceRow[]): PriceLineInput[] {
+  return rows.map(({ id, name, minDays, price, ...row }) => ({
+    ...(id > 0 && { id }),
+    ...row,
+    name: name.trim() || null,
+    minDays: minDays ?? 1,
+    price: price ?? 0,
+  }))
+}
+
+export type RowProblem = 'duplicate' | 'noPrice'
+
+/** What keeps rows from being saved: two for the same place, category and length (both are told), or no price. */
+export function problemsOf(rows: readonly PriceRow[]): Map<number, RowProblem> {
+  const found = new Map<number, RowProblem>()
+  const first = new Map<string, number>()
+  for (const { id, agencyId, seasonId, categoryId, minDays, price } of rows) {
+    if (price === null) found.set(id, 'noPrice')
+    const key = [agencyId, seasonId, categoryId, minDays ?? 1].join(' ')
+    const other = first.get(key)
+    if (other === undefined) first.set(key, id)
+    else found.set(other, 'duplicate').set(id, 'duplicate')
+  }
+  return found
+}
+
+/** The rows of a place, in the order in which they are shown. */
+export function rowsAt(rows: readonly PriceRow[], { agencyId, seasonId }: Place): PriceRow[] {
+  return rows.filter((row) => row.agencyId === agencyId && row.seasonId === seasonId)
+}
+
+/** The categories without a row at a place. */
+export function missing(rows: readonly PriceRow[], at: Place, categoryIds: readonly number[]): number[] {
+  const has = new Set(rowsAt(rows, at).map(({ categoryId }) => categoryId))
+  return categoryIds.filter((id) => !has.has(id))
+}
+
+/** Lengths at which prices usually drop, in days. */
+const usualLengths = [1, 3, 7, 14, 21, 28]
+
+function nextRow(rows: readonly PriceRow[], at: Place, categoryIds: readonly number[]): Omit<PriceRow, 'id'> {
+  const [uncovered] = missing(rows, at, categoryIds)
+  const here = rowsAt(rows, at)
+  const last = here.at(-1)
+  if (uncovered !== undefined || !last) return emptyRow(at, uncovered ?? (categoryIds[0] as number), null)
+  const longest = Math.max(
+    ...here.filter(({ categoryId }) => categoryId === last.categoryId).map(({ minDays }) => minDays ?? 1),
+  )
+  return emptyRow(at, last.categoryId, usualLengths.find((days) => days > longest) ?? longest + 7)
+}
+
+function emptyRow({ agencyId, seasonId }: Place, categoryId: number, minDays: number | null): Omit<PriceRow, 'id'> {
+  return { agencyId, seasonId, categoryId, name: '', minDays, price: null }
+}
+
+function insert(grid: Grid, rows: Omit<PriceRow, 'id'>[]): Grid {
+  const added = rows.map((row, at) => ({ ...row, id: grid.nextId - at }))
+  return {
+    rows: [...grid.rows, ...added],
+    nextId: grid.nextId - added.length,
+    changed: grid.changed || added.length > 0,
+  }
+}
