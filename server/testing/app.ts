@@ -11,7 +11,7 @@ import { inTransaction } from '#platform/database/tenant'
 import { followEvents } from '#platform/events'
 import type { Message } from '#platform/mail'
 import { buildApp } from '../app.ts'
-import { testDatabase } from './database.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
 
 type Parts<E extends Endpoint> = {
   params?: E extends Endpoint<infer Path> ? Params<Path> : never
@@ -54,8 +54,8 @@ export type TestApp = {
 }
 
 /** The application on a database of its own, called through HTTP as the browser calls it. `settings` are as in the environment. */
-export async function testApp(settings: Record<string, string> = {}): Promise<TestApp> {
-  const database = await testDatabase()
+export async function testApp(settings: Record<string, string> = {}, given?: TestDatabase): Promise<TestApp> {
+  const database = given ?? (await testDatabase())
   const config = loadConfig({ NODE_ENV: 'test', ...settings })
   const mails: Message[] = []
   const events = followEvents(database.db)

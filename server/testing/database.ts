@@ -7,11 +7,14 @@ import { administer, databaseUrl } from './cluster.ts'
 /** A migrated, empty database for one test file. `drop` closes and removes it: call it in `afterAll`. */
 export type TestDatabase = { db: Database; url: string; log: Log; drop: () => Promise<void> }
 
-/** Makes a copy of the migrated template, in some tens of milliseconds. */
-export async function testDatabase({ poolSize = 10 } = {}): Promise<TestDatabase> {
+/** Makes a copy of the migrated template, in some tens of milliseconds. `through` may lead the connections another way. */
+export async function testDatabase({
+  poolSize = 10,
+  through = async (url: string) => url,
+} = {}): Promise<TestDatabase> {
   const { url, drop } = await copyOf(new URL(inject('templateUrl')).pathname.slice(1))
   const log = createLog('error')
-  const db = connect({ url, poolSize }, log)
+  const db = connect({ url: await through(url), poolSize }, log)
   return { db, url, log, drop: () => db.close().then(drop) }
 }
 

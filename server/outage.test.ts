@@ -1,0 +1,72 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { getMe } from '@filao/domain/access/contract'
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/app'
+import { testDatabase } from '#testing/database'
+
+/** Stands between the application and its database, and can be taken away. */
+async function bridge(url: string) {
+  const target = new URL(url)
+  const sockets = new Set<Socket>()
+  let server: Server
+  const open = (port: number) =>
+    new Promise<number>((resolve) => {
+      server = createServer((near) => {
+        const far = connect(Number(target.port), target.hostname)
+        for (const socket of [near, far]) {
+          sockets.add(socket)
+          socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket))
+        }
+        near.pipe(far).pipe(near)
+      })
+      server.listen(port, '127.0.0.1', () => {
+        const address = server.address()
+        resolve(typeof address === 'object' && address ? address.port : 0)
+      })
+    })
+  const take = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      for (const socket of sockets) socket.destroy()
+    })
+  const port = await open(0)
+  const bridged = Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href
+  return { url: bridged, take, putBack: () => open(port) }
+}
+
+test('while the database is away every call says so and when to come back; then all goes on by itself', async () => {
+  let way: Awaited<ReturnType<typeof bridge>> | undefined
+  const database = await testDatabase({
+    through: async (url) => {
+      way = await bridge(url)
+      return way.url
+    },
+  })
+  const t = await testApp({}, database)
+  try {
+    const { cookie } = await t.company()
+    const ask = (url: string) => t.app.inject({ url, headers: { cookie } })
+    const health = await ask('/api/health')
+    expect([health.statusCode, health.json()]).toEqual([200, { status: 'ok' }])
+    expect((await ask(`/api${getMe.path}`)).statusCode).toBe(200)
+
+    await way?.take()
+    const unwell = await ask('/api/health')
+    expect([unwell.statusCode, unwell.headers['retry-after'], unwell.json()]).toEqual([
+      503,
+      '2',
+      { status: 'unavailable' },
+    ])
+    const refused = await ask(`/api${getMe.path}`)
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2'])
+    expect(refused.json()).toMatchObject({ code: 'unavailable', detail: expect.stringContaining('indisponible') })
+    expect(refused.body).not.toMatch(/ECONN|127\.0\.0\.1|postgres/)
+
+    await way?.putBack()
+    expect((await ask('/api/health')).statusCode).toBe(200)
+    expect((await ask(`/api${getMe.path}`)).statusCode).toBe(200)
+  } finally {
+    await t.close()
+    await way?.take()
+  }
+})
