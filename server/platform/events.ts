@@ -1,7 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
 import type { Database } from './database/connect.ts'
 import { channel, listRecentEvents, type StoredEvent } from './database/events.ts'
+import { hear } from './database/notifications.ts'
 import { inTransaction } from './database/tenant.ts'
 
 type Listener = (event: StoredEvent) => void
@@ -23,7 +22,6 @@ const everyMs = 3000
 export function followEvents(db: Database): Events {
   const listeners = new Map<number, Set<Listener>>()
   const seen = new Set<number>()
-  let isStopped = false
   let isReading = false
   let isAskedAgain = false
 
@@ -51,11 +49,7 @@ export function followEvents(db: Database): Events {
   }
 
   const timer = setInterval(() => void read(), everyMs)
-  const client = subscribe(
-    db,
-    () => void read(),
-    () => isStopped,
-  )
+  const hearing = hear(db, channel, () => void read())
   return {
     listen(companyId, listener) {
       const ofCompany = listeners.get(companyId) ?? new Set()
@@ -66,40 +60,8 @@ export function followEvents(db: Database): Events {
       }
     },
     async stop() {
-      isStopped = true
       clearInterval(timer)
-      await client.end()
-    },
-  }
-}
-
-/** A connection of its own that waits for notifications, and is made again whenever it is lost. */
-function subscribe(db: Database, onNotification: () => void, isStopped: () => boolean): { end: () => Promise<void> } {
-  let client: pg.Client | null = null
-  const connectAgain = async (): Promise<void> => {
-    while (!isStopped()) {
-      const { connectionString } = db.pool.options
-      const next = new pg.Client({ ...(connectionString ? { connectionString } : {}), connectionTimeoutMillis: 2000 })
-      next.on('notification', onNotification)
-      const lost = new Promise<void>((resolve) => {
-        next.once('end', resolve)
-        next.on('error', () => resolve())
-      })
-      client = next
-      const isListening = await next.connect().then(
-        () => next.query(`listen ${channel}`).then(() => true),
-        () => false,
-      )
-      if (isListening) onNotification()
-      if (isListening) await lost
-      if (!isStopped()) await wait(1000, undefined, { ref: false })
-    }
-  }
-  const running = connectAgain()
-  return {
-    async end() {
-      await client?.end().catch(() => undefined)
-      await running
+      await hearing.stop()
     },
   }
 }

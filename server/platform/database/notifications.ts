@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { Database } from './connect.ts'
+
+/**
+ * Waits for notifications on a connection of its own, made again whenever it is lost. `onNotification` is also called
+ * each time the connection is made, since some may have been missed before.
+ */
+export function hear(db: Database, channel: string, onNotification: () => void): { stop: () => Promise<void> } {
+  let client: pg.Client | null = null
+  let isStopped = false
+  const keepHearing = async (): Promise<void> => {
+    while (!isStopped) {
+      const { connectionString } = db.pool.options
+      const next = new pg.Client({ ...(connectionString ? { connectionString } : {}), connectionTimeoutMillis: 2000 })
+      client = next
+      next.on('notification', onNotification)
+      const lost = new Promise<void>((resolve) => {
+        next.once('end', resolve)
+        next.on('error', () => resolve())
+      })
+      const isListening = await next.connect().then(
+        () =>
+          next.query(`listen ${channel}`).then(
+            () => true,
+            () => false,
+          ),
+        () => false,
+      )
+      if (isListening) {
+        onNotification()
+        await lost
+      }
+      if (!isStopped) await wait(1000, undefined, { ref: false })
+    }
+  }
+  const hearing = keepHearing()
+  return {
+    async stop() {
+      isStopped = true
+      await client?.end().catch(() => undefined)
+      await hearing
+    },
+  }
+}
