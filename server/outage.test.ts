@@ -9,15 +9,19 @@ async function bridge(url: string) {
   const target = new URL(url)
   const sockets = new Set<Socket>()
   let server: Server
+  let isAway = false
   const open = (port: number) =>
     new Promise<number>((resolve) => {
+      isAway = false
       server = createServer((near) => {
+        // Accepted by the system a moment before the way was taken.
+        if (isAway) return near.destroy()
         const far = connect(Number(target.port), target.hostname)
         for (const socket of [near, far]) {
           sockets.add(socket)
           socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket))
         }
-        near.pipe(far).pipe(near)
+        return near.pipe(far).pipe(near)
       })
       server.listen(port, '127.0.0.1', () => {
         const address = server.address()
@@ -26,6 +30,7 @@ async function bridge(url: string) {
     })
   const take = () =>
     new Promise<void>((resolve) => {
+      isAway = true
       server.close(() => resolve())
       for (const socket of sockets) socket.destroy()
     })
