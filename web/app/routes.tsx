@@ -64,6 +64,7 @@ const companyScreens: RouteObject[] = [
   screen(paths.rentalCheckout(), ['rentals'], () =>
     import('#features/rentals/CheckoutPage').then((m) => m.CheckoutPage),
   ),
+  screen(paths.prices, ['pricing'], () => import('#features/pricing/PricesPage').then((m) => m.PricesPage)),
   { path: '*', lazy: () => import('./NotFoundPage.tsx').then((m) => ({ Component: m.NotFoundPage })) },
 ]
 

@@ -1,8 +1,6 @@
-import { Alert, Form, type FormInstance } from 'antd'
-import { useEffect, useRef } from 'react'
+import { Form, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useProblemText } from './problem-text.ts'
-import './FormSummary.css'
+import { ProblemBox } from './ProblemBox.tsx'
 
 type Props = {
   form: FormInstance
@@ -15,38 +13,19 @@ type Props = {
 /** What is wrong with a form, on top of it: every refused field as a link to it, and what the server refused. */
 export function FormSummary({ form, refused, problem }: Props) {
   const { t } = useTranslation('ui')
-  const text = useProblemText()
-  const box = useRef<HTMLDivElement>(null)
   Form.useWatch([], form)
   const fields = form.getFieldsError().filter(({ errors }) => errors.length)
-  const shown = problem !== null || (refused > 0 && fields.length > 0)
-  const times = problem ? problem : refused
-  useEffect(() => {
-    if (times) box.current?.focus()
-  }, [times])
-  if (!shown) return null
   return (
-    <div ref={box} className="form-summary" tabIndex={-1} role="alert">
-      <Alert
-        type="error"
-        showIcon
-        role="presentation"
-        title={fields.length ? t('form.summary', { count: fields.length }) : t('form.failed')}
-        description={
-          <>
-            {problem !== null && <p>{text(problem)}</p>}
-            <ul>
-              {fields.map(({ name, errors }) => (
-                <li key={name.join('.')}>
-                  <button type="button" onClick={() => form.scrollToField(name, { focus: true, block: 'center' })}>
-                    {errors[0]}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </>
-        }
-      />
-    </div>
+    <ProblemBox
+      shown={problem !== null || (refused > 0 && fields.length > 0)}
+      title={fields.length ? t('form.summary', { count: fields.length }) : t('form.failed')}
+      problem={problem}
+      refusal={problem ?? refused}
+      items={fields.map(({ name, errors }) => ({
+        key: name.join('.'),
+        text: errors[0],
+        open: () => form.scrollToField(name, { focus: true, block: 'center' }),
+      }))}
+    />
   )
 }

@@ -1,0 +1,57 @@
+import type { Agency } from '@filao/domain/company/agency'
+import type { Category } from '@filao/domain/fleet/category'
+import { formatMonthDay } from '@filao/domain/kernel/date-words'
+import { Alert } from 'antd'
+import type { Dispatch } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '#app/paths'
+import { useLanguage } from '#ui/language'
+import { PriceTable } from './PriceTable.tsx'
+import { type GridAction, type PriceRow, type RowProblem, rowsAt } from './price-grid.ts'
+
+type Props = {
+  agency: Agency
+  categories: Category[]
+  /** Those of every agency. */
+  rows: PriceRow[]
+  problems: Map<number, RowProblem>
+  /** Whether saving was tried, so that missing prices are told. */
+  refused: boolean
+  dispatch: Dispatch<GridAction>
+}
+
+/** An agency's prices: a table for each season, or one for the whole year when it has none. */
+export function AgencyPrices({ agency, rows, ...table }: Props) {
+  const { t } = useTranslation('pricing')
+  const language = useLanguage()
+  const allYear = { agencyId: agency.id, seasonId: null }
+  const ofAllYear = rowsAt(rows, allYear)
+  return (
+    <>
+      <p className="price-keys">{t('keys')}</p>
+      {agency.seasons.map(({ id, userLabel, start, end }) => {
+        const at = { agencyId: agency.id, seasonId: id }
+        const days = t('days', { start: formatMonthDay(start, language), end: formatMonthDay(end, language) })
+        return <PriceTable key={id} {...table} title={userLabel} detail={days} at={at} rows={rowsAt(rows, at)} />
+      })}
+      {agency.seasons.length === 0 && (
+        <>
+          <Alert
+            type="info"
+            showIcon
+            title={t('noSeason')}
+            action={<Link to={paths.agency(agency.id)}>{t('addSeasons')}</Link>}
+          />
+          <PriceTable {...table} title={t('allYear')} at={allYear} rows={ofAllYear} />
+        </>
+      )}
+      {agency.seasons.length > 0 && ofAllYear.length > 0 && (
+        <>
+          <Alert type="warning" showIcon title={t('unused')} />
+          <PriceTable {...table} title={t('allYear')} at={allYear} rows={ofAllYear} isClosed />
+        </>
+      )}
+    </>
+  )
+}

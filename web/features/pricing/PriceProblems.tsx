@@ -1,0 +1,64 @@
+import type { Agency } from '@filao/domain/company/agency'
+import type { Category } from '@filao/domain/fleet/category'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProblemBox } from '#ui/ProblemBox'
+import { focusColumn } from './grid-focus.ts'
+import type { PriceRow, RowProblem } from './price-grid.ts'
+
+type Props = {
+  agencies: Agency[]
+  categories: Category[]
+  rows: PriceRow[]
+  problems: Map<number, RowProblem>
+  /** How many times saving was refused; each time this takes the focus. */
+  refused: number
+  failure: unknown
+  /** Opens the tab of a row. */
+  onOpen: (row: PriceRow) => void
+}
+
+/** What keeps the price list from being saved: every row as a link to it, or what the server refused. */
+export function PriceProblems({ agencies, categories, rows, problems, refused, failure, onOpen }: Props) {
+  const { t } = useTranslation('pricing')
+  const { t: ui } = useTranslation('ui')
+  const open = useOpenRow(problems, onOpen)
+  const wrong = rows.filter(({ id }) => problems.has(id))
+  const words = (row: PriceRow) => {
+    const agency = agencies.find(({ id }) => id === row.agencyId)
+    const season = agency?.seasons.find(({ id }) => id === row.seasonId)
+    const category = categories.find(({ id }) => id === row.categoryId)
+    return t('wrongAt', {
+      agency: agency?.name,
+      season: season?.userLabel ?? t('allYear'),
+      category: category?.code,
+      problem: t(problems.get(row.id) ?? 'noPrice'),
+    })
+  }
+  return (
+    <ProblemBox
+      shown={failure !== null || (refused > 0 && wrong.length > 0)}
+      title={wrong.length ? t('wrong', { count: wrong.length }) : ui('form.failed')}
+      problem={failure}
+      refusal={failure ?? refused}
+      items={wrong.slice(0, 10).map((row) => ({ key: row.id, text: words(row), open: () => open(row) }))}
+    />
+  )
+}
+
+/** Opens a row's tab and, once it is there, puts the focus on what is wrong in it. */
+function useOpenRow(problems: Map<number, RowProblem>, onOpen: (row: PriceRow) => void) {
+  const [wanted, setWanted] = useState<{ id: number } | null>(null)
+  useEffect(() => {
+    if (!wanted) return
+    const column = problems.get(wanted.id) === 'duplicate' ? 'minDays' : 'price'
+    const line = document.querySelector<HTMLElement>(`[data-row="${wanted.id}"]`)
+    if (!focusColumn(line, column)) return
+    line?.scrollIntoView({ block: 'center' })
+    setWanted(null)
+  })
+  return (row: PriceRow) => {
+    onOpen(row)
+    setWanted({ id: row.id })
+  }
+}

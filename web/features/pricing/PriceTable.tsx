@@ -1,0 +1,111 @@
+import { PlusOutlined } from '@ant-design/icons'
+import type { Category } from '@filao/domain/fleet/category'
+import { Button } from 'antd'
+import { type Dispatch, type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '#app/session'
+import { focusCell, type GridColumn, moveInGrid } from './grid-focus.ts'
+import { PriceTableRow } from './PriceTableRow.tsx'
+import { type GridAction, missing, type Place, type PriceRow, type RowProblem } from './price-grid.ts'
+
+type Props = {
+  title: string
+  detail?: string
+  at: Place
+  rows: PriceRow[]
+  categories: Category[]
+  problems: Map<number, RowProblem>
+  refused: boolean
+  dispatch: Dispatch<GridAction>
+  /** No row can be added. */
+  isClosed?: boolean
+}
+
+/** The prices of a place, as cells between which Enter and the arrows move. */
+export function PriceTable({ title, detail, at, rows, categories, problems, refused, dispatch, isClosed }: Props) {
+  const { t } = useTranslation('pricing')
+  const mayWrite = useCan('prices.write')
+  const heading = useId()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const goTo = useFocusAfterAdding(rows.length, body)
+  const choices = useMemo(
+    () => categories.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` })),
+    [categories],
+  )
+  const categoryIds = categories.map(({ id }) => id)
+  const isIncomplete = missing(rows, at, categoryIds).length > 0
+  const add = (column: GridColumn) => {
+    goTo.current = { column, row: rows.length }
+    dispatch({ do: 'add', at, categoryIds })
+  }
+  const fill = () => {
+    goTo.current = { column: 'price', row: rows.length }
+    dispatch({ do: 'fill', at, categoryIds })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const past = moveInGrid(event)
+    if (past && mayWrite && !isClosed) add(past)
+  }
+  const remove = (id: number) => {
+    const place = rows.findIndex((row) => row.id === id)
+    dispatch({ do: 'remove', id })
+    requestAnimationFrame(() => focusCell(body.current, place, 'remove') || addButton.current?.focus())
+  }
+  return (
+    <section className="price-season" aria-labelledby={heading}>
+      <h2 id={heading}>
+        {title} {detail && <small>{detail}</small>}
+      </h2>
+      {rows.length === 0 && <p className="price-empty">{t('empty')}</p>}
+      {rows.length > 0 && (
+        <table className="price-table" aria-label={t('table', { season: title })}>
+          <thead>
+            <tr>
+              <th scope="col">{t('category')}</th>
+              <th scope="col">{t('name')}</th>
+              <th scope="col">{t('minDays')}</th>
+              <th scope="col">{t('price')}</th>
+              <th scope="col" className="price-example">
+                {t('example')}
+              </th>
+              <td />
+            </tr>
+          </thead>
+          <tbody ref={body} onKeyDown={onKeyDown}>
+            {rows.map((row) => (
+              <PriceTableRow
+                key={row.id}
+                row={row}
+                choices={choices}
+                problem={refused || problems.get(row.id) === 'duplicate' ? problems.get(row.id) : undefined}
+                readOnly={!mayWrite}
+                dispatch={dispatch}
+                onRemove={remove}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {mayWrite && !isClosed && (
+        <div className="price-more">
+          <Button ref={addButton} icon={<PlusOutlined />} onClick={() => add('category')}>
+            {t('add')}
+          </Button>
+          {isIncomplete && <Button onClick={fill}>{t(rows.length ? 'fill' : 'fillEmpty')}</Button>}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Where the focus goes once the rows that are being added are there. */
+function useFocusAfterAdding(count: number, body: { current: HTMLElement | null }) {
+  const wanted = useRef<{ column: GridColumn; row: number } | null>(null)
+  useEffect(() => {
+    if (!wanted.current || wanted.current.row >= count) return
+    focusCell(body.current, wanted.current.row, wanted.current.column)
+    wanted.current = null
+  }, [count, body])
+  return wanted
+}

@@ -1,0 +1,111 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { formatEuros } from '@filao/domain/kernel/money'
+import { Button, Input, InputNumber, Select } from 'antd'
+import { type Dispatch, memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EurosInput } from '#ui/EurosInput'
+import { useLanguage } from '#ui/language'
+import type { GridAction, PriceRow, RowProblem } from './price-grid.ts'
+
+type Props = {
+  row: PriceRow
+  choices: { value: number; label: string }[]
+  problem: RowProblem | undefined
+  readOnly: boolean
+  dispatch: Dispatch<GridAction>
+  onRemove: (id: number) => void
+}
+
+/** A price, and what a rental of its length costs. */
+export function PriceTableRow({ row, choices, problem, readOnly, dispatch, onRemove }: Props) {
+  const { t } = useTranslation('pricing')
+  const { id, categoryId, name, minDays, price } = row
+  const change = (to: Extract<GridAction, { do: 'change' }>['to']) => dispatch({ do: 'change', id, to })
+  const isTwice = problem === 'duplicate'
+  const category = choices.find(({ value }) => value === categoryId)?.label ?? ''
+  const explained = problem ? `price-problem-${id}` : undefined
+  return (
+    <tr data-row={id} className={problem && 'price-wrong'}>
+      <td data-column="category">
+        <Select
+          aria-label={t('category')}
+          showSearch={{ optionFilterProp: 'label' }}
+          popupMatchSelectWidth={false}
+          disabled={readOnly}
+          status={isTwice ? 'error' : ''}
+          options={choices}
+          value={categoryId}
+          onChange={(next) => change({ categoryId: next })}
+        />
+      </td>
+      <td data-column="name">
+        <Input
+          aria-label={t('name')}
+          placeholder={t('namePlaceholder')}
+          maxLength={100}
+          readOnly={readOnly}
+          value={name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      </td>
+      <td data-column="minDays" data-label={t('minDays')}>
+        <InputNumber<number>
+          aria-label={t('minDays')}
+          aria-describedby={explained}
+          placeholder="1"
+          min={0}
+          max={3650}
+          step={1}
+          precision={0}
+          controls={false}
+          keyboard={false}
+          inputMode="numeric"
+          suffix={t('dayUnit')}
+          readOnly={readOnly}
+          status={isTwice ? 'error' : ''}
+          value={minDays}
+          onChange={(next) => change({ minDays: next })}
+        />
+      </td>
+      <td data-column="price" data-label={t('price')}>
+        <EurosInput
+          aria-label={t('price')}
+          aria-describedby={explained}
+          keyboard={false}
+          readOnly={readOnly}
+          status={problem === 'noPrice' ? 'error' : ''}
+          value={price}
+          onChange={(next) => change({ price: next })}
+          style={{}}
+        />
+      </td>
+      <td className="price-example">
+        <Example minDays={minDays} price={price} />
+      </td>
+      <td data-column="remove">
+        {!readOnly && (
+          <Button
+            type="text"
+            danger
+            icon={<DeleteOutlined />}
+            aria-label={t('remove', { category, count: minDays ?? 1 })}
+            onClick={() => onRemove(id)}
+          />
+        )}
+      </td>
+      {problem && (
+        <td className="price-problem" id={explained}>
+          {t(problem)}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+const Example = memo(function Example({ minDays, price }: Pick<PriceRow, 'minDays' | 'price'>) {
+  const { t } = useTranslation('pricing')
+  const language = useLanguage()
+  const count = minDays ?? 1
+  if (price === null || count < 2) return null
+  return t('exampleText', { count, amount: formatEuros(price * count, language) })
+})

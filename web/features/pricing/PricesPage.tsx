@@ -1,0 +1,66 @@
+import { listAgencies } from '@filao/domain/company/contract'
+import { listCategories } from '@filao/domain/fleet/contract'
+import { listPrices } from '@filao/domain/pricing/contract'
+import { Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useCan, useSession } from '#app/session'
+import { EmptyState } from '#ui/EmptyState'
+import { LinkButton } from '#ui/LinkButton'
+import { LoadError } from '#ui/LoadError'
+import { PageHeader } from '#ui/PageHeader'
+import { PriceEditor } from './PriceEditor.tsx'
+
+/** The price list of every agency, by season. */
+export function PricesPage() {
+  const { t } = useTranslation('pricing')
+  const { companyId } = useSession()
+  const params = { companyId }
+  const agencies = useRead(listAgencies, { params })
+  const categories = useRead(listCategories, { params })
+  const prices = useRead(listPrices, { params })
+  const reads = [agencies, categories, prices]
+  const failed = reads.find(({ error, data }) => error && !data)
+  const retry = () => reads.filter(({ isError }) => isError).map(({ refetch }) => refetch())
+  const isRead = agencies.data && categories.data && prices.data
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      {failed && <LoadError error={failed.error} onRetry={retry} />}
+      {!failed && !isRead && <Skeleton active className="appear-late" paragraph={{ rows: 12 }} />}
+      {agencies.data?.length === 0 && <NoAgency />}
+      {agencies.data?.length !== 0 && categories.data?.length === 0 && <NoCategory />}
+      {isRead && agencies.data.length > 0 && categories.data.length > 0 && (
+        <PriceEditor agencies={agencies.data} categories={categories.data} lines={prices.data} />
+      )}
+    </>
+  )
+}
+
+function NoAgency() {
+  const { t } = useTranslation('pricing')
+  const mayCreate = useCan('agencies.create')
+  const create = (
+    <LinkButton to={paths.newAgency} type="primary">
+      {t('createAgency')}
+    </LinkButton>
+  )
+  return (
+    <EmptyState
+      title={t('noAgencyTitle')}
+      text={t(mayCreate ? 'noAgencyText' : 'noAgencyStaff')}
+      action={mayCreate && create}
+    />
+  )
+}
+
+function NoCategory() {
+  const { t } = useTranslation('pricing')
+  const create = (
+    <LinkButton to={paths.newCategory} type="primary">
+      {t('createCategory')}
+    </LinkButton>
+  )
+  return <EmptyState title={t('noCategoryTitle')} text={t('noCategoryText')} action={create} />
+}

@@ -1,0 +1,60 @@
+import type { KeyboardEvent } from 'react'
+
+/** The cells of a row, in their order. */
+export const gridColumns = ['category', 'name', 'minDays', 'price', 'remove'] as const
+export type GridColumn = (typeof gridColumns)[number]
+
+const steps: Record<string, [rows: number, columns: number]> = {
+  Enter: [1, 0],
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+/**
+ * Moves between the cells of a table body: Enter and the arrows up and down within a column, left and right from the ends
+ * of what is typed. Answers the column when Enter is pressed in the last row, so that one more can be added.
+ */
+export function moveInGrid(event: KeyboardEvent<HTMLElement>): GridColumn | null {
+  const step = steps[event.key]
+  const input = event.target
+  if (!step || !(input instanceof HTMLInputElement) || keepsKey(input, event.key)) return null
+  const cell = input.closest<HTMLElement>('[data-column]')
+  const row = cell?.closest('tr')
+  const column = cell?.dataset.column as GridColumn | undefined
+  if (!row?.parentElement || !column) return null
+  event.preventDefault()
+  const [down, aside] = event.shiftKey && event.key === 'Enter' ? [-1, 0] : step
+  const rows = [...row.parentElement.children]
+  const target = rows.indexOf(row) + down
+  if (target === rows.length) return event.key === 'Enter' ? column : null
+  const towards = gridColumns[gridColumns.indexOf(column) + aside]
+  if (towards) focusCell(row.parentElement, target, towards)
+  return null
+}
+
+/** Puts the focus into a cell, its text selected. The last row stands in for one that is gone. False without rows. */
+export function focusCell(body: HTMLElement | null, row: number, column: GridColumn): boolean {
+  if (row < 0 || !body?.children.length) return false
+  return focusColumn(body.children[Math.min(row, body.children.length - 1)] ?? null, column)
+}
+
+/** Puts the focus into a cell of a row. False where the cell has nothing to focus. */
+export function focusColumn(line: Element | null, column: GridColumn): boolean {
+  const control = line?.querySelector<HTMLElement>(`[data-column="${column}"] :is(input, button)`)
+  control?.focus()
+  if (control instanceof HTMLInputElement) control.select()
+  return Boolean(control)
+}
+
+/** A list of choices keeps the keys that open it and choose; text keeps the arrows that move in it. */
+function keepsKey(input: HTMLInputElement, key: string): boolean {
+  const isChoice = input.getAttribute('role') === 'combobox'
+  if (isChoice) return !['ArrowLeft', 'ArrowRight'].includes(key) || input.getAttribute('aria-expanded') === 'true'
+  const { selectionStart, selectionEnd, value } = input
+  const isAllSelected = selectionStart === 0 && selectionEnd === value.length
+  if (key === 'ArrowLeft') return !isAllSelected && selectionEnd !== 0
+  if (key === 'ArrowRight') return !isAllSelected && selectionStart !== value.length
+  return false
+}
