@@ -14,5 +14,5 @@ export default defineConfig({
   },
   build: { outDir: folder('dist'), emptyOutDir: true, manifest: true, target: 'es2023', assetsInlineLimit: 0 },
   // The folder `api/` is served as /api/….ts while developing; everything else under /api is the server's.
-  server: { proxy: { '^/api/(?!\\w+\\.ts)': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } },
+  server: { proxy: { '^/api/(?![\\w-]+\\.ts)': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } },
 })

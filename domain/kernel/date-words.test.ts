@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatClock, formatDate, formatDateTime, formatLocalDate, formatMonthDay } from './date-words.ts'
+import {
+  formatClock,
+  formatDate,
+  formatDateTime,
+  formatLocalDate,
+  formatMonthDay,
+  formatNearDate,
+  formatNearDateTime,
+} from './date-words.ts'
 
 const guadeloupe = 'America/Guadeloupe'
 
@@ -7,6 +15,18 @@ test('a departure is written as each language writes it, on the clocks of its ag
   expect(formatDateTime('2026-03-02T18:30:00Z', guadeloupe, 'fr')).toBe('lun. 2 mars 2026, 14h30')
   expect(formatDateTime('2026-03-02T18:30:00Z', guadeloupe, 'en')).toBe('Mon 2 Mar 2026, 14:30')
   expect(formatDateTime('2026-03-02T18:30:00Z', 'Indian/Reunion', 'fr')).toBe('lun. 2 mars 2026, 22h30')
+})
+
+test('a time nearby is written without its year', () => {
+  expect(formatNearDateTime('2026-03-02T18:30:00Z', guadeloupe, 'fr')).toBe('lun. 2 mars, 14h30')
+  expect(formatNearDateTime('2026-03-02T18:30:00Z', guadeloupe, 'en')).toBe('Mon 2 Mar, 14:30')
+})
+
+test('a day in a list names its year only where it is another one', () => {
+  const now = '2026-11-20T12:00:00Z'
+  expect(formatNearDate('2026-12-01T18:30:00Z', guadeloupe, 'fr', now)).toBe('mar. 1er déc.')
+  expect(formatNearDate('2027-01-04T18:30:00Z', guadeloupe, 'fr', now)).toBe('lun. 4 janv. 2027')
+  expect(formatNearDate('2027-01-01T02:00:00Z', guadeloupe, 'en', now)).toBe('Thu 31 Dec')
 })
 
 test('the first of the month is « 1er » in French only', () => {

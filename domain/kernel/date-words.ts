@@ -6,10 +6,23 @@ export function formatDateTime(instant: string, timezone: string, language: Lang
   return `${formatDate(instant, timezone, language)}, ${formatClock(instant, timezone, language)}`
 }
 
+/** An instant of the coming or past days, whose year goes without saying: « lun. 2 mars, 14h30 », 'Mon 2 Mar, 14:30'. */
+export function formatNearDateTime(instant: string, timezone: string, language: Language): string {
+  const { weekday, day, month } = parts(instant, timezone, language)
+  return `${weekday} ${ordinal(day, language)} ${month}, ${formatClock(instant, timezone, language)}`
+}
+
 /** The day of an instant on the calendar of a zone: « lun. 2 mars 2026 », 'Mon 2 Mar 2026'. */
 export function formatDate(instant: string, timezone: string, language: Language): string {
   const { weekday, day, month, year } = parts(instant, timezone, language)
   return `${weekday} ${ordinal(day, language)} ${month} ${year}`
+}
+
+/** The day of an instant for lists, its year only where it is not this one: « lun. 2 mars », 'Mon 2 Mar'. */
+export function formatNearDate(instant: string, timezone: string, language: Language, now: string): string {
+  const { weekday, day, month, year } = parts(instant, timezone, language)
+  const isThisYear = year === parts(now, timezone, language).year
+  return `${weekday} ${ordinal(day, language)} ${month}${isThisYear ? '' : ` ${year}`}`
 }
 
 /** The hour of an instant on the clocks of a zone: « 14h30 », '14:30'. */

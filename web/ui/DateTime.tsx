@@ -1,4 +1,10 @@
-import { formatClock, formatDate, formatDateTime, formatLocalDate } from '@filao/domain/kernel/date-words'
+import {
+  formatClock,
+  formatDate,
+  formatDateTime,
+  formatLocalDate,
+  formatNearDateTime,
+} from '@filao/domain/kernel/date-words'
 import { toLocalDateTime } from '@filao/domain/kernel/time'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from './language.ts'
@@ -8,11 +14,11 @@ type Props = {
   at: string
   /** The IANA zone of the agency whose time it is. */
   zone: string
-  /** `date` leaves the hour out, `time` the date; `both` by default. */
+  /** `date` leaves the hour out, `time` the date, `near` the year; `both` by default. */
   show?: keyof typeof formats
 }
 
-const formats = { both: formatDateTime, date: formatDate, time: formatClock }
+const formats = { both: formatDateTime, date: formatDate, time: formatClock, near: formatNearDateTime }
 
 /** An instant in its agency's time, never the browser's. Says whose time it is where the viewer's clock shows another. */
 export function DateTime({ at, zone, show = 'both' }: Props) {

@@ -28,7 +28,9 @@ export function RentalList({ side, rentals, count, now }: Props) {
   return (
     <section className="home-panel" aria-labelledby={titleId}>
       <header>
-        <h2 id={titleId}>{t(`home.${side}`)}</h2>
+        <h2 id={titleId}>
+          {t(`home.${side}`)} <span className="page-count">{count}</span>
+        </h2>
         {count > shown && <Link to={`${paths.rentals}?status=${status}`}>{t('home.all')}</Link>}
       </header>
       {rentals.length === 0 && (
@@ -55,22 +57,22 @@ function Row({ rental, side, late }: { rental: RentalRow; side: Side; late: bool
   return (
     <Link to={paths.rentalSummary(rental.id)} className="home-row" data-late={late}>
       <span className="home-row-main">
-        <strong>
-          <DateTime at={at} zone={agency.timezone} />
-        </strong>
-        <span className="home-row-note">{agency.name}</span>
+        <span className="home-row-when">
+          <strong>
+            <DateTime at={at} zone={agency.timezone} show="near" />
+          </strong>
+          {late && <StatusTag status="late">{t('home.lateTag')}</StatusTag>}
+          {!late && rental.status === 'validating' && <StatusTag status="validating" />}
+          <span className="home-note">{agency.name}</span>
+        </span>
+        <span className="home-row-words">
+          {personName(customer)}
+          {phone && <span className="home-row-phone"> · {formatPhone(phone)}</span>}
+        </span>
       </span>
-      <span className="home-row-main">
-        <span>{personName(customer)}</span>
-        <span className="home-row-note">{phone ? formatPhone(phone) : rental.publicId}</span>
-      </span>
-      <span className="home-row-end">
+      <span className="home-row-main home-row-vehicle">
         <Plate number={vehicle.registrationNumber} />
-        <span className="home-row-note">{[vehicle.make, vehicle.model].filter(Boolean).join(' ')}</span>
-      </span>
-      <span className="home-row-tag">
-        {late && <StatusTag status="late">{t('home.lateTag')}</StatusTag>}
-        {!late && side === 'departures' && <StatusTag status={rental.status} />}
+        <span className="home-note">{[vehicle.make, vehicle.model].filter(Boolean).join(' ')}</span>
       </span>
     </Link>
   )

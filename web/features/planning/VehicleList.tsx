@@ -1,6 +1,7 @@
-import { formatDateTime } from '@filao/domain/kernel/date-words'
+import { formatNearDateTime } from '@filao/domain/kernel/date-words'
 import type { HomeVehicle } from '@filao/domain/planning/contract'
-import { useId } from 'react'
+import { Button } from 'antd'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#app/paths'
@@ -17,27 +18,37 @@ type Props = {
   now: string
 }
 
+const few = 8
+
 /** The free vehicles and until when, or the busy ones, until when and why. */
 export function VehicleList({ id, vehicles, count, now }: Props) {
   const { t } = useTranslation('planning')
   const titleId = useId()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? vehicles : vehicles.slice(0, few)
   return (
     <section id={id} className="home-panel" aria-labelledby={titleId} tabIndex={-1}>
       <header>
-        <h2 id={titleId}>{t(`home.${id}`)}</h2>
-        <Link to={paths.vehicles}>{t('home.all')}</Link>
+        <h2 id={titleId}>
+          {t(`home.${id}`)} <span className="page-count">{count}</span>
+        </h2>
+        {vehicles.length > few && (
+          <Button type="link" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {t(isWhole ? 'home.fewer' : 'home.all')}
+          </Button>
+        )}
       </header>
       {vehicles.length === 0 && (
         <p className="home-note">{t(id === 'available' ? 'home.noAvailable' : 'home.noUnavailable')}</p>
       )}
-      <ul className="home-rows home-rows-long">
-        {vehicles.map((vehicle) => (
+      <ul className="home-rows home-vehicles">
+        {shown.map((vehicle) => (
           <li key={vehicle.id}>
             <Row vehicle={vehicle} now={now} />
           </li>
         ))}
       </ul>
-      {count > vehicles.length && <p className="home-note">{t('home.more', { count: count - vehicles.length })}</p>}
+      {count > shown.length && <p className="home-note">{t('home.more', { count: count - shown.length })}</p>}
     </section>
   )
 }
@@ -50,11 +61,11 @@ function Row({ vehicle, now }: { vehicle: HomeVehicle; now: string }) {
     <Link to={paths.vehicle(vehicle.id)} className="home-row" data-late={late}>
       <span className="home-row-main">
         <Plate number={registrationNumber} />
-        <span className="home-row-note">{[category.code, make, model].filter(Boolean).join(' · ')}</span>
+        <span className="home-note">{[category.code, make, model].filter(Boolean).join(' · ')}</span>
       </span>
       <span className="home-row-main">
         <Until vehicle={vehicle} late={late} />
-        <span className="home-row-note">{location.name}</span>
+        <span className="home-note">{location.name}</span>
       </span>
       <span className="home-row-tag">
         {late && <StatusTag status="late">{t('home.lateTag')}</StatusTag>}
@@ -70,9 +81,9 @@ function Until({ vehicle: { until, reason, location }, late }: { vehicle: HomeVe
   const { t } = useTranslation('planning')
   const language = useLanguage()
   if (!until) return <span>{t('home.freeWithoutEnd')}</span>
-  const at = formatDateTime(until, location.timezone, language)
-  if (late) return <span>{t('home.lateSince', { at })}</span>
-  return <span>{reason ? t('home.busyUntil', { at }) : t('home.freeUntil', { at })}</span>
+  const at = formatNearDateTime(until, location.timezone, language)
+  if (late) return <span className="home-row-words">{t('home.lateSince', { at })}</span>
+  return <span className="home-row-words">{reason ? t('home.busyUntil', { at }) : t('home.freeUntil', { at })}</span>
 }
 
 /** A busy vehicle that should have come back. */

@@ -18,6 +18,7 @@ export const en = {
     noAvailable: 'No vehicle is free right now.',
     noUnavailable: 'Every vehicle is free.',
     all: 'See all',
+    fewer: 'Show less',
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',
     freeWithoutEnd: 'Nothing planned',

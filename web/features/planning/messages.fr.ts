@@ -17,6 +17,7 @@ export const fr = {
     noAvailable: 'Aucun véhicule libre en ce moment.',
     noUnavailable: 'Tous les véhicules sont libres.',
     all: 'Tout voir',
+    fewer: 'Réduire',
     more_one: 'et {{count}} autre',
     more_other: 'et {{count}} autres',
     freeWithoutEnd: 'Rien de prévu',
