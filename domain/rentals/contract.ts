@@ -8,6 +8,7 @@ import { CheckCreation } from './check.ts'
 import { RentalDocument } from './document.ts'
 import { Payment, PaymentCreation } from './payment.ts'
 import { PriceRequest, Rental, RentalChange, RentalCreation, RentalRow } from './rental.ts'
+import { RentalStatus } from './status.ts'
 
 /** Every vehicle with whether it is free; available first, then by category and plate. */
 export const listAvailabilities = endpoint({
@@ -26,8 +27,13 @@ export const listRentals = endpoint({
   can: 'company.read',
   paged: true,
   query: Paging.extend({
-    /** Comma separated. */
-    status: z.string().max(100).optional(),
+    /** Comma separated; none is all of them. */
+    status: z
+      .string()
+      .max(100)
+      .transform((text) => text.split(',').filter(Boolean))
+      .pipe(z.array(RentalStatus))
+      .optional(),
     start: Instant.optional(),
     end: Instant.optional(),
     vehicleId: z.coerce.number().int().optional(),

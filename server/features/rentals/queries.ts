@@ -1,5 +1,6 @@
 import { normalisePlate } from '@filao/domain/fleet/plate'
 import type { Quote } from '@filao/domain/pricing/quote'
+import type { RentalStatus } from '@filao/domain/rentals/status'
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
@@ -184,7 +185,7 @@ export function rentalRows(tx: Tx, companyId: number) {
 }
 
 export type RentalFilter = {
-  status?: string[] | undefined
+  status?: RentalStatus[] | undefined
   start?: string | undefined
   end?: string | undefined
   vehicleId?: number | undefined
@@ -220,7 +221,7 @@ export async function listRentals(
 
 function matchingRentals(tx: Tx, companyId: number, filter: RentalFilter) {
   let matching = tx.selectFrom('rentals').where('rentals.companyId', '=', companyId)
-  if (filter.status) matching = matching.where('rentals.status', 'in', filter.status as never)
+  if (filter.status?.length) matching = matching.where('rentals.status', 'in', filter.status)
   if (filter.vehicleId) matching = matching.where('rentals.vehicleId', '=', filter.vehicleId)
   if (filter.customerId) matching = matching.where('rentals.customerId', '=', filter.customerId)
   if (filter.start) matching = matching.where('rentals.endsAt', '>', filter.start)

@@ -1,6 +1,5 @@
 import { priceOf } from '@filao/domain/rentals/content'
 import * as calls from '@filao/domain/rentals/contract'
-import { rentalStatuses } from '@filao/domain/rentals/status'
 import { checkRentalDates } from '@filao/domain/rentals/terms'
 import { searchWords } from '#features/customers/public'
 import { page } from '#platform/http/paging'
@@ -22,8 +21,7 @@ export function rentalRoutes(serve: Serve): void {
   })
 
   serve(calls.listRentals, async ({ tx, params, query }) => {
-    const status = query.status?.split(',').filter((one) => (rentalStatuses as readonly string[]).includes(one))
-    return await page(query, (part) => listRentals(tx, params.companyId, { ...query, status }, part))
+    return await page(query, (part) => listRentals(tx, params.companyId, query, part))
   })
 
   serve(calls.searchRentals, async ({ tx, params, body }) => {

@@ -1,0 +1,296 @@
+import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib'
+import { createCustomer } from '@filao/domain/customers/contract'
+import { problemStatus } from '@filao/domain/kernel/problem'
+import { putPrices } from '@filao/domain/pricing/contract'
+import { createRental, updateRental } from '@filao/domain/rentals/contract'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Member, type TestApp, testApp } from '#testing/app'
+import { givenAgency, givenCategory, givenOption, givenUnavailability, givenVehicle } from '#testing/given'
+import { hostileBody, hostileHeaders, hostileValues, type Ids, plausible, type Schema, spoil } from '#testing/hostile'
+import { type Random, seeded } from './demo/random.ts'
+
+/** Requests to each operation of the API's document. The same seed sends the same requests. */
+const perOperation = 45
+/** The first ones are as the contract asks, so that each call is known to answer. */
+const tamePerOperation = 8
+const seed = 20_260_301
+
+type Operation = {
+  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[]
+  requestBody?: { content: { 'application/json'?: { schema: Schema } } }
+  responses: Record<string, { content?: { 'application/json'?: { schema: Schema } } }>
+}
+type Served = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; operation: Operation }
+type Request = { method: Served['method']; url: string; headers: Record<string, string>; payload?: string | Buffer }
+
+let t: TestApp
+let operations: Served[]
+beforeAll(async () => {
+  t = await testApp()
+  const document = (await t.app.inject({ url: '/api/openapi.json' })).json()
+  const paths = Object.entries(document.paths as Record<string, Record<string, Operation>>)
+  operations = paths.flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => {
+      return { method: method.toUpperCase() as Served['method'], path, operation }
+    }),
+  )
+  t.setNow('2026-11-20T12:00:00Z')
+})
+afterAll(() => t.close())
+
+test('thousands of hostile requests to every call: no error of ours, no stranger touched, answers as documented', {
+  timeout: 300_000,
+}, async () => {
+  const random = seeded(seed)
+  const theirs = await givenCompany()
+  const before = await contentsOf(theirs.by.companyId)
+  const ajv = new Ajv2020({ strict: false })
+  formats.default(ajv)
+  const succeeded = new Set<string>()
+  const wrong: unknown[] = []
+
+  for (const served of operations) {
+    const name = nameOf(served)
+    const documented = Object.entries(served.operation.responses).find(([status]) => status < '300')
+    const schema = documented?.[1].content?.['application/json']?.schema
+    const validate = schema && ajv.compile(schema)
+    const ours = await givenCompany()
+    const ids = idsOf(ours.ids, theirs.ids)
+    let caller = await t.colleague(ours.by, 'admin')
+    for (let n = 0; n < perOperation; n++) {
+      const sender = { caller, stranger: theirs.by, ids, random }
+      const request = (n < tamePerOperation ? tameRequest : hostileRequest)(served, sender)
+      const answer = await send(request, `10.9.${n % 250}.${random.between(1, 250)}`)
+      const problem = judge(answer, documented?.[0], (body) => !validate || validate(body) || validate.errors)
+      if (problem) wrong.push({ name, problem, request: shown(request), answer: answer.body.slice(0, 600) })
+      if (answer.statusCode < 300) succeeded.add(name)
+      if (answer.statusCode === 201) remember(ours.ids, served.path, JSON.parse(answer.body).id)
+      // A call that ended the session, or changed the password, must not make the rest of them harmless.
+      if (served.path.startsWith('/auth') || served.path === '/users/me') caller = await t.colleague(ours.by, 'admin')
+    }
+  }
+
+  expect(wrong.slice(0, 5)).toEqual([])
+  const neverAnswered = operations.filter((served) => !isOutOfReach(served) && !succeeded.has(nameOf(served)))
+  expect(neverAnswered.map(nameOf)).toEqual([])
+  expect(await contentsOf(theirs.by.companyId)).toEqual(before)
+  expect((await t.app.inject({ url: '/api/health' })).statusCode).toBe(200)
+})
+
+test('addresses that are none are told so, as every refusal', async () => {
+  const urls = ['/api/%zz', '/api/companies/%00', '/api/companies/%E0%A4%A', `/api/${'x/'.repeat(4000)}`, '/api//..%2f']
+  for (const url of [...urls, `/api/companies/${'1'.repeat(300)}`, '/api/companies/1/vehicles/..%2f..%2fetc']) {
+    const answer = await send({ method: 'GET', url, headers: {} }, '10.9.0.1')
+    expect([url.slice(0, 40), judge(answer, '200', () => 'no success was expected')]).toEqual([url.slice(0, 40), null])
+  }
+})
+
+function nameOf({ method, path }: Served): string {
+  return `${method} ${path}`
+}
+
+/** What asks for a secret, for a file, or for a user without a company is only ever refused here. */
+function isOutOfReach({ path, method, operation }: Served): boolean {
+  const takesJson = !operation.requestBody || operation.requestBody.content['application/json'] !== undefined
+  return (
+    !takesJson ||
+    path.includes('{code}') ||
+    /^\/(auth|billing)/.test(path) ||
+    (method === 'POST' && path === '/companies')
+  )
+}
+
+const decoders: Record<string, (body: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  deflate: inflateSync,
+  zstd: zstdDecompressSync,
+}
+
+/** An answer as the browser reads it. */
+async function send(request: Request, remoteAddress: string) {
+  const { statusCode, headers, rawPayload } = await t.app.inject({ ...request, remoteAddress })
+  const decode = decoders[String(headers['content-encoding'])]
+  const body = (decode ? decode(rawPayload) : rawPayload).toString()
+  return { statusCode, type: String(headers['content-type']), body }
+}
+type Answer = Awaited<ReturnType<typeof send>>
+
+/** What is wrong with an answer; null when nothing is. `matches` compares a success with its schema. */
+function judge({ statusCode, type, body }: Answer, success: string | undefined, matches: (body: unknown) => unknown) {
+  if (statusCode >= 500) return 'an error of ours'
+  if (statusCode < 300) {
+    if (String(statusCode) !== success) return `${statusCode} instead of ${success}`
+    if (statusCode === 204) return body === '' ? null : 'a body with 204'
+    const verdict = matches(JSON.parse(body))
+    return verdict === true ? null : verdict
+  }
+  if (!type.startsWith('application/problem+json')) return 'no problem+json'
+  const { code, status, title, detail, errors } = JSON.parse(body)
+  if (problemStatus[code as keyof typeof problemStatus] !== statusCode || status !== statusCode) return 'no stable code'
+  if (!title || !detail || !Array.isArray(errors)) return 'no sentence'
+  return /\bat .+:\d+:\d+|\b(select|insert|update) .*\b(from|into|set)\b/is.test(detail)
+    ? 'it tells of the inside'
+    : null
+}
+
+type Sender = { caller: Member; stranger: Member; ids: Ids; random: Random }
+
+/** What the contract asks for, as far as its schemas tell. */
+function tameRequest({ method, path, operation }: Served, { caller, ids, random }: Sender): Request {
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    return name === 'companyId' ? String(caller.companyId) : String(ids.own(idName(path, name)) ?? 1)
+  })
+  const query = queryOf(operation, random, ids).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+  const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin', cookie: caller.cookie }
+  const schema = operation.requestBody?.content['application/json']?.schema
+  const request = { method, url: `/api${url}${query.length > 0 ? `?${query.join('&')}` : ''}` }
+  if (!schema) return { ...request, headers }
+  const payload = JSON.stringify(plausible(schema, '', random, ids))
+  return { ...request, headers: { ...headers, 'content-type': 'application/json' }, payload }
+}
+
+function hostileRequest(served: Served, { caller, stranger, ids, random }: Sender): Request {
+  const { method, path, operation } = served
+  const hostile = () => encodeURIComponent(asText(random.pick(hostileValues)).slice(0, 500).toWellFormed())
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    if (name === 'companyId' && random.chance(0.95)) return String(caller.companyId)
+    if (random.chance(0.1)) return hostile()
+    const known = random.chance(0.8) ? ids.own(idName(path, name)) : ids.foreign(idName(path, name))
+    return String(known ?? random.pick([0, 1, -1, 2 ** 31]))
+  })
+  const query = queryOf(operation, random, ids).map(([name, value]) => {
+    const text = random.chance(0.15) ? hostile() : encodeURIComponent(String(value))
+    return `${name}=${text}${random.chance(0.1) ? `&${name}=2` : ''}`
+  })
+  if (random.chance(0.05)) query.push(random.pick(['__proto__=1', 'a[b]=c', '%', '&&==', 'limit=1&limit=2', 'x=%00']))
+  const cookies = [stranger.cookie, '', 'filao_session=x', 'filao_session=%E0%A4%A']
+  const cookie = random.chance(0.8) ? caller.cookie : random.pick(cookies)
+  const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin', cookie, ...hostileHeaders(random) }
+  const request = { method, url: `/api${url}${query.length > 0 ? `?${query.join('&')}` : ''}` }
+  if (random.chance(0.08)) {
+    const { body, type } = hostileBody(random)
+    return { ...request, headers: { ...headers, 'content-type': type }, payload: body }
+  }
+  const schema = operation.requestBody?.content['application/json']?.schema
+  if (!schema) return { ...request, headers }
+  let body = plausible(schema, '', random, ids)
+  for (let times = random.between(0, 2); times > 0; times--) body = spoil(body, random, ids)
+  const payload = JSON.stringify(body)
+  return { ...request, headers: { ...headers, 'content-type': 'application/json' }, payload }
+}
+
+function queryOf({ parameters }: Operation, random: Random, ids: Ids): [string, unknown][] {
+  const asked = parameters.filter((one) => one.in === 'query')
+  const properties = Object.fromEntries(asked.map(({ name, schema }) => [name, schema]))
+  const required = asked.filter((one) => one.required).map(({ name }) => name)
+  return Object.entries(plausible({ type: 'object', properties, required }, '', random, ids) as object)
+}
+
+/** How a value would stand in an address. */
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+type Known = Record<string, number[]>
+
+/** A company in which every kind of thing exists. */
+async function givenCompany(): Promise<{ by: Member; ids: Known }> {
+  const by = await t.company()
+  const params = { companyId: by.companyId }
+  const [agency, empty] = [await givenAgency(by), await givenAgency(by)]
+  const [category, unused] = [await givenCategory(by, { preparationDurationMinutes: 60 }), await givenCategory(by)]
+  const option = await givenOption(by, { categories: [{ categoryId: category.id }] })
+  const vehicles = [
+    await givenVehicle(by, { categoryId: category.id, locationId: agency.id }),
+    await givenVehicle(by, { categoryId: category.id, locationId: agency.id }),
+  ]
+  const body = agency.seasons.map(({ id }) => {
+    return { seasonId: id, agencyId: agency.id, categoryId: category.id, minDays: 0, price: 40 }
+  })
+  const lines = await by.ask(putPrices, { params, body })
+  const customer = await by.ask(createCustomer, { params, body: { firstName: 'Zoé' } })
+  const [vehicleId = 0, otherVehicleId = 0] = vehicles.map(({ id }) => id)
+  const year = { start: '2027-06-01T10:00:00Z', end: '2027-06-03T10:00:00Z' }
+  const unavailability = await givenUnavailability(by, otherVehicleId, year)
+  const agencyIds = { departureAgencyId: agency.id, arrivalAgencyId: agency.id }
+  const rentals = []
+  for (let n = 0; n < 4; n++) {
+    const rental = { ...year, ...agencyIds, vehicleId, customerId: customer.id, optionIds: [option.id] }
+    rentals.push(await by.ask(createRental, { params, body: rental }))
+  }
+  await by.ask(updateRental, { params: { ...params, id: rentals[0]?.id ?? 0 }, body: { status: 'pending' } })
+  return {
+    by,
+    ids: {
+      companyId: [by.companyId],
+      userId: [by.userId],
+      agencyId: [agency.id, empty.id],
+      categoryId: [category.id, unused.id],
+      optionId: [option.id],
+      vehicleId: [vehicleId, otherVehicleId],
+      customerId: [customer.id],
+      rentalId: rentals.map(({ id }) => id),
+      unavailabilityId: [unavailability.id],
+      seasonId: agency.seasons.map(({ id }) => id),
+      priceLineId: lines.map(({ id }) => id),
+    },
+  }
+}
+
+const aliases: Record<string, string> = {
+  departureAgencyId: 'agencyId',
+  arrivalAgencyId: 'agencyId',
+  locationId: 'agencyId',
+  additionalDriverId: 'customerId',
+  referralUserId: 'userId',
+  excludeRentalId: 'rentalId',
+  option: 'optionId',
+}
+
+function idsOf(own: Known, foreign: Known): Ids {
+  let turn = 0
+  const from = (known: Known) => (name: string) => {
+    const list = known[aliases[name] ?? name]
+    return list?.[turn++ % list.length]
+  }
+  return { own: from(own), foreign: from(foreign) }
+}
+
+/** `id` in `/vehicles/{id}` is a vehicle's. */
+function idName(path: string, name: string): string {
+  return name === 'id' ? idOfCollection(path.slice(0, path.indexOf('/{id}'))) : name
+}
+
+function idOfCollection(path: string): string {
+  const collection = path.split('/').at(-1) ?? ''
+  return `${collection.replace(/ies$/, 'y').replace(/s$/, '')}Id`
+}
+
+function remember(known: Known, path: string, id: unknown): void {
+  if (typeof id === 'number') known[idOfCollection(path)]?.push(id)
+}
+
+/** Every row of a company, table by table, as the owner of the database sees it. */
+async function contentsOf(companyId: number): Promise<Record<string, string>> {
+  const { rows: tables } = await t.db.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'company_id' order by table_name`,
+  )
+  const contents: Record<string, string> = {}
+  for (const { name } of tables) {
+    const { rows } = await t.db.pool.query(
+      `select coalesce(jsonb_agg(row order by row::text), '[]')::text as contents
+       from (select to_jsonb(one) as row from ${name} one where company_id = $1) rows`,
+      [companyId],
+    )
+    contents[name] = rows[0].contents
+  }
+  return contents
+}
+
+function shown({ method, url, headers, payload }: Request) {
+  return { method, url: url.slice(0, 300), headers, payload: String(payload ?? '').slice(0, 400) }
+}

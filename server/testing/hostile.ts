@@ -1,0 +1,255 @@
+import type { Random } from '../demo/random.ts'
+
+/** As much of JSON Schema as the API's document uses. */
+export type Schema = {
+  type?: string
+  format?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  minimum?: number
+  maximum?: number
+  exclusiveMaximum?: number
+  multipleOf?: number
+}
+
+/** Ids that exist, by the name of what they identify (`vehicleId`); the company's own and another's. */
+export type Ids = { own: (name: string) => number | undefined; foreign: (name: string) => number | undefined }
+
+/** A value that the schema is likely to accept, so that what is hostile in a request is not always stopped at the door. */
+export function plausible(schema: Schema, name: string, random: Random, ids: Ids): unknown {
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return plausible(random.pick(choices), name, random, ids)
+  if ('const' in schema) return schema.const
+  if (schema.enum) return random.pick(schema.enum)
+  if (schema.type === 'object') return plausibleObject(schema, random, ids)
+  if (schema.type === 'array') {
+    const items = schema.items ?? {}
+    return Array.from({ length: random.between(0, 2) }, () => plausible(items, singular(name), random, ids))
+  }
+  if (schema.type === 'integer' || schema.type === 'number') return plausibleNumber(schema, name, random, ids)
+  if (schema.type === 'boolean') return random.chance(0.5)
+  if (schema.type === 'null') return null
+  return plausibleText(schema, name, random)
+}
+
+function plausibleObject(
+  { properties = {}, required = [] }: Schema,
+  random: Random,
+  ids: Ids,
+): Record<string, unknown> {
+  const chosen = Object.entries(properties).filter(([key]) => required.includes(key) || random.chance(0.4))
+  const made = chosen.map(([key, value]) => [key, plausible(value, key, random, ids)] as const)
+  const object: Record<string, unknown> = Object.fromEntries(made)
+  if (typeof object.start === 'string' && object.start.endsWith('Z') && typeof object.end === 'string') {
+    object.end = new Date(Date.parse(object.start) + random.between(2, 200) * 3_600_000).toISOString()
+  }
+  if (typeof object.openTimeMinutes === 'number') object.closeTimeMinutes = object.openTimeMinutes + 60
+  return object
+}
+
+function plausibleNumber(schema: Schema, name: string, random: Random, ids: Ids): number {
+  const id = /^id$|Ids?$/.test(name) ? ids.own(name) : undefined
+  if (id !== undefined) return id
+  const least = Math.max(schema.minimum ?? 0, -1000)
+  const most = Math.max(least, Math.min(schema.maximum ?? schema.exclusiveMaximum ?? 1000, least + 1000))
+  const step = schema.multipleOf ?? 1
+  return Math.floor(random.between(least, most) / step) * step
+}
+
+function plausibleText(schema: Schema, name: string, random: Random): string {
+  const known = texts[name] ?? texts[schema.format ?? '']
+  if (known) return random.pick(known)
+  if (schema.format === 'date-time') {
+    return new Date(Date.UTC(2026, 10, 20) + random.between(-48, 4000) * 3_600_000).toISOString()
+  }
+  return random.pick(['Été', 'Zoé', 'B', '20', 'Karukera', 'a b'])
+}
+
+function singular(name: string): string {
+  return name.replace(/ies$/, 'y').replace(/s$/, '')
+}
+
+const texts: Record<string, string[]> = {
+  email: ['zoe@example.test', 'awa@example.test'],
+  phoneNumber: ['590690123456', '33612345678'],
+  registrationNumber: ['AB-123-CD', 'ZZ-999-ZZ', '1234 AB 971'],
+  timezone: ['America/Guadeloupe', 'Europe/Paris'],
+  rentalPublicIdPattern: ['year,-,publicId', 'publicId'],
+  customerPublicIdPattern: ['year,-,publicId', 'publicId'],
+  siret: ['73282932000074'],
+  fuelLevel: ['3/4', '0/8'],
+  status: ['pending', 'cancelled', 'quote'],
+  date: ['2026-02-28', '1990-01-01'],
+  cursor: [Buffer.from('after 1').toString('base64url')],
+}
+
+const deep = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`)
+
+/** What programs choke on. */
+export const hostileValues: readonly unknown[] = [
+  null,
+  true,
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'x\udfff\ud800y',
+  '\u202e\ufeff\u200b',
+  '😀'.repeat(300),
+  'x'.repeat(300_000),
+  '%',
+  '\\',
+  "'; drop table rentals; --",
+  '{"a":1}',
+  '__proto__',
+  '<script>alert(1)</script>',
+  '0x10',
+  'NaN',
+  '2026-02-30',
+  '2026-02-30T10:00:00Z',
+  '0000-01-01',
+  '0000-01-01T00:00:00Z',
+  '9999-12-31T23:59:59Z',
+  '2199-12-31T23:59:59Z',
+  '1900-01-01T00:00:00Z',
+  '2026-12-01T10:00:00.123456789Z',
+  '2026-12-01T10:00:00+04:00',
+  '2026-12-01T24:00:00Z',
+  '+275760-09-13T00:00:00Z',
+  'infinity',
+  '02-30',
+  '00-00',
+  0,
+  -0,
+  -1,
+  0.1,
+  0.001,
+  1e308,
+  -1e308,
+  5e-324,
+  2 ** 31 - 1,
+  2 ** 31,
+  -(2 ** 31),
+  2 ** 53,
+  9_999_999.99,
+  [],
+  [null],
+  [[]],
+  {},
+  { id: 1 },
+  { length: 1e9 },
+  { toString: 1 },
+  JSON.parse('{"then":{}}'),
+  Array.from({ length: 20_001 }, () => 1),
+  Array.from({ length: 501 }, (_, n) => n + 1),
+]
+
+/** The same body with one place of it made hostile: replaced, removed, repeated, or something unknown added. */
+export function spoil(value: unknown, random: Random, ids: Ids): unknown {
+  if (Array.isArray(value) && value.length > 0 && random.chance(0.8)) {
+    const at = random.between(0, value.length - 1)
+    if (random.chance(0.2)) return [...value, value[at]]
+    return value.map((item, index) => (index === at ? spoil(item, random, ids) : item))
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value) || random.chance(0.05)) {
+    return random.pick(hostileValues)
+  }
+  const object = value as Record<string, unknown>
+  const keys = Object.keys(object)
+  const key = keys.length > 0 ? random.pick(keys) : 'name'
+  const way = random.between(0, 9)
+  if (way === 0) return Object.fromEntries(Object.entries(object).filter(([name]) => name !== key))
+  if (way === 1) return { ...object, ...random.pick(unknownParts) }
+  if (way <= 4 && /^id$|Ids?$/.test(key)) {
+    const id = random.pick([ids.foreign(key), 0, -1, 2 ** 31, 2 ** 31 - 1, 1.5, '1'])
+    return { ...object, [key]: Array.isArray(object[key]) ? [id] : id }
+  }
+  return { ...object, [key]: spoil(object[key], random, ids) }
+}
+
+const unknownParts: readonly object[] = [
+  JSON.parse('{"__proto__":{"role":"admin"}}'),
+  { constructor: { prototype: { role: 'admin' } } },
+  { id: 1, companyId: 1, role: 'admin', passwordHash: 'x', publicId: 'x', code: 'x', status: 'done' },
+  { company_id: 1, archivedAt: null, search_text: 'x' },
+  { nested: deep(2000) },
+  { hasOwnProperty: 1, valueOf: null },
+]
+
+/** Bodies that are no JSON document of the contract at all, with what they say they are. */
+export function hostileBody(random: Random): { body: string | Buffer; type: string } {
+  const body = random.pick<string | Buffer>([
+    '{',
+    '{"a":',
+    '[[[[[[[[',
+    'nul',
+    '"text"',
+    'null',
+    '0',
+    '[]',
+    '{}',
+    '\ufeff{}',
+    '{"a":1}{"b":2}',
+    '{"name":"a","name":"b"}',
+    "{'name':'x'}",
+    '{"name":1e999}',
+    '{"name":"\u0000"}',
+    '{"name":"\\ud800"}',
+    '['.repeat(100_000),
+    `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+    `{"a":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_001)}`,
+    Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+    Buffer.alloc(64),
+    Buffer.from('name=x&email=y'),
+    `{"name":"${'x'.repeat(5 * 1024 * 1024)}"}`,
+  ])
+  const type = random.pick([
+    'application/json',
+    'application/json; charset=utf-16',
+    'application/json;',
+    'APPLICATION/JSON',
+    'application/problem+json',
+    'text/plain',
+    'text/plain; application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'multipart/form-data',
+    'application/xml',
+    'application/octet-stream',
+    'nonsense',
+    '',
+  ])
+  return { body, type }
+}
+
+/** Headers that a request may carry besides. */
+export function hostileHeaders(random: Random): Record<string, string> {
+  return random.pick<Record<string, string>>([
+    {},
+    {},
+    {},
+    { 'idempotency-key': `key-${random.between(0, 3)}` },
+    { 'idempotency-key': 'é'.repeat(200) },
+    { 'idempotency-key': 'k'.repeat(201) },
+    { 'accept-language': 'zz,;q=,*' },
+    { 'accept-encoding': 'gzip;q=x, br, zstd, *;q=0' },
+    { 'accept-encoding': 'identity;q=0' },
+    { 'content-encoding': 'gzip' },
+    { 'content-encoding': 'br' },
+    { 'content-encoding': 'nonsense' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site', origin: 'http://localhost:1' },
+    { origin: 'null' },
+    { 'if-match': '"x"' },
+    { 'x-forwarded-for': '1.2.3.4, \u00ff' },
+    { 'x-http-method-override': 'DELETE' },
+    { range: 'bytes=0-99999999999' },
+    { expect: '100-continue' },
+  ])
+}
