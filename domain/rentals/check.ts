@@ -3,6 +3,7 @@ import { FuelLevel } from '../fleet/fuel-level.ts'
 import { optionalText } from '../kernel/field.ts'
 
 export const stages = ['delivery', 'return'] as const
+export type Stage = (typeof stages)[number]
 
 /** The record that a vehicle left (`delivery`) or came back (`return`), as it is sent. */
 export const CheckCreation = z.object({

@@ -7,6 +7,7 @@ import { AvailabilityQuery, AvailableVehicle } from './available-vehicle.ts'
 import { CheckCreation } from './check.ts'
 import { RentalDocument } from './document.ts'
 import { Payment, PaymentCreation } from './payment.ts'
+import { CustomerAnswer, PublicRental } from './public-page.ts'
 import { PriceRequest, Rental, RentalChange, RentalCreation, RentalRow } from './rental.ts'
 import { RentalStatus } from './status.ts'
 
@@ -158,4 +159,25 @@ export const printRental = endpoint({
   summary: "The rental's document as a complete HTML page, in the customer's language.",
   can: 'company.read',
   response: Binary,
+})
+
+/** What the customer's page shows. `-1` stands for a company that is not known yet: the code names the rental. */
+export const getRentalByCode = endpoint({
+  method: 'GET',
+  path: '/companies/-1/rentals/byCode/:code',
+  summary: 'What the customer of a reservation sees of it, by its code. 30 calls a minute from one network address.',
+  can: 'anyone',
+  response: PublicRental,
+  problems: ['too_many_requests'],
+})
+
+/** Repeating an answer that was given changes nothing; another one is refused. */
+export const answerRentalByCode = endpoint({
+  method: 'PUT',
+  path: '/companies/-1/rentals/byCode/:code/status',
+  summary: 'Accepts (`pending`) or cancels a reservation that waits for its customer.',
+  can: 'anyone',
+  body: z.object({ status: CustomerAnswer }),
+  response: PublicRental,
+  problems: ['invalid_transition', 'vehicle_taken', 'too_many_requests'],
 })

@@ -1,4 +1,6 @@
 import type { Sentence } from '../kernel/language.ts'
+import type { Stage } from './check.ts'
+import type { PaymentMethod } from './payment.ts'
 import type { RentalStatus } from './status.ts'
 
 /** A status on screens, in lists and in mails. */
@@ -22,3 +24,19 @@ export const documentLabels = {
   done: { fr: 'Contrat', en: 'Contract' },
   cancelled: { fr: 'Contrat (annulé)', en: 'Contract (cancelled)' },
 } satisfies Record<RentalStatus, Sentence>
+
+/** How money was taken. */
+export const paymentMethodLabels = {
+  card: { fr: 'Carte bancaire', en: 'Card' },
+  cash: { fr: 'Espèces', en: 'Cash' },
+  transfer: { fr: 'Virement', en: 'Bank transfer' },
+  cheque: { fr: 'Chèque', en: 'Cheque' },
+  holiday_voucher: { fr: 'Chèque-vacances', en: 'Holiday voucher' },
+  other: { fr: 'Autre', en: 'Other' },
+} satisfies Record<PaymentMethod, Sentence>
+
+/** The two checks of a vehicle. */
+export const stageLabels = {
+  delivery: { fr: 'État des lieux de départ', en: 'Delivery check' },
+  return: { fr: 'État des lieux de retour', en: 'Return check' },
+} satisfies Record<Stage, Sentence>

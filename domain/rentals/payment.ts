@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Euros } from '../kernel/money.ts'
 
 export const paymentMethods = ['card', 'cash', 'transfer', 'cheque', 'holiday_voucher', 'other'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** Money taken for the rental and for its deposit; at least one of the two is more than zero. */
 export const PaymentCreation = z.object({

@@ -29,16 +29,28 @@ export function DateTimePicker({ zone, min, value, onChange, ...props }: Props) 
       <DatePicker
         {...props}
         showTime={{ format: 'HH:mm', minuteStep: 5 }}
-        format={french ? 'ddd D MMM YYYY, HH[h]mm' : 'ddd D MMM YYYY, HH:mm'}
+        format={[french ? 'ddd D MMM YYYY, HH[h]mm' : 'ddd D MMM YYYY, HH:mm', ...typed]}
         showNow={false}
         needConfirm={false}
         value={value ? shown(value, zone) : null}
-        {...(min && { minDate: shown(min, zone) })}
+        {...(min && { minDate: shown(min, zone), disabledTime: (day) => before(shown(min, zone), day) })}
         onChange={(day: Dayjs | null) => onChange?.(day && toInstant(day.format('YYYY-MM-DDTHH:mm'), zone))}
       />
       {differs && <small>{t('range.zone', { zone: placeOf(zone) })}</small>}
     </div>
   )
+}
+
+/** What people type instead of picking; the first format of the field is how it shows. */
+const typed = ['D/M/YYYY HH:mm', 'D/M/YYYY HH[h]mm', 'D/M/YY HH:mm', 'D/M/YY HH[h]mm']
+
+/** The hours and minutes of the earliest day that are over. */
+function before(min: Dayjs, day: Dayjs | null) {
+  if (!day?.isSame(min, 'day')) return {}
+  return {
+    disabledHours: () => Array.from({ length: min.hour() }, (_, hour) => hour),
+    disabledMinutes: (hour: number) => Array.from({ length: hour === min.hour() ? min.minute() : 0 }, (_, at) => at),
+  }
 }
 
 /** The zone's clock at an instant, as the picker wants it. */

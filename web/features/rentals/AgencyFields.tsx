@@ -1,0 +1,29 @@
+import type { Agency } from '@filao/domain/company/agency'
+import type { RentalCreation } from '@filao/domain/rentals/rental'
+import { Form, Select } from 'antd'
+import type { schemaRules } from '#ui/schema-rules'
+import { arrivalAgencies } from './rental-values.ts'
+
+export type RentalRules = ReturnType<typeof schemaRules<typeof RentalCreation>>
+
+type Props = { agencies: Agency[]; rules: RentalRules; departureAgencyId: number | undefined; isOut: boolean }
+
+/** Where the vehicle leaves and where it comes back, in the same country. */
+export function AgencyFields({ agencies, rules, departureAgencyId, isOut }: Props) {
+  const choices = (list: Agency[]) => list.map(({ id, name }) => ({ value: id, label: name }))
+  const search = { optionFilterProp: 'label' }
+  const field = (name: 'departureAgencyId' | 'arrivalAgencyId') => ({
+    ...rules.field(name),
+    validateTrigger: 'onChange',
+  })
+  return (
+    <div className="rental-pair">
+      <Form.Item {...field('departureAgencyId')}>
+        <Select showSearch={search} options={choices(agencies)} disabled={isOut} />
+      </Form.Item>
+      <Form.Item {...field('arrivalAgencyId')}>
+        <Select showSearch={search} options={choices(arrivalAgencies(agencies, departureAgencyId))} />
+      </Form.Item>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { EditOutlined, PlusOutlined, UserAddOutlined } from '@ant-design/icons'
+import { getCustomer } from '@filao/domain/customers/contract'
+import type { Customer } from '@filao/domain/customers/customer'
+import { personName } from '@filao/domain/customers/person'
+import { Button, Select } from 'antd'
+import { type Ref, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#api/read'
+import { useSession } from '#app/session'
+import { CustomerModal } from '#features/customers/public'
+import { CustomerChoice, contactOf } from './CustomerChoice.tsx'
+import { CustomerLicence } from './CustomerLicence.tsx'
+import { useCustomerSearch, useKeepCustomer } from './use-customers.ts'
+import './CustomerField.css'
+
+type Props = {
+  id?: string
+  ref?: Ref<unknown>
+  value?: number | null
+  onChange?: (id: number | null) => void
+  disabled: boolean
+  /** The rental's end, until which the licence has to be valid. */
+  end: string | null
+  zone: string | undefined
+}
+
+/** Who rents: found by name, phone or mail, created or corrected on the spot. */
+export function CustomerField({ id, ref, value = null, onChange, disabled, end, zone }: Props) {
+  const { t } = useTranslation('rentals')
+  const { companyId } = useSession()
+  const keep = useKeepCustomer()
+  const search = useCustomerSearch()
+  const [modal, setModal] = useState<'create' | 'edit' | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const chosen = useRead(getCustomer, { params: { companyId, id: value ?? 0 } }, { enabled: value !== null }).data
+  const others = search.found.filter((customer) => customer.id !== value)
+  const options = (chosen ? [chosen, ...others] : others).map((customer) => ({
+    value: customer.id,
+    label: personName(customer),
+    customer,
+  }))
+  const create = () => {
+    setOpen(false)
+    setModal('create')
+  }
+  const onSaved = (customer: Customer) => {
+    keep(customer)
+    onChange?.(customer.id)
+    setModal(null)
+  }
+  return (
+    <>
+      <div className="customer-field">
+        <Select<number, (typeof options)[number]>
+          {...(id && { id })}
+          ref={ref as never}
+          value={value}
+          disabled={disabled}
+          open={isOpen}
+          onOpenChange={setOpen}
+          placeholder={t('people.search')}
+          loading={isOpen && search.isSearching}
+          showSearch={{ filterOption: false, onSearch: search.setTerm, searchValue: search.term }}
+          options={options}
+          optionRender={({ data }) => <CustomerChoice customer={data.customer} />}
+          onChange={(next, option) => {
+            if (option && !Array.isArray(option)) keep(option.customer)
+            onChange?.(next)
+            search.setTerm('')
+          }}
+          notFoundContent={<p className="customer-none">{search.isSearching ? '…' : t('people.none')}</p>}
+          popupRender={(list) => (
+            <>
+              {list}
+              <Button type="text" block icon={<PlusOutlined />} className="customer-create" onClick={create}>
+                {t('people.create')}
+              </Button>
+            </>
+          )}
+        />
+        {value !== null && chosen && (
+          <Button icon={<EditOutlined />} aria-label={t('people.edit')} onClick={() => setModal('edit')} />
+        )}
+        <Button icon={<UserAddOutlined />} disabled={disabled} onClick={() => setModal('create')}>
+          <span className="customer-new">{t('people.new')}</span>
+        </Button>
+      </div>
+      {value !== null && chosen && (
+        <p className="customer-facts">
+          {contactOf(chosen)}
+          <CustomerLicence customer={chosen} end={end} zone={zone} />
+        </p>
+      )}
+      <CustomerModal
+        open={modal !== null}
+        {...(modal === 'edit' && value !== null && { customerId: value })}
+        onClose={() => setModal(null)}
+        onSaved={onSaved}
+      />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { createPayment } from '@filao/domain/rentals/contract'
+import { paymentMethodLabels } from '@filao/domain/rentals/labels'
+import { PaymentCreation, paymentMethods } from '@filao/domain/rentals/payment'
+import type { Amounts } from '@filao/domain/rentals/payments'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { Button, Form, Radio } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '#api/action'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { EurosInput } from '#ui/EurosInput'
+import { FormGroup, FormScreen } from '#ui/FormScreen'
+import { useLanguage } from '#ui/language'
+import { Money } from '#ui/Money'
+import { schemaRules } from '#ui/schema-rules'
+import { type NewLine, takesMoney } from './payment-lines.ts'
+
+type Props = {
+  rental: Rental
+  line: NewLine
+  rest: Amounts
+  inFull: Record<keyof Amounts, boolean>
+  onSaved: () => void
+  onRemove: () => void
+}
+
+/** The line that is being typed: how much for the price, how much for the deposit, and how. */
+export function NewPayment({ rental, line, rest, inFull, onSaved, onRemove }: Props) {
+  const { t } = useTranslation('rentals')
+  const language = useLanguage()
+  const { companyId } = useSession()
+  const [form] = Form.useForm<PaymentCreation>()
+  const create = useAction(createPayment)
+  const rules = schemaRules(
+    PaymentCreation,
+    { totalAmount: t('payment.total'), securityDepositAmount: t('payment.deposit'), method: t('payment.method') },
+    language,
+  )
+  const save = ({ totalAmount, securityDepositAmount, method }: PaymentCreation) =>
+    create.mutateAsync({
+      params: { companyId, rentalId: rental.id },
+      body: {
+        totalAmount: totalAmount ?? 0,
+        securityDepositAmount: securityDepositAmount ?? 0,
+        ...(method && { method }),
+      },
+    })
+  const takesSomething = {
+    validator: async () => {
+      if (!takesMoney(form.getFieldsValue())) throw new Error(t('payment.noMoney'))
+    },
+  }
+  const amount = (of: keyof Amounts) => {
+    const { rules: _checked, ...item } = rules.field(of)
+    const isFirst = of === 'totalAmount'
+    return (
+      <Form.Item
+        {...item}
+        required={false}
+        rules={isFirst ? [takesSomething] : []}
+        extra={
+          inFull[of] ? (
+            t('payment.inFull')
+          ) : (
+            <Button
+              type="link"
+              size="small"
+              className="payment-rest"
+              onClick={() => {
+                form.setFieldValue(of, rest[of])
+                void form.validateFields(['totalAmount']).catch(() => undefined)
+              }}
+            >
+              {t('payment.rest')} <Money euros={rest[of]} />
+            </Button>
+          )
+        }
+      >
+        <EurosInput disabled={inFull[of]} />
+      </Form.Item>
+    )
+  }
+  return (
+    <FormScreen
+      form={form}
+      initialValues={line}
+      save={save}
+      onSaved={onSaved}
+      savedText={t('payment.saved')}
+      saveText={t('payment.save')}
+      backTo={paths.rentalSummary(rental.id)}
+    >
+      <FormGroup title={t('payment.new')}>
+        <div className="payment-amounts">
+          {amount('totalAmount')}
+          {amount('securityDepositAmount')}
+        </div>
+        <Form.Item {...rules.field('method')}>
+          <Radio.Group
+            optionType="button"
+            className="payment-methods"
+            options={paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value][language] }))}
+          />
+        </Form.Item>
+        <Button danger type="text" icon={<DeleteOutlined />} className="payment-remove" onClick={onRemove}>
+          {t('payment.remove')}
+        </Button>
+      </FormGroup>
+    </FormScreen>
+  )
+}

@@ -1,0 +1,97 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { getRental, listPayments } from '@filao/domain/rentals/contract'
+import type { Payment } from '@filao/domain/rentals/payment'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { isEditable } from '@filao/domain/rentals/status'
+import { Alert, Button, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { LinkButton } from '#ui/LinkButton'
+import { LoadError } from '#ui/LoadError'
+import { PageHeader } from '#ui/PageHeader'
+import { Due } from './Due.tsx'
+import { NewPayment } from './NewPayment.tsx'
+import { newLine, paymentState } from './payment-lines.ts'
+import { RentalBrief } from './RentalBrief.tsx'
+import { SavedPayment } from './SavedPayment.tsx'
+import './PaymentPage.css'
+
+/** The payments of a rental: what was taken, and one more. */
+export function PaymentPage() {
+  const { t } = useTranslation('rentals')
+  const { companyId } = useSession()
+  const rentalId = Number(useParams().id)
+  const rental = useRead(getRental, { params: { companyId, id: rentalId } })
+  const payments = useRead(listPayments, { params: { companyId, rentalId } })
+  const error = rental.error ?? payments.error
+  return (
+    <>
+      <PageHeader title={t('payment.title', { number: rental.data?.publicId ?? '' })} />
+      {error ? (
+        <LoadError error={error} onRetry={() => Promise.all([rental.refetch(), payments.refetch()])} />
+      ) : rental.data && payments.data ? (
+        <Payments rental={rental.data} payments={payments.data} />
+      ) : (
+        <Skeleton active className="appear-late" paragraph={{ rows: 8 }} />
+      )}
+    </>
+  )
+}
+
+function Payments({ rental, payments }: { rental: Rental; payments: Payment[] }) {
+  const { t } = useTranslation('rentals')
+  const mayPay = isEditable(rental.status)
+  const [typing, setTyping] = useState<boolean | null>(null)
+  const before = paymentState(rental, payments, false)
+  const isTyping = mayPay && before.canAdd && (typing ?? true)
+  const { inFull, canAdd, rest } = paymentState(rental, payments, isTyping)
+  return (
+    <div className="payment-page">
+      <RentalBrief rental={rental} />
+      <div className="payment-due">
+        <Due label={t('price.total')} paid={sum(payments, 'totalAmount')} due={rental.totalAmount} />
+        <Due label={t('deposit')} paid={sum(payments, 'securityDepositAmount')} due={rental.securityDepositAmount} />
+      </div>
+      {inFull.totalAmount && <Alert type="success" showIcon title={t('payment.totalInFull')} />}
+      {inFull.securityDepositAmount && <Alert type="success" showIcon title={t('payment.depositInFull')} />}
+      {payments.length > 0 && (
+        <ol className="payment-lines" aria-label={t('payment.taken')}>
+          {payments.map((payment) => (
+            <SavedPayment key={payment.id} payment={payment} zone={rental.departureAgency.timezone} />
+          ))}
+        </ol>
+      )}
+      {isTyping ? (
+        <NewPayment
+          key={payments.length}
+          rental={rental}
+          line={newLine({ rest, inFull })}
+          rest={rest}
+          inFull={inFull}
+          onSaved={() => setTyping(false)}
+          onRemove={() => setTyping(false)}
+        />
+      ) : (
+        <div className="payment-bar">
+          {mayPay && canAdd && (
+            <Button icon={<PlusOutlined />} onClick={() => setTyping(true)}>
+              {t('payment.add')}
+            </Button>
+          )}
+          <LinkButton type={canAdd ? 'default' : 'primary'} to={paths.rentalSummary(rental.id)}>
+            {t('payment.back')}
+          </LinkButton>
+          {rental.totalAmount === null && <Link to={paths.rental(rental.id)}>{t('payment.noAmount')}</Link>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function sum(payments: Payment[], of: 'totalAmount' | 'securityDepositAmount'): number {
+  return payments.reduce((cents, payment) => cents + Math.round(payment[of] * 100), 0) / 100
+}

@@ -1,0 +1,75 @@
+import type { Quote } from '@filao/domain/pricing/quote'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Money } from '#ui/Money'
+import './PriceLines.css'
+
+/** A price line by line: each season's days, each option, what is taken off, and the total. */
+export function PriceLines({ quote }: { quote: Quote }) {
+  const { t } = useTranslation('rentals')
+  return (
+    <dl className="price-lines">
+      {quote.seasons.map((season) => (
+        <Line
+          key={season.seasonId ?? 0}
+          label={season.name ?? t('price.vehicle')}
+          detail={
+            <>
+              {t('days', { count: season.days })} × <Money euros={season.dailyPrice} />
+            </>
+          }
+          euros={season.total}
+        />
+      ))}
+      {quote.options.map((option) => (
+        <Line
+          key={option.id}
+          label={option.name}
+          detail={<OptionPrice {...option} days={quote.days} />}
+          euros={option.total}
+        />
+      ))}
+      {quote.discountPercent > 0 && (
+        <>
+          <Line label={t('price.subtotal')} euros={quote.subtotal} isSum />
+          <Line label={t('price.discount', { value: quote.discountPercent })} euros={-quote.discountAmount} />
+        </>
+      )}
+    </dl>
+  )
+}
+
+type LineProps = { label: string; detail?: ReactNode; euros: number; isSum?: boolean }
+
+function Line({ label, detail, euros, isSum }: LineProps) {
+  return (
+    <div className={isSum ? 'price-sum' : ''}>
+      <dt>
+        {label}
+        {detail && <small>{detail}</small>}
+      </dt>
+      <dd>
+        <Money euros={euros} />
+      </dd>
+    </div>
+  )
+}
+
+/** How an option is charged: once, per day, both, or not at all. */
+export function OptionPrice({ price, dailyPrice, days }: { price: number; dailyPrice: number; days?: number }) {
+  const { t } = useTranslation('rentals')
+  if (!price && !dailyPrice) return t('price.free')
+  return (
+    <>
+      {price > 0 && <Money euros={price} />}
+      {price > 0 && dailyPrice > 0 && ' + '}
+      {dailyPrice > 0 && (
+        <>
+          {days !== undefined && `${t('days', { count: days })} × `}
+          <Money euros={dailyPrice} />
+          {days === undefined && t('price.perDay')}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { listAgencies } from '@filao/domain/company/contract'
+import { getRental } from '@filao/domain/rentals/contract'
+import { isEditable } from '@filao/domain/rentals/status'
+import { Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useParams } from 'react-router'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { EmptyState } from '#ui/EmptyState'
+import { LinkButton } from '#ui/LinkButton'
+import { LoadError } from '#ui/LoadError'
+import { PageHeader } from '#ui/PageHeader'
+import { RentalForm } from './RentalForm.tsx'
+
+/** What another screen may already know of a new rental, in the navigation's state. */
+export type GivenRental = { start?: string; end?: string; vehicleId?: number; customerId?: number }
+
+/** A new rental, or the change of one. */
+export function RentalEditPage() {
+  const { t } = useTranslation('rentals')
+  const { id } = useParams()
+  const { companyId } = useSession()
+  const { state, key } = useLocation()
+  const agencies = useRead(listAgencies, { params: { companyId } })
+  const rental = useRead(
+    getRental,
+    { params: { companyId, id: Number(id) } },
+    { enabled: id !== undefined, staleTime: 0 },
+  )
+  const failed = agencies.error ?? rental.error
+  const title = id === undefined ? t('form.newTitle') : t('form.title', { number: rental.data?.publicId ?? '' })
+  return (
+    <>
+      <PageHeader title={title} />
+      {failed ? (
+        <LoadError error={failed} onRetry={() => Promise.all([agencies.refetch(), id && rental.refetch()])} />
+      ) : !agencies.data || (id !== undefined && !rental.data) ? (
+        <Skeleton active className="appear-late" paragraph={{ rows: 12 }} />
+      ) : agencies.data.length === 0 ? (
+        <EmptyState
+          title={t('form.noAgency')}
+          text={t('form.noAgencyText')}
+          action={
+            <LinkButton type="primary" to={paths.newAgency}>
+              {t('form.createAgency')}
+            </LinkButton>
+          }
+        />
+      ) : rental.data && !isEditable(rental.data.status) ? (
+        <EmptyState
+          title={t('form.final')}
+          action={
+            <LinkButton type="primary" to={paths.rentalSummary(rental.data.id)}>
+              {t('form.toSummary')}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <RentalForm
+          key={id ?? key}
+          agencies={agencies.data}
+          rental={rental.data}
+          given={(state as GivenRental | null) ?? {}}
+        />
+      )}
+    </>
+  )
+}

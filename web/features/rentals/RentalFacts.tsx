@@ -1,0 +1,80 @@
+import { personName } from '@filao/domain/customers/person'
+import { formatPhone } from '@filao/domain/customers/phone'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { durationDays } from '@filao/domain/rentals/terms'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { DateTime } from '#ui/DateTime'
+import { Plate } from '#ui/Plate'
+import { StatusTag } from '#ui/StatusTag'
+
+/** Who, what, when and where. */
+export function RentalFacts({ rental }: { rental: Rental }) {
+  const { t } = useTranslation('rentals')
+  const { company } = useSession()
+  const { customer, vehicle, departureAgency, arrivalAgency, additionalDrivers } = rental
+  const options = rental.price?.options ?? []
+  const days = rental.price?.days ?? durationDays(rental, company.graceMinutes)
+  return (
+    <dl className="summary-facts">
+      <Fact label={t('customer')}>
+        <Link to={paths.customer(customer.id)}>{personName(customer)}</Link>
+        <span className="summary-contact">
+          {customer.phoneNumbers.map((digits) => (
+            <a key={digits} href={`tel:+${digits}`}>
+              {formatPhone(digits)}
+            </a>
+          ))}
+          {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}
+        </span>
+      </Fact>
+      <Fact label={t('vehicle')}>
+        <Link to={paths.vehicle(vehicle.id)} className="summary-vehicle">
+          <Plate number={vehicle.registrationNumber} />
+          {[vehicle.make, vehicle.model].filter(Boolean).join(' ')}
+        </Link>
+        <small>{vehicle.category.name}</small>
+      </Fact>
+      <Fact label={t('start')}>
+        <strong>
+          <DateTime at={rental.start} zone={departureAgency.timezone} />
+        </strong>
+        <small>{departureAgency.name}</small>
+      </Fact>
+      <Fact label={t('end')}>
+        <strong>
+          <DateTime at={rental.end} zone={arrivalAgency.timezone} />
+        </strong>
+        <small>{arrivalAgency.name}</small>
+      </Fact>
+      <Fact label={t('form.duration')}>
+        {t('days', { count: days })}
+        {rental.isOutsideOpeningHours && <StatusTag status="warning">{t('summary.outsideHours')}</StatusTag>}
+      </Fact>
+      <Fact label={t('additionalDrivers')}>
+        {additionalDrivers.length
+          ? additionalDrivers.map((driver) => (
+              <Link key={driver.id} to={paths.customer(driver.id)}>
+                {personName(driver)}
+              </Link>
+            ))
+          : t('summary.none')}
+      </Fact>
+      <Fact label={t('options')}>
+        {options.length ? options.map(({ id, name }) => <span key={id}>{name}</span>) : t('summary.none')}
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { getRentalPrice, listPayments } from '@filao/domain/rentals/contract'
+import { paymentMethodLabels } from '@filao/domain/rentals/labels'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#api/read'
+import { useSession } from '#app/session'
+import { DateTime } from '#ui/DateTime'
+import { LoadError } from '#ui/LoadError'
+import { useLanguage } from '#ui/language'
+import { Money } from '#ui/Money'
+import { Due } from './Due.tsx'
+import { PriceLines } from './PriceLines.tsx'
+
+/** What the rental costs, what is paid, and what is held. A draft shows what it would cost today. */
+export function RentalMoney({ rental }: { rental: Rental }) {
+  const { t } = useTranslation('rentals')
+  const { companyId } = useSession()
+  const isDraft = rental.status === 'draft'
+  const today = useRead(
+    getRentalPrice,
+    { params: { companyId, id: rental.id } },
+    { enabled: isDraft && rental.price !== null },
+  )
+  const quote = (isDraft && today.data) || rental.price
+  const total = (isDraft ? today.data?.total : null) ?? rental.totalAmount
+  return (
+    <aside className="summary-money summary-card" aria-label={t('price.title')}>
+      <h2>{t('price.title')}</h2>
+      {quote ? <PriceLines quote={quote} /> : <p className="price-hint">{t('price.typedByHand')}</p>}
+      <p className="price-total">
+        <span>{t('price.total')}</span>
+        <Money euros={total} />
+      </p>
+      <Due label={t('price.paid')} paid={rental.paidTotalAmount} due={rental.totalAmount} />
+      <Due label={t('deposit')} paid={rental.paidSecurityDepositAmount} due={rental.securityDepositAmount} />
+      <dl className="price-lines">
+        <div>
+          <dt>{t('waiver')}</dt>
+          <dd>
+            <Money euros={rental.waiverAmount} />
+          </dd>
+        </div>
+      </dl>
+      <Payments rental={rental} />
+    </aside>
+  )
+}
+
+function Payments({ rental }: { rental: Rental }) {
+  const { t } = useTranslation('rentals')
+  const language = useLanguage()
+  const { companyId } = useSession()
+  const payments = useRead(listPayments, { params: { companyId, rentalId: rental.id } })
+  if (payments.error) return <LoadError error={payments.error} onRetry={payments.refetch} />
+  if (!payments.data) return <Skeleton active title={false} paragraph={{ rows: 2 }} className="appear-late" />
+  if (!payments.data.length) return null
+  return (
+    <>
+      <h3>{t('payment.taken')}</h3>
+      <ul className="summary-payments">
+        {payments.data.map((payment) => (
+          <li key={payment.id}>
+            <span>
+              {paymentMethodLabels[payment.method][language]}
+              <small>
+                <DateTime at={payment.takenAt} zone={rental.departureAgency.timezone} />
+              </small>
+            </span>
+            <span>
+              {payment.totalAmount > 0 && <Money euros={payment.totalAmount} />}
+              {payment.securityDepositAmount > 0 && (
+                <small>
+                  {t('deposit')} <Money euros={payment.securityDepositAmount} />
+                </small>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { isLate } from '@filao/domain/rentals/availability'
+import { getRental } from '@filao/domain/rentals/contract'
+import { Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useRead } from '#api/read'
+import { useSession } from '#app/session'
+import { LoadError } from '#ui/LoadError'
+import { PageHeader } from '#ui/PageHeader'
+import { StatusTag } from '#ui/StatusTag'
+import { RentalFacts } from './RentalFacts.tsx'
+import { RentalHistory } from './RentalHistory.tsx'
+import { RentalMoney } from './RentalMoney.tsx'
+import { RentalSteps } from './RentalSteps.tsx'
+import './RentalSummary.css'
+
+/** A rental at a glance: the facts, the money, what happened, and the one thing to do next. */
+export function RentalSummaryPage() {
+  const { t } = useTranslation('rentals')
+  const { companyId } = useSession()
+  const id = Number(useParams().id)
+  const { data: rental, error, refetch } = useRead(getRental, { params: { companyId, id } })
+  return (
+    <>
+      <PageHeader title={t('summary.title', { number: rental?.publicId ?? '' })} />
+      {error && !rental ? (
+        <LoadError error={error} onRetry={refetch} />
+      ) : !rental ? (
+        <Skeleton active className="appear-late" paragraph={{ rows: 10 }} />
+      ) : (
+        <div className="rental-summary">
+          <header className="summary-head">
+            <div className="summary-status">
+              <StatusTag status={rental.status} />
+              {isLate(rental, new Date().toISOString()) && <StatusTag status="late">{t('late')}</StatusTag>}
+            </div>
+            <RentalSteps rental={rental} />
+          </header>
+          <div className="summary-main">
+            <RentalFacts rental={rental} />
+            <RentalHistory rental={rental} />
+          </div>
+          <RentalMoney rental={rental} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { listCategories } from '@filao/domain/fleet/contract'
+import { canBeChosen } from '@filao/domain/rentals/availability'
+import type { AvailableVehicle } from '@filao/domain/rentals/available-vehicle'
+import { App, Button, Input, type InputRef, Select } from 'antd'
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#api/read'
+import { useSession } from '#app/session'
+import { plateText } from '#ui/Plate'
+import { VehicleList } from './VehicleList.tsx'
+import { cutGroups, groupVehicles } from './vehicle-groups.ts'
+
+type Props = {
+  id: string | undefined
+  ref: Ref<{ focus: () => void }> | undefined
+  vehicles: AvailableVehicle[]
+  isStale: boolean
+  value: number | null
+  zone: string
+  autoFocus: boolean
+  onChoose: (id: number) => void
+  onCancel: (() => void) | undefined
+}
+
+/** How many vehicles of a category show before « show all ». */
+const fewPerGroup = 5
+
+/** Stands for no category in particular; ids begin at 1. */
+const everyCategory = 0
+
+/** A search field with the list it filters: arrows move through what can be chosen, Enter chooses. */
+export function VehicleChoice(props: Props) {
+  const { vehicles, value, zone, onChoose, onCancel } = props
+  const { t } = useTranslation('rentals')
+  const { companyId } = useSession()
+  const { modal } = App.useApp()
+  const categories = useRead(listCategories, { params: { companyId } })
+  const [term, setTerm] = useState('')
+  const [categoryId, setCategoryId] = useState(everyCategory)
+  const [showsAll, setShowsAll] = useState(false)
+  const [active, setActive] = useState<number | null>(null)
+  const listId = useId()
+  const search = useRef<InputRef>(null)
+  useImperativeHandle(props.ref, () => ({ focus: () => search.current?.focus() }))
+  const all = groupVehicles(categories.data ?? categoriesOf(vehicles), vehicles, {
+    term,
+    categoryId: categoryId || null,
+  })
+  const most = showsAll || term || categoryId ? 200 : fewPerGroup
+  const { groups, hidden } = cutGroups(all, most)
+  const choices = groups.flatMap((group) => group.vehicles.filter(canBeChosen))
+  const noneFree = !vehicles.some(canBeChosen)
+
+  const choose = async (vehicle: AvailableVehicle) => {
+    if (!canBeChosen(vehicle)) return
+    const question = {
+      title: t('vehicles.elsewhereTitle', { place: vehicle.location.name }),
+      content: t('vehicles.elsewhereText', { plate: plateText(vehicle.registrationNumber) }),
+      okText: t('vehicles.choose'),
+      cancelText: t('vehicles.back'),
+    }
+    if (vehicle.reason === 'elsewhere' && !(await modal.confirm(question))) return
+    onChoose(vehicle.id)
+  }
+  const move = (step: number) => {
+    const at = choices.findIndex(({ id }) => id === active)
+    const next = choices[at < 0 ? (step > 0 ? 0 : choices.length - 1) : (at + step + choices.length) % choices.length]
+    setActive(next?.id ?? null)
+    if (next) document.getElementById(`${listId}-${next.id}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const chooseActive = () => {
+    const vehicle = choices.find(({ id }) => id === active) ?? (term ? choices[0] : undefined)
+    if (vehicle) void choose(vehicle)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(-1)
+    else if (event.key === 'Enter') chooseActive()
+    else if (event.key === 'Escape' && onCancel) onCancel()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className={`vehicle-choice ${props.isStale ? 'is-stale' : ''}`} aria-busy={props.isStale}>
+      <div className="vehicle-filters">
+        <Input
+          {...(props.id && { id: props.id })}
+          ref={search}
+          role="combobox"
+          aria-label={t('vehicles.search')}
+          aria-expanded
+          aria-autocomplete="list"
+          aria-controls={listId}
+          {...(active !== null && { 'aria-activedescendant': `${listId}-${active}` })}
+          placeholder={t('vehicles.search')}
+          prefix={<SearchOutlined />}
+          allowClear
+          autoComplete="off"
+          autoFocus={props.autoFocus}
+          value={term}
+          onChange={(event) => {
+            setTerm(event.target.value)
+            setActive(null)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Select<number>
+          aria-label={t('vehicles.category')}
+          value={categoryId}
+          onChange={(next) => setCategoryId(next)}
+          options={[
+            { value: everyCategory, label: t('vehicles.allCategories') },
+            ...groupVehicles(categories.data ?? [], vehicles).map(({ category, available, isEmpty }) => ({
+              value: category.id,
+              label: `${category.name} · ${isEmpty ? t('vehicles.emptyCategory') : t('vehicles.free', { count: available })}`,
+              disabled: isEmpty,
+            })),
+          ]}
+        />
+        {onCancel && <Button onClick={onCancel}>{t('vehicles.keep')}</Button>}
+      </div>
+      {noneFree && <p className="vehicle-none">{t('vehicles.none')}</p>}
+      <VehicleList id={listId} groups={groups} zone={zone} value={value} active={active} onChoose={choose} />
+      {term && !groups.length && <p className="vehicle-none">{t('vehicles.notFound')}</p>}
+      {hidden > 0 && (
+        <Button type="link" size="small" onClick={() => setShowsAll(true)}>
+          {t('vehicles.showAll', { count: hidden })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The categories that vehicles name, until the list of all of them is there. */
+function categoriesOf(vehicles: AvailableVehicle[]) {
+  const byId = new Map(vehicles.map(({ category }) => [category.id, { ...category, vehicleCount: 1 }]))
+  return [...byId.values()]
+}

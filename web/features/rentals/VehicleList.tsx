@@ -1,0 +1,42 @@
+import type { AvailableVehicle } from '@filao/domain/rentals/available-vehicle'
+import { useTranslation } from 'react-i18next'
+import { VehicleOption } from './VehicleOption.tsx'
+import type { VehicleGroup } from './vehicle-groups.ts'
+
+type Props = {
+  id: string
+  groups: VehicleGroup<AvailableVehicle>[]
+  zone: string
+  value: number | null
+  /** The one that the search field's arrows have reached. */
+  active: number | null
+  onChoose: (vehicle: AvailableVehicle) => void
+}
+
+/** The vehicles under their categories, each category with how many of it are free. */
+export function VehicleList({ id, groups, zone, value, active, onChoose }: Props) {
+  const { t } = useTranslation('rentals')
+  return (
+    <div id={id} role="listbox" aria-label={t('vehicle')} className="vehicle-list">
+      {groups.map(({ category, vehicles, available, isEmpty }) => (
+        <fieldset key={category.id} aria-labelledby={`${id}-c${category.id}`} className="vehicle-group">
+          <div id={`${id}-c${category.id}`} className="vehicle-category" data-empty={isEmpty}>
+            <span>{category.name}</span>
+            <small>{isEmpty ? t('vehicles.emptyCategory') : t('vehicles.free', { count: available })}</small>
+          </div>
+          {vehicles.map((vehicle) => (
+            <VehicleOption
+              key={vehicle.id}
+              id={`${id}-${vehicle.id}`}
+              vehicle={vehicle}
+              zone={zone}
+              isSelected={vehicle.id === value}
+              isActive={vehicle.id === active}
+              onChoose={() => onChoose(vehicle)}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}

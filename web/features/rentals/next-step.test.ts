@@ -1,0 +1,56 @@
+import { rentalStatuses } from '@filao/domain/rentals/status'
+import { describe, expect, test } from 'vitest'
+import { stepsOf } from './next-step.ts'
+
+const rental = (status: (typeof rentalStatuses)[number], paidTotalAmount = 0) => ({
+  status,
+  totalAmount: 100,
+  paidTotalAmount,
+  securityDepositAmount: 500,
+  paidSecurityDepositAmount: 500,
+})
+
+describe('the next step', () => {
+  test.each([
+    ['draft', 0, 'contract'],
+    ['quote', 0, 'contract'],
+    ['validating', 0, 'contract'],
+    ['pending', 0, 'payment'],
+    ['pending', 100, 'delivery'],
+    ['ongoing', 0, 'return'],
+    ['done', 0, null],
+    ['cancelled', 0, null],
+  ] as const)('of a rental that is %s with %i paid is %s', (status, paid, next) => {
+    expect(stepsOf(rental(status, paid)).next).toBe(next)
+  })
+})
+
+describe('what else can be done', () => {
+  test('follows the status', () => {
+    expect(stepsOf(rental('draft')).others).toEqual(['payment', 'reservation', 'quote', 'edit', 'print'])
+    expect(stepsOf(rental('pending')).others).toEqual(['delivery', 'edit', 'print', 'cancel'])
+    expect(stepsOf(rental('ongoing')).others).toEqual(['payment', 'edit', 'print'])
+    expect(stepsOf(rental('cancelled')).others).toEqual(['print'])
+  })
+
+  test.each(rentalStatuses)('asks for no payment of a rental that is %s and paid, or over', (status) => {
+    const offers = (paid: number) => {
+      const { next, others } = stepsOf(rental(status, paid))
+      return [next, ...others].includes('payment')
+    }
+    expect(offers(100)).toBe(false)
+    expect(offers(40)).toBe(status !== 'done' && status !== 'cancelled')
+  })
+
+  test('a free rental has nothing to pay', () => {
+    expect(stepsOf({ ...rental('pending'), totalAmount: 0 }).next).toBe('delivery')
+  })
+
+  test('the deposit can still be taken once the price is paid', () => {
+    const others = (paidSecurityDepositAmount: number, paid: number) =>
+      stepsOf({ ...rental('pending', paid), paidSecurityDepositAmount }).others.filter((step) => step === 'deposit')
+    expect(others(0, 100)).toEqual(['deposit'])
+    expect(others(0, 40)).toEqual([])
+    expect(others(500, 100)).toEqual([])
+  })
+})

@@ -1,0 +1,34 @@
+import type { Option } from '@filao/domain/fleet/option'
+import { describe, expect, test } from 'vitest'
+import { optionChoices } from './option-choices.ts'
+
+const option = (id: number, categoryIds: number[], isEnabled = true): Option => ({
+  id,
+  companyId: 1,
+  name: `option ${id}`,
+  description: null,
+  price: 0,
+  dailyPrice: 5,
+  isEnabled,
+  categories: categoryIds.map((categoryId) => ({ categoryId, category: { id: categoryId, code: 'A' } })),
+})
+const options = [option(1, []), option(2, [7]), option(3, [8]), option(4, [], false)]
+const ids = (given: Parameters<typeof optionChoices>[1]) => {
+  const { fitting, others } = optionChoices(options, given)
+  return [fitting.map(({ id }) => id), others.map(({ id }) => id)]
+}
+
+describe('the options of a rental', () => {
+  test('are those of the category and of none first, the others after', () => {
+    expect(ids({ categoryId: 7, chosen: [], kept: [] })).toEqual([[1, 2], [3]])
+  })
+
+  test('all fit while no vehicle is chosen', () => {
+    expect(ids({ categoryId: undefined, chosen: [], kept: [] })).toEqual([[1, 2, 3], []])
+  })
+
+  test('keep what was chosen, switched off or removed since', () => {
+    const kept = [{ id: 9, name: 'gone', price: 1, dailyPrice: 0 }]
+    expect(ids({ categoryId: 7, chosen: [4, 9], kept })).toEqual([[1, 2, 4, 9], [3]])
+  })
+})

@@ -1,0 +1,65 @@
+import type { Agency } from '@filao/domain/company/agency'
+import { changedParts, changesPrice } from '@filao/domain/rentals/change'
+import type { PriceRequest, Rental, RentalCreation } from '@filao/domain/rentals/rental'
+import type { OpenPeriod } from './duration.ts'
+
+/** What the rental form holds. */
+export type RentalValues = OpenPeriod & {
+  departureAgencyId?: number
+  arrivalAgencyId?: number
+  vehicleId?: number | null
+  customerId?: number | null
+  additionalDriverIds: number[]
+  optionIds: number[]
+  discountPercent: number
+  /** Typed by hand where the price list has no price. */
+  totalAmount?: number | null
+}
+
+type Given = { start?: string; end?: string; vehicleId?: number; customerId?: number }
+
+/** The values a form starts with: those of the rental, else what is given; with one agency, that one at both ends. */
+export function firstValues(agencies: readonly Agency[], rental: Rental | undefined, given: Given): RentalValues {
+  if (rental) {
+    const { start, end, departureAgencyId, arrivalAgencyId, vehicleId, customerId } = rental
+    const { additionalDriverIds, optionIds, discountPercent } = rental
+    const totalAmount = rental.price === null ? rental.totalAmount : null
+    const places = { departureAgencyId, arrivalAgencyId, vehicleId, customerId }
+    return { start, end, ...places, additionalDriverIds, optionIds, discountPercent, totalAmount }
+  }
+  const only = agencies.length === 1 ? agencies[0]?.id : undefined
+  return {
+    start: given.start ?? null,
+    end: given.end ?? null,
+    ...(only && { departureAgencyId: only, arrivalAgencyId: only }),
+    vehicleId: given.vehicleId ?? null,
+    customerId: given.customerId ?? null,
+    additionalDriverIds: [],
+    optionIds: [],
+    discountPercent: 0,
+  }
+}
+
+/** What a price is asked for, or null while something it depends on is missing. */
+export function priceRequest(values: RentalValues): PriceRequest | null {
+  const { start, end, vehicleId, departureAgencyId, optionIds, discountPercent } = values
+  if (!start || !end || !vehicleId || !departureAgencyId) return null
+  return { start, end, vehicleId, departureAgencyId, optionIds, discountPercent }
+}
+
+/** Whether the price agreed on stays: nothing it depends on differs from the rental as saved. */
+export function keepsPrice(rental: Rental, request: PriceRequest): boolean {
+  return !changesPrice(changedParts(rental, request))
+}
+
+/** The body of the call that saves. The amount by hand goes along only where it is asked for. */
+export function rentalBody(values: RentalValues, isTypedByHand: boolean): RentalCreation {
+  const { totalAmount, ...content } = values
+  return { ...content, ...(isTypedByHand && { totalAmount: totalAmount ?? null }) } as RentalCreation
+}
+
+/** The agencies where a vehicle that leaves from one may come back: those in the same country. */
+export function arrivalAgencies(agencies: readonly Agency[], departureAgencyId: number | undefined): Agency[] {
+  const country = agencies.find(({ id }) => id === departureAgencyId)?.countryCode
+  return agencies.filter(({ countryCode }) => country === undefined || countryCode === country)
+}

@@ -1,0 +1,40 @@
+import type { Quote } from '@filao/domain/pricing/quote'
+import { priceRental } from '@filao/domain/rentals/contract'
+import type { PriceRequest, Rental } from '@filao/domain/rentals/rental'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '#api/call'
+import { useSession } from '#app/session'
+import { useDebounced } from '#ui/debounced'
+
+/** The price of what the form says: `data` while there is one, `error` where there is none, `isStale` while a newer one comes. */
+export type LivePrice = {
+  data: Quote | null | undefined
+  error: unknown
+  isStale: boolean
+  retry: () => unknown
+}
+
+/**
+ * Asks the server for the price as the form changes; an answer to an earlier question is never shown. A rental whose price
+ * does not change keeps the one that was agreed.
+ */
+export function usePrice(request: PriceRequest | null, agreed: Rental | null): LivePrice {
+  const { companyId } = useSession()
+  const asked = useDebounced(request, 250)
+  const isFixed = agreed !== null && agreed.status !== 'draft'
+  const read = useQuery({
+    queryKey: ['prices', 'rental', companyId, asked],
+    queryFn: ({ signal }) => call(priceRental, { params: { companyId }, body: asked as PriceRequest, signal }),
+    enabled: asked !== null && request !== null && !isFixed,
+    placeholderData: keepPreviousData,
+  })
+  if (isFixed) return { data: agreed.price, error: null, isStale: false, retry: read.refetch }
+  if (!request) return { data: undefined, error: null, isStale: false, retry: read.refetch }
+  const isStale = read.isPlaceholderData || JSON.stringify(request) !== JSON.stringify(asked)
+  return {
+    data: read.data,
+    error: isStale ? null : read.error,
+    isStale: isStale || read.isPending,
+    retry: read.refetch,
+  }
+}

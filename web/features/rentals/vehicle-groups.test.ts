@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { cutGroups, groupVehicles } from './vehicle-groups.ts'
+
+const categories = [
+  { id: 1, code: 'A', name: 'Citadine', vehicleCount: 3 },
+  { id: 2, code: 'C', name: 'Cabriolet', vehicleCount: 0 },
+  { id: 3, code: 'S', name: 'SUV', vehicleCount: 1 },
+]
+const vehicle = (
+  id: number,
+  categoryId: number,
+  registrationNumber: string,
+  model: string,
+  reason: null | 'taken' | 'elsewhere' = null,
+) => ({
+  id,
+  categoryId,
+  registrationNumber,
+  make: 'Citroën',
+  model,
+  color: 'Gris',
+  isAvailable: reason === null,
+  reason,
+})
+const vehicles = [
+  vehicle(1, 1, 'aa123bb', 'C3', 'taken'),
+  vehicle(2, 1, 'cc456dd', 'Clio'),
+  vehicle(3, 1, 'ee789ff', 'C3', 'elsewhere'),
+  vehicle(4, 3, 'gg111hh', 'Duster', 'taken'),
+]
+const ids = (...given: Parameters<typeof groupVehicles<(typeof vehicles)[number]>>) =>
+  groupVehicles(...given).map(({ category, vehicles }) => [category.code, ...vehicles.map(({ id }) => id)])
+
+describe('the vehicles of a choice', () => {
+  test('stand under their category, those that can be chosen first, empty categories last', () => {
+    expect(ids(categories, vehicles)).toEqual([['A', 2, 3, 1], ['S', 4], ['C']])
+  })
+
+  test('are counted where they can be chosen, also at another agency', () => {
+    const counts = groupVehicles(categories, vehicles).map(({ available, isEmpty }) => [available, isEmpty])
+    expect(counts).toEqual([
+      [2, false],
+      [0, false],
+      [0, true],
+    ])
+  })
+
+  test.each([
+    ['CC-456', [['A', 2]]],
+    ['456dd', [['A', 2]]],
+    ['citroen c3', [['A', 3, 1]]],
+    ['suv gris', [['S', 4]]],
+    ['tesla', []],
+  ])('are found by %s', (term, expected) => {
+    expect(ids(categories, vehicles, { term })).toEqual(expected)
+  })
+
+  test('are those of the chosen category', () => {
+    expect(ids(categories, vehicles, { categoryId: 2 })).toEqual([['C']])
+    expect(ids(categories, vehicles, { categoryId: 1, term: 'clio' })).toEqual([['A', 2]])
+  })
+
+  test('are cut per group, and the rest counted', () => {
+    const { groups, hidden } = cutGroups(groupVehicles(categories, vehicles), 2)
+    expect(groups.map((group) => group.vehicles.length)).toEqual([2, 1, 0])
+    expect(hidden).toBe(1)
+  })
+})
