@@ -18,7 +18,7 @@ export const agency = {
   closed: 'Closed',
   alwaysOpen: 'Always open',
   seasonCount: 'Seasons',
-  gaps: 'Year not covered',
+  gaps: 'Gaps in the year',
   noSeason: 'None',
   emptyTitle: 'Where do your customers pick up their vehicles?',
   emptyText: 'An agency has its own opening hours, seasons and prices. Start with the first one.',

@@ -3,7 +3,7 @@ import type { Category } from '@filao/domain/fleet/category'
 import { putPrices } from '@filao/domain/pricing/contract'
 import type { PriceLine } from '@filao/domain/pricing/price-line'
 import { Badge, Button, Tabs } from 'antd'
-import { type FormEvent, useEffect, useReducer, useState } from 'react'
+import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useAction } from '#api/action'
@@ -112,6 +112,8 @@ function useSave(rows: PriceRow[], onSaved: (lines: PriceLine[]) => void) {
   const toast = useToast()
   const [refused, setRefused] = useState(0)
   const put = useAction(putPrices)
+  const latest = useRef(rows)
+  latest.current = rows
   const save = () => {
     if (put.isPending) return
     put.reset()
@@ -121,7 +123,8 @@ function useSave(rows: PriceRow[], onSaved: (lines: PriceLine[]) => void) {
       { params: { companyId }, body: toLines(rows) },
       {
         onSuccess: (lines) => {
-          onSaved(lines)
+          // What was typed while saving stays, to be saved next.
+          if (latest.current === rows) onSaved(lines)
           toast.saved()
         },
       },
