@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { useTranslation } from 'react-i18next'
 
 type Props = {
   id?: string
@@ -16,9 +17,11 @@ const formats = ['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY', 'DD.MM.YYYY', 'YYYY-MM-DD
 
 /** A day without an hour, typed or chosen. The value is `YYYY-MM-DD`; dayjs does not leave this file. */
 export function DayInput({ value, onChange, min, max, ...props }: Props) {
+  const { t } = useTranslation('ui')
   return (
     <DatePicker
       {...props}
+      placeholder={t('dayFormat')}
       format={formats}
       showNow={false}
       value={value ? dayjs(value) : null}

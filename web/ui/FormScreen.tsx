@@ -48,10 +48,6 @@ export function FormScreen<Values extends object, Answer>(props: Props<Values, A
     await props.onSaved?.(answer)
   })
   useSaveShortcut(form.submit)
-  const submit = async (values: Values) => {
-    await action.submit(values)
-    if (form.getFieldsError().some(({ errors }) => errors.length)) setRefused((times) => times + 1)
-  }
   return (
     <Form
       form={form}
@@ -64,7 +60,7 @@ export function FormScreen<Values extends object, Answer>(props: Props<Values, A
         setDirty(true)
         props.onValuesChange?.(changed, all)
       }}
-      onFinish={submit}
+      onFinish={action.submit}
       onFinishFailed={() => setRefused((times) => times + 1)}
     >
       {restored && (

@@ -53,5 +53,6 @@ export const en = {
     invalid: 'This phone number is not valid',
   },
   range: { start: 'Start', end: 'End', zone: 'Time in {{zone}}' },
+  dayFormat: 'DD/MM/YYYY',
   free: 'Free',
 } satisfies typeof fr

@@ -52,6 +52,7 @@ export const fr = {
     invalid: 'Ce numéro de téléphone n’est pas valide',
   },
   range: { start: 'Début', end: 'Fin', zone: 'Heure de {{zone}}' },
+  dayFormat: 'JJ/MM/AAAA',
   free: 'Gratuit',
 }
 

@@ -98,7 +98,6 @@ function ModalForm({ form, customer, proposed, onPending, onSaved }: FormProps) 
     onPending(true)
     await action.submit(values)
     onPending(false)
-    if (form.getFieldsError().some(({ errors }) => errors.length)) setRefused((times) => times + 1)
   }
   return (
     <Form

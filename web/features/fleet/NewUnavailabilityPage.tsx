@@ -1,5 +1,4 @@
 import { createUnavailability, getVehicle } from '@filao/domain/fleet/contract'
-import { formatPlate } from '@filao/domain/fleet/plate'
 import { type Unavailability, UnavailabilityCreation } from '@filao/domain/fleet/unavailability'
 import { Form, type FormRule, Input, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -49,7 +48,7 @@ export function NewUnavailabilityPage() {
           onSaved={() => navigate(back)}
           backTo={back}
         >
-          <FormGroup title={formatPlate(vehicle.data.registrationNumber)}>
+          <FormGroup>
             <Form.Item
               name="period"
               label={t('vehicle.unavailability.period')}

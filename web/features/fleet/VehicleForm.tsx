@@ -89,7 +89,7 @@ export function VehicleForm({ vehicle, save, onSaved, extra }: Props) {
             <DayInput />
           </Form.Item>
         </FormRow>
-        <Form.Item {...rules.field('description')}>
+        <Form.Item {...rules.field('description')} className="vehicle-description">
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} maxLength={128} showCount />
         </Form.Item>
       </FormGroup>

@@ -21,7 +21,7 @@ export const vehicle = {
   noCategory: 'No category.',
   newCategory: 'Create one',
   location: 'Agency',
-  locationHint: 'Where the vehicle stands. It changes by itself with each return.',
+  locationHint: 'Follows the vehicle at each return.',
   noAgency: 'No agency.',
   newAgency: 'Create one',
   make: 'Make',

@@ -20,7 +20,7 @@ export const vehicle = {
   noCategory: 'Aucune catégorie.',
   newCategory: 'En créer une',
   location: 'Agence',
-  locationHint: 'Là où le véhicule se trouve. Elle change d’elle-même à chaque retour.',
+  locationHint: 'Suit le véhicule à chaque retour.',
   noAgency: 'Aucune agence.',
   newAgency: 'En créer une',
   make: 'Marque',
