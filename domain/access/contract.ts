@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { Id } from '../kernel/field.ts'
 import { Language } from '../kernel/language.ts'
+import { Paging } from '../kernel/paging.ts'
+import { AuditEntry } from './audit-entry.ts'
+import { TeamMemberChange, TeamMemberCreation } from './team.ts'
 import { Email, NewPassword, ProfileChange, Session, User } from './user.ts'
 
 /** Opens a session. An unknown address and a wrong password get the same 404, equally slowly. */
@@ -91,4 +95,62 @@ export const listUsers = endpoint({
   summary: 'All users of the company.',
   can: 'company.read',
   response: z.array(User),
+})
+
+/** The members of the caller's company other than the caller, oldest account first. */
+export const listTeam = endpoint({
+  method: 'GET',
+  path: '/users/me/childs',
+  summary: "The members of the caller's company other than the caller.",
+  can: 'company.read',
+  response: z.array(User),
+})
+
+export const getTeamMember = endpoint({
+  method: 'GET',
+  path: '/users/me/childs/:id',
+  summary: "A member of the caller's company other than the caller.",
+  can: 'company.read',
+  response: User,
+})
+
+/** Mails the new member where to sign in. 409 when the address is taken, in whatever company. */
+export const createTeamMember = endpoint({
+  method: 'POST',
+  path: '/users/me/childs',
+  summary: 'Adds a member to the team and mails them where to sign in.',
+  can: 'team.write',
+  body: TeamMemberCreation,
+  response: User,
+  status: 201,
+  problems: ['conflict'],
+})
+
+/** A new role counts from the next request on; a new address or password ends the sessions they have open. */
+export const updateTeamMember = endpoint({
+  method: 'PATCH',
+  path: '/users/me/childs/:id',
+  summary: 'Changes a member of the team.',
+  can: 'team.write',
+  body: TeamMemberChange,
+  response: User,
+  problems: ['conflict'],
+})
+
+/** The member can no longer sign in, at once; what they did keeps their name. */
+export const deleteTeamMember = endpoint({
+  method: 'DELETE',
+  path: '/users/me/childs/:id',
+  summary: 'Removes a member from the team and ends their sessions; history keeps their name.',
+  can: 'team.write',
+})
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/audit',
+  summary: 'Who changed what, latest first; of one kind of thing, or of one thing, where asked.',
+  can: 'audit.read',
+  paged: true,
+  query: Paging.extend({ entity: z.string().max(40).optional(), entityId: z.coerce.number().pipe(Id).optional() }),
+  response: z.array(AuditEntry),
 })

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { Problem } from '../kernel/problem.ts'
+import { checkAnswer, readCode, toldToCustomer } from './public-page.ts'
+import { rentalStatuses } from './status.ts'
+
+test('a code is read as people type it, and nothing else is one', () => {
+  expect(readCode(' 7gk2m4x9q1z0abcd ')).toBe('7GK2M4X9Q1Z0ABCD')
+  expect(readCode('OIL2M4X9Q1Z0ABCD')).toBe('0112M4X9Q1Z0ABCD')
+  for (const other of ['', '7GK2M4X9Q1Z0ABC', '7GK2M4X9Q1Z0ABCDE', 'UUUUUUUUUUUUUUUU', '7GK2M4X9Q1Z0ABC\0']) {
+    expect(readCode(other)).toBeNull()
+  }
+})
+
+test('an answer counts once, while the reservation waits for it; repeating it changes nothing', () => {
+  const outcome = (answer: 'pending' | 'cancelled') => (status: (typeof rentalStatuses)[number]) => {
+    try {
+      return checkAnswer(status, answer)
+    } catch (error) {
+      return (error as Problem).code
+    }
+  }
+  const no = 'invalid_transition'
+  expect(Object.fromEntries(rentalStatuses.map((status) => [status, outcome('pending')(status)]))).toEqual({
+    quote: no,
+    draft: no,
+    validating: true,
+    pending: false,
+    ongoing: false,
+    done: false,
+    cancelled: no,
+  })
+  expect(Object.fromEntries(rentalStatuses.map((status) => [status, outcome('cancelled')(status)]))).toEqual({
+    quote: no,
+    draft: no,
+    validating: true,
+    pending: no,
+    ongoing: no,
+    done: no,
+    cancelled: false,
+  })
+})
+
+test('a customer is not told whose rental is in the way', () => {
+  const conflict = { publicId: '202603-0007', start: '2026-03-01T12:00:00Z', end: '2026-03-04T12:00:00Z' }
+  const words = { fr: 'Pris par la location 202603-0007', en: 'Rental 202603-0007 holds it' }
+  const told = toldToCustomer(new Problem('vehicle_taken', words, { data: { conflict } }))
+  expect(told.code).toBe('vehicle_taken')
+  expect(JSON.stringify([told.sentence, told.details])).not.toContain('0007')
+  const other = new Problem('not_found', words)
+  expect(toldToCustomer(other)).toBe(other)
+})
