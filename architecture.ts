@@ -35,7 +35,8 @@ export const layers: Record<string, string[]> = {
   'web/ui': ['web/api', 'domain/features', 'domain/kernel'],
   'web/features': ['web/ui', 'web/api', 'domain/features', 'domain/kernel'],
   'web/public': ['web/ui', 'web/api', 'domain/features', 'domain/kernel'],
-  'web/app': ['web/features', 'web/ui', 'web/api', 'domain/features', 'domain/kernel'],
+  'web/printable': ['web/ui', 'web/api', 'domain/features', 'domain/kernel'],
+  'web/app': ['web/printable', 'web/features', 'web/ui', 'web/api', 'domain/features', 'domain/kernel'],
 }
 
 /** Files of `web/app` that the layers below it may read: addresses, the signed-in user, where somebody was, the languages. */
@@ -59,3 +60,6 @@ export const environmentFile = 'server/platform/config.ts'
 
 /** Where something may be imported later than at the start: screens on their way in, and the document renderer. */
 export const laterImports = [/^web\/app\//, /^server\/platform\//]
+
+/** Loads the document renderer, a built file that is not there before the first build: the only import by a computed name. */
+export const builtImport = 'server/platform/document.ts'

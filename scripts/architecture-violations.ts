@@ -1,5 +1,6 @@
 import { join } from 'node:path/posix'
 import {
+  builtImport,
   domainPackages,
   environmentFile,
   features,
@@ -68,7 +69,7 @@ function judgePackage(path: string, target: string): string[] {
 function judgeLaterImports(path: string, code: string, imports: Import[]): string[] {
   const calls = [...code.matchAll(/(?<![.\w])(?:import|require)\s*\(/g)].length
   const named = imports.filter(({ later }) => later).length
-  if (calls > named) return ['imports something whose name is not written out']
+  if (calls > named && path !== builtImport) return ['imports something whose name is not written out']
   return named && !isTest(path) && !laterImports.some((place) => place.test(path))
     ? ['imports something later than at the start']
     : []

@@ -1,18 +1,56 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { contractLines } from './contract-lines.ts'
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 export default defineConfig({
   root: folder('.'),
   publicDir: folder('static'),
-  plugins: [react()],
+  plugins: [react(), contractLines()],
   resolve: {
     // The same names as in package.json: there an array says `.tsx` or `.ts`, which only `tsc` understands.
     alias: { '#api': folder('api'), '#app': folder('app'), '#features': folder('features'), '#ui': folder('ui') },
   },
-  build: { outDir: folder('dist'), emptyOutDir: true, manifest: true, target: 'es2023', assetsInlineLimit: 0 },
+  build: {
+    outDir: folder('dist'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'zod', test: /\/node_modules\/zod\// }] } },
+      treeshake: {
+        // antd's parts do nothing on being read but do not say so; a schema that nobody parses with is nothing either.
+        moduleSideEffects: [{ test: /\/node_modules\/@rc-component\/.*\.js$/, sideEffects: false }],
+        manualPureFunctions: ['z'],
+      },
+    },
+  },
+  // The printed document is also made by the server, which reads no .tsx: it has a bundle of its own, built after the
+  // screens since their build empties the folder.
+  environments: {
+    ssr: {
+      resolve: { noExternal: true },
+      build: {
+        ssr: true,
+        outDir: folder('dist/document'),
+        emptyOutDir: true,
+        manifest: false,
+        copyPublicDir: false,
+        rolldownOptions: { input: folder('printable/render.tsx') },
+      },
+    },
+  },
+  builder: {
+    buildApp: async ({ build, environments }) => {
+      for (const name of ['client', 'ssr']) {
+        const environment = environments[name]
+        if (environment) await build(environment)
+      }
+    },
+  },
   // The folder `api/` is served as /api/….ts while developing; everything else under /api is the server's.
   server: { proxy: { '^/api/(?![\\w-]+\\.ts)': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } },
 })

@@ -75,6 +75,7 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <Blank />,
     children: [
       ...publicScreens,
+      { path: paths.printableContract, lazy: fetchPrintable },
       {
         id: 'layout',
         lazy: fetchFrame,
@@ -84,6 +85,16 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
+
+/** A document for print stands alone, without the frame; it asks for the session as every screen does. */
+async function fetchPrintable() {
+  const [page, layout] = await Promise.all([
+    import('../printable/PrintablePage.tsx'),
+    import('./Layout.tsx'),
+    loadWords('ui'),
+  ])
+  return { Component: page.PrintablePage, loader: layout.loadSession }
+}
 
 async function fetchFrame() {
   const [layout] = await Promise.all([import('./Layout.tsx'), loadWords('app', 'ui')])

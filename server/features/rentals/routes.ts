@@ -2,6 +2,7 @@ import { priceOf } from '@filao/domain/rentals/content'
 import * as calls from '@filao/domain/rentals/contract'
 import { checkRentalDates } from '@filao/domain/rentals/terms'
 import { searchWords } from '#features/customers/public'
+import { renderDocument } from '#platform/document'
 import { page } from '#platform/http/paging'
 import type { Serve } from '#platform/http/serve'
 import { listAvailabilities } from './availability.ts'
@@ -9,9 +10,11 @@ import { loadBasis } from './basis-queries.ts'
 import { changeRental } from './changing.ts'
 import { recordCheck } from './checking.ts'
 import { deleteDraft } from './deleting.ts'
+import { loadDocument } from './document.ts'
 import { draftRental } from './drafting.ts'
 import { takePayment } from './paying.ts'
 import { currentPrice } from './price.ts'
+import { answerPage, visitPage } from './public-page.ts'
 import { listPayments, listRentals, loadRental, searchRentals } from './queries.ts'
 
 /** Rentals: from the choice of a vehicle to its return. */
@@ -51,6 +54,13 @@ export function rentalRoutes(serve: Serve): void {
     return priceOf({ ...wanted, discountPercent }, await loadBasis(tx, params.companyId, places))
   })
 
+  serve(calls.getRentalDocument, async ({ tx, params }) => await loadDocument(tx, params.companyId, params.id))
+
+  serve(calls.printRental, async ({ tx, params }) => {
+    const content = await renderDocument(await loadDocument(tx, params.companyId, params.id))
+    return { contentType: 'text/html; charset=utf-8', content }
+  })
+
   serve(calls.recordCheck, async ({ tx, caller, params, body, now }) => {
     return await recordCheck(tx, caller, params, body, now)
   })
@@ -61,4 +71,12 @@ export function rentalRoutes(serve: Serve): void {
   })
 
   serve(calls.createPayment, async ({ tx, caller, params, body }) => await takePayment(tx, caller, params, body))
+
+  serve(calls.getRentalByCode, async ({ tx, params, request }) => {
+    return await visitPage(tx, { code: params.code, network: request.ip })
+  })
+
+  serve(calls.answerRentalByCode, async ({ tx, params, body, request, now }) => {
+    return await answerPage(tx, { code: params.code, network: request.ip }, body.status, now)
+  })
 }

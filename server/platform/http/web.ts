@@ -17,6 +17,8 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
       root: built,
       wildcard: false,
       index: false,
+      // The bundle with which the server prints documents is no page.
+      globIgnore: ['document/**'],
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/')

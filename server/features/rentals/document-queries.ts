@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/connect'
+
+/** The people a document names, archived ones included: what was agreed stays readable. */
+export async function listParties(tx: Tx, companyId: number, ids: number[]) {
+  return await tx
+    .selectFrom('customers')
+    .select([
+      'id',
+      'title',
+      'firstName',
+      'lastName',
+      'email',
+      sql<string[]>`phone_numbers`.as('phoneNumbers'),
+      'language',
+      'address',
+      'postalCode',
+      'city',
+      'birthDate',
+      'birthPlace',
+      'drivingLicenseNumber',
+      'drivingLicenseIssuedOn',
+      'drivingLicenseExpiresOn',
+      'drivingLicenseCountryCode',
+      'drivingLicenseCategories',
+    ])
+    .where('companyId', '=', companyId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+}
+
+/** The agencies a document names, archived ones included. */
+export async function listPlaces(tx: Tx, companyId: number, ids: number[]) {
+  return await tx
+    .selectFrom('agencies')
+    .select(['id', 'name', 'address', 'postalCode', 'city', 'timezone'])
+    .where('companyId', '=', companyId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export async function listOptionNames(tx: Tx, companyId: number, ids: number[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('options')
+    .select('name')
+    .where('companyId', '=', companyId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,83 @@
+import { personName } from '@filao/domain/customers/person'
+import { formatPlate } from '@filao/domain/fleet/plate'
+import { formatDate, formatDateTime } from '@filao/domain/kernel/date-words'
+import { addMinutes } from '@filao/domain/kernel/time'
+import type { RentalDocument as Document } from '@filao/domain/rentals/document'
+import { documentLabels } from '@filao/domain/rentals/labels'
+import { CompanyBlock, DriversTable, PartyBlock } from './Parties.tsx'
+import { PriceTable } from './PriceTable.tsx'
+import { RichText } from './RichText.tsx'
+import { isBlank, parseRichText } from './rich-text.ts'
+import { StopsBlock, VehicleBlock } from './VehicleBlock.tsx'
+import { words } from './words.ts'
+
+/** Quote, reservation or contract: everything the two parties agree on, to be read, printed and signed. */
+export function RentalDocument({ document }: { document: Document }) {
+  const { rental, company, customer, departureAgency, arrivalAgency } = document
+  const language = customer.language
+  const w = words[language]
+  const isQuote = rental.status === 'quote' || rental.status === 'draft'
+  const day = (instant: string) => formatDate(instant, departureAgency.timezone, language)
+  const placeholders = {
+    company: company.name,
+    customer: personName(customer),
+    vehicle:
+      `${[rental.vehicle.make, rental.vehicle.model].filter(Boolean).join(' ')} ${formatPlate(rental.vehicle.registrationNumber)}`.trim(),
+    start: formatDateTime(rental.start, departureAgency.timezone, language),
+    end: formatDateTime(rental.end, arrivalAgency.timezone, language),
+  }
+  return (
+    <article className="document" lang={language}>
+      <header className="document-head">
+        <CompanyBlock document={document} />
+        <div className="document-title">
+          <h1>{documentLabels[rental.status][language]}</h1>
+          <p>
+            {w.number} <strong>{rental.publicId}</strong>
+          </p>
+          <p>
+            {w.on} {day(rental.updatedAt)}
+          </p>
+          {isQuote && (
+            <p>
+              {w.validUntil} {day(addMinutes(rental.updatedAt, company.quoteValidityDays * 1440))}
+            </p>
+          )}
+        </div>
+      </header>
+      {rental.status === 'cancelled' && <p className="document-cancelled">{w.cancelled}</p>}
+      <div className="document-pair">
+        <PartyBlock document={document} />
+        <VehicleBlock document={document} />
+      </div>
+      <DriversTable document={document} />
+      <StopsBlock document={document} />
+      <PriceTable document={document} />
+      <Terms title={w.contractTerms} html={document.contractTerms} values={placeholders} />
+      <section className="document-signatures">
+        {[w.lessor, w.customer].map((party) => (
+          <div key={party}>
+            <h2>{party}</h2>
+            <p>{isQuote ? w.signQuote : w.signHere}</p>
+          </div>
+        ))}
+      </section>
+      <Terms title={w.rentalTerms} html={document.rentalTerms} values={placeholders} isLong />
+    </article>
+  )
+}
+
+type TermsProps = { title: string; html: string; values: Record<string, string>; isLong?: boolean }
+
+function Terms({ title, html, values, isLong = false }: TermsProps) {
+  const nodes = parseRichText(html)
+  if (isBlank(nodes)) return null
+  return (
+    <section className={isLong ? 'document-terms is-long' : 'document-terms'}>
+      <h2>{title}</h2>
+      <div className="document-rich">
+        <RichText nodes={nodes} values={values} />
+      </div>
+    </section>
+  )
+}

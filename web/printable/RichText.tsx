@@ -1,0 +1,15 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import { fillPlaceholders, type RichNode } from './rich-text.ts'
+
+type Props = { nodes: RichNode[]; values: Record<string, string> }
+
+/** Terms as they were written, their placeholders filled. */
+export function RichText({ nodes, values }: Props): ReactNode {
+  return nodes.map((node, at) => {
+    const key = `${at}`
+    if (typeof node === 'string') return <Fragment key={key}>{fillPlaceholders(node, values)}</Fragment>
+    const { tag, href, children } = node
+    const inner = children.length ? <RichText nodes={children} values={values} /> : null
+    return createElement(tag, { key, ...(href && { href }) }, inner)
+  })
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { fillPlaceholders, isBlank, parseRichText } from './rich-text.ts'
+
+describe('rich text', () => {
+  test('is a tree of its elements', () => {
+    expect(parseRichText('<h2>Termes</h2><p>Un <strong>mot</strong><br>et &lt;b&gt; &amp; l&#8217;eau</p>')).toEqual([
+      { tag: 'h2', children: ['Termes'] },
+      {
+        tag: 'p',
+        children: ['Un ', { tag: 'strong', children: ['mot'] }, { tag: 'br', children: [] }, 'et <b> & l’eau'],
+      },
+    ])
+  })
+
+  test('keeps the words of elements it does not know, and nothing that could run', () => {
+    expect(parseRichText('<p onclick="x()">a<script>b</script><img src=x onerror=y></p>')).toEqual([
+      { tag: 'p', children: ['a', 'b'] },
+    ])
+  })
+
+  test('keeps links to pages, mails and phones only', () => {
+    const hrefs = [
+      'https://filao.example/a?b=1&amp;c=2',
+      'mailto:a@b.c',
+      'javascript:alert(1)',
+      'java&#115;cript:alert(1)',
+    ]
+    const links = hrefs.flatMap((href) => parseRichText(`<a href="${href}">x</a>`))
+    expect(links.map((link) => typeof link === 'object' && link.href)).toEqual([
+      'https://filao.example/a?b=1&c=2',
+      'mailto:a@b.c',
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('survives elements that are never closed, or closed twice', () => {
+    expect(parseRichText('<ul><li>a<li>b</ul></ul><p>c < d')).toEqual([
+      { tag: 'ul', children: [{ tag: 'li', children: ['a', { tag: 'li', children: ['b'] }] }] },
+      { tag: 'p', children: ['c ', '<', ' d'] },
+    ])
+  })
+
+  test('is blank where there is nothing to read', () => {
+    expect(isBlank(parseRichText('<p></p>'))).toBe(true)
+    expect(isBlank(parseRichText('<p><br></p> '))).toBe(true)
+    expect(isBlank(parseRichText('<p>a</p>'))).toBe(false)
+  })
+})
+
+test('placeholders are filled as text, and unknown ones stay', () => {
+  const values = { company: '<b>K & Fils</b>', customer: 'Élodie' }
+  expect(fillPlaceholders('{{company}}, {{ customer }}, {{plate}}', values)).toBe('<b>K & Fils</b>, Élodie, {{plate}}')
+})

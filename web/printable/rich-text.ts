@@ -1,0 +1,80 @@
+/** A piece of rich text: words, or an element with what stands in it. */
+export type RichNode = string | { tag: Tag; href?: string; children: RichNode[] }
+
+const tags = [
+  'p',
+  'br',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'hr',
+  'a',
+] as const
+export type Tag = (typeof tags)[number]
+
+const empty: Tag[] = ['br', 'hr']
+
+/**
+ * Rich text as a tree of the elements that terms may have; any other element is left out and its words stay. Nothing that
+ * comes in is ever taken as HTML again, so whatever was stored cannot run.
+ */
+export function parseRichText(html: string): RichNode[] {
+  const root: RichNode[] = []
+  const open: { tag: Tag; children: RichNode[] }[] = []
+  const here = () => open.at(-1)?.children ?? root
+  for (const [, closing, name = '', attributes = '', text] of html.matchAll(
+    /<(\/?)([a-z][a-z0-9]*)([^>]*)>|([^<]+|<)/gi,
+  )) {
+    if (text !== undefined) {
+      here().push(decode(text))
+      continue
+    }
+    const tag = name.toLowerCase() as Tag
+    if (!tags.includes(tag)) continue
+    if (closing) {
+      const at = open.findLastIndex((element) => element.tag === tag)
+      if (at >= 0) open.length = at
+      continue
+    }
+    const element = { tag, ...(tag === 'a' && linkOf(attributes)), children: [] }
+    here().push(element)
+    if (!empty.includes(tag)) open.push(element)
+  }
+  return root
+}
+
+/** The text with its placeholders filled: `{{company}}` is the company's name. An unknown placeholder stays as it is. */
+export function fillPlaceholders(text: string, values: Record<string, string>): string {
+  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => values[name] ?? whole)
+}
+
+/** Whether there is anything to read: an empty paragraph stands for no terms. */
+export function isBlank(nodes: RichNode[]): boolean {
+  return nodes.every((node) => (typeof node === 'string' ? !node.trim() : node.tag !== 'hr' && isBlank(node.children)))
+}
+
+function linkOf(attributes: string): { href?: string } {
+  const href = /\bhref="([^"]*)"/i.exec(attributes)?.[1]
+  return href && /^(https?:|mailto:|tel:)/i.test(decode(href)) ? { href: decode(href) } : {}
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+
+function decode(text: string): string {
+  return text.replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|\w+);/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
+}
