@@ -14,27 +14,37 @@ import { rentalRoutes } from '#features/rentals/routes'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database/connect'
 import type { Events } from '#platform/events'
+import type { Files } from '#platform/files/files'
 import { docsPage } from '#platform/http/docs-page'
 import { serveEvents } from '#platform/http/event-stream'
 import { securityHeaders } from '#platform/http/headers'
 import { openApi } from '#platform/http/openapi'
 import { checkOrigin } from '#platform/http/origin'
 import { answerProblem } from '#platform/http/problems'
+import { servePublicFiles } from '#platform/http/public-files'
 import { notFound, type Serve, server } from '#platform/http/serve'
 import { serveWeb } from '#platform/http/web'
 import type { Enqueue } from '#platform/jobs'
 import type { Log } from '#platform/log'
 
 /** What the application is built from. `now` is an argument so that tests choose the time. */
-export type Parts = { config: Config; db: Database; log: Log; enqueue: Enqueue; events: Events; now: () => string }
+export type Parts = {
+  config: Config
+  db: Database
+  log: Log
+  files: Files
+  enqueue: Enqueue
+  events: Events
+  now: () => string
+}
 
 /** Every feature of the product, in the order of its dependencies. */
 function features(serve: Serve, parts: Parts): void {
   accessRoutes(serve, parts)
-  companyRoutes(serve)
-  fleetRoutes(serve)
+  companyRoutes(serve, parts)
+  fleetRoutes(serve, parts)
   rentalRoutes(serve)
-  customersRoutes(serve)
+  customersRoutes(serve, parts)
   pricingRoutes(serve)
   planningRoutes(serve)
 }
@@ -87,8 +97,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   const findCaller = callerFinder(db, sessionCookie(config))
   serveEvents(app, { db, events: parts.events, findCaller })
-  const { serve, endpoints } = server(app, { db, now: parts.now, findCaller })
+  const { serve, endpoints } = server(app, { db, files: parts.files, now: parts.now, findCaller })
   features(serve, parts)
+  servePublicFiles(app, parts.files)
 
   app.get('/api/health', async (_request, reply) => {
     try {

@@ -4,6 +4,7 @@ import { loadConfig, settingsHelp } from '#platform/config'
 import { onFirstUse } from '#platform/database/first-use'
 import { startDatabase } from '#platform/database/start'
 import { followEvents } from '#platform/events'
+import { openFiles, removeFiles } from '#platform/files/files'
 import { startJobs } from '#platform/jobs'
 import { createLog } from '#platform/log'
 import { mailer } from '#platform/mail'
@@ -35,9 +36,10 @@ async function main(): Promise<void> {
   started.push(jobs.stop)
   const events = followEvents(db)
   started.push(events.stop)
-  const parts = { config, db, log, enqueue: jobs.enqueue, events, now: () => new Date().toISOString() }
+  const files = openFiles(config)
+  const parts = { config, db, log, files, enqueue: jobs.enqueue, events, now: () => new Date().toISOString() }
   if (config.demo) await onFirstUse(db, () => prepareDemo(parts))
-  await jobs.work({ mail: mailer(config, log) })
+  await jobs.work({ mail: mailer(config, log), removeFiles: ({ keys }) => removeFiles(files, keys) })
   const app = await buildApp(parts)
   started.push(() => app.close())
   await app.listen({ port: config.port, host: config.host })

@@ -29,7 +29,12 @@ export type CompanyCreation = z.infer<typeof CompanyCreation>
 
 /** Terms are rich text, sanitised when stored. */
 export const CompanyChange = fields
-  .extend({ rentalTerms: z.string().max(200_000), contractTerms: z.string().max(200_000) })
+  .extend({
+    rentalTerms: z.string().max(200_000),
+    contractTerms: z.string().max(200_000),
+    /** The address that an upload to `companyLogos` answered. */
+    logoUrl: z.string().max(200).nullable(),
+  })
   .partial()
 export type CompanyChange = z.infer<typeof CompanyChange>
 

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { Agency, AgencyChange, AgencyCreation, AgencySeason, SeasonInput } from './agency.ts'
 import { Company, CompanyChange, CompanyCreation } from './company.ts'
+import { Holidays } from './holidays.ts'
 import { OpeningHours } from './opening-hours.ts'
+import { PostalCode } from './postal-code.ts'
+import { FileUpload } from './public-file.ts'
 
 /** The caller's company, as a list of none or one. */
 export const listCompanies = endpoint({
@@ -40,6 +43,22 @@ export const updateCompany = endpoint({
   can: 'company.write',
   body: CompanyChange,
   response: Company,
+})
+
+/**
+ * A picture for everyone to see: a logo (resize 512) or a vehicle photo (1024, then 128). The answer is its `Location`,
+ * `/files/<path>/<random>.png`, to be used as `logoUrl`, `url` or `thumbnailUrl`. Asks for `company.write` or `fleet.write`.
+ */
+export const uploadFile = endpoint({
+  method: 'POST',
+  path: '/files',
+  summary: 'Stores a picture as png and answers, in Location, the address at which everyone may see it.',
+  can: 'signed-in',
+  upload: { maxBytes: 15 * 1024 * 1024, as: 'picture' },
+  body: FileUpload,
+  response: z.object({ url: z.string() }),
+  status: 201,
+  problems: ['forbidden'],
 })
 
 export const getRentalTerms = endpoint({
@@ -126,4 +145,25 @@ export const putSeasons = endpoint({
   can: 'agencies.write',
   body: z.array(SeasonInput).max(50),
   response: z.array(AgencySeason),
+})
+
+/** From last year to two years ahead, in the language of who asks. */
+export const listHolidays = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/holidays',
+  summary:
+    "The public holidays of the company's territory by date, last year to two years ahead, in the caller's language.",
+  can: 'company.read',
+  response: Holidays,
+})
+
+/** Whatever the case and accents; a word of the city may be unfinished. With neither part there is nothing to find. */
+export const listPostalCodes = endpoint({
+  method: 'GET',
+  path: '/postalCodes',
+  summary:
+    'The French communes, overseas included, by the beginning of a postal code or of a word of the city; at most 20.',
+  can: 'signed-in',
+  query: z.object({ postalCode: z.string().max(10).optional(), city: z.string().max(100).optional() }),
+  response: z.array(PostalCode),
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { Binary, endpoint } from '../kernel/endpoint.ts'
 import { Paging } from '../kernel/paging.ts'
 import { Customer, CustomerChange, CustomerCreation } from './customer.ts'
+import { CustomerDocument } from './document.ts'
 
 /** The four filters are prefix matches that ignore case and accents; `search` forgives typing errors, best first. */
 export const listCustomers = endpoint({
@@ -54,4 +55,37 @@ export const deleteCustomer = endpoint({
   path: '/companies/:companyId/customers/:id',
   summary: 'Removes a customer, or archives them where rentals refer to them.',
   can: 'customers.delete',
+})
+
+export const listCustomerDocuments = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/customers/:customerId/documents',
+  summary: "A customer's documents, latest first.",
+  can: 'company.read',
+  response: z.array(CustomerDocument),
+})
+
+export const uploadCustomerDocument = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/customers/:customerId/documents',
+  summary: 'Keeps a document of a customer: pdf, png, jpeg, webp or heic by its content, at most 15 MB.',
+  can: 'customers.write',
+  upload: { maxBytes: 15 * 1024 * 1024, as: 'document' },
+  response: CustomerDocument,
+  status: 201,
+})
+
+export const downloadCustomerDocument = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/customers/:customerId/documents/:id/download',
+  summary: 'A document as an attachment under its own name.',
+  can: 'company.read',
+  response: Binary,
+})
+
+export const deleteCustomerDocument = endpoint({
+  method: 'DELETE',
+  path: '/companies/:companyId/customers/:customerId/documents/:id',
+  summary: 'Removes a document for good.',
+  can: 'customers.write',
 })

@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { Binary, endpoint } from '../kernel/endpoint.ts'
+import { Paging } from '../kernel/paging.ts'
 import { Category, CategoryChange, CategoryCreation } from './category.ts'
 import { Option, OptionChange, OptionCreation } from './option.ts'
+import { SchematicThumbnail } from './schematics.ts'
 import { Unavailability, UnavailabilityCreation } from './unavailability.ts'
 import { Vehicle, VehicleChange, VehicleCreation } from './vehicle.ts'
+import { VehiclePhoto, VehiclePhotoChange, VehiclePhotoCreation } from './vehicle-photo.ts'
 
 export const listCategories = endpoint({
   method: 'GET',
@@ -97,6 +100,8 @@ export const listVehicles = endpoint({
   path: '/companies/:companyId/vehicles',
   summary: 'The vehicles by category and plate.',
   can: 'company.read',
+  paged: true,
+  query: Paging,
   response: z.array(Vehicle),
 })
 
@@ -162,4 +167,80 @@ export const deleteUnavailability = endpoint({
   path: '/companies/:companyId/vehicles/:vehicleId/unavailabilities/:id',
   summary: 'Gives the vehicle back to rental.',
   can: 'fleet.write',
+})
+
+/** Photos fit vehicles by make and model, whatever their case and accents, and of several years the nearest. */
+export const getVehicleThumbnail = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/vehicles/:id/thumbnailUrlBody',
+  summary: 'The thumbnail of the photo that fits the vehicle best, as png; 404 where there is none.',
+  can: 'company.read',
+  response: Binary,
+})
+
+export const listVehiclePhotos = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/vehiclePhotos',
+  summary: 'The vehicle photos by make, model and year.',
+  can: 'company.read',
+  response: z.array(VehiclePhoto),
+})
+
+export const getVehiclePhoto = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/vehiclePhotos/:id',
+  summary: 'A vehicle photo.',
+  can: 'company.read',
+  response: VehiclePhoto,
+})
+
+export const createVehiclePhoto = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/vehiclePhotos',
+  summary: 'Says what a make, model and year looks like, by two addresses that uploads answered.',
+  can: 'fleet.write',
+  body: VehiclePhotoCreation,
+  response: VehiclePhoto,
+  status: 201,
+})
+
+export const updateVehiclePhoto = endpoint({
+  method: 'PATCH',
+  path: '/companies/:companyId/vehiclePhotos/:id',
+  summary: 'Changes a vehicle photo; pictures that it no longer shows are removed.',
+  can: 'fleet.write',
+  body: VehiclePhotoChange,
+  response: VehiclePhoto,
+})
+
+export const deleteVehiclePhoto = endpoint({
+  method: 'DELETE',
+  path: '/companies/:companyId/vehiclePhotos/:id',
+  summary: 'Removes a vehicle photo and its pictures.',
+  can: 'fleet.write',
+})
+
+export const listSchematics = endpoint({
+  method: 'GET',
+  path: '/schematics/png/thumbnail',
+  summary: 'The drawings of vehicles on which damage is marked, each with the address of its thumbnail.',
+  can: 'signed-in',
+  response: z.array(SchematicThumbnail),
+})
+
+export const getSchematicThumbnail = endpoint({
+  method: 'GET',
+  path: '/schematics/png/:id',
+  summary: 'The thumbnail of a drawing, as png.',
+  can: 'signed-in',
+  response: Binary,
+})
+
+/** Five views: front, back, left, right and top, each a group named by its `id`. */
+export const getSchematic = endpoint({
+  method: 'GET',
+  path: '/schematics/svg/:id',
+  summary: 'A drawing, as svg.',
+  can: 'signed-in',
+  response: Binary,
 })

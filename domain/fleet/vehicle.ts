@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, optionalText, requiredText } from '../kernel/field.ts'
 import { LocalDate } from '../kernel/time.ts'
 import { FuelLevel } from './fuel-level.ts'
+import { SchematicId } from './schematics.ts'
 
 const fields = z.object({
   /** As typed; stored as lowercase letters and digits. */
@@ -25,7 +26,7 @@ const fields = z.object({
   firstRegistrationDate: LocalDate.nullable(),
   /** current/max, for example 3/4. */
   fuelLevel: FuelLevel.nullable(),
-  schematicId: z.int().nullable(),
+  schematicId: SchematicId.nullable(),
   comments: optionalText(2000),
   /** The agency where the vehicle stands. */
   locationId: Id,

@@ -38,8 +38,8 @@ export type Endpoint<
   paged: boolean
   /** Writes nothing, although its method says otherwise: a question too long for a query. */
   safe: boolean
-  /** The call takes one file as multipart, at most this large; the other parts are the body. */
-  upload: { maxBytes: number } | null
+  /** The call takes one file as multipart; the other parts are the body. */
+  upload: Upload | null
 }
 
 type Line<Path extends string, Query, Body, Response> = {
@@ -54,8 +54,14 @@ type Line<Path extends string, Query, Body, Response> = {
   problems?: ProblemCode[]
   paged?: boolean
   safe?: boolean
-  upload?: { maxBytes: number }
+  upload?: Upload
 }
+
+/**
+ * What file a call takes. A `picture` (png, jpeg, webp, avif) becomes a png no larger than the body's `resize`, upright and
+ * without metadata; a `document` (pdf, png, jpeg, webp, heic) is kept as it is. The content decides the type, not its name.
+ */
+export type Upload = { maxBytes: number; as: 'picture' | 'document' }
 
 const nothing = z.undefined()
 export type Nothing = typeof nothing

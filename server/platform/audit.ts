@@ -14,6 +14,9 @@ export type AuditedEntity =
   | 'prices'
   | 'rental'
   | 'payment'
+  | 'file'
+  | 'vehiclePhoto'
+  | 'customerDocument'
 
 /** Who writes, and for which company. */
 export type Author = { companyId: number; userId: number }

@@ -39,7 +39,14 @@ const Settings = z.object({
   STRIPE_WEBHOOK_SECRET: text.optional().describe('Secret that signs the webhooks of Stripe'),
   STRIPE_BASE_PRODUCT: text.optional().describe('Id of the Stripe product given to every new company'),
   STRIPE_API_URL: web.optional().describe('Address of the Stripe API (its own)'),
-  FILES_URL: text.optional().describe('Folder, or s3://bucket, for uploaded files (DATA_DIR/files)'),
+  FILES_URL: text
+    .regex(/^(s3:\/\/[a-z\d][a-z\d.-]{2,62}\/?|(?![a-z][a-z\d+.-]*:\/\/).+)$/i, 'must be a folder or s3://bucket')
+    .optional()
+    .describe('Folder, or s3://bucket, for uploaded files (DATA_DIR/files)'),
+  S3_ENDPOINT: web.optional().describe('Address of the S3 server (of Amazon, by region)'),
+  S3_REGION: text.default('us-east-1').describe('Region of the S3 bucket (us-east-1)'),
+  S3_ACCESS_KEY_ID: text.optional().describe('Key that may read, write and delete in the bucket'),
+  S3_SECRET_ACCESS_KEY: text.optional().describe('Secret of that key'),
   GEOCODER_URL: web.optional().describe('Service that finds coordinates of an address'),
   MAP_TILES_URL: web.optional().describe('Address pattern of map tiles, with {z}, {x} and {y}'),
   VEHICLE_INFO_URL: web.optional().describe('Service that describes a vehicle by its plate'),
@@ -73,6 +80,10 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     if (billing === 'stripe' && !settings[name]) throw new Error(`${name} must be set when BILLING is stripe.`)
   }
   const dataDir = resolve(settings.DATA_DIR)
+  const isBucket = settings.FILES_URL?.startsWith('s3://')
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+    if (isBucket && !settings[name]) throw new Error(`${name} must be set when FILES_URL is an S3 bucket.`)
+  }
   const production = settings.NODE_ENV === 'production'
   return {
     production,
@@ -94,7 +105,13 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
       baseProduct: settings.STRIPE_BASE_PRODUCT ?? null,
       apiUrl: settings.STRIPE_API_URL ?? null,
     },
-    filesUrl: settings.FILES_URL ?? join(dataDir, 'files'),
+    filesUrl: isBucket ? (settings.FILES_URL as string) : resolve(settings.FILES_URL ?? join(dataDir, 'files')),
+    s3: {
+      endpoint: settings.S3_ENDPOINT ?? null,
+      region: settings.S3_REGION,
+      accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
+      secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
+    },
     geocoderUrl: settings.GEOCODER_URL ?? null,
     mapTilesUrl: settings.MAP_TILES_URL ?? null,
     vehicleInfoUrl: settings.VEHICLE_INFO_URL ?? null,

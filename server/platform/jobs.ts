@@ -6,6 +6,8 @@ import type { Log } from './log.ts'
 /** What is done later, and what each job is told. A job may run twice, so each handler is safe to repeat. */
 export type JobData = {
   mail: { to: string; subject: string; html: string; text: string }
+  /** Removes stored files that nothing refers to any more. */
+  removeFiles: { keys: string[] }
 }
 export type JobName = keyof JobData
 
@@ -14,13 +16,13 @@ export type Enqueue = <Name extends JobName>(tx: Tx, name: Name, data: JobData[N
 
 export type Jobs = {
   enqueue: Enqueue
-  /** Starts working the queue with one handler a job. */
-  work: (handlers: { [Name in JobName]: (data: JobData[Name]) => Promise<void> }) => Promise<void>
+  /** Starts working the queues of these jobs. */
+  work: (handlers: { [Name in JobName]?: (data: JobData[Name]) => Promise<void> }) => Promise<void>
   stop: () => Promise<void>
 }
 
 const schema = 'jobs'
-const names: JobName[] = ['mail']
+const names: JobName[] = ['mail', 'removeFiles']
 /** Retries over about a day, with growing pauses: a mail server may be away for hours. */
 const queue = { retryLimit: 12, retryDelay: 15, retryBackoff: true, retryDelayMax: 14_400 }
 
@@ -40,8 +42,10 @@ export async function startJobs(db: Database, log: Log): Promise<Jobs> {
     },
     work: async (handlers) => {
       for (const name of names) {
+        const handle = handlers[name] as ((data: unknown) => Promise<void>) | undefined
+        if (!handle) continue
         await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-          for (const job of jobs) await handlers[name](job.data as JobData[typeof name])
+          for (const job of jobs) await handle(job.data)
         })
       }
     },

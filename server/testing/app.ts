@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { register } from '@filao/domain/access/contract'
 import type { Role } from '@filao/domain/access/roles'
 import { createCompany } from '@filao/domain/company/contract'
@@ -9,6 +13,7 @@ import { openSession, sessionCookie } from '#features/access/session'
 import { loadConfig } from '#platform/config'
 import { inTransaction } from '#platform/database/tenant'
 import { followEvents } from '#platform/events'
+import { type Files, openFiles, removeFiles } from '#platform/files/files'
 import type { Message } from '#platform/mail'
 import { buildApp } from '../app.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
@@ -18,6 +23,8 @@ type Parts<E extends Endpoint> = {
   query?: z.input<E['query']>
   body?: z.input<E['body']>
   headers?: Record<string, string>
+  /** Sent as a form, with the body as its other fields. */
+  file?: { name: string; content: Uint8Array | string }
 }
 
 /** An answer as it came over HTTP. `body` is the problem where the call was refused. */
@@ -41,6 +48,10 @@ export type TestApp = {
   url: string
   /** Every mail asked for so far, oldest first. */
   mails: Message[]
+  /** Where uploads are kept. */
+  files: Files
+  /** Removes the stored files that calls have let go of so far. */
+  removeFiles: () => Promise<void>
   /** Chooses the time of what follows. */
   setNow: (instant: string) => void
   visitor: () => Client
@@ -56,7 +67,10 @@ export type TestApp = {
 /** The application on a database of its own, called through HTTP as the browser calls it. `settings` are as in the environment. */
 export async function testApp(settings: Record<string, string> = {}, given?: TestDatabase): Promise<TestApp> {
   const database = given ?? (await testDatabase())
-  const config = loadConfig({ NODE_ENV: 'test', ...settings })
+  const folder = join(tmpdir(), `filao-files-${randomBytes(6).toString('hex')}`)
+  const config = loadConfig({ NODE_ENV: 'test', FILES_URL: folder, ...settings })
+  const files = openFiles(config)
+  const unused: string[] = []
   const mails: Message[] = []
   const events = followEvents(database.db)
   let now: string | null = null
@@ -65,8 +79,10 @@ export async function testApp(settings: Record<string, string> = {}, given?: Tes
     db: database.db,
     log: database.log,
     enqueue: async (_tx, name, data) => {
-      if (name === 'mail') mails.push(data)
+      if (name === 'mail') mails.push(data as Message)
+      if (name === 'removeFiles') unused.push(...(data as { keys: string[] }).keys)
     },
+    files,
     events,
     now: () => now ?? new Date().toISOString(),
   })
@@ -74,16 +90,19 @@ export async function testApp(settings: Record<string, string> = {}, given?: Tes
 
   const client = (cookie: string): Client => {
     const send = async (endpoint: Endpoint, parts: Parts<Endpoint> = {}) => {
+      const form = parts.file ? await asForm(parts.file, parts.body) : null
       const response = await app.inject({
         method: endpoint.method,
         url: address(endpoint.path, parts.params ?? {}, parts.query as Record<string, unknown> | undefined),
-        headers: { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}), ...parts.headers },
-        ...(parts.body === undefined ? {} : { payload: parts.body as object }),
+        headers: { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}), ...form?.headers, ...parts.headers },
+        ...(form || parts.body === undefined ? {} : { payload: parts.body as object }),
+        ...(form ? { payload: form.payload } : {}),
       })
+      const isJson = /json/.test(String(response.headers['content-type']))
       return {
         status: response.statusCode,
         headers: response.headers,
-        body: response.body ? response.json() : undefined,
+        body: isJson ? response.json() : response.rawPayload.length > 0 ? response.rawPayload : undefined,
       }
     }
     const ask = async (endpoint: Endpoint, parts?: Parts<Endpoint>) => {
@@ -131,6 +150,8 @@ export async function testApp(settings: Record<string, string> = {}, given?: Tes
     db: database.db,
     url: database.url,
     mails,
+    files,
+    removeFiles: () => removeFiles(files, unused.splice(0)),
     setNow: (instant) => {
       now = instant
     },
@@ -142,8 +163,18 @@ export async function testApp(settings: Record<string, string> = {}, given?: Tes
       await app.close()
       await events.stop()
       await database.drop()
+      await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function asForm(file: { name: string; content: Uint8Array | string }, fields: unknown) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields ?? {})) form.append(name, String(value))
+  form.append('file', new File([file.content as Uint8Array<ArrayBuffer>], file.name))
+  const encoded = new Response(form)
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
+  return { headers, payload: Buffer.from(await encoded.arrayBuffer()) }
 }
 
 function address(path: string, params: Record<string, number | string>, query: Record<string, unknown> = {}): string {

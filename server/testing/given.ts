@@ -1,12 +1,22 @@
 import type { Agency, AgencyCreation } from '@filao/domain/company/agency'
-import { createAgency } from '@filao/domain/company/contract'
+import { createAgency, uploadFile } from '@filao/domain/company/contract'
 import type { OpeningHours } from '@filao/domain/company/opening-hours'
+import type { FileUpload } from '@filao/domain/company/public-file'
 import type { Category, CategoryCreation } from '@filao/domain/fleet/category'
-import { createCategory, createOption, createUnavailability, createVehicle } from '@filao/domain/fleet/contract'
+import {
+  createCategory,
+  createOption,
+  createUnavailability,
+  createVehicle,
+  createVehiclePhoto,
+} from '@filao/domain/fleet/contract'
 import type { Option, OptionCreation } from '@filao/domain/fleet/option'
 import type { Unavailability, UnavailabilityCreation } from '@filao/domain/fleet/unavailability'
 import type { Vehicle, VehicleCreation } from '@filao/domain/fleet/vehicle'
+import type { VehiclePhoto, VehiclePhotoCreation } from '@filao/domain/fleet/vehicle-photo'
+import type { z } from 'zod'
 import type { Member } from './app.ts'
+import { pictureOf } from './picture.ts'
 
 let things = 0
 
@@ -79,4 +89,30 @@ export async function givenUnavailability(
 function plate(number: number): string {
   const letter = String.fromCharCode(65 + (Math.floor(number / 1000) % 26))
   return `A${letter}-${String(number % 1000).padStart(3, '0')}-GP`
+}
+
+/** A public picture of the company, as png: its address. */
+export async function givenPicture(by: Member, over: Partial<z.input<typeof FileUpload>> = {}): Promise<string> {
+  const body = {
+    visibility: 'public',
+    resize: 1024,
+    imageFormat: 'png',
+    path: `vehiclePhotos/${by.companyId}`,
+    ...over,
+  }
+  const file = { name: 'photo.png', content: pictureOf({ width: 12, height: 8 }) }
+  return (await by.ask(uploadFile, { body: body as z.input<typeof FileUpload>, file })).url
+}
+
+/** A photo of a make, model and year; a Renault Clio of 2023 unless another is given. */
+export async function givenPhoto(by: Member, over: Partial<VehiclePhotoCreation> = {}): Promise<VehiclePhoto> {
+  const body = {
+    make: 'Renault',
+    model: 'Clio',
+    year: 2023,
+    url: await givenPicture(by),
+    thumbnailUrl: await givenPicture(by, { resize: 128 }),
+    ...over,
+  }
+  return await by.ask(createVehiclePhoto, { params: { companyId: by.companyId }, body })
 }

@@ -1,4 +1,5 @@
 import type { Company, CompanyChange, CompanyCreation } from '@filao/domain/company/company'
+import { fileKey } from '@filao/domain/company/public-file'
 import { territories } from '@filao/domain/company/territories'
 import { Problem } from '@filao/domain/kernel/problem'
 import { audit, difference } from '#platform/audit'
@@ -6,7 +7,9 @@ import type { Tx } from '#platform/database/connect'
 import { given } from '#platform/database/given'
 import { enterCompany } from '#platform/database/tenant'
 import type { Caller } from '#platform/http/serve'
+import type { Enqueue } from '#platform/jobs'
 import { sanitizeRichText } from '#platform/rich-text'
+import { keepFiles, releaseFiles } from './public-file.ts'
 import { insertCompany, loadCompany, updateCompany } from './queries.ts'
 
 /** Second step of the onboarding. VAT is proposed from the territory. */
@@ -33,9 +36,18 @@ export async function createCompany(tx: Tx, caller: Caller, wanted: CompanyCreat
 }
 
 /** Changes the company. Terms are stored without anything that could run in a browser. */
-export async function changeCompany(tx: Tx, caller: Caller, id: number, wanted: CompanyChange): Promise<Company> {
+export async function changeCompany(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  wanted: CompanyChange,
+  { enqueue }: { enqueue: Enqueue },
+): Promise<Company> {
   const { rentalTerms, contractTerms, ...fields } = wanted
   const before = await loadCompany(tx, id)
+  if (wanted.logoUrl && wanted.logoUrl !== before.logoUrl) {
+    await keepFiles(tx, id, 'companyLogos', { logoUrl: wanted.logoUrl })
+  }
   const change = {
     ...given(fields),
     ...(rentalTerms === undefined ? {} : { rentalTerms: sanitizeRichText(rentalTerms) }),
@@ -44,6 +56,8 @@ export async function changeCompany(tx: Tx, caller: Caller, id: number, wanted: 
   if (Object.keys(change).length === 0) return before as Company
   const after = await updateCompany(tx, id, change)
   const changes = difference(before, after)
+  const oldLogo = changes.logoUrl && before.logoUrl ? fileKey(before.logoUrl) : null
+  if (oldLogo) await releaseFiles(tx, enqueue, id, [oldLogo])
   await audit(tx, { companyId: id, userId: caller.userId, entity: 'company', entityId: id, action: 'changed', changes })
   return after as Company
 }

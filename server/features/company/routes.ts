@@ -1,16 +1,23 @@
 import * as calls from '@filao/domain/company/contract'
+import { holidayYears } from '@filao/domain/company/holidays'
 import { checkOpeningHours } from '@filao/domain/company/opening-hours'
+import { fileAddress } from '@filao/domain/company/public-file'
+import type { CountryCode } from '@filao/domain/company/territories'
 import { author } from '#platform/audit'
+import { publicHolidays } from '#platform/holidays'
 import type { Serve } from '#platform/http/serve'
+import type { Enqueue } from '#platform/jobs'
 import { changeAgency, createAgency, removeAgency, saveAgency } from './agency.ts'
 import * as agencies from './agency-queries.ts'
 import { changeCompany, createCompany } from './company.ts'
+import { findPostalCodes } from './postal-code-queries.ts'
+import { storePublicFile } from './public-file.ts'
 import { findCompany, loadCompany, loadTerms } from './queries.ts'
 import { replaceSeasons } from './season-queries.ts'
 import { cleanSeasons } from './seasons.ts'
 
 /** The company itself, its terms and its agencies. */
-export function companyRoutes(serve: Serve): void {
+export function companyRoutes(serve: Serve, parts: { enqueue: Enqueue }): void {
   serve(calls.listCompanies, async ({ tx, caller }) => {
     const company = caller.companyId === null ? undefined : await findCompany(tx, caller.companyId)
     return company ? [company] : []
@@ -18,7 +25,12 @@ export function companyRoutes(serve: Serve): void {
   serve(calls.getCompany, async ({ tx, params }) => await loadCompany(tx, params.companyId))
   serve(calls.createCompany, async ({ tx, caller, body }) => await createCompany(tx, caller, body))
   serve(calls.updateCompany, async ({ tx, caller, params, body }) => {
-    return await changeCompany(tx, caller, params.companyId, body)
+    return await changeCompany(tx, caller, params.companyId, body, parts)
+  })
+  serve(calls.uploadFile, async (call) => {
+    const url = fileAddress(await storePublicFile(call))
+    call.reply.header('Location', url)
+    return { url }
   })
   serve(calls.getRentalTerms, async ({ tx, params }) => await loadTerms(tx, params.companyId))
   serve(calls.getContractTerms, async ({ tx, params }) => await loadTerms(tx, params.companyId))
@@ -43,4 +55,10 @@ export function companyRoutes(serve: Serve): void {
     const save = () => replaceSeasons(tx, params.companyId, params.id, seasons)
     return (await saveAgency(tx, author(call), params.id, save)).seasons
   })
+
+  serve(calls.listHolidays, async ({ tx, params, language, now }) => {
+    const { countryCode } = await loadCompany(tx, params.companyId)
+    return await publicHolidays(countryCode as CountryCode, holidayYears(now), language)
+  })
+  serve(calls.listPostalCodes, async ({ tx, query }) => await findPostalCodes(tx, query))
 }

@@ -6,6 +6,8 @@ import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { given } from '#platform/database/given'
 import type { Caller } from '#platform/http/serve'
+import type { Enqueue } from '#platform/jobs'
+import { deleteDocumentsOf } from './document-queries.ts'
 import * as queries from './queries.ts'
 
 /** A new customer with the company's next customer number. 409 where another customer has the e-mail address. */
@@ -44,9 +46,17 @@ export async function changeCustomer(
   return after
 }
 
-/** Removes a customer, or archives them where rentals refer to them: history keeps who rented. */
-export async function removeCustomer(tx: Tx, caller: Caller, companyId: number, id: number): Promise<void> {
+/** Removes a customer and their documents, or archives them where rentals refer to them: history keeps who rented. */
+export async function removeCustomer(
+  tx: Tx,
+  caller: Caller,
+  companyId: number,
+  id: number,
+  enqueue: Enqueue,
+): Promise<void> {
   await queries.lockCustomer(tx, companyId, id)
+  const keys = await deleteDocumentsOf(tx, companyId, id)
+  if (keys.length > 0) await enqueue(tx, 'removeFiles', { keys })
   const isUsed = await queries.isCustomerUsed(tx, companyId, id)
   await (isUsed ? queries.archiveCustomer : queries.deleteCustomer)(tx, companyId, id)
   const action = isUsed ? 'archived' : 'deleted'

@@ -1,12 +1,16 @@
 import * as calls from '@filao/domain/customers/contract'
+import type { Files } from '#platform/files/files'
 import { page } from '#platform/http/paging'
 import type { Serve } from '#platform/http/serve'
+import type { Enqueue } from '#platform/jobs'
 import { changeCustomer, createCustomer, removeCustomer } from './customer.ts'
+import { downloadDocument, keepDocument, removeDocument } from './document.ts'
+import { listDocuments } from './document-queries.ts'
 import { listCustomers } from './list-queries.ts'
 import { loadCustomer } from './queries.ts'
 
 /** Who rents or drives. */
-export function customersRoutes(serve: Serve): void {
+export function customersRoutes(serve: Serve, { files, enqueue }: { files: Files; enqueue: Enqueue }): void {
   serve(calls.listCustomers, async ({ tx, params, query }) => {
     return await page(query, (part) => listCustomers(tx, params.companyId, query, part))
   })
@@ -18,6 +22,14 @@ export function customersRoutes(serve: Serve): void {
     return await changeCustomer(tx, caller, params.companyId, params.id, body)
   })
   serve(calls.deleteCustomer, async ({ tx, caller, params }) => {
-    await removeCustomer(tx, caller, params.companyId, params.id)
+    await removeCustomer(tx, caller, params.companyId, params.id, enqueue)
   })
+
+  serve(calls.listCustomerDocuments, async ({ tx, params }) => {
+    await loadCustomer(tx, params.companyId, params.customerId)
+    return await listDocuments(tx, params.companyId, params.customerId)
+  })
+  serve(calls.uploadCustomerDocument, async (call) => await keepDocument(call))
+  serve(calls.downloadCustomerDocument, async ({ tx, params }) => await downloadDocument(tx, params, files))
+  serve(calls.deleteCustomerDocument, async (call) => await removeDocument(call, enqueue))
 }

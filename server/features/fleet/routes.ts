@@ -1,17 +1,24 @@
 import * as calls from '@filao/domain/fleet/contract'
+import { schematics } from '@filao/domain/fleet/schematics'
 import { author } from '#platform/audit'
+import type { Files } from '#platform/files/files'
+import { page } from '#platform/http/paging'
 import type { Serve } from '#platform/http/serve'
+import type { Enqueue } from '#platform/jobs'
 import { changeCategory, createCategory, removeCategory } from './category.ts'
 import { listCategories, loadCategory } from './category-queries.ts'
 import { changeOption, createOption, removeOption } from './option.ts'
 import { listOptions, loadOption } from './option-queries.ts'
+import { changePhoto, createPhoto, removePhoto, thumbnailOf } from './photo.ts'
+import { listPhotos, loadPhoto } from './photo-queries.ts'
+import { drawing, drawingThumbnail } from './schematic.ts'
 import { createUnavailability, removeUnavailability } from './unavailability.ts'
 import { listUnavailabilities } from './unavailability-queries.ts'
 import { changeVehicle, createVehicle, removeVehicle } from './vehicle.ts'
-import { listVehicles, loadVehicle } from './vehicle-queries.ts'
+import { listVehiclePart, loadVehicle } from './vehicle-queries.ts'
 
-/** The categories, options and vehicles, and when a vehicle is out of use. */
-export function fleetRoutes(serve: Serve): void {
+/** The categories, options and vehicles, what they look like, and when a vehicle is out of use. */
+export function fleetRoutes(serve: Serve, { files, enqueue }: { files: Files; enqueue: Enqueue }): void {
   serve(calls.listCategories, async ({ tx, params }) => await listCategories(tx, params.companyId))
   serve(calls.getCategory, async ({ tx, params }) => await loadCategory(tx, params.companyId, params.id))
   serve(calls.createCategory, async (call) => await createCategory(call.tx, author(call), call.body))
@@ -24,7 +31,9 @@ export function fleetRoutes(serve: Serve): void {
   serve(calls.updateOption, async (call) => await changeOption(call.tx, author(call), call.params.id, call.body))
   serve(calls.deleteOption, async (call) => await removeOption(call.tx, author(call), call.params.id, call.now))
 
-  serve(calls.listVehicles, async ({ tx, params }) => await listVehicles(tx, params.companyId))
+  serve(calls.listVehicles, async ({ tx, params, query }) => {
+    return await page(query, (part) => listVehiclePart(tx, params.companyId, part))
+  })
   serve(calls.getVehicle, async ({ tx, params }) => await loadVehicle(tx, params.companyId, params.id))
   serve(calls.createVehicle, async (call) => await createVehicle(call.tx, author(call), call.body))
   serve(calls.updateVehicle, async (call) => await changeVehicle(call.tx, author(call), call.params.id, call.body))
@@ -40,4 +49,19 @@ export function fleetRoutes(serve: Serve): void {
   serve(calls.deleteUnavailability, async (call) => {
     await removeUnavailability(call.tx, author(call), call.params.vehicleId, call.params.id)
   })
+
+  serve(calls.getVehicleThumbnail, async ({ tx, params }) => {
+    return await thumbnailOf(tx, params.companyId, params.id, files)
+  })
+  serve(calls.listVehiclePhotos, async ({ tx, params }) => await listPhotos(tx, params.companyId))
+  serve(calls.getVehiclePhoto, async ({ tx, params }) => await loadPhoto(tx, params.companyId, params.id))
+  serve(calls.createVehiclePhoto, async (call) => await createPhoto(call.tx, author(call), call.body, call.now))
+  serve(calls.updateVehiclePhoto, async (call) => {
+    return await changePhoto(call.tx, author(call), call.params.id, call.body, { now: call.now, enqueue })
+  })
+  serve(calls.deleteVehiclePhoto, async (call) => await removePhoto(call.tx, author(call), call.params.id, enqueue))
+
+  serve(calls.listSchematics, async () => schematics.map(({ id }) => ({ id, url: `/api/schematics/png/${id}` })))
+  serve(calls.getSchematicThumbnail, async ({ params }) => await drawingThumbnail(params.id))
+  serve(calls.getSchematic, async ({ params }) => await drawing(params.id))
 }

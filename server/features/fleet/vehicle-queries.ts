@@ -6,10 +6,25 @@ import { notFound } from '#platform/http/serve'
 
 /** The vehicles by the code of their category, then by plate. */
 export async function listVehicles(tx: Tx, companyId: number) {
-  return await vehicles(tx, companyId)
-    .orderBy(sql`fold(categories.code)`)
-    .orderBy('vehicles.registrationNumber')
-    .execute()
+  return await inOrder(tx, companyId).execute()
+}
+
+/** One part of the vehicles in the same order, and how many there are in all. */
+export async function listVehiclePart(tx: Tx, companyId: number, part: { limit: number; offset: number }) {
+  const [rows, { total }] = await Promise.all([
+    inOrder(tx, companyId).limit(part.limit).offset(part.offset).execute(),
+    tx
+      .selectFrom('vehicles')
+      .select((count) => count.fn.countAll<number>().as('total'))
+      .where('companyId', '=', companyId)
+      .where('archivedAt', 'is', null)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+function inOrder(tx: Tx, companyId: number) {
+  return vehicles(tx, companyId).orderBy(sql`fold(categories.code)`).orderBy('vehicles.registrationNumber')
 }
 
 export async function loadVehicle(tx: Tx, companyId: number, id: number) {

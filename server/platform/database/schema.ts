@@ -94,6 +94,17 @@ export type CompaniesTable = {
   createdAt: Generated<string>
 }
 
+export type CustomerDocumentsTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  customerId: number
+  name: string
+  contentType: string
+  bytes: number
+  key: string
+  createdAt: Generated<string>
+}
+
 export type CustomersTable = {
   id: GeneratedAlways<number>
   companyId: number
@@ -189,6 +200,15 @@ export type PaymentsTable = {
   takenBy: number | null
 }
 
+export type PostalCodesTable = {
+  postalCode: string
+  city: string
+  foldedCity: string
+  population: number
+  latitude: number | null
+  longitude: number | null
+}
+
 export type PriceLinesTable = {
   id: GeneratedAlways<number>
   companyId: number
@@ -198,6 +218,20 @@ export type PriceLinesTable = {
   name: string | null
   minDays: Generated<number>
   priceCents: number
+}
+
+export type PublicFilesTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  key: string
+  userId: number | null
+  createdAt: Generated<string>
+}
+
+export type RentalCodesTable = {
+  code: string
+  companyId: number
+  rentalId: number
 }
 
 export type RentalDriversTable = {
@@ -256,6 +290,12 @@ export type SessionsTable = {
   lastSeenAt: Generated<string>
 }
 
+export type ShippedDataTable = {
+  name: string
+  version: string
+  loadedAt: Generated<string>
+}
+
 export type UnavailabilitiesTable = {
   id: GeneratedAlways<number>
   companyId: number
@@ -275,6 +315,18 @@ export type UsersTable = {
   passwordHash: string | null
   language: Generated<'fr' | 'en'>
   role: Generated<'admin' | 'staff'>
+  createdAt: Generated<string>
+  archivedAt: string | null
+}
+
+export type VehiclePhotosTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  make: string
+  model: string
+  year: number
+  key: string
+  thumbnailKey: string
   createdAt: Generated<string>
 }
 
@@ -312,6 +364,7 @@ export type Schema = {
   categoryOptions: CategoryOptionsTable
   checks: ChecksTable
   companies: CompaniesTable
+  customerDocuments: CustomerDocumentsTable
   customers: CustomersTable
   events: EventsTable
   idempotencyKeys: IdempotencyKeysTable
@@ -320,13 +373,18 @@ export type Schema = {
   options: OptionsTable
   passwordTokens: PasswordTokensTable
   payments: PaymentsTable
+  postalCodes: PostalCodesTable
   priceLines: PriceLinesTable
+  publicFiles: PublicFilesTable
+  rentalCodes: RentalCodesTable
   rentalDrivers: RentalDriversTable
   rentalOptions: RentalOptionsTable
   rentals: RentalsTable
   seasons: SeasonsTable
   sessions: SessionsTable
+  shippedData: ShippedDataTable
   unavailabilities: UnavailabilitiesTable
   users: UsersTable
+  vehiclePhotos: VehiclePhotosTable
   vehicles: VehiclesTable
 }

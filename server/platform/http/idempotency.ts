@@ -8,11 +8,12 @@ import type { Caller } from './serve.ts'
 
 const keptHeaders = ['location', 'etag'] as const
 
-/** What a write is recognised by, and where its answer goes. `body` is what the contract took of the request's. */
+/** What a write is recognised by, and where its answer goes. `body` and `file` are what the contract took of the request's. */
 type Write = {
   endpoint: Endpoint
   caller: Caller | null
   body: unknown
+  file: { sha256: string } | null
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -36,7 +37,7 @@ export async function once(tx: Tx, write: Write, work: () => Promise<unknown>): 
     })
   }
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([request.method, request.url, write.body ?? null], withoutPasswords))
+    .update(JSON.stringify([request.method, request.url, write.body ?? null, write.file?.sha256], withoutPasswords))
     .digest()
   const isFirst = await reserveKey(tx, caller.userId, key, requestHash)
   if (!isFirst) return replay(await loadAnswer(tx, caller.userId, key), requestHash, reply)

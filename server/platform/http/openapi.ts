@@ -1,5 +1,5 @@
 import type { Endpoint } from '@filao/domain/kernel/endpoint'
-import { paramsSchema } from '@filao/domain/kernel/endpoint'
+import { Binary, paramsSchema } from '@filao/domain/kernel/endpoint'
 import { problemStatus } from '@filao/domain/kernel/problem'
 import { z } from 'zod'
 
@@ -36,21 +36,29 @@ function operation(endpoint: Endpoint): Json {
     tags: [tag(endpoint.path)],
     ...(endpoint.can === 'anyone' ? { security: [] } : { security: [{ session: [] }], 'x-permission': endpoint.can }),
     parameters: [...parameters(paramsSchema(endpoint.path), 'path'), ...parameters(endpoint.query, 'query')],
-    ...(hasBody
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schema(endpoint.body, 'input') } } } }
-      : {}),
+    ...(hasBody || endpoint.upload ? { requestBody: { required: true, content: bodyContent(endpoint) } } : {}),
     responses: responses(endpoint),
   }
 }
 
+function bodyContent(endpoint: Endpoint): Json {
+  const fields = schema(endpoint.body, 'input') as { properties?: Json; required?: string[] }
+  if (!endpoint.upload) return { 'application/json': { schema: fields } }
+  const properties = { ...fields.properties, file: { type: 'string', contentMediaType: 'application/octet-stream' } }
+  const required = [...(fields.required ?? []), 'file']
+  return { 'multipart/form-data': { schema: { type: 'object', properties, required } } }
+}
+
 function responses(endpoint: Endpoint): Json {
-  const content = { 'application/json': { schema: schema(endpoint.response, 'output') } }
+  const isBinary = endpoint.response === Binary
+  const content = isBinary ? { '*/*': {} } : { 'application/json': { schema: schema(endpoint.response, 'output') } }
   const success = endpoint.status === 204 ? { description: 'Done.' } : { description: endpoint.summary, content }
   const codes = new Set(endpoint.problems)
   if (endpoint.can !== 'anyone') codes.add('unauthenticated')
   if (endpoint.path.includes(':')) codes.add('not_found')
   if (endpoint.can.includes('.')) codes.add('forbidden')
   if (!isNothing(endpoint.body) || !isNothing(endpoint.query)) codes.add('validation')
+  if (endpoint.upload) for (const code of ['validation', 'too_large', 'unsupported_media'] as const) codes.add(code)
   const byStatus = Map.groupBy(codes, (code) => problemStatus[code])
   const problems = [...byStatus].map(([status, codes]) => [
     status,

@@ -17,10 +17,13 @@ import type { z } from 'zod'
 import type { Database, Tx } from '#platform/database/connect'
 import { insertEvent } from '#platform/database/events'
 import { inTransaction, type Scope } from '#platform/database/tenant'
+import { type CallFiles, callFiles } from '#platform/files/call-files'
+import type { Files } from '#platform/files/files'
+import { type AcceptedFile, acceptFile } from './accept.ts'
 import { sendBinary } from './binary.ts'
 import { once } from './idempotency.ts'
 import { notJson, unauthenticated } from './problems.ts'
-import { type ReceivedFile, receiveFile } from './upload.ts'
+import { receiveFile } from './upload.ts'
 import { entityVersions } from './versions.ts'
 
 /** The signed-in person, as found with the request's session. `companyId` is null during the onboarding. */
@@ -36,7 +39,9 @@ export type Call<E extends Endpoint> = {
   now: string
   caller: E['can'] extends 'anyone' ? Caller | null : Caller
   /** The file of a multipart call; it is gone when the call has been answered. */
-  file: E['upload'] extends null ? null : ReceivedFile
+  file: E['upload'] extends null ? null : AcceptedFile
+  /** Keeps files for good, unless the call fails. */
+  files: CallFiles
   language: Language
   request: FastifyRequest
   reply: FastifyReply
@@ -48,7 +53,7 @@ export type AnyCall = Omit<Call<Endpoint>, 'params' | 'query' | 'body' | 'caller
   query: unknown
   body: unknown
   caller: Caller | null
-  file: ReceivedFile | null
+  file: AcceptedFile | null
 }
 
 type Answer<E extends Endpoint> =
@@ -67,6 +72,7 @@ export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => vo
 
 export type HttpParts = {
   db: Database
+  files: Files
   now: () => string
   findCaller: (request: FastifyRequest) => Promise<Caller | null>
 }
@@ -92,20 +98,24 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
         request.language = caller?.language ?? request.language
         const scope = scopeOf(endpoint, caller, request.params)
         if (!endpoint.upload && request.isMultipart()) throw notJson()
-        const upload = endpoint.upload ? await receiveFile(request, endpoint.upload.maxBytes) : null
+        const upload = endpoint.upload ? await receiveFile(request, reply, endpoint.upload.maxBytes) : null
+        const files = callFiles(parts.files)
         try {
+          const body = parse(endpoint.body, upload?.fields ?? request.body ?? undefined, 'body')
           const given = {
             params: parse(params, request.params, 'params'),
             query: parse(endpoint.query, withoutRepeats(request.query), 'query'),
-            body: parse(endpoint.body, upload?.fields ?? request.body ?? undefined, 'body'),
-            file: upload?.file ?? null,
+            body,
+            file: upload && endpoint.upload ? await acceptFile(upload.file, endpoint.upload, body) : null,
+            files,
             now: parts.now(),
             caller,
             language: request.language,
             request,
             reply,
           }
-          const answer = await inTransaction(parts.db, scope, (tx) => {
+          const answer = await inTransaction(parts.db, scope, async (tx) => {
+            if (upload) await files.undo()
             const call = { ...given, tx }
             return once(tx, { endpoint, ...given }, async () => {
               await versions.check(endpoint, call)
@@ -116,6 +126,9 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
           })
           if (answer instanceof Problem) throw answer
           return reply.send(answer)
+        } catch (error) {
+          await files.undo()
+          throw error
         } finally {
           await upload?.discard()
         }
@@ -132,7 +145,7 @@ function isWrite(endpoint: Endpoint): boolean {
 
 /** The screens of the company's other members learn with the commit what to read again. */
 async function tellColleagues(endpoint: Endpoint, { tx, caller, request }: AnyCall): Promise<void> {
-  if (!caller?.companyId || !endpoint.path.startsWith('/companies/:companyId')) return
+  if (!caller?.companyId || endpoint.can === 'anyone' || endpoint.can === 'signed-in') return
   const key = request.headers['idempotency-key']
   const event = { companyId: caller.companyId, top: topLevel(endpoint.path), key: typeof key === 'string' ? key : null }
   await insertEvent(tx, event)
@@ -143,7 +156,9 @@ function scopeOf(endpoint: Endpoint, caller: Caller | null, params: unknown): Sc
   if (endpoint.can === 'anyone') return { identity: true }
   if (!caller) throw unauthenticated()
   if (endpoint.can === 'signed-in') return { identity: true }
-  const asked = Number((params as { companyId?: string }).companyId)
+  const asked = endpoint.path.includes('/:companyId')
+    ? Number((params as { companyId?: string }).companyId)
+    : caller.companyId
   if (caller.companyId === null || asked !== caller.companyId) throw notFound()
   checkCan(caller.role, endpoint.can)
   return { companyId: caller.companyId, userId: caller.userId }

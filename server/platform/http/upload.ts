@@ -1,26 +1,35 @@
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
 import { fieldProblem, Problem } from '@filao/domain/kernel/problem'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A file as it came: where it lies for the time of the call, and what the sender calls it. Its type is not believed. */
-export type ReceivedFile = { path: string; name: string; bytes: number }
+/** A file as it came: where it lies for the time of the call, and what the sender calls it. */
+export type ReceivedFile = { path: string; name: string; bytes: number; sha256: string }
 
 type Received = { file: ReceivedFile; fields: Record<string, string>; discard: () => Promise<void> }
 
+/** Room for the other fields and the boundaries, beside the file. */
+const envelopeBytes = 64 * 1024
+/** How long the rest of a refused request is let in, so that its sender reads the answer before the line is cut. */
+const lingerMs = 2000
+
 /** Streams the one file of a multipart request to a temporary folder. Too large: 413, and nothing is left. */
-export async function receiveFile(request: FastifyRequest, maxBytes: number): Promise<Received> {
+export async function receiveFile(request: FastifyRequest, reply: FastifyReply, maxBytes: number): Promise<Received> {
   if (!request.isMultipart()) throw notMultipart()
+  reply.raw.once('finish', () => cutLater(request))
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + envelopeBytes) throw tooLarge(maxBytes)
   const folder = await mkdtemp(join(tmpdir(), 'filao-upload-'))
   const discard = () => rm(folder, { recursive: true, force: true })
   try {
     return { ...(await readParts(request, join(folder, 'file'), maxBytes)), discard }
   } catch (error) {
     await discard()
-    throw error
+    throw refusal(error, maxBytes)
   }
 }
 
@@ -30,24 +39,73 @@ async function readParts(request: FastifyRequest, path: string, maxBytes: number
   const limits = { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 21 }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
+      if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge(maxBytes)
       fields[part.fieldname] = String(part.value)
       continue
     }
-    await pipeline(part.file, createWriteStream(path))
+    file = await keep(part, path)
     if (part.file.truncated) throw tooLarge(maxBytes)
-    file = { path, name: part.filename, bytes: part.file.bytesRead }
+    if (part.fieldname !== 'file') file = null
   }
-  if (!file || file.bytes === 0) {
-    throw fieldProblem('file', 'required', { fr: 'Choisissez un fichier.', en: 'Choose a file.' })
-  }
+  if (!file) throw fieldProblem('file', 'required', { fr: 'Choisissez un fichier.', en: 'Choose a file.' })
+  if (file.bytes === 0) throw empty()
   return { file, fields }
+}
+
+async function keep(part: MultipartFile, path: string): Promise<ReceivedFile> {
+  const hash = createHash('sha256')
+  const hashed = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  await pipeline(part.file, hashed, createWriteStream(path))
+  return { path, name: part.filename ?? '', bytes: part.file.bytesRead, sha256: hash.digest('hex') }
+}
+
+/** Lets go of a sender who goes on sending after the answer. */
+function cutLater({ raw }: FastifyRequest): void {
+  if (raw.complete || raw.destroyed) return
+  raw.unpipe()
+  raw.resume()
+  const timer = setTimeout(() => raw.destroy(), lingerMs).unref()
+  raw.once('close', () => clearTimeout(timer))
+}
+
+/** What the reader of forms complains about, in our words. Anything wrong with the form itself is a malformed request. */
+function refusal(error: unknown, maxBytes: number): unknown {
+  if (error instanceof Problem) return error
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(maxBytes)
+  if (code === 'FST_FILES_LIMIT') {
+    const oneOnly = { fr: 'Envoyez un seul fichier à la fois.', en: 'Send one file at a time.' }
+    return fieldProblem('file', 'too_many', oneOnly)
+  }
+  if (code === 'ENOSPC') return noRoom()
+  if (syscall && syscall !== 'read') return error
+  return new Problem('malformed', {
+    fr: 'L’envoi est illisible ou incomplet.',
+    en: 'What was sent is unreadable or incomplete.',
+  })
 }
 
 function tooLarge(maxBytes: number): Problem {
   const megabytes = Math.floor(maxBytes / 1_048_576)
   return new Problem('too_large', {
-    fr: `Ce fichier est trop volumineux : ${megabytes} Mo au plus.`,
+    fr: `Ce fichier est trop volumineux\u202f: ${megabytes} Mo au plus.`,
     en: `This file is too large: ${megabytes} MB at most.`,
+  })
+}
+
+function empty(): Problem {
+  return new Problem('unsupported_media', { fr: 'Ce fichier est vide.', en: 'This file is empty.' })
+}
+
+function noRoom(): Problem {
+  return new Problem('unavailable', {
+    fr: 'Il n’y a plus de place pour enregistrer ce fichier. Réessayez plus tard.',
+    en: 'There is no room left to store this file. Try again later.',
   })
 }
 

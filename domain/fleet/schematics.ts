@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Sentence } from '../kernel/language.ts'
+import { rule } from '../kernel/validation.ts'
+
+/** The views of a vehicle that every drawing has, as a person walks around it. */
+export const schematicViews = ['front', 'back', 'left', 'right', 'top'] as const
+
+/** The drawings of vehicles, by the id that `vehicle.schematicId` holds. The drawing itself is `<name>.svg`. */
+export const schematics = [
+  { id: 1, name: 'city-car', label: { fr: 'Citadine', en: 'City car' } },
+  { id: 2, name: 'saloon', label: { fr: 'Berline', en: 'Saloon' } },
+  { id: 3, name: 'estate', label: { fr: 'Break', en: 'Estate' } },
+  { id: 4, name: 'suv', label: { fr: 'SUV', en: 'SUV' } },
+  { id: 5, name: 'van', label: { fr: 'Utilitaire', en: 'Van' } },
+  { id: 6, name: 'pick-up', label: { fr: 'Pick-up', en: 'Pick-up' } },
+  { id: 7, name: 'convertible', label: { fr: 'Cabriolet', en: 'Convertible' } },
+  { id: 8, name: 'scooter', label: { fr: 'Scooter', en: 'Scooter' } },
+] as const satisfies { id: number; name: string; label: Sentence }[]
+
+export type Schematic = (typeof schematics)[number]
+
+const ids: ReadonlySet<number> = new Set(schematics.map(({ id }) => id))
+
+/** The id of a drawing that there is. */
+export const SchematicId = z.int().refine(
+  ...rule((id: number) => ids.has(id), 'unknown', {
+    fr: 'Ce schéma n’existe pas.',
+    en: 'This drawing does not exist.',
+  }),
+)
+
+/** A drawing in the list that one is chosen from. */
+export const SchematicThumbnail = z.object({ id: z.int(), url: z.string() })

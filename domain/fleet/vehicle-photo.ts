@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { requiredText } from '../kernel/field.ts'
+import { fieldProblem } from '../kernel/problem.ts'
+
+const fields = z.object({
+  make: requiredText(60),
+  model: requiredText(60),
+  /** From 1900 to five years from now; see `checkPhotoYear`. */
+  year: z.int().min(1900).max(9999),
+  /** The address that an upload of 1024 pixels to `vehiclePhotos/{companyId}` answered. */
+  url: z.string().max(200),
+  /** The same picture at 128 pixels. */
+  thumbnailUrl: z.string().max(200),
+})
+
+export const VehiclePhotoCreation = fields
+export type VehiclePhotoCreation = z.infer<typeof VehiclePhotoCreation>
+
+export const VehiclePhotoChange = fields.partial()
+export type VehiclePhotoChange = z.infer<typeof VehiclePhotoChange>
+
+/** What a make, model and year looks like. Vehicles show the photo that fits them best. */
+export const VehiclePhoto = z.object({
+  id: z.int(),
+  companyId: z.int(),
+  make: z.string(),
+  model: z.string(),
+  year: z.int(),
+  url: z.string(),
+  thumbnailUrl: z.string(),
+})
+export type VehiclePhoto = z.infer<typeof VehiclePhoto>
+
+/** The last year that a photo may be of: makers announce vehicles some years ahead. */
+export function lastPhotoYear(now: string): number {
+  return Number(now.slice(0, 4)) + 5
+}
+
+/** Refuses a year too far ahead. */
+export function checkPhotoYear(year: number, now: string): void {
+  const last = lastPhotoYear(now)
+  if (year <= last) return
+  throw fieldProblem('year', 'range', {
+    fr: `L’année va de 1900 à ${last}.`,
+    en: `The year is from 1900 to ${last}.`,
+  })
+}

@@ -1,0 +1,59 @@
+import { type Insertable, sql } from 'kysely'
+import type { Tx } from '#platform/database/connect'
+import type { Schema } from '#platform/database/schema'
+
+export async function insertPublicFile(tx: Tx, file: Insertable<Schema['publicFiles']>): Promise<number> {
+  const { id } = await tx.insertInto('publicFiles').values(file).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Keeps public files of the company from going until the transaction ends, and says which of them there are. */
+export async function keepPublicFiles(tx: Tx, companyId: number, keys: string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set()
+  const kept = await tx
+    .selectFrom('publicFiles')
+    .select('key')
+    .where('companyId', '=', companyId)
+    .where('key', 'in', keys)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return new Set(kept.map(({ key }) => key))
+}
+
+/** Forgets those of the public files that neither the logo nor a photo shows any more, and says which. */
+export async function deleteUnusedFiles(tx: Tx, companyId: number, keys: string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const deleted = await tx
+    .deleteFrom('publicFiles')
+    .where('companyId', '=', companyId)
+    .where('key', 'in', keys)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('vehiclePhotos')
+            .select('vehiclePhotos.id')
+            .whereRef('vehiclePhotos.companyId', '=', 'publicFiles.companyId')
+            .where(({ or, eb, ref }) =>
+              or([
+                eb('vehiclePhotos.key', '=', ref('publicFiles.key')),
+                eb('vehiclePhotos.thumbnailKey', '=', ref('publicFiles.key')),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('companies')
+            .select('companies.id')
+            .where('companies.id', '=', companyId)
+            .where(sql<boolean>`companies.logo_url = '/files/' || public_files.key`),
+        ),
+      ),
+    )
+    .returning('key')
+    .execute()
+  return deleted.map(({ key }) => key)
+}

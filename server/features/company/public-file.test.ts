@@ -1,0 +1,290 @@
+import { deflateSync } from 'node:zlib'
+import { updateCompany, uploadFile } from '@filao/domain/company/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Member, type TestApp, testApp } from '#testing/app'
+import { givenPicture } from '#testing/given'
+import { chunksOf, pictureOf, sizeOf } from '#testing/picture'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const upload = (by: Member, content: Uint8Array | string, over: Record<string, unknown> = {}) =>
+  by.send(uploadFile, {
+    body: { visibility: 'public', resize: 512, imageFormat: 'png', path: 'companyLogos', ...over },
+    file: { name: 'logo.png', content },
+  })
+
+const read = (url: string) => t.app.inject({ url })
+
+/** The addresses of all files that the company has in the database. */
+async function filesOf(by: Member): Promise<string[]> {
+  const { rows } = await t.db.pool.query('select key from public_files where company_id = $1 order by id', [
+    by.companyId,
+  ])
+  return rows.map(({ key }) => `/files/${key}`)
+}
+
+describe('POST /files', () => {
+  test('answers the address of a png that everyone may see and keep', async () => {
+    const by = await t.company()
+    const sent = await upload(by, pictureOf({ width: 2000, height: 1000 }))
+    expect(sent.status).toBe(201)
+    const url = String(sent.headers.location)
+    expect(url).toMatch(/^\/files\/companyLogos\/[a-z0-9]{26}\.png$/)
+    for (const address of [url, `/api${url}`]) {
+      const { statusCode, headers, rawPayload } = await read(address)
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({
+        'content-type': 'image/png',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      })
+      expect(sizeOf(rawPayload)).toEqual({ width: 512, height: 256 })
+    }
+  })
+
+  test.each([512, 1024, 128])('draws a large photo at %i pixels, a small one as it is', async (resize) => {
+    const by = await t.company()
+    const path = `vehiclePhotos/${by.companyId}`
+    const large = await upload(by, pictureOf({ width: 1500, height: 3000 }), { path, resize })
+    const small = await upload(by, pictureOf({ width: 30, height: 20 }), { path, resize })
+    expect(sizeOf((await read(String(large.headers.location))).rawPayload).height).toBe(resize)
+    expect(sizeOf((await read(String(small.headers.location))).rawPayload)).toEqual({ width: 30, height: 20 })
+  })
+
+  test.each(['jpeg', 'webp', 'avif', 'png'] as const)(
+    'takes %s, turns it upright and keeps no metadata',
+    async (format) => {
+      const by = await t.company()
+      const photo = sharp({ create: { width: 64, height: 32, channels: 3, background: '#0b7a75' } })
+      const exif = { IFD0: { Copyright: 'geheim-15', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N' } }
+      const content = await photo.withExif(exif).withMetadata({ orientation: 6 }).toFormat(format).toBuffer()
+      const { headers, status } = await upload(by, new Uint8Array(content))
+      expect(status).toBe(201)
+      const { rawPayload } = await read(String(headers.location))
+      expect(chunksOf(rawPayload).filter((name) => !['IHDR', 'PLTE', 'pHYs', 'IDAT', 'IEND'].includes(name))).toEqual(
+        [],
+      )
+      expect(rawPayload.includes('geheim-15')).toBe(false)
+      // Heif keeps its orientation in the container, where this encoder does not write it.
+      if (format !== 'avif') expect(sizeOf(rawPayload)).toEqual({ width: 32, height: 64 })
+    },
+  )
+
+  test('a colleague may send photos, and only an administrator a logo', async () => {
+    const admin = await t.company()
+    const staff = await t.colleague(admin, 'staff')
+    expect((await upload(staff, pictureOf({ width: 9, height: 9 }))).status).toBe(403)
+    expect(
+      (await upload(staff, pictureOf({ width: 9, height: 9 }), { path: `vehiclePhotos/${admin.companyId}` })).status,
+    ).toBe(201)
+    expect((await upload(admin, pictureOf({ width: 9, height: 9 }))).status).toBe(201)
+  })
+
+  test('asks for a session and a company', async () => {
+    const form = { body: { resize: 512, path: 'companyLogos' }, file: { name: 'a.png', content: 'x' } } as const
+    expect((await t.visitor().send(uploadFile, form)).status).toBe(401)
+    const session = await t.app.inject({
+      method: 'POST',
+      url: '/api/auth/registration',
+      payload: { email: 'newcomer@example.test', language: 'fr' },
+    })
+    const newcomer = t.client(String(session.headers['set-cookie']).split(';')[0] ?? '')
+    const file = { name: 'a.png', content: pictureOf({ width: 9, height: 9 }) }
+    expect((await newcomer.send(uploadFile, { ...form, file })).status).toBe(403)
+  })
+
+  test('refuses other folders, other companies and other forms with 422, and stores nothing', async () => {
+    const [by, other] = [await t.company(), await t.company()]
+    const paths = [
+      '',
+      'logos',
+      'companyLogos/',
+      'companyLogos/../x',
+      '../../x',
+      '/etc',
+      'vehiclePhotos',
+      'vehiclePhotos/-1',
+    ]
+    const hostile = [
+      `vehiclePhotos/${by.companyId}/..`,
+      `vehiclePhotos/0${by.companyId}`,
+      'vehiclePhotos/%2e%2e',
+      'companyLogos\0',
+    ]
+    for (const path of [...paths, ...hostile, `vehiclePhotos/${other.companyId}`, 'customerDocuments/1']) {
+      const answer = await upload(by, pictureOf({ width: 9, height: 9 }), { path })
+      expect([path, answer.status, answer.body]).toMatchObject([path, 422, { errors: [{ path: 'path' }] }])
+    }
+    for (const [field, value] of [
+      ['resize', 2000],
+      ['resize', '512px'],
+      ['visibility', 'private'],
+      ['imageFormat', 'svg'],
+    ] as const) {
+      const answer = await upload(by, pictureOf({ width: 9, height: 9 }), { [field]: value })
+      expect([field, answer.status, answer.body]).toMatchObject([field, 422, { errors: [{ path: field }] }])
+    }
+    expect([await filesOf(by), await filesOf(other)]).toEqual([[], []])
+  })
+
+  test('the same key twice is one file; another content under it is refused', async () => {
+    const by = await t.company()
+    const send = (content: Uint8Array) =>
+      by.send(uploadFile, {
+        body: { resize: 512, path: 'companyLogos' },
+        file: { name: 'logo.png', content },
+        headers: { 'idempotency-key': 'one' },
+      })
+    const first = await send(pictureOf({ width: 9, height: 9 }))
+    const again = await send(pictureOf({ width: 9, height: 9 }))
+    expect([again.status, again.headers.location]).toEqual([201, first.headers.location])
+    expect((await send(pictureOf({ width: 8, height: 8 }))).status).toBe(422)
+    expect(await filesOf(by)).toEqual([first.headers.location])
+  })
+
+  test('a file whose row cannot be written does not stay', async () => {
+    const by = await t.company()
+    const stored: string[] = []
+    const { put } = t.files
+    t.files.put = async (key, content) => {
+      await put(key, content)
+      stored.push(key)
+      throw new Error('the disk failed')
+    }
+    const answer = await upload(by, pictureOf({ width: 9, height: 9 }))
+    t.files.put = put
+    expect(answer.status).toBe(500)
+    expect(stored.length).toBe(1)
+    expect(await t.files.exists(stored[0] ?? '')).toBe(false)
+    expect(await filesOf(by)).toEqual([])
+  })
+})
+
+describe('hostile pictures', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+  const html = '<!doctype html><script>alert(1)</script>'
+  const png = pictureOf({ width: 200, height: 200 })
+  const cases: [string, Uint8Array | string, number][] = [
+    ['an svg with a script', svg, 415],
+    ['an svg behind the first bytes of a png', Buffer.concat([png.subarray(0, 8), Buffer.from(svg)]), 415],
+    ['an svg behind the first bytes of a jpeg', Buffer.concat([Buffer.from([255, 216, 255]), Buffer.from(svg)]), 415],
+    ['html called png', html, 415],
+    ['a gif', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1'), 415],
+    ['a pdf', '%PDF-1.7\n%%EOF', 415],
+    ['a heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 415],
+    ['an avif without a picture', Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1', 'latin1'), 415],
+    ['nothing', '', 415],
+    ['one byte', 'x', 415],
+    ['a png cut short', png.subarray(0, png.length - 40), 415],
+    ['a header without pixels', png.subarray(0, 33), 415],
+    ['a bomb of 65,000 pixels a side', pictureOf({ width: 65_000, height: 65_000 }, { width: 1, height: 1 }), 413],
+    ['51 megapixels that are really there', pictureOf({ width: 8500, height: 6000 }), 413],
+    [
+      'a bomb of text',
+      pictureOf({ width: 9, height: 9, chunks: [['zTXt', bombOfText()]] }, { width: 9, height: 1 }),
+      415,
+    ],
+    ['more than 15 MB', Buffer.concat([png, Buffer.alloc(15 * 1024 * 1024)]), 413],
+  ]
+
+  test.each(cases)('%s is refused within a second and leaves nothing', async (_name, content, status) => {
+    const by = await t.company()
+    await upload(by, pictureOf({ width: 9, height: 9 }))
+    const before = await filesOf(by)
+    const began = performance.now()
+    const answer = await upload(by, content)
+    expect(performance.now() - began).toBeLessThan(1000)
+    expect(answer).toMatchObject({ status, body: { code: status === 413 ? 'too_large' : 'unsupported_media' } })
+    expect(await filesOf(by)).toEqual(before)
+  })
+
+  test('what hides behind or inside a picture is gone after it is drawn anew', async () => {
+    const by = await t.company()
+    const chunks: [string, Buffer][] = [['tEXt', Buffer.from(`Comment\0${html}`)]]
+    const polyglot = Buffer.concat([
+      pictureOf({ width: 9, height: 9, chunks }),
+      Buffer.from(html),
+      Buffer.from('PK\x03\x04'),
+    ])
+    const { headers, status } = await upload(by, polyglot)
+    expect(status).toBe(201)
+    const { rawPayload } = await read(String(headers.location))
+    expect(rawPayload.includes('script')).toBe(false)
+    expect(rawPayload.includes('PK\x03\x04')).toBe(false)
+  })
+})
+
+/** 100 MB of zeros in a comment, packed. */
+function bombOfText(): Buffer {
+  return Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(100_000_000))])
+}
+
+describe('GET /files', () => {
+  test('answers nothing but pictures of the two folders, however the name is written', async () => {
+    const by = await t.company()
+    const url = await givenPicture(by)
+    await t.files.put(`customerDocuments/${by.companyId}/abcdefghijklmnopqrstuvwxyz`, Buffer.from('private'))
+    await t.files.put(`vehiclePhotos/${by.companyId}/page.html`, Buffer.from('<script>'))
+    const name = url.split('/').at(-1)
+    const folder = `/files/vehiclePhotos/${by.companyId}`
+    const addresses = [
+      '/files/',
+      folder,
+      `${folder}/`,
+      `${folder}/page.html`,
+      `${folder}/../../../etc/passwd`,
+      `${folder}/%2e%2e/%2e%2e/secret`,
+      `${folder}/..%2f..%2fpostgres.password`,
+      `${folder}/${name}%00`,
+      `${folder}/${name}/`,
+      `${folder}//${name}`,
+      `/files/vehiclePhotos/${by.companyId + 1}/${name}`,
+      `/files/customerDocuments/${by.companyId}/abcdefghijklmnopqrstuvwxyz`,
+      `/files/companyLogos/${'a'.repeat(26)}.png`,
+      `/files/companyLogos/${'a'.repeat(5000)}.png`,
+    ]
+    for (const address of addresses) expect([address, (await read(address)).statusCode]).toEqual([address, 404])
+    expect((await read(url)).statusCode).toBe(200)
+  })
+})
+
+describe('the logo', () => {
+  const change = (by: Member, logoUrl: string | null) =>
+    by.send(updateCompany, { params: { companyId: by.companyId }, body: { logoUrl } })
+
+  test('is an uploaded one; the one before is removed', async () => {
+    const by = await t.company()
+    const [first, second] = [await givenLogo(by), await givenLogo(by)]
+    expect(await change(by, first)).toMatchObject({ status: 200, body: { logoUrl: first } })
+    expect(await change(by, first)).toMatchObject({ status: 200, body: { logoUrl: first } })
+    expect(await change(by, second)).toMatchObject({ status: 200, body: { logoUrl: second } })
+    await t.removeFiles()
+    expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200])
+    expect(await change(by, null)).toMatchObject({ status: 200, body: { logoUrl: null } })
+    await t.removeFiles()
+    expect((await read(second)).statusCode).toBe(404)
+    expect(await filesOf(by)).toEqual([])
+  })
+
+  test('cannot be another address, another company’s, or a vehicle photo', async () => {
+    const [by, other] = [await t.company(), await t.company()]
+    const unknown = `/files/companyLogos/${'a'.repeat(26)}.png`
+    const foreign = [
+      'https://example.test/x.png',
+      '//example.test/x.png',
+      'javascript:alert(1)',
+      '/files/../x',
+      unknown,
+    ]
+    for (const url of [...foreign, await givenLogo(other), await givenPicture(by)]) {
+      expect(await change(by, url)).toMatchObject({ status: 422, body: { errors: [{ path: 'logoUrl' }] } })
+    }
+  })
+
+  const givenLogo = (by: Member) => givenPicture(by, { path: 'companyLogos', resize: 512 })
+})

@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto'
+import { checkCan } from '@filao/domain/access/roles'
+import type { FileUpload } from '@filao/domain/company/public-file'
+import { fileKey, unknownFile } from '@filao/domain/company/public-file'
+import { fieldProblem, Problem } from '@filao/domain/kernel/problem'
+import { audit } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import { enterCompany } from '#platform/database/tenant'
+import type { CallFiles } from '#platform/files/call-files'
+import type { AcceptedFile } from '#platform/http/accept'
+import type { Caller } from '#platform/http/serve'
+import type { Enqueue } from '#platform/jobs'
+import { deleteUnusedFiles, insertPublicFile, keepPublicFiles } from './file-queries.ts'
+
+type Upload = { tx: Tx; caller: Caller; body: FileUpload; file: AcceptedFile; files: CallFiles }
+
+/** Stores a picture for everyone to see and answers its key: a logo for who may change the company, a photo for who may change the fleet. */
+export async function storePublicFile({ tx, caller, body, file, files }: Upload): Promise<string> {
+  const companyId = ownCompany(caller)
+  const isLogo = body.path === 'companyLogos'
+  if (!isLogo && body.path !== `vehiclePhotos/${companyId}`) throw notOurs()
+  checkCan(caller.role, isLogo ? 'company.write' : 'fleet.write')
+  await enterCompany(tx, companyId, caller.userId)
+  const key = `${body.path}/${randomName()}.png`
+  const id = await insertPublicFile(tx, { companyId, key, userId: caller.userId })
+  await audit(tx, { companyId, userId: caller.userId, entity: 'file', entityId: id, action: 'created' })
+  await files.put(key, { path: file.path })
+  return key
+}
+
+/** The keys of addresses that uploads of the company answered. Refuses the field of any other address, or of another folder. */
+export async function keepFiles<Addresses extends Partial<Record<string, string>>>(
+  tx: Tx,
+  companyId: number,
+  folder: string,
+  addresses: Addresses,
+): Promise<Addresses> {
+  const given = Object.entries(addresses).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const keys = given.map(([field, url]) => [field, keyIn(folder, field, url)] as const)
+  const kept = await keepPublicFiles(
+    tx,
+    companyId,
+    keys.map(([, key]) => key),
+  )
+  for (const [field, key] of keys) if (!kept.has(key)) throw unknownFile(field)
+  return Object.fromEntries(keys) as Addresses
+}
+
+function keyIn(folder: string, field: string, url: string): string {
+  const key = fileKey(url)
+  if (key?.startsWith(`${folder}/`)) return key
+  throw unknownFile(field)
+}
+
+/** Lets go of public files that nothing shows any more; their contents go after the commit. */
+export async function releaseFiles(tx: Tx, enqueue: Enqueue, companyId: number, keys: string[]): Promise<void> {
+  const unused = await deleteUnusedFiles(tx, companyId, keys)
+  if (unused.length > 0) await enqueue(tx, 'removeFiles', { keys: unused })
+}
+
+function ownCompany({ companyId }: Caller): number {
+  if (companyId !== null) return companyId
+  throw new Problem('forbidden', {
+    fr: 'Créez d’abord votre société.',
+    en: 'Create your company first.',
+  })
+}
+
+function notOurs(): Problem {
+  return fieldProblem('path', 'foreign', {
+    fr: 'Ce dossier n’est pas celui de votre société.',
+    en: 'This folder is not that of your company.',
+  })
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+/** 26 random letters and digits: nobody finds a file by guessing. */
+export function randomName(): string {
+  return Array.from({ length: 26 }, () => letters[randomInt(letters.length)]).join('')
+}

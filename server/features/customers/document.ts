@@ -1,0 +1,42 @@
+import type { deleteCustomerDocument, uploadCustomerDocument } from '@filao/domain/customers/contract'
+import type { CustomerDocument } from '@filao/domain/customers/document'
+import { documentName } from '@filao/domain/customers/document'
+import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import { randomName } from '#features/company/public'
+import { audit, author } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import type { Files } from '#platform/files/files'
+import { type Call, notFound } from '#platform/http/serve'
+import type { Enqueue } from '#platform/jobs'
+import * as queries from './document-queries.ts'
+import { keepCustomers } from './queries.ts'
+
+type Place = { companyId: number; customerId: number; id: number }
+
+/** Keeps an uploaded document of a customer. */
+export async function keepDocument(call: Call<typeof uploadCustomerDocument>): Promise<CustomerDocument> {
+  const { tx, params, file } = call
+  const { companyId, customerId } = params
+  await keepCustomers(tx, companyId, [customerId])
+  const key = `customerDocuments/${companyId}/${randomName()}`
+  const { contentType, bytes } = file
+  const name = documentName(file.name, contentType)
+  const document = await queries.insertDocument(tx, { companyId, customerId, name, contentType, bytes, key })
+  await audit(tx, { ...author(call), entity: 'customerDocument', entityId: document.id, action: 'created' })
+  await call.files.put(key, { path: file.path })
+  return document
+}
+
+/** The document as an attachment: never shown as a page of ours. */
+export async function downloadDocument(tx: Tx, place: Place, files: Files): Promise<BinaryAnswer> {
+  const { name, contentType, key } = await queries.loadDocument(tx, place.companyId, place.customerId, place.id)
+  return { contentType, fileName: name, content: files.read(key, notFound) }
+}
+
+/** Forgets a document; its content goes after the commit. */
+export async function removeDocument(call: Call<typeof deleteCustomerDocument>, enqueue: Enqueue): Promise<void> {
+  const { tx, params } = call
+  const key = await queries.deleteDocument(tx, params.companyId, params.customerId, params.id)
+  await audit(tx, { ...author(call), entity: 'customerDocument', entityId: params.id, action: 'deleted' })
+  await enqueue(tx, 'removeFiles', { keys: [key] })
+}

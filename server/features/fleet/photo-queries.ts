@@ -1,0 +1,77 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Tx } from '#platform/database/connect'
+import type { Schema } from '#platform/database/schema'
+import { notFound } from '#platform/http/serve'
+
+/** The photos by make, model and year, latest year first. */
+export async function listPhotos(tx: Tx, companyId: number) {
+  return await photos(tx, companyId)
+    .orderBy(sql`fold(make)`)
+    .orderBy(sql`fold(model)`)
+    .orderBy('year', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+export async function loadPhoto(tx: Tx, companyId: number, id: number) {
+  return await photos(tx, companyId).where('id', '=', id).executeTakeFirstOrThrow(notFound)
+}
+
+function photos(tx: Tx, companyId: number) {
+  return tx
+    .selectFrom('vehiclePhotos')
+    .select(['id', 'companyId', 'make', 'model', 'year'])
+    .select([sql<string>`'/files/' || key`.as('url'), sql<string>`'/files/' || thumbnail_key`.as('thumbnailUrl')])
+    .where('companyId', '=', companyId)
+}
+
+/** The keys of a photo's two files; the photo stays locked until the transaction ends. */
+export async function lockPhoto(tx: Tx, companyId: number, id: number) {
+  return await tx
+    .selectFrom('vehiclePhotos')
+    .select(['key', 'thumbnailKey'])
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound)
+}
+
+export async function insertPhoto(tx: Tx, photo: Insertable<Schema['vehiclePhotos']>): Promise<number> {
+  const { id } = await tx.insertInto('vehiclePhotos').values(photo).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updatePhoto(
+  tx: Tx,
+  companyId: number,
+  id: number,
+  change: Updateable<Schema['vehiclePhotos']>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await tx.updateTable('vehiclePhotos').set(change).where('companyId', '=', companyId).where('id', '=', id).execute()
+}
+
+export async function deletePhoto(tx: Tx, companyId: number, id: number): Promise<void> {
+  await tx.deleteFrom('vehiclePhotos').where('companyId', '=', companyId).where('id', '=', id).execute()
+}
+
+/** The photo that fits a vehicle best: its make and model, and of these the nearest year, the later one of two as near. */
+export async function findPhotoOf(tx: Tx, companyId: number, vehicleId: number) {
+  return await tx
+    .selectFrom('vehicles')
+    .innerJoin('vehiclePhotos', (join) =>
+      join
+        .onRef('vehiclePhotos.companyId', '=', 'vehicles.companyId')
+        .on(sql<boolean>`fold(vehicle_photos.make) = fold(vehicles.make)`)
+        .on(sql<boolean>`fold(vehicle_photos.model) = fold(vehicles.model)`),
+    )
+    .select(['vehiclePhotos.key', 'vehiclePhotos.thumbnailKey'])
+    .where('vehicles.companyId', '=', companyId)
+    .where('vehicles.id', '=', vehicleId)
+    .where('vehicles.archivedAt', 'is', null)
+    .orderBy(sql`abs(vehicle_photos.year - vehicles.year)`)
+    .orderBy('vehiclePhotos.year', 'desc')
+    .orderBy('vehiclePhotos.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { schematics } from '@filao/domain/fleet/schematics'
+import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import { drawPng } from '#platform/files/picture'
+import { notFound } from '#platform/http/serve'
+
+const thumbnailWidth = 360
+const daySeconds = 86_400
+
+/** The drawing with this id, as svg text. 404 where there is none. */
+export async function loadDrawing(id: number): Promise<string> {
+  const schematic = schematics.find((one) => one.id === id)
+  if (!schematic) throw notFound()
+  return await readFile(new URL(`./schematics/${schematic.name}.svg`, import.meta.url), 'utf8')
+}
+
+/** The drawing as it is answered. */
+export async function drawing(id: number): Promise<BinaryAnswer> {
+  return { contentType: 'image/svg+xml', content: await loadDrawing(id), maxAgeSeconds: daySeconds }
+}
+
+const drawn = new Map<number, Promise<Uint8Array>>()
+
+/** The drawing as a small png, drawn at the first demand. */
+export async function drawingThumbnail(id: number): Promise<BinaryAnswer> {
+  const svg = await loadDrawing(id)
+  const picture = drawn.get(id) ?? drawPng(svg, thumbnailWidth)
+  drawn.set(id, picture)
+  picture.catch(() => drawn.delete(id))
+  return { contentType: 'image/png', content: await picture, maxAgeSeconds: daySeconds }
+}

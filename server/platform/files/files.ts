@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { DriverContract } from 'flydrive/types'
+import type { Config } from '../config.ts'
+
+/** What is stored: bytes, or a file of this machine. */
+export type Content = Uint8Array | { path: string }
+
+/** Where uploaded files are kept, under keys such as `vehiclePhotos/7/k3v….png`: a folder or an S3 bucket. */
+export type Files = {
+  put: (key: string, content: Content) => Promise<void>
+  exists: (key: string) => Promise<boolean>
+  /** The content, opened when the first of it is read. Throws what `missing` gives where there is no such file. */
+  read: (key: string, missing: () => Error) => AsyncIterable<Uint8Array>
+  /** Removes a file; one that is gone already is no failure. */
+  remove: (key: string) => Promise<void>
+}
+
+type Place = Pick<Config, 'filesUrl' | 's3'>
+
+/** The place that the settings name. Nothing is opened before the first use. */
+export function openFiles(place: Place): Files {
+  let opened: Promise<Disk> | undefined
+  const disk = () => {
+    opened ??= driver(place).then((chosen) => new Disk(chosen))
+    return opened
+  }
+  return {
+    async put(key, content) {
+      const files = await disk()
+      try {
+        if (content instanceof Uint8Array) await files.put(key, content)
+        else await files.copyFromFs(content.path, key)
+      } catch (error) {
+        // A full disk may have taken half of it.
+        await files.delete(key).catch(() => undefined)
+        throw error
+      }
+    },
+    async exists(key) {
+      return await (await disk()).exists(key)
+    },
+    async *read(key, missing) {
+      const files = await disk()
+      if (!(await files.exists(key))) throw missing()
+      yield* Readable.from(await files.getStream(key))
+    },
+    async remove(key) {
+      await (await disk()).delete(key)
+    },
+  }
+}
+
+/** Removes files after the commit that let go of them; safe to repeat. */
+export async function removeFiles(files: Files, keys: string[]): Promise<void> {
+  for (const key of keys) await files.remove(key)
+}
+
+const bucketAddress = /^s3:\/\/([^/]+)\/?$/
+
+async function driver({ filesUrl, s3 }: Place): Promise<DriverContract> {
+  const bucket = bucketAddress.exec(filesUrl)?.[1]
+  if (!bucket) return new FSDriver({ location: filesUrl, visibility: 'private' })
+  // Amazon's client is large; who keeps files in a folder does not wait for it.
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  const { endpoint, region, accessKeyId, secretAccessKey } = s3
+  return new S3Driver({
+    bucket,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    visibility: 'private',
+    supportsACL: false,
+    // Other makers' servers know buckets by path and no checksums of Amazon's newer kind.
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+}

@@ -1,0 +1,33 @@
+import { dirname, join } from 'node:path'
+import type { Upload } from '@filao/domain/kernel/endpoint'
+import { Problem } from '@filao/domain/kernel/problem'
+import { contentTypeOf, type FileType } from '#platform/files/content-type'
+import { writePng } from '#platform/files/picture'
+import type { ReceivedFile } from './upload.ts'
+
+/** A file whose content is of a type that the call takes. */
+export type AcceptedFile = ReceivedFile & { contentType: FileType }
+
+const types = {
+  picture: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
+  document: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/heic'],
+} satisfies Record<Upload['as'], FileType[]>
+
+/** Decides what an upload is by its content, and draws a picture anew. Runs before the transaction, since it may take a second. */
+export async function acceptFile(file: ReceivedFile, { as }: Upload, body: unknown): Promise<AcceptedFile> {
+  const contentType = await contentTypeOf(file.path)
+  if (!contentType || !(types[as] as FileType[]).includes(contentType)) throw wrongType(as)
+  if (as === 'document') return { ...file, contentType }
+  const path = join(dirname(file.path), 'picture')
+  await writePng(file.path, path, (body as { resize: number }).resize)
+  return { ...file, path, contentType: 'image/png' }
+}
+
+function wrongType(as: Upload['as']): Problem {
+  const names = types[as].map((type) => type.split('/')[1]?.toUpperCase())
+  const last = names.pop()
+  return new Problem('unsupported_media', {
+    fr: `Ce fichier n’est pas d’un format accepté\u202f: ${names.join(', ')} ou ${last}.`,
+    en: `This file is not of an accepted format: ${names.join(', ')} or ${last}.`,
+  })
+}

@@ -1,0 +1,44 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+/** A png of one colour, written by hand so that tests do not lean on the library they test. `pixels` are those that follow, whatever its header says. */
+export function pictureOf(
+  { width, height, chunks = [] }: { width: number; height: number; chunks?: [string, Buffer][] },
+  pixels = { width, height },
+): Uint8Array {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const row = Buffer.concat([Buffer.of(0), Buffer.alloc(pixels.width * 3, 0x7f)])
+  const data = deflateSync(Buffer.concat(Array.from({ length: pixels.height }, () => row)))
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    ...chunks.map(([name, content]) => chunk(name, content)),
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), content])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
+
+/** The size in pixels that a png says it has. */
+export function sizeOf(png: Uint8Array): { width: number; height: number } {
+  const view = Buffer.from(png)
+  return { width: view.readUInt32BE(16), height: view.readUInt32BE(20) }
+}
+
+/** The names of a png's chunks, each once: what it holds beside its pixels. */
+export function chunksOf(png: Uint8Array): string[] {
+  const view = Buffer.from(png)
+  const names = new Set<string>()
+  for (let at = 8; at < view.length; at += 12 + view.readUInt32BE(at))
+    names.add(view.toString('latin1', at + 4, at + 8))
+  return [...names]
+}
