@@ -20,13 +20,18 @@ const priced: (keyof Content)[] = [
 /** What stays as it is while the vehicle is out: it left then, from there, with that customer. */
 const settledByDelivery: (keyof Content)[] = ['start', 'vehicleId', 'departureAgencyId', 'customerId']
 
-/** Which parts of the content would differ from what is there. Sending a value that is already there changes nothing. */
-export function changedParts(
-  before: { [Part in keyof Content]?: Content[Part] | null },
-  content: Content,
-): (keyof Content)[] {
+/** A rental as it stands. `price` is null where its amount was typed by hand. */
+type Standing = { [Part in keyof Content]?: Content[Part] | null } & { status?: RentalStatus; price?: unknown }
+
+/**
+ * Which parts of the content would differ from what is there. Sending a value that is already there changes nothing, and
+ * neither does an amount typed beside a computed price that was offered: it stays as offered.
+ */
+export function changedParts(before: Standing, content: Content): (keyof Content)[] {
   const keys = Object.keys(content) as (keyof Content)[]
-  return keys.filter((key) => content[key] !== undefined && !isSame(before[key], content[key]))
+  const isOffered = before.status !== 'draft' && Boolean(before.price)
+  const meant = keys.filter((key) => content[key] !== undefined && !(key === 'totalAmount' && isOffered))
+  return meant.filter((key) => !isSame(before[key], content[key]))
 }
 
 /** Whether the change asks for the price to be computed anew; otherwise what was agreed stays. */
@@ -43,7 +48,7 @@ export function checkChange(status: RentalStatus, parts: (keyof Content)[]): voi
 }
 
 function isSame(before: unknown, after: unknown): boolean {
-  const text = (value: unknown) => JSON.stringify(Array.isArray(value) ? [...value].sort() : (value ?? null))
+  const text = (value: unknown) => JSON.stringify(Array.isArray(value) ? [...new Set(value)].sort() : (value ?? null))
   return text(before) === text(after)
 }
 

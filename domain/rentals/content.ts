@@ -3,7 +3,13 @@ import type { Season } from '../company/seasons.ts'
 import { durationLabel } from '../fleet/vehicle-words.ts'
 import { fieldProblem, Problem } from '../kernel/problem.ts'
 import { type Quote, type QuotePriceLine, quote } from '../pricing/quote.ts'
-import { checkRentalDates, checkSameCountry, lastsLongEnough, openingHoursWarnings } from './terms.ts'
+import {
+  checkEndsAfterDelivery,
+  checkRentalDates,
+  checkSameCountry,
+  lastsLongEnough,
+  openingHoursWarnings,
+} from './terms.ts'
 
 type Agency = { name: string; countryCode: string; timezone: string; openingHours: OpeningHours[] }
 
@@ -40,11 +46,14 @@ export type AgreedPrice = {
   waiverAmount: number
 }
 
-/** What follows from it. */
-export type RentalTerms = AgreedPrice & { preparationMinutes: number; isOutsideOpeningHours: boolean }
+/** What stays when a change asks for no new price: the amounts, and what the category asked for when they were agreed. */
+export type Agreed = AgreedPrice & { preparationMinutes: number }
 
-/** What is already there when a rental is changed: its start, and the price where that is to stay as agreed. */
-export type Before = { start: string; agreed: AgreedPrice | null }
+/** What follows from what was asked for. */
+export type RentalTerms = Agreed & { isOutsideOpeningHours: boolean }
+
+/** What is already there when a rental is changed: its dates, and the price where that is to stay as agreed. */
+export type Before = { start: string; deliveredAt?: string | null; agreed: Agreed | null }
 
 /** The price of a rental as asked for. Throws `price_missing`. */
 export function priceOf(wanted: WantedRental, basis: RentalBasis): Quote {
@@ -69,13 +78,17 @@ export function priceOf(wanted: WantedRental, basis: RentalBasis): Quote {
  */
 export function decideRental(wanted: WantedRental, basis: RentalBasis, now: string, before?: Before): RentalTerms {
   checkRentalDates(wanted, now, before?.start)
-  checkMinimumDuration(wanted, basis.category.minimumRentalDurationMinutes)
+  checkEndsAfterDelivery(wanted.end, before?.deliveredAt)
   checkSameCountry(basis.departure, basis.arrival)
   return {
-    ...(before?.agreed ?? pricedAnew(wanted, basis)),
-    preparationMinutes: basis.category.preparationDurationMinutes ?? 0,
+    ...(before?.agreed ?? decidedAnew(wanted, basis)),
     isOutsideOpeningHours: openingHoursWarnings(wanted, basis.departure, basis.arrival).length > 0,
   }
+}
+
+function decidedAnew(wanted: WantedRental, basis: RentalBasis): Agreed {
+  checkMinimumDuration(wanted, basis.category.minimumRentalDurationMinutes)
+  return { ...pricedAnew(wanted, basis), preparationMinutes: basis.category.preparationDurationMinutes ?? 0 }
 }
 
 function pricedAnew(wanted: WantedRental, basis: RentalBasis): AgreedPrice {

@@ -39,6 +39,15 @@ export function checkRentalDates(period: Period, now: string, previousStart?: st
   if (fields[0]) throw new Problem('validation', fields[0].message, { fields })
 }
 
+/** Refuses a return before the vehicle really left: what was out for no time cannot be held, billed or given back. */
+export function checkEndsAfterDelivery(end: string, deliveredAt: string | null | undefined): void {
+  if (!deliveredAt || Date.parse(end) > Date.parse(deliveredAt)) return
+  throw fieldProblem('end', 'before_delivery', {
+    fr: 'Le retour doit être postérieur au départ du véhicule',
+    en: 'The return must come after the vehicle left',
+  })
+}
+
 /** Refuses an arrival agency in another country than the departure agency: the vehicle cannot be driven there. */
 export function checkSameCountry(departure: { countryCode: string }, arrival: { countryCode: string }): void {
   if (departure.countryCode === arrival.countryCode) return

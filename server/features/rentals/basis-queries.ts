@@ -13,16 +13,29 @@ export type RentalParts = {
   optionIds: number[]
 }
 
-/** Everything the content of a rental is decided from. 404 for whatever is unknown, archived, or another company's. */
-export async function loadBasis(tx: Tx, companyId: number, parts: RentalParts): Promise<RentalBasis> {
-  const [categoryId, agencies, options] = await Promise.all([
-    loadCategoryId(tx, companyId, parts.vehicleId),
+/**
+ * Everything the content of a rental is decided from. 404 for whatever is unknown, archived, or another company's; what the
+ * rental already names (`standing`) stays usable when it has been archived since.
+ */
+export async function loadBasis(
+  tx: Tx,
+  companyId: number,
+  parts: RentalParts,
+  standing: RentalParts | null = null,
+): Promise<RentalBasis> {
+  const [vehicle, agencies, options] = await Promise.all([
+    findVehicle(tx, companyId, parts.vehicleId),
     listAgencies(tx, companyId, [parts.departureAgencyId, parts.arrivalAgencyId]),
     listOptions(tx, companyId, parts.optionIds),
   ])
   const departure = agencies.find((agency) => agency.id === parts.departureAgencyId)
   const arrival = agencies.find((agency) => agency.id === parts.arrivalAgencyId)
-  if (!departure || !arrival || options.length < new Set(parts.optionIds).size) throw notFound()
+  if (!vehicle || !departure || !arrival || options.length < new Set(parts.optionIds).size) throw notFound()
+  const stays = new Set(standing && [standing.departureAgencyId, standing.arrivalAgencyId])
+  refuseArchived([vehicle], new Set(standing && [standing.vehicleId]))
+  refuseArchived([departure, arrival], stays)
+  refuseArchived(options, new Set(standing?.optionIds))
+  const { categoryId } = vehicle
   const { seasons, priceLines, graceMinutes, categoryName, ...category } = await loadPriceBasis(tx, {
     companyId,
     agencyId: departure.id,
@@ -38,15 +51,17 @@ export async function loadBasis(tx: Tx, companyId: number, parts: RentalParts): 
   }
 }
 
-async function loadCategoryId(tx: Tx, companyId: number, vehicleId: number): Promise<number> {
-  const vehicle = await tx
+function refuseArchived(rows: { id: number; archivedAt: string | null }[], stays: Set<number>): void {
+  if (rows.some(({ id, archivedAt }) => archivedAt !== null && !stays.has(id))) throw notFound()
+}
+
+async function findVehicle(tx: Tx, companyId: number, id: number) {
+  return await tx
     .selectFrom('vehicles')
-    .select('categoryId')
+    .select(['id', 'categoryId', 'archivedAt'])
     .where('companyId', '=', companyId)
-    .where('id', '=', vehicleId)
-    .where('archivedAt', 'is', null)
-    .executeTakeFirstOrThrow(notFound)
-  return vehicle.categoryId
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 async function listAgencies(tx: Tx, companyId: number, ids: number[]) {
@@ -57,6 +72,7 @@ async function listAgencies(tx: Tx, companyId: number, ids: number[]) {
       'agencies.name',
       'agencies.countryCode',
       'agencies.timezone',
+      'agencies.archivedAt',
       jsonArrayFrom(
         eb
           .selectFrom('openingHours')
@@ -67,11 +83,9 @@ async function listAgencies(tx: Tx, companyId: number, ids: number[]) {
     ])
     .where('agencies.companyId', '=', companyId)
     .where('agencies.id', 'in', ids)
-    .where('agencies.archivedAt', 'is', null)
     .execute()
 }
 
-/** Options that were agreed stay priced when they are switched off or archived later. */
 async function listOptions(tx: Tx, companyId: number, ids: number[]) {
   if (ids.length === 0) return []
   return await tx
@@ -79,6 +93,7 @@ async function listOptions(tx: Tx, companyId: number, ids: number[]) {
     .select([
       'options.id',
       'options.name',
+      'options.archivedAt',
       sql<number>`options.price_cents / 100.0`.as('price'),
       sql<number>`options.daily_price_cents / 100.0`.as('dailyPrice'),
     ])

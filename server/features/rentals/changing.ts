@@ -1,8 +1,9 @@
 import { Problem } from '@filao/domain/kernel/problem'
 import { type Content, changedParts, changesPrice, checkChange } from '@filao/domain/rentals/change'
-import { type AgreedPrice, decideRental } from '@filao/domain/rentals/content'
+import { type Agreed, decideRental } from '@filao/domain/rentals/content'
 import type { RentalChange } from '@filao/domain/rentals/rental'
 import { checkMove, type RentalStatus } from '@filao/domain/rentals/status'
+import { keepCustomers } from '#features/customers/public'
 import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import type { Caller } from '#platform/http/serve'
@@ -48,11 +49,23 @@ function checkNeedsNoCheck(status: RentalStatus): void {
   })
 }
 
-function agreed({ totalAmount, price, securityDepositAmount, waiverAmount }: LoadedRental): AgreedPrice {
-  return { totalAmount: totalAmount ?? 0, price, securityDepositAmount, waiverAmount }
+function agreed(before: LoadedRental): Agreed {
+  const { totalAmount, price, securityDepositAmount, waiverAmount, preparationMinutes } = before
+  return { totalAmount: totalAmount ?? 0, price, securityDepositAmount, waiverAmount, preparationMinutes }
 }
 
-async function saveContent(tx: Tx, before: LoadedRental, content: Content, kept: AgreedPrice | null, now: string) {
+/** Whoever is named anew must be a customer still; those whom the rental names already stay, archived since or not. */
+async function keepNewcomers(tx: Tx, before: LoadedRental, { customerId, additionalDriverIds = [] }: Content) {
+  const known = new Set([before.customerId, ...before.additionalDriverIds])
+  const named = customerId === undefined ? additionalDriverIds : [customerId, ...additionalDriverIds]
+  await keepCustomers(
+    tx,
+    before.companyId,
+    named.filter((id) => !known.has(id)),
+  )
+}
+
+async function saveContent(tx: Tx, before: LoadedRental, content: Content, kept: Agreed | null, now: string) {
   const { additionalDriverIds, optionIds, referralMode, referralUserId, customerId } = content
   const places = {
     vehicleId: content.vehicleId ?? before.vehicleId,
@@ -66,8 +79,11 @@ async function saveContent(tx: Tx, before: LoadedRental, content: Content, kept:
     discountPercent: content.discountPercent ?? before.discountPercent,
     totalAmount: content.totalAmount ?? typedBefore,
   }
-  const basis = await loadBasis(tx, before.companyId, { ...places, optionIds: optionIds ?? before.optionIds })
-  const terms = decideRental(wanted, basis, now, { start: before.start, agreed: kept })
+  await keepNewcomers(tx, before, content)
+  const parts = { ...places, optionIds: optionIds ?? before.optionIds }
+  const basis = await loadBasis(tx, before.companyId, parts, before)
+  const { start, deliveredAt } = before
+  const terms = decideRental(wanted, basis, now, { start, deliveredAt, agreed: kept })
   await updateRental(tx, before.companyId, before.id, {
     ...places,
     startsAt: wanted.start,

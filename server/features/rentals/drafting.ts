@@ -2,6 +2,7 @@ import { toCents } from '@filao/domain/kernel/money'
 import { decideRental, type RentalTerms } from '@filao/domain/rentals/content'
 import type { RentalCreation } from '@filao/domain/rentals/rental'
 import { takePublicId } from '#features/company/public'
+import { keepCustomers } from '#features/customers/public'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import type { Caller } from '#platform/http/serve'
@@ -12,6 +13,7 @@ import { insertRental, loadRental, replaceDrivers, replaceOptions } from './quer
 /** A new rental, as a draft: it has a number and a price, and holds nothing yet. */
 export async function draftRental(tx: Tx, caller: Caller, companyId: number, wanted: RentalCreation, now: string) {
   const { optionIds = [], additionalDriverIds = [], discountPercent = 0, totalAmount, ...content } = wanted
+  await keepCustomers(tx, companyId, [wanted.customerId, ...additionalDriverIds])
   const basis = await loadBasis(tx, companyId, { ...wanted, optionIds })
   const terms = decideRental({ ...wanted, discountPercent, totalAmount }, basis, now)
   const publicId = await takePublicId(tx, companyId, 'rental', now)

@@ -8,7 +8,7 @@ import { loadRental } from './queries.ts'
 /** What a rental costs: as offered or agreed once it has left the draft, else from the price list of today. */
 export async function currentPrice(tx: Tx, companyId: number, id: number): Promise<Quote> {
   const rental = await loadRental(tx, companyId, id)
-  if (rental.status === 'draft') return priceOf(rental, await loadBasis(tx, companyId, rental))
+  if (rental.status === 'draft') return priceOf(rental, await loadBasis(tx, companyId, rental, rental))
   if (rental.price) return rental.price
   throw new Problem('price_missing', {
     fr: 'Le montant de cette location a été saisi à la main : elle n’a pas de détail de prix.',

@@ -1,0 +1,340 @@
+import { createCustomer } from '@filao/domain/customers/contract'
+import { createUnavailability, deleteUnavailability } from '@filao/domain/fleet/contract'
+import { addMinutes } from '@filao/domain/kernel/time'
+import { putPrices } from '@filao/domain/pricing/contract'
+import * as calls from '@filao/domain/rentals/contract'
+import type { RentalStatus } from '@filao/domain/rentals/status'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Answered, type TestApp, testApp } from '#testing/app'
+import { givenAgency, givenCategory, givenVehicle } from '#testing/given'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const histories = 60
+const seed = 5
+const preparation = 60
+
+/** Moments are hours and half hours after this one, as numbers of minutes. */
+const at = (minutes: number) => addMinutes('2026-03-01T12:00:00Z', minutes)
+
+type Span = { from: number; to: number }
+type Rental = Span & { id: number; status: RentalStatus; vehicle: number; left: number }
+type Closure = Span & { id: number; vehicle: number }
+
+/** The counter's own book: what is rented and out of use, and nothing of how the server decides. */
+type Book = { now: number; rentals: Rental[]; closures: Closure[] }
+type Shop = Awaited<ReturnType<typeof givenShop>>
+type Command = fc.AsyncCommand<Book, Shop>
+
+async function givenShop() {
+  const by = await t.company()
+  const params = { companyId: by.companyId }
+  const agency = await givenAgency(by, { seasons: [] })
+  const category = await givenCategory(by, { preparationDurationMinutes: preparation })
+  const place = { categoryId: category.id, locationId: agency.id }
+  const vehicleIds = [(await givenVehicle(by, place)).id, (await givenVehicle(by, place)).id]
+  const line = { seasonId: null, agencyId: agency.id, categoryId: category.id, minDays: 1, price: 40 }
+  await by.ask(putPrices, { params, body: [line] })
+  const customer = await by.ask(createCustomer, { params, body: { firstName: 'Zoé' } })
+  const places = { customerId: customer.id, departureAgencyId: agency.id, arrivalAgencyId: agency.id }
+  return { by, params, places, vehicleId: (vehicle: number) => vehicleIds[vehicle] as number, vehicleIds }
+}
+
+/** When a rental keeps its vehicle from others: from when it is reserved, or really left, to the end of its preparation. */
+function held(rental: Rental): Span | null {
+  if (rental.status === 'ongoing') return { from: rental.left, to: rental.to + preparation }
+  const isPlanned = rental.status === 'validating' || rental.status === 'pending'
+  return isPlanned ? { from: rental.from, to: rental.to + preparation } : null
+}
+
+/** Whether something else has the vehicle then. What should be back and is not has it up to now. */
+function isTaken(book: Book, vehicle: number, wanted: Span, except?: Rental): boolean {
+  const others = book.rentals.filter((rental) => rental !== except && rental.vehicle === vehicle)
+  const spans = others.map((rental) => {
+    const span = held(rental)
+    return span && rental.status === 'ongoing' ? { ...span, to: Math.max(span.to, book.now) } : span
+  })
+  const closed = book.closures.filter((closure) => closure.vehicle === vehicle)
+  return [...spans, ...closed].some((span) => span !== null && span.from < wanted.to && wanted.from < span.to)
+}
+
+/** What changing a rental to this would be answered: `ok`, or the code of the refusal. */
+function judgeChange(book: Book, before: Rental, after: Rental): string {
+  const isContent = before.from !== after.from || before.to !== after.to || before.vehicle !== after.vehicle
+  if (isContent && (before.status === 'done' || before.status === 'cancelled')) return 'invalid_transition'
+  const isSettled = before.from !== after.from || before.vehicle !== after.vehicle
+  if (before.status === 'ongoing' && isSettled) return 'invalid_transition'
+  if (before.from !== after.from && after.from < book.now - 5) return 'validation'
+  if (after.to < after.from + 60) return 'validation'
+  if (before.status === 'ongoing' && after.to <= before.left) return 'validation'
+  const [was, is] = [held(before), held(after)]
+  const isSame = was?.from === is?.from && was?.to === is?.to && before.vehicle === after.vehicle
+  return is && !isSame && isTaken(book, after.vehicle, is, before) ? 'vehicle_taken' : 'ok'
+}
+
+const startsFrom: Partial<Record<RentalStatus, RentalStatus[]>> = {
+  draft: ['quote'],
+  quote: ['draft'],
+  validating: ['draft', 'quote'],
+  pending: ['draft', 'quote', 'validating'],
+  cancelled: ['quote', 'validating', 'pending'],
+}
+
+/** How often each kind of step ended how, over all histories. */
+const seen = new Map<string, number>()
+
+/** Expects the answer that the book gave, and counts it. */
+function expectAnswer(kind: string, { status, body }: Answered<never>, expected: string): void {
+  expect([kind, status < 300 ? 'ok' : (body as { code: string }).code]).toEqual([kind, expected])
+  const key = `${kind}: ${expected}`
+  seen.set(key, (seen.get(key) ?? 0) + 1)
+}
+
+const nth = <Item>(list: Item[], n: number) => list[n % list.length] as Item
+
+/** Mostly a rental for which the step means something, now and then any other. */
+function choose({ rentals }: Book, n: number, isFitting: (rental: Rental) => boolean): Rental {
+  const fitting = rentals.filter(isFitting)
+  return fitting.length > 0 && n % 4 > 0 ? nth(fitting, n) : nth(rentals, n)
+}
+const isActive = ({ status }: Rental) => status === 'pending' || status === 'ongoing' || status === 'validating'
+
+function command(
+  name: string,
+  isPossible: (book: Book) => boolean,
+  run: (book: Book, shop: Shop) => Promise<void>,
+): Command {
+  return {
+    check: isPossible,
+    async run(book, shop) {
+      await run(book, shop)
+      await compare(book, shop, name)
+    },
+    toString: () => name,
+  }
+}
+const always = () => true
+const hasRentals = (book: Book) => book.rentals.length > 0
+
+const hours = (least: number, most: number) => fc.integer({ min: least * 2, max: most * 2 }).map((half) => half * 30)
+const vehicles = fc.constantFrom(0, 1)
+const anyOne = fc.nat({ max: 11 })
+
+const create = fc.tuple(vehicles, hours(-2, 60), hours(0, 30)).map(([vehicle, ahead, length]) =>
+  command(`rent vehicle ${vehicle} in ${ahead} for ${length}`, always, async (book, shop) => {
+    const from = book.now + ahead
+    const body = { ...shop.places, vehicleId: shop.vehicleId(vehicle), start: at(from), end: at(from + length) }
+    const answer = await shop.by.send(calls.createRental, { params: shop.params, body })
+    expectAnswer('create', answer, ahead < -5 || length < 60 ? 'validation' : 'ok')
+    if (answer.status !== 201) return
+    const { id } = answer.body as { id: number }
+    book.rentals.push({ id, status: 'draft', vehicle, from, to: from + length, left: 0 })
+  }),
+)
+
+/** Sends a change of content, and follows it where it was to be accepted. */
+async function change(book: Book, shop: Shop, rental: Rental, over: Partial<Rental>): Promise<void> {
+  const after = { ...rental, ...over }
+  const expected = judgeChange(book, rental, after)
+  const body = { start: at(after.from), end: at(after.to), vehicleId: shop.vehicleId(after.vehicle) }
+  const answer = await shop.by.send(calls.updateRental, { params: { ...shop.params, id: rental.id }, body })
+  expectAnswer(`change ${rental.status}`, answer, expected)
+  if (expected === 'ok') Object.assign(rental, after)
+}
+
+const shift = fc.tuple(anyOne, hours(-30, 30), hours(0, 40)).map(([n, by, length]) =>
+  command(`move rental ${n} by ${by} to last ${length}`, hasRentals, async (book, shop) => {
+    const rental = choose(book, n, isActive)
+    await change(book, shop, rental, { from: rental.from + by, to: rental.from + by + length })
+  }),
+)
+const extend = fc.tuple(anyOne, hours(-20, 30)).map(([n, by]) =>
+  command(`end rental ${n} by ${by} later`, hasRentals, async (book, shop) => {
+    const rental = choose(book, n, isActive)
+    await change(book, shop, rental, { to: rental.to + by })
+  }),
+)
+const swap = fc.tuple(anyOne, vehicles).map(([n, vehicle]) =>
+  command(`give rental ${n} vehicle ${vehicle}`, hasRentals, async (book, shop) => {
+    await change(book, shop, choose(book, n, isActive), { vehicle })
+  }),
+)
+
+const wantedStatus = fc.constantFrom<RentalStatus[]>(
+  'pending',
+  'pending',
+  'pending',
+  'validating',
+  'cancelled',
+  'quote',
+  'draft',
+)
+const move = fc.tuple(anyOne, wantedStatus).map(([n, status]) =>
+  command(`make rental ${n} ${status}`, hasRentals, async (book, shop) => {
+    const rental = choose(book, n, (one) => one.status === status || startsFrom[status]?.includes(one.status) === true)
+    const isMove = rental.status !== status
+    const isAllowed = !isMove || startsFrom[status]?.includes(rental.status)
+    const expected = isAllowed ? judgeChange(book, rental, { ...rental, status }) : 'invalid_transition'
+    const params = { ...shop.params, id: rental.id }
+    expectAnswer(`to ${status}`, await shop.by.send(calls.updateRental, { params, body: { status } }), expected)
+    if (expected === 'ok') rental.status = status
+  }),
+)
+
+const check = fc.tuple(anyOne, fc.constantFrom('delivery' as const, 'return' as const)).map(([n, stage]) =>
+  command(`record the ${stage} of rental ${n}`, hasRentals, async (book, shop) => {
+    const ready = stage === 'delivery' ? 'pending' : 'ongoing'
+    const rental = choose(book, n, ({ status, to }) => status === ready && (to > book.now || ready === 'ongoing'))
+    const body = { stage, odometer: 1000, isOdometerConfirmed: true }
+    const answer = await shop.by.send(calls.recordCheck, { params: { ...shop.params, rentalId: rental.id }, body })
+    const expected = stage === 'delivery' ? judgeDelivery(book, rental) : judgeReturn(rental)
+    expectAnswer(stage, answer, expected)
+    if (expected !== 'ok') return
+    if (stage === 'return') rental.status = 'done'
+    else if (rental.status === 'pending') Object.assign(rental, { status: 'ongoing', left: book.now })
+  }),
+)
+
+function judgeDelivery(book: Book, rental: Rental): string {
+  if (rental.status === 'ongoing') return 'ok'
+  if (rental.status !== 'pending' || book.now >= rental.to) return 'invalid_transition'
+  const isOut = book.rentals.some((other) => other.status === 'ongoing' && other.vehicle === rental.vehicle)
+  const wanted = { from: book.now, to: rental.to + preparation }
+  // A delivery at the very minute of the plan changes nothing of what was held.
+  const isAsPlanned = book.now === rental.from
+  return isOut || (!isAsPlanned && isTaken(book, rental.vehicle, wanted, rental)) ? 'vehicle_taken' : 'ok'
+}
+
+function judgeReturn(rental: Rental): string {
+  return rental.status === 'ongoing' || rental.status === 'done' ? 'ok' : 'invalid_transition'
+}
+
+const remove = anyOne.map((n) =>
+  command(`delete rental ${n}`, hasRentals, async (book, shop) => {
+    const rental = nth(book.rentals, n)
+    const answer = await shop.by.send(calls.deleteRental, { params: { ...shop.params, id: rental.id } })
+    expectAnswer('delete', answer, rental.status === 'draft' ? 'ok' : 'invalid_transition')
+    if (rental.status === 'draft') book.rentals.splice(book.rentals.indexOf(rental), 1)
+  }),
+)
+
+const close = fc.tuple(vehicles, hours(-10, 60), hours(0, 20)).map(([vehicle, ahead, length]) =>
+  command(`close vehicle ${vehicle} in ${ahead} for ${length}`, always, async (book, shop) => {
+    const span = { from: book.now + ahead, to: book.now + ahead + length }
+    const params = { ...shop.params, vehicleId: shop.vehicleId(vehicle) }
+    const body = { start: at(span.from), end: at(span.to) }
+    const answer = await shop.by.send(createUnavailability, { params, body })
+    const expected = length === 0 ? 'validation' : isTaken(book, vehicle, span) ? 'vehicle_taken' : 'ok'
+    expectAnswer('close', answer, expected)
+    if (expected === 'ok') book.closures.push({ ...span, vehicle, id: (answer.body as { id: number }).id })
+  }),
+)
+const reopen = anyOne.map((n) =>
+  command(
+    `end closure ${n}`,
+    (book) => book.closures.length > 0,
+    async (book, shop) => {
+      const closure = nth(book.closures, n)
+      const params = { ...shop.params, vehicleId: shop.vehicleId(closure.vehicle), id: closure.id }
+      expectAnswer('reopen', await shop.by.send(deleteUnavailability, { params }), 'ok')
+      book.closures.splice(book.closures.indexOf(closure), 1)
+    },
+  ),
+)
+
+const wait = hours(0, 20).map((minutes) =>
+  command(`wait ${minutes}`, always, async (book) => {
+    book.now += minutes
+    t.setNow(at(book.now))
+  }),
+)
+
+/** The tables say what the book says: every status, and what holds which vehicle when. */
+async function compare(book: Book, shop: Shop, after: string): Promise<void> {
+  const { rows: rentals } = await t.db.pool.query(
+    'select id, status, starts_at as start, ends_at as end from rentals where company_id = $1 order by id',
+    [shop.params.companyId],
+  )
+  const { rows: held_ } = await t.db.pool.query(
+    `select coalesce(rental_id, -unavailability_id) as holder, vehicle_id as vehicle, lower(period) as start,
+       upper(period) as end from occupancies where company_id = $1 order by 1`,
+    [shop.params.companyId],
+  )
+  expect([after, rentals, held_]).toEqual([after, book.rentals.map(stored).sort(byId), heldBy(book, shop)])
+}
+
+const byId = (a: { id: number }, b: { id: number }) => a.id - b.id
+const stored = ({ id, status, from, to }: Rental) => ({ id, status, start: at(from), end: at(to) })
+
+function heldBy(book: Book, shop: Shop) {
+  const spans = [
+    ...book.rentals.map((rental) => ({ holder: rental.id, vehicle: rental.vehicle, span: held(rental) })),
+    ...book.closures.map((closure) => ({ holder: -closure.id, vehicle: closure.vehicle, span: closure })),
+  ]
+  return spans
+    .flatMap(({ holder, vehicle, span }) => {
+      return span ? [{ holder, vehicle: shop.vehicleId(vehicle), start: at(span.from), end: at(span.to) }] : []
+    })
+    .sort((a, b) => a.holder - b.holder)
+}
+
+const outcomes = [
+  'create: ok',
+  'create: validation',
+  'change pending: ok',
+  'change pending: vehicle_taken',
+  'change ongoing: ok',
+  'change ongoing: validation',
+  'change ongoing: vehicle_taken',
+  'change done: invalid_transition',
+  'to pending: vehicle_taken',
+  'to validating: vehicle_taken',
+  'to cancelled: ok',
+  'delivery: ok',
+  'delivery: vehicle_taken',
+  'return: ok',
+  'delete: ok',
+  'close: ok',
+  'close: vehicle_taken',
+  'reopen: ok',
+]
+
+test('whatever the counter does, the tables say what its book says, and refusals are the same', {
+  timeout: 120_000,
+}, async () => {
+  const anything = [
+    create,
+    create,
+    create,
+    move,
+    move,
+    move,
+    shift,
+    extend,
+    extend,
+    swap,
+    check,
+    check,
+    check,
+    remove,
+    close,
+    reopen,
+    wait,
+  ]
+  const history = fc.commands(anything, { maxCommands: 60, size: 'max' })
+  await fc.assert(
+    fc.asyncProperty(history, async (commands) => {
+      const shop = await givenShop()
+      t.setNow(at(0))
+      await fc.asyncModelRun(() => ({ model: { now: 0, rentals: [], closures: [] }, real: shop }), commands)
+    }),
+    { seed, numRuns: histories, endOnFailure: false },
+  )
+  // Histories that never came to these would have shown little.
+  expect(outcomes.filter((outcome) => !seen.has(outcome))).toEqual([])
+})

@@ -1,0 +1,279 @@
+import { deleteAgency } from '@filao/domain/company/contract'
+import { createCustomer, deleteCustomer } from '@filao/domain/customers/contract'
+import { deleteOption, deleteVehicle, updateCategory } from '@filao/domain/fleet/contract'
+import { addMinutes } from '@filao/domain/kernel/time'
+import { putPrices } from '@filao/domain/pricing/contract'
+import * as calls from '@filao/domain/rentals/contract'
+import type { RentalChange, RentalCreation } from '@filao/domain/rentals/rental'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Member, type TestApp, testApp } from '#testing/app'
+import { givenAgency, givenCategory, givenOption, givenVehicle } from '#testing/given'
+import { auditOf } from '#testing/stored-rental'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+beforeEach(() => t.setNow('2026-03-01T12:00:00Z'))
+
+const day = (n: number) => addMinutes('2026-03-01T14:00:00Z', n * 1440)
+
+/** A rental for two days at 40 €, with an option and a second driver, in a shop of its own. */
+async function givenRental(over: Partial<RentalCreation> = {}) {
+  const by = await t.company()
+  const params = { companyId: by.companyId }
+  const [agency, other] = [await givenAgency(by, { seasons: [] }), await givenAgency(by, { seasons: [] })]
+  const category = await givenCategory(by, { preparationDurationMinutes: 60 })
+  const place = { categoryId: category.id, locationId: other.id }
+  const vehicle = await givenVehicle(by, place)
+  const raise = (price: number) => {
+    const line = { seasonId: null, agencyId: agency.id, categoryId: category.id, minDays: 1, price }
+    return by.ask(putPrices, { params, body: [line] })
+  }
+  await raise(40)
+  const named = (firstName: string) => by.ask(createCustomer, { params, body: { firstName } })
+  const [customer, driver] = [await named('Zoé'), await named('Awa')]
+  const option = await givenOption(by, { price: 10, dailyPrice: 0 })
+  const body: RentalCreation = {
+    start: day(5),
+    end: day(7),
+    vehicleId: vehicle.id,
+    customerId: customer.id,
+    additionalDriverIds: [driver.id],
+    departureAgencyId: agency.id,
+    arrivalAgencyId: agency.id,
+    optionIds: [option.id],
+    ...over,
+  }
+  const rental = await by.ask(calls.createRental, { params, body })
+  const change = (wanted: RentalChange) =>
+    by.send(calls.updateRental, { params: { ...params, id: rental.id }, body: wanted })
+  return {
+    by,
+    params,
+    agency,
+    other,
+    category,
+    vehicle,
+    customer,
+    driver,
+    option,
+    body,
+    rental,
+    raise,
+    named,
+    change,
+    place,
+  }
+}
+
+describe('what was archived', () => {
+  const archived = async () => {
+    const shop = await givenRental()
+    const { by, params } = shop
+    await shop.change({ status: 'pending' })
+    for (const [call, id] of [
+      [deleteCustomer, shop.customer.id],
+      [deleteCustomer, shop.driver.id],
+      [deleteOption, shop.option.id],
+      [deleteAgency, shop.agency.id],
+    ] as const) {
+      await by.ask(call, { params: { ...params, id } })
+    }
+    return shop
+  }
+
+  test('stays with the rentals that name it, which can still be changed', async () => {
+    const shop = await archived()
+    expect(await shop.change({ end: day(8) })).toMatchObject({
+      status: 200,
+      body: { totalAmount: 130, optionIds: [shop.option.id], additionalDriverIds: [shop.driver.id] },
+    })
+    expect((await shop.change({ optionIds: [] })).status).toBe(200)
+    expect((await shop.change({ optionIds: [shop.option.id] })).status).toBe(404)
+  })
+
+  test('is not found by a new rental, nor by one that did not name it', async () => {
+    const shop = await archived()
+    const { by, params } = shop
+    const line = { seasonId: null, agencyId: shop.other.id, categoryId: shop.category.id, minDays: 1, price: 40 }
+    await by.ask(putPrices, { params, body: [line] })
+    const places = { departureAgencyId: shop.other.id, arrivalAgencyId: shop.other.id }
+    const body = {
+      ...shop.body,
+      ...places,
+      customerId: (await shop.named('Léa')).id,
+      additionalDriverIds: [],
+      optionIds: [],
+    }
+    const fresh = await by.ask(calls.createRental, { params, body })
+    for (const gone of [
+      { customerId: shop.customer.id },
+      { additionalDriverIds: [shop.driver.id] },
+      { optionIds: [shop.option.id] },
+      { departureAgencyId: shop.agency.id },
+      { arrivalAgencyId: shop.agency.id },
+    ]) {
+      const created = await by.send(calls.createRental, { params, body: { ...body, ...gone } })
+      const changed = await by.send(calls.updateRental, { params: { ...params, id: fresh.id }, body: gone })
+      expect([gone, created.status, changed.status]).toEqual([gone, 404, 404])
+    }
+  })
+
+  test('leaves a draft its price, but no vehicle to hold', async () => {
+    const shop = await givenRental()
+    const { by, params, rental } = shop
+    await by.ask(deleteVehicle, { params: { ...params, id: shop.vehicle.id } })
+    expect((await by.ask(calls.getRentalPrice, { params: { ...params, id: rental.id } })).total).toBe(90)
+    expect((await shop.change({ status: 'pending' })).status).toBe(404)
+    const vehicle = await givenVehicle(by, shop.place)
+    expect((await shop.change({ vehicleId: vehicle.id, status: 'pending' })).status).toBe(200)
+  })
+})
+
+describe('what was agreed stays', () => {
+  test('when a driver is added after the category has changed its rules', async () => {
+    const shop = await givenRental()
+    await shop.change({ status: 'pending' })
+    const params = { ...shop.params, id: shop.category.id }
+    const next = await shop.by.ask(calls.createRental, {
+      params: shop.params,
+      body: { ...shop.body, start: addMinutes(day(7), 60), end: day(9) },
+    })
+    await shop.by.ask(calls.updateRental, { params: { ...shop.params, id: next.id }, body: { status: 'pending' } })
+    const body = { preparationDurationMinutes: 1440, minimumRentalDurationMinutes: 10_080 }
+    await shop.by.ask(updateCategory, { params, body })
+    expect((await shop.change({ additionalDriverIds: [] })).status).toBe(200)
+    expect(await shop.change({ end: addMinutes(day(7), 1) })).toMatchObject({ status: 422 })
+  })
+
+  test('when an amount is typed, the same list is sent again, or nothing is said', async () => {
+    const shop = await givenRental()
+    await shop.change({ status: 'pending' })
+    await shop.raise(99)
+    const before = await shop.by.ask(calls.getRental, { params: { ...shop.params, id: shop.rental.id } })
+    for (const nothing of [
+      { totalAmount: 1 },
+      { totalAmount: null },
+      { optionIds: [shop.option.id, shop.option.id] },
+      { start: '2026-03-06T14:00:00.000Z' },
+      { discountPercent: 0 },
+      {},
+    ]) {
+      expect([nothing, (await shop.change(nothing)).body]).toEqual([nothing, before])
+    }
+    expect(await shop.change({ discountPercent: 50 })).toMatchObject({ body: { totalAmount: 104 } })
+  })
+})
+
+test('a price typed by hand stays until the list has one and the rental asks for it', async () => {
+  const shop = await givenRental()
+  await shop.by.ask(putPrices, { params: shop.params, body: [] })
+  const typed = await shop.change({ totalAmount: 75.55, end: day(8) })
+  expect(typed).toMatchObject({ status: 200, body: { totalAmount: 75.55, price: null, priceId: null } })
+  expect(await shop.change({ status: 'pending' })).toMatchObject({ body: { totalAmount: 75.55, price: null } })
+  expect(await shop.change({ totalAmount: 80 })).toMatchObject({ status: 200, body: { totalAmount: 80, price: null } })
+  expect(await shop.change({ end: day(9) })).toMatchObject({ status: 200, body: { totalAmount: 80 } })
+  await shop.raise(50)
+  expect(await shop.change({ end: day(10) })).toMatchObject({ status: 200, body: { totalAmount: 260 } })
+})
+
+test('content and status change together or not at all', async () => {
+  const shop = await givenRental()
+  const unchanged = await shop.by.ask(calls.getRental, { params: { ...shop.params, id: shop.rental.id } })
+  for (const [wanted, status] of [
+    [{ status: 'ongoing', end: day(9) }, 409],
+    [{ status: 'cancelled', end: day(9) }, 409],
+    [{ status: 'pending', end: day(5) }, 422],
+    [{ status: 'pending', customerId: 2_147_483_647 }, 404],
+    [{ status: 'pending', referralUserId: 2_147_483_647 }, 404],
+    [{ status: 'pending', optionIds: [shop.option.id, 2_147_483_647] }, 404],
+  ] as const) {
+    expect([wanted, (await shop.change(wanted as RentalChange)).status]).toEqual([wanted, status])
+  }
+  const stored = await shop.by.ask(calls.getRental, { params: { ...shop.params, id: shop.rental.id } })
+  expect(stored).toEqual(unchanged)
+  const staff = await t.colleague(shop.by, 'staff')
+  const both = await shop.change({ status: 'pending', end: day(9), referralUserId: staff.userId })
+  expect(both).toMatchObject({
+    status: 200,
+    body: { status: 'pending', totalAmount: 170, referralUserId: staff.userId },
+  })
+})
+
+test('a rental that is out cannot end before it left', async () => {
+  const shop = await givenRental()
+  await shop.change({ status: 'pending' })
+  t.setNow(day(6))
+  const check = { stage: 'delivery' as const, odometer: 10 }
+  await shop.by.ask(calls.recordCheck, { params: { ...shop.params, rentalId: shop.rental.id }, body: check })
+  for (const end of [day(6), addMinutes(day(6), -60), addMinutes(day(5), 60)]) {
+    expect(await shop.change({ end })).toMatchObject({ status: 422, body: { errors: [{ path: 'end' }] } })
+  }
+  expect((await shop.change({ end: addMinutes(day(6), 30) })).status).toBe(200)
+})
+
+test('every change of a rental leaves one entry, and what changed nothing leaves none', async () => {
+  const shop = await givenRental()
+  const { by, params, rental } = shop
+  const check = (stage: 'delivery' | 'return') =>
+    by.ask(calls.recordCheck, { params: { ...params, rentalId: rental.id }, body: { stage, odometer: 10 } })
+  for (const wanted of [
+    { end: day(8) },
+    { end: day(8) },
+    { status: 'quote' as const },
+    { status: 'pending' as const },
+  ]) {
+    await shop.change(wanted)
+    await shop.change(wanted)
+  }
+  await check('delivery')
+  await check('delivery')
+  await check('return')
+  await shop.change({ end: day(30) })
+  const entries = await auditOf(t, by, 'rental', rental.id)
+  expect(entries.map(({ action }) => action)).toEqual([
+    'created',
+    'changed',
+    'quote',
+    'pending',
+    'delivered',
+    'returned',
+  ])
+  expect(entries.map(({ userId }) => userId)).toEqual(Array(6).fill(by.userId))
+  expect(entries[1]?.changes).toMatchObject({ end: [day(7), day(8)], totalAmount: [90, 130] })
+  const payment = { totalAmount: 12.5, securityDepositAmount: 0 }
+  const { id } = await by.ask(calls.createPayment, { params: { ...params, rentalId: rental.id }, body: payment })
+  expect(await auditOf(t, by, 'payment', id)).toMatchObject([
+    { action: 'created', changes: { totalAmount: [null, 12.5] } },
+  ])
+})
+
+test('a price keeps its names as they were given, underscores and all', async () => {
+  const shop = await givenRental()
+  const option = await givenOption(shop.by, { name: 'gps_a_bord {"first_name": 1}', price: 5 })
+  const changed = await shop.change({ optionIds: [option.id] })
+  const price = (changed.body as { price: { options: { name: string }[] } }).price
+  expect(price.options).toMatchObject([{ name: 'gps_a_bord {"first_name": 1}' }])
+})
+
+test('two colleagues may use the same key; one of them may not for two things', async () => {
+  const shop = await givenRental()
+  const staff = await t.colleague(shop.by, 'staff')
+  const pay = (by: Member, rentalId: number, totalAmount: number) =>
+    by.send(calls.createPayment, {
+      params: { ...shop.params, rentalId },
+      body: { totalAmount, securityDepositAmount: 0 },
+      headers: { 'idempotency-key': 'one' },
+    })
+  const first = await pay(shop.by, shop.rental.id, 10)
+  expect(first.status).toBe(201)
+  expect(await pay(shop.by, shop.rental.id, 10)).toMatchObject({ status: 201, body: first.body })
+  expect((await pay(staff, shop.rental.id, 10)).status).toBe(201)
+  expect((await pay(shop.by, shop.rental.id, 11)).status).toBe(422)
+  const other = await shop.by.ask(calls.createRental, { params: shop.params, body: shop.body })
+  expect((await pay(shop.by, other.id, 10)).status).toBe(422)
+  const rental = await shop.by.ask(calls.getRental, { params: { ...shop.params, id: shop.rental.id } })
+  expect(rental.paidTotalAmount).toBe(20)
+})
