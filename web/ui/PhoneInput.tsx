@@ -2,7 +2,8 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, type FormRule, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { phoneDigits, phoneText } from './phones.ts'
+import { useLanguage } from './language.ts'
+import { phoneCountry, phoneDigits, phoneText } from './phones.ts'
 import './PhoneInput.css'
 
 type Props = {
@@ -47,6 +48,7 @@ type LineProps = { id: string | undefined; label: string; number: string; onChan
 /** Shows the number as it is typed, and as people read it once the field is left. */
 function PhoneLine({ id, label, number, onChange }: LineProps) {
   const [typed, setTyped] = useState<string | null>(null)
+  const country = useCountryName(number)
   const change = (text: string) => {
     setTyped(text)
     onChange(phoneDigits(text) ?? text.trim())
@@ -60,8 +62,16 @@ function PhoneLine({ id, label, number, onChange }: LineProps) {
       value={typed ?? phoneText(number)}
       onChange={(event) => change(event.target.value)}
       onBlur={() => setTyped(null)}
+      suffix={<span className="phone-country">{country}</span>}
     />
   )
+}
+
+/** The country a number belongs to, in the person's language; nothing while it is no number. */
+function useCountryName(number: string): string {
+  const language = useLanguage()
+  const country = number ? phoneCountry(number) : null
+  return (country && new Intl.DisplayNames(language, { type: 'region' }).of(country)) || ''
 }
 
 /** The rule of a Form.Item that holds a PhoneInput: every number that is typed exists. */
