@@ -2,7 +2,8 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 
-const publicFields = ['id', 'companyId', 'firstName', 'lastName', 'email', 'language', 'role'] as const
+/** A user as others of the company see them. */
+export const publicFields = ['id', 'companyId', 'firstName', 'lastName', 'email', 'language', 'role'] as const
 
 /** The signed-in user behind a session's token, with one statement and no transaction of its own. */
 export const findSessionSql = 'select user_id, company_id, role, language, last_seen_at from find_session($1)'
@@ -16,6 +17,7 @@ export async function findUserByEmail(tx: Tx, email: string) {
     .selectFrom('users')
     .select([...publicFields, 'passwordHash'])
     .where('email', '=', email)
+    .where('archivedAt', 'is', null)
     .executeTakeFirst()
 }
 
@@ -25,7 +27,7 @@ export async function findPasswordHash(tx: Tx, userId: number): Promise<string |
 }
 
 export async function listUsers(tx: Tx) {
-  return await tx.selectFrom('users').select(publicFields).orderBy('id').execute()
+  return await tx.selectFrom('users').select(publicFields).where('archivedAt', 'is', null).orderBy('id').execute()
 }
 
 /** The new user, or nothing where the address is taken. */
@@ -33,7 +35,7 @@ export async function insertUser(tx: Tx, user: Insertable<Schema['users']>) {
   return await tx
     .insertInto('users')
     .values(user)
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) => conflict.column('email').where('archivedAt', 'is', null).doNothing())
     .returning(publicFields)
     .executeTakeFirst()
 }
@@ -115,6 +117,29 @@ export async function tryLockSubject(tx: Tx, subject: Buffer): Promise<boolean> 
   const key = subject.readBigInt64BE().toString()
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${key}::bigint) as taken`.execute(tx)
   return rows[0]?.taken ?? false
+}
+
+/** Takes the subject for the rest of the transaction, after whoever has it. */
+export async function lockSubject(tx: Tx, subject: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${subject.readBigInt64BE().toString()}::bigint)`.execute(tx)
+}
+
+/** In how many seconds the subject may try again: when its attempts of the last minute are fewer than `most`. Null for now. */
+export async function findWait(tx: Tx, subject: Buffer, most: number): Promise<number | null> {
+  const row = await tx
+    .selectFrom('attempts')
+    .select(
+      sql<number>`greatest(1, ceil(extract(epoch from at + interval '1 minute' - clock_timestamp())))::int`.as(
+        'seconds',
+      ),
+    )
+    .where('subject', '=', subject)
+    .where('at', '>', sql<string>`clock_timestamp() - interval '1 minute'`)
+    .orderBy('at', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.seconds ?? null
 }
 
 /** Forgets what is too old to matter. */

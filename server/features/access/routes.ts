@@ -1,9 +1,11 @@
 import * as calls from '@filao/domain/access/contract'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { Config } from '#platform/config'
+import { page } from '#platform/http/paging'
 import { unauthenticated } from '#platform/http/problems'
 import type { Serve } from '#platform/http/serve'
 import type { Enqueue } from '#platform/jobs'
+import { listAuditEntries } from './audit-queries.ts'
 import { demoLogin } from './demo-login.ts'
 import { changePassword, requestPasswordReset } from './password-reset.ts'
 import { changeMe } from './profile.ts'
@@ -11,6 +13,7 @@ import * as queries from './queries.ts'
 import { register } from './registration.ts'
 import { closeSession, openSession, sessionCookie } from './session.ts'
 import { signIn } from './sign-in.ts'
+import { changeMember, colleague, inviteMember, listColleagues, loadColleague, removeMember } from './team.ts'
 
 export type AccessParts = { config: Config; enqueue: Enqueue }
 
@@ -57,4 +60,20 @@ export function accessRoutes(serve: Serve, parts: AccessParts): void {
   serve(calls.updateMe, async ({ tx, caller, body }) => await changeMe(tx, caller, body))
 
   serve(calls.listUsers, async ({ tx }) => await queries.listUsers(tx))
+
+  serve(calls.listTeam, async ({ tx, caller }) => await listColleagues(tx, colleague(caller)))
+  serve(calls.getTeamMember, async ({ tx, caller, params }) => await loadColleague(tx, colleague(caller), params.id))
+  serve(calls.createTeamMember, async ({ tx, caller, body }) => {
+    return await inviteMember(tx, colleague(caller), body, parts)
+  })
+  serve(calls.updateTeamMember, async ({ tx, caller, params, body }) => {
+    return await changeMember(tx, colleague(caller), params.id, body)
+  })
+  serve(calls.deleteTeamMember, async ({ tx, caller, params }) => {
+    await removeMember(tx, colleague(caller), params.id)
+  })
+
+  serve(calls.listAudit, async ({ tx, params, query }) => {
+    return await page(query, (part) => listAuditEntries(tx, params.companyId, query, part))
+  })
 }

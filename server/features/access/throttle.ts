@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
-import { countAttempts, deleteAttempts, insertAttempts, tryLockSubject } from './queries.ts'
+import { countAttempts, deleteAttempts, findWait, insertAttempts, lockSubject, tryLockSubject } from './queries.ts'
 
 /** How often something may be tried: per mail address and per network address, since an agency shares one. */
 export type Limit = { name: string; minutes: number; perAddress: number; perNetwork: number }
@@ -45,4 +45,22 @@ export async function forgetAttempts(tx: Tx, limit: Limit, email: string): Promi
 
 function subject(limit: Limit, address: string): Buffer {
   return createHash('sha256').update(`${limit.name} ${address}`).digest()
+}
+
+/** How many calls one network address may make in a minute where no address is typed: a page that is open to everyone. */
+export type CallLimit = { name: string; perMinute: number }
+
+/** Counts a call of a network address, for every process of the server; refuses with 429 the one that is too many. */
+export async function countCall(tx: Tx, { name, perMinute }: CallLimit, network: string): Promise<void> {
+  const caller = createHash('sha256').update(`${name} ${network}`).digest()
+  await lockSubject(tx, caller)
+  const seconds = await findWait(tx, caller, perMinute)
+  if (seconds !== null) {
+    throw new Problem(
+      'too_many_requests',
+      { fr: 'Trop de demandes à la fois. Réessayez dans une minute.', en: 'Too many requests. Try again in a minute.' },
+      { retryAfterSeconds: seconds },
+    )
+  }
+  await insertAttempts(tx, [caller])
 }

@@ -74,3 +74,36 @@ export async function enterCompany(tx: Tx, companyId: number, userId: number): P
     tx,
   )
 }
+
+/** Runs a part of a transaction in another scope, and goes back to the one it came from. */
+export async function within<Result>(tx: Tx, scope: Scope, work: () => Promise<Result>): Promise<Result> {
+  const { rows } = await sql<{ before: string[] }>`
+    select array[${sql.join(names.map((name) => sql`coalesce(current_setting(${name}, true), '')`))}] as before`.execute(
+    tx,
+  )
+  await set(tx, { ...nobody, ...tenant(scope) })
+  const result = await work()
+  await set(tx, Object.fromEntries(names.map((name, index) => [name, rows[0]?.before[index] ?? ''])))
+  return result
+}
+
+/** Undoes what `work` wrote when it is refused, and gives the refusal; what the transaction wrote before stays. */
+export async function undoneIfRefused<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result | Problem> {
+  await sql`savepoint refusable`.execute(tx)
+  try {
+    return await work()
+  } catch (error) {
+    const problem = mayRetry(error) ? null : dbProblem(error)
+    if (!problem) throw error
+    await sql`rollback to savepoint refusable`.execute(tx)
+    return problem
+  }
+}
+
+const names = ['app.scope', 'app.company_id', 'app.user_id', 'app.code']
+const nobody = Object.fromEntries(names.map((name) => [name, '']))
+
+async function set(tx: Tx, settings: Record<string, string>): Promise<void> {
+  const calls = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
+  await sql`select ${sql.join(calls)}`.execute(tx)
+}

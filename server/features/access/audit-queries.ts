@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Tx } from '#platform/database/connect'
+
+export type AuditFilter = { entity?: string | undefined; entityId?: number | undefined }
+
+/** One part of a company's audit trail, latest first, and how many entries match in all. */
+export async function listAuditEntries(
+  tx: Tx,
+  companyId: number,
+  { entity, entityId }: AuditFilter,
+  part: { limit: number; offset: number },
+) {
+  let matching = tx.selectFrom('auditEntries').where('auditEntries.companyId', '=', companyId)
+  if (entity) matching = matching.where('auditEntries.entity', '=', entity)
+  if (entityId) matching = matching.where('auditEntries.entityId', '=', entityId)
+  const [rows, { total }] = await Promise.all([
+    matching
+      .select((eb) => [
+        'auditEntries.id',
+        'auditEntries.at',
+        'auditEntries.entity',
+        'auditEntries.entityId',
+        'auditEntries.action',
+        sql<Record<string, [unknown, unknown]>>`audit_entries.changes`.as('changes'),
+        jsonObjectFrom(
+          eb
+            .selectFrom('users')
+            .select(['users.id', 'users.firstName', 'users.lastName', 'users.email'])
+            .whereRef('users.companyId', '=', 'auditEntries.companyId')
+            .whereRef('users.id', '=', 'auditEntries.userId'),
+        ).as('user'),
+      ])
+      .orderBy('auditEntries.id', 'desc')
+      .limit(part.limit)
+      .offset(part.offset)
+      .execute(),
+    matching.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}

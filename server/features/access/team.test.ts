@@ -1,0 +1,245 @@
+import * as calls from '@filao/domain/access/contract'
+import { createCustomer } from '@filao/domain/customers/contract'
+import { createRental, getRental } from '@filao/domain/rentals/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Member, type TestApp, testApp } from '#testing/app'
+import { givenVehicle } from '#testing/given'
+import { auditOf } from '#testing/stored-rental'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp({ PUBLIC_URL: 'https://filao.example' })
+})
+afterAll(() => t.close())
+beforeEach(() => t.db.pool.query('delete from attempts'))
+
+const password = 'le grand cul-de-sac marin'
+let people = 0
+const newMember = () => ({ firstName: 'Maryse', lastName: 'Condé', email: `team-${++people}@example.test`, password })
+
+/** Somebody's session, with the password they were given. */
+async function signIn(email: string, typed = password) {
+  const answer = await t.visitor().send(calls.login, { body: { email, password: typed } })
+  return { status: answer.status, client: t.client(String(answer.headers['set-cookie']).split(';')[0] ?? '') }
+}
+
+describe('a new member', () => {
+  test('is of the staff, speaks French, and signs in with the password they were given', async () => {
+    const admin = await t.company()
+    const body = newMember()
+    const answer = await admin.send(calls.createTeamMember, {
+      body: { ...body, email: ` ${body.email.toUpperCase()}` },
+    })
+    expect(answer).toMatchObject({ status: 201, body: { email: body.email, role: 'staff', language: 'fr' } })
+    const { id } = answer.body as { id: number }
+    expect(answer.headers.location).toBe(`/api/users/me/childs/${id}`)
+    expect(JSON.stringify(answer.body)).not.toContain('assword')
+    const { client } = await signIn(body.email)
+    expect(await client.ask(calls.getMe)).toMatchObject({ id, companyId: admin.companyId, role: 'staff' })
+  })
+
+  test('is told by mail where to sign in, and not with which password', async () => {
+    const admin = await t.company()
+    await admin.ask(calls.updateMe, { body: { firstName: 'Aimé', lastName: 'Césaire' } })
+    const body = { ...newMember(), language: 'en' as const }
+    await admin.ask(calls.createTeamMember, { body })
+    const mail = t.mails.findLast(({ to }) => to === body.email)
+    expect(mail?.subject).toMatch(/^Société \d+ gave you access to Filao$/)
+    expect(mail?.text).toContain('https://filao.example/login')
+    expect(mail?.text).toContain('Aimé Césaire added you')
+    expect(`${mail?.text} ${mail?.html}`).not.toContain(password)
+  })
+
+  test('needs a name, an address and a password that is not too common', async () => {
+    const admin = await t.company()
+    const empty = await admin.send(calls.createTeamMember, { body: {} as never })
+    const paths = (empty.body as { errors: { path: string }[] }).errors.map(({ path }) => path)
+    expect([empty.status, paths.toSorted()]).toEqual([422, ['email', 'firstName', 'lastName', 'password']])
+    const common = await admin.send(calls.createTeamMember, { body: { ...newMember(), password: 'password1' } })
+    expect(common).toMatchObject({ status: 422, body: { errors: [{ path: 'password', code: 'too_common' }] } })
+  })
+
+  test('has an address that nobody has, in whatever company, and no mail leaves otherwise', async () => {
+    const [admin, other] = [await t.company(), await t.company()]
+    const body = newMember()
+    await other.ask(calls.createTeamMember, { body })
+    const sent = t.mails.length
+    const answer = await admin.send(calls.createTeamMember, { body })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', errors: [{ path: 'email' }] } })
+    expect(t.mails).toHaveLength(sent)
+    expect(await admin.ask(calls.listTeam)).toEqual([])
+  })
+})
+
+describe('the team', () => {
+  test('is everyone of the company but the caller', async () => {
+    const admin = await t.company()
+    const staff = await t.colleague(admin, 'staff')
+    expect((await admin.ask(calls.listTeam)).map(({ id }) => id)).toEqual([staff.userId])
+    expect((await staff.ask(calls.listTeam)).map(({ id }) => id)).toEqual([admin.userId])
+    expect(await staff.ask(calls.getTeamMember, { params: { id: admin.userId } })).toMatchObject({ role: 'admin' })
+    for (const id of [admin.userId, 999_999]) {
+      expect((await admin.send(calls.getTeamMember, { params: { id } })).status).toBe(404)
+    }
+  })
+
+  test('is read by the staff and written by administrators', async () => {
+    const admin = await t.company()
+    const [staff, other] = [await t.colleague(admin, 'staff'), await t.colleague(admin, 'staff')]
+    const params = { id: other.userId }
+    const answers = [
+      await staff.send(calls.createTeamMember, { body: newMember() }),
+      await staff.send(calls.updateTeamMember, { params, body: { role: 'admin' } }),
+      await staff.send(calls.deleteTeamMember, { params }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+    expect(await admin.ask(calls.listTeam)).toHaveLength(2)
+  })
+
+  test('of another company does not exist', async () => {
+    const [admin, other] = [await t.company(), await t.company()]
+    const theirs = await t.colleague(other, 'staff')
+    const before = await other.ask(calls.listTeam)
+    for (const id of [theirs.userId, other.userId]) {
+      const params = { id }
+      const answers = [
+        await admin.send(calls.getTeamMember, { params }),
+        await admin.send(calls.updateTeamMember, { params, body: { role: 'admin', password } }),
+        await admin.send(calls.deleteTeamMember, { params }),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    }
+    expect(await other.ask(calls.listTeam)).toEqual(before)
+    expect((await theirs.send(calls.getMe)).status).toBe(200)
+  })
+
+  test('does not exist before the company does, nor without a session', async () => {
+    const session = await t.visitor().send(calls.register, { body: { email: newMember().email, language: 'fr' } })
+    const newcomer = t.client(String(session.headers['set-cookie']).split(';')[0] ?? '')
+    expect((await newcomer.send(calls.listTeam)).status).toBe(404)
+    expect((await newcomer.send(calls.createTeamMember, { body: newMember() })).status).toBe(404)
+    expect((await t.visitor().send(calls.listTeam)).status).toBe(401)
+  })
+})
+
+describe('a change of a member', () => {
+  test('is answered whole and kept in the audit trail, without a password', async () => {
+    const admin = await t.company()
+    const { id } = await admin.ask(calls.createTeamMember, { body: newMember() })
+    const change = { lastName: 'Boucolon', language: 'en', password: 'une autre phrase de passe' } as const
+    const answer = await admin.ask(calls.updateTeamMember, { params: { id }, body: change })
+    expect(answer).toMatchObject({ id, firstName: 'Maryse', lastName: 'Boucolon', language: 'en' })
+    const trail = await auditOf(t, admin, 'user', id)
+    expect(trail.map(({ action }) => action)).toEqual(['created', 'changed', 'password_changed'])
+    expect(trail[1]?.changes).toEqual({ lastName: ['Condé', 'Boucolon'], language: ['fr', 'en'] })
+    expect(JSON.stringify(trail)).not.toContain('phrase')
+  })
+
+  test('of the address or the password ends their sessions; of the name does not', async () => {
+    const admin = await t.company()
+    const body = newMember()
+    const { id } = await admin.ask(calls.createTeamMember, { body })
+    const params = { id }
+    const first = await signIn(body.email)
+    await admin.ask(calls.updateTeamMember, { params, body: { firstName: 'Simone' } })
+    expect((await first.client.send(calls.getMe)).status).toBe(200)
+    await admin.ask(calls.updateTeamMember, { params, body: { password: 'une autre phrase de passe' } })
+    expect((await first.client.send(calls.getMe)).status).toBe(401)
+    expect((await signIn(body.email)).status).toBe(404)
+    const second = await signIn(body.email, 'une autre phrase de passe')
+    const email = newMember().email
+    await admin.ask(calls.updateTeamMember, { params, body: { email } })
+    expect((await second.client.send(calls.getMe)).status).toBe(401)
+    expect((await signIn(email, 'une autre phrase de passe')).status).toBe(200)
+    expect((await admin.send(calls.getMe)).status).toBe(200)
+  })
+
+  test('to an address that is taken is refused', async () => {
+    const [admin, other] = [await t.company(), await t.company()]
+    const { id } = await admin.ask(calls.createTeamMember, { body: newMember() })
+    const { email } = await other.ask(calls.getMe)
+    const answer = await admin.send(calls.updateTeamMember, { params: { id }, body: { email } })
+    expect(answer).toMatchObject({ status: 409, body: { errors: [{ path: 'email', code: 'taken' }] } })
+  })
+
+  test('of the role counts from the next request on', async () => {
+    const admin = await t.company()
+    const second = await t.colleague(admin, 'admin')
+    await admin.ask(calls.updateTeamMember, { params: { id: second.userId }, body: { role: 'staff' } })
+    expect((await second.send(calls.createTeamMember, { body: newMember() })).status).toBe(403)
+  })
+})
+
+describe('a member who leaves', () => {
+  test('is signed out at once, cannot come back, and leaves their address free', async () => {
+    const admin = await t.company()
+    const body = newMember()
+    const { id } = await admin.ask(calls.createTeamMember, { body })
+    const { client } = await signIn(body.email)
+    await t.visitor().send(calls.requestPasswordReset, { body: { email: body.email } })
+    const token = /token=([\w-]+)/.exec(t.mails.at(-1)?.text ?? '')?.[1] ?? ''
+    expect((await admin.send(calls.deleteTeamMember, { params: { id } })).status).toBe(204)
+    expect((await client.send(calls.getMe)).status).toBe(401)
+    expect((await signIn(body.email)).status).toBe(404)
+    expect((await t.visitor().send(calls.changePassword, { body: { token, password } })).status).toBe(404)
+    expect((await admin.send(calls.deleteTeamMember, { params: { id } })).status).toBe(404)
+    expect(await admin.ask(calls.listTeam)).toEqual([])
+    const everyone = await admin.ask(calls.listUsers, { params: { companyId: admin.companyId } })
+    expect(everyone.map((user) => user.id)).toEqual([admin.userId])
+    const again = await admin.ask(calls.createTeamMember, { body })
+    expect(again.id).not.toBe(id)
+  })
+
+  test('is still named by what they did', async () => {
+    const admin = await t.company()
+    const params = { companyId: admin.companyId }
+    const body = newMember()
+    const { id } = await admin.ask(calls.createTeamMember, { body })
+    const { client } = await signIn(body.email)
+    const vehicle = await givenVehicle(admin)
+    const customer = await client.ask(createCustomer, { params, body: { firstName: 'Zoé' } })
+    const rental = await client.ask(createRental, {
+      params,
+      body: {
+        start: '2036-03-01T12:00:00Z',
+        end: '2036-03-03T12:00:00Z',
+        vehicleId: vehicle.id,
+        customerId: customer.id,
+        departureAgencyId: vehicle.locationId,
+        arrivalAgencyId: vehicle.locationId,
+        totalAmount: 100,
+      },
+    })
+    await admin.ask(calls.deleteTeamMember, { params: { id } })
+    const seen = await admin.ask(getRental, { params: { ...params, id: rental.id } })
+    expect(seen.referralUser).toMatchObject({ id, firstName: 'Maryse', lastName: 'Condé' })
+    const [entry] = await admin.ask(calls.listAudit, { params, query: { entity: 'rental', entityId: rental.id } })
+    expect(entry).toMatchObject({ action: 'created', user: { id, lastName: 'Condé' } })
+  })
+})
+
+test('an administrator always stays: nobody removes or demotes themselves, nor two each other', async () => {
+  const alone = await t.company()
+  const self = { params: { id: alone.userId } }
+  expect((await alone.send(calls.deleteTeamMember, self)).status).toBe(404)
+  expect((await alone.send(calls.updateTeamMember, { ...self, body: { role: 'staff' } })).status).toBe(404)
+  expect(await alone.ask(calls.updateMe, { body: { role: 'staff' } as never })).toMatchObject({ role: 'admin' })
+
+  const admins = async (by: Member) => {
+    const { rows } = await t.db.pool.query(
+      `select count(*)::int from users where company_id = $1 and role = 'admin' and archived_at is null`,
+      [by.companyId],
+    )
+    return rows[0].count
+  }
+  for (let round = 0; round < 12; round++) {
+    const one = await t.company()
+    const two = await t.colleague(one, 'admin')
+    const demote = (by: Member, other: Member) =>
+      by.send(calls.updateTeamMember, { params: { id: other.userId }, body: { role: 'staff' } })
+    const remove = (by: Member, other: Member) => by.send(calls.deleteTeamMember, { params: { id: other.userId } })
+    const answers = await Promise.all([demote(one, two), (round % 2 ? remove : demote)(two, one)])
+    expect(await admins(one)).toBe(1)
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
+  }
+})

@@ -1,0 +1,101 @@
+import { checkCan } from '@filao/domain/access/roles'
+import type { TeamMemberChange, TeamMemberCreation } from '@filao/domain/access/team'
+import type { User } from '@filao/domain/access/user'
+import { Problem } from '@filao/domain/kernel/problem'
+import { audit, auditChange } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import { given } from '#platform/database/given'
+import { within } from '#platform/database/tenant'
+import type { Caller } from '#platform/http/serve'
+import { invitationMail } from './mails/invitation.ts'
+import { checkNewPassword, hashPassword } from './password.ts'
+import { findUser, findUserByEmail, insertUser, loadSessionCompany, updateUser } from './queries.ts'
+import type { AccessParts } from './routes.ts'
+import { archiveUser, endAccess, listTeam, loadTeamMember, lockAdmins } from './team-queries.ts'
+
+/** Somebody who acts in a company of their own. */
+export type Colleague = Pick<Caller, 'userId'> & { companyId: number }
+
+/** The caller in their company; calls on the team are refused before without one. */
+export function colleague({ userId, companyId }: Caller): Colleague {
+  if (companyId === null) throw new Error('the call is served without a company')
+  return { userId, companyId }
+}
+
+export async function listColleagues(tx: Tx, { companyId, userId }: Colleague): Promise<User[]> {
+  return await listTeam(tx, companyId, userId)
+}
+
+export async function loadColleague(tx: Tx, { companyId, userId }: Colleague, id: number): Promise<User> {
+  return await loadTeamMember(tx, companyId, userId, id)
+}
+
+/** A new member with the password that the administrator chose, and a mail that says where to sign in. */
+export async function inviteMember(
+  tx: Tx,
+  by: Colleague,
+  { password, ...wanted }: TeamMemberCreation,
+  { config, enqueue }: AccessParts,
+): Promise<User> {
+  await keepAdmins(tx, by)
+  checkNewPassword(password)
+  const { companyId, userId } = by
+  const user = await insertUser(tx, { ...wanted, companyId, passwordHash: await hashPassword(password) })
+  if (!user) throw addressTaken()
+  await audit(tx, { companyId, userId, entity: 'user', entityId: user.id, action: 'created', changes: created(wanted) })
+  const [company, inviter] = [await loadSessionCompany(tx, companyId), await findUser(tx, userId)]
+  const invitedBy = [inviter?.firstName, inviter?.lastName].filter(Boolean).join(' ') || null
+  const invitation = { to: user.email, url: `${config.publicUrl}/login`, company: company?.name ?? 'Filao', invitedBy }
+  await enqueue(tx, 'mail', invitationMail(invitation, user.language))
+  return user
+}
+
+/** Changes a member. Another address or password ends their sessions; another role counts from their next request on. */
+export async function changeMember(tx: Tx, by: Colleague, id: number, change: TeamMemberChange): Promise<User> {
+  await keepAdmins(tx, by)
+  const { companyId, userId } = by
+  const { password, ...wanted } = given(change)
+  const before = await loadTeamMember(tx, companyId, userId, id)
+  const hasNewAddress = wanted.email !== undefined && wanted.email !== before.email
+  if (hasNewAddress && (await within(tx, { identity: true }, () => findUserByEmail(tx, wanted.email ?? '')))) {
+    throw addressTaken()
+  }
+  if (password) checkNewPassword(password)
+  const after = await updateUser(tx, id, {
+    ...wanted,
+    ...(password ? { passwordHash: await hashPassword(password) } : {}),
+  })
+  if (hasNewAddress || password) await endAccess(tx, id)
+  const entry = { companyId, userId, entity: 'user', entityId: id } as const
+  await auditChange(tx, entry, before, after)
+  if (password) await audit(tx, { ...entry, action: 'password_changed' })
+  return after
+}
+
+/** The member signs in no more, at once. Their row is kept: rentals, checks and payments go on naming them. */
+export async function removeMember(tx: Tx, by: Colleague, id: number): Promise<void> {
+  await keepAdmins(tx, by)
+  const { companyId, userId } = by
+  await loadTeamMember(tx, companyId, userId, id)
+  await archiveUser(tx, companyId, id)
+  await endAccess(tx, id)
+  await audit(tx, { companyId, userId, entity: 'user', entityId: id, action: 'archived' })
+}
+
+/**
+ * The team changes one change after the other, each by somebody who still is an administrator then and does not change
+ * themselves. So one administrator always stays, also when two remove each other at the same moment.
+ */
+async function keepAdmins(tx: Tx, { companyId, userId }: Colleague): Promise<void> {
+  const admins = await lockAdmins(tx, companyId)
+  if (!admins.includes(userId)) checkCan('staff', 'team.write')
+}
+
+function created(wanted: object): Record<string, [unknown, unknown]> {
+  return Object.fromEntries(Object.entries(wanted).map(([key, value]) => [key, [null, value]]))
+}
+
+function addressTaken(): Problem {
+  const message = { fr: 'Cette adresse e-mail est déjà utilisée.', en: 'Email address already in use.' }
+  return new Problem('conflict', message, { fields: [{ path: 'email', code: 'taken', message }] })
+}
