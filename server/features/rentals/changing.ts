@@ -6,16 +6,18 @@ import { checkMove, type RentalStatus } from '@filao/domain/rentals/status'
 import { keepCustomers } from '#features/customers/public'
 import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
-import type { Caller } from '#platform/http/serve'
 import { loadBasis } from './basis-queries.ts'
 import { termColumns } from './drafting.ts'
 import { occupy } from './occupying.ts'
 import { type LoadedRental, loadRental, replaceDrivers, replaceOptions, updateRental } from './queries.ts'
 
+/** Who changes a rental: a member of the company, or its customer by the public code. */
+export type ChangeAuthor = { userId: number | null }
+
 /** Changes what a rental is about, its status, or both, in one transaction on the locked rental. */
 export async function changeRental(
   tx: Tx,
-  caller: Caller,
+  by: ChangeAuthor,
   { companyId, id }: { companyId: number; id: number },
   { status, ...content }: RentalChange,
   now: string,
@@ -36,7 +38,7 @@ export async function changeRental(
   await occupy(tx, before, after, now)
   const changes = difference(before, after)
   const action = moves ? status : 'changed'
-  await audit(tx, { companyId, userId: caller.userId, entity: 'rental', entityId: id, action, changes })
+  await audit(tx, { companyId, userId: by.userId, entity: 'rental', entityId: id, action, changes })
   return after
 }
 

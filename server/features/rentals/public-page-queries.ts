@@ -1,0 +1,96 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { Tx } from '#platform/database/connect'
+import type { Schema } from '#platform/database/schema'
+import { notFound } from '#platform/http/serve'
+
+/** Which rental a code names; asked in the scope of that code, in which it is the only row there is. */
+export async function findRentalOfCode(tx: Tx) {
+  return await tx.selectFrom('rentalCodes').select(['companyId', 'rentalId as id']).executeTakeFirst()
+}
+
+/** What the customer's page shows of a rental. Nothing else is read. */
+export async function loadPublicRental(tx: Tx, { companyId, id }: { companyId: number; id: number }) {
+  return await tx
+    .selectFrom('rentals')
+    .innerJoin('companies', 'companies.id', 'rentals.companyId')
+    .innerJoin('customers', (join) =>
+      join.onRef('customers.companyId', '=', 'rentals.companyId').onRef('customers.id', '=', 'rentals.customerId'),
+    )
+    .innerJoin('vehicles', (join) =>
+      join.onRef('vehicles.companyId', '=', 'rentals.companyId').onRef('vehicles.id', '=', 'rentals.vehicleId'),
+    )
+    .select((eb) => [
+      'rentals.publicId',
+      'rentals.status',
+      'rentals.startsAt as start',
+      'rentals.endsAt as end',
+      sql<number | null>`rentals.total_cents / 100.0`.as('totalAmount'),
+      sql<number>`rentals.security_deposit_cents / 100.0`.as('securityDepositAmount'),
+      agency(eb, 'departureAgencyId').as('departureAgency'),
+      agency(eb, 'arrivalAgencyId').as('arrivalAgency'),
+      eb
+        .selectFrom('rentalOptions')
+        .innerJoin('options', (join) =>
+          join
+            .onRef('options.companyId', '=', 'rentalOptions.companyId')
+            .onRef('options.id', '=', 'rentalOptions.optionId'),
+        )
+        .select(sql<string[]>`coalesce(json_agg(options.name order by options.id), '[]')`.as('names'))
+        .whereRef('rentalOptions.companyId', '=', 'rentals.companyId')
+        .whereRef('rentalOptions.rentalId', '=', 'rentals.id')
+        .$asScalar()
+        .$notNull()
+        .as('options'),
+      jsonBuildObject({
+        make: eb.ref('vehicles.make'),
+        model: eb.ref('vehicles.model'),
+        pictureUrl: picture(eb),
+      }).as('vehicle'),
+      jsonBuildObject({
+        name: eb.ref('companies.name'),
+        logoUrl: eb.ref('companies.logoUrl'),
+        phoneNumber: eb.ref('companies.phoneNumber'),
+      }).as('company'),
+      jsonBuildObject({
+        firstName: eb.ref('customers.firstName'),
+        language: eb.ref('customers.language'),
+      }).as('customer'),
+    ])
+    .where('rentals.companyId', '=', companyId)
+    .where('rentals.id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
+}
+
+/** The photo of the vehicle's make and model, of the nearest year. */
+function picture(eb: ExpressionBuilder<Schema, 'vehicles'>) {
+  return eb
+    .selectFrom('vehiclePhotos')
+    .select(sql<string | null>`'/files/' || vehicle_photos.key`.as('url'))
+    .whereRef('vehiclePhotos.companyId', '=', 'vehicles.companyId')
+    .where(sql<boolean>`fold(vehicle_photos.make) = fold(vehicles.make)`)
+    .where(sql<boolean>`fold(vehicle_photos.model) = fold(vehicles.model)`)
+    .orderBy(sql`abs(vehicle_photos.year - vehicles.year)`)
+    .orderBy('vehiclePhotos.year', 'desc')
+    .orderBy('vehiclePhotos.id', 'desc')
+    .limit(1)
+    .$asScalar()
+}
+
+function agency(eb: ExpressionBuilder<Schema, 'rentals'>, column: 'departureAgencyId' | 'arrivalAgencyId') {
+  return eb
+    .selectFrom('agencies')
+    .select(({ ref }) =>
+      jsonBuildObject({
+        name: ref('agencies.name'),
+        address: ref('agencies.address'),
+        postalCode: ref('agencies.postalCode'),
+        city: ref('agencies.city'),
+        timezone: ref('agencies.timezone'),
+      }).as('agency'),
+    )
+    .whereRef('agencies.companyId', '=', 'rentals.companyId')
+    .whereRef('agencies.id', '=', `rentals.${column}`)
+    .$asScalar()
+    .$notNull()
+}

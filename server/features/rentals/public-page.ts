@@ -1,0 +1,53 @@
+import type { Problem } from '@filao/domain/kernel/problem'
+import { type CustomerAnswer, checkAnswer, readCode, toldToCustomer } from '@filao/domain/rentals/public-page'
+import { type CallLimit, countCall } from '#features/access/public'
+import type { Tx } from '#platform/database/connect'
+import { insertEvent } from '#platform/database/events'
+import { undoneIfRefused, within } from '#platform/database/tenant'
+import { notFound } from '#platform/http/serve'
+import { changeRental } from './changing.ts'
+import { findRentalOfCode, loadPublicRental } from './public-page-queries.ts'
+import { loadRental } from './queries.ts'
+
+/** Of the page and the answers together, from one network address. */
+const limit: CallLimit = { name: 'public-page', perMinute: 30 }
+
+/** Who asks: a code, typed or followed, and the network address it comes from. */
+export type Visit = { code: string; network: string }
+
+/** What the customer sees of their reservation. The visit is counted, also when nothing is found. */
+export async function visitPage(tx: Tx, visit: Visit) {
+  return await onPage(tx, visit, async (rental) => await loadPublicRental(tx, rental))
+}
+
+/**
+ * Accepts or cancels a reservation as its customer: the same change as staff make, in the name of nobody. A refused one
+ * is undone; the visit stays counted.
+ */
+export async function answerPage(tx: Tx, visit: Visit, answer: CustomerAnswer, now: string) {
+  return await onPage(tx, visit, async (rental) => {
+    const { status } = await loadRental(tx, rental.companyId, rental.id, { lock: true })
+    if (checkAnswer(status, answer)) {
+      await changeRental(tx, { userId: null }, rental, { status: answer }, now)
+      await insertEvent(tx, { companyId: rental.companyId, top: 'rentals', key: null })
+    }
+    return await loadPublicRental(tx, rental)
+  })
+}
+
+type RentalKey = { companyId: number; id: number }
+
+/** Finds the rental of a code and works in its company, as the system. Every code that names nothing gets the same 404. */
+async function onPage<Answer>(
+  tx: Tx,
+  { code, network }: Visit,
+  work: (rental: RentalKey) => Promise<Answer>,
+): Promise<Answer | Problem> {
+  await countCall(tx, limit, network)
+  const read = readCode(code)
+  const rental = read ? await within(tx, { code: read }, () => findRentalOfCode(tx)) : undefined
+  if (!rental) return notFound()
+  const scope = { companyId: rental.companyId, userId: 0 }
+  const answer = await undoneIfRefused(tx, () => within(tx, scope, () => work(rental)))
+  return answer instanceof Error ? toldToCustomer(answer) : answer
+}
