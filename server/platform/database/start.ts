@@ -3,8 +3,9 @@ import type { Log } from '../log.ts'
 import { connect, type Database } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
+import { loadPostalCodes } from './postal-codes.ts'
 
-/** Opens the database of the settings, or starts the embedded one, and brings it to the newest schema. */
+/** Opens the database of the settings, or starts the embedded one, and brings it to the newest schema and shipped data. */
 export async function startDatabase(config: Config, log: Log): Promise<{ db: Database; stop: () => Promise<void> }> {
   const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir, log)
   const url = config.databaseUrl ?? embedded?.url ?? ''
@@ -15,6 +16,7 @@ export async function startDatabase(config: Config, log: Log): Promise<{ db: Dat
   }
   try {
     await migrate(db)
+    await loadPostalCodes(db)
   } catch (error) {
     await stop()
     throw error

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { Sentence } from '../kernel/language.ts'
+import { LocalDate } from '../kernel/time.ts'
+import type { CountryCode } from './territories.ts'
+
+/** The public holidays of a territory: what each day is called. */
+export const Holidays = z.record(LocalDate, z.string())
+export type Holidays = z.infer<typeof Holidays>
+
+/**
+ * The day on which a territory commemorates the abolition of slavery, `MM-DD` (loi 83-550, décret 83-1003 as amended). It is
+ * a public holiday there alone; mainland France and Saint-Pierre-et-Miquelon have none.
+ */
+export const abolitionDays: Partial<Record<CountryCode, string>> = {
+  YT: '04-27',
+  MQ: '05-22',
+  GP: '05-27',
+  MF: '05-28',
+  GF: '06-10',
+  BL: '10-09',
+  RE: '12-20',
+}
+
+export const abolitionName: Sentence = { fr: 'Abolition de l’esclavage', en: 'Abolition of Slavery' }
+
+/** From last year to two years ahead: what the calendar of a company holds. */
+export function holidayYears(now: string): number[] {
+  const year = Number(now.slice(0, 4))
+  return [year - 1, year, year + 1, year + 2]
+}

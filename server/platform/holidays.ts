@@ -1,0 +1,37 @@
+import { abolitionDays, abolitionName, type Holidays } from '@filao/domain/company/holidays'
+import type { CountryCode } from '@filao/domain/company/territories'
+import type { Language } from '@filao/domain/kernel/language'
+
+type Day = { date: string; name: string }
+
+const computed = new Map<string, Day[]>()
+
+/**
+ * The public holidays of a territory in some years, named in a language; two on one day share it. A territory's year is
+ * computed once, on first use: the rules of the whole world take a while to read.
+ */
+export async function publicHolidays(territory: CountryCode, years: number[], language: Language): Promise<Holidays> {
+  const days = await Promise.all(years.map((year) => holidaysOfYear(territory, year, language)))
+  const names = Map.groupBy(days.flat(), ({ date }) => date)
+  return Object.fromEntries([...names].map(([date, same]) => [date, same.map(({ name }) => name).join(', ')]))
+}
+
+async function holidaysOfYear(territory: CountryCode, year: number, language: Language): Promise<Day[]> {
+  const key = `${territory} ${year} ${language}`
+  const known = computed.get(key)
+  if (known) return known
+  const { default: Calendar } = await import('date-holidays')
+  const found = new Calendar(territory, { languages: [language, 'fr'], types: ['public'] }).getHolidays(year)
+  const days = found.map(({ date, name }) => ({ date: date.slice(0, 10), name }))
+  const complete = withAbolition(days, territory, year, language)
+  computed.set(key, complete)
+  return complete
+}
+
+/** The package places the abolition of slavery in Saint-Martin on Guadeloupe's day; the law of each territory decides. */
+function withAbolition(days: Day[], territory: CountryCode, year: number, language: Language): Day[] {
+  const others = days.filter(({ name }) => !/abolition/i.test(name))
+  const day = abolitionDays[territory]
+  const own = day ? [{ date: `${year}-${day}`, name: abolitionName[language] }] : []
+  return [...others, ...own].sort((a, b) => a.date.localeCompare(b.date))
+}
