@@ -100,6 +100,7 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
         if (!endpoint.upload && request.isMultipart()) throw notJson()
         const upload = endpoint.upload ? await receiveFile(request, reply, endpoint.upload.maxBytes) : null
         const files = callFiles(parts.files)
+        let answer: unknown
         try {
           const body = parse(endpoint.body, upload?.fields ?? request.body ?? undefined, 'body')
           const given = {
@@ -114,7 +115,7 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
             request,
             reply,
           }
-          const answer = await inTransaction(parts.db, scope, async (tx) => {
+          answer = await inTransaction(parts.db, scope, async (tx) => {
             if (upload) await files.undo()
             const call = { ...given, tx }
             return once(tx, { endpoint, ...given }, async () => {
@@ -125,13 +126,13 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
             })
           })
           if (answer instanceof Problem) throw answer
-          return reply.send(answer)
         } catch (error) {
           await files.undo()
           throw error
         } finally {
           await upload?.discard()
         }
+        return reply.send(answer)
       },
     })
   }

@@ -44,7 +44,7 @@ async function readParts(request: FastifyRequest, path: string, maxBytes: number
       continue
     }
     file = await keep(part, path)
-    if (part.file.truncated) throw tooLarge(maxBytes)
+    if (!file) throw tooLarge(maxBytes)
     if (part.fieldname !== 'file') file = null
   }
   if (!file) throw fieldProblem('file', 'required', { fr: 'Choisissez un fichier.', en: 'Choose a file.' })
@@ -52,7 +52,10 @@ async function readParts(request: FastifyRequest, path: string, maxBytes: number
   return { file, fields }
 }
 
-async function keep(part: MultipartFile, path: string): Promise<ReceivedFile> {
+/** Writes a file; null as soon as there is too much of it, since it may never end. */
+async function keep(part: MultipartFile, path: string): Promise<ReceivedFile | null> {
+  const limit = new AbortController()
+  part.file.once('limit', () => limit.abort())
   const hash = createHash('sha256')
   const hashed = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
@@ -60,7 +63,10 @@ async function keep(part: MultipartFile, path: string): Promise<ReceivedFile> {
       yield chunk
     }
   }
-  await pipeline(part.file, hashed, createWriteStream(path))
+  await pipeline(part.file, hashed, createWriteStream(path), { signal: limit.signal }).catch((error) => {
+    if (!limit.signal.aborted) throw error
+  })
+  if (part.file.truncated) return null
   return { path, name: part.filename ?? '', bytes: part.file.bytesRead, sha256: hash.digest('hex') }
 }
 
