@@ -1,6 +1,9 @@
 import { toInstant, toLocalDateTime } from '@filao/domain/kernel/time'
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import type { KeyboardEvent } from 'react'
+import 'dayjs/locale/en-gb'
+import 'dayjs/locale/fr'
 import { useTranslation } from 'react-i18next'
 import { clockDiffers, placeOf } from './DateTime.tsx'
 import { useLanguage } from './language.ts'
@@ -32,6 +35,7 @@ export function DateTimePicker({ zone, min, value, onChange, ...props }: Props) 
         format={[french ? 'ddd D MMM YYYY, HH[h]mm' : 'ddd D MMM YYYY, HH:mm', ...typed]}
         showNow={false}
         needConfirm={false}
+        onKeyDown={(event) => event.key === 'Enter' && keepTyped(event)}
         value={value ? shown(value, zone) : null}
         {...(min && { minDate: shown(min, zone), disabledTime: (day) => before(shown(min, zone), day) })}
         onChange={(day: Dayjs | null) => onChange?.(day && toInstant(day.format('YYYY-MM-DDTHH:mm'), zone))}
@@ -43,6 +47,14 @@ export function DateTimePicker({ zone, min, value, onChange, ...props }: Props) 
 
 /** What people type instead of picking; the first format of the field is how it shows. */
 const typed = ['D/M/YYYY HH:mm', 'D/M/YYYY HH[h]mm', 'D/M/YY HH:mm', 'D/M/YY HH[h]mm']
+
+/** Enter takes what is typed, as leaving the field does, instead of sending the form. */
+function keepTyped(event: KeyboardEvent<HTMLElement>) {
+  event.preventDefault()
+  const field = event.target as HTMLElement
+  field.blur()
+  setTimeout(() => field.focus())
+}
 
 /** The hours and minutes of the earliest day that are over. */
 function before(min: Dayjs, day: Dayjs | null) {

@@ -30,7 +30,11 @@ export function useAvailabilities({ period, departureAgencyId, arrivalAgencyId, 
   return useRead(
     listAvailabilities,
     { params: { companyId }, query },
-    { enabled: isAsked && query.departureAgencyId > 0, placeholderData: keepPreviousData, staleTime: 10_000 },
+    {
+      enabled: isAsked && query.departureAgencyId > 0 && query.start !== '',
+      placeholderData: keepPreviousData,
+      staleTime: 10_000,
+    },
   )
 }
 
