@@ -165,19 +165,30 @@ function children(eb: Eb) {
   ] as const
 }
 
-/** A rental with everything its screens show; with `lock`, nobody else changes it before this transaction ends. */
+/**
+ * A rental with everything its screens show; with `lock`, nobody else changes it before this transaction ends. The lock is a
+ * statement of its own: whoever waits for it then reads the options and drivers as the one before left them.
+ */
 export async function loadRental(tx: Tx, companyId: number, id: number, { lock = false } = {}) {
-  const query = tx
-    .selectFrom('rentals')
-    .select(fields)
-    .select(rowChildren)
-    .select(children)
-    .where('rentals.companyId', '=', companyId)
-    .where('rentals.id', '=', id)
-  const row = await (lock ? query.forUpdate('rentals') : query).executeTakeFirstOrThrow(notFound)
+  const [, row] = await Promise.all([
+    lock ? lockRental(tx, companyId, id) : null,
+    tx
+      .selectFrom('rentals')
+      .select(fields)
+      .select(rowChildren)
+      .select(children)
+      .where('rentals.companyId', '=', companyId)
+      .where('rentals.id', '=', id)
+      .executeTakeFirstOrThrow(notFound),
+  ])
   return { ...row, additionalDriverIds: row.additionalDrivers.map((driver) => driver.id) }
 }
 export type LoadedRental = Awaited<ReturnType<typeof loadRental>>
+
+async function lockRental(tx: Tx, companyId: number, id: number) {
+  const rental = tx.selectFrom('rentals').select('id').where('companyId', '=', companyId).where('id', '=', id)
+  await rental.forUpdate().execute()
+}
 
 /** The company's rentals as a list shows them, to be narrowed down and ordered. */
 export function rentalRows(tx: Tx, companyId: number) {

@@ -258,6 +258,22 @@ test('a price keeps its names as they were given, underscores and all', async ()
   expect(price.options).toMatchObject([{ name: 'gps_a_bord {"first_name": 1}' }])
 })
 
+test('whoever waited for a colleague to finish decides on what the colleague left', async () => {
+  const shop = await givenRental({ optionIds: [] })
+  const colleague = await t.db.pool.connect()
+  await colleague.query('begin')
+  await colleague.query('update rentals set updated_at = now() where id = $1', [shop.rental.id])
+  const waiting = shop.change({ discountPercent: 10 })
+  const isWaiting = `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await expect.poll(async () => (await t.db.pool.query(isWaiting)).rows[0].count).toBe(1)
+  const option = [shop.by.companyId, shop.rental.id, shop.option.id]
+  await colleague.query('insert into rental_options (company_id, rental_id, option_id) values ($1, $2, $3)', option)
+  await colleague.query('commit')
+  colleague.release()
+  // Two days at 40 € and the option's 10 €, 10 % off.
+  expect(await waiting).toMatchObject({ status: 200, body: { optionIds: [shop.option.id], totalAmount: 81 } })
+})
+
 test('two colleagues may use the same key; one of them may not for two things', async () => {
   const shop = await givenRental()
   const staff = await t.colleague(shop.by, 'staff')

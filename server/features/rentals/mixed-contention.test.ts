@@ -1,0 +1,226 @@
+import { createCustomer } from '@filao/domain/customers/contract'
+import { addMinutes } from '@filao/domain/kernel/time'
+import { putPrices } from '@filao/domain/pricing/contract'
+import { createRental, updateRental } from '@filao/domain/rentals/contract'
+import type { Rental } from '@filao/domain/rentals/rental'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Member, type TestApp, testApp } from '#testing/app'
+import { givenAgency, givenCategory, givenOption, givenVehicle } from '#testing/given'
+import { type ServerProcess, startServer } from '#testing/processes'
+
+let t: TestApp
+let servers: ServerProcess[]
+beforeAll(async () => {
+  t = await testApp()
+  servers = await Promise.all([startServer(t.url), startServer(t.url)])
+}, 60_000)
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
+  await t.close()
+})
+
+const vehicleCount = 3
+const rentalCount = 24
+const writers = 32
+const steps = 800
+const preparation = 60
+const tomorrow = addMinutes(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`, 1440)
+const at = (hours: number) => addMinutes(tomorrow, hours * 60)
+
+type Answer = { status: number; body: { id?: number; code?: string } }
+
+let sent = 0
+/** Calls the two processes by turns. */
+async function send(by: Member, method: string, path: string, body?: object): Promise<Answer> {
+  const server = servers[sent++ % servers.length] as ServerProcess
+  const response = await fetch(`${server.url}/api/companies/${by.companyId}${path}`, {
+    method,
+    headers: {
+      cookie: by.cookie,
+      'sec-fetch-site': 'same-origin',
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return { status: response.status, body: text ? JSON.parse(text) : {} }
+}
+
+async function givenShop() {
+  const by = await t.company()
+  const params = { companyId: by.companyId }
+  const agency = await givenAgency(by, { seasons: [] })
+  const category = await givenCategory(by, { preparationDurationMinutes: preparation })
+  const place = { categoryId: category.id, locationId: agency.id }
+  const vehicleIds: number[] = []
+  for (let n = 0; n < vehicleCount; n++) vehicleIds.push((await givenVehicle(by, place)).id)
+  const line = { seasonId: null, agencyId: agency.id, categoryId: category.id, minDays: 1, price: 40 }
+  await by.ask(putPrices, { params, body: [line] })
+  const customer = await by.ask(createCustomer, { params, body: { firstName: 'Zoé' } })
+  const options = [await givenOption(by), await givenOption(by)]
+  const places = { customerId: customer.id, departureAgencyId: agency.id, arrivalAgencyId: agency.id }
+  return { by, params, places, vehicleIds, optionIds: options.map(({ id }) => id) }
+}
+
+type Shop = Awaited<ReturnType<typeof givenShop>>
+
+/** One thing that somebody at the counter does; numbers choose the rental, the vehicle and the hours. */
+const step = fc.record({
+  what: fc.constantFrom('rent', 'move', 'swap', 'confirm', 'confirm', 'offer', 'cancel', 'close', 'open', 'price'),
+  rental: fc.nat({ max: rentalCount - 1 }),
+  vehicle: fc.nat({ max: vehicleCount - 1 }),
+  hour: fc.nat({ max: 240 }),
+  hours: fc.integer({ min: 1, max: 16 }),
+  discountPercent: fc.constantFrom(0, 5, 10),
+})
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+
+async function take(shop: Shop, rentals: number[], closures: [number, number][], one: Step): Promise<Answer> {
+  const { by } = shop
+  const dates = { start: at(one.hour), end: at(one.hour + one.hours) }
+  const vehicleId = shop.vehicleIds[one.vehicle] as number
+  const change = (body: object) => send(by, 'PATCH', `/rentals/${rentals[one.rental]}`, body)
+  if (one.what === 'move') return change(dates)
+  if (one.what === 'swap') return change({ vehicleId })
+  if (one.what === 'confirm') return change({ status: 'pending' })
+  if (one.what === 'offer') return change({ status: 'validating' })
+  if (one.what === 'cancel') return change({ status: 'cancelled' })
+  if (one.what === 'price') {
+    return change(
+      one.hours % 2 ? { discountPercent: one.discountPercent } : { optionIds: shop.optionIds.slice(one.vehicle) },
+    )
+  }
+  if (one.what === 'close') {
+    const answer = await send(by, 'POST', `/vehicles/${vehicleId}/unavailabilities`, dates)
+    if (answer.body.id && answer.status === 201) closures.push([vehicleId, answer.body.id])
+    return answer
+  }
+  if (one.what === 'open') {
+    const [vehicle, id] = closures.shift() ?? [vehicleId, 2_147_483_647]
+    return send(by, 'DELETE', `/vehicles/${vehicle}/unavailabilities/${id}`)
+  }
+  const created = await send(by, 'POST', '/rentals', { ...shop.places, ...dates, vehicleId })
+  if (created.status !== 201 || !created.body.id) return created
+  // Later steps find the new one in the place of an old one.
+  rentals[one.rental] = created.body.id
+  return send(by, 'PATCH', `/rentals/${created.body.id}`, { status: 'pending' })
+}
+
+test('rent, move, confirm, cancel and close at once in two processes: nothing overlaps, nothing fails', async () => {
+  const shop = await givenShop()
+  const { by, params } = shop
+  const rentals: number[] = []
+  for (let n = 0; n < rentalCount; n++) {
+    const vehicleId = shop.vehicleIds[n % vehicleCount] as number
+    const body = { ...shop.places, vehicleId, start: at(n), end: at(n + 2) }
+    rentals.push((await by.ask(createRental, { params, body })).id)
+  }
+  const queue = fc.sample(step, { seed: 20_260_301, numRuns: steps })
+  const closures: [number, number][] = []
+  const seen = new Map<string, number>()
+  const unexpected: unknown[] = []
+  const write = async () => {
+    for (let one = queue.shift(); one; one = queue.shift()) {
+      const { status, body } = await take(shop, rentals, closures, one)
+      const name = status < 300 ? `${one.what} ${status}` : `${one.what} ${status} ${body.code}`
+      seen.set(name, (seen.get(name) ?? 0) + 1)
+      const isUnknown = status === 404 && one.what === 'open'
+      const isRefused = status === 409 && (body.code === 'vehicle_taken' || body.code === 'invalid_transition')
+      if (status >= 300 && !isRefused && !isUnknown) unexpected.push({ one, status, body })
+    }
+  }
+  await Promise.all(Array.from({ length: writers }, write))
+
+  expect(unexpected).toEqual([])
+  for (const wanted of [
+    'rent 200',
+    'rent 409 vehicle_taken',
+    'move 409 vehicle_taken',
+    'close 201',
+    'cancel 200',
+    'open 204',
+  ]) {
+    expect([wanted, seen.has(wanted)]).toEqual([wanted, true])
+  }
+  expect(await clashes(by.companyId)).toEqual([])
+  expect(await disagreements(by.companyId)).toEqual([])
+  expect(await gaps(by.companyId)).toEqual([])
+}, 120_000)
+
+test('colleagues who change different things of one rental at once all find their change in it', async () => {
+  const shop = await givenShop()
+  const { by, params } = shop
+  const vehicleId = shop.vehicleIds[0] as number
+  for (let round = 0; round < 20; round++) {
+    const start = at(100 + round * 48)
+    const body = { ...shop.places, vehicleId, start, end: addMinutes(start, 1440) }
+    const { id } = await by.ask(createRental, { params, body })
+    await by.ask(updateRental, { params: { ...params, id }, body: { status: 'pending' } })
+    const changes = [
+      { optionIds: shop.optionIds },
+      { discountPercent: 10 },
+      { end: addMinutes(start, 2880 - preparation) },
+      { additionalDriverIds: [shop.places.customerId] },
+      { referralMode: 'phone' },
+    ]
+    const answers = await Promise.all(changes.map((change) => send(by, 'PATCH', `/rentals/${id}`, change)))
+    expect(answers.map(({ status }) => status)).toEqual(changes.map(() => 200))
+    const rental = (await send(by, 'GET', `/rentals/${id}`)).body as Rental
+    expect(rental).toMatchObject(Object.assign({}, ...changes))
+    // Two days at 40 €, twice 15 € and 2 × 2.50 €, 10 % off.
+    expect(rental.price).toMatchObject({ days: 2, discountPercent: 10, total: 108 })
+    expect(rental.totalAmount).toBe(108)
+  }
+}, 60_000)
+
+/** Pairs that share a moment on one vehicle, from the rentals and unavailabilities themselves. */
+async function clashes(companyId: number) {
+  const { rows } = await t.db.pool.query(
+    `with held as (
+       select 'rental ' || id as name, vehicle_id, tstzrange(starts_at, ends_at + make_interval(mins => $2)) as period
+       from rentals where company_id = $1 and status in ('validating', 'pending')
+       union all
+       select 'closure ' || id, vehicle_id, tstzrange(starts_at, ends_at) from unavailabilities where company_id = $1
+     )
+     select a.name, b.name as other from held a join held b
+       on a.name < b.name and a.vehicle_id = b.vehicle_id and a.period && b.period`,
+    [companyId, preparation],
+  )
+  return rows
+}
+
+/** Rentals whose occupancy, last entry of the audit trail or price is not what they say themselves. */
+async function disagreements(companyId: number) {
+  const { rows } = await t.db.pool.query(
+    `select r.id, r.status, o.period, last.action, r.price -> 'options' as priced
+     from rentals r
+     left join occupancies o on o.rental_id = r.id
+     left join lateral (
+       select action from audit_entries
+       where company_id = $1 and entity = 'rental' and entity_id = r.id and action <> 'changed' order by id desc limit 1
+     ) last on true
+     where r.company_id = $1 and (
+       (r.status in ('validating', 'pending')) <> (o.id is not null)
+       or o.vehicle_id <> r.vehicle_id
+       or o.period <> tstzrange(r.starts_at, r.ends_at + make_interval(mins => r.preparation_minutes))
+       or last.action is distinct from case when r.status = 'draft' then 'created' else r.status end
+       or r.total_cents <> round((r.price ->> 'total')::numeric * 100)
+       or (select count(*) from rental_options where rental_id = r.id) <> jsonb_array_length(r.price -> 'options')
+     )`,
+    [companyId],
+  )
+  return rows
+}
+
+/** Numbers of rentals that were left out or given twice. */
+async function gaps(companyId: number) {
+  const { rows } = await t.db.pool.query(
+    `select number, count(*)::int as times from (
+       select right(public_id, 4)::int as number from rentals where company_id = $1
+       union all select generate_series(1, (select rental_counter from companies where id = $1))
+     ) numbers group by number having count(*) <> 2`,
+    [companyId],
+  )
+  return rows
+}
