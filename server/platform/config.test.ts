@@ -35,6 +35,16 @@ describe('loadConfig', () => {
     expect(loadConfig({ ...stripe, BILLING: 'off' }).billing).toBe('off')
   })
 
+  it('keeps files in its own folder, in another or in a bucket', () => {
+    expect(loadConfig({ DATA_DIR: '/srv/filao' }).filesUrl).toBe('/srv/filao/files')
+    expect(loadConfig({ FILES_URL: '/mnt/files' }).filesUrl).toBe('/mnt/files')
+    const bucket = { FILES_URL: 's3://filao', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+    expect(loadConfig(bucket)).toMatchObject({
+      filesUrl: 's3://filao',
+      s3: { endpoint: null, region: 'us-east-1', accessKeyId: 'k', secretAccessKey: 's' },
+    })
+  })
+
   it('trusts the proxies it is told of, never every one', () => {
     expect(loadConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
     expect(loadConfig({ TRUST_PROXY: '10.0.0.0/8,::1' }).trustProxy).toBe('10.0.0.0/8,::1')
@@ -48,6 +58,9 @@ describe('loadConfig', () => {
     ['BILLING', 'paypal', 'BILLING must be one of local, stripe, off.'],
     ['BILLING', 'stripe', 'STRIPE_SECRET_KEY must be set when BILLING is stripe.'],
     ['DEMO', 'yes', 'DEMO must be one of on, off.'],
+    ['FILES_URL', 'https://bucket', 'FILES_URL must be a folder or s3://bucket.'],
+    ['FILES_URL', 's3://', 'FILES_URL must be a folder or s3://bucket.'],
+    ['FILES_URL', 's3://bucket', 'S3_ACCESS_KEY_ID must be set when FILES_URL is an S3 bucket.'],
   ])('names %s when it is %s, and shows no value', (name, value, sentence) => {
     expect(() => loadConfig({ [name]: value })).toThrow(new Error(sentence))
   })

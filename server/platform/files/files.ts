@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { Problem } from '@filao/domain/kernel/problem'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { DriverContract } from 'flydrive/types'
@@ -29,13 +31,13 @@ export function openFiles(place: Place): Files {
   return {
     async put(key, content) {
       const files = await disk()
+      const bytes = content instanceof Uint8Array ? content : await readFile(content.path)
       try {
-        if (content instanceof Uint8Array) await files.put(key, content)
-        else await files.copyFromFs(content.path, key)
+        await files.put(key, bytes)
       } catch (error) {
         // A full disk may have taken half of it.
         await files.delete(key).catch(() => undefined)
-        throw error
+        throw ((error as Error).cause as NodeJS.ErrnoException)?.code === 'ENOSPC' ? noRoom() : error
       }
     },
     async exists(key) {
@@ -55,6 +57,14 @@ export function openFiles(place: Place): Files {
 /** Removes files after the commit that let go of them; safe to repeat. */
 export async function removeFiles(files: Files, keys: string[]): Promise<void> {
   for (const key of keys) await files.remove(key)
+}
+
+/** The refusal of a file for which the disk has no room. */
+export function noRoom(): Problem {
+  return new Problem('unavailable', {
+    fr: 'Il n’y a plus de place pour enregistrer ce fichier. Réessayez plus tard.',
+    en: 'There is no room left to store this file. Try again later.',
+  })
 }
 
 const bucketAddress = /^s3:\/\/([^/]+)\/?$/

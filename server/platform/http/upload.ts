@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { fieldProblem, Problem } from '@filao/domain/kernel/problem'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { noRoom } from '#platform/files/files'
 
 /** A file as it came: where it lies for the time of the call, and what the sender calls it. */
 export type ReceivedFile = { path: string; name: string; bytes: number; sha256: string }
@@ -106,13 +107,6 @@ function tooLarge(maxBytes: number): Problem {
 
 function empty(): Problem {
   return new Problem('unsupported_media', { fr: 'Ce fichier est vide.', en: 'This file is empty.' })
-}
-
-function noRoom(): Problem {
-  return new Problem('unavailable', {
-    fr: 'Il n’y a plus de place pour enregistrer ce fichier. Réessayez plus tard.',
-    en: 'There is no room left to store this file. Try again later.',
-  })
 }
 
 function notMultipart(): Problem {

@@ -1,0 +1,74 @@
+import { mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadConfig } from '#platform/config'
+import { type TestS3, testS3 } from '#testing/s3'
+import { callFiles } from './call-files.ts'
+import { type Files, openFiles, removeFiles } from './files.ts'
+
+let folder: string
+let s3: TestS3
+const places: Record<string, Files> = {}
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'filao-files-'))
+  s3 = await testS3()
+  places.folder = openFiles(loadConfig({ DATA_DIR: folder }))
+  places.bucket = openFiles(loadConfig(s3.settings))
+})
+afterAll(async () => {
+  await s3.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const missing = () => new Error('missing')
+const text = async (files: Files, key: string) => (await buffer(files.read(key, missing))).toString()
+
+describe.each(['folder', 'bucket'])('a %s', (place) => {
+  const files = () => places[place] as Files
+
+  test('keeps bytes and files, gives them back and removes them', async () => {
+    const path = join(folder, 'upload')
+    await writeFile(path, 'x'.repeat(300_000))
+    await files().put('customerDocuments/1/bytes', Buffer.from('été'))
+    await files().put('customerDocuments/1/file', { path })
+    expect(await text(files(), 'customerDocuments/1/bytes')).toBe('été')
+    expect((await text(files(), 'customerDocuments/1/file')).length).toBe(300_000)
+    expect(await files().exists('customerDocuments/1/bytes')).toBe(true)
+    await removeFiles(files(), ['customerDocuments/1/bytes', 'customerDocuments/1/file', 'customerDocuments/1/none'])
+    expect(await files().exists('customerDocuments/1/bytes')).toBe(false)
+    await expect(text(files(), 'customerDocuments/1/file')).rejects.toThrow('missing')
+    expect((await stat(path)).size).toBe(300_000)
+  })
+
+  test('has no way out', async () => {
+    await writeFile(join(folder, 'secret'), 'secret')
+    for (const key of ['../secret', 'a/../../secret', '..', 'a/\0', '']) {
+      await expect(files().put(key, Buffer.from('x'))).rejects.toThrow()
+      await expect(text(files(), key)).rejects.toThrow()
+    }
+    expect((await readdir(folder)).toSorted()).toEqual(['files', 'secret', 'upload'])
+  })
+
+  test('forgets what a call stored when it is undone, and nothing else', async () => {
+    await files().put('before', Buffer.from('1'))
+    const call = callFiles(files())
+    await call.put('during', Buffer.from('2'))
+    await call.undo()
+    expect([await files().exists('before'), await files().exists('during')]).toEqual([true, false])
+  })
+})
+
+test('a bucket is not written with another key', async () => {
+  const files = openFiles(loadConfig({ ...s3.settings, S3_SECRET_ACCESS_KEY: 'wrong' }))
+  await expect(files.put('a', Buffer.from('x'))).rejects.toThrow()
+  expect(s3.objects.has('a')).toBe(false)
+})
+
+test('a full disk is told as such, and what it took does not stay', async () => {
+  const files = places.folder as Files
+  await symlink('/dev/full', join(folder, 'files', 'half'))
+  await expect(files.put('half', Buffer.from('x'))).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await readdir(join(folder, 'files'))).not.toContain('half')
+})
