@@ -7,3 +7,9 @@ export type Language = z.infer<typeof Language>
 
 /** Something said to a person, in every language of the product. */
 export type Sentence = Record<Language, string>
+
+/** What each language is called. */
+export const languageLabels = {
+  fr: { fr: 'Français', en: 'French' },
+  en: { fr: 'Anglais', en: 'English' },
+} satisfies Record<Language, Sentence>

@@ -7,11 +7,11 @@ const languages = Object.keys({ fr: true, en: true } satisfies Record<Language, 
 
 type Catalogue = Record<string, unknown>
 
-/** `messages.<language>.ts` of the product and of each feature; each is a small file of its own, loaded with its screen. */
+/** `messages.<language>.ts` of the product, of each feature and of a feature's part; each is a small file of its own, loaded with its screen. */
 const catalogues = import.meta.glob<Record<string, Catalogue>>([
   './messages.*.ts',
   '../ui/messages.*.ts',
-  '../features/*/messages.*.ts',
+  '../features/**/messages.*.ts',
 ])
 
 const remembered = 'filao:language'

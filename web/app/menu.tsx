@@ -3,6 +3,7 @@ import {
   CarOutlined,
   EuroOutlined,
   HomeOutlined,
+  IdcardOutlined,
   KeyOutlined,
   PlusSquareOutlined,
   ShopOutlined,
@@ -43,6 +44,7 @@ export const menu: MenuGroup[] = [
       { word: 'home', to: paths.home, icon: <HomeOutlined /> },
       { word: 'customers', to: paths.customers, icon: <TeamOutlined /> },
       { word: 'rentals', to: paths.rentals, icon: <KeyOutlined /> },
+      { word: 'team', to: paths.team, icon: <IdcardOutlined /> },
     ],
   },
   {

@@ -64,6 +64,10 @@ const companyScreens: RouteObject[] = [
   screen(paths.rentalCheckout(), ['rentals'], () =>
     import('#features/rentals/CheckoutPage').then((m) => m.CheckoutPage),
   ),
+  screen(paths.team, ['access/team'], () => import('#features/access/team/TeamPage').then((m) => m.TeamPage)),
+  screen(paths.profile(), ['access/team'], () =>
+    import('#features/access/team/ProfilePage').then((m) => m.ProfilePage),
+  ),
   screen(paths.prices, ['pricing'], () => import('#features/pricing/PricesPage').then((m) => m.PricesPage)),
   { path: '*', lazy: () => import('./NotFoundPage.tsx').then((m) => ({ Component: m.NotFoundPage })) },
 ]

@@ -34,6 +34,7 @@ export function useUnsavedGuard(values: () => unknown, dirty: boolean): { saved:
   }, [blocker, modal, t])
   useEffect(() => {
     if (!dirty) return
+    through.current = false
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
     const forget = registerDraft(pathname, () => latest.current())

@@ -1,0 +1,104 @@
+import { updateMe } from '@filao/domain/access/contract'
+import { ProfileChange, type User } from '@filao/domain/access/user'
+import { languageLabels, languages } from '@filao/domain/kernel/language'
+import { Form, type FormRule, Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useParams } from 'react-router'
+import { useAction } from '#api/action'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { FormRow } from '#ui/FormRow'
+import { FormGroup, FormScreen } from '#ui/FormScreen'
+import { useLanguage } from '#ui/language'
+import { PageHeader } from '#ui/PageHeader'
+import { schemaRules } from '#ui/schema-rules'
+import { type ProfileValues, toBody, toValues } from './profile.ts'
+import './team.css'
+
+/** One's own account: name, language and password. Those of others are changed on the team's screen. */
+export function ProfilePage() {
+  const { t } = useTranslation('access/team')
+  const { user } = useSession()
+  const id = Number(useParams().id)
+  if (id !== user.id) return <Navigate to={paths.profile(user.id)} replace />
+  return (
+    <>
+      <PageHeader title={t('profile.title')} />
+      <ProfileForm user={user} />
+    </>
+  )
+}
+
+function ProfileForm({ user }: { user: User }) {
+  const { t } = useTranslation('access/team')
+  const language = useLanguage()
+  const [form] = Form.useForm<ProfileValues>()
+  const update = useAction(updateMe)
+  const rules = useProfileRules()
+  return (
+    <FormScreen<ProfileValues, User>
+      form={form}
+      initialValues={toValues(user)}
+      save={(values) => update.mutateAsync({ body: toBody(values) })}
+      onSaved={(saved) => form.setFieldsValue(toValues(saved))}
+      backTo={paths.home}
+    >
+      <FormGroup title={t('profile.identity')}>
+        <FormRow>
+          <Form.Item {...rules.field('firstName')}>
+            <Input autoComplete="given-name" />
+          </Form.Item>
+          <Form.Item {...rules.field('lastName')}>
+            <Input autoComplete="family-name" />
+          </Form.Item>
+        </FormRow>
+        <Form.Item name="email" label={t('email')} extra={t('profile.emailHint')}>
+          <Input type="email" readOnly autoComplete="username" className="profile-email" />
+        </Form.Item>
+        <Form.Item {...rules.field('language')} required>
+          <Select options={languages.map((value) => ({ value, label: languageLabels[value][language] }))} />
+        </Form.Item>
+      </FormGroup>
+      <FormGroup title={t('profile.passwordTitle')} hint={t('profile.passwordText')}>
+        <FormRow>
+          <Form.Item
+            {...rules.field('currentPassword')}
+            dependencies={['password']}
+            rules={[...rules.field('currentPassword').rules, together('password', t('profile.currentMissing'))]}
+          >
+            <Input.Password autoComplete="current-password" />
+          </Form.Item>
+          <Form.Item
+            {...rules.field('password')}
+            extra={t('profile.newPasswordHint')}
+            dependencies={['currentPassword']}
+            rules={[...rules.field('password').rules, together('currentPassword', t('profile.newMissing'))]}
+          >
+            <Input.Password autoComplete="new-password" />
+          </Form.Item>
+        </FormRow>
+      </FormGroup>
+    </FormScreen>
+  )
+}
+
+function useProfileRules() {
+  const { t } = useTranslation('access/team')
+  const labels = {
+    firstName: t('firstName'),
+    lastName: t('lastName'),
+    language: t('language'),
+    currentPassword: t('profile.currentPassword'),
+    password: t('newPassword'),
+  }
+  return schemaRules(ProfileChange, labels, useLanguage())
+}
+
+/** Neither password goes without the other. */
+function together(other: 'password' | 'currentPassword', words: string): FormRule {
+  return ({ getFieldValue }) => ({
+    validator: async (_, value: unknown) => {
+      if (!value && getFieldValue(other)) throw new Error(words)
+    },
+  })
+}

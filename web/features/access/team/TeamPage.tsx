@@ -1,0 +1,109 @@
+import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
+import { deleteTeamMember, listUsers } from '@filao/domain/access/contract'
+import { roleLabels } from '@filao/domain/access/roles'
+import type { User } from '@filao/domain/access/user'
+import { languageLabels } from '@filao/domain/kernel/language'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '#api/action'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useCan, useSession } from '#app/session'
+import { ConfirmButton } from '#ui/ConfirmButton'
+import { type Column, DataTable } from '#ui/DataTable'
+import { EmptyState } from '#ui/EmptyState'
+import { LinkButton } from '#ui/LinkButton'
+import { useLanguage } from '#ui/language'
+import { PageHeader } from '#ui/PageHeader'
+import { StatusTag } from '#ui/StatusTag'
+import { MemberModal } from './MemberModal.tsx'
+import { memberName } from './member.ts'
+import './team.css'
+
+/** Everyone of the company; administrators add, change and delete the others. */
+export function TeamPage() {
+  const { t } = useTranslation('access/team')
+  const { companyId } = useSession()
+  const read = useRead(listUsers, { params: { companyId } })
+  const mayWrite = useCan('team.write')
+  const [editing, setEditing] = useState<User | 'new' | null>(null)
+  const isAlone = read.data?.length === 1
+  const create = mayWrite && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+      {t('create')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={t('title')} count={read.data?.length} action={isAlone ? null : create} />
+      <DataTable<User>
+        label={t('title')}
+        read={read}
+        rows={isAlone ? [] : read.data}
+        columns={useColumns()}
+        empty={<EmptyState title={t('aloneTitle')} text={t('aloneText')} action={create} />}
+        {...(mayWrite && { actions: (user: User) => <MemberActions user={user} onEdit={() => setEditing(user)} /> })}
+      />
+      <MemberModal member={editing} onClose={() => setEditing(null)} />
+    </>
+  )
+}
+
+function useColumns(): Column<User>[] {
+  const { t } = useTranslation('access/team')
+  const { user: me } = useSession()
+  const language = useLanguage()
+  const by = (word: (user: User) => string) => (a: User, b: User) => word(a).localeCompare(word(b), language)
+  return [
+    {
+      key: 'name',
+      title: t('name'),
+      render: (user) => (
+        <span className="team-name">
+          {memberName(user)}
+          {user.id === me.id && <span className="team-you">{t('you')}</span>}
+        </span>
+      ),
+      compare: by(memberName),
+    },
+    {
+      key: 'email',
+      title: t('email'),
+      render: ({ email }) => (
+        <a href={`mailto:${email}`} className="team-email">
+          {email}
+        </a>
+      ),
+      compare: by(({ email }) => email),
+    },
+    { key: 'language', title: t('language'), render: (user) => languageLabels[user.language][language] },
+    {
+      key: 'role',
+      title: t('role'),
+      render: ({ role }) => <StatusTag status={role} />,
+      compare: by(({ role }) => roleLabels[role][language]),
+    },
+  ]
+}
+
+/** One's own account has a screen of its own, and is not deleted here. */
+function MemberActions({ user, onEdit }: { user: User; onEdit: () => void }) {
+  const { t } = useTranslation('access/team')
+  const { user: me } = useSession()
+  const remove = useAction(deleteTeamMember)
+  const name = memberName(user)
+  const edit = { type: 'text', icon: <EditOutlined />, 'aria-label': t('edit', { name }) } as const
+  if (user.id === me.id) return <LinkButton {...edit} to={paths.profile(me.id)} aria-label={t('profile.title')} />
+  return (
+    <>
+      <Button {...edit} onClick={onEdit} />
+      <ConfirmButton
+        type="text"
+        icon={<DeleteOutlined />}
+        aria-label={t('remove', { name })}
+        onConfirm={() => remove.mutateAsync({ params: { id: user.id } })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+/** Words of the team and of one's own account. */
+export const fr = {
+  title: 'Équipe',
+  name: 'Nom',
+  firstName: 'Prénom',
+  lastName: 'Nom de famille',
+  email: 'Adresse e-mail',
+  language: 'Langue',
+  role: 'Rôle',
+  you: 'Vous',
+  create: 'Ajouter un membre',
+  edit: 'Modifier {{name}}',
+  remove: 'Supprimer {{name}}',
+  created: '{{name}} fait partie de l’équipe',
+  password: 'Mot de passe',
+  newPassword: 'Nouveau mot de passe',
+  passwordHint: '8 caractères au moins. L’invitation envoyée par e-mail ne le contient pas : transmettez-le vous-même.',
+  otherPasswordHint: 'Laissez vide pour le garder. Un nouveau mot de passe ferme les sessions ouvertes de ce membre.',
+  roleHint: 'Un administrateur gère aussi l’équipe, l’entreprise, les agences et l’abonnement.',
+  aloneTitle: 'Vous êtes seul dans l’équipe',
+  aloneText: 'Ajoutez vos collègues : chacun a son compte, sa langue et son rôle.',
+  profile: {
+    title: 'Mon profil',
+    identity: 'Identité',
+    emailHint: 'Un autre administrateur peut la changer pour vous, depuis l’écran de l’équipe.',
+    passwordTitle: 'Mot de passe',
+    passwordText: 'Laissez vide pour le garder. Un nouveau mot de passe ferme vos sessions sur les autres appareils.',
+    currentPassword: 'Mot de passe actuel',
+    newPasswordHint: '8 caractères au moins',
+    currentMissing: 'Indiquez aussi votre mot de passe actuel',
+    newMissing: 'Indiquez le nouveau mot de passe, ou videz ce champ',
+  },
+}
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'access/team': typeof fr
+  }
+}

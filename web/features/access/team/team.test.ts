@@ -1,0 +1,55 @@
+import type { User } from '@filao/domain/access/user'
+import { expect, test } from 'vitest'
+import { schemaRules } from '#ui/schema-rules'
+import { KnownMember, memberName, toValues as memberValues, NewMember } from './member.ts'
+import { toBody, toValues } from './profile.ts'
+
+const maryse: User = {
+  id: 3,
+  companyId: 1,
+  firstName: 'Maryse',
+  lastName: null,
+  email: 'maryse@example.test',
+  language: 'en',
+  role: 'admin',
+}
+
+test('a profile sends neither the address nor passwords that were left empty', () => {
+  expect(toBody({ ...toValues(maryse), lastName: ' Condé ' })).toEqual({
+    firstName: 'Maryse',
+    lastName: 'Condé',
+    language: 'en',
+  })
+})
+
+test('a new password goes with the current one', () => {
+  const typed = { ...toValues(maryse), currentPassword: 'grand cul-de-sac', password: 'petit cul-de-sac' }
+  expect(toBody(typed)).toMatchObject({ currentPassword: 'grand cul-de-sac', password: 'petit cul-de-sac' })
+  expect(toBody({ ...typed, password: '' })).not.toHaveProperty('currentPassword')
+})
+
+test('a new member is of the staff, speaks French, and needs a password', () => {
+  expect(memberValues(null)).toEqual({ language: 'fr', role: 'staff' })
+  const rules = schemaRules(NewMember, {}, 'fr')
+  const required = (['firstName', 'lastName', 'email', 'password', 'language', 'role'] as const).map(
+    (name) => rules.field(name).required,
+  )
+  expect(required).not.toContain(false)
+})
+
+test('a member keeps their password where none is typed', () => {
+  const rules = schemaRules(KnownMember, {}, 'fr')
+  expect(rules.field('password').required).toBe(false)
+  expect(rules.body({ ...memberValues(maryse), password: '' })).toEqual({
+    firstName: 'Maryse',
+    lastName: '',
+    email: 'maryse@example.test',
+    language: 'en',
+    role: 'admin',
+  })
+})
+
+test('somebody without a name is called by their address', () => {
+  expect(memberName(maryse)).toBe('Maryse')
+  expect(memberName({ ...maryse, firstName: null })).toBe('maryse@example.test')
+})
