@@ -6,6 +6,7 @@ import { Option, OptionChange, OptionCreation } from './option.ts'
 import { SchematicThumbnail } from './schematics.ts'
 import { Unavailability, UnavailabilityCreation } from './unavailability.ts'
 import { Vehicle, VehicleChange, VehicleCreation } from './vehicle.ts'
+import { VehicleInformation } from './vehicle-information.ts'
 import { VehiclePhoto, VehiclePhotoChange, VehiclePhotoCreation } from './vehicle-photo.ts'
 
 export const listCategories = endpoint({
@@ -243,4 +244,15 @@ export const getSchematic = endpoint({
   summary: 'A drawing, as svg.',
   can: 'signed-in',
   response: Binary,
+})
+
+/** The import falls back to the bare number where this answers 404. */
+export const getVehicleInformation = endpoint({
+  method: 'GET',
+  path: '/vehicleInformations',
+  summary: 'What the service for vehicle data knows of a plate; 404 where it knows nothing, fails, or there is none.',
+  can: 'fleet.write',
+  query: z.object({ registrationNumber: z.string().trim().min(1).max(20) }),
+  response: VehicleInformation,
+  problems: ['not_found'],
 })

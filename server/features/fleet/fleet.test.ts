@@ -513,3 +513,24 @@ async function occupancies({ companyId, userId }: Member) {
   )
   return rows.map(({ start, end }) => [start, end])
 }
+
+test('the vehicles come whole, or in parts that together are the whole', async () => {
+  const admin = await t.company()
+  const params = { companyId: admin.companyId }
+  const categoryId = (await givenCategory(admin)).id
+  const locationId = (await givenAgency(admin)).id
+  for (let made = 0; made < 5; made++) await givenVehicle(admin, { categoryId, locationId })
+  const whole = await admin.send(calls.listVehicles, { params })
+  expect(whole.headers['x-total-count']).toBe('5')
+  expect(whole.headers.link).toBeUndefined()
+  const parts: unknown[] = []
+  let cursor: string | undefined
+  do {
+    const query = cursor ? { limit: 2, cursor } : { limit: 2 }
+    const part = await admin.send(calls.listVehicles, { params, query })
+    expect(part.headers['x-total-count']).toBe('5')
+    parts.push(...(part.body as unknown[]))
+    cursor = /[?&]cursor=([^&>]+)/.exec(String(part.headers.link ?? ''))?.[1]
+  } while (cursor)
+  expect(parts).toEqual(whole.body)
+})

@@ -1,10 +1,13 @@
 import * as calls from '@filao/domain/fleet/contract'
+import { normalisePlate } from '@filao/domain/fleet/plate'
 import { schematics } from '@filao/domain/fleet/schematics'
 import { author } from '#platform/audit'
+import type { Config } from '#platform/config'
 import type { Files } from '#platform/files/files'
 import { page } from '#platform/http/paging'
-import type { Serve } from '#platform/http/serve'
+import { notFound, type Serve } from '#platform/http/serve'
 import type { Enqueue } from '#platform/jobs'
+import { askVehicleInformation } from '#platform/vehicle-information'
 import { changeCategory, createCategory, removeCategory } from './category.ts'
 import { listCategories, loadCategory } from './category-queries.ts'
 import { changeOption, createOption, removeOption } from './option.ts'
@@ -17,8 +20,10 @@ import { listUnavailabilities } from './unavailability-queries.ts'
 import { changeVehicle, createVehicle, removeVehicle } from './vehicle.ts'
 import { listVehiclePart, loadVehicle } from './vehicle-queries.ts'
 
+type FleetParts = { config: Config; files: Files; enqueue: Enqueue }
+
 /** The categories, options and vehicles, what they look like, and when a vehicle is out of use. */
-export function fleetRoutes(serve: Serve, { files, enqueue }: { files: Files; enqueue: Enqueue }): void {
+export function fleetRoutes(serve: Serve, { config, files, enqueue }: FleetParts): void {
   serve(calls.listCategories, async ({ tx, params }) => await listCategories(tx, params.companyId))
   serve(calls.getCategory, async ({ tx, params }) => await loadCategory(tx, params.companyId, params.id))
   serve(calls.createCategory, async (call) => await createCategory(call.tx, author(call), call.body))
@@ -64,4 +69,10 @@ export function fleetRoutes(serve: Serve, { files, enqueue }: { files: Files; en
   serve(calls.listSchematics, async () => schematics.map(({ id }) => ({ id, url: `/api/schematics/png/${id}` })))
   serve(calls.getSchematicThumbnail, async ({ params }) => await drawingThumbnail(params.id))
   serve(calls.getSchematic, async ({ params }) => await drawing(params.id))
+
+  serve(
+    calls.getVehicleInformation,
+    async ({ query }) => await askVehicleInformation(config.vehicleInfoUrl, normalisePlate(query.registrationNumber)),
+    async (_call, information) => information ?? notFound(),
+  )
 }

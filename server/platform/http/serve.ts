@@ -54,6 +54,7 @@ export type AnyCall = Omit<Call<Endpoint>, 'params' | 'query' | 'body' | 'caller
   body: unknown
   caller: Caller | null
   file: AcceptedFile | null
+  asked: unknown
 }
 
 type Answer<E extends Endpoint> =
@@ -67,8 +68,19 @@ type NoAnswer<E extends Endpoint> = E['response'] extends z.ZodUndefined ? Promi
 /** A refusal is thrown to undo everything, or returned to keep what was written (an attempt that counts). */
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | Problem> | NoAnswer<E>
 
+/** What is asked of a service outside before the transaction begins, so that no connection to the database waits for it. */
+type Question<E extends Endpoint, Asked> = (call: Omit<Call<E>, 'tx'>) => Promise<Asked>
+
+/** A handler that is given what the question found. */
+type AnswerTo<E extends Endpoint, Asked> = (call: Call<E>, asked: Asked) => ReturnType<Handler<E>>
+
 /** Puts a call of the contract on the network: session, role, validation, one transaction, answer in the contract's shape. */
-export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+export type Serve = {
+  <E extends Endpoint>(endpoint: E, handler: Handler<E>): void
+  <E extends Endpoint, Asked>(endpoint: E, question: Question<E, Asked>, handler: AnswerTo<E, Asked>): void
+}
+
+type Step = (call: unknown, asked?: unknown) => Promise<unknown>
 
 export type HttpParts = {
   db: Database
@@ -81,12 +93,13 @@ export type HttpParts = {
 export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; endpoints: Endpoint[] } {
   const endpoints: Endpoint[] = []
   const versions = entityVersions()
-  const serve: Serve = (endpoint, handler) => {
+  const serve = (endpoint: Endpoint, ...steps: Step[]) => {
     endpoints.push(endpoint)
     const params = paramsSchema(endpoint.path)
-    const answerCall = handler as unknown as (call: AnyCall) => Promise<unknown>
+    const handler = steps.at(-1) as Step
+    const question = steps.length > 1 ? steps[0] : undefined
     const run = async (call: AnyCall) => {
-      const answer = await answerCall(call)
+      const answer = await handler(call, call.asked)
       return answer instanceof Problem ? answer : shape(endpoint, answer, call.request, call.reply)
     }
     versions.add(endpoint, run)
@@ -115,9 +128,10 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
             request,
             reply,
           }
+          const asked = await question?.(given)
           answer = await inTransaction(parts.db, scope, async (tx) => {
             if (upload) await files.undo()
-            const call = { ...given, tx }
+            const call = { ...given, tx, asked }
             return once(tx, { endpoint, ...given }, async () => {
               await versions.check(endpoint, call)
               const answer = await run(call)
@@ -136,7 +150,7 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
       },
     })
   }
-  return { serve, endpoints }
+  return { serve: serve as Serve, endpoints }
 }
 
 /** Everything but a GET writes, except what the contract calls safe: a search with a body. */

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readVehicleInformation, VehicleInformation } from './vehicle-information.ts'
+
+test('keeps what fits a vehicle and leaves the rest', () => {
+  const answer = {
+    registrationNumber: 'zz999zz',
+    make: ' Renault ',
+    model: 'Clio',
+    year: '2021',
+    seats: 5.5,
+    fuel: '',
+    color: { name: 'rouge' },
+    hp: true,
+    cv: -1,
+    firstRegistrationDate: '2021-02-30',
+    owner: 'Zoé Éboué',
+  }
+  expect(readVehicleInformation('ab123cd', answer)).toEqual({
+    registrationNumber: 'ab123cd',
+    vin: null,
+    make: 'Renault',
+    model: 'Clio',
+    year: 2021,
+    seats: null,
+    transmission: null,
+    fuel: null,
+    hp: null,
+    cv: null,
+    color: null,
+    firstRegistrationDate: null,
+  })
+})
+
+test('an answer in which nothing fits is none', () => {
+  for (const answer of [null, 'Renault', 12, [], {}, { make: null }, { brand: 'Renault' }, { make: 'x'.repeat(61) }]) {
+    expect(readVehicleInformation('ab123cd', answer)).toBeNull()
+  }
+})
+
+test('whatever a service answers, what is read fits a vehicle', () => {
+  const names = Object.keys(VehicleInformation.shape)
+  const answers = fc.dictionary(fc.constantFrom(...names), fc.anything())
+  fc.assert(
+    fc.property(answers, (answer) => {
+      const read = readVehicleInformation('ab123cd', answer)
+      expect(read === null || VehicleInformation.safeParse(read).success).toBe(true)
+      expect(read?.registrationNumber ?? 'ab123cd').toBe('ab123cd')
+    }),
+  )
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { LocalDate } from '../kernel/time.ts'
+
+const text = (max: number) => z.string().trim().min(1).max(max).nullable().catch(null)
+const digits = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+const whole = (min: number, max: number) =>
+  z.union([z.number(), digits]).pipe(z.int().min(min).max(max)).nullable().catch(null)
+
+/** What a service knows of a vehicle by its plate, under the names of the vehicle's own fields. What it does not know is null. */
+export const VehicleInformation = z.object({
+  registrationNumber: z.string(),
+  vin: text(30),
+  make: text(60),
+  model: text(60),
+  year: whole(1900, 2100),
+  seats: whole(1, 99),
+  transmission: text(30),
+  fuel: text(30),
+  hp: whole(1, 5000),
+  cv: whole(1, 500),
+  color: text(40),
+  firstRegistrationDate: LocalDate.nullable().catch(null),
+})
+export type VehicleInformation = z.infer<typeof VehicleInformation>
+
+/** Reads whatever a service answered: fields that fit are kept, any other is null. Null where nothing fits. */
+export function readVehicleInformation(registrationNumber: string, answer: unknown): VehicleInformation | null {
+  const fields = typeof answer === 'object' && answer !== null ? answer : {}
+  const { data } = VehicleInformation.safeParse({ ...fields, registrationNumber })
+  const isKnown = data && Object.entries(data).some(([name, value]) => name !== 'registrationNumber' && value !== null)
+  return isKnown ? data : null
+}

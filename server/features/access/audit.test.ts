@@ -1,0 +1,58 @@
+import { listAudit, updateMe } from '@filao/domain/access/contract'
+import { updateCompany } from '@filao/domain/company/contract'
+import { updateOption } from '@filao/domain/fleet/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app'
+import { givenOption } from '#testing/given'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+test('tells who changed what, when, from what to what, latest first', async () => {
+  const by = await t.company()
+  const params = { companyId: by.companyId }
+  await by.ask(updateMe, { body: { firstName: 'Maryse', lastName: 'Condé' } })
+  const option = await givenOption(by, { price: 15 })
+  const staff = await t.colleague(by, 'staff')
+  await staff.ask(updateOption, { params: { ...params, id: option.id }, body: { price: 18.5 } })
+  const [change, creation] = await by.ask(listAudit, { params, query: { entity: 'option', entityId: option.id } })
+  expect(change).toMatchObject({ action: 'changed', user: { id: staff.userId }, changes: { price: [15, 18.5] } })
+  expect(creation).toMatchObject({
+    action: 'created',
+    entity: 'option',
+    entityId: option.id,
+    user: { id: by.userId, firstName: 'Maryse', lastName: 'Condé' },
+  })
+  expect(Date.parse(change?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(creation?.at ?? ''))
+})
+
+test('comes in parts, of one kind of thing where asked', async () => {
+  const by = await t.company()
+  const params = { companyId: by.companyId }
+  for (let made = 0; made < 5; made++) await givenOption(by)
+  await by.ask(updateCompany, { params, body: { name: 'Karukera Auto' } })
+  const all = await by.ask(listAudit, { params })
+  expect(all.map(({ entity }) => entity)).toEqual(['company', ...Array(5).fill('option'), 'company'])
+  const options = await by.send(listAudit, { params, query: { entity: 'option', limit: 2 } })
+  expect(options.headers['x-total-count']).toBe('5')
+  const cursor = /[?&]cursor=([^&>]+)/.exec(String(options.headers.link))?.[1] ?? ''
+  const rest = await by.ask(listAudit, { params, query: { entity: 'option', limit: 500, cursor } })
+  expect([...(options.body as { id: number }[]), ...rest].map(({ id }) => id)).toEqual(
+    all.filter(({ entity }) => entity === 'option').map(({ id }) => id),
+  )
+  expect(await by.ask(listAudit, { params, query: { entity: 'rental' } })).toEqual([])
+})
+
+test('is for administrators, of their own company', async () => {
+  const [by, stranger] = [await t.company(), await t.company()]
+  const params = { companyId: by.companyId }
+  const staff = await t.colleague(by, 'staff')
+  expect((await staff.send(listAudit, { params })).status).toBe(403)
+  expect((await stranger.send(listAudit, { params })).status).toBe(404)
+  expect((await t.visitor().send(listAudit, { params })).status).toBe(401)
+  const theirs = await stranger.ask(listAudit, { params: { companyId: stranger.companyId } })
+  expect(theirs.every(({ user }) => user?.id === stranger.userId)).toBe(true)
+})

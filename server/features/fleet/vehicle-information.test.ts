@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { getVehicleInformation } from '@filao/domain/fleet/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Member, type TestApp, testApp } from '#testing/app'
+
+let service: Server
+let behave: RequestListener
+const asked: string[] = []
+let t: TestApp
+let by: Member
+
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    behave(request, response)
+  }).listen(0, '127.0.0.1')
+  await once(service, 'listening')
+  const { port } = service.address() as { port: number }
+  t = await testApp({ VEHICLE_INFO_URL: `http://127.0.0.1:${port}/plates?key=abc` })
+  by = await t.company()
+})
+afterAll(async () => {
+  service.closeAllConnections()
+  service.close()
+  await t.close()
+})
+beforeEach(() => {
+  asked.length = 0
+})
+
+const json = (body: string, status = 200): RequestListener => {
+  return (_request, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+}
+const lookUp = (registrationNumber = 'AB-123-CD') => by.send(getVehicleInformation, { query: { registrationNumber } })
+
+test('what the service knows comes as fields of a vehicle, asked with the bare plate', async () => {
+  behave = json('{"make":"Renault","model":"Clio","year":2021,"seats":"many","fuel":"Essence","owner":"Zoé"}')
+  const { status, body } = await lookUp()
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    registrationNumber: 'ab123cd',
+    make: 'Renault',
+    year: 2021,
+    fuel: 'Essence',
+    seats: null,
+  })
+  expect(JSON.stringify(body)).not.toContain('Zoé')
+  expect(asked).toEqual(['/plates?key=abc&registrationNumber=ab123cd'])
+})
+
+describe('the import falls back to the bare number when the service', () => {
+  const failures: Record<string, RequestListener> = {
+    'does not know the plate': json('{"error":"unknown"}', 404),
+    'knows nothing that fits': json('{}'),
+    fails: json('{"make":"Renault"}', 500),
+    'answers no JSON': json('<html>'),
+    'answers too much': json(`{"make":"Renault","more":"${'x'.repeat(100_000)}"}`),
+    'drops the connection at once': (request) => request.socket.destroy(),
+    'drops the connection in the middle': (_request, response) => {
+      response.writeHead(200, { 'content-length': 1000 }).write('{"make":')
+      setTimeout(() => response.destroy(), 20)
+    },
+  }
+  for (const [name, failure] of Object.entries(failures)) {
+    test(name, async () => {
+      behave = failure
+      expect(await lookUp()).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    })
+  }
+
+  test('hangs, after two seconds, during which nobody waits for the database', async () => {
+    behave = () => undefined
+    const began = performance.now()
+    const hanging = Promise.all(Array.from({ length: 20 }, () => lookUp()))
+    while (asked.length < 20) await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(t.db.pool.idleCount).toBe(t.db.pool.totalCount)
+    expect((await hanging).map(({ status }) => status)).toEqual(Array(20).fill(404))
+    expect(performance.now() - began).toBeLessThan(4000)
+  })
+})
+
+test('nothing is asked of what is no plate, nor for somebody who is not signed in', async () => {
+  behave = json('{"make":"Renault"}')
+  expect((await lookUp('---')).status).toBe(404)
+  expect((await lookUp('x'.repeat(21))).status).toBe(422)
+  const visitor = await t.visitor().send(getVehicleInformation, { query: { registrationNumber: 'AB-123-CD' } })
+  expect(visitor.status).toBe(401)
+  expect(asked).toEqual([])
+})
+
+test('without a service nothing is known', async () => {
+  const alone = await testApp()
+  const somebody = await alone.company()
+  const answer = await somebody.send(getVehicleInformation, { query: { registrationNumber: 'AB-123-CD' } })
+  expect(answer.status).toBe(404)
+  await alone.close()
+})
