@@ -1,0 +1,258 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addMinutes } from '@filao/domain/kernel/time'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ServerProcess, startServer } from '#testing/processes'
+
+/** How often the server, PostgreSQL and both are killed. */
+const rounds = 6
+const writers = 8
+
+let dataDir: string
+let server: ServerProcess
+let shop: Awaited<ReturnType<typeof givenShop>>
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'filao-kill-'))
+  await start()
+  shop = await givenShop()
+}, 60_000)
+afterAll(async () => {
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Starts the server on its own database, and says after how many milliseconds it answered. */
+async function start(): Promise<number> {
+  const before = performance.now()
+  server = await startServer('', { DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  return performance.now() - before
+}
+
+type Answer = { status: number; body: Record<string, unknown>; cookie: string | null }
+
+/** Null when no answer came: whether it was done is then unknown. */
+async function call(method: string, path: string, body?: object, key?: string): Promise<Answer | null> {
+  const headers = {
+    cookie: shop?.cookie ?? '',
+    'sec-fetch-site': 'same-origin',
+    ...(key && { 'idempotency-key': key }),
+  }
+  try {
+    const response = await fetch(`${server.url}/api${path}`, {
+      method,
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(20_000),
+    })
+    const text = await response.text()
+    return { status: response.status, body: text ? JSON.parse(text) : {}, cookie: response.headers.get('set-cookie') }
+  } catch {
+    return null
+  }
+}
+
+async function mustCall(method: string, path: string, body?: object): Promise<Answer> {
+  const answer = await call(method, path, body)
+  if (!answer || answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`)
+  return answer
+}
+
+/** A company with one vehicle for each writer, made over HTTP. */
+async function givenShop() {
+  const account = await mustCall('POST', '/auth/registration', { email: 'kill@example.test', language: 'fr' })
+  const cookie = String(account.cookie).split(';')[0] as string
+  shop = { cookie } as typeof shop
+  const company = `/companies/${(await mustCall('POST', '/companies', { name: 'Karukera' })).body.id}`
+  const idOf = async (path: string, body: object) => (await mustCall('POST', company + path, body)).body.id as number
+  const agencyId = await idOf('/agencies', { name: 'Jarry' })
+  const amounts = { securityDepositAmount: 800, waiverAmount: 1200 }
+  const categoryId = await idOf('/categories', { code: 'B', name: 'Citadine', ...amounts })
+  const line = { seasonId: null, agencyId, categoryId, minDays: 1, price: 40 }
+  await mustCall('PUT', `${company}/prices`, [line])
+  const vehicleIds: number[] = []
+  for (let n = 0; n < writers; n++) {
+    const place = { categoryId, locationId: agencyId }
+    vehicleIds.push(await idOf('/vehicles', { registrationNumber: `AB-${100 + n}-GP`, ...place }))
+  }
+  const customerId = await idOf('/customers', { firstName: 'Zoé' })
+  const places = { customerId, departureAgencyId: agencyId, arrivalAgencyId: agencyId }
+  return { cookie, company, vehicleIds, places }
+}
+
+/** What the server has acknowledged, and payments of which no answer came. */
+type Acknowledged = {
+  customers: string[]
+  statuses: Map<number, string[]>
+  payments: { key: string; rentalId: number; amount: number }[]
+  unanswered: { key: string; rentalId: number; amount: number }[]
+}
+
+const tomorrow = addMinutes(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`, 1440)
+let number = 0
+
+/** One writer at the counter: customers, rentals through their statuses, payments, until told to stop. */
+async function write(vehicle: number, done: Acknowledged, isOver: () => boolean): Promise<void> {
+  const vehicleId = shop.vehicleIds[vehicle] as number
+  while (!isOver()) {
+    const n = ++number
+    const lastName = `Client ${n}`
+    const customer = await call('POST', `${shop.company}/customers`, { firstName: 'Awa', lastName })
+    if (customer?.status === 201) done.customers.push(lastName)
+    const start = addMinutes(tomorrow, n * 120)
+    const rental = await call('POST', `${shop.company}/rentals`, {
+      ...shop.places,
+      vehicleId,
+      start,
+      end: addMinutes(start, 60),
+    })
+    if (rental?.status !== 201) continue
+    const id = rental.body.id as number
+    done.statuses.set(id, ['draft'])
+    for (const status of ['quote', 'pending', ...(n % 3 ? [] : ['cancelled'])]) {
+      // Until the answer comes, the rental may be in either.
+      done.statuses.get(id)?.push(status)
+      const moved = await call('PATCH', `${shop.company}/rentals/${id}`, { status })
+      if (moved?.status !== 200) break
+      done.statuses.set(id, [status])
+    }
+    const payment = { key: `payment-${n}`, rentalId: id, amount: n / 100 }
+    const paid = await pay(payment)
+    if (paid) done.payments.push(payment)
+    else done.unanswered.push(payment)
+  }
+}
+
+async function pay({ key, rentalId, amount }: Acknowledged['payments'][number]): Promise<boolean> {
+  const body = { totalAmount: amount, securityDepositAmount: 0 }
+  return (await call('POST', `${shop.company}/rentals/${rentalId}/payments`, body, key))?.status === 201
+}
+
+const postmaster = async () =>
+  Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+
+/** The tables as the owner of the database sees them. */
+async function ask<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
+  const port = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3]
+  const password = await readFile(join(dataDir, 'postgres.password'), 'utf8')
+  const client = new pg.Client({ connectionString: `postgres://filao:${password}@127.0.0.1:${port}/postgres` })
+  await client.connect()
+  return client
+    .query<Row>(statement)
+    .then(({ rows }) => rows)
+    .finally(() => client.end())
+}
+
+async function check(done: Acknowledged): Promise<void> {
+  const customers = new Set(
+    (await ask<{ name: string }>('select last_name as name from customers')).map(({ name }) => name),
+  )
+  expect(done.customers.filter((name) => !customers.has(name))).toEqual([])
+  const rentals = await ask<{ id: number; status: string }>('select id, status from rentals')
+  const statusOf = new Map(rentals.map(({ id, status }) => [id, status]))
+  const lost = [...done.statuses].filter(([id, possible]) => !possible.includes(statusOf.get(id) ?? 'lost'))
+  expect(lost).toEqual([])
+  const paid = await ask<{ rentalId: number; cents: number; times: number }>(
+    'select rental_id as "rentalId", total_cents as cents, count(*)::int as times from payments group by 1, 2',
+  )
+  expect(paid.filter(({ times }) => times > 1)).toEqual([])
+  const cents = new Map(paid.map((payment) => [payment.rentalId, payment.cents]))
+  expect(done.payments.filter(({ rentalId, amount }) => cents.get(rentalId) !== Math.round(amount * 100))).toEqual([])
+  expect(await ask(halfDone)).toEqual([])
+}
+
+/** What one transaction writes together and a torn one would not: status, occupancy, audit, numbers, kept answers. */
+const halfDone = `
+  select 'rental ' || r.id as what from rentals r
+  left join occupancies o on o.rental_id = r.id
+  left join lateral (
+    select action from audit_entries where entity = 'rental' and entity_id = r.id order by id desc limit 1
+  ) last on true
+  where (o.id is not null) <> (r.status = 'pending')
+    or last.action is distinct from case when r.status = 'draft' then 'created' else r.status end
+  union all
+  select 'customer ' || c.id from customers c
+  where not exists (select from audit_entries where entity = 'customer' and entity_id = c.id)
+  union all
+  select 'payment ' || p.id from payments p
+  where not exists (select from audit_entries where entity = 'payment' and entity_id = p.id)
+    or not exists (select from idempotency_keys k where (k.body ->> 'id')::int = p.id)
+  union all
+  select 'key ' || key from idempotency_keys where status is null
+  union all
+  select 'number of ' || name from companies
+  where rental_counter <> (select count(*) from rentals) or customer_counter <> (select count(*) from customers)`
+
+const victims = ['server', 'postgres', 'both'] as const
+
+test('nothing acknowledged is lost, done twice or half done when the server, PostgreSQL or both are killed', {
+  timeout: 60_000 + rounds * 20_000,
+}, async () => {
+  const done: Acknowledged = { customers: [], statuses: new Map(), payments: [], unanswered: [] }
+  const slowest = { start: 0 }
+  for (let round = 0; round < rounds; round++) {
+    const victim = victims[round % victims.length]
+    let isOver = false
+    const before = done.payments.length
+    const writing = shop.vehicleIds.map((_, vehicle) => write(vehicle, done, () => isOver))
+    await expect.poll(() => done.payments.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + 10 + round)
+    if (victim !== 'server') process.kill(await postmaster(), 'SIGKILL')
+    if (victim === 'postgres') {
+      // It comes back by itself, and the writers go on.
+      const lost = done.payments.length
+      await expect.poll(() => done.payments.length, { timeout: 30_000, interval: 20 }).toBeGreaterThan(lost + 10)
+      isOver = true
+      await Promise.all(writing)
+    } else {
+      isOver = true
+      const stopped = server.stop('SIGKILL')
+      await Promise.all([stopped, ...writing])
+      const milliseconds = await start()
+      slowest.start = Math.max(slowest.start, milliseconds)
+      expect(milliseconds).toBeLessThan(5000)
+    }
+    for (const payment of done.unanswered.splice(0)) {
+      expect([payment, await pay(payment)]).toEqual([payment, true])
+      done.payments.push(payment)
+    }
+    await check(done)
+  }
+  // Every key once more: the answers are the first ones, and nothing is paid again.
+  for (const payment of done.payments.slice(-40)) expect(await pay(payment)).toBe(true)
+  await check(done)
+})
+
+test('a stop answers whatever is in flight first', { timeout: 30_000 }, async () => {
+  const path = `${shop.company}/customers`
+  let sent = 0
+  const post = (n: number) =>
+    new Promise<number>((answered, failed) => {
+      const body = JSON.stringify({ firstName: 'Awa', lastName: `En cours ${n}` })
+      const headers = { cookie: shop.cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+      const one = request(`${server.url}/api${path}`, {
+        method: 'POST',
+        agent: false,
+        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      })
+      one.on('response', (response) => response.resume().on('end', () => answered(response.statusCode ?? 0)))
+      one.on('error', failed)
+      // The head is there, the rest of the body comes while the server is already stopping.
+      one.write(body.slice(0, 10), () => sent++)
+      setTimeout(() => one.end(body.slice(10)), 400 + n * 5)
+    })
+  const answers = Array.from({ length: 40 }, (_, n) => post(n))
+  await expect.poll(() => sent, { interval: 5 }).toBe(40)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const before = performance.now()
+  const stopped = server.stop('SIGTERM')
+  expect(await Promise.all(answers)).toEqual(Array(40).fill(201))
+  await stopped
+  expect(performance.now() - before).toBeLessThan(10_000)
+  await start()
+  const [kept] = await ask<{ count: number }>(
+    `select count(*)::int as count from customers where last_name like 'En cours %'`,
+  )
+  expect(kept?.count).toBe(40)
+})
