@@ -81,7 +81,12 @@ export function CustomerField({ id, ref, value = null, onChange, disabled, end, 
         {value !== null && chosen && (
           <Button icon={<EditOutlined />} aria-label={t('people.edit')} onClick={() => setModal('edit')} />
         )}
-        <Button icon={<UserAddOutlined />} disabled={disabled} onClick={() => setModal('create')}>
+        <Button
+          icon={<UserAddOutlined />}
+          aria-label={t('people.new')}
+          disabled={disabled}
+          onClick={() => setModal('create')}
+        >
           <span className="customer-new">{t('people.new')}</span>
         </Button>
       </div>
