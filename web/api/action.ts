@@ -6,6 +6,7 @@ import { call } from './call.ts'
 import type { Answer, AnyInput, Call, CallInput } from './input.ts'
 import { rememberOwnWrite } from './own-writes.ts'
 import { ApiProblem } from './problem.ts'
+import { withProgress } from './upload.ts'
 
 type Options<E extends Call> = Omit<UseMutationOptions<Answer<E>, ApiProblem, CallInput<E>>, 'mutationFn'>
 
@@ -21,7 +22,12 @@ export function useAction<E extends Call>(endpoint: E, options: Options<E> = {})
       attempt.current = attemptFor(attempt.current, input as AnyInput)
       rememberOwnWrite(attempt.current.key)
       try {
-        const answer = await call(endpoint, { ...input, idempotencyKey: attempt.current.key })
+        const { onProgress } = input
+        const answer = await call(endpoint, {
+          ...input,
+          idempotencyKey: attempt.current.key,
+          ...(onProgress && { transport: withProgress(onProgress) }),
+        })
         attempt.current = null
         keepAnswer(endpoint, input as AnyInput, answer)
         markStale(topLevel(endpoint.path))

@@ -74,6 +74,16 @@ test('only a 401 tells that the session is lost', async () => {
   stop()
 })
 
+test('an upload carries its fields and its file as a form', async () => {
+  answers.mockResolvedValue(new Response(null, { status: 204 }))
+  const form = new FormData()
+  form.append('file', new File(['png'], 'logo.png'))
+  await call({ method: 'POST', path: '/files' }, { body: { resize: 512 }, form } as never)
+  const { body, headers } = answers.mock.calls[0]?.[1] ?? {}
+  expect([...(body as FormData).keys()]).toEqual(['resize', 'file'])
+  expect(new Headers(headers).has('Content-Type')).toBe(false)
+})
+
 test('a retry of the same submit keeps its key, another submit has its own', () => {
   const first = attemptFor(null, { params, body: { name: 'Clio' } })
   expect(attemptFor(first, { params, body: { name: 'Clio' } }).key).toBe(first.key)

@@ -2,7 +2,13 @@ import type { Answer, AnyInput, Call, CallInput } from './input.ts'
 import { urlOf } from './input.ts'
 import { ApiProblem, readProblem } from './problem.ts'
 
-export type CallExtras = { signal?: AbortSignal; idempotencyKey?: string; ifMatch?: string }
+export type CallExtras = {
+  signal?: AbortSignal
+  idempotencyKey?: string
+  ifMatch?: string
+  /** What carries the call; the browser's `fetch` otherwise. */
+  transport?: typeof fetch
+}
 
 /** Makes one call of the API and answers its body. Throws `ApiProblem`; an abort stays an abort. */
 export async function call<E extends Call>(endpoint: E, input: CallInput<E> & CallExtras): Promise<Answer<E>> {
@@ -24,12 +30,13 @@ export async function send(
   endpoint: Pick<Call, 'method' | 'path'>,
   input: AnyInput & CallExtras,
 ): Promise<{ body: unknown; headers: Headers }> {
-  const response = await fetchAnswer(urlOf(endpoint.path, input), {
+  const request = {
     method: endpoint.method,
     headers: headersFor(input),
     ...(input.signal && { signal: input.signal }),
-    ...(input.form ? { body: input.form } : input.body !== undefined && { body: JSON.stringify(input.body) }),
-  })
+    ...(input.form ? { body: withFields(input) } : input.body !== undefined && { body: JSON.stringify(input.body) }),
+  }
+  const response = await fetchAnswer(input.transport ?? fetch, urlOf(endpoint.path, input), request)
   if (response.ok) {
     return { body: response.status === 204 ? undefined : await response.json(), headers: response.headers }
   }
@@ -41,15 +48,23 @@ function headersFor(input: AnyInput & CallExtras): Record<string, string> {
   return {
     Accept: 'application/json',
     'Accept-Language': document.documentElement.lang || 'fr',
-    ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(input.body !== undefined && !input.form && { 'Content-Type': 'application/json' }),
     ...(input.idempotencyKey && { 'Idempotency-Key': input.idempotencyKey }),
     ...(input.ifMatch && { 'If-Match': input.ifMatch }),
   }
 }
 
-async function fetchAnswer(url: string, request: RequestInit): Promise<Response> {
+/** The fields of an upload stand before its file. */
+function withFields({ form, body }: AnyInput): FormData {
+  const whole = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) whole.append(name, String(value))
+  for (const [name, value] of form ?? []) whole.append(name, value)
+  return whole
+}
+
+async function fetchAnswer(transport: typeof fetch, url: string, request: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, request)
+    return await transport(url, request)
   } catch (error) {
     if (request.signal?.aborted) throw error
     throw new ApiProblem('network', 0)

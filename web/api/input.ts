@@ -22,8 +22,11 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 /** Path params and query of a call. */
 export type ReadInput<E extends Call> = Part<'params', Params<E['path']>> & Part<'query', z.input<SchemaOf<E, 'query'>>>
 
-/** Everything a call takes from its caller. `form` is the body of an upload. */
-export type CallInput<E extends Call> = ReadInput<E> & Part<'body', z.input<SchemaOf<E, 'body'>>> & { form?: FormData }
+/** Everything a call takes from its caller. */
+export type CallInput<E extends Call> = ReadInput<E> & Part<'body', z.input<SchemaOf<E, 'body'>>> & Upload
+
+/** `form` holds the file of an upload; the body's fields go with it. `onProgress` hears which share of it is sent. */
+type Upload = { form?: FormData; onProgress?: (share: number) => void }
 
 /** The answer of a call; `undefined` for 204. */
 export type Answer<E extends Call> = z.output<SchemaOf<E, 'response'>>
@@ -33,8 +36,7 @@ export type AnyInput = {
   params?: Record<string, number | string>
   query?: Record<string, unknown>
   body?: unknown
-  form?: FormData
-}
+} & Upload
 
 /** `/api` and the path with its params filled in; absent query values are left out, lists are joined with commas. */
 export function urlOf(path: string, { params = {}, query = {} }: AnyInput): string {
