@@ -1,15 +1,15 @@
 import { getCompany, listAgencies } from '@filao/domain/company/contract'
-import { createCustomer, listCustomers } from '@filao/domain/customers/contract'
-import { listCategories, listOptions, listVehicles } from '@filao/domain/fleet/contract'
+import { createCustomer, listCustomers, uploadCustomerDocument } from '@filao/domain/customers/contract'
+import { listCategories, listOptions, listVehiclePhotos, listVehicles } from '@filao/domain/fleet/contract'
 import type { Method } from '@filao/domain/kernel/endpoint'
 import { listPrices } from '@filao/domain/pricing/contract'
 import { listRentals } from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
-import { givenOption, givenUnavailability, givenVehicle } from '#testing/given'
+import { givenOption, givenPhoto, givenUnavailability, givenVehicle } from '#testing/given'
 import { storedRental } from '#testing/stored-rental'
 
-type Operation = { method: Method; path: string; open: boolean }
+type Operation = { method: Method; path: string; open: boolean; takesFile: boolean }
 
 let t: TestApp
 let us: Member
@@ -28,6 +28,10 @@ beforeAll(async () => {
     params: { companyId: them.companyId },
     body: { firstName: 'Awa', email: 'awa@example.fr' },
   })
+  const paper = await them.ask(uploadCustomerDocument, {
+    params: { companyId: them.companyId, customerId: customer.id },
+    file: { name: 'a.pdf', content: '%PDF-1.7' },
+  })
   theirs = {
     agencies: vehicle.locationId,
     categories: vehicle.categoryId,
@@ -35,37 +39,49 @@ beforeAll(async () => {
     options: (await givenOption(them)).id,
     unavailabilities: (await givenUnavailability(them, vehicle.id, away)).id,
     customers: customer.id,
+    documents: paper.id,
+    vehiclePhotos: (await givenPhoto(them)).id,
     rentals: (await storedRental(t, them, vehicle, { status: 'pending', ...period })).id,
   }
   operations = await served()
 })
 afterAll(() => t.close())
 
+const document =
+  '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\r\n--edge--\r\n'
+
 /** Every call that the application says it serves. */
 async function served(): Promise<Operation[]> {
-  const document = (await t.app.inject('/api/openapi.json')).json() as {
-    paths: Record<string, Record<string, { security: unknown[] }>>
+  const served = (await t.app.inject('/api/openapi.json')).json() as {
+    paths: Record<string, Record<string, { security: unknown[]; requestBody?: { content: object } }>>
   }
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { security }]) => ({
+  return Object.entries(served.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security, requestBody }]) => ({
       method: method.toUpperCase() as Method,
       path,
       open: security.length === 0,
+      takesFile: 'multipart/form-data' in (requestBody?.content ?? {}),
     })),
   )
 }
 
-async function call({ method, path }: Operation, companyId: number, ids: Record<string, number>, cookie: string) {
+async function call(
+  { method, path, takesFile }: Operation,
+  companyId: number,
+  ids: Record<string, number>,
+  cookie: string,
+) {
   const words = path.split('/')
   const filled = words.map((word, index) => {
     if (word === '{companyId}') return companyId
     return word.startsWith('{') ? (ids[words[index - 1] ?? ''] ?? 1) : word
   })
+  const form = { 'content-type': 'multipart/form-data; boundary=edge' }
   const answer = await t.app.inject({
     method,
     url: `/api${filled.join('/')}`,
-    headers: { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}) },
-    ...(method === 'GET' || method === 'DELETE' ? {} : { payload: method === 'PUT' ? [] : {} }),
+    headers: { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}), ...(takesFile ? form : {}) },
+    ...(method === 'GET' || method === 'DELETE' ? {} : { payload: takesFile ? document : method === 'PUT' ? [] : {} }),
   })
   return { call: `${method} ${path}`, status: answer.statusCode }
 }
@@ -78,6 +94,7 @@ async function everything(of: Member) {
     listCategories,
     listOptions,
     listVehicles,
+    listVehiclePhotos,
     listCustomers,
     listPrices,
     listRentals,
