@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { problemStatus } from '@filao/domain/kernel/problem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#testing/database'
+import { type ServerProcess, startServer } from '#testing/processes'
+
+const text = readFileSync(join(import.meta.dirname, '..', 'docs', 'API.md'), 'utf8')
+const blocks = [...text.matchAll(/^```bash\n(.*?)^```$/gms)].map((match) => match[1] ?? '')
+
+let database: TestDatabase
+let server: ServerProcess
+beforeAll(async () => {
+  database = await testDatabase()
+  server = await startServer(database.url)
+}, 60_000)
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+})
+
+/** Runs commands as a reader would: in bash, against a server, until one fails. Node is where this one is. */
+async function run(commands: string) {
+  const env = { PATH: `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`, FILAO: server.url }
+  return await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', commands], { env })
+}
+
+test('the commands of docs/API.md lead from an empty server to a finished, paid rental', async () => {
+  expect(blocks.length).toBeGreaterThan(8)
+  const { stdout } = await run(blocks.join('\n'))
+  const lines = stdout.split('\n').filter(Boolean)
+  const said = lines.filter((line) => !/^([{[]|x-total-count:|link:)/i.test(line))
+  const payments = ['1', '1', '1']
+  const refusals = ['stale', 'invalid_transition']
+  expect(said).toEqual(['135', 'pending', 'ongoing', 'done', ...payments, 'Airport, hall B', ...refusals, '2'])
+  expect(lines.filter((line) => /^(x-total-count: \d+|link: <.+>; rel="next")$/i.test(line))).toHaveLength(2)
+  const { rows } = await database.db.pool.query(
+    `select r.status, v.odometer, (select count(*)::int from payments) as payments
+     from rentals r join vehicles v on v.id = r.vehicle_id`,
+  )
+  expect(rows).toEqual([{ status: 'done', odometer: 12_310, payments: 1 }])
+}, 60_000)
+
+test('a command that is refused stops the walk', async () => {
+  await expect(run(`${blocks[0]}\napi GET /users/me`)).rejects.toThrow(/401/)
+})
+
+test('the table of refusals names every code', () => {
+  const codes = Object.keys(problemStatus).filter((code) => code !== 'internal')
+  expect(codes.filter((code) => !text.includes(`\`${code}\``))).toEqual([])
+})
