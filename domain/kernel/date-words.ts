@@ -18,11 +18,12 @@ export function formatDate(instant: string, timezone: string, language: Language
   return `${weekday} ${ordinal(day, language)} ${month} ${year}`
 }
 
-/** The day of an instant for lists, its year only where it is not this one: « lun. 2 mars », 'Mon 2 Mar'. */
+/** The day of an instant for lists: « lun. 2 mars » in this year, « 2 mars 2027 » in another, where weekdays say little. */
 export function formatNearDate(instant: string, timezone: string, language: Language, now: string): string {
   const { weekday, day, month, year } = parts(instant, timezone, language)
   const isThisYear = year === parts(now, timezone, language).year
-  return `${weekday} ${ordinal(day, language)} ${month}${isThisYear ? '' : ` ${year}`}`
+  const date = `${ordinal(day, language)} ${month}`
+  return isThisYear ? `${weekday} ${date}` : `${date} ${year}`
 }
 
 /** The hour of an instant on the clocks of a zone: « 14h30 », '14:30'. */

@@ -25,7 +25,9 @@ export function renderPage(document: Document): string {
         <button type="button" className="document-print" data-print>
           {words[language].print}
         </button>
-        <RentalDocument document={document} />
+        <main>
+          <RentalDocument document={document} />
+        </main>
         <script src="/print.js" />
       </body>
     </html>

@@ -8,12 +8,14 @@ type Props = Omit<ButtonProps, 'onClick'> & {
   question?: string
   /** The word of the button that does it. */
   confirm?: string
+  /** The word of the button that does not; Cancel otherwise. */
+  dismiss?: string
   /** Does it. A failure is told in words. */
   onConfirm: () => Promise<unknown>
 }
 
 /** A button that asks before it does something that cannot be undone. */
-export function ConfirmButton({ question, confirm, onConfirm, ...button }: Props) {
+export function ConfirmButton({ question, confirm, dismiss, onConfirm, ...button }: Props) {
   const { t } = useTranslation('ui')
   const toast = useToast()
   const [pending, setPending] = useState(false)
@@ -26,7 +28,7 @@ export function ConfirmButton({ question, confirm, onConfirm, ...button }: Props
     <Popconfirm
       title={question ?? t('deleteQuestion')}
       okText={confirm ?? t('delete')}
-      cancelText={t('cancel')}
+      cancelText={dismiss ?? t('cancel')}
       okButtonProps={{ danger: true, loading: pending }}
       onConfirm={act}
       onPopupClick={(event) => event.stopPropagation()}

@@ -18,6 +18,7 @@ import { CustomerField } from './CustomerField.tsx'
 import { DriversField } from './DriversField.tsx'
 import { DurationFields } from './DurationFields.tsx'
 import { endAfterMove, wholePeriod } from './duration.ts'
+import { lastAgency, rememberAgency } from './last-agency.ts'
 import { OptionsField } from './OptionsField.tsx'
 import { BarPrice, PricePanel } from './PricePanel.tsx'
 import { firstValues, keepsPrice, priceRequest, type RentalValues, rentalBody } from './rental-values.ts'
@@ -40,7 +41,7 @@ export function RentalForm({ agencies, rental, given }: Props) {
   const navigate = useNavigate()
   const { companyId } = useSession()
   const [form] = Form.useForm<RentalValues>()
-  const [first] = useState(() => firstValues(agencies, rental, given))
+  const [first] = useState(() => firstValues(agencies, rental, given, lastAgency()))
   const values: RentalValues = { ...first, ...Form.useWatch([], form) }
   const [categoryId, setCategoryId] = useState(rental?.vehicle.category.id)
   const departure = agencies.find(({ id }) => id === values.departureAgencyId)
@@ -94,7 +95,10 @@ export function RentalForm({ agencies, rental, given }: Props) {
         form={form}
         initialValues={first}
         save={save}
-        onSaved={(saved) => navigate(paths.rentalSummary(saved.id))}
+        onSaved={(saved) => {
+          rememberAgency(saved.departureAgencyId)
+          return navigate(paths.rentalSummary(saved.id))
+        }}
         backTo={rental ? paths.rentalSummary(rental.id) : paths.rentals}
         saveText={rental ? t('form.save') : t('form.create')}
         onValuesChange={onValuesChange}

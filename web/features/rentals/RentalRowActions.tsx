@@ -52,6 +52,7 @@ export function RentalRowActions({ rental }: { rental: RentalRow }) {
             title={t('list.refuse')}
             question={t('actions.cancelQuestion')}
             confirm={t('list.refuse')}
+            dismiss={t('actions.keep')}
             onConfirm={() => update.mutateAsync({ params, body: { status: 'cancelled' } })}
           />
         </>

@@ -47,6 +47,7 @@ export function RentalSteps({ rental }: { rental: Rental }) {
         icon={icons[step]}
         question={t('actions.cancelQuestion')}
         confirm={t('actions.cancelConfirm')}
+        dismiss={t('actions.keep')}
         onConfirm={() => act(step)}
       >
         {t('actions.cancel')}

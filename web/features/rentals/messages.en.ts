@@ -129,6 +129,7 @@ export const en = {
     cancel: 'Cancel rental',
     cancelQuestion: 'Do you really want to cancel this reservation ?',
     cancelConfirm: 'Yes, cancel it',
+    keep: 'No',
     cancelled: 'Rental {{number}} is cancelled',
     otherVehicle: 'Choose another vehicle',
   },

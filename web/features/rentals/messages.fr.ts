@@ -129,6 +129,7 @@ export const fr = {
     cancel: 'Annuler la location',
     cancelQuestion: 'Voulez-vous vraiment annuler cette réservation ?',
     cancelConfirm: 'Oui, annuler',
+    keep: 'Non',
     cancelled: 'La location {{number}} est annulée',
     otherVehicle: 'Choisir un autre véhicule',
   },

@@ -8,18 +8,22 @@ import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
 import { Plate } from '#ui/Plate'
 import { StatusTag } from '#ui/StatusTag'
-import { contactOf } from './CustomerChoice.tsx'
+import { Reach } from './CustomerChoice.tsx'
 
 /** The columns of a list of rentals. */
 export function useRentalColumns(): Column<RentalRow>[] {
   const { t } = useTranslation('rentals')
   return [
-    { key: 'number', title: t('list.number'), render: (rental) => rental.publicId },
+    {
+      key: 'number',
+      title: t('list.number'),
+      render: (rental) => <span className="rental-number">{rental.publicId}</span>,
+    },
     { key: 'status', title: t('list.status'), render: (rental) => <Status rental={rental} /> },
     {
       key: 'customer',
       title: t('customer'),
-      render: ({ customer }) => <Two first={personName(customer)} second={contactOf(customer)} />,
+      render: ({ customer }) => <Two first={personName(customer)} second={<Reach customer={customer} />} />,
     },
     {
       key: 'vehicle',

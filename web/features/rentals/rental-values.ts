@@ -18,8 +18,16 @@ export type RentalValues = OpenPeriod & {
 
 type Given = { start?: string; end?: string; vehicleId?: number; customerId?: number }
 
-/** The values a form starts with: those of the rental, else what is given; with one agency, that one at both ends. */
-export function firstValues(agencies: readonly Agency[], rental: Rental | undefined, given: Given): RentalValues {
+/**
+ * The values a form starts with: those of the rental, else what is given. The only agency, or the one where this computer
+ * rented last, stands at both ends.
+ */
+export function firstValues(
+  agencies: readonly Agency[],
+  rental: Rental | undefined,
+  given: Given,
+  lastAgencyId?: number,
+): RentalValues {
   if (rental) {
     const { start, end, departureAgencyId, arrivalAgencyId, vehicleId, customerId } = rental
     const { additionalDriverIds, optionIds, discountPercent } = rental
@@ -27,11 +35,11 @@ export function firstValues(agencies: readonly Agency[], rental: Rental | undefi
     const places = { departureAgencyId, arrivalAgencyId, vehicleId, customerId }
     return { start, end, ...places, additionalDriverIds, optionIds, discountPercent, totalAmount }
   }
-  const only = agencies.length === 1 ? agencies[0]?.id : undefined
+  const usual = agencies.length === 1 ? agencies[0] : agencies.find(({ id }) => id === lastAgencyId)
   return {
     start: given.start ?? null,
     end: given.end ?? null,
-    ...(only && { departureAgencyId: only, arrivalAgencyId: only }),
+    ...(usual && { departureAgencyId: usual.id, arrivalAgencyId: usual.id }),
     vehicleId: given.vehicleId ?? null,
     customerId: given.customerId ?? null,
     additionalDriverIds: [],

@@ -1,0 +1,71 @@
+import type { Agency } from '@filao/domain/company/agency'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { describe, expect, test } from 'vitest'
+import { arrivalAgencies, firstValues, keepsPrice, priceRequest, rentalBody } from './rental-values.ts'
+
+const agency = (id: number, countryCode: Agency['countryCode'] = 'GP') => ({ id, countryCode }) as Agency
+const rental = {
+  start: '2026-03-03T12:00:00Z',
+  end: '2026-03-06T12:00:00Z',
+  departureAgencyId: 1,
+  arrivalAgencyId: 2,
+  vehicleId: 7,
+  customerId: 9,
+  additionalDriverIds: [10],
+  optionIds: [3, 4],
+  discountPercent: 10,
+  totalAmount: 120,
+  price: null,
+} as unknown as Rental
+
+describe('a new form', () => {
+  test('has the only agency at both ends', () => {
+    const values = firstValues([agency(1)], undefined, {})
+    expect(values).toMatchObject({ departureAgencyId: 1, arrivalAgencyId: 1 })
+  })
+
+  test('has the agency of the last rental, unless it is gone', () => {
+    const agencies = [agency(1), agency(2)]
+    expect(firstValues(agencies, undefined, {}, 2)).toMatchObject({ departureAgencyId: 2, arrivalAgencyId: 2 })
+    expect(firstValues(agencies, undefined, {}, 8)).not.toHaveProperty('departureAgencyId')
+  })
+
+  test('takes what another screen knows', () => {
+    const given = { start: rental.start, end: rental.end, vehicleId: 7 }
+    expect(firstValues([agency(1)], undefined, given)).toMatchObject({ ...given, customerId: null })
+  })
+})
+
+test('a rental is changed from what it is, an amount by hand included', () => {
+  expect(firstValues([agency(1)], rental, {})).toMatchObject({ vehicleId: 7, optionIds: [3, 4], totalAmount: 120 })
+})
+
+describe('a price', () => {
+  const values = firstValues([agency(1)], rental, {})
+  const request = priceRequest(values)
+
+  test('is asked for once everything it depends on is there', () => {
+    expect(request).toMatchObject({ vehicleId: 7, departureAgencyId: 1, discountPercent: 10 })
+    expect(priceRequest({ ...values, end: null })).toBeNull()
+    expect(priceRequest({ ...values, vehicleId: null })).toBeNull()
+  })
+
+  test('stays as agreed until something it depends on changes', () => {
+    if (!request) throw new Error('nothing to price')
+    expect(keepsPrice(rental, { ...request, optionIds: [4, 3] })).toBe(true)
+    expect(keepsPrice(rental, { ...request, optionIds: [4] })).toBe(false)
+    expect(keepsPrice(rental, { ...request, discountPercent: 5 })).toBe(false)
+  })
+})
+
+test('an amount by hand is sent only where it is asked for', () => {
+  const values = firstValues([agency(1)], rental, {})
+  expect(rentalBody(values, true)).toHaveProperty('totalAmount', 120)
+  expect(rentalBody(values, false)).not.toHaveProperty('totalAmount')
+})
+
+test('a vehicle comes back in the country it left from', () => {
+  const agencies = [agency(1), agency(2, 'MQ'), agency(3)]
+  expect(arrivalAgencies(agencies, 1).map(({ id }) => id)).toEqual([1, 3])
+  expect(arrivalAgencies(agencies, undefined)).toHaveLength(3)
+})
