@@ -96,13 +96,14 @@ function eventsOf(plan: Plan, staff: Person, company: DemoCompany, random: Rando
     }
     await staff.ask(calls.recordCheck, { params: { companyId, rentalId: id }, body })
   }
-  const pay = async (share: number) => {
+  const pay = async (totalAmount: number, securityDepositAmount: number) => {
     const body = {
-      totalAmount: Math.round(total * share * 100) / 100,
-      securityDepositAmount: 0,
+      totalAmount: Math.round(totalAmount * 100) / 100,
+      securityDepositAmount,
       method: random.pick(['card', 'card', 'cash', 'holiday_voucher'] as const),
     }
-    if (body.totalAmount > 0) await staff.ask(calls.createPayment, { params: { companyId, rentalId: id }, body })
+    if (body.totalAmount + securityDepositAmount > 0)
+      await staff.ask(calls.createPayment, { params: { companyId, rentalId: id }, body })
   }
   const book = async () => {
     const rental = await staff.ask(calls.createRental, { params: { companyId }, body: plan.wanted })
@@ -112,7 +113,7 @@ function eventsOf(plan: Plan, staff: Person, company: DemoCompany, random: Rando
     // An offer that was turned down: it never held the vehicle, which others rent meanwhile.
     if (plan.fate === 'cancelled') await move('quote')
     if (plan.fate === 'kept') await move('pending')
-    if (plan.fate === 'kept' && random.chance(0.5)) await pay(0.3)
+    if (plan.fate === 'kept' && random.chance(0.5)) await pay(total * 0.3, 0)
   }
   const events: Event[] = [{ at: plan.booked, play: book }]
   if (plan.fate === 'cancelled') events.push({ at: addMinutes(plan.booked, 50), play: () => move('cancelled') })
@@ -120,7 +121,13 @@ function eventsOf(plan: Plan, staff: Person, company: DemoCompany, random: Rando
   const left = addMinutes(start, random.between(-10, 25))
   const back = addMinutes(end, isLate(end, now, random) ? 1440 : random.between(-90, 20))
   const kilometres = Math.round((minutesBetween(start, end) / 1440) * random.between(30, 90))
-  events.push({ at: left, play: () => check('delivery', 0) })
+  const settle = async () => {
+    const rental = await staff.ask(calls.getRental, { params: { companyId, id } })
+    await pay(total - rental.paidTotalAmount, rental.securityDepositAmount)
+    await check('delivery', 0)
+  }
+  // Now and then somebody leaves without having paid everything: that has to show.
+  events.push({ at: left, play: random.chance(0.85) ? settle : () => check('delivery', 0) })
   events.push({ at: back, play: () => check('return', kilometres) })
   return events.filter((event) => event.at <= now)
 }

@@ -22,6 +22,7 @@ export async function draftRental(tx: Tx, caller: Caller, companyId: number, wan
     publicId,
     code: newCode(),
     status: 'draft',
+    createdAt: now,
     startsAt: content.start,
     endsAt: content.end,
     vehicleId: content.vehicleId,

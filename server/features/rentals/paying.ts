@@ -12,6 +12,7 @@ export async function takePayment(
   caller: Caller,
   { companyId, rentalId }: { companyId: number; rentalId: number },
   payment: PaymentCreation,
+  now: string,
 ) {
   await loadRental(tx, companyId, rentalId, { lock: true })
   const cents = {
@@ -29,6 +30,7 @@ export async function takePayment(
     rentalId,
     ...cents,
     ...(payment.method ? { method: payment.method } : {}),
+    takenAt: now,
     takenBy: caller.userId,
   })
   const changes = {

@@ -70,7 +70,10 @@ export function rentalRoutes(serve: Serve): void {
     return await listPayments(tx, params.companyId, params.rentalId)
   })
 
-  serve(calls.createPayment, async ({ tx, caller, params, body }) => await takePayment(tx, caller, params, body))
+  serve(
+    calls.createPayment,
+    async ({ tx, caller, params, body, now }) => await takePayment(tx, caller, params, body, now),
+  )
 
   serve(calls.getRentalByCode, async ({ tx, params, request }) => {
     return await visitPage(tx, { code: params.code, network: request.ip })
