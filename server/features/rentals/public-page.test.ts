@@ -4,6 +4,7 @@ import { addMinutes } from '@filao/domain/kernel/time'
 import * as calls from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newCode } from '#features/rentals/code'
+import { inTransaction, type Scope } from '#platform/database/tenant'
 import { type TestApp, testApp } from '#testing/app'
 import { givenAgency, givenOption, givenVehicle } from '#testing/given'
 import { type ServerProcess, startServer } from '#testing/processes'
@@ -222,6 +223,22 @@ describe('a code that names nothing', () => {
     }
     expect(found).toBe(0)
   }, 60_000)
+})
+
+test('in the scope of a code its rental is the only one there is, and without a code there is none', async () => {
+  const [{ by, id, code }, other] = [await givenReservation(), await givenReservation()]
+  const seen = (scope: Scope) =>
+    inTransaction(t.db, scope, async (tx) => {
+      const rentals = await tx.selectFrom('rentals').select('id').execute()
+      const codes = await tx.selectFrom('rentalCodes').select(['companyId', 'rentalId']).execute()
+      return { rentals, codes }
+    })
+  expect(await seen({ code })).toEqual({ rentals: [], codes: [{ companyId: by.companyId, rentalId: id }] })
+  expect(await seen({ code: newCode() })).toEqual({ rentals: [], codes: [] })
+  expect(await seen({ identity: true })).toEqual({ rentals: [], codes: [] })
+  const own = await seen({ companyId: by.companyId, userId: 0 })
+  expect(own.codes).toEqual([{ companyId: by.companyId, rentalId: id }])
+  expect(own.codes).not.toContainEqual({ companyId: other.by.companyId, rentalId: other.id })
 })
 
 describe('one network address', () => {
