@@ -22,6 +22,7 @@ import { openApi } from '#platform/http/openapi'
 import { checkOrigin } from '#platform/http/origin'
 import { answerProblem } from '#platform/http/problems'
 import { servePublicFiles } from '#platform/http/public-files'
+import { limitSenders, patience } from '#platform/http/senders'
 import { notFound, type Serve, server } from '#platform/http/serve'
 import { serveWeb } from '#platform/http/web'
 import type { Enqueue } from '#platform/jobs'
@@ -57,7 +58,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy as never,
     bodyLimit: 4 * 1024 * 1024,
-    requestTimeout: 15_000,
+    requestTimeout: patience.fileMs,
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
@@ -71,6 +72,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   // A form of another site may send text/plain; nothing here reads it.
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('language', 'fr')
+  limitSenders(app)
   await securityHeaders(app, config.publicUrl.startsWith('https://'))
   await app.register(cookie)
   await app.register(multipart)

@@ -106,12 +106,13 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
+      config: { takesFile: endpoint.upload !== null },
       handler: async (request, reply) => {
         const caller = await parts.findCaller(request)
         request.language = caller?.language ?? request.language
         const scope = scopeOf(endpoint, caller, request.params)
         if (!endpoint.upload && request.isMultipart()) throw notJson()
-        const upload = endpoint.upload ? await receiveFile(request, reply, endpoint.upload.maxBytes) : null
+        const upload = endpoint.upload ? await receiveFile(request, endpoint.upload.maxBytes) : null
         const files = callFiles(parts.files)
         let answer: unknown
         try {

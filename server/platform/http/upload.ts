@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { fieldProblem, Problem } from '@filao/domain/kernel/problem'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { noRoom } from '#platform/files/files'
 
 /** A file as it came: where it lies for the time of the call, and what the sender calls it. */
@@ -16,13 +16,10 @@ type Received = { file: ReceivedFile; fields: Record<string, string>; discard: (
 
 /** Room for the other fields and the boundaries, beside the file. */
 const envelopeBytes = 64 * 1024
-/** How long the rest of a refused request is let in, so that its sender reads the answer before the line is cut. */
-const lingerMs = 2000
 
 /** Streams the one file of a multipart request to a temporary folder. Too large: 413, and nothing is left. */
-export async function receiveFile(request: FastifyRequest, reply: FastifyReply, maxBytes: number): Promise<Received> {
+export async function receiveFile(request: FastifyRequest, maxBytes: number): Promise<Received> {
   if (!request.isMultipart()) throw notMultipart()
-  reply.raw.once('finish', () => cutLater(request))
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + envelopeBytes) throw tooLarge(maxBytes)
   const folder = await mkdtemp(join(tmpdir(), 'filao-upload-'))
   const discard = () => rm(folder, { recursive: true, force: true })
@@ -69,15 +66,6 @@ async function keep(part: MultipartFile, path: string): Promise<ReceivedFile | n
   })
   if (part.file.truncated) return null
   return { path, name: part.filename ?? '', bytes: part.file.bytesRead, sha256: hash.digest('hex') }
-}
-
-/** Lets go of a sender who goes on sending after the answer. */
-function cutLater({ raw }: FastifyRequest): void {
-  if (raw.complete || raw.destroyed) return
-  raw.unpipe()
-  raw.resume()
-  const timer = setTimeout(() => raw.destroy(), lingerMs).unref()
-  raw.once('close', () => clearTimeout(timer))
 }
 
 /** What the reader of forms complains about, in our words. Anything wrong with the form itself is a malformed request. */

@@ -1,0 +1,50 @@
+import { type AddressInfo, connect } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limitSenders } from './senders.ts'
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = Fastify()
+  limitSenders(app, { bodyMs: 200, fileMs: 600, lingerMs: 50 })
+  app.post('/json', async () => 'read')
+  app.post('/file', { config: { takesFile: true } }, async () => 'read')
+  app.post('/refused', { onRequest: async (_request, reply) => reply.code(401).send('no') }, async () => 'read')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+
+/** What one who says that 10 bytes follow is answered, and after how many milliseconds the line is cut. */
+async function sendOf10(path: string, body: string) {
+  const began = performance.now()
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  let answer = ''
+  socket
+    .on('error', () => undefined)
+    .on('data', (chunk) => {
+      answer += chunk
+      if (answer.endsWith('read')) socket.destroy()
+    })
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n${body}`,
+  )
+  await new Promise((resolve) => socket.once('close', resolve))
+  return { status: Number(answer.split(' ')[1]), ms: performance.now() - began }
+}
+
+test('who sends too slowly is cut off, with a file later', async () => {
+  const [json, file] = await Promise.all([sendOf10('/json', '"12'), sendOf10('/file', '"12')])
+  expect(json.ms).toBeGreaterThan(190)
+  expect(json.ms).toBeLessThan(file.ms)
+  expect(file.ms).toBeGreaterThan(590)
+})
+
+test('who goes on sending after the answer reads it, and is cut off', async () => {
+  const { status, ms } = await sendOf10('/refused', '"12')
+  expect(status).toBe(401)
+  expect(ms).toBeLessThan(190)
+})
+
+test('who sends everything is answered', async () => {
+  expect((await sendOf10('/json', '"12345678"')).status).toBe(200)
+})
