@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { contractLines } from './contract-lines.ts'
+import { lightDomain } from './light-domain.ts'
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 export default defineConfig({
   root: folder('.'),
   publicDir: folder('static'),
-  plugins: [react(), contractLines()],
+  plugins: [react(), lightDomain()],
   resolve: {
     // The same names as in package.json: there an array says `.tsx` or `.ts`, which only `tsc` understands.
     alias: { '#api': folder('api'), '#app': folder('app'), '#features': folder('features'), '#ui': folder('ui') },
@@ -20,11 +20,11 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // A chunk of its own, so that it comes only where something is parsed.
       output: { codeSplitting: { groups: [{ name: 'zod', test: /\/node_modules\/zod\// }] } },
       treeshake: {
-        // antd's parts do nothing on being read but do not say so; a schema that nobody parses with is nothing either.
+        // antd's parts do nothing on being read, but do not say so.
         moduleSideEffects: [{ test: /\/node_modules\/@rc-component\/.*\.js$/, sideEffects: false }],
-        manualPureFunctions: ['z'],
       },
     },
   },

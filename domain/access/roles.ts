@@ -1,11 +1,9 @@
-import { z } from 'zod'
 import type { Sentence } from '../kernel/language.ts'
 import type { Permission } from '../kernel/permission.ts'
 import { Problem } from '../kernel/problem.ts'
 
 export const roles = ['admin', 'staff'] as const
-export const Role = z.enum(roles)
-export type Role = z.infer<typeof Role>
+export type Role = (typeof roles)[number]
 
 export const roleLabels = {
   admin: { fr: 'Administrateur', en: 'Administrator' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from '../kernel/field.ts'
 import { Language } from '../kernel/language.ts'
-import { Role } from './roles.ts'
+import { Role } from './role.ts'
 import { Email, NewPassword } from './user.ts'
 
 const fields = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Language } from '../kernel/language.ts'
-import { Role } from './roles.ts'
+import { Role } from './role.ts'
 
 /** An e-mail address as people type it: trimmed, compared in lower case. */
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())

@@ -1,9 +1,8 @@
 import type { User } from '@filao/domain/access/user'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Drawer } from 'antd'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, redirect, useLocation, useNavigate } from 'react-router'
+import { Outlet, redirect, useLocation, useNavigate, useNavigation } from 'react-router'
 import { cache } from '#api/cache'
 import { whenSessionLost } from '#api/call'
 import { followChanges } from '#api/changes'
@@ -13,10 +12,12 @@ import { PageTitleSlot } from '#ui/PageHeader'
 import { rememberPlace } from '#ui/place'
 import { Blank } from './Blank.tsx'
 import { changeLanguage } from './i18n.ts'
+import { type Overlay, Overlays } from './Overlays.tsx'
 import { Providers } from './Providers.tsx'
 import { paths } from './paths.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { companies, me, readSession, SessionContext, useSession } from './session.ts'
+import { useShortcuts } from './shortcuts.ts'
 import { TopBar } from './TopBar.tsx'
 import './Layout.css'
 
@@ -70,28 +71,20 @@ function Frame() {
   const { companyId } = useSession()
   useEffect(() => followChanges(companyId), [companyId])
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null)
-  const [menuOpen, setMenuOpen] = useState(false)
-  const closeMenu = () => setMenuOpen(false)
+  const [overlay, setOverlay] = useState<Overlay | null>(null)
+  useShortcuts({ onPalette: () => setOverlay('palette'), onList: () => setOverlay('shortcuts') })
+  const isLoading = useNavigation().state === 'loading'
   return (
-    <div className="layout">
+    <div className="layout" aria-busy={isLoading}>
+      {isLoading && <div className="layout-loading appear-late" />}
       <a className="layout-skip" href="#content">
         {t('skip')}
       </a>
       <aside className="layout-side">
         <Sidebar />
       </aside>
-      <Drawer
-        open={menuOpen}
-        onClose={closeMenu}
-        placement="left"
-        aria-label={t('menu.label')}
-        size={264}
-        closable={false}
-        styles={{ body: { padding: 0 } }}
-      >
-        <Sidebar onLeave={closeMenu} />
-      </Drawer>
-      <TopBar titleSlot={setTitleSlot} onMenu={() => setMenuOpen(true)} />
+      <Overlays open={overlay} onClose={() => setOverlay(null)} />
+      <TopBar titleSlot={setTitleSlot} onOpen={setOverlay} />
       <main id="content" className="layout-content" tabIndex={-1}>
         <PageTitleSlot value={titleSlot}>
           <Outlet />

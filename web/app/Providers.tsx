@@ -2,9 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import en from 'antd/locale/en_GB'
 import fr from 'antd/locale/fr_FR'
-import dayjs from 'dayjs'
-import 'dayjs/locale/en-gb'
-import 'dayjs/locale/fr'
 import { type PropsWithChildren, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cache } from '#api/cache'
@@ -17,7 +14,6 @@ export function Providers({ children }: PropsWithChildren) {
   const { dark } = useAppearance()
   const theme = useMemo(() => themeFor(dark), [dark])
   const english = i18n.language === 'en'
-  dayjs.locale(english ? 'en-gb' : 'fr')
   return (
     <QueryClientProvider client={cache}>
       <ConfigProvider theme={theme} locale={english ? en : fr} componentSize="middle">

@@ -2,8 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { Logo } from '#ui/Logo'
 import { type MenuGroup, type MenuItem, menu } from './menu.tsx'
-import { routes } from './routes.tsx'
-import { prefetch } from './screen.ts'
 import { useCan } from './session.ts'
 import './Sidebar.css'
 
@@ -42,17 +40,9 @@ function Item({ item, onLeave }: { item: MenuItem } & Leave) {
   const { t } = useTranslation('app')
   const allowed = useCan(item.can ?? 'company.read')
   if (!allowed) return null
-  const fetch = () => prefetch(routes, item.to)
   return (
     <li>
-      <NavLink
-        to={item.to}
-        end={item.to === '/'}
-        title={t(`menu.${item.word}`)}
-        onClick={onLeave}
-        onPointerEnter={fetch}
-        onFocus={fetch}
-      >
+      <NavLink to={item.to} end={item.to === '/'} title={t(`menu.${item.word}`)} onClick={onLeave}>
         <span aria-hidden>{item.icon}</span>
         <span className="sidebar-word">{t(`menu.${item.word}`)}</span>
       </NavLink>

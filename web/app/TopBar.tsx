@@ -1,17 +1,22 @@
-import { MenuOutlined, PlusOutlined } from '@ant-design/icons'
+import { MenuOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { fetchOverlay, type Overlay } from './Overlays.tsx'
 import { paths } from './paths.ts'
-import { useCan } from './session.ts'
-import { UserMenu } from './UserMenu.tsx'
+import { useCan, useSession } from './session.ts'
+import { UserButton } from './UserButton.tsx'
 import './TopBar.css'
 
-type Props = { titleSlot: (element: HTMLElement | null) => void; onMenu: () => void }
+const UserMenu = lazy(() => import('./UserMenu.tsx').then((module) => ({ default: module.UserMenu })))
 
-/** Page title, the way to a new rental, and the person's own menu. */
-export function TopBar({ titleSlot, onMenu }: Props) {
+type Props = { titleSlot: (element: HTMLElement | null) => void; onOpen: (overlay: Overlay) => void }
+
+/** Page title, the search over everything, the way to a new rental, and the person's own menu. */
+export function TopBar({ titleSlot, onOpen }: Props) {
   const { t } = useTranslation('app')
+  const { user } = useSession()
   const mayRent = useCan('rentals.write')
   return (
     <header className="topbar">
@@ -20,16 +25,29 @@ export function TopBar({ titleSlot, onMenu }: Props) {
         type="text"
         icon={<MenuOutlined />}
         aria-label={t('menu.open')}
-        onClick={onMenu}
+        onPointerEnter={() => fetchOverlay('menu')}
+        onClick={() => onOpen('menu')}
       />
       <div ref={titleSlot} className="topbar-title" />
+      <Button
+        className="topbar-search"
+        icon={<SearchOutlined />}
+        aria-label={t('palette.open')}
+        aria-keyshortcuts="Control+K Meta+K"
+        title={`${t('palette.open')} (Ctrl K)`}
+        onPointerEnter={() => fetchOverlay('palette')}
+        onFocus={() => fetchOverlay('palette')}
+        onClick={() => onOpen('palette')}
+      />
       {mayRent && (
         <Link to={paths.newRental} className="topbar-rental" title={t('newRental')}>
           <PlusOutlined aria-hidden />
           <span className="topbar-word">{t('newRental')}</span>
         </Link>
       )}
-      <UserMenu />
+      <Suspense fallback={<UserButton user={user} />}>
+        <UserMenu onShortcuts={() => onOpen('shortcuts')} />
+      </Suspense>
     </header>
   )
 }

@@ -1,8 +1,8 @@
-import { LogoutOutlined, UserOutlined } from '@ant-design/icons'
+import { ControlOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
 import { logout, updateMe } from '@filao/domain/access/contract'
 import type { User } from '@filao/domain/access/user'
 import type { Language } from '@filao/domain/kernel/language'
-import { App, Avatar, Button, Dropdown, type MenuProps } from 'antd'
+import { App, Dropdown, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAction } from '#api/action'
@@ -11,17 +11,19 @@ import { dropDrafts, isSomethingUnsaved } from '#ui/draft'
 import { useToast } from '#ui/toast'
 import { type Appearance, chooseAppearance, useAppearance } from './appearance.ts'
 import { changeLanguage } from './i18n.ts'
+import { forgetRecent } from './palette/recent.ts'
 import { paths } from './paths.ts'
 import { useSession } from './session.ts'
+import { UserButton } from './UserButton.tsx'
 
 /** Profile, appearance, language and log-out of the signed-in person. */
-export function UserMenu() {
+export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const { t, i18n } = useTranslation('app')
   const { user } = useSession()
   const { appearance } = useAppearance()
   const navigate = useNavigate()
   const speak = useSpeak(user)
-  const leave = useLogout()
+  const leave = useLogout(user)
   const items: MenuProps['items'] = [
     {
       key: 'profile',
@@ -48,6 +50,7 @@ export function UserMenu() {
       ],
     },
     { type: 'divider' },
+    { key: 'shortcuts', icon: <ControlOutlined />, label: t('account.shortcuts'), onClick: onShortcuts },
     { key: 'logout', icon: <LogoutOutlined />, label: t('account.logout'), onClick: leave },
   ]
   return (
@@ -57,18 +60,9 @@ export function UserMenu() {
       placement="bottomRight"
       getPopupContainer={(button) => button.parentElement ?? document.body}
     >
-      <Button
-        type="text"
-        shape="circle"
-        aria-label={`${initials(user)} · ${t('account.open')}`}
-        icon={<Avatar size={32}>{initials(user)}</Avatar>}
-      />
+      <UserButton user={user} />
     </Dropdown>
   )
-}
-
-function initials({ firstName, lastName, email }: User): string {
-  return ((firstName?.[0] ?? '') + (lastName?.[0] ?? '') || email.slice(0, 2)).toUpperCase()
 }
 
 /** Turns the screens at once; the account follows, and turns them back if it cannot. */
@@ -90,7 +84,7 @@ function useSpeak(user: User) {
 }
 
 /** Ends the session on the server, forgets everything read and typed, and goes to the sign-in. */
-function useLogout() {
+function useLogout(user: User) {
   const navigate = useNavigate()
   const toast = useToast()
   const end = useAction(logout)
@@ -111,6 +105,7 @@ function useLogout() {
     }
     await navigate(paths.login, { state: { sessionLost: true } })
     dropDrafts()
+    forgetRecent(user.id)
     cache.clear()
   }
 }

@@ -36,7 +36,11 @@ function isDark(): boolean {
 }
 
 function show(): void {
-  document.documentElement.dataset.theme = isDark() ? 'dark' : 'light'
+  const page = document.documentElement
+  page.dataset.theme = isDark() ? 'dark' : 'light'
+  // The browser's own bar, and the window of the installed application, wear the page's ground.
+  const ground = getComputedStyle(page).getPropertyValue('--sand').trim()
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground)
   for (const listener of listeners) listener()
 }
 

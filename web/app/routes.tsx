@@ -1,8 +1,9 @@
-import { Outlet, type RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { Blank } from './Blank.tsx'
 import { CrashPage } from './CrashPage.tsx'
 import { loadWords } from './i18n.ts'
 import { paths } from './paths.ts'
+import { Root } from './Root.tsx'
 import { prefetch, screen } from './screen.ts'
 
 const access = ['access']
@@ -74,7 +75,7 @@ const companyScreens: RouteObject[] = [
 
 export const routes: RouteObject[] = [
   {
-    element: <Outlet />,
+    element: <Root />,
     errorElement: <CrashPage />,
     hydrateFallbackElement: <Blank />,
     children: [

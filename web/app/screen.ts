@@ -5,19 +5,32 @@ import { loadWords } from './i18n.ts'
 
 type Load = () => Promise<ComponentType>
 
-/** A route whose screen, with the words of its features, is fetched when it is first wanted. */
-export function screen(path: string, words: string[], load: Load): RouteObject {
+/** A route whose screen, with the words of its features, is fetched when it is first wanted; `children` stand in its outlet. */
+export function screen(path: string, words: string[], load: Load, children?: RouteObject[]): RouteObject {
   const fetch = async () => {
     const [Component] = await Promise.all([load(), loadWords(...words)])
     return { Component }
   }
-  return { path, lazy: fetch, handle: { fetch } }
+  return { path, lazy: fetch, handle: { fetch }, ...(children && { children }) }
 }
 
-/** Fetches the code and words of the screen behind a link, while the pointer rests on it. */
+/** Fetches the code and words of the screen behind an address, before somebody goes there. */
 export function prefetch(routes: RouteObject[], url: string): void {
   for (const { route } of matchRoutes(routes, url) ?? []) {
     const handle = route.handle as { fetch?: () => Promise<unknown> } | undefined
     void handle?.fetch?.().catch(() => undefined)
   }
+}
+
+/** From now on the screen behind any link, or row of a list, is fetched while the pointer or the focus rests on it. */
+export function prefetchLinks(routes: RouteObject[]): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  const listen = ({ target }: Event) => {
+    if (!(target instanceof Element)) return
+    const link = target.closest<HTMLAnchorElement>('a[href]') ?? target.closest('tr')?.querySelector('a')
+    if (link?.origin === window.location.origin) prefetch(routes, link.pathname)
+  }
+  document.addEventListener('pointerover', listen, { passive: true })
+  document.addEventListener('focusin', listen)
 }

@@ -1,11 +1,14 @@
-import { Button, Grid, Skeleton, Table, type TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
 import { EmptyState } from './EmptyState.tsx'
+import { LinkButton } from './LinkButton.tsx'
 import { LoadError } from './LoadError.tsx'
+import { Pager } from './Pager.tsx'
 import { RowCards } from './RowCards.tsx'
+import { RowGrid } from './RowGrid.tsx'
+import { useSorted } from './sorted.ts'
 import { useUrlParam } from './url-param.ts'
+import { useIsWide } from './wide.ts'
 import './DataTable.css'
 
 export type Column<Row> = {
@@ -39,93 +42,25 @@ export type DataTableProps<Row extends { id: number }> = {
 
 const pageSize = 25
 
-/** A list: a table on a wide screen, cards on a phone. Its page is in the URL, so going back finds it again. */
+/** A list: a table on a wide screen, cards on a phone. Its page and order are in the URL, so going back finds them again. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { t } = useTranslation('ui')
-  const navigate = useNavigate()
-  const wide = Grid.useBreakpoint().md
-  const [page, setPage] = useUrlParam('page')
-  const { read, rows, to } = props
-  if (read.error && !rows) return <LoadError error={read.error} onRetry={read.refetch} />
-  if (rows?.length === 0 && !page) return props.empty ?? <EmptyState title={t('table.empty')} />
-  const pagination = {
-    current: Number(page) || 1,
-    pageSize,
-    onChange: (next: number) => setPage(next === 1 ? '' : String(next)),
-    showSizeChanger: false,
-    hideOnSinglePage: true,
-  }
+  const isWide = useIsWide()
+  const [page] = useUrlParam('page')
+  const { rows, order } = useSorted(props.rows, props.columns)
+  if (props.read.error && !rows) return <LoadError error={props.read.error} onRetry={props.read.refetch} />
+  if (rows?.length === 0) return props.empty ?? <EmptyState title={t('table.empty')} />
   const inParts = props.nextCursor !== undefined
+  const pages = inParts ? 1 : Math.max(1, Math.ceil((rows?.length ?? 0) / pageSize))
+  const current = Math.min(Math.max(1, Number(page) || 1), pages)
+  const shown = inParts ? rows : rows?.slice((current - 1) * pageSize, current * pageSize)
   return (
-    <div className="data-table">
-      {wide === false ? (
-        <RowCards {...props} pagination={inParts ? false : pagination} />
-      ) : (
-        <Table<Row>
-          aria-label={props.label}
-          rowKey="id"
-          size="middle"
-          scroll={{ x: 'max-content' }}
-          dataSource={rows ?? waiting<Row>()}
-          columns={rows ? columnsOf(props, t('actions')) : skeletonColumns(props)}
-          pagination={inParts ? false : pagination}
-          rowClassName={to && rows ? 'data-row' : ''}
-          onRow={(row) => ({ onClick: (event) => to && rows && isPlain(event) && navigate(to(row)) })}
-        />
-      )}
+    <div className="data-table" aria-busy={!rows}>
+      {isWide ? <RowGrid {...props} rows={shown} order={order} /> : <RowCards {...props} rows={shown} />}
+      <Pager current={current} pages={pages} />
       {inParts && <PartButtons nextCursor={props.nextCursor ?? null} />}
     </div>
   )
-}
-
-/** The first column holds the link, so that Enter, a new tab and screen readers find the row's screen. */
-function columnsOf<Row extends { id: number }>(
-  { columns, to, actions }: DataTableProps<Row>,
-  actionsTitle: string,
-): TableColumnsType<Row> {
-  const shown: TableColumnsType<Row> = columns.map((column, at) => ({
-    key: column.key,
-    title: column.title,
-    ...(column.align && { align: column.align }),
-    ...(column.width && { width: column.width }),
-    ...(column.compare && { sorter: column.compare }),
-    render: (_: unknown, row: Row) =>
-      at === 0 && to ? (
-        <Link to={to(row)} className="data-link">
-          {column.render(row)}
-        </Link>
-      ) : (
-        column.render(row)
-      ),
-  }))
-  if (!actions) return shown
-  return [
-    ...shown,
-    {
-      key: 'actions',
-      title: <span className="visually-hidden">{actionsTitle}</span>,
-      align: 'right',
-      render: (_: unknown, row: Row) => <div className="data-actions">{actions(row)}</div>,
-    },
-  ]
-}
-
-function skeletonColumns<Row extends { id: number }>({ columns }: DataTableProps<Row>): TableColumnsType<Row> {
-  return columns.map(({ key, title }) => ({
-    key,
-    title,
-    render: () => <Skeleton.Input active block size="small" className="appear-late" />,
-  }))
-}
-
-function waiting<Row>(): Row[] {
-  return Array.from({ length: 8 }, (_, at) => ({ id: -1 - at }) as Row)
-}
-
-/** A click that means to open the row: not on a control of its own, not while text is being selected. */
-function isPlain(event: React.MouseEvent): boolean {
-  const onControl = (event.target as HTMLElement).closest('a, button, input, label, [role="button"], [role="switch"]')
-  return !onControl && event.button === 0 && !window.getSelection()?.toString()
 }
 
 function PartButtons({ nextCursor }: { nextCursor: string | null }) {
@@ -140,16 +75,8 @@ function PartButtons({ nextCursor }: { nextCursor: string | null }) {
   if (!cursor && !nextCursor) return null
   return (
     <div className="data-parts">
-      {cursor && (
-        <Link to={here(null)}>
-          <Button>{t('table.first')}</Button>
-        </Link>
-      )}
-      {nextCursor && (
-        <Link to={here(nextCursor)}>
-          <Button>{t('table.next')}</Button>
-        </Link>
-      )}
+      {cursor && <LinkButton to={here(null)}>{t('table.first')}</LinkButton>}
+      {nextCursor && <LinkButton to={here(nextCursor)}>{t('table.next')}</LinkButton>}
     </div>
   )
 }

@@ -1,33 +1,14 @@
-import { DatePicker } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense } from 'react'
+import type { DayFieldProps } from './DayField.tsx'
+import './DayInput.css'
 
-type Props = {
-  id?: string
-  /** A day, `YYYY-MM-DD`. */
-  value?: string | null
-  onChange?: (day: string | null) => void
-  /** The first and the last day that can be chosen. */
-  min?: string
-  max?: string
-}
+const DayField = lazy(() => import('./DayField.tsx').then((module) => ({ default: module.DayField })))
 
-/** Typed with or without the signs between; the first is how it is shown. */
-const formats = ['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY', 'DD.MM.YYYY', 'YYYY-MM-DD']
-
-/** A day without an hour, typed or chosen. The value is `YYYY-MM-DD`; dayjs does not leave this file. */
-export function DayInput({ value, onChange, min, max, ...props }: Props) {
-  const { t } = useTranslation('ui')
+/** A day without an hour, typed or chosen. The value is `YYYY-MM-DD`. The calendar is heavy: the form shows before it. */
+export function DayInput(props: DayFieldProps) {
   return (
-    <DatePicker
-      {...props}
-      placeholder={t('dayFormat')}
-      format={formats}
-      showNow={false}
-      value={value ? dayjs(value) : null}
-      {...(min && { minDate: dayjs(min) })}
-      {...(max && { maxDate: dayjs(max) })}
-      onChange={(day: Dayjs | null) => onChange?.(day?.format('YYYY-MM-DD') ?? null)}
-    />
+    <Suspense fallback={<span className="picker-waiting" />}>
+      <DayField {...props} />
+    </Suspense>
   )
 }

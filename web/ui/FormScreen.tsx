@@ -1,10 +1,11 @@
-import { Alert, Button, Form, type FormInstance } from 'antd'
+import { Button, Form, type FormInstance } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { takeDraft } from './draft.ts'
 import { FormSummary } from './FormSummary.tsx'
 import { useFormAction } from './form-action.ts'
+import { Notice } from './Notice.tsx'
 import { useSaveShortcut } from './save-shortcut.ts'
 import { useToast } from './toast.ts'
 import { useUnsavedGuard } from './unsaved.ts'
@@ -63,9 +64,7 @@ export function FormScreen<Values extends object, Answer>(props: Props<Values, A
       onFinish={action.submit}
       onFinishFailed={() => setRefused((times) => times + 1)}
     >
-      {restored && (
-        <Alert type="info" showIcon closable title={t('form.restored')} description={t('form.restoredText')} />
-      )}
+      {restored && <Notice type="info" title={t('form.restored')} description={t('form.restoredText')} />}
       <FormSummary form={form} refused={refused} problem={action.problem} />
       {props.children}
       <div className="form-bar">

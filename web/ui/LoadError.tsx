@@ -1,5 +1,6 @@
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Notice } from './Notice.tsx'
 import { useProblemText } from './problem-text.ts'
 
 /** What shows where a read failed: what failed, in words, and the way to try again. */
@@ -7,9 +8,8 @@ export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => u
   const { t } = useTranslation('ui')
   const text = useProblemText()
   return (
-    <Alert
+    <Notice
       type="error"
-      showIcon
       role="alert"
       title={t('loadError')}
       description={text(error)}

@@ -1,5 +1,5 @@
-import { Alert } from 'antd'
 import { type Key, type ReactNode, useEffect, useRef } from 'react'
+import { Notice } from './Notice.tsx'
 import { useProblemText } from './problem-text.ts'
 import './ProblemBox.css'
 
@@ -25,10 +25,8 @@ export function ProblemBox({ shown, title, problem, items, refusal }: Props) {
   if (!shown) return null
   return (
     <div ref={box} className="problem-box" tabIndex={-1} role="alert">
-      <Alert
+      <Notice
         type="error"
-        showIcon
-        role="presentation"
         title={title}
         description={
           <>

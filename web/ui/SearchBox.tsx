@@ -1,36 +1,25 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Input, type InputRef } from 'antd'
+import { Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUrlParam } from './url-param.ts'
 
 type Props = { placeholder?: string; delayMs?: number; param?: string }
 
-/** A search field whose words live in the URL (`?q=`). `/` goes to it; it keeps the focus while results come. */
+/** A search field whose words live in the URL (`?q=`). `/` goes to it (`app/shortcuts.ts`); it keeps the focus while results come. */
 export function SearchBox({ placeholder, delayMs = 250, param = 'q' }: Props) {
   const { t } = useTranslation('ui')
   const [searched, search] = useUrlParam(param)
   const [typed, setTyped] = useState(searched)
-  const box = useRef<InputRef>(null)
   const latest = useRef(search)
   latest.current = search
   useEffect(() => {
     const timer = setTimeout(() => typed !== searched && latest.current(typed), delayMs)
     return () => clearTimeout(timer)
   }, [typed, searched, delayMs])
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || (event.target as HTMLElement).closest('input, textarea, [contenteditable]')) return
-      event.preventDefault()
-      box.current?.focus()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
   const label = placeholder ?? t('search')
   return (
     <Input
-      ref={box}
       className="search-box"
       type="search"
       allowClear

@@ -39,6 +39,8 @@ export const en = {
     leave: 'Leave',
   },
   table: {
+    pages: 'Pages',
+    previous: 'Previous',
     empty: 'Nothing to show',
     first: 'First page',
     next: 'Next',

@@ -38,6 +38,8 @@ export const fr = {
     leave: 'Quitter',
   },
   table: {
+    pages: 'Pages',
+    previous: 'Précédent',
     empty: 'Rien à afficher',
     first: 'Début',
     next: 'Suivant',

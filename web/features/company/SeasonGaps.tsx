@@ -1,8 +1,8 @@
 import { seasonGaps, seasonGapWords } from '@filao/domain/company/seasons'
 import { formatMonthDay } from '@filao/domain/kernel/date-words'
-import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
+import { Notice } from '#ui/Notice'
 import { isComplete, type SeasonRow } from './season-rows.ts'
 
 /** The dates that no season covers, exactly, and what will apply to them. Nothing when the whole year is covered. */
@@ -12,10 +12,9 @@ export function SeasonGaps({ rows }: { rows: SeasonRow[] }) {
   const gaps = seasonGaps(rows.filter(isComplete))
   if (!gaps.length) return null
   return (
-    <Alert
+    <Notice
       className="season-gaps"
       type="warning"
-      showIcon
       role="status"
       title={seasonGapWords.warning[language]}
       description={

@@ -1,5 +1,5 @@
 import { titles } from '@filao/domain/customers/customer'
-import { Form, Input, Segmented, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DayInput } from '#ui/DayInput'
 import { FormRow } from '#ui/FormRow'
@@ -8,6 +8,7 @@ import { PhoneInput, usePhoneRule } from '#ui/PhoneInput'
 import { CountrySelect } from './CountrySelect.tsx'
 import type { CustomerRules } from './customer-rules.ts'
 import './customers.css'
+import { Segments } from '#ui/Segments'
 
 /** Every field of a customer, for the screen and for the modal. */
 export function CustomerFields({ rules }: { rules: CustomerRules }) {
@@ -73,7 +74,7 @@ function ContactItems({ rules }: { rules: CustomerRules }) {
         <Input type="email" autoComplete="off" />
       </Form.Item>
       <Form.Item {...rules.field('language')} extra={t('languageHint')}>
-        <Segmented
+        <Segments
           options={[
             { value: 'fr', label: t('french') },
             { value: 'en', label: t('english') },

@@ -2,7 +2,6 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { deleteCustomer, listCustomers } from '@filao/domain/customers/contract'
 import type { Customer } from '@filao/domain/customers/customer'
 import { personName } from '@filao/domain/customers/person'
-import { formatPhone } from '@filao/domain/customers/phone'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -14,6 +13,7 @@ import { ConfirmButton } from '#ui/ConfirmButton'
 import { type Column, DataTable } from '#ui/DataTable'
 import { EmptyState } from '#ui/EmptyState'
 import { PageHeader } from '#ui/PageHeader'
+import { usePhoneWords } from '#ui/phone-words'
 import { SearchBox } from '#ui/SearchBox'
 import { useUrlParam } from '#ui/url-param'
 import './customers.css'
@@ -61,13 +61,14 @@ export function CustomersPage() {
 
 function useColumns(): Column<Customer>[] {
   const { t } = useTranslation('customers')
+  const phone = usePhoneWords()
   return [
     { key: 'name', title: t('name'), render: (customer) => personName(customer) },
     {
       key: 'phone',
       title: t('phoneNumbers'),
       render: ({ phoneNumbers: [first, ...others] }) =>
-        first ? `${formatPhone(first)}${others.length ? ` (+${others.length})` : ''}` : '–',
+        first ? `${phone(first)}${others.length ? ` (+${others.length})` : ''}` : '–',
     },
     { key: 'email', title: t('email'), render: ({ email }) => email ?? '–' },
     { key: 'city', title: t('city'), render: ({ city }) => city ?? '–' },

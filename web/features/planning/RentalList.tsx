@@ -1,5 +1,4 @@
 import { personName } from '@filao/domain/customers/person'
-import { formatPhone } from '@filao/domain/customers/phone'
 import type { RentalRow } from '@filao/domain/rentals/rental'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { Link } from 'react-router'
 import { paths } from '#app/paths'
 import { DateTime } from '#ui/DateTime'
 import { Plate } from '#ui/Plate'
+import { usePhoneWords } from '#ui/phone-words'
 import { StatusTag } from '#ui/StatusTag'
 import { isLate, type Side } from './lateness.ts'
 
@@ -50,6 +50,7 @@ export function RentalList({ side, rentals, count, now }: Props) {
 
 function Row({ rental, side, late }: { rental: RentalRow; side: Side; late: boolean }) {
   const { t } = useTranslation('planning')
+  const words = usePhoneWords()
   const { vehicle, customer } = rental
   const [at, agency] =
     side === 'departures' ? [rental.start, rental.departureAgency] : [rental.end, rental.arrivalAgency]
@@ -67,7 +68,7 @@ function Row({ rental, side, late }: { rental: RentalRow; side: Side; late: bool
         </span>
         <span className="home-row-words">
           {personName(customer)}
-          {phone && <span className="home-row-phone"> · {formatPhone(phone)}</span>}
+          {phone && <span className="home-row-phone"> · {words(phone)}</span>}
         </span>
       </span>
       <span className="home-row-main home-row-vehicle">

@@ -1,12 +1,12 @@
 import type { Agency } from '@filao/domain/company/agency'
 import type { Category } from '@filao/domain/fleet/category'
 import { formatMonthDay } from '@filao/domain/kernel/date-words'
-import { Alert } from 'antd'
 import type { Dispatch } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#app/paths'
 import { useLanguage } from '#ui/language'
+import { Notice } from '#ui/Notice'
 import { PriceTable } from './PriceTable.tsx'
 import { type GridAction, type PriceRow, type RowProblem, rowsAt } from './price-grid.ts'
 
@@ -37,9 +37,8 @@ export function AgencyPrices({ agency, rows, ...table }: Props) {
       })}
       {agency.seasons.length === 0 && (
         <>
-          <Alert
+          <Notice
             type="info"
-            showIcon
             title={t('noSeason')}
             action={<Link to={paths.agency(agency.id)}>{t('addSeasons')}</Link>}
           />
@@ -48,7 +47,7 @@ export function AgencyPrices({ agency, rows, ...table }: Props) {
       )}
       {agency.seasons.length > 0 && ofAllYear.length > 0 && (
         <>
-          <Alert type="warning" showIcon title={t('unused')} />
+          <Notice type="warning" title={t('unused')} />
           <PriceTable {...table} title={t('allYear')} at={allYear} rows={ofAllYear} isClosed />
         </>
       )}

@@ -3,7 +3,7 @@ import { type CheckCreation, CheckCreation as Schema, type Stage } from '@filao/
 import { recordCheck } from '@filao/domain/rentals/contract'
 import { remaining } from '@filao/domain/rentals/payments'
 import type { Rental } from '@filao/domain/rentals/rental'
-import { Alert, App, Form, Input, InputNumber } from 'antd'
+import { App, Form, Input, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useAction } from '#api/action'
@@ -13,6 +13,7 @@ import { useSession } from '#app/session'
 import { FormGroup, FormScreen } from '#ui/FormScreen'
 import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
+import { Notice } from '#ui/Notice'
 import { useProblemText } from '#ui/problem-text'
 import { schemaRules } from '#ui/schema-rules'
 import { FuelField } from './FuelField.tsx'
@@ -120,12 +121,11 @@ function Warnings({ rental, stage }: { rental: Rental; stage: Stage }) {
   return (
     <>
       {stage === 'return' && isLate(rental, new Date().toISOString()) && (
-        <Alert type="warning" showIcon title={t('check.late')} />
+        <Notice type="warning" title={t('check.late')} />
       )}
       {missing && (
-        <Alert
+        <Notice
           type="warning"
-          showIcon
           title={
             <>
               {t('payment.rest')} <Money euros={rest.totalAmount} />

@@ -1,11 +1,13 @@
 import { personName } from '@filao/domain/customers/person'
-import { formatPhone } from '@filao/domain/customers/phone'
+import { usePhoneWords } from '#ui/phone-words'
 
 type Contact = { firstName: string; lastName: string | null; email: string | null; phoneNumbers: string[] }
 
 /** How a person is reached: the first phone number, else the mail. */
-export function contactOf({ phoneNumbers, email }: Pick<Contact, 'phoneNumbers' | 'email'>): string {
-  return phoneNumbers[0] ? formatPhone(phoneNumbers[0]) : (email ?? '')
+export function Reach({ customer }: { customer: Pick<Contact, 'phoneNumbers' | 'email'> }) {
+  const words = usePhoneWords()
+  const [first] = customer.phoneNumbers
+  return first ? words(first) : customer.email
 }
 
 /** A person in a list of choices: name, then phone. */
@@ -13,7 +15,9 @@ export function CustomerChoice({ customer }: { customer: Contact & { title?: str
   return (
     <span className="customer-choice">
       <span>{personName(customer)}</span>
-      <small>{contactOf(customer)}</small>
+      <small>
+        <Reach customer={customer} />
+      </small>
     </span>
   )
 }

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { CustomerModal } from '#features/customers/public'
-import { CustomerChoice, contactOf } from './CustomerChoice.tsx'
+import { CustomerChoice, Reach } from './CustomerChoice.tsx'
 import { CustomerLicence } from './CustomerLicence.tsx'
 import { useCustomerSearch, useKeepCustomer } from './use-customers.ts'
 import './CustomerField.css'
@@ -92,7 +92,7 @@ export function CustomerField({ id, ref, value = null, onChange, disabled, end, 
       </div>
       {value !== null && chosen && (
         <p className="customer-facts">
-          {contactOf(chosen)}
+          <Reach customer={chosen} />
           <CustomerLicence customer={chosen} end={end} zone={zone} />
         </p>
       )}

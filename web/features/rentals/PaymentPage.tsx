@@ -3,7 +3,7 @@ import { getRental, listPayments } from '@filao/domain/rentals/contract'
 import type { Payment } from '@filao/domain/rentals/payment'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { isEditable } from '@filao/domain/rentals/status'
-import { Alert, Button, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
@@ -12,6 +12,7 @@ import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { LinkButton } from '#ui/LinkButton'
 import { LoadError } from '#ui/LoadError'
+import { Notice } from '#ui/Notice'
 import { PageHeader } from '#ui/PageHeader'
 import { Due } from './Due.tsx'
 import { NewPayment } from './NewPayment.tsx'
@@ -56,8 +57,8 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
         <Due label={t('price.total')} paid={sum(payments, 'totalAmount')} due={rental.totalAmount} />
         <Due label={t('deposit')} paid={sum(payments, 'securityDepositAmount')} due={rental.securityDepositAmount} />
       </div>
-      {inFull.totalAmount && <Alert type="success" showIcon title={t('payment.totalInFull')} />}
-      {inFull.securityDepositAmount && <Alert type="success" showIcon title={t('payment.depositInFull')} />}
+      {inFull.totalAmount && <Notice type="success" title={t('payment.totalInFull')} />}
+      {inFull.securityDepositAmount && <Notice type="success" title={t('payment.depositInFull')} />}
       {payments.length > 0 && (
         <ol className="payment-lines" aria-label={t('payment.taken')}>
           {payments.map((payment) => (

@@ -1,10 +1,11 @@
 import type { PriceRequest, Rental } from '@filao/domain/rentals/rental'
-import { Alert, Form, Skeleton } from 'antd'
+import { Form, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '#api/problem'
 import { EurosInput } from '#ui/EurosInput'
 import { LoadError } from '#ui/LoadError'
 import { Money } from '#ui/Money'
+import { Notice } from '#ui/Notice'
 import { useProblemText } from '#ui/problem-text'
 import type { RentalRules } from './AgencyFields.tsx'
 import { PriceLines } from './PriceLines.tsx'
@@ -73,9 +74,7 @@ function ByHand({ sentence, rules }: { sentence: unknown; rules: RentalRules }) 
   const required = { required: true, message: t('price.byHandRequired') }
   return (
     <>
-      {sentence !== null && (
-        <Alert type="warning" showIcon title={text(sentence)} description={t('price.missingText')} />
-      )}
+      {sentence !== null && <Notice type="warning" title={text(sentence)} description={t('price.missingText')} />}
       <Form.Item {...item} required rules={[required, ...own]}>
         <EurosInput />
       </Form.Item>

@@ -1,5 +1,4 @@
 import { personName } from '@filao/domain/customers/person'
-import { formatPhone } from '@filao/domain/customers/phone'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { durationDays } from '@filao/domain/rentals/terms'
 import type { ReactNode } from 'react'
@@ -9,12 +8,14 @@ import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { DateTime } from '#ui/DateTime'
 import { Plate } from '#ui/Plate'
+import { usePhoneWords } from '#ui/phone-words'
 import { StatusTag } from '#ui/StatusTag'
 
 /** Who, what, when and where. */
 export function RentalFacts({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals')
   const { company } = useSession()
+  const words = usePhoneWords()
   const { customer, vehicle, departureAgency, arrivalAgency, additionalDrivers } = rental
   const options = rental.price?.options ?? []
   const days = rental.price?.days ?? durationDays(rental, company.graceMinutes)
@@ -25,7 +26,7 @@ export function RentalFacts({ rental }: { rental: Rental }) {
         <span className="summary-contact">
           {customer.phoneNumbers.map((digits) => (
             <a key={digits} href={`tel:+${digits}`}>
-              {formatPhone(digits)}
+              {words(digits)}
             </a>
           ))}
           {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}

@@ -2,7 +2,7 @@ import type { Agency } from '@filao/domain/company/agency'
 import { createRental, updateRental } from '@filao/domain/rentals/contract'
 import { type Rental, RentalCreation } from '@filao/domain/rentals/rental'
 import { openingHoursWarnings } from '@filao/domain/rentals/terms'
-import { Alert, Form, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -12,6 +12,7 @@ import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { FormGroup, FormScreen } from '#ui/FormScreen'
 import { useLanguage } from '#ui/language'
+import { Notice } from '#ui/Notice'
 import { schemaRules } from '#ui/schema-rules'
 import { AgencyFields } from './AgencyFields.tsx'
 import { CustomerField } from './CustomerField.tsx'
@@ -104,7 +105,7 @@ export function RentalForm({ agencies, rental, given }: Props) {
         onValuesChange={onValuesChange}
         extra={<BarPrice price={price} />}
       >
-        {isOut && <Alert type="info" showIcon title={t('form.isOut')} />}
+        {isOut && <Notice type="info" title={t('form.isOut')} />}
         <FormGroup title={t('form.period')}>
           <AgencyFields agencies={agencies} rules={rules} departureAgencyId={values.departureAgencyId} isOut={isOut} />
           <DurationFields
@@ -116,9 +117,8 @@ export function RentalForm({ agencies, rental, given }: Props) {
             isOut={isOut}
           />
           {warnings.length > 0 && (
-            <Alert
+            <Notice
               type="warning"
-              showIcon
               className="rental-warning"
               title={warnings.map(({ at, sentence }) => <p key={at}>{sentence[language]}</p>)}
             />

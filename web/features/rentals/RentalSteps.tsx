@@ -11,13 +11,14 @@ import {
   SendOutlined,
 } from '@ant-design/icons'
 import type { Rental } from '@filao/domain/rentals/rental'
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '#api/problem'
 import { paths } from '#app/paths'
 import { ConfirmButton } from '#ui/ConfirmButton'
 import { LinkButton } from '#ui/LinkButton'
+import { Notice } from '#ui/Notice'
 import { useProblemText } from '#ui/problem-text'
 import { type Step, stepsOf } from './next-step.ts'
 import { useRentalSteps } from './use-rental-steps.ts'
@@ -86,9 +87,8 @@ function StepProblem({ problem, rentalId }: { problem: unknown; rentalId: number
   const isTaken = isProblem(problem, 'vehicle_taken')
   return (
     <div ref={box} tabIndex={-1} className="summary-problem">
-      <Alert
+      <Notice
         type="error"
-        showIcon
         role="alert"
         title={text(problem)}
         action={

@@ -1,10 +1,10 @@
 import { canBeChosen } from '@filao/domain/rentals/availability'
 import type { AvailableVehicle } from '@filao/domain/rentals/available-vehicle'
 import type { Rental } from '@filao/domain/rentals/rental'
-import { Alert } from 'antd'
 import type { PropsWithChildren } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
+import { Notice } from '#ui/Notice'
 import { Plate } from '#ui/Plate'
 import { kilometres } from './kilometres.ts'
 import { Why } from './VehicleOption.tsx'
@@ -35,9 +35,8 @@ export function SelectedVehicle({ vehicle, availability, zone = 'UTC', children 
         {children}
       </div>
       {availability?.reason && (
-        <Alert
+        <Notice
           type={canBeChosen(availability) ? 'info' : 'error'}
-          showIcon
           role={canBeChosen(availability) ? 'status' : 'alert'}
           title={<Why vehicle={availability} zone={zone} />}
         />

@@ -1,4 +1,4 @@
-import { Role } from '@filao/domain/access/roles'
+import { Role } from '@filao/domain/access/role'
 import { TeamMemberCreation } from '@filao/domain/access/team'
 import { NewPassword, type User } from '@filao/domain/access/user'
 import { Language } from '@filao/domain/kernel/language'

@@ -1,0 +1,21 @@
+import { Drawer } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Sidebar } from './Sidebar.tsx'
+
+/** The menu on a phone, in from the left. */
+export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('app')
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      placement="left"
+      aria-label={t('menu.label')}
+      size={264}
+      closable={false}
+      styles={{ body: { padding: 0 } }}
+    >
+      <Sidebar onLeave={onClose} />
+    </Drawer>
+  )
+}

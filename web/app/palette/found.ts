@@ -1,0 +1,100 @@
+import { can } from '@filao/domain/access/roles'
+import { listCustomers } from '@filao/domain/customers/contract'
+import { personName } from '@filao/domain/customers/person'
+import { listVehicles } from '@filao/domain/fleet/contract'
+import { formatPlate } from '@filao/domain/fleet/plate'
+import { fold } from '@filao/domain/kernel/text'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#api/read'
+import { filterVehicles } from '#features/fleet/public'
+import { useRentalSearch } from '#features/rentals/public'
+import { useDebounced } from '#ui/debounced'
+import { menu } from '../menu.tsx'
+import { paths } from '../paths.ts'
+import { useCan, useSession } from '../session.ts'
+import { recentOf } from './recent.ts'
+
+export const groups = ['recent', 'screens', 'customers', 'vehicles', 'rentals'] as const
+export type Group = (typeof groups)[number]
+
+/** Something the palette leads to. `kind` says what it is where it stands among the recent. */
+export type Found = { key: string; to: string; title: string; detail?: string; group: Group; kind?: Group }
+
+const most = 5
+
+/** What fits the typed words, in the order of `groups`; the recent and all screens while nothing is typed. */
+export function useFound(typed: string): { found: Found[]; isSearching: boolean; error: unknown } {
+  const { user } = useSession()
+  const term = useDebounced(typed.trim(), 200)
+  const screens = useScreens()
+  const customers = useCustomers(term)
+  const vehicles = useVehicles(term)
+  const rentals = useRentalSearch(term)
+  if (!typed.trim()) return { found: [...recent(user.id), ...screens], isSearching: false, error: null }
+  const ofServer: Found[] = (rentals.data ?? []).slice(0, most).map((rental) => ({
+    key: `rental-${rental.id}`,
+    to: paths.rentalSummary(rental.id),
+    title: `${rental.publicId} · ${personName(rental.customer)}`,
+    detail: formatPlate(rental.vehicle.registrationNumber),
+    group: 'rentals',
+  }))
+  const words = fold(typed).split(' ')
+  const fitting = screens.filter(({ title }) => words.every((word) => fold(title).includes(word)))
+  return {
+    found: [...fitting, ...customers.found, ...vehicles.found, ...ofServer],
+    isSearching: term !== typed.trim() || rentals.isFetching || customers.isFetching || vehicles.isFetching,
+    error: rentals.error ?? customers.error ?? vehicles.error,
+  }
+}
+
+function recent(userId: number): Found[] {
+  return recentOf(userId).map((one) => ({ ...one, key: `recent-${one.to}`, group: 'recent', kind: one.group }))
+}
+
+function useScreens(): Found[] {
+  const { t } = useTranslation('app')
+  const { role } = useSession()
+  const mayRent = useCan('rentals.write')
+  const items = menu.flatMap((group) => group.items).filter((item) => can(role, item.can ?? 'company.read'))
+  return [
+    ...(mayRent ? [{ key: 'new-rental', to: paths.newRental, title: t('newRental'), group: 'screens' as const }] : []),
+    ...items.map(({ word, to }) => ({ key: word, to, title: t(`menu.${word}`), group: 'screens' as const })),
+  ]
+}
+
+function useCustomers(term: string) {
+  const { companyId } = useSession()
+  const read = useRead(
+    listCustomers,
+    { params: { companyId }, query: { search: term, limit: most } },
+    { enabled: term !== '', placeholderData: keepPreviousData },
+  )
+  const found = (read.data ?? []).map(
+    (customer): Found => ({
+      key: `customer-${customer.id}`,
+      to: paths.customer(customer.id),
+      title: personName(customer),
+      detail: customer.email ?? customer.publicId,
+      group: 'customers',
+    }),
+  )
+  return { ...read, found }
+}
+
+/** The fleet is read whole, as its list does, and narrowed here. */
+function useVehicles(term: string) {
+  const { companyId } = useSession()
+  const read = useRead(listVehicles, { params: { companyId } }, { enabled: term !== '' })
+  const fitting = filterVehicles(read.data ?? [], { text: term, categoryId: '', locationId: '' })
+  const found = fitting.slice(0, most).map(
+    (vehicle): Found => ({
+      key: `vehicle-${vehicle.id}`,
+      to: paths.vehicle(vehicle.id),
+      title: formatPlate(vehicle.registrationNumber),
+      detail: [vehicle.make, vehicle.model].filter(Boolean).join(' '),
+      group: 'vehicles',
+    }),
+  )
+  return { ...read, found }
+}

@@ -1,0 +1,2 @@
+/** What other screens may use of the fleet's. */
+export { filterVehicles } from './vehicle-filter.ts'

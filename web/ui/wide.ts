@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+const wide = window.matchMedia('(min-width: 768px)')
+
+/** Whether there is room for tables; a phone shows cards. Known before the first picture. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(listen, () => wide.matches)
+}
+
+function listen(listener: () => void): () => void {
+  wide.addEventListener('change', listener)
+  return () => wide.removeEventListener('change', listener)
+}
