@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { Agency, AgencyChange, AgencyCreation, AgencySeason, SeasonInput } from './agency.ts'
+import { Agency, AgencyChange, AgencyCreation, AgencySeason, Geolocation, SeasonInput } from './agency.ts'
 import { Company, CompanyChange, CompanyCreation } from './company.ts'
 import { Holidays } from './holidays.ts'
 import { OpeningHours } from './opening-hours.ts'
@@ -166,4 +166,24 @@ export const listPostalCodes = endpoint({
   can: 'signed-in',
   query: z.object({ postalCode: z.string().max(10).optional(), city: z.string().max(100).optional() }),
   response: z.array(PostalCode),
+})
+
+/** What screens need to know of how the product was set up. */
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/settings',
+  summary: 'Where map tiles come from (null: nowhere), and whether addresses can be looked up.',
+  can: 'signed-in',
+  response: z.object({ mapTilesUrl: z.string().nullable(), hasGeocoder: z.boolean() }),
+})
+
+/** The service is asked by the server, so that its key stays there. What it does not find, or fails to, is null. */
+export const geocode = endpoint({
+  method: 'GET',
+  path: '/geocode',
+  summary: 'Where an address in France is; null where it is not found, 404 where no geocoder is set.',
+  can: 'agencies.write',
+  query: z.object({ address: z.string().trim().min(3).max(500) }),
+  response: Geolocation.nullable(),
+  problems: ['not_found'],
 })

@@ -4,8 +4,10 @@ import { checkOpeningHours } from '@filao/domain/company/opening-hours'
 import { fileAddress } from '@filao/domain/company/public-file'
 import type { CountryCode } from '@filao/domain/company/territories'
 import { author } from '#platform/audit'
+import type { Config } from '#platform/config'
+import { openGeocoder } from '#platform/geocoder'
 import { publicHolidays } from '#platform/holidays'
-import type { Serve } from '#platform/http/serve'
+import { notFound, type Serve } from '#platform/http/serve'
 import type { Enqueue } from '#platform/jobs'
 import { changeAgency, createAgency, removeAgency, saveAgency } from './agency.ts'
 import * as agencies from './agency-queries.ts'
@@ -17,7 +19,10 @@ import { replaceSeasons } from './season-queries.ts'
 import { cleanSeasons } from './seasons.ts'
 
 /** The company itself, its terms and its agencies. */
-export function companyRoutes(serve: Serve, parts: { enqueue: Enqueue }): void {
+export function companyRoutes(serve: Serve, parts: { config: Config; enqueue: Enqueue }): void {
+  const findPlace = openGeocoder(parts.config.geocoderUrl)
+  const settings = { mapTilesUrl: parts.config.mapTilesUrl, hasGeocoder: findPlace !== null }
+
   serve(calls.listCompanies, async ({ tx, caller }) => {
     const company = caller.companyId === null ? undefined : await findCompany(tx, caller.companyId)
     return company ? [company] : []
@@ -61,4 +66,13 @@ export function companyRoutes(serve: Serve, parts: { enqueue: Enqueue }): void {
     return await publicHolidays(countryCode as CountryCode, holidayYears(now), language)
   })
   serve(calls.listPostalCodes, async ({ tx, query }) => await findPostalCodes(tx, query))
+  serve(calls.getSettings, async () => settings)
+  serve(
+    calls.geocode,
+    async ({ query }) => {
+      if (!findPlace) throw notFound()
+      return await findPlace(query.address)
+    },
+    async (_call, place) => place,
+  )
 }

@@ -1,8 +1,13 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** Security headers. Scripts come from this origin only; the component library writes its styles at run time. */
-export async function securityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
+type Settings = { isHttps: boolean; mapTilesUrl: string | null }
+
+/**
+ * Security headers. Scripts come from this origin only; the component library writes its styles at run time. Pictures also come
+ * from where the map tiles are; a document that was fetched is shown in a frame of the page.
+ */
+export async function securityHeaders(app: FastifyInstance, { isHttps, mapTilesUrl }: Settings): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -10,9 +15,10 @@ export async function securityHeaders(app: FastifyInstance, isHttps: boolean): P
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...tileSources(mapTilesUrl)],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
+        frameSrc: ['blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -23,4 +29,10 @@ export async function securityHeaders(app: FastifyInstance, isHttps: boolean): P
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
   })
+}
+
+/** The origin of a pattern of tile addresses; `{s}` in it stands for any server of that name. */
+export function tileSources(pattern: string | null): string[] {
+  const origin = pattern ? /^https?:\/\/[^/?#]+/.exec(pattern)?.[0] : undefined
+  return origin ? [origin.replace(/\{\w+\}/, '*')] : []
 }

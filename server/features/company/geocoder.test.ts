@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { geocode, getSettings } from '@filao/domain/company/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readPlace } from '#platform/geocoder'
+import { tileSources } from '#platform/http/headers'
+import { type Member, type TestApp, testApp } from '#testing/app'
+
+let service: Server
+let behave: RequestListener
+const asked: URL[] = []
+let t: TestApp
+let by: Member
+
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://localhost'))
+    behave(request, response)
+  }).listen(0, '127.0.0.1')
+  await once(service, 'listening')
+  const { port } = service.address() as { port: number }
+  t = await testApp({
+    GEOCODER_URL: `http://127.0.0.1:${port}/search?key=abc`,
+    MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+  })
+  by = await t.company()
+})
+afterAll(async () => {
+  service.closeAllConnections()
+  service.close()
+  await t.close()
+})
+beforeEach(() => {
+  asked.length = 0
+})
+
+const json = (answer: unknown, status = 200): RequestListener => {
+  const body = typeof answer === 'string' ? answer : JSON.stringify(answer)
+  return (_request, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+}
+const find = (address = '12 rue Frébault, 97110 Pointe-à-Pitre') => by.send(geocode, { query: { address } })
+const found = { latitude: 16.2376, longitude: -61.5335 }
+
+test('an address is found in France alone, as one result, with the key that stays on the server', async () => {
+  behave = json([{ lat: '16.2376', lon: '-61.5335', display_name: 'Rue Frébault' }])
+  expect(await find()).toMatchObject({ status: 200, body: found })
+  expect(asked).toHaveLength(1)
+  const query = Object.fromEntries(asked[0]?.searchParams ?? [])
+  expect(query).toEqual({
+    key: 'abc',
+    q: '12 rue Frébault, 97110 Pointe-à-Pitre',
+    limit: '1',
+    countrycodes: 'gp,mq,re,gf,yt,bl,mf,pm,fr',
+  })
+})
+
+test('an answer of the Base Adresse Nationale is read too', async () => {
+  const geometry = { type: 'Point', coordinates: [-61.5335, 16.2376] }
+  behave = json({ type: 'FeatureCollection', features: [{ type: 'Feature', geometry, properties: { score: 0.9 } }] })
+  expect((await find()).body).toEqual(found)
+})
+
+describe('an address is not found when the service', () => {
+  const failures: Record<string, RequestListener> = {
+    'knows none': json([]),
+    'knows none, as GeoJSON': json({ type: 'FeatureCollection', features: [] }),
+    'answers no numbers': json([{ lat: 'north', lon: '' }]),
+    'answers a place off the globe': json([{ lat: '116', lon: '-61' }]),
+    fails: json([{ lat: '16', lon: '-61' }], 500),
+    'answers no JSON': json('<html>'),
+    'answers too much': json([{ lat: '16', lon: '-61', more: 'x'.repeat(100_000) }]),
+    'drops the connection': (request) => request.socket.destroy(),
+  }
+  for (const [name, failure] of Object.entries(failures)) {
+    test(name, async () => {
+      behave = failure
+      const { status, body, headers } = await find()
+      expect({ status, body }).toEqual({ status: 200, body: null })
+      expect(headers['content-type']).toContain('application/json')
+    })
+  }
+
+  test('hangs, after two seconds, during which nobody waits for the database', async () => {
+    behave = () => undefined
+    const began = performance.now()
+    const hanging = Promise.all(Array.from({ length: 20 }, () => find()))
+    while (asked.length < 20) await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(t.db.pool.idleCount).toBe(t.db.pool.totalCount)
+    expect((await hanging).map(({ body }) => body)).toEqual(Array(20).fill(null))
+    expect(performance.now() - began).toBeLessThan(4000)
+  })
+})
+
+test('nothing is asked about too little, nor for somebody who is not signed in', async () => {
+  behave = json([{ lat: '16', lon: '-61' }])
+  expect((await find('  a ')).status).toBe(422)
+  expect((await t.visitor().send(geocode, { query: { address: 'Basse-Terre' } })).status).toBe(401)
+  expect(asked).toEqual([])
+})
+
+test('screens learn where tiles come from, and only there may pictures come from outside', async () => {
+  expect(await by.ask(getSettings)).toEqual({
+    mapTilesUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+    hasGeocoder: true,
+  })
+  const { headers } = await by.send(getSettings)
+  expect(headers['content-security-policy']).toContain("img-src 'self' data: blob: https://*.tiles.example;")
+  expect(JSON.stringify(headers)).not.toContain('key=abc')
+})
+
+test('without a service there is no geocoder, and pictures come from here', async () => {
+  const alone = await testApp()
+  const somebody = await alone.company()
+  expect(await somebody.ask(getSettings)).toEqual({ mapTilesUrl: null, hasGeocoder: false })
+  const answer = await somebody.send(geocode, { query: { address: 'Basse-Terre' } })
+  expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect(answer.headers['content-security-policy']).toContain("img-src 'self' data: blob:;")
+  await alone.close()
+})
+
+test('the source of tiles is an origin, whatever the pattern', () => {
+  expect(tileSources('https://tiles.example:8443/a/{z}/{x}/{y}?key=1')).toEqual(['https://tiles.example:8443'])
+  expect(tileSources(null)).toEqual([])
+  expect(readPlace({ features: 'none' })).toBe(null)
+})

@@ -1,0 +1,24 @@
+const patience = 2000
+const largestAnswer = 64 * 1024
+
+/**
+ * What a service outside answers to a GET, read as JSON; of no shape that can be relied on. Throws where it refuses, fails,
+ * answers something else or too much, or takes longer than two seconds.
+ */
+export async function askJson(url: URL): Promise<unknown> {
+  const headers = { accept: 'application/json', 'user-agent': 'Filao' }
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(patience) })
+  if (!response.ok || !response.body) throw new Error(`the service answered ${response.status}`)
+  return JSON.parse(await readText(response.body))
+}
+
+async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body) {
+    chunks.push(chunk)
+    bytes += chunk.length
+    if (bytes > largestAnswer) throw new Error('the answer is too large')
+  }
+  return Buffer.concat(chunks).toString()
+}

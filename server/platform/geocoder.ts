@@ -1,0 +1,52 @@
+import { Geolocation } from '@filao/domain/company/agency'
+import { countryCodes } from '@filao/domain/company/territories'
+import { z } from 'zod'
+import { askJson } from './ask-json.ts'
+
+/** Finds where an address is, in France alone, overseas included. Null where it is not found or the service fails. */
+export type Geocoder = (address: string) => Promise<z.infer<typeof Geolocation> | null>
+
+/**
+ * The geocoder at `GEOCODER_URL`, asked for one result: `?q=…&limit=1&countrycodes=…`. It answers as Nominatim does (a list with
+ * `lat` and `lon`) or as the Base Adresse Nationale does (GeoJSON). Null where none is set.
+ */
+export function openGeocoder(address: string | null): Geocoder | null {
+  const base = address ? URL.parse(address) : null
+  if (!base) return null
+  return async (wanted) => {
+    const url = new URL(base)
+    url.searchParams.set('q', wanted)
+    url.searchParams.set('limit', '1')
+    url.searchParams.set('countrycodes', countryCodes.join(',').toLowerCase())
+    try {
+      return readPlace(await askJson(url))
+    } catch {
+      return null
+    }
+  }
+}
+
+const degrees = z.union([z.number(), z.string().trim().min(1).transform(Number)])
+
+const Nominatim = z
+  .tuple([z.object({ lat: degrees, lon: degrees })], z.unknown())
+  .transform(([{ lat, lon }]) => ({ latitude: lat, longitude: lon }))
+
+const GeoJson = z
+  .object({
+    features: z.tuple(
+      [z.object({ geometry: z.object({ coordinates: z.tuple([degrees, degrees], z.unknown()) }) })],
+      z.unknown(),
+    ),
+  })
+  .transform(({ features }) => {
+    const [longitude, latitude] = features[0].geometry.coordinates
+    return { latitude, longitude }
+  })
+
+const Place = z.union([Nominatim, GeoJson]).pipe(Geolocation)
+
+/** The first place of whatever a service answered; null where there is none on the globe. */
+export function readPlace(answer: unknown): z.infer<typeof Geolocation> | null {
+  return Place.safeParse(answer).data ?? null
+}
