@@ -36,6 +36,7 @@ function build() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   console.log('Building the web app…')
   run(runtime(), 'node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn')
+  run(runtime(), 'scripts/sizes.mjs')
   writeFileSync(stamp, sources)
 }
 

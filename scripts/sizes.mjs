@@ -1,8 +1,12 @@
-// JavaScript that each screen asks for, gzip, against what it may weigh. For after `vite build`; exits 1 where one weighs more.
+// JavaScript that each screen asks for, gzip, against what it may weigh: the part of the build that keeps the product light.
+// Reads the folder that `vite build` wrote (web/dist); exits 1 where a screen weighs more than it may.
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
-const dist = new URL('../web/dist/', import.meta.url)
+const folder = process.argv[2] ?? resolve(import.meta.dirname, '../web/dist')
+const dist = pathToFileURL(`${resolve(folder)}/`)
 const chunks = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
 const most = 150_000
 

@@ -1,2 +1,0 @@
-/** What other screens may use of the fleet's. */
-export { filterVehicles } from './vehicle-filter.ts'
