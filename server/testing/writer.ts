@@ -5,6 +5,9 @@ import { createLog } from '#platform/log'
 // A process of its own that owns a data folder and writes until it is killed. It prints each number once the database
 // has acknowledged it, and the address first.
 const [dataDir = ''] = process.argv.slice(2)
+// A test run that is killed leaves nobody who would stop this process.
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && process.exit(), 500).unref()
 const log = createLog('silent')
 const { url } = await startEmbedded(dataDir, log)
 const { pool } = connect({ url, poolSize: 8 }, log)
