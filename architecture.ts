@@ -58,8 +58,8 @@ export const sqlFiles = [
 /** The only reader of the environment. */
 export const environmentFile = 'server/platform/config.ts'
 
-/** Where something may be imported later than at the start: screens, modals and heavy pieces on their way in, the document renderer. */
-export const laterImports = [/^web\/(app|ui)\//, /^web\/features\/\w+\/\w+Modal\.tsx$/, /^server\/platform\//]
+/** Where something may be imported later than at the start: screens and heavy pieces on their way in, the document renderer. */
+export const laterImports = [/^web\/(app|ui)\//, /^web\/features\/(\w+\/)+Lazy\w+\.tsx$/, /^server\/platform\//]
 
 /** Loads the document renderer, a built file that is not there before the first build: the only import by a computed name. */
 export const builtImport = 'server/platform/document.ts'

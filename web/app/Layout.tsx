@@ -11,6 +11,7 @@ import { keepDrafts } from '#ui/draft'
 import { PageTitleSlot } from '#ui/PageHeader'
 import { rememberPlace } from '#ui/place'
 import { Blank } from './Blank.tsx'
+import { fetchBehind } from './behind.ts'
 import { changeLanguage } from './i18n.ts'
 import { type Overlay, Overlays } from './Overlays.tsx'
 import { Providers } from './Providers.tsx'
@@ -70,6 +71,7 @@ function Frame() {
   const { t } = useTranslation('app')
   const { companyId } = useSession()
   useEffect(() => followChanges(companyId), [companyId])
+  useEffect(fetchBehind, [])
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null)
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   useShortcuts({ onPalette: () => setOverlay('palette'), onList: () => setOverlay('shortcuts') })

@@ -1,11 +1,113 @@
-import { lazy, Suspense } from 'react'
-import type { CustomerDialogProps } from './CustomerDialog.tsx'
+import { createCustomer, getCustomer, updateCustomer } from '@filao/domain/customers/contract'
+import type { Customer } from '@filao/domain/customers/customer'
+import { Form, Modal, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '#api/action'
+import { useRead } from '#api/read'
+import { useSession } from '#app/session'
+import { FormSummary } from '#ui/FormSummary'
+import { useFormAction } from '#ui/form-action'
+import { LoadError } from '#ui/LoadError'
+import { useLanguage } from '#ui/language'
+import { useToast } from '#ui/toast'
+import { CustomerFields } from './CustomerFields.tsx'
+import { useCustomerRules } from './customer-rules.ts'
+import { type CustomerValues, toBody, toValues } from './customer-values.ts'
 
-const CustomerDialog = lazy(() => import('./CustomerDialog.tsx').then((m) => ({ default: m.CustomerDialog })))
+export type CustomerModalProps = {
+  /** The customer to change; a new one otherwise. */
+  customerId?: number
+  /** What was typed where the customer was looked for. */
+  proposed?: Partial<CustomerValues>
+  onClose: () => void
+  /** The customer as saved. */
+  onSaved: (customer: Customer) => void
+}
 
-type Props = CustomerDialogProps & { open: boolean }
+/** The form of a customer over the screen that asks for one. */
+export function CustomerModal({ customerId, proposed, onClose, onSaved }: CustomerModalProps) {
+  const { t } = useTranslation('customers')
+  const { t: ui } = useTranslation('ui')
+  const { companyId } = useSession()
+  const [form] = Form.useForm<CustomerValues>()
+  const [pending, setPending] = useState(false)
+  const isNew = customerId === undefined
+  const read = useRead(getCustomer, { params: { companyId, id: customerId ?? 0 } }, { enabled: !isNew })
+  return (
+    <Modal
+      open
+      width={640}
+      title={isNew ? t('new') : t('edit')}
+      okText={ui('save')}
+      cancelText={ui('cancel')}
+      okButtonProps={{ disabled: !isNew && !read.data }}
+      confirmLoading={pending}
+      mask={{ closable: false }}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      {read.error && <LoadError error={read.error} onRetry={read.refetch} />}
+      {!isNew && read.isPending && <Skeleton active className="appear-late" paragraph={{ rows: 10 }} />}
+      {(isNew || read.data) && (
+        <ModalForm
+          form={form}
+          customer={read.data ?? null}
+          proposed={proposed}
+          onPending={setPending}
+          onSaved={onSaved}
+        />
+      )}
+    </Modal>
+  )
+}
 
-/** Creates or changes a customer without leaving the screen. Its form comes when it is first opened. */
-export function CustomerModal({ open, ...props }: Props) {
-  return <Suspense>{open && <CustomerDialog {...props} />}</Suspense>
+type FormProps = {
+  form: ReturnType<typeof Form.useForm<CustomerValues>>[0]
+  customer: Customer | null
+  proposed: Partial<CustomerValues> | undefined
+  onPending: (pending: boolean) => void
+  onSaved: (customer: Customer) => void
+}
+
+function ModalForm({ form, customer, proposed, onPending, onSaved }: FormProps) {
+  const { t } = useTranslation('customers')
+  const { company, companyId } = useSession()
+  const language = useLanguage()
+  const rules = useCustomerRules()
+  const toast = useToast()
+  const create = useAction(createCustomer)
+  const update = useAction(updateCustomer)
+  const [refused, setRefused] = useState(0)
+  const save = (values: CustomerValues) => {
+    const body = toBody(values, rules)
+    return customer
+      ? update.mutateAsync({ params: { companyId, id: customer.id }, body })
+      : create.mutateAsync({ params: { companyId }, body })
+  }
+  const action = useFormAction(form, save, (saved) => {
+    toast.success(customer ? t('updated') : t('created'))
+    onSaved(saved)
+  })
+  const submit = async (values: CustomerValues) => {
+    onPending(true)
+    await action.submit(values)
+    onPending(false)
+  }
+  return (
+    <Form
+      form={form}
+      // Its fields' ids stay apart from those of the form it stands over.
+      name="customer"
+      className="customer-modal"
+      layout="vertical"
+      scrollToFirstError={false}
+      initialValues={{ ...toValues(customer, { countryCode: company.countryCode, language }), ...proposed }}
+      onFinish={submit}
+      onFinishFailed={() => setRefused((times) => times + 1)}
+    >
+      <FormSummary form={form} refused={refused} problem={action.problem} />
+      <CustomerFields rules={rules} />
+    </Form>
+  )
 }

@@ -1,2 +1,2 @@
 /** What other features may use of the customers' screens. Its words are those of `customers`. */
-export { CustomerModal } from './CustomerModal.tsx'
+export { CustomerModal } from './LazyCustomerModal.tsx'
