@@ -115,7 +115,7 @@ function resolve(path: string, target: string): string {
 }
 
 function findImports(code: string): Import[] {
-  const early = /(?<![.\w])(?:import|export)\s*(?:[\w\s{},*$]*?\bfrom\s*)?['"]([^'"]+)['"]/g
+  const early = /(?<![./\w])(?:import|export)\s*(?:[\w\s{},*$]*?\bfrom\s*)?['"]([^'"]+)['"]/g
   const later = /(?<![.\w])(?:import|require)\s*\(\s*['"]([^'"]+)['"]\s*[,)]/g
   const found = (pattern: RegExp, isLater: boolean) =>
     [...code.matchAll(pattern)].map((match) => ({ target: match[1] ?? '', later: isLater }))

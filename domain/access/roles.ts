@@ -16,8 +16,10 @@ const adminOnly: ReadonlySet<Permission> = new Set([
   'team.write',
   'agencies.create',
   'customers.delete',
+  'customers.import',
   'subscription.write',
   'audit.read',
+  'exports.read',
 ])
 
 /** Whether a role has a permission. The menu, the buttons and the server all ask here. */

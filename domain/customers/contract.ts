@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
 import { Paging } from '../kernel/paging.ts'
 import { Customer, CustomerChange, CustomerCreation } from './customer.ts'
+import { CustomerImport } from './customer-import.ts'
 import { CustomerDocument } from './document.ts'
+
+const filters = {
+  email: z.string().max(254).optional(),
+  phoneNumbers: z.string().max(30).optional(),
+  firstName: z.string().max(100).optional(),
+  lastName: z.string().max(100).optional(),
+  search: z.string().max(100).optional(),
+}
 
 /** The four filters are prefix matches that ignore case and accents; `search` forgives typing errors, best first. */
 export const listCustomers = endpoint({
@@ -11,14 +20,30 @@ export const listCustomers = endpoint({
   summary: 'The customers by name, filtered where asked.',
   can: 'company.read',
   paged: true,
-  query: Paging.extend({
-    email: z.string().max(254).optional(),
-    phoneNumbers: z.string().max(30).optional(),
-    firstName: z.string().max(100).optional(),
-    lastName: z.string().max(100).optional(),
-    search: z.string().max(100).optional(),
-  }),
+  query: Paging.extend(filters),
   response: z.array(Customer),
+})
+
+/** Excel opens it as it is: UTF-8 with its mark, semicolons in French and commas in English. */
+export const exportCustomers = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/customers/export',
+  summary: "The customers that the same filters list, whole, as a table file in the user's language.",
+  can: 'exports.read',
+  query: z.object(filters),
+  response: Binary,
+})
+
+/** Lines that are refused, or whose e-mail address another customer has, are left out and told; all others are created together. */
+export const importCustomers = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/customers/import',
+  summary:
+    'Creates the customers of a table file, at most 10,000 lines. A dry run tells what would become of each line and writes nothing.',
+  can: 'customers.import',
+  query: z.object({ dryRun: z.stringbool() }),
+  upload: { maxBytes: 10 * 1024 * 1024, as: 'table' },
+  response: CustomerImport,
 })
 
 export const getCustomer = endpoint({

@@ -106,6 +106,21 @@ export const listVehicles = endpoint({
   response: z.array(Vehicle),
 })
 
+/** Excel opens it as it is: UTF-8 with its mark, semicolons in French and commas in English. */
+export const exportVehicles = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/vehicles/export',
+  summary: "The vehicles that fit, by category and plate, as a table file in the user's language.",
+  can: 'exports.read',
+  query: z.object({
+    /** Plate, make or model. */
+    text: z.string().max(100).optional(),
+    categoryId: z.coerce.number().int().optional(),
+    locationId: z.coerce.number().int().optional(),
+  }),
+  response: Binary,
+})
+
 export const getVehicle = endpoint({
   method: 'GET',
   path: '/companies/:companyId/vehicles/:id',

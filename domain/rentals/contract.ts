@@ -11,6 +11,21 @@ import { CustomerAnswer, PublicRental } from './public-page.ts'
 import { PriceRequest, Rental, RentalChange, RentalCreation, RentalRow } from './rental.ts'
 import { RentalStatus } from './status.ts'
 
+const filters = {
+  /** Comma separated; none is all of them. */
+  status: z
+    .string()
+    .max(100)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(RentalStatus))
+    .optional(),
+  start: Instant.optional(),
+  end: Instant.optional(),
+  vehicleId: z.coerce.number().int().optional(),
+  customerId: z.coerce.number().int().optional(),
+  sort: z.enum(['start', '-start', 'end', '-end', 'publicId', '-publicId', 'updatedAt', '-updatedAt']).optional(),
+}
+
 /** Every vehicle with whether it is free; available first, then by category and plate. */
 export const listAvailabilities = endpoint({
   method: 'GET',
@@ -27,21 +42,18 @@ export const listRentals = endpoint({
   summary: 'The rentals, latest start first; `start` and `end` ask for those that overlap the period.',
   can: 'company.read',
   paged: true,
-  query: Paging.extend({
-    /** Comma separated; none is all of them. */
-    status: z
-      .string()
-      .max(100)
-      .transform((text) => text.split(',').filter(Boolean))
-      .pipe(z.array(RentalStatus))
-      .optional(),
-    start: Instant.optional(),
-    end: Instant.optional(),
-    vehicleId: z.coerce.number().int().optional(),
-    customerId: z.coerce.number().int().optional(),
-    sort: z.enum(['start', '-start', 'end', '-end', 'publicId', '-publicId', 'updatedAt', '-updatedAt']).optional(),
-  }),
+  query: Paging.extend(filters),
   response: z.array(RentalRow),
+})
+
+/** Excel opens it as it is: UTF-8 with its mark, semicolons in French and commas in English. */
+export const exportRentals = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/rentals/export',
+  summary: "The rentals that the same filters list, or that a search finds, as a table file in the user's language.",
+  can: 'exports.read',
+  query: z.object({ ...filters, search: z.string().trim().max(100).optional() }),
+  response: Binary,
 })
 
 export const searchRentals = endpoint({

@@ -1,5 +1,6 @@
-import { insertAuditEntry } from './database/audit-entries.ts'
+import { insertAuditEntries } from './database/audit-entries.ts'
 import type { Tx } from './database/connect.ts'
+import { given } from './database/given.ts'
 
 /** What kind of thing was changed. */
 export type AuditedEntity =
@@ -39,7 +40,15 @@ export type AuditEntry = {
 
 /** Keeps who changed what, in the change's own transaction. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
-  await insertAuditEntry(tx, { ...entry, changes: JSON.stringify(entry.changes ?? {}) })
+  await auditAll(tx, [entry])
+}
+
+/** Keeps many changes at once. */
+export async function auditAll(tx: Tx, entries: AuditEntry[]): Promise<void> {
+  await insertAuditEntries(
+    tx,
+    entries.map((entry) => ({ ...entry, changes: JSON.stringify(entry.changes ?? {}) })),
+  )
 }
 
 /** Keeps what a change changed; nothing where both states are the same. */
@@ -51,6 +60,17 @@ export async function auditChange(
 ): Promise<void> {
   const changes = difference(before, after)
   if (Object.keys(changes).length > 0) await audit(tx, { ...entry, action: 'changed', changes })
+}
+
+/** Keeps that somebody took a list out of the product: how many of what, narrowed down how. */
+export async function auditExport(tx: Tx, by: Author, what: Record<string, unknown>): Promise<void> {
+  await audit(tx, {
+    ...by,
+    entity: 'company',
+    entityId: by.companyId,
+    action: 'exported',
+    changes: difference({}, given(what)),
+  })
 }
 
 /** The fields in which two states of a thing differ, for `audit`. */

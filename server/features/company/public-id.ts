@@ -2,7 +2,7 @@ import { formatPublicId } from '@filao/domain/company/public-id'
 import { type CountryCode, territories } from '@filao/domain/company/territories'
 import { localDate } from '@filao/domain/kernel/time'
 import type { Tx } from '#platform/database/connect'
-import { isPublicIdUsed, takeCounter } from './queries.ts'
+import { listUsedPublicIds, takeCounter } from './queries.ts'
 
 /** What a company numbers, each kind with a counter of its own. */
 export type Numbered = 'rental' | 'customer'
@@ -12,11 +12,27 @@ export type Numbered = 'rental' | 'customer'
  * numbers follow each other without a gap or a twin: take it as late as possible.
  */
 export async function takePublicId(tx: Tx, companyId: number, kind: Numbered, now: string): Promise<string> {
-  for (;;) {
-    const { counter, pattern, countryCode } = await takeCounter(tx, companyId, kind)
+  const [publicId] = await takePublicIds(tx, companyId, kind, now, 1)
+  return publicId as string
+}
+
+/** The company's next public ids, as many as asked for, in their order. */
+export async function takePublicIds(
+  tx: Tx,
+  companyId: number,
+  kind: Numbered,
+  now: string,
+  count: number,
+): Promise<string[]> {
+  const taken: string[] = []
+  while (taken.length < count) {
+    const missing = count - taken.length
+    const { counter, pattern, countryCode } = await takeCounter(tx, companyId, kind, missing)
     const today = localDate(now, territories[countryCode as CountryCode].timezone)
-    const publicId = formatPublicId(pattern, counter, today)
+    const next = Array.from({ length: missing }, (_, at) => formatPublicId(pattern, counter - missing + 1 + at, today))
     // A pattern changed since may write another number the same way: 0112 in January, 01 first or last.
-    if (!(await isPublicIdUsed(tx, companyId, kind, publicId))) return publicId
+    const used = new Set(await listUsedPublicIds(tx, companyId, kind, next))
+    taken.push(...next.filter((publicId) => !used.has(publicId)))
   }
+  return taken
 }

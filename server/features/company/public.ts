@@ -1,5 +1,5 @@
 /** What the rest of the product may use of the company and its agencies. */
 export { keepAgency, loadAgency } from './agency-queries.ts'
 export { keepFiles, randomName, releaseFiles } from './public-file.ts'
-export { type Numbered, takePublicId } from './public-id.ts'
+export { type Numbered, takePublicId, takePublicIds } from './public-id.ts'
 export { loadCompany, loadTerms } from './queries.ts'

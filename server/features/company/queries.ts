@@ -85,22 +85,28 @@ const counters = {
 } as const
 
 /** Counts one up and keeps the company's row locked until the transaction ends. */
-export async function takeCounter(tx: Tx, companyId: number, kind: keyof typeof counters) {
+export async function takeCounter(tx: Tx, companyId: number, kind: keyof typeof counters, count = 1) {
   const { counter, pattern } = counters[kind]
   return await tx
     .updateTable('companies')
-    .set((company) => ({ [counter]: company(counter, '+', 1) }))
+    .set((company) => ({ [counter]: company(counter, '+', count) }))
     .where('id', '=', companyId)
     .returning([`${counter} as counter`, `${pattern} as pattern`, 'countryCode'])
     .executeTakeFirstOrThrow(notFound)
 }
 
-export async function isPublicIdUsed(tx: Tx, companyId: number, kind: keyof typeof counters, publicId: string) {
+/** Those of the public ids that are used already. */
+export async function listUsedPublicIds(
+  tx: Tx,
+  companyId: number,
+  kind: keyof typeof counters,
+  publicIds: string[],
+): Promise<string[]> {
   const used = await tx
     .selectFrom(counters[kind].table)
-    .select('id')
+    .select('publicId')
     .where('companyId', '=', companyId)
-    .where('publicId', '=', publicId)
-    .executeTakeFirst()
-  return used !== undefined
+    .where(sql<boolean>`public_id = any(${publicIds}::text[])`)
+    .execute()
+  return used.map(({ publicId }) => publicId)
 }

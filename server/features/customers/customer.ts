@@ -82,7 +82,8 @@ function emailTaken(owner?: Owner): Problem {
   })
 }
 
-function columns(wanted: CustomerChange) {
+/** What was sent of a customer, as stored. */
+export function columns(wanted: CustomerChange) {
   const { phoneNumbers, ...fields } = given(wanted)
   return { ...fields, ...(phoneNumbers ? { phoneNumbers: JSON.stringify([...new Set(phoneNumbers)]) } : {}) }
 }

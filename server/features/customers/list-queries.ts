@@ -51,6 +51,31 @@ export async function listCustomers(tx: Tx, companyId: number, filter: CustomerF
 
 type Part = { limit: number; offset: number }
 
+/** The ids of all customers that match, in the order of the list. */
+export async function listCustomerIds(tx: Tx, companyId: number, filter: CustomerFilter): Promise<number[]> {
+  const words = searchWords(filter.search ?? '')
+  const rows = await tx
+    .selectFrom(matchingCustomers(tx, companyId, filter, words).as('matching'))
+    .select('id')
+    .orderBy('score', 'desc')
+    .orderBy('foldedLastName')
+    .orderBy('foldedFirstName')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The customers of these ids that are not archived, in no order. */
+export async function listCustomersById(tx: Tx, companyId: number, ids: number[]) {
+  return await tx
+    .selectFrom('customers')
+    .select([...customerFields, phoneNumbers])
+    .where('companyId', '=', companyId)
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .where('archivedAt', 'is', null)
+    .execute()
+}
+
 function matchingCustomers(tx: Tx, companyId: number, filter: CustomerFilter, words: string[]) {
   const found =
     words.length > 0 ? sql<Found>`search_customers(${words}::text[])` : sql<Found>`(select 0::real as score)`

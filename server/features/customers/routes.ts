@@ -1,12 +1,16 @@
 import * as calls from '@filao/domain/customers/contract'
+import { customerColumns } from '@filao/domain/customers/customer-columns'
+import { auditExport, author } from '#platform/audit'
 import type { Files } from '#platform/files/files'
 import { page } from '#platform/http/paging'
 import type { Serve } from '#platform/http/serve'
+import { tableFile } from '#platform/http/table-file'
 import type { Enqueue } from '#platform/jobs'
 import { changeCustomer, createCustomer, removeCustomer } from './customer.ts'
 import { downloadDocument, keepDocument, removeDocument } from './document.ts'
 import { listDocuments } from './document-queries.ts'
-import { listCustomers } from './list-queries.ts'
+import { importCustomers, readCustomerTable } from './importing.ts'
+import { listCustomerIds, listCustomers, listCustomersById } from './list-queries.ts'
 import { loadCustomer } from './queries.ts'
 
 /** Who rents or drives. */
@@ -14,6 +18,19 @@ export function customersRoutes(serve: Serve, { files, enqueue }: { files: Files
   serve(calls.listCustomers, async ({ tx, params, query }) => {
     return await page(query, (part) => listCustomers(tx, params.companyId, query, part))
   })
+  serve(calls.exportCustomers, async (call) => {
+    const { companyId } = call.params
+    const ids = await listCustomerIds(call.tx, companyId, call.query)
+    await auditExport(call.tx, author(call), { customers: ids.length, ...call.query })
+    const name = { fr: 'clients', en: 'customers' }
+    return tableFile(call, {
+      name,
+      columns: customerColumns,
+      ids,
+      read: (tx, part) => listCustomersById(tx, companyId, part),
+    })
+  })
+  serve(calls.importCustomers, readCustomerTable, importCustomers)
   serve(calls.getCustomer, async ({ tx, params }) => await loadCustomer(tx, params.companyId, params.id))
   serve(calls.createCustomer, async ({ tx, caller, params, body, now }) => {
     return await createCustomer(tx, caller, params.companyId, body, now)

@@ -1,11 +1,14 @@
 import * as calls from '@filao/domain/fleet/contract'
 import { normalisePlate } from '@filao/domain/fleet/plate'
 import { schematics } from '@filao/domain/fleet/schematics'
-import { author } from '#platform/audit'
+import { vehicleColumns } from '@filao/domain/fleet/vehicle-columns'
+import { filterVehicles } from '@filao/domain/fleet/vehicle-filter'
+import { auditExport, author } from '#platform/audit'
 import type { Config } from '#platform/config'
 import type { Files } from '#platform/files/files'
 import { page } from '#platform/http/paging'
 import { notFound, type Serve } from '#platform/http/serve'
+import { tableFile } from '#platform/http/table-file'
 import type { Enqueue } from '#platform/jobs'
 import { askVehicleInformation } from '#platform/vehicle-information'
 import { changeCategory, createCategory, removeCategory } from './category.ts'
@@ -18,7 +21,7 @@ import { drawing, drawingThumbnail } from './schematic.ts'
 import { createUnavailability, removeUnavailability } from './unavailability.ts'
 import { listUnavailabilities } from './unavailability-queries.ts'
 import { changeVehicle, createVehicle, removeVehicle } from './vehicle.ts'
-import { listVehiclePart, loadVehicle } from './vehicle-queries.ts'
+import { listVehiclePart, listVehicles, listVehiclesById, loadVehicle } from './vehicle-queries.ts'
 
 type FleetParts = { config: Config; files: Files; enqueue: Enqueue }
 
@@ -38,6 +41,20 @@ export function fleetRoutes(serve: Serve, { config, files, enqueue }: FleetParts
 
   serve(calls.listVehicles, async ({ tx, params, query }) => {
     return await page(query, (part) => listVehiclePart(tx, params.companyId, part))
+  })
+  serve(calls.exportVehicles, async (call) => {
+    const { text = '', categoryId = '', locationId = '' } = call.query
+    const { companyId } = call.params
+    const filter = { text, categoryId: String(categoryId), locationId: String(locationId) }
+    const ids = filterVehicles(await listVehicles(call.tx, companyId), filter).map(({ id }) => id)
+    await auditExport(call.tx, author(call), { vehicles: ids.length, ...call.query })
+    const name = { fr: 'véhicules', en: 'vehicles' }
+    return tableFile(call, {
+      name,
+      columns: vehicleColumns,
+      ids,
+      read: (tx, part) => listVehiclesById(tx, companyId, part),
+    })
   })
   serve(calls.getVehicle, async ({ tx, params }) => await loadVehicle(tx, params.companyId, params.id))
   serve(calls.createVehicle, async (call) => await createVehicle(call.tx, author(call), call.body))

@@ -23,6 +23,11 @@ export async function listVehiclePart(tx: Tx, companyId: number, part: { limit: 
   return { rows, total }
 }
 
+/** The vehicles of these ids that are not archived, in the same order. */
+export async function listVehiclesById(tx: Tx, companyId: number, ids: number[]) {
+  return await inOrder(tx, companyId).where(sql<boolean>`vehicles.id = any(${ids}::int[])`).execute()
+}
+
 function inOrder(tx: Tx, companyId: number) {
   return vehicles(tx, companyId).orderBy(sql`fold(categories.code)`).orderBy('vehicles.registrationNumber')
 }

@@ -1,7 +1,7 @@
 import { normalisePlate } from '@filao/domain/fleet/plate'
 import type { Quote } from '@filao/domain/pricing/quote'
 import type { RentalStatus } from '@filao/domain/rentals/status'
-import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
@@ -213,21 +213,30 @@ export async function listRentals(
   filter: RentalFilter,
   part: { limit: number; offset: number },
 ) {
-  const direction = (filter.sort?.startsWith('-') ?? true) ? 'desc' : 'asc'
-  const column = sortColumns[(filter.sort?.replace('-', '') ?? 'start') as keyof typeof sortColumns]
   const matching = matchingRentals(tx, companyId, filter)
   const [rows, { total }] = await Promise.all([
-    matching
-      .select(rowFields)
-      .select(rowChildren)
-      .orderBy(`rentals.${column}`, direction)
-      .orderBy('rentals.id', direction)
-      .limit(part.limit)
-      .offset(part.offset)
-      .execute(),
+    inOrder(matching.select(rowFields).select(rowChildren), filter).limit(part.limit).offset(part.offset).execute(),
     matching.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { rows, total }
+}
+
+/** Latest start first unless sorted otherwise. */
+function inOrder<Row>(matching: SelectQueryBuilder<Schema, 'rentals', Row>, { sort = '-start' }: RentalFilter) {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns]
+  return matching.orderBy(`rentals.${column}`, direction).orderBy('rentals.id', direction)
+}
+
+/** The ids of all rentals that match, in the order of the list. */
+export async function listRentalIds(tx: Tx, companyId: number, filter: RentalFilter): Promise<number[]> {
+  const rows = await inOrder(matchingRentals(tx, companyId, filter).select('rentals.id'), filter).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The rentals of these ids as a list shows them, in no order. */
+export async function listRentalsById(tx: Tx, companyId: number, ids: number[]) {
+  return await rentalRows(tx, companyId).where(sql<boolean>`rentals.id = any(${ids}::int[])`).execute()
 }
 
 function matchingRentals(tx: Tx, companyId: number, filter: RentalFilter) {

@@ -12,6 +12,7 @@ import { recordCheck } from './checking.ts'
 import { deleteDraft } from './deleting.ts'
 import { loadDocument } from './document.ts'
 import { draftRental } from './drafting.ts'
+import { exportRentals } from './exporting.ts'
 import { takePayment } from './paying.ts'
 import { currentPrice } from './price.ts'
 import { answerPage, visitPage } from './public-page.ts'
@@ -26,6 +27,8 @@ export function rentalRoutes(serve: Serve): void {
   serve(calls.listRentals, async ({ tx, params, query }) => {
     return await page(query, (part) => listRentals(tx, params.companyId, query, part))
   })
+
+  serve(calls.exportRentals, async (call) => await exportRentals(call))
 
   serve(calls.searchRentals, async ({ tx, params, body }) => {
     return await searchRentals(tx, params.companyId, body.term, searchWords(body.term))

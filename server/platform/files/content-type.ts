@@ -1,7 +1,14 @@
 import { open } from 'node:fs/promises'
 
 /** The types that are taken, by what the first bytes say. */
-export type FileType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/avif' | 'image/heic' | 'application/pdf'
+export type FileType =
+  | 'image/png'
+  | 'image/jpeg'
+  | 'image/webp'
+  | 'image/avif'
+  | 'image/heic'
+  | 'application/pdf'
+  | 'text/csv'
 
 /** The type of a file by its content, whatever it is called; null for everything else. */
 export async function contentTypeOf(path: string): Promise<FileType | null> {

@@ -3,6 +3,7 @@ import type { Upload } from '@filao/domain/kernel/endpoint'
 import { Problem } from '@filao/domain/kernel/problem'
 import { contentTypeOf, type FileType } from '#platform/files/content-type'
 import { writePng } from '#platform/files/picture'
+import { readText } from '#platform/files/text'
 import type { ReceivedFile } from './upload.ts'
 
 /** A file whose content is of a type that the call takes. */
@@ -11,19 +12,31 @@ export type AcceptedFile = ReceivedFile & { contentType: FileType }
 const types = {
   picture: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
   document: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/heic'],
+  table: ['text/csv'],
 } satisfies Record<Upload['as'], FileType[]>
 
 /** Decides what an upload is by its content, and draws a picture anew. Runs before the transaction, since it may take a second. */
 export async function acceptFile(file: ReceivedFile, { as }: Upload, body: unknown): Promise<AcceptedFile> {
-  const contentType = await contentTypeOf(file.path)
+  const contentType = (await contentTypeOf(file.path)) ?? (as === 'table' ? await textTypeOf(file.path) : null)
   if (!contentType || !(types[as] as FileType[]).includes(contentType)) throw wrongType(as)
-  if (as === 'document') return { ...file, contentType }
+  if (as !== 'picture') return { ...file, contentType }
   const path = join(dirname(file.path), 'picture')
   await writePng(file.path, path, (body as { resize: number }).resize)
   return { ...file, path, contentType: 'image/png' }
 }
 
+/** Text has no mark of its own: a table is whatever can be read as lines. */
+async function textTypeOf(path: string): Promise<FileType | null> {
+  return (await readText(path)) === null ? null : 'text/csv'
+}
+
 function wrongType(as: Upload['as']): Problem {
+  if (as === 'table') {
+    return new Problem('unsupported_media', {
+      fr: 'Ce fichier n’est pas un fichier CSV. Dans Excel\u202f: «\u00a0Enregistrer sous\u00a0», puis «\u00a0CSV UTF-8\u00a0».',
+      en: "This is not a CSV file. In Excel: 'Save as', then 'CSV UTF-8'.",
+    })
+  }
   const names = types[as].map((type) => type.split('/')[1]?.toUpperCase())
   const last = names.pop()
   return new Problem('unsupported_media', {

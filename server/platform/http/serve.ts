@@ -29,12 +29,16 @@ import { entityVersions } from './versions.ts'
 /** The signed-in person, as found with the request's session. `companyId` is null during the onboarding. */
 export type Caller = { userId: number; companyId: number | null; role: Role; language: Language; sessionHash: Buffer }
 
+/** Runs work in a transaction of its own, bound as the call's: for an answer that is read while it is sent, after the call's own ended. */
+export type Apart = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+
 /** What a handler is given. Everything it reads or writes goes through `tx`, which is bound to the caller's company. */
 export type Call<E extends Endpoint> = {
   params: E extends Endpoint<infer Path> ? Params<Path> : never
   query: z.output<E['query']>
   body: z.output<E['body']>
   tx: Tx
+  apart: Apart
   /** The instant at which the request is decided, ISO 8601 in UTC. */
   now: string
   caller: E['can'] extends 'anyone' ? Caller | null : Caller
@@ -123,6 +127,7 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
             body,
             file: upload && endpoint.upload ? await acceptFile(upload.file, endpoint.upload, body) : null,
             files,
+            apart: <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(parts.db, scope, work),
             now: parts.now(),
             caller,
             language: request.language,

@@ -17,7 +17,7 @@ import { SearchBox } from '#ui/SearchBox'
 import { useUrlParam } from '#ui/url-param'
 import { VehicleFilters } from './VehicleFilters.tsx'
 import { useVehicleColumns } from './vehicle-columns.tsx'
-import { filterVehicles } from './vehicle-filter.ts'
+import { filterVehicles } from '@filao/domain/fleet/vehicle-filter'
 
 /** The vehicles of the company. */
 export function VehiclesPage() {

@@ -1,5 +1,5 @@
-import type { Vehicle } from '@filao/domain/fleet/vehicle'
 import { expect, test } from 'vitest'
+import type { Vehicle } from './vehicle.ts'
 import { filterVehicles } from './vehicle-filter.ts'
 
 const vehicle = (id: number, registrationNumber: string, make: string | null, model: string | null) =>

@@ -1,6 +1,6 @@
-import { normalisePlate } from '@filao/domain/fleet/plate'
-import type { Vehicle } from '@filao/domain/fleet/vehicle'
-import { fold } from '@filao/domain/kernel/text'
+import { fold } from '../kernel/text.ts'
+import { normalisePlate } from './plate.ts'
+import type { Vehicle } from './vehicle.ts'
 
 /** How the list of vehicles is narrowed down; empty means all. Ids come from the URL, so they are text. */
 export type VehicleFilter = { text: string; categoryId: string; locationId: string }

@@ -1,0 +1,75 @@
+import type { CsvColumn } from '../kernel/csv.ts'
+import { dayCell } from '../kernel/csv-dates.ts'
+import { countryName } from './country.ts'
+import type { Customer, CustomerCreation } from './customer.ts'
+import { formatPhone } from './phone.ts'
+
+export type CustomerField = keyof CustomerCreation
+
+/** A column of the customers' table file; one that holds a field of a customer is read again by the import. */
+type Column = CsvColumn<Customer> & { field: CustomerField | null }
+
+/** The customers' table file, as exported. */
+export const customerColumns: Column[] = [
+  { field: null, label: { fr: 'Numéro', en: 'Number' }, cell: ({ publicId }) => publicId },
+  { field: 'title', label: { fr: 'Civilité', en: 'Title' }, cell: ({ title }) => title },
+  { field: 'firstName', label: { fr: 'Prénom', en: 'First name' }, cell: ({ firstName }) => firstName },
+  { field: 'lastName', label: { fr: 'Nom', en: 'Last name' }, cell: ({ lastName }) => lastName },
+  { field: 'email', label: { fr: 'E-mail', en: 'Email' }, cell: ({ email }) => email },
+  {
+    field: 'phoneNumbers',
+    label: { fr: 'Téléphones', en: 'Phone numbers' },
+    cell: ({ phoneNumbers }) => phoneNumbers.map(formatPhone).join(' / '),
+  },
+  {
+    field: 'birthDate',
+    label: { fr: 'Date de naissance', en: 'Date of birth' },
+    cell: ({ birthDate }, language) => dayCell(birthDate, language),
+  },
+  {
+    field: 'birthPlace',
+    label: { fr: 'Lieu de naissance', en: 'Place of birth' },
+    cell: ({ birthPlace }) => birthPlace,
+  },
+  { field: 'address', label: { fr: 'Adresse', en: 'Address' }, cell: ({ address }) => address },
+  { field: 'postalCode', label: { fr: 'Code postal', en: 'Postal code' }, cell: ({ postalCode }) => postalCode },
+  { field: 'city', label: { fr: 'Ville', en: 'City' }, cell: ({ city }) => city },
+  { field: 'department', label: { fr: 'Département', en: 'Department' }, cell: ({ department }) => department },
+  {
+    field: 'countryCode',
+    label: { fr: 'Pays', en: 'Country' },
+    cell: ({ countryCode }, language) => countryCode && countryName(countryCode, language),
+  },
+  {
+    field: 'drivingLicenseNumber',
+    label: { fr: 'Numéro du permis', en: 'Licence number' },
+    cell: ({ drivingLicenseNumber }) => drivingLicenseNumber,
+  },
+  {
+    field: 'drivingLicenseIssuedOn',
+    label: { fr: 'Permis délivré le', en: 'Licence issued on' },
+    cell: ({ drivingLicenseIssuedOn }, language) => dayCell(drivingLicenseIssuedOn, language),
+  },
+  {
+    field: 'drivingLicenseExpiresOn',
+    label: { fr: 'Permis valable jusqu’au', en: 'Licence expires on' },
+    cell: ({ drivingLicenseExpiresOn }, language) => dayCell(drivingLicenseExpiresOn, language),
+  },
+  {
+    field: 'drivingLicenseCountryCode',
+    label: { fr: 'Pays du permis', en: 'Licence country' },
+    cell: ({ drivingLicenseCountryCode: code }, language) => code && countryName(code, language),
+  },
+  {
+    field: 'drivingLicenseCategories',
+    label: { fr: 'Catégories du permis', en: 'Licence categories' },
+    cell: ({ drivingLicenseCategories }) => drivingLicenseCategories,
+  },
+  { field: 'language', label: { fr: 'Langue', en: 'Language' }, cell: ({ language }) => language },
+  { field: 'comments', label: { fr: 'Commentaires', en: 'Comments' }, cell: ({ comments }) => comments },
+]
+
+/** What a field of a customer is called. */
+export function customerFieldLabel(field: string) {
+  return customerColumns.find((column) => column.field === field)?.label ?? { fr: field, en: field }
+}

@@ -1,0 +1,171 @@
+import type { CountryCode } from 'libphonenumber-js/min'
+import { z } from 'zod'
+import { readDay } from '../kernel/csv-dates.ts'
+import { type Language, languageLabels, languages } from '../kernel/language.ts'
+import type { FieldProblem } from '../kernel/problem.ts'
+import { fold } from '../kernel/text.ts'
+import { fieldProblems } from '../kernel/validation.ts'
+import { readCountry } from './country.ts'
+import { CustomerCreation, type titles } from './customer.ts'
+import { type CustomerField, customerColumns, customerFieldLabel } from './customer-columns.ts'
+import { parsePhone } from './phone.ts'
+
+/** What became, or in a dry run would become, of each line of an imported file. */
+export const CustomerImport = z.object({
+  dryRun: z.boolean(),
+  /** The file's columns, each with what it fills; null for one that is left out. */
+  columns: z.array(z.object({ header: z.string(), label: z.string().nullable() })),
+  created: z.int(),
+  duplicates: z.int(),
+  refused: z.int(),
+  rows: z.array(
+    z.object({
+      /** Where it begins in the file, from 1. */
+      line: z.int(),
+      name: z.string(),
+      email: z.string().nullable(),
+      phoneNumbers: z.array(z.string()),
+      city: z.string().nullable(),
+      /** `duplicate` where another customer, or an earlier line, has the e-mail address. */
+      state: z.enum(['created', 'duplicate', 'refused']),
+      problems: z.array(z.object({ path: z.string(), message: z.string() })),
+    }),
+  ),
+})
+export type CustomerImport = z.infer<typeof CustomerImport>
+
+/** What other programs, and people, call the columns; folded, letters and digits only. */
+const aliases: Partial<Record<CustomerField, string[]>> = {
+  title: ['titre', 'salutation', 'sexe', 'gender'],
+  firstName: ['prenoms', 'givenname', 'forename'],
+  lastName: ['nomdefamille', 'surname', 'familyname', 'nomclient'],
+  email: ['mail', 'courriel', 'adresseemail', 'adressemail', 'emailaddress'],
+  phoneNumbers: ['telephone', 'tel', 'mobile', 'portable', 'gsm', 'phone', 'telephonemobile', 'telephonefixe', 'cell'],
+  birthDate: ['datenaissance', 'naissance', 'neele', 'neel', 'birthday', 'birthdate', 'dob'],
+  birthPlace: ['lieunaissance', 'birthplace'],
+  address: ['adressepostale', 'rue', 'street', 'adresse1', 'address1', 'addressline1'],
+  postalCode: ['cp', 'codepostale', 'zip', 'zipcode', 'postcode'],
+  city: ['commune', 'town', 'localite'],
+  department: ['dept', 'region', 'state'],
+  countryCode: ['codepays', 'countrycode'],
+  drivingLicenseNumber: ['permis', 'numeropermis', 'nopermis', 'permisdeconduire', 'drivinglicense', 'drivinglicence'],
+  drivingLicenseIssuedOn: ['datepermis', 'datedupermis', 'permisdelivre', 'licenseissuedon'],
+  drivingLicenseExpiresOn: ['expirationpermis', 'permisexpire', 'licenseexpireson'],
+  drivingLicenseCountryCode: ['paysdelivrance', 'licensecountry'],
+  drivingLicenseCategories: ['categoriepermis', 'categoriespermis', 'licensecategories'],
+  language: ['languepreferee', 'locale'],
+  comments: ['commentaire', 'notes', 'note', 'remarques', 'comment', 'observations'],
+}
+
+const fieldByHeader = new Map(
+  customerColumns.flatMap(({ field, label }) =>
+    field
+      ? [field, label.fr, label.en, ...(aliases[field] ?? [])].map((name): [string, CustomerField] => [
+          key(name),
+          field,
+        ])
+      : [],
+  ),
+)
+
+function key(header: string): string {
+  return fold(header).replace(/[^a-z0-9]/g, '')
+}
+
+/** The field that each column of a file fills; several columns may hold phone numbers (« Téléphone 2 »), any other field has one. */
+export function fieldsOfHeader(header: readonly string[]): (CustomerField | null)[] {
+  const taken = new Set<CustomerField>()
+  return header.map((name) => {
+    const field = fieldByHeader.get(key(name)) ?? fieldByHeader.get(key(name).replace(/\d$/, ''))
+    if (!field || (taken.has(field) && field !== 'phoneNumbers')) return null
+    taken.add(field)
+    return field
+  })
+}
+
+/** A line of a file as a new customer, or what is wrong with it, field by field. */
+export type CustomerLine =
+  | { customer: CustomerCreation; problems: null }
+  | { customer: Record<string, unknown>; problems: FieldProblem[] }
+
+/** Reads a line; local phone numbers are those of the region. */
+export function readCustomerLine(
+  fields: readonly (CustomerField | null)[],
+  cells: readonly string[],
+  region: CountryCode,
+): CustomerLine {
+  const values: Record<string, unknown> = {}
+  for (const [at, field] of fields.entries()) {
+    const text = cells[at]?.trim()
+    if (!field || !text) continue
+    values[field] = field === 'phoneNumbers' ? [...phones(values), ...readPhones(text, region)] : readValue(field, text)
+  }
+  const result = CustomerCreation.safeParse(values)
+  if (result.success) return { customer: result.data, problems: null }
+  const label = (path: readonly PropertyKey[]) => customerFieldLabel(String(path[0]))
+  return { customer: values, problems: fieldProblems(result.error, label, values) }
+}
+
+function phones({ phoneNumbers = [] }: { phoneNumbers?: unknown }): string[] {
+  return phoneNumbers as string[]
+}
+
+/** Several numbers may stand in one cell. One that is none is kept as it is, to be refused by name. */
+function readPhones(text: string, region: CountryCode): string[] {
+  const numbers = text.split(/[/,;|\n]/).map((number) => number.trim())
+  return numbers.filter(Boolean).map((number) => {
+    const digits = number.replace(/\D/g, '')
+    // A spreadsheet takes the zero off 0690 12 34 56, and the plus off +590 690 12 34 56.
+    return parsePhone(number, region) ?? parsePhone(`0${digits}`, region) ?? parsePhone(`+${digits}`, region) ?? number
+  })
+}
+
+function readValue(field: CustomerField, text: string): string {
+  switch (field) {
+    case 'title':
+      return readTitle(text)
+    case 'language':
+      return readLanguage(text)
+    case 'countryCode':
+    case 'drivingLicenseCountryCode':
+      return readCountry(text) ?? text
+    case 'birthDate':
+    case 'drivingLicenseIssuedOn':
+    case 'drivingLicenseExpiresOn':
+      return readDay(text)
+    default:
+      return text
+  }
+}
+
+const titleNames: Record<string, (typeof titles)[number]> = {
+  m: 'M.',
+  mr: 'M.',
+  monsieur: 'M.',
+  mme: 'Mme',
+  mlle: 'Mme',
+  mrs: 'Mme',
+  ms: 'Mme',
+  miss: 'Mme',
+  madame: 'Mme',
+  dr: 'Dr',
+  docteur: 'Dr',
+  doctor: 'Dr',
+  pr: 'Pr',
+  prof: 'Pr',
+  professeur: 'Pr',
+  professor: 'Pr',
+  me: 'Me',
+  maitre: 'Me',
+}
+
+function readTitle(text: string): string {
+  return titleNames[key(text)] ?? text
+}
+
+function readLanguage(text: string): string {
+  const name = fold(text)
+  const isCalled = (language: Language) =>
+    name.split(/[-_]/)[0] === language || Object.values(languageLabels[language]).some((label) => fold(label) === name)
+  return languages.find(isCalled) ?? text
+}

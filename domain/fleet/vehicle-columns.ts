@@ -1,0 +1,47 @@
+import type { CsvColumn } from '../kernel/csv.ts'
+import { dayCell } from '../kernel/csv-dates.ts'
+import type { Language } from '../kernel/language.ts'
+import { formatPlate } from './plate.ts'
+import type { Vehicle } from './vehicle.ts'
+import { fuelLabels, transmissionLabels } from './vehicle-words.ts'
+
+/** The vehicles' table file, as exported. */
+export const vehicleColumns: CsvColumn<Vehicle>[] = [
+  {
+    label: { fr: 'Immatriculation', en: 'Registration number' },
+    cell: ({ registrationNumber }) => formatPlate(registrationNumber),
+  },
+  { label: { fr: 'Catégorie', en: 'Category' }, cell: ({ category }) => category.code },
+  { label: { fr: 'Nom de la catégorie', en: 'Category name' }, cell: ({ category }) => category.name },
+  { label: { fr: 'Marque', en: 'Make' }, cell: ({ make }) => make },
+  { label: { fr: 'Modèle', en: 'Model' }, cell: ({ model }) => model },
+  { label: { fr: 'Année', en: 'Year' }, cell: ({ year }) => year },
+  { label: { fr: 'Agence', en: 'Agency' }, cell: ({ location }) => location.name },
+  { label: { fr: 'Kilométrage', en: 'Odometer (km)' }, cell: ({ odometer }) => odometer },
+  { label: { fr: 'Carburant', en: 'Fuel' }, cell: ({ fuel }, language) => word(fuelLabels, fuel, language) },
+  // As a plain 3/4 a spreadsheet would take it for the third of April.
+  {
+    label: { fr: 'Niveau de carburant', en: 'Fuel level' },
+    cell: ({ fuelLevel }) => fuelLevel && fuelLevel.replace('/', ' / '),
+  },
+  {
+    label: { fr: 'Boîte de vitesses', en: 'Transmission' },
+    cell: ({ transmission }, language) => word(transmissionLabels, transmission, language),
+  },
+  { label: { fr: 'Places', en: 'Seats' }, cell: ({ seats }) => seats },
+  { label: { fr: 'Puissance (ch)', en: 'Power (hp)' }, cell: ({ hp }) => hp },
+  { label: { fr: 'Puissance fiscale (CV)', en: 'Fiscal power (CV)' }, cell: ({ cv }) => cv },
+  { label: { fr: 'Couleur', en: 'Colour' }, cell: ({ color }) => color },
+  {
+    label: { fr: '1re mise en circulation', en: 'First registered on' },
+    cell: ({ firstRegistrationDate }, language) => dayCell(firstRegistrationDate, language),
+  },
+  { label: { fr: 'N° de série (VIN)', en: 'VIN' }, cell: ({ vin }) => vin },
+  { label: { fr: 'Description', en: 'Description' }, cell: ({ description }) => description },
+  { label: { fr: 'Commentaires', en: 'Comments' }, cell: ({ comments }) => comments },
+]
+
+/** A word of a list in the reader's language; one that is not in the list stays as it is. */
+function word(labels: Record<string, Record<Language, string>>, value: string | null, language: Language) {
+  return value && (Object.hasOwn(labels, value) ? (labels[value]?.[language] ?? value) : value)
+}

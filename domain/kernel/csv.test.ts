@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { csvLine, readCsv } from './csv.ts'
+
+describe('a line', () => {
+  test('has the separator and the decimal mark of its language', () => {
+    const cells = ['Clio', 12.5, { euros: 1234.5 }, { euros: null }, null]
+    expect(csvLine(cells, 'fr')).toBe('Clio;12,5;1234,50;;\r\n')
+    expect(csvLine(cells, 'en')).toBe('Clio,12.5,1234.50,,\r\n')
+  })
+
+  test('quotes what would be read as the end of a cell', () => {
+    expect(csvLine(['a;b', 'say "hi"', 'two\nlines'], 'fr')).toBe('"a;b";"say ""hi""";"two\nlines"\r\n')
+  })
+
+  test.each(['=1+1', '+590690', '-2', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x";"y")'])(
+    'makes text of %j, which a spreadsheet would run',
+    (text) => {
+      expect(csvLine([text], 'fr').replace('"', '')[0]).toBe("'")
+      expect(readCsv(csvLine([text], 'fr'))[0]?.cells).toEqual([text])
+    },
+  )
+
+  test('leaves a negative number a number', () => {
+    expect(csvLine([-2.5, { euros: -3 }], 'fr')).toBe('-2,5;-3,00\r\n')
+  })
+})
+
+test('what is written is read again, in both languages', () => {
+  const row = fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 6 })
+  const file = fc.tuple(fc.constantFrom('fr' as const, 'en' as const), fc.array(row, { maxLength: 5 }))
+  fc.assert(
+    fc.property(file, ([language, rows]) => {
+      const told = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''))
+      const width = Math.max(2, ...rows.map((cells) => cells.length))
+      const heading = Array.from({ length: width }, (_, at) => `column ${at}`)
+      const text = `\ufeff${[heading, ...rows].map((cells) => csvLine(cells, language)).join('')}`
+      expect(readCsv(text).map(({ cells }) => cells)).toEqual([heading, ...told])
+    }),
+  )
+})
+
+describe('a file', () => {
+  test('says on which line each record begins, lines inside cells counted', () => {
+    const file = 'name,notes\r\nAwa,"one\ntwo"\r\n\r\nZoé,"three"\n'
+    expect(readCsv(file)).toEqual([
+      { line: 1, cells: ['name', 'notes'] },
+      { line: 2, cells: ['Awa', 'one\ntwo'] },
+      { line: 5, cells: ['Zoé', 'three'] },
+    ])
+  })
+
+  test.each([
+    ['a,b\n1;2,3', ['1;2', '3']],
+    ['a;b\n1,2;3', ['1,2', '3']],
+    ['a\tb\n1,2\t3', ['1,2', '3']],
+  ])('%j has its own separator', (file, cells) => {
+    expect(readCsv(file)[1]?.cells).toEqual(cells)
+  })
+
+  test('that never closes its quote is read to its end', () => {
+    expect(readCsv('a,b\n"1,2')[1]?.cells).toEqual(['1,2'])
+  })
+
+  test.each(['"'.repeat(500_000), ','.repeat(500_000), "'=".repeat(500_000), '\n'.repeat(500_000)])(
+    'of half a megabyte of signs is read at once',
+    { timeout: 2000 },
+    (file) => {
+      expect(readCsv(file).length).toBeLessThan(2)
+    },
+  )
+})

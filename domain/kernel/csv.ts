@@ -1,0 +1,89 @@
+import type { Language } from './language.ts'
+
+/** A value of a table file: text, a number as it is, or an amount with two decimals. */
+export type Cell = string | number | null | { euros: number | null }
+
+/** A column of a table file: its heading in both languages and what it says of a row. */
+export type CsvColumn<Row> = { label: Record<Language, string>; cell: (row: Row, language: Language) => Cell }
+
+/** Excel reads a file as UTF-8 only after this mark. */
+export const byteOrderMark = '\ufeff'
+
+/** What stands between two cells: spreadsheets in French keep the comma for decimals. */
+const separators = { fr: ';', en: ',' } satisfies Record<Language, string>
+
+/** One line of a table file, its end included, as a spreadsheet of that language opens it. */
+export function csvLine(cells: readonly Cell[], language: Language): string {
+  return `${cells.map((cell) => written(cell, language)).join(separators[language])}\r\n`
+}
+
+/**
+ * Text that a spreadsheet would take for a formula, and run, is written after an apostrophe, which makes it text again.
+ * `readCsv` takes the apostrophe off.
+ */
+function written(cell: Cell, language: Language): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return decimal(String(cell), language)
+  if (typeof cell === 'object') return cell.euros === null ? '' : decimal(cell.euros.toFixed(2), language)
+  const text = /^'?[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return /[";,\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+function decimal(digits: string, language: Language): string {
+  return language === 'fr' ? digits.replace('.', ',') : digits
+}
+
+/** One line of a read file: the number of the line at which it begins, from 1, and its cells. */
+export type CsvRecord = { line: number; cells: string[] }
+
+/** The lines of a table file that say something. Cells stand between commas, semicolons or tabs, whichever the first line has most of. */
+export function readCsv(text: string): CsvRecord[] {
+  const content = text.startsWith(byteOrderMark) ? text.slice(1) : text
+  const separator = separatorOf(content)
+  const records: CsvRecord[] = []
+  let line = 1
+  let record: CsvRecord = { line, cells: [] }
+  for (let at = 0; at <= content.length; ) {
+    const { cell, end } = cellAt(content, at, separator)
+    record.cells.push(cell.replace(/^'(?='?[=+\-@\t\r])/, ''))
+    if (content[end] !== separator) {
+      if (record.cells.some((one) => one.trim() !== '')) records.push(record)
+      line += lineEnds(content, at, end)
+      at = content[end] === '\r' && content[end + 1] === '\n' ? end + 2 : end + 1
+      record = { line: ++line, cells: [] }
+    } else {
+      line += lineEnds(content, at, end)
+      at = end + 1
+    }
+  }
+  return records
+}
+
+/** The cell that begins at a place, and where it ends: at a separator, an end of line, or the end of the file. */
+function cellAt(content: string, start: number, separator: string): { cell: string; end: number } {
+  let cell = ''
+  let at = start
+  if (content[at] === '"') {
+    for (;;) {
+      const quote = content.indexOf('"', at + 1)
+      cell += content.slice(at + 1, quote < 0 ? undefined : quote)
+      at = quote < 0 ? content.length : quote + 1
+      if (content[at] !== '"') break
+      cell += '"'
+    }
+  }
+  let end = at
+  while (end < content.length && content[end] !== separator && content[end] !== '\n' && content[end] !== '\r') end++
+  return { cell: cell + content.slice(at, end), end }
+}
+
+/** Line ends inside a quoted cell. */
+function lineEnds(content: string, start: number, end: number): number {
+  return content[start] === '"' ? content.slice(start, end).split(/\r\n|\r|\n/).length - 1 : 0
+}
+
+function separatorOf(content: string): string {
+  const first = content.slice(0, /[\r\n]|$/.exec(content.slice(0, 10_000))?.index).replaceAll(/"[^"]*"/g, '')
+  const counted = [',', ';', '\t'].map((sign) => ({ sign, count: first.split(sign).length }))
+  return counted.reduce((most, one) => (one.count > most.count ? one : most)).sign
+}

@@ -1,0 +1,49 @@
+import { personName } from '../customers/person.ts'
+import { formatPhone } from '../customers/phone.ts'
+import { formatPlate } from '../fleet/plate.ts'
+import type { CsvColumn } from '../kernel/csv.ts'
+import { momentCell } from '../kernel/csv-dates.ts'
+import { statusLabels } from './labels.ts'
+import type { RentalRow } from './rental.ts'
+
+/** The rentals' table file, as exported: times on the clocks of the agency where each end of the rental takes place. */
+export const rentalColumns: CsvColumn<RentalRow>[] = [
+  { label: { fr: 'Numéro', en: 'Number' }, cell: ({ publicId }) => publicId },
+  { label: { fr: 'Statut', en: 'Status' }, cell: ({ status }, language) => statusLabels[status][language] },
+  { label: { fr: 'Client', en: 'Customer' }, cell: ({ customer }) => personName(customer) },
+  { label: { fr: 'E-mail', en: 'Email' }, cell: ({ customer }) => customer.email },
+  {
+    label: { fr: 'Téléphones', en: 'Phone numbers' },
+    cell: ({ customer }) => customer.phoneNumbers.map(formatPhone).join(' / '),
+  },
+  {
+    label: { fr: 'Immatriculation', en: 'Registration number' },
+    cell: ({ vehicle }) => formatPlate(vehicle.registrationNumber),
+  },
+  {
+    label: { fr: 'Véhicule', en: 'Vehicle' },
+    cell: ({ vehicle }) => [vehicle.make, vehicle.model].filter(Boolean).join(' ') || null,
+  },
+  { label: { fr: 'Catégorie', en: 'Category' }, cell: ({ vehicle }) => vehicle.category.code },
+  { label: { fr: 'Agence de départ', en: 'Departure agency' }, cell: ({ departureAgency }) => departureAgency.name },
+  {
+    label: { fr: 'Départ', en: 'Start' },
+    cell: ({ start, departureAgency }, language) => momentCell(start, departureAgency.timezone, language),
+  },
+  { label: { fr: 'Agence de retour', en: 'Return agency' }, cell: ({ arrivalAgency }) => arrivalAgency.name },
+  {
+    label: { fr: 'Retour', en: 'End' },
+    cell: ({ end, arrivalAgency }, language) => momentCell(end, arrivalAgency.timezone, language),
+  },
+  { label: { fr: 'Total (€)', en: 'Total (€)' }, cell: ({ totalAmount }) => ({ euros: totalAmount }) },
+  { label: { fr: 'Payé (€)', en: 'Paid (€)' }, cell: ({ paidTotalAmount }) => ({ euros: paidTotalAmount }) },
+  {
+    label: { fr: 'Dépôt de garantie (€)', en: 'Security deposit (€)' },
+    cell: ({ securityDepositAmount }) => ({ euros: securityDepositAmount }),
+  },
+  {
+    label: { fr: 'Dépôt encaissé (€)', en: 'Deposit taken (€)' },
+    cell: ({ paidSecurityDepositAmount }) => ({ euros: paidSecurityDepositAmount }),
+  },
+  { label: { fr: 'Franchise (€)', en: 'Waiver (€)' }, cell: ({ waiverAmount }) => ({ euros: waiverAmount }) },
+]

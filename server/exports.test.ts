@@ -1,0 +1,131 @@
+import { listAudit, updateMe } from '@filao/domain/access/contract'
+import { createCustomer, exportCustomers, importCustomers } from '@filao/domain/customers/contract'
+import { exportVehicles } from '@filao/domain/fleet/contract'
+import { readCsv } from '@filao/domain/kernel/csv'
+import type { Endpoint } from '@filao/domain/kernel/endpoint'
+import { exportRentals } from '@filao/domain/rentals/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '#platform/database/tenant'
+import { type Member, type TestApp, testApp } from '#testing/app'
+import { givenVehicle } from '#testing/given'
+import { storedRental } from '#testing/stored-rental'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const download = async (by: Member, endpoint: Endpoint, query = {}) => {
+  const answer = await by.send(endpoint, { params: { companyId: by.companyId }, query } as never)
+  return { ...answer, text: String(answer.body) }
+}
+const rows = async (by: Member, endpoint: Endpoint, query = {}) =>
+  readCsv((await download(by, endpoint, query)).text).map(({ cells }) => cells)
+const firsts = async (by: Member, endpoint: Endpoint, query = {}) =>
+  (await rows(by, endpoint, query)).slice(1).map(([first]) => first)
+const inEnglish = async (by: Member) => await by.ask(updateMe, { body: { language: 'en' } })
+
+describe.each([
+  ['customers', exportCustomers, 'clients.csv'],
+  ['vehicles', exportVehicles, 'v%C3%A9hicules.csv'],
+  ['rentals', exportRentals, 'locations.csv'],
+])('the export of %s', (what, endpoint: Endpoint, fileName) => {
+  test('is a file for Excel in the language of the person', async () => {
+    const us = await t.company()
+    const french = await download(us, endpoint)
+    expect(french.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringContaining(`filename*=UTF-8''${fileName}`),
+      'cache-control': 'private, no-store',
+    })
+    expect(french.text).toMatch(/^\ufeff[^,]+;[^,]+\r\n$/)
+    await inEnglish(us)
+    expect((await download(us, endpoint)).text).toMatch(/^\ufeff[^;]+,[^;]+\r\n$/)
+  })
+
+  test('is for administrators of the company alone, and leaves a trace', async () => {
+    const [us, them] = [await t.company(), await t.company()]
+    expect((await download(await t.colleague(us, 'staff'), endpoint)).status).toBe(403)
+    expect((await download({ ...us, companyId: them.companyId }, endpoint)).status).toBe(404)
+    expect((await download(us, endpoint)).status).toBe(200)
+    const entries = await us.ask(listAudit, { params: { companyId: us.companyId }, query: { entity: 'company' } })
+    expect(entries[0]).toMatchObject({ action: 'exported', entityId: us.companyId, changes: { [what]: [null, 0] } })
+    expect(entries.filter(({ action }) => action === 'exported')).toHaveLength(1)
+  })
+})
+
+test('exported customers are those that the filters list, in their order, whatever their number', async () => {
+  const [us, them] = [await t.company(), await t.company()]
+  const customer = (by: Member, firstName: string, lastName: string) =>
+    by.ask(createCustomer, { params: { companyId: by.companyId }, body: { firstName, lastName } })
+  await customer(them, 'Leur', 'Nestor')
+  const lines = Array.from({ length: 1201 }, (_, at) => `Awa,${String(at).padStart(4, '0')}`)
+  await us.ask(importCustomers, {
+    params: { companyId: us.companyId },
+    query: { dryRun: 'false' },
+    file: { name: 'a.csv', content: `Prénom,Nom\n${lines.join('\n')}\nJo,Nestor\n` },
+  })
+  const all = await rows(us, exportCustomers)
+  expect(all.slice(1).map((cells) => cells[3])).toEqual([...lines.map((line) => line.slice(4)), 'Nestor'])
+  expect((await rows(us, exportCustomers, { search: 'nestor' })).slice(1).map((cells) => cells[2])).toEqual(['Jo'])
+  expect(await rows(us, exportCustomers, { lastName: '000' })).toHaveLength(11)
+})
+
+test('nothing that a customer is called runs in a spreadsheet', async () => {
+  const us = await t.company()
+  const body = {
+    firstName: '=HYPERLINK("http://evil.test";"x")',
+    lastName: '+1',
+    comments: '@SUM(A1:A2)',
+    city: '-2+3',
+  }
+  await us.ask(createCustomer, { params: { companyId: us.companyId }, body })
+  const { text } = await download(us, exportCustomers)
+  expect(text).toContain(`"'=HYPERLINK(""http://evil.test"";""x"")"`)
+  expect(text).not.toMatch(/(^|[;,\n])"?[=+\-@\t\r]/m)
+})
+
+test('exported vehicles are those that the filters of the list leave', async () => {
+  const us = await t.company()
+  const clio = await givenVehicle(us, {
+    registrationNumber: 'AB-123-CD',
+    fuel: 'Essence',
+    fuelLevel: '3/4',
+    year: 2023,
+  })
+  await givenVehicle(us, { registrationNumber: 'EF-456-GH', make: 'Citroën', model: 'C3' })
+  await givenVehicle(await t.company(), { registrationNumber: 'AB-123-CD' })
+  expect((await firsts(us, exportVehicles)).sort()).toEqual(['AB-123-CD', 'EF-456-GH'])
+  expect(await firsts(us, exportVehicles, { text: 'citroen' })).toEqual(['EF-456-GH'])
+  expect(await firsts(us, exportVehicles, { categoryId: clio.categoryId })).toEqual(['AB-123-CD'])
+  expect(await firsts(us, exportVehicles, { locationId: clio.locationId, text: 'c3' })).toEqual([])
+  await inEnglish(us)
+  const [, row] = await rows(us, exportVehicles, { text: 'ab123' })
+  expect(row).toEqual(expect.arrayContaining(['Renault', 'Clio', '2023', 'Petrol', '3 / 4', clio.location.name]))
+})
+
+test('exported rentals say their times on the clocks of the agency and their amounts as the language writes them', async () => {
+  const us = await t.company()
+  const vehicle = await givenVehicle(us, { registrationNumber: 'AB-123-CD' })
+  const march = { start: '2030-03-02T18:30:00Z', end: '2030-03-05T02:30:00Z' }
+  const april = { start: '2030-04-02T18:30:00Z', end: '2030-04-05T02:30:00Z' }
+  const first = await storedRental(t, us, vehicle, { status: 'pending', ...march })
+  const second = await storedRental(t, us, vehicle, { status: 'done', ...april })
+  await inTransaction(t.db, { companyId: us.companyId, userId: us.userId }, async (tx) => {
+    await tx.updateTable('rentals').set({ totalCents: 123_450 }).where('id', '=', first.id).execute()
+  })
+  const [, row] = await rows(us, exportRentals, { status: 'pending' })
+  expect(row).toEqual(
+    expect.arrayContaining(['À venir', 'AB-123-CD', '02/03/2030 14:30', '04/03/2030 22:30', '1234,50']),
+  )
+  expect(await firsts(us, exportRentals)).toEqual([second.publicId, first.publicId])
+  expect(await firsts(us, exportRentals, { sort: 'start' })).toEqual([first.publicId, second.publicId])
+  expect((await firsts(us, exportRentals, { search: 'AB-123-CD' })).sort()).toEqual(
+    [first.publicId, second.publicId].sort(),
+  )
+  expect(await firsts(us, exportRentals, { search: 'AB-123-CD', status: 'done' })).toEqual([second.publicId])
+  await inEnglish(us)
+  const [, english] = await rows(us, exportRentals, { status: 'pending' })
+  expect(english).toEqual(expect.arrayContaining(['Pending', '2030-03-02 14:30', '1234.50']))
+})

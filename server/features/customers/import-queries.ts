@@ -1,0 +1,24 @@
+import { type Insertable, sql } from 'kysely'
+import type { Tx } from '#platform/database/connect'
+import type { Schema } from '#platform/database/schema'
+
+/** The customers that are not archived and have one of these e-mail addresses. */
+export async function findEmailOwners(tx: Tx, companyId: number, emails: string[]) {
+  return await tx
+    .selectFrom('customers')
+    .select(['publicId', 'firstName', 'lastName', 'email'])
+    .where('companyId', '=', companyId)
+    .where(sql<boolean>`email = any(${emails}::text[])`)
+    .where('archivedAt', 'is', null)
+    .execute()
+}
+
+/** The ids of the new customers, each by its number; fewer than given where an e-mail address was taken at the same moment. */
+export async function insertCustomers(tx: Tx, customers: Insertable<Schema['customers']>[]) {
+  return await tx
+    .insertInto('customers')
+    .values(customers)
+    .onConflict((conflict) => conflict.columns(['companyId', 'email']).where('archivedAt', 'is', null).doNothing())
+    .returning(['id', 'publicId'])
+    .execute()
+}

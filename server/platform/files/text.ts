@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+
+/**
+ * The text of a file as spreadsheets write it: UTF-8, UTF-16 with its mark, or the Windows code page of western Europe.
+ * Null where it is no text.
+ */
+export async function readText(path: string): Promise<string | null> {
+  return textOf(await readFile(path))
+}
+
+/** The text that these bytes say; null where they say none. */
+export function textOf(bytes: Uint8Array): string | null {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  if (bytes.includes(0)) return null
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
