@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { takeDraft } from './draft.ts'
 import { FormSummary } from './FormSummary.tsx'
+import { FillContext } from './fill.ts'
 import { useFormAction } from './form-action.ts'
 import { Notice } from './Notice.tsx'
 import { useSaveShortcut } from './save-shortcut.ts'
@@ -49,6 +50,10 @@ export function FormScreen<Values extends object, Answer>(props: Props<Values, A
     await props.onSaved?.(answer)
   })
   useSaveShortcut(form.submit)
+  const fill = (values: object) => {
+    form.setFieldsValue(values as never)
+    setDirty(true)
+  }
   return (
     <Form
       form={form}
@@ -66,7 +71,7 @@ export function FormScreen<Values extends object, Answer>(props: Props<Values, A
     >
       {restored && <Notice type="info" title={t('form.restored')} description={t('form.restoredText')} />}
       <FormSummary form={form} refused={refused} problem={action.problem} />
-      {props.children}
+      <FillContext value={fill}>{props.children}</FillContext>
       <div className="form-bar">
         <Button type="primary" htmlType="submit" loading={action.pending}>
           {props.saveText ?? t('save')}

@@ -55,6 +55,7 @@ export const en = {
     invalid: 'This phone number is not valid',
   },
   range: { start: 'Start', end: 'End', zone: 'Time in {{zone}}' },
+  map: { label: 'Map', pin: 'Pin: drag it, or move it with the arrow keys', zoomIn: 'Zoom in', zoomOut: 'Zoom out' },
   dayFormat: 'DD/MM/YYYY',
   free: 'Free',
 } satisfies typeof fr

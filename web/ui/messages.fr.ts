@@ -54,6 +54,12 @@ export const fr = {
     invalid: 'Ce numéro de téléphone n’est pas valide',
   },
   range: { start: 'Début', end: 'Fin', zone: 'Heure de {{zone}}' },
+  map: {
+    label: 'Carte',
+    pin: 'Repère : glissez-le, ou déplacez-le avec les flèches',
+    zoomIn: 'Agrandir',
+    zoomOut: 'Réduire',
+  },
   dayFormat: 'JJ/MM/AAAA',
   free: 'Gratuit',
 }

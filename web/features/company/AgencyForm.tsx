@@ -9,9 +9,9 @@ import { useSession } from '#app/session'
 import { FormGroup, FormScreen } from '#ui/FormScreen'
 import { useLanguage } from '#ui/language'
 import { schemaRules } from '#ui/schema-rules'
+import { AddressGroup } from './AddressGroup.tsx'
 import { type AgencyValues, toBody, toValues } from './agency-values.ts'
 import { useDayProblem } from './day-problem.ts'
-import { PositionGroup } from './PositionGroup.tsx'
 import { SeasonsField } from './SeasonsField.tsx'
 import { completeRows, overlapProblems, type SeasonRow } from './season-rows.ts'
 import { TimezoneSelect } from './TimezoneSelect.tsx'
@@ -47,17 +47,6 @@ export function AgencyForm({ agency, save, onSaved, savedText, extra }: Props) {
         <Form.Item {...rules.schema.field('name')}>
           <Input autoFocus={!agency} autoComplete="off" />
         </Form.Item>
-        <Form.Item {...rules.schema.field('address')}>
-          <Input autoComplete="off" />
-        </Form.Item>
-        <div className="agency-place">
-          <Form.Item {...rules.schema.field('postalCode')}>
-            <Input inputMode="numeric" autoComplete="off" />
-          </Form.Item>
-          <Form.Item {...rules.schema.field('city')}>
-            <Input autoComplete="off" />
-          </Form.Item>
-        </div>
         <Form.Item {...rules.schema.field('timezone')}>
           <TimezoneSelect />
         </Form.Item>
@@ -69,7 +58,12 @@ export function AgencyForm({ agency, save, onSaved, savedText, extra }: Props) {
           <Switch />
         </Form.Item>
       </FormGroup>
-      <PositionGroup isGiven={Boolean(agency?.geolocation)} />
+      <AddressGroup
+        address={rules.schema.field('address')}
+        postalCode={rules.schema.field('postalCode')}
+        city={rules.schema.field('city')}
+        agency={agency}
+      />
       <FormGroup title={t('hours.title')} hint={t('hours.hint')}>
         <Form.Item name="week" noStyle validateStatus="" rules={[rules.week]}>
           <WeekField />

@@ -1,6 +1,7 @@
 import { titles } from '@filao/domain/customers/customer'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { TownItems } from '#features/company/public'
 import { DayInput } from '#ui/DayInput'
 import { FormRow } from '#ui/FormRow'
 import { FormGroup } from '#ui/FormScreen'
@@ -117,14 +118,7 @@ function AddressItems({ rules }: { rules: CustomerRules }) {
       <Form.Item {...rules.field('address')}>
         <Input autoComplete="off" />
       </Form.Item>
-      <div className="customer-town">
-        <Form.Item {...rules.field('postalCode')}>
-          <Input autoComplete="off" />
-        </Form.Item>
-        <Form.Item {...rules.field('city')}>
-          <Input autoComplete="off" />
-        </Form.Item>
-      </div>
+      <TownItems postalCode={rules.field('postalCode')} city={rules.field('city')} />
       <FormRow>
         <Form.Item {...rules.field('department')}>
           <Input autoComplete="off" />

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPositionWhole } from './agency-values.ts'
 
-/** Latitude and longitude, folded away until they are wanted or wrong. */
-export function PositionGroup({ isGiven }: { isGiven: boolean }) {
+/** Latitude and longitude, folded away below the map until they are wanted or wrong. */
+export function Coordinates() {
   const { t } = useTranslation('company')
-  const [open, setOpen] = useState(isGiven)
+  const [open, setOpen] = useState(false)
   const whole = ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) => ({
     validator: async () => {
       if (isPositionWhole((getFieldValue('geolocation') ?? {}) as object)) return
@@ -26,7 +26,7 @@ export function PositionGroup({ isGiven }: { isGiven: boolean }) {
     </Form.Item>
   )
   return (
-    <details className="form-group agency-position" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="agency-position" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('agency.position')}</summary>
       <div className="agency-coordinates">
         {field('latitude', 90)}

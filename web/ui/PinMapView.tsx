@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Landmark, openPinMap, type PinMapOnScreen, type Position } from './pin-map.ts'
+
+export type PinMapProps = {
+  /** Where the pin is; null while there is none. */
+  position: Position | null
+  /** What is shown while there is none, and how close. */
+  centre: Position
+  zoom: number
+  /** Pattern of the tiles' addresses; a plain grid otherwise. */
+  tilesUrl: string | null
+  /** Places named on a plain grid, so that one finds one's way. */
+  landmarks: Landmark[]
+  onMove: (position: Position) => void
+}
+
+/** The map as Leaflet draws it. */
+export function PinMapView({ position, centre, zoom, tilesUrl, landmarks, onMove }: PinMapProps) {
+  const { t } = useTranslation('ui')
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef<PinMapOnScreen>(null)
+  const latest = useRef({ position, centre, zoom, onMove, t })
+  latest.current = { position, centre, zoom, onMove, t }
+  useEffect(() => {
+    if (!box.current) return
+    const { t, ...start } = latest.current
+    const words = { pin: t('map.pin'), zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut') }
+    const opened = openPinMap(box.current, { ...start, tilesUrl, words, onMove: (to) => latest.current.onMove(to) })
+    shown.current = opened
+    return opened.close
+  }, [tilesUrl])
+  const { latitude, longitude } = position ?? {}
+  useEffect(() => {
+    shown.current?.place(latitude === undefined || longitude === undefined ? null : { latitude, longitude })
+  }, [latitude, longitude])
+  useEffect(() => {
+    shown.current?.name(landmarks)
+  }, [landmarks])
+  return <section ref={box} aria-label={t('map.label')} className="pin-map-view" />
+}
