@@ -94,15 +94,11 @@ function nameOf({ method, path }: Served): string {
   return `${method} ${path}`
 }
 
-/** What asks for a secret, for a file, or for a user without a company is only ever refused here. */
+/** What asks for a secret, a file, a service elsewhere or a user without a company is only ever refused here. */
 function isOutOfReach({ path, method, operation }: Served): boolean {
   const takesJson = !operation.requestBody || operation.requestBody.content['application/json'] !== undefined
-  return (
-    !takesJson ||
-    path.includes('{code}') ||
-    /^\/(auth|billing)/.test(path) ||
-    (method === 'POST' && path === '/companies')
-  )
+  const asks = /\{code\}|^\/(auth|billing|geocode|vehicleInformations)|\/(vehiclePhotos|documents\/|thumbnailUrlBody)/
+  return !takesJson || asks.test(path) || (method === 'POST' && path === '/companies')
 }
 
 const decoders: Record<string, (body: Buffer) => Buffer> = {
@@ -230,6 +226,7 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
     ids: {
       companyId: [by.companyId],
       userId: [by.userId],
+      childId: [(await t.colleague(by, 'staff')).userId, (await t.colleague(by, 'staff')).userId],
       agencyId: [agency.id, empty.id],
       categoryId: [category.id, unused.id],
       optionId: [option.id],

@@ -62,6 +62,7 @@ function plausibleNumber(schema: Schema, name: string, random: Random, ids: Ids)
 }
 
 function plausibleText(schema: Schema, name: string, random: Random): string {
+  if (name === 'email') return `person-${random.between(0, 999_999)}@example.org`
   const known = texts[name] ?? texts[schema.format ?? '']
   if (known) return random.pick(known)
   if (schema.format === 'date-time') {
@@ -75,7 +76,7 @@ function singular(name: string): string {
 }
 
 const texts: Record<string, string[]> = {
-  email: ['zoe@example.test', 'awa@example.test'],
+  password: ['des filaos et des alizés'],
   phoneNumber: ['590690123456', '33612345678'],
   registrationNumber: ['AB-123-CD', 'ZZ-999-ZZ', '1234 AB 971'],
   timezone: ['America/Guadeloupe', 'Europe/Paris'],
