@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
-import { notFound } from '#platform/http/serve'
+import { notFound } from '#platform/http/problems'
 import { publicFields } from './queries.ts'
 
 /** The members of the company other than one of them, oldest account first. */

@@ -3,7 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
-import { notFound } from '#platform/http/serve'
+import { notFound } from '#platform/http/problems'
 
 export async function listAgencies(tx: Tx, companyId: number) {
   return await agencies(tx, companyId).orderBy(sql`fold(agencies.name)`).orderBy('agencies.id').execute()

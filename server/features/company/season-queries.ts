@@ -1,6 +1,6 @@
 import type { SeasonInput } from '@filao/domain/company/agency'
 import type { Tx } from '#platform/database/connect'
-import { notFound } from '#platform/http/serve'
+import { notFound } from '#platform/http/problems'
 
 /**
  * Replaces the seasons: those with a positive id keep it, and with it their prices, others are new, missing ones go with

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
-import { notFound } from '#platform/http/serve'
+import { notFound } from '#platform/http/problems'
 
 /** A document as staff see it. */
 const documentFields = ['id', 'name', 'contentType', 'bytes as size', 'createdAt'] as const

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
-import { notFound } from '#platform/http/serve'
+import { notFound } from '#platform/http/problems'
 
 /** A customer as staff see them, beside `phoneNumbers`. */
 export const customerFields = [

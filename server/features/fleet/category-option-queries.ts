@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/connect'
-import { notFound } from '#platform/http/serve'
+import { notFound } from '#platform/http/problems'
 
 type Table = 'categories' | 'options'
 

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
-import { notFound } from '#platform/http/serve'
+import { notFound } from '#platform/http/problems'
 
 export async function listCategories(tx: Tx, companyId: number) {
   return await categories(tx, companyId).orderBy(sql`fold(categories.code)`).orderBy('categories.id').execute()

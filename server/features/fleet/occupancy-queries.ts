@@ -1,7 +1,7 @@
 import type { Period } from '@filao/domain/kernel/period'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
-import { notFound } from '#platform/http/serve'
+import { notFound } from '#platform/http/problems'
 
 /** A vehicle for a while. A rental's `end` includes the preparation time that follows it. */
 export type Slot = Period & { companyId: number; vehicleId: number }

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
-import { notFound } from '#platform/http/serve'
+import { notFound } from '#platform/http/problems'
 
 export async function listOptions(tx: Tx, companyId: number) {
   return await options(tx, companyId).orderBy(sql`fold(options.name)`).orderBy('options.id').execute()

@@ -10,7 +10,7 @@ import { type Author, audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { given } from '#platform/database/given'
 import type { Files } from '#platform/files/files'
-import { notFound } from '#platform/http/serve'
+import { notFound } from '#platform/http/problems'
 import type { Enqueue } from '#platform/jobs'
 import * as queries from './photo-queries.ts'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { schematics } from '@filao/domain/fleet/schematics'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import { drawPng } from '#platform/files/picture'
-import { notFound } from '#platform/http/serve'
+import { notFound } from '#platform/http/problems'
 
 const thumbnailWidth = 360
 const daySeconds = 86_400

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
-import { notFound } from '#platform/http/serve'
+import { notFound } from '#platform/http/problems'
 
 const fields = ['id', 'vehicleId', 'startsAt as start', 'endsAt as end', 'description'] as const
 

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
-import { notFound } from '#platform/http/serve'
+import { notFound } from '#platform/http/problems'
 
 /** The vehicles by the code of their category, then by plate. */
 export async function listVehicles(tx: Tx, companyId: number) {

@@ -2,7 +2,7 @@ import { toCents } from '@filao/domain/kernel/money'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
-import { notFound } from '#platform/http/serve'
+import { notFound } from '#platform/http/problems'
 
 /** A price line as the rules compare it. */
 export type StoredLine = {

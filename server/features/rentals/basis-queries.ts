@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { loadPriceBasis } from '#features/pricing/public'
 import type { Tx } from '#platform/database/connect'
-import { notFound } from '#platform/http/serve'
+import { notFound } from '#platform/http/problems'
 
 /** Which vehicle, agencies and options a rental is about. */
 export type RentalParts = {

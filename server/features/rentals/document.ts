@@ -1,7 +1,7 @@
 import type { RentalDocument } from '@filao/domain/rentals/document'
 import { loadCompany, loadTerms } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
-import { notFound } from '#platform/http/serve'
+import { notFound } from '#platform/http/problems'
 import { sanitizeRichText } from '#platform/rich-text'
 import { listOptionNames, listParties, listPlaces } from './document-queries.ts'
 import { loadRental } from './queries.ts'

@@ -5,7 +5,7 @@ import { type ExpressionBuilder, type Insertable, type SelectQueryBuilder, sql, 
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
-import { notFound } from '#platform/http/serve'
+import { notFound } from '#platform/http/problems'
 
 type Eb = ExpressionBuilder<Schema, 'rentals'>
 

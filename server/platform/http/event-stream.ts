@@ -3,8 +3,8 @@ import type { Database } from '#platform/database/connect'
 import { listEventsSince, type StoredEvent } from '#platform/database/events'
 import { inTransaction } from '#platform/database/tenant'
 import type { Events } from '#platform/events'
-import { unauthenticated } from './problems.ts'
-import { type Caller, notFound } from './serve.ts'
+import { notFound, unauthenticated } from './problems.ts'
+import type { Caller } from './serve.ts'
 
 type Parts = { db: Database; events: Events; findCaller: (request: FastifyRequest) => Promise<Caller | null> }
 

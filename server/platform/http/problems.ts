@@ -86,3 +86,11 @@ export function notJson(): Problem {
 export function unauthenticated(): Problem {
   return new Problem('unauthenticated', { fr: 'Connectez-vous pour continuer.', en: 'Sign in to continue.' })
 }
+
+/** The 404 of a thing that does not exist, or belongs to another company. */
+export function notFound(): Problem {
+  return new Problem('not_found', {
+    fr: 'Cet élément n’existe pas ou n’existe plus.',
+    en: 'This does not exist, or no longer does.',
+  })
+}

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Files } from '#platform/files/files'
 import { sendBinary } from './binary.ts'
-import { notFound } from './serve.ts'
+import { notFound } from './problems.ts'
 
 /** The only names that are answered: everything else, however it is written, is no file. */
 const publicKey = /^(companyLogos|vehiclePhotos\/\d{1,10})\/[a-z0-9]{26}\.png$/

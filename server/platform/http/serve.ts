@@ -1,5 +1,4 @@
 import type { Role } from '@filao/domain/access/roles'
-import { checkCan } from '@filao/domain/access/roles'
 import {
   Binary,
   type BinaryAnswer,
@@ -11,18 +10,19 @@ import {
 import type { Language } from '@filao/domain/kernel/language'
 import type { Page } from '@filao/domain/kernel/paging'
 import { Problem } from '@filao/domain/kernel/problem'
-import { fieldProblems } from '@filao/domain/kernel/validation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Database, Tx } from '#platform/database/connect'
 import { insertEvent } from '#platform/database/events'
-import { inTransaction, type Scope } from '#platform/database/tenant'
+import { inTransaction } from '#platform/database/tenant'
 import { type CallFiles, callFiles } from '#platform/files/call-files'
 import type { Files } from '#platform/files/files'
 import { type AcceptedFile, acceptFile } from './accept.ts'
 import { sendBinary } from './binary.ts'
 import { once } from './idempotency.ts'
-import { notJson, unauthenticated } from './problems.ts'
+import { parse, withoutRepeats } from './parse.ts'
+import { notJson } from './problems.ts'
+import { scopeOf } from './scope.ts'
 import { receiveFile } from './upload.ts'
 import { entityVersions } from './versions.ts'
 
@@ -170,48 +170,6 @@ async function tellColleagues(endpoint: Endpoint, { tx, caller, request }: AnyCa
   const key = request.headers['idempotency-key']
   const event = { companyId: caller.companyId, top: topLevel(endpoint.path), key: typeof key === 'string' ? key : null }
   await insertEvent(tx, event)
-}
-
-/** Whose rows the call may touch. Another company's id in the path is as unknown as one that does not exist. */
-function scopeOf(endpoint: Endpoint, caller: Caller | null, params: unknown): Scope {
-  if (endpoint.can === 'anyone') return { identity: true }
-  if (!caller) throw unauthenticated()
-  if (endpoint.can === 'signed-in') return { identity: true }
-  const asked = endpoint.path.includes('/:companyId')
-    ? Number((params as { companyId?: string }).companyId)
-    : caller.companyId
-  if (caller.companyId === null || asked !== caller.companyId) throw notFound()
-  checkCan(caller.role, endpoint.can)
-  return { companyId: caller.companyId, userId: caller.userId }
-}
-
-/** The 404 of a thing that does not exist, or belongs to another company. */
-export function notFound(): Problem {
-  return new Problem('not_found', {
-    fr: 'Cet élément n’existe pas ou n’existe plus.',
-    en: 'This does not exist, or no longer does.',
-  })
-}
-
-function parse<Schema extends z.ZodType>(
-  schema: Schema,
-  value: unknown,
-  part: 'params' | 'query' | 'body',
-): z.output<Schema> {
-  const isNothing = schema.def.type === 'undefined'
-  const result = schema.safeParse(isNothing ? undefined : value)
-  if (result.success) return result.data
-  if (part === 'params') throw notFound()
-  const fields = fieldProblems(result.error, undefined, value)
-  const first = fields[0]
-  const sentence = { fr: 'Certaines informations sont à corriger.', en: 'Some of the information needs correcting.' }
-  throw new Problem('validation', fields.length === 1 && first ? first.message : sentence, { fields })
-}
-
-/** `?a=1&a=2` would arrive as a list; the last value counts, as in most servers. */
-function withoutRepeats(query: unknown): Record<string, unknown> {
-  const entries = Object.entries(query as Record<string, unknown>)
-  return Object.fromEntries(entries.map(([key, value]) => [key, Array.isArray(value) ? value.at(-1) : value]))
 }
 
 /** Status, headers and body as the contract says: what is not in its schema never leaves. */

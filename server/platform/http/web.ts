@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { notFound } from './serve.ts'
+import { notFound } from './problems.ts'
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 

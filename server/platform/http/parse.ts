@@ -1,0 +1,26 @@
+import { Problem } from '@filao/domain/kernel/problem'
+import { fieldProblems } from '@filao/domain/kernel/validation'
+import type { z } from 'zod'
+import { notFound } from './problems.ts'
+
+/** A part of a request as its schema reads it. What it refuses is 422 with every field, or 404 where it is the path. */
+export function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  part: 'params' | 'query' | 'body',
+): z.output<Schema> {
+  const isNothing = schema.def.type === 'undefined'
+  const result = schema.safeParse(isNothing ? undefined : value)
+  if (result.success) return result.data
+  if (part === 'params') throw notFound()
+  const fields = fieldProblems(result.error, undefined, value)
+  const first = fields[0]
+  const sentence = { fr: 'Certaines informations sont à corriger.', en: 'Some of the information needs correcting.' }
+  throw new Problem('validation', fields.length === 1 && first ? first.message : sentence, { fields })
+}
+
+/** `?a=1&a=2` would arrive as a list; the last value counts, as in most servers. */
+export function withoutRepeats(query: unknown): Record<string, unknown> {
+  const entries = Object.entries(query as Record<string, unknown>)
+  return Object.fromEntries(entries.map(([key, value]) => [key, Array.isArray(value) ? value.at(-1) : value]))
+}

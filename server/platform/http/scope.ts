@@ -1,0 +1,18 @@
+import { checkCan } from '@filao/domain/access/roles'
+import type { Endpoint } from '@filao/domain/kernel/endpoint'
+import type { Scope } from '#platform/database/tenant'
+import { notFound, unauthenticated } from './problems.ts'
+import type { Caller } from './serve.ts'
+
+/** Whose rows the call may touch. Another company's id in the path is as unknown as one that does not exist. */
+export function scopeOf(endpoint: Endpoint, caller: Caller | null, params: unknown): Scope {
+  if (endpoint.can === 'anyone') return { identity: true }
+  if (!caller) throw unauthenticated()
+  if (endpoint.can === 'signed-in') return { identity: true }
+  const asked = endpoint.path.includes('/:companyId')
+    ? Number((params as { companyId?: string }).companyId)
+    : caller.companyId
+  if (caller.companyId === null || asked !== caller.companyId) throw notFound()
+  checkCan(caller.role, endpoint.can)
+  return { companyId: caller.companyId, userId: caller.userId }
+}
