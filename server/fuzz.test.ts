@@ -153,11 +153,13 @@ function tameRequest({ method, path, operation }: Served, { caller, ids, random 
 
 function hostileRequest(served: Served, { caller, stranger, ids, random }: Sender): Request {
   const { method, path, operation } = served
+  // With every id another company's, and a body that would do.
+  const isTrespassing = random.chance(0.15)
   const hostile = () => encodeURIComponent(asText(random.pick(hostileValues)).slice(0, 500).toWellFormed())
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    if (name === 'companyId' && random.chance(0.95)) return String(caller.companyId)
+    if (name === 'companyId' && !isTrespassing && random.chance(0.95)) return String(caller.companyId)
     if (random.chance(0.1)) return hostile()
-    const known = random.chance(0.8) ? ids.own(idName(path, name)) : ids.foreign(idName(path, name))
+    const known = !isTrespassing && random.chance(0.8) ? ids.own(idName(path, name)) : ids.foreign(idName(path, name))
     return String(known ?? random.pick([0, 1, -1, 2 ** 31]))
   })
   const query = queryOf(operation, random, ids).map(([name, value]) => {
