@@ -6,9 +6,13 @@ import { ApiProblem } from './problem.ts'
 /** Reads that any write may change, whatever its path. */
 const derived = ['home', 'availabilities', 'planning']
 
-/** Everything the browser has read. A refusal is final; a lost answer is asked for again twice. */
+/**
+ * Everything the browser has read. A refusal is final; a lost answer is asked for again twice. Without a network a write
+ * fails at once and says so, rather than wait for one unseen.
+ */
 export const cache = new QueryClient({
   defaultOptions: {
+    mutations: { networkMode: 'always' },
     queries: {
       staleTime: 30_000,
       retry: (failures, error) =>

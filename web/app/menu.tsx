@@ -6,6 +6,7 @@ import {
   IdcardOutlined,
   KeyOutlined,
   PlusSquareOutlined,
+  SettingOutlined,
   ShopOutlined,
   TeamOutlined,
 } from '@ant-design/icons'
@@ -56,5 +57,11 @@ export const menu: MenuGroup[] = [
       { word: 'prices', to: paths.prices, icon: <EuroOutlined /> },
     ],
   },
-  { word: 'companyGroup', items: [{ word: 'agencies', to: paths.agencies, icon: <ShopOutlined /> }] },
+  {
+    word: 'companyGroup',
+    items: [
+      { word: 'agencies', to: paths.agencies, icon: <ShopOutlined /> },
+      { word: 'company', to: paths.ownCompany, icon: <SettingOutlined /> },
+    ],
+  },
 ]

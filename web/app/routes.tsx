@@ -10,6 +10,23 @@ const access = ['access']
 /** A rental's customer is created and changed on its form. */
 const rentalForm = ['rentals', 'customers']
 
+const preferences = ['company/preferences']
+/** The tabs of the company's preferences; the editor comes with the two that have terms. */
+const preferenceTabs: RouteObject[] = [
+  screen(paths.company(), preferences, () =>
+    import('#features/company/preferences/CompanyProfilePage').then((m) => m.CompanyProfilePage),
+  ),
+  screen(paths.companySettings(), preferences, () =>
+    import('#features/company/preferences/CompanySettingsPage').then((m) => m.CompanySettingsPage),
+  ),
+  screen(paths.companyTerms(), preferences, () =>
+    import('#features/company/preferences/CompanyTermsPage').then((m) => m.RentalTermsPage),
+  ),
+  screen(paths.companyContract(), preferences, () =>
+    import('#features/company/preferences/CompanyTermsPage').then((m) => m.ContractTermsPage),
+  ),
+]
+
 /** Screens without a session: they stay light, without antd. */
 const publicScreens: RouteObject[] = [
   screen(paths.login, access, () =>
@@ -64,6 +81,15 @@ const companyScreens: RouteObject[] = [
   screen(paths.rentalPayment(), ['rentals'], () => import('#features/rentals/PaymentPage').then((m) => m.PaymentPage)),
   screen(paths.rentalCheckout(), ['rentals'], () =>
     import('#features/rentals/CheckoutPage').then((m) => m.CheckoutPage),
+  ),
+  screen(paths.ownCompany, preferences, () =>
+    import('#features/company/preferences/CompanyPage').then((m) => m.OwnCompanyPage),
+  ),
+  screen(
+    paths.company(),
+    preferences,
+    () => import('#features/company/preferences/CompanyPage').then((m) => m.CompanyPage),
+    preferenceTabs,
   ),
   screen(paths.team, ['access/team'], () => import('#features/access/team/TeamPage').then((m) => m.TeamPage)),
   screen(paths.profile(), ['access/team'], () =>

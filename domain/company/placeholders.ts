@@ -1,0 +1,19 @@
+import type { Sentence } from '../kernel/language.ts'
+
+/** What terms may name, to be filled on each document: `{{company}}` becomes the company's name. */
+export const placeholders = ['company', 'customer', 'vehicle', 'start', 'end'] as const
+export type Placeholder = (typeof placeholders)[number]
+
+/** The placeholders' names for people. */
+export const placeholderLabels = {
+  company: { fr: 'Entreprise', en: 'Company' },
+  customer: { fr: 'Client', en: 'Customer' },
+  vehicle: { fr: 'Véhicule', en: 'Vehicle' },
+  start: { fr: 'Début', en: 'Start' },
+  end: { fr: 'Fin', en: 'End' },
+} satisfies Record<Placeholder, Sentence>
+
+/** Whether a name between braces is a placeholder. */
+export function isPlaceholder(name: string): name is Placeholder {
+  return (placeholders as readonly string[]).includes(name)
+}

@@ -1,0 +1,156 @@
+import { type Company, CompanyChange, CompanyCreation } from '@filao/domain/company/company'
+import { isSiret, sirenOf } from '@filao/domain/company/siret'
+import { type CountryCode, countryCodes, territories } from '@filao/domain/company/territories'
+import { Form, type FormInstance, Input, InputNumber, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { paths } from '#app/paths'
+import { FormRow } from '#ui/FormRow'
+import { FormGroup, FormScreen } from '#ui/FormScreen'
+import { useLanguage } from '#ui/language'
+import { phoneDigits, phoneText } from '#ui/phones'
+import { schemaRules } from '#ui/schema-rules'
+import { LogoField } from './LogoField.tsx'
+import { formatRate, rateAfterMove } from './vat.ts'
+import { useSaveCompany } from './WithCompany.tsx'
+
+const Profile = CompanyCreation.pick({
+  name: true,
+  siret: true,
+  address: true,
+  phoneNumber: true,
+  email: true,
+  website: true,
+  countryCode: true,
+  vatRate: true,
+}).extend({ logoUrl: CompanyChange.shape.logoUrl })
+type Values = z.input<typeof Profile>
+
+/** The company's profile, to be changed. */
+export function CompanyForm({ company }: { company: Company }) {
+  const { t } = useTranslation('company/preferences')
+  const [form] = Form.useForm<Values>()
+  const [isSending, setSending] = useState(false)
+  const rules = useProfileRules()
+  const save = useSaveCompany(company.id)
+  const pending = { validator: async () => refuse(isSending, t('upload.pending')) }
+  const phone = {
+    validator: async (_: unknown, typed?: string | null) =>
+      refuse(Boolean(typed?.trim()) && !phoneDigits(typed ?? ''), t('phoneInvalid')),
+  }
+  const [territory, setTerritory] = useState(company.countryCode)
+  const propose = ({ countryCode }: Partial<Values>) => {
+    if (!countryCode) return
+    form.setFieldValue('vatRate', rateAfterMove(form.getFieldValue('vatRate') ?? null, territory, countryCode))
+    setTerritory(countryCode)
+  }
+  return (
+    <FormScreen<Values, Company>
+      form={form}
+      initialValues={rules.body(company)}
+      save={(values) => save(rules.body({ ...values, phoneNumber: phoneText(values.phoneNumber ?? '') }))}
+      onSaved={(saved) => form.setFieldsValue(rules.body(saved))}
+      onValuesChange={propose}
+      backTo={paths.home}
+    >
+      <FormGroup title={t('identity')}>
+        <Form.Item {...rules.field('name')}>
+          <Input autoComplete="organization" />
+        </Form.Item>
+        <Form.Item {...rules.field('siret')} extra={<Siren />}>
+          <Input inputMode="numeric" autoComplete="off" maxLength={20} style={{ width: 240 }} />
+        </Form.Item>
+        <Form.Item {...rules.field('logoUrl')} rules={[...rules.field('logoUrl').rules, pending]}>
+          <LogoField onPending={setSending} />
+        </Form.Item>
+      </FormGroup>
+      <FormGroup title={t('contact')}>
+        <Form.Item {...rules.field('address')}>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} autoComplete="street-address" />
+        </Form.Item>
+        <FormRow>
+          <Form.Item {...rules.field('phoneNumber')} rules={[...rules.field('phoneNumber').rules, phone]}>
+            <Input type="tel" autoComplete="tel" />
+          </Form.Item>
+          <Form.Item {...rules.field('email')}>
+            <Input type="email" autoComplete="email" spellCheck={false} />
+          </Form.Item>
+        </FormRow>
+        <Form.Item {...rules.field('website')}>
+          <Input inputMode="url" autoComplete="url" spellCheck={false} />
+        </Form.Item>
+      </FormGroup>
+      <VatGroup rules={rules} form={form} />
+    </FormScreen>
+  )
+}
+
+type Rules = ReturnType<typeof useProfileRules>
+
+function VatGroup({ rules, form }: { rules: Rules; form: FormInstance }) {
+  const { t } = useTranslation('company/preferences')
+  const language = useLanguage()
+  const countryCode: CountryCode | undefined = Form.useWatch('countryCode', form)
+  const rate: number | null | undefined = Form.useWatch('vatRate', form)
+  const territory = countryCode && territories[countryCode]
+  const proposed = territory?.vatRate ?? null
+  return (
+    <FormGroup title={t('taxes')}>
+      <FormRow>
+        <Form.Item {...rules.field('countryCode')} required>
+          <Select options={countryCodes.map((value) => ({ value, label: territories[value].name[language] }))} />
+        </Form.Item>
+        <Form.Item {...rules.field('vatRate')} extra={t('vatHint')}>
+          <InputNumber<number>
+            min={0}
+            max={100}
+            step={0.1}
+            precision={2}
+            controls={false}
+            suffix="%"
+            inputMode="decimal"
+            decimalSeparator={language === 'fr' ? ',' : '.'}
+          />
+        </Form.Item>
+      </FormRow>
+      {territory && proposed !== (rate ?? null) && (
+        <p className="form-hint">
+          {t('vatProposed', {
+            territory: territory.name[language],
+            rate: proposed === null ? t('vatNone') : formatRate(proposed, language),
+          })}
+        </p>
+      )}
+    </FormGroup>
+  )
+}
+
+/** The siren of the siret that is typed, once it is one. */
+function Siren() {
+  const { t } = useTranslation('company/preferences')
+  const typed: string | null | undefined = Form.useWatch('siret')
+  const siret = typed?.replace(/[\s.]/g, '') ?? ''
+  if (!isSiret(siret)) return t('siretHint')
+  return t('siren', { siren: sirenOf(siret).replace(/\d{3}(?=\d)/g, '$&\u202f') })
+}
+
+function useProfileRules() {
+  const { t } = useTranslation('company/preferences')
+  const labels = {
+    name: t('name'),
+    siret: t('siret'),
+    logoUrl: t('logo'),
+    address: t('address'),
+    phoneNumber: t('phoneNumber'),
+    email: t('email'),
+    website: t('website'),
+    countryCode: t('countryCode'),
+    vatRate: t('vatRate'),
+  }
+  return schemaRules(Profile, labels, useLanguage())
+}
+
+function refuse(isWrong: boolean, words: string): void {
+  if (isWrong) throw new Error(words)
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { Navigate, Outlet, useLocation, useNavigate, useParams } from 'react-router'
+import { paths } from '#app/paths'
+import { useCan, useSession } from '#app/session'
+import { Notice } from '#ui/Notice'
+import { PageHeader } from '#ui/PageHeader'
+import { TabBar } from '#ui/TabBar'
+import './CompanyPage.css'
+
+/** Leads to the preferences of the signed-in person's company. */
+export function OwnCompanyPage() {
+  return <Navigate to={paths.company(useSession().companyId)} replace />
+}
+
+/** The company's preferences in tabs, each at an address of its own: so each comes alone and guards what is typed in it. */
+export function CompanyPage() {
+  const { t } = useTranslation('company/preferences')
+  const id = Number(useParams().id)
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const mayWrite = useCan('company.write')
+  const tabs = [
+    { key: paths.company(id), label: t('tabs.company') },
+    { key: paths.companySettings(id), label: t('tabs.settings') },
+    { key: paths.companyTerms(id), label: t('tabs.terms') },
+    { key: paths.companyContract(id), label: t('tabs.contract') },
+  ]
+  const active = tabs.find(({ key }) => key === pathname)?.key ?? paths.company(id)
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      {!mayWrite && <Notice type="info" className="company-read-only" title={t('readOnly')} />}
+      <TabBar label={t('tabs.label')} tabs={tabs} active={active} onChange={navigate}>
+        <Outlet />
+      </TabBar>
+    </>
+  )
+}

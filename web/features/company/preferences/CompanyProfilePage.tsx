@@ -1,0 +1,58 @@
+import type { Company } from '@filao/domain/company/company'
+import { sirenOf } from '@filao/domain/company/siret'
+import { territories } from '@filao/domain/company/territories'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '#app/session'
+import { useLanguage } from '#ui/language'
+import { phoneText } from '#ui/phones'
+import { CompanyForm } from './CompanyForm.tsx'
+import { Facts } from './Facts.tsx'
+import { formatRate } from './vat.ts'
+import { WithCompany } from './WithCompany.tsx'
+
+/** Who the company is, where it is reached, and its VAT. */
+export function CompanyProfilePage() {
+  const mayWrite = useCan('company.write')
+  return (
+    <WithCompany>
+      {(company) =>
+        mayWrite ? <CompanyForm key={company.id} company={company} /> : <CompanyFacts company={company} />
+      }
+    </WithCompany>
+  )
+}
+
+function CompanyFacts({ company }: { company: Company }) {
+  const { t } = useTranslation('company/preferences')
+  const language = useLanguage()
+  const { siret, phoneNumber, logoUrl } = company
+  return (
+    <>
+      <Facts
+        title={t('identity')}
+        facts={[
+          [t('name'), company.name],
+          [t('siret'), siret],
+          [t('sirenLabel'), siret && sirenOf(siret)],
+          [t('logo'), logoUrl && <img src={logoUrl} alt={t('upload.preview')} />],
+        ]}
+      />
+      <Facts
+        title={t('contact')}
+        facts={[
+          [t('address'), company.address],
+          [t('phoneNumber'), phoneNumber && phoneText(phoneNumber)],
+          [t('email'), company.email],
+          [t('website'), company.website],
+        ]}
+      />
+      <Facts
+        title={t('taxes')}
+        facts={[
+          [t('countryCode'), territories[company.countryCode].name[language]],
+          [t('vatRate'), company.vatRate === null ? t('vatNone') : formatRate(company.vatRate, language)],
+        ]}
+      />
+    </>
+  )
+}

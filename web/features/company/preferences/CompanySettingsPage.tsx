@@ -1,0 +1,114 @@
+import { type Company, CompanyChange } from '@filao/domain/company/company'
+import { Form, InputNumber, Switch } from 'antd'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { paths } from '#app/paths'
+import { useCan } from '#app/session'
+import { FormRow } from '#ui/FormRow'
+import { FormGroup, FormScreen } from '#ui/FormScreen'
+import { useLanguage } from '#ui/language'
+import { schemaRules } from '#ui/schema-rules'
+import { Facts } from './Facts.tsx'
+import { PatternField, useExample } from './PatternField.tsx'
+import { useSaveCompany, WithCompany } from './WithCompany.tsx'
+
+const Settings = CompanyChange.pick({
+  graceMinutes: true,
+  quoteValidityDays: true,
+  rentalEndNotificationEnabled: true,
+  rentalPublicIdPattern: true,
+  customerPublicIdPattern: true,
+}).required()
+type Values = z.input<typeof Settings>
+
+/** How rentals, quotes and numbers behave. */
+export function CompanySettingsPage() {
+  const mayWrite = useCan('company.write')
+  return (
+    <WithCompany>
+      {(company) =>
+        mayWrite ? <SettingsForm key={company.id} company={company} /> : <SettingsFacts company={company} />
+      }
+    </WithCompany>
+  )
+}
+
+function SettingsForm({ company }: { company: Company }) {
+  const { t } = useTranslation('company/preferences')
+  const [form] = Form.useForm<Values>()
+  const rules = useSettingsRules()
+  const save = useSaveCompany(company.id)
+  const patternHelp = useId()
+  return (
+    <FormScreen<Values, Company>
+      form={form}
+      initialValues={rules.body(company)}
+      save={(values) => save(rules.body(values))}
+      onSaved={(saved) => form.setFieldsValue(rules.body(saved))}
+      backTo={paths.home}
+    >
+      <FormGroup title={t('rental')}>
+        <FormRow>
+          <Form.Item {...rules.field('graceMinutes')} extra={t('graceHint')}>
+            <InputNumber<number> min={0} max={1439} precision={0} suffix={t('minutes')} inputMode="numeric" />
+          </Form.Item>
+          <Form.Item {...rules.field('quoteValidityDays')}>
+            <InputNumber<number> min={1} max={365} precision={0} suffix={t('days')} inputMode="numeric" />
+          </Form.Item>
+        </FormRow>
+        <Form.Item {...rules.field('rentalEndNotificationEnabled')} required={false} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      </FormGroup>
+      <FormGroup title={t('numbers')} hint={t('numbersHint')}>
+        <p id={patternHelp} className="form-hint">
+          {t('pattern.help')}
+        </p>
+        <Form.Item {...rules.field('rentalPublicIdPattern')} required={false}>
+          <PatternField label={t('rentalPublicIdPattern')} help={patternHelp} />
+        </Form.Item>
+        <Form.Item {...rules.field('customerPublicIdPattern')} required={false}>
+          <PatternField label={t('customerPublicIdPattern')} help={patternHelp} />
+        </Form.Item>
+      </FormGroup>
+    </FormScreen>
+  )
+}
+
+function useSettingsRules() {
+  const { t } = useTranslation('company/preferences')
+  const labels = {
+    graceMinutes: t('graceMinutes'),
+    quoteValidityDays: t('quoteValidityDays'),
+    rentalEndNotificationEnabled: t('rentalEndNotificationEnabled'),
+    rentalPublicIdPattern: t('rentalPublicIdPattern'),
+    customerPublicIdPattern: t('customerPublicIdPattern'),
+  }
+  return schemaRules(Settings, labels, useLanguage())
+}
+
+function SettingsFacts({ company }: { company: Company }) {
+  const { t } = useTranslation('company/preferences')
+  const rental = useExample(company.rentalPublicIdPattern)
+  const customer = useExample(company.customerPublicIdPattern)
+  return (
+    <>
+      <Facts
+        title={t('rental')}
+        facts={[
+          [t('graceMinutes'), `${company.graceMinutes} ${t('minutes')}`],
+          [t('quoteValidityDays'), `${company.quoteValidityDays} ${t('days')}`],
+          [t('rentalEndNotificationEnabled'), company.rentalEndNotificationEnabled ? t('yes') : t('no')],
+        ]}
+      />
+      <Facts
+        title={t('numbers')}
+        facts={[
+          [t('rentalPublicIdPattern'), t('pattern.example', { example: rental })],
+          [t('customerPublicIdPattern'), t('pattern.example', { example: customer })],
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Company, CompanyChange } from '@filao/domain/company/company'
+import { getCompany, updateCompany } from '@filao/domain/company/contract'
+import { Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import type { z } from 'zod'
+import { useAction } from '#api/action'
+import { useRead } from '#api/read'
+import { LoadError } from '#ui/LoadError'
+
+const tenMinutes = 600_000
+
+/** The company of the address, once it is there. */
+export function WithCompany({ children }: { children: (company: Company) => ReactNode }) {
+  const companyId = Number(useParams().id)
+  const read = useRead(getCompany, { params: { companyId } }, { staleTime: tenMinutes })
+  if (read.data) return children(read.data)
+  if (read.error) return <LoadError error={read.error} onRetry={read.refetch} />
+  return <Skeleton active className="appear-late" paragraph={{ rows: 10 }} />
+}
+
+/** Saves a part of the company. */
+export function useSaveCompany(companyId: number): (body: z.input<typeof CompanyChange>) => Promise<Company> {
+  const update = useAction(updateCompany)
+  return (body) => update.mutateAsync({ params: { companyId }, body })
+}

@@ -1,0 +1,55 @@
+import type { Language } from '@filao/domain/kernel/language'
+import { type Extensions, Mark } from '@tiptap/core'
+import Blockquote from '@tiptap/extension-blockquote'
+import Bold from '@tiptap/extension-bold'
+import Document from '@tiptap/extension-document'
+import HardBreak from '@tiptap/extension-hard-break'
+import Heading from '@tiptap/extension-heading'
+import HorizontalRule from '@tiptap/extension-horizontal-rule'
+import Italic from '@tiptap/extension-italic'
+import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
+import Paragraph from '@tiptap/extension-paragraph'
+import Strike from '@tiptap/extension-strike'
+import Text from '@tiptap/extension-text'
+import Underline from '@tiptap/extension-underline'
+import { UndoRedo } from '@tiptap/extensions'
+import { PlaceholderNode } from './placeholder-node.ts'
+
+/** What terms are made of: no more than the server keeps when it stores them. */
+export function richText(language: Language): Extensions {
+  return [
+    Document,
+    Paragraph,
+    Text,
+    Bold,
+    Italic,
+    Underline,
+    Strike,
+    Heading.configure({ levels: [1, 2, 3, 4] }),
+    BulletList,
+    OrderedList,
+    Item,
+    Blockquote,
+    HardBreak,
+    HorizontalRule,
+    Link,
+    UndoRedo,
+    PlaceholderNode.configure({ language }),
+  ]
+}
+
+/** Tab leaves the editor, in lists too: nobody is held by the keyboard. */
+const Item = ListItem.extend({
+  addKeyboardShortcuts() {
+    return { Enter: () => this.editor.commands.splitListItem(this.name) }
+  },
+})
+
+/** A link that was pasted or stored. It is kept, and leads nowhere while one writes. */
+const Link = Mark.create({
+  name: 'link',
+  inclusive: false,
+  addAttributes: () => ({ href: { default: null } }),
+  parseHTML: () => ['https:', 'http:', 'mailto:', 'tel:'].map((scheme) => ({ tag: `a[href^="${scheme}"]` })),
+  renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
+})
