@@ -1,0 +1,107 @@
+import { type APIRequestContext, expect, request } from '@playwright/test'
+import { demoLogin } from '../server/features/access/demo-login.ts'
+import { paths } from '../web/app/paths.ts'
+
+export type Language = 'fr' | 'en'
+
+/** A screen to look at: its name in `paths`, sometimes with what shows there, and its address. */
+export type Screen = { name: string; url: string }
+
+/** Ids of the demo company, found when the walk starts. */
+type Ids = Record<'me' | 'company' | 'agency' | 'category' | 'option' | 'customer' | 'vehicle', number> & {
+  rental: Record<'draft' | 'quote' | 'validating' | 'pending' | 'ongoing' | 'done' | 'cancelled', number>
+  code: string
+}
+
+/** Screens that are looked at without a session. */
+export const openScreens: Screen[] = [
+  { name: 'login', url: paths.login },
+  { name: 'login expired', url: `${paths.login}?expired` },
+  { name: 'forgotPassword', url: paths.forgotPassword },
+  { name: 'passwordReset', url: `${paths.passwordReset}?token=unknown` },
+  { name: 'register', url: paths.register },
+]
+
+/** Every other path: with `ids` its addresses. A path that is new in `paths` does not compile without its line. */
+const addresses = {
+  publicRental: ({ code }) => [paths.publicRental(code)],
+  printableContract: ({ rental }) => [`${paths.printableContract}?id=${rental.pending}`],
+  home: () => [paths.home],
+  profile: ({ me }) => [paths.profile(me)],
+  team: () => [paths.team],
+  agencies: () => [paths.agencies],
+  newAgency: () => [paths.newAgency],
+  agency: ({ agency }) => [paths.agency(agency)],
+  categories: () => [paths.categories],
+  newCategory: () => [paths.newCategory],
+  category: ({ category }) => [paths.category(category)],
+  ownCompany: () => [paths.ownCompany],
+  company: ({ company }) => [paths.company(company)],
+  companySettings: ({ company }) => [paths.companySettings(company)],
+  companyTerms: ({ company }) => [paths.companyTerms(company)],
+  companyContract: ({ company }) => [paths.companyContract(company)],
+  customers: () => [paths.customers, `${paths.customers}?q=nobody+at+all`],
+  newCustomer: () => [paths.newCustomer],
+  importCustomers: () => [paths.importCustomers],
+  customer: ({ customer }) => [paths.customer(customer)],
+  vehicles: () => [paths.vehicles],
+  newVehicle: () => [paths.newVehicle],
+  importVehicles: () => [paths.importVehicles],
+  vehicle: ({ vehicle }) => [paths.vehicle(vehicle)],
+  unavailabilities: ({ vehicle }) => [paths.unavailabilities(vehicle)],
+  newUnavailability: ({ vehicle }) => [paths.newUnavailability(vehicle)],
+  options: () => [paths.options],
+  newOption: () => [paths.newOption],
+  option: ({ option }) => [paths.option(option)],
+  prices: () => [paths.prices],
+  photos: () => [paths.photos],
+  newPhoto: () => [paths.newPhoto],
+  photo: () => [],
+  planning: () => [paths.planning],
+  rentals: () => [paths.rentals],
+  newRental: () => [paths.newRental],
+  rental: ({ rental }) => [paths.rental(rental.draft), paths.rental(rental.ongoing)],
+  rentalSummary: ({ rental }) => Object.values(rental).map((id) => paths.rentalSummary(id)),
+  rentalPayment: ({ rental }) => [paths.rentalPayment(rental.pending)],
+  rentalCheckout: ({ rental }) => [paths.rentalCheckout(rental.pending), paths.rentalCheckout(rental.ongoing)],
+  subscription: () => [paths.subscription],
+} satisfies Record<Exclude<keyof typeof paths, OpenPath>, (ids: Ids) => string[]>
+
+type OpenPath = 'login' | 'forgotPassword' | 'forgotPasswordEmailSent' | 'passwordReset' | 'register'
+
+export const companyScreens = Object.keys(addresses) as (keyof typeof addresses)[]
+
+/** Somebody of the demo company who speaks the language, signed in, and where each path leads for them. */
+export async function signIn(baseURL: string, language: Language, worker: number) {
+  const api = await request.newContext({ baseURL, extraHTTPHeaders: { Origin: baseURL } })
+  await post(api, '/api/auth', demoLogin)
+  if (language === 'en') {
+    const colleague = { email: `reader-${worker}@filao.example`, password: 'a phrase that I keep' }
+    await api.post('/api/users/me/childs', {
+      data: { ...colleague, firstName: 'Grace', lastName: 'Reader', language, role: 'admin' },
+    })
+    await post(api, '/api/auth', colleague)
+  }
+  const ids = await findIds(api)
+  const urls = (name: keyof typeof addresses) => addresses[name](ids)
+  return { storageState: await api.storageState(), urls }
+}
+
+async function post(api: APIRequestContext, path: string, data: object) {
+  const answer = await api.post(path, { data })
+  expect(answer.ok(), `${path} answers ${answer.status()}`).toBe(true)
+}
+
+async function findIds(api: APIRequestContext): Promise<Ids> {
+  const read = async (path: string) => (await api.get(`/api${path}`)).json()
+  const [me, [{ id: company }]] = await Promise.all([read('/users/me'), read('/companies')])
+  const first = async (list: string) => (await read(`/companies/${company}/${list}`))[0].id as number
+  const [agency, category, option, customer, vehicle] = await Promise.all(
+    ['agencies', 'categories', 'options', 'customers', 'vehicles'].map(first),
+  )
+  const statuses = ['draft', 'quote', 'validating', 'pending', 'ongoing', 'done', 'cancelled']
+  const found = await Promise.all(statuses.map(async (status) => [status, await first(`rentals?status=${status}`)]))
+  const rental = Object.fromEntries(found)
+  const { code } = await read(`/companies/${company}/rentals/${rental.validating}`)
+  return { me: me.id, company, agency, category, option, customer, vehicle, rental, code } as Ids
+}

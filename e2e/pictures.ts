@@ -1,0 +1,89 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { chromiumFlags, findChromium } from './chromium.ts'
+import startServer from './server.ts'
+
+/** Takes the pictures of the README and of docs/TOUR.md from the real product with its demo company: `npm run pictures`. */
+const folder = join(import.meta.dirname, '..', 'docs', 'images')
+
+type Picture = { name: string; path: string; before?: (page: Page) => Promise<void>; width?: number; height?: number }
+
+const company = 1
+const pictures: Picture[] = [
+  { name: 'home', path: '/' },
+  { name: 'rentals', path: '/rental' },
+  { name: 'rental-form', path: '/rental/edit', before: chooseVehicle, height: 1000 },
+  { name: 'rental-summary', path: '/rental/summary/150' },
+  { name: 'rental-payment', path: '/rental/payment/150' },
+  { name: 'contract', path: '/printable/contract?id=150', width: 900, height: 1100 },
+  { name: 'vehicles', path: '/vehicle' },
+  { name: 'vehicle', path: '/vehicle/edit/3' },
+  { name: 'unavailabilities', path: '/vehicle/edit/3/unavailability' },
+  { name: 'vehicle-import', path: '/vehicle/import' },
+  { name: 'categories', path: '/category' },
+  { name: 'category', path: '/category/edit/1' },
+  { name: 'options', path: '/option' },
+  { name: 'prices', path: '/price', height: 900 },
+  { name: 'photos', path: '/media' },
+  { name: 'customers', path: '/customer' },
+  { name: 'customer', path: '/customer/edit/1' },
+  { name: 'agencies', path: '/agency' },
+  { name: 'agency', path: '/agency/edit/1', height: 1000 },
+  { name: 'team', path: '/team' },
+  { name: 'profile', path: '/users/edit/1' },
+  { name: 'company', path: `/company/edit/${company}` },
+  { name: 'company-settings', path: `/company/edit/${company}/settings` },
+  { name: 'company-contract', path: `/company/edit/${company}/contract` },
+]
+
+const stop = await startServer()
+const url = process.env.FILAO_URL ?? ''
+const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
+try {
+  await mkdir(folder, { recursive: true })
+  const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'America/Guadeloupe', baseURL: url })
+  const page = await context.newPage()
+  await take(page, { name: 'login', path: '/login' })
+  await signIn(page)
+  for (const picture of pictures) await take(page, picture)
+  await take(page, { name: 'phone-home', path: '/', width: 360, height: 740 })
+  await take(page, { name: 'phone-rental', path: '/rental/summary/150', width: 360, height: 740 })
+} finally {
+  await browser.close()
+  await stop()
+}
+
+async function signIn(page: Page): Promise<void> {
+  const { demo } = await (await page.request.get('/api/auth/options')).json()
+  await page.getByLabel('Adresse e-mail').fill(demo.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(demo.password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForURL((address) => address.pathname === '/')
+}
+
+async function take(page: Page, { name, path, before, width = 1280, height = 800 }: Picture): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.goto(path, { waitUntil: 'load' })
+  await settle(page)
+  await before?.(page)
+  await sharp(await page.screenshot())
+    .webp({ quality: 82 })
+    .toFile(join(folder, `${name}.webp`))
+  process.stdout.write(`${name}\n`)
+}
+
+/** Until nothing is being read or drawn any more. The stream of changes never ends, so the network is never idle. */
+async function settle(page: Page): Promise<void> {
+  await page.locator('.ant-skeleton').first().waitFor({ state: 'hidden' })
+  await page.waitForTimeout(900)
+}
+
+async function chooseVehicle(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '1 semaine', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Agence de départ' }).click()
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click()
+  await page.locator('[role=option]:not([aria-disabled=true])').first().click()
+  await page.waitForTimeout(1500)
+}

@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Language } from './demo-screens.ts'
+
+/** Waits until the screen has its rows: nothing is asked of the server but the stream of changes, and nothing says busy. */
+export async function settle(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor()
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('.ant-skeleton, .data-waiting, .picker-waiting, .map-waiting, main [aria-busy="true"]') &&
+      document.fonts.status === 'loaded',
+  )
+}
+
+/** What sticks out of the page, and text that is cut off without saying so by an ellipsis. */
+export function misplaced(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const beyond = document.documentElement.scrollWidth - window.innerWidth
+    if (beyond > 0) found.push(`the page scrolls sideways by ${beyond} px`)
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const words = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
+      if (!words || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      const style = getComputedStyle(element)
+      const isHidden = element.closest('.visually-hidden, [aria-hidden="true"], svg') || style.clipPath !== 'none'
+      const mayBeLong = style.textOverflow === 'ellipsis' || element.clientWidth <= 1
+      if (isHidden || mayBeLong || style.overflowX === 'visible' || style.overflowX === 'auto') continue
+      const isCut = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 3
+      if (isCut) found.push(`cut off: ${element.className} “${element.textContent?.trim().slice(0, 60)}”`)
+    }
+    return found
+  })
+}
+
+/** Texts on the page that are a key of a catalogue, an unfilled slot, or words of the other language's catalogues. */
+export async function strangeWords(page: Page, language: Language): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const words: string[] = []
+    while (walker.nextNode()) words.push(walker.currentNode.nodeValue ?? '')
+    const named = [...document.querySelectorAll('[aria-label], [placeholder], [title]')].flatMap((element) =>
+      ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
+    )
+    return [...words, ...named, document.title].map((text) => text.trim()).filter(Boolean)
+  })
+  const { keys, foreign } = await catalogues(language)
+  return [...new Set(texts)].filter((text) => keys.has(text) || foreign.has(text) || text.includes('{{'))
+}
+
+type Catalogue = { [key: string]: string | Catalogue }
+const web = join(import.meta.dirname, '../web')
+const known = new Map<Language, Promise<{ keys: Set<string>; foreign: Set<string> }>>()
+
+/** Every key, and the sentences that only the other language has. */
+function catalogues(language: Language) {
+  const asked = known.get(language) ?? readCatalogues(language)
+  known.set(language, asked)
+  return asked
+}
+
+async function readCatalogues(language: Language) {
+  const other = language === 'fr' ? 'en' : 'fr'
+  const [own, others] = await Promise.all([entries(language), entries(other)])
+  const ours = new Set(own.map(([, words]) => words))
+  const foreign = others.map(([, words]) => words).filter((words) => words.length > 3 && !ours.has(words))
+  return { keys: new Set(own.map(([key]) => key).filter((key) => key.includes('.'))), foreign: new Set(foreign) }
+}
+
+async function entries(language: Language): Promise<[string, string][]> {
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith(`messages.${language}.ts`) && !path.includes('node_modules'),
+  )
+  const read = await Promise.all(files.map(async (path) => (await import(join(web, path)))[language] as Catalogue))
+  return read.flatMap((catalogue) => flat(catalogue))
+}
+
+function flat(catalogue: Catalogue, prefix = ''): [string, string][] {
+  return Object.entries(catalogue).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`),
+  )
+}
