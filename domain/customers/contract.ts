@@ -3,7 +3,7 @@ import { Binary, endpoint } from '../kernel/endpoint.ts'
 import { Paging } from '../kernel/paging.ts'
 import { Customer, CustomerChange, CustomerCreation } from './customer.ts'
 import { CustomerImport } from './customer-import.ts'
-import { CustomerDocument } from './document.ts'
+import { CustomerDocument, documentMaxBytes } from './document.ts'
 
 const filters = {
   email: z.string().max(254).optional(),
@@ -95,7 +95,7 @@ export const uploadCustomerDocument = endpoint({
   path: '/companies/:companyId/customers/:customerId/documents',
   summary: 'Keeps a document of a customer: pdf, png, jpeg, webp or heic by its content, at most 15 MB.',
   can: 'customers.write',
-  upload: { maxBytes: 15 * 1024 * 1024, as: 'document' },
+  upload: { maxBytes: documentMaxBytes, as: 'document' },
   response: CustomerDocument,
   status: 201,
 })

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** The largest document that is kept. */
+export const documentMaxBytes = 15 * 1024 * 1024
+
 /** A paper of a customer: licence, identity card, signed contract. Only the company sees it. */
 export const CustomerDocument = z.object({
   id: z.int(),
@@ -20,6 +23,9 @@ const endings: Record<string, string[]> = {
   'image/webp': ['webp'],
   'image/heic': ['heic', 'heif'],
 }
+
+/** The types of documents that are kept, by their content. */
+export const documentTypes = Object.keys(endings)
 
 /**
  * A name under which any computer can keep the file: no folders, no control or direction characters, nothing that a shell or

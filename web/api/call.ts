@@ -1,4 +1,4 @@
-import type { Answer, AnyInput, Call, CallInput } from './input.ts'
+import type { Answer, AnyInput, Call, CallInput, ReadInput } from './input.ts'
 import { urlOf } from './input.ts'
 import { ApiProblem, readProblem } from './problem.ts'
 
@@ -30,6 +30,22 @@ export async function send(
   endpoint: Pick<Call, 'method' | 'path'>,
   input: AnyInput & CallExtras,
 ): Promise<{ body: unknown; headers: Headers }> {
+  const response = await ask(endpoint, input)
+  return { body: response.status === 204 ? undefined : await response.json(), headers: response.headers }
+}
+
+/** Fetches a file that a call answers, under the name that the server gave it. */
+export async function download<E extends Call>(
+  endpoint: E,
+  input: ReadInput<E>,
+  signal?: AbortSignal,
+): Promise<{ name: string; content: Blob }> {
+  const response = await ask(endpoint, { ...(input as AnyInput), ...(signal && { signal }) })
+  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
+  return { name: decodeURIComponent(name ?? 'file'), content: await response.blob() }
+}
+
+async function ask(endpoint: Pick<Call, 'method' | 'path'>, input: AnyInput & CallExtras): Promise<Response> {
   const request = {
     method: endpoint.method,
     headers: headersFor(input),
@@ -37,9 +53,7 @@ export async function send(
     ...(input.form ? { body: withFields(input) } : input.body !== undefined && { body: JSON.stringify(input.body) }),
   }
   const response = await fetchAnswer(input.transport ?? fetch, urlOf(endpoint.path, input), request)
-  if (response.ok) {
-    return { body: response.status === 204 ? undefined : await response.json(), headers: response.headers }
-  }
+  if (response.ok) return response
   if (response.status === 401) onSessionLost()
   throw await readProblem(response)
 }

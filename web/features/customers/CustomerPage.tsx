@@ -14,6 +14,9 @@ import { FormScreen } from '#ui/FormScreen'
 import { LoadError } from '#ui/LoadError'
 import { useLanguage } from '#ui/language'
 import { PageHeader } from '#ui/PageHeader'
+import { TabBar } from '#ui/TabBar'
+import { useUrlParam } from '#ui/url-param'
+import { CustomerDocuments } from './CustomerDocuments.tsx'
 import { CustomerFields } from './CustomerFields.tsx'
 import { useCustomerRules } from './customer-rules.ts'
 import { type CustomerValues, toBody, toValues } from './customer-values.ts'
@@ -35,26 +38,42 @@ export function NewCustomerPage() {
   )
 }
 
-/** A customer: who they are, how they are reached, and their licence. */
+/** A customer: who they are, how they are reached, their licence, and their documents. */
 export function CustomerPage() {
   const id = Number(useParams().id)
   const { t } = useTranslation('customers')
   const { companyId } = useSession()
   const read = useRead(getCustomer, { params: { companyId, id } }, { refetchOnWindowFocus: false })
   const update = useAction(updateCustomer)
+  const [tab, setTab] = useUrlParam('tab')
+  const isOnDocuments = tab === 'documents'
   return (
     <>
       <PageHeader title={read.data ? personName(read.data) : t('title')} />
       {read.error && !read.data && <LoadError error={read.error} onRetry={read.refetch} />}
       {read.isPending && <Skeleton active className="appear-late" paragraph={{ rows: 12 }} />}
       {read.data && (
-        <CustomerForm
-          key={read.data.id}
-          customer={read.data}
-          save={(body) => update.mutateAsync({ params: { companyId, id }, body })}
-          savedText={t('updated')}
-          extra={<DeleteCustomer id={id} />}
-        />
+        <TabBar
+          label={t('tabs.label')}
+          tabs={[
+            { key: 'details', label: t('tabs.details') },
+            { key: 'documents', label: t('tabs.documents') },
+          ]}
+          active={isOnDocuments ? 'documents' : 'details'}
+          onChange={(tab) => setTab(tab === 'documents' ? tab : '')}
+        >
+          {/* What is typed stays while one looks at the documents. */}
+          <div hidden={isOnDocuments}>
+            <CustomerForm
+              key={read.data.id}
+              customer={read.data}
+              save={(body) => update.mutateAsync({ params: { companyId, id }, body })}
+              savedText={t('updated')}
+              extra={<DeleteCustomer id={id} />}
+            />
+          </div>
+          {isOnDocuments && <CustomerDocuments customerId={id} />}
+        </TabBar>
       )}
     </>
   )

@@ -4,6 +4,8 @@ export const fr = {
   new: 'Nouveau client',
   edit: 'Modifier le client',
   create: 'Ajouter un client',
+  export: 'Exporter',
+  import: 'Importer',
   search: 'Nom, téléphone, e-mail ou numéro',
   emptyTitle: 'Aucun client pour l’instant',
   emptyText: 'Vos clients apparaîtront ici. Vous pouvez aussi les créer au moment de la location.',
@@ -41,6 +43,22 @@ export const fr = {
   drivingLicenseCountryCode: 'Pays de délivrance',
   drivingLicenseCategories: 'Catégories',
   comments: 'Commentaires',
+  tabs: { label: 'Parties de la fiche', details: 'Fiche', documents: 'Documents' },
+  documents: {
+    title: 'Documents',
+    add: 'Choisissez ou déposez des documents',
+    hint: 'PDF, PNG, JPEG, WEBP ou HEIC, 15 Mo au plus par fichier. Seule votre entreprise les voit.',
+    name: 'Document',
+    size: 'Taille',
+    addedOn: 'Ajouté le',
+    download: 'Télécharger',
+    sending: 'Envois',
+    tooLarge: 'Trop volumineux : 15 Mo au plus.',
+    wrongType: 'Format refusé : envoyez un PDF, PNG, JPEG, WEBP ou HEIC.',
+    noView: 'Votre navigateur ne sait pas afficher ce document. Téléchargez-le pour l’ouvrir.',
+    emptyTitle: 'Aucun document',
+    emptyText: 'Gardez ici le permis, la pièce d’identité ou le contrat signé du client.',
+  },
 }
 
 declare module 'i18next' {

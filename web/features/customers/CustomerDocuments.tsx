@@ -1,0 +1,120 @@
+import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons'
+import { territories } from '@filao/domain/company/territories'
+import {
+  deleteCustomerDocument,
+  downloadCustomerDocument,
+  listCustomerDocuments,
+} from '@filao/domain/customers/contract'
+import { type CustomerDocument, documentTypes } from '@filao/domain/customers/document'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '#api/action'
+import { urlOf } from '#api/input'
+import { useRead } from '#api/read'
+import { useCan, useSession } from '#app/session'
+import { ConfirmButton } from '#ui/ConfirmButton'
+import { type Column, DataTable } from '#ui/DataTable'
+import { DateTime } from '#ui/DateTime'
+import { EmptyState } from '#ui/EmptyState'
+import { FileDrop } from '#ui/FileDrop'
+import { useLanguage } from '#ui/language'
+import { DocumentSendings } from './DocumentSendings.tsx'
+import { DocumentView } from './DocumentView.tsx'
+import { fileSize } from './document-file.ts'
+import { useDocumentUploads } from './use-document-uploads.ts'
+import './documents.css'
+
+/** A customer's papers: seen, added, downloaded, removed. */
+export function CustomerDocuments({ customerId }: { customerId: number }) {
+  const { t } = useTranslation('customers')
+  const { companyId } = useSession()
+  const read = useRead(listCustomerDocuments, { params: { companyId, customerId } })
+  const mayWrite = useCan('customers.write')
+  const uploads = useDocumentUploads(customerId)
+  const [viewed, view] = useState<CustomerDocument | null>(null)
+  const columns = useColumns(view)
+  return (
+    <div className="documents">
+      {mayWrite && (
+        <FileDrop
+          label={t('documents.add')}
+          hint={t('documents.hint')}
+          accept={[...documentTypes, '.heic', '.heif'].join(',')}
+          multiple
+          onFiles={uploads.send}
+        />
+      )}
+      <DocumentSendings {...uploads} />
+      <DataTable<CustomerDocument>
+        label={t('documents.title')}
+        read={read}
+        rows={read.data}
+        columns={columns}
+        actions={(document) => <Actions document={document} customerId={customerId} mayDelete={mayWrite} />}
+        empty={<EmptyState title={t('documents.emptyTitle')} text={t('documents.emptyText')} />}
+      />
+      {viewed && <DocumentView document={viewed} customerId={customerId} onClose={() => view(null)} />}
+    </div>
+  )
+}
+
+function useColumns(view: (document: CustomerDocument) => void): Column<CustomerDocument>[] {
+  const { t } = useTranslation('customers')
+  const language = useLanguage()
+  const { timezone } = territories[useSession().company.countryCode]
+  return [
+    {
+      key: 'name',
+      title: t('documents.name'),
+      render: (document) => (
+        <button type="button" className="document-name" onClick={() => view(document)}>
+          {document.name}
+        </button>
+      ),
+      compare: (a, b) => a.name.localeCompare(b.name, language, { numeric: true }),
+    },
+    {
+      key: 'size',
+      title: t('documents.size'),
+      align: 'right',
+      render: ({ size }) => fileSize(size, language),
+      compare: (a, b) => a.size - b.size,
+    },
+    {
+      key: 'createdAt',
+      title: t('documents.addedOn'),
+      render: ({ createdAt }) => <DateTime at={createdAt} zone={timezone} />,
+      compare: (a, b) => a.createdAt.localeCompare(b.createdAt),
+    },
+  ]
+}
+
+type ActionsProps = { document: CustomerDocument; customerId: number; mayDelete: boolean }
+
+function Actions({ document: { id, name }, customerId, mayDelete }: ActionsProps) {
+  const { t } = useTranslation('customers')
+  const { t: ui } = useTranslation('ui')
+  const { companyId } = useSession()
+  const remove = useAction(deleteCustomerDocument)
+  const params = { companyId, customerId, id }
+  return (
+    <>
+      <Button
+        type="text"
+        icon={<DownloadOutlined />}
+        href={urlOf(downloadCustomerDocument.path, { params })}
+        download
+        aria-label={`${t('documents.download')} ${name}`}
+      />
+      {mayDelete && (
+        <ConfirmButton
+          type="text"
+          icon={<DeleteOutlined />}
+          aria-label={`${ui('delete')} ${name}`}
+          onConfirm={() => remove.mutateAsync({ params })}
+        />
+      )}
+    </>
+  )
+}

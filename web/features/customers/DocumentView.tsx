@@ -1,0 +1,69 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { downloadCustomerDocument } from '@filao/domain/customers/contract'
+import type { CustomerDocument } from '@filao/domain/customers/document'
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { download } from '#api/call'
+import { urlOf } from '#api/input'
+import { useSession } from '#app/session'
+import { useProblemText } from '#ui/problem-text'
+import { ViewDialog } from '#ui/ViewDialog'
+import { viewOf } from './document-file.ts'
+
+type Props = { document: CustomerDocument; customerId: number; onClose: () => void }
+
+/** A document to look at, where the browser can show it; to download anyway. */
+export function DocumentView({ document: { id, name, contentType }, customerId, onClose }: Props) {
+  const { t } = useTranslation('customers')
+  const text = useProblemText()
+  const { companyId } = useSession()
+  const [cannot, setCannot] = useState(false)
+  const view = cannot ? null : viewOf(contentType, navigator)
+  const { url, error } = useFile({ companyId, customerId, id }, contentType, view !== null)
+  const address = urlOf(downloadCustomerDocument.path, { params: { companyId, customerId, id } })
+  return (
+    <ViewDialog
+      title={name}
+      onClose={onClose}
+      actions={
+        <Button icon={<DownloadOutlined />} href={address} download>
+          {t('documents.download')}
+        </Button>
+      }
+    >
+      {view === 'picture' && url && <img src={url} alt={name} onError={() => setCannot(true)} />}
+      {view === 'pages' && url && <iframe src={url} title={name} />}
+      {view === null && <p className="document-words">{t('documents.noView')}</p>}
+      {error !== undefined && (
+        <p role="alert" className="document-words document-problem">
+          {text(error)}
+        </p>
+      )}
+    </ViewDialog>
+  )
+}
+
+/** The document's content under an address of this tab. The download itself is an attachment, which no page shows. */
+function useFile(params: { companyId: number; customerId: number; id: number }, type: string, isWanted: boolean) {
+  const { companyId, customerId, id } = params
+  const [file, setFile] = useState<{ url?: string; error?: unknown }>({})
+  useEffect(() => {
+    if (!isWanted) return
+    const stop = new AbortController()
+    let url: string | undefined
+    download(downloadCustomerDocument, { params: { companyId, customerId, id } }, stop.signal).then(
+      ({ content }) => {
+        if (stop.signal.aborted) return
+        url = URL.createObjectURL(new Blob([content], { type }))
+        setFile({ url })
+      },
+      (error: unknown) => !stop.signal.aborted && setFile({ error }),
+    )
+    return () => {
+      stop.abort()
+      if (url) URL.revokeObjectURL(url)
+    }
+  }, [companyId, customerId, id, type, isWanted])
+  return file
+}

@@ -1,0 +1,65 @@
+import { uploadCustomerDocument } from '@filao/domain/customers/contract'
+import { useEffect, useRef, useState } from 'react'
+import { useAction } from '#api/action'
+import { useSession } from '#app/session'
+import { type DocumentRefusal, refusalOf } from './document-file.ts'
+
+/** A file on its way: how much of it is sent, or what went wrong. */
+export type Sending = {
+  key: number
+  file: File
+  share: number
+  problem: DocumentRefusal | { error: unknown } | null
+}
+
+/** Sends files one after the other. One that is kept leaves the list; one that failed stays, with its reason. */
+export function useDocumentUploads(customerId: number) {
+  const { companyId } = useSession()
+  const upload = useAction(uploadCustomerDocument)
+  const [sendings, setSendings] = useState<Sending[]>([])
+  const queue = useRef(Promise.resolve())
+  const lastKey = useRef(0)
+  const change = (key: number, part: Partial<Sending>) =>
+    setSendings((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)))
+  const dismiss = (key: number) => setSendings((all) => all.filter((one) => one.key !== key))
+
+  const sendOne = async ({ key, file }: Sending) => {
+    const form = new FormData()
+    form.append('file', file)
+    const onProgress = (share: number) => change(key, { share })
+    try {
+      await upload.mutateAsync({ params: { companyId, customerId }, form, onProgress })
+      dismiss(key)
+    } catch (error) {
+      change(key, { problem: { error } })
+    }
+  }
+  const enqueue = (sending: Sending) => {
+    queue.current = queue.current.then(() => sendOne(sending))
+  }
+  const isSending = sendings.some(({ problem }) => !problem)
+  useLeaveGuard(isSending)
+  return {
+    sendings,
+    dismiss,
+    send: (files: File[]) => {
+      const fresh = files.map((file) => ({ key: ++lastKey.current, file, share: 0, problem: refusalOf(file) }))
+      setSendings((all) => [...all, ...fresh])
+      for (const sending of fresh) if (!sending.problem) enqueue(sending)
+    },
+    retry: (sending: Sending) => {
+      change(sending.key, { share: 0, problem: null })
+      enqueue(sending)
+    },
+  }
+}
+
+/** Closing the tab in the middle of an upload asks first. */
+function useLeaveGuard(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isOn])
+}

@@ -1,0 +1,19 @@
+import './ProgressLine.css'
+
+type Props = {
+  /** What goes on, for screen readers. */
+  label: string
+  /** From 0 to 1. */
+  share: number
+}
+
+/** How far something has come, as a bar and in percent. */
+export function ProgressLine({ label, share }: Props) {
+  const percent = Math.round(share * 100)
+  return (
+    <span className="progress-line">
+      <progress aria-label={label} max={100} value={percent} />
+      <span aria-hidden="true">{`${percent}\u00a0%`}</span>
+    </span>
+  )
+}
