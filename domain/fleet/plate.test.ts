@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatPlate, isSivPlate, normalisePlate, platesInCsv } from './plate.ts'
+import { formatPlate, isSivPlate, normalisePlate, platesInCsv, typedPlates } from './plate.ts'
 
 test.each(['AB-123-CD', 'ab123cd', 'AB 123 CD', 'aB.123·cD', '  AB-123-CD ', 'WW-123-AB'])('%j is a plate', (text) => {
   expect(isSivPlate(text)).toBe(true)
@@ -46,15 +46,15 @@ describe('an imported file', () => {
   test('gives its plates once each, in its order, and nothing else', () => {
     const file =
       '\ufeffImmatriculation,Marque\r\n"AB-123-CD",Renault\r\nEF456GH,Peugeot\nab 123 cd,Clio\n1234 AB 971,Dacia\n'
-    expect(platesInCsv(file)).toEqual(['ab123cd', 'ef456gh'])
+    expect(platesInCsv(file)).toEqual({ plates: ['ab123cd', 'ef456gh'], repeated: 1, dropped: 7 })
   })
 
   test('may come from a French spreadsheet', () => {
-    expect(platesInCsv('Plaque;Marque\nAB-123-CD;Renault\nEF-456-GH\tPeugeot')).toEqual(['ab123cd', 'ef456gh'])
+    expect(platesInCsv('Plaque;Marque\nAB-123-CD;Renault\nEF-456-GH\tPeugeot').plates).toEqual(['ab123cd', 'ef456gh'])
   })
 
   test('may be empty', () => {
-    expect(platesInCsv('')).toEqual([])
+    expect(platesInCsv('')).toEqual({ plates: [], repeated: 0, dropped: 0 })
   })
 
   test.each([
@@ -64,6 +64,24 @@ describe('an imported file', () => {
     ['almost a plate', `AB${'-'.repeat(1_000_000)}123CD`],
     ['blanks before the end', `AB-123-CD${' '.repeat(1_000_000)}x`],
   ])('of one megabyte of %s is read at once', { timeout: 2000 }, (_, file) => {
-    expect(platesInCsv(file)).toEqual([])
+    expect(platesInCsv(file).plates).toEqual([])
+  })
+})
+
+describe('typed plates', () => {
+  test('stand one a line, or with commas or spaces between', () => {
+    expect(typedPlates(' AB-123-CD\n\nef 456 gh, Ab123cd;IJ-789-KL MN-012-OP\t')).toEqual({
+      plates: ['ab123cd', 'ef456gh', 'ij789kl', 'mn012op'],
+      others: [],
+      unreadable: [],
+    })
+  })
+
+  test('of another form are told apart', () => {
+    expect(typedPlates('WW-123-AA\n1234 AB 971\nCD 77\nww 123 aa\nle camion de la plage\n-')).toEqual({
+      plates: [],
+      others: ['ww123aa', '1234ab971', 'cd77'],
+      unreadable: ['le camion de la plage', '-'],
+    })
   })
 })

@@ -27,13 +27,45 @@ export function formatPlate(plate: string): string {
   return former ? former.slice(1).join(' ') : text
 }
 
+/** The plates of an imported file, each once; how often one came again, and how many cells were something else. */
+export type FilePlates = { plates: string[]; repeated: number; dropped: number }
+
 /**
- * The plates of an imported file, normalised, each once, in the file's order. Cells are comma delimited; where a cell is not
- * a plate, the semicolons and tabs that French spreadsheets put between cells are tried too. Any other cell is left out.
+ * The plates of an imported file, normalised, in the file's order. Cells are comma delimited; where a cell is not a plate, the
+ * semicolons and tabs that French spreadsheets put between cells are tried too. Any other cell is left out.
  */
-export function platesInCsv(text: string): string[] {
-  const cells = text.split(/[,\r\n]/).flatMap((cell) => (isPlateCell(cell) ? [cell] : cell.split(/[;\t]/)))
-  return [...new Set(cells.filter(isPlateCell).map(normalisePlate))]
+export function platesInCsv(text: string): FilePlates {
+  const cells = text
+    .split(/[,\r\n]/)
+    .flatMap((cell) => (isPlateCell(cell) ? [cell] : cell.split(/[;\t]/)))
+    .filter((cell) => /[^\s"\ufeff]/.test(cell))
+  const found = cells.filter(isPlateCell).map(normalisePlate)
+  const plates = [...new Set(found)]
+  return { plates, repeated: found.length - plates.length, dropped: cells.length - found.length }
+}
+
+/** Typed plates: `others` are temporary (WW) or of another form (older, foreign) and want a confirmation; `unreadable` are no plates. */
+export type TypedPlates = { plates: string[]; others: string[]; unreadable: string[] }
+
+/** The longest plates in use have ten letters and digits. */
+const longest = 10
+
+/** The plates that somebody typed or pasted, one a line or with commas between, normalised, each once. */
+export function typedPlates(text: string): TypedPlates {
+  const parts = text
+    .split(/[\r\n,;\t]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .flatMap((part) => (isSivPlate(part) || !part.split(/\s+/).every(isSivPlate) ? [part] : part.split(/\s+/)))
+  const isUsual = (part: string) => isSivPlate(part) && !/^ww/i.test(part)
+  const others = parts.filter((part) => !isUsual(part))
+  const isReadable = (part: string) =>
+    /^[a-z0-9]+$/.test(normalisePlate(part)) && normalisePlate(part).length <= longest
+  return {
+    plates: [...new Set(parts.filter(isUsual).map(normalisePlate))],
+    others: [...new Set(others.filter(isReadable).map(normalisePlate))],
+    unreadable: [...new Set(others.filter((part) => !isReadable(part)))],
+  }
 }
 
 function isPlateCell(cell: string): boolean {

@@ -22,7 +22,7 @@ export const vehicleColumns: CsvColumn<Vehicle>[] = [
   // As a plain 3/4 a spreadsheet would take it for the third of April.
   {
     label: { fr: 'Niveau de carburant', en: 'Fuel level' },
-    cell: ({ fuelLevel }) => fuelLevel && fuelLevel.replace('/', ' / '),
+    cell: ({ fuelLevel }) => fuelLevel?.replace('/', ' / ') ?? null,
   },
   {
     label: { fr: 'Boîte de vitesses', en: 'Transmission' },

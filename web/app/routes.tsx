@@ -56,9 +56,15 @@ const companyScreens: RouteObject[] = [
   screen(paths.newCustomer, ['customers'], () =>
     import('#features/customers/CustomerPage').then((m) => m.NewCustomerPage),
   ),
+  screen(paths.importCustomers, ['customers/import'], () =>
+    import('#features/customers/import/CustomerImportPage').then((m) => m.CustomerImportPage),
+  ),
   screen(paths.customer(), ['customers'], () => import('#features/customers/CustomerPage').then((m) => m.CustomerPage)),
   screen(paths.vehicles, ['fleet'], () => import('#features/fleet/VehiclesPage').then((m) => m.VehiclesPage)),
   screen(paths.newVehicle, ['fleet'], () => import('#features/fleet/VehiclePage').then((m) => m.NewVehiclePage)),
+  screen(paths.importVehicles, ['fleet/import'], () =>
+    import('#features/fleet/import/VehicleImportPage').then((m) => m.VehicleImportPage),
+  ),
   screen(paths.vehicle(), ['fleet'], () => import('#features/fleet/VehiclePage').then((m) => m.VehiclePage)),
   screen(paths.unavailabilities(), ['fleet'], () =>
     import('#features/fleet/UnavailabilitiesPage').then((m) => m.UnavailabilitiesPage),

@@ -1,5 +1,5 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { deleteCustomer, listCustomers } from '@filao/domain/customers/contract'
+import { DeleteOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import { deleteCustomer, exportCustomers, listCustomers } from '@filao/domain/customers/contract'
 import type { Customer } from '@filao/domain/customers/customer'
 import { personName } from '@filao/domain/customers/person'
 import { Button } from 'antd'
@@ -12,6 +12,8 @@ import { useCan, useSession } from '#app/session'
 import { ConfirmButton } from '#ui/ConfirmButton'
 import { type Column, DataTable } from '#ui/DataTable'
 import { EmptyState } from '#ui/EmptyState'
+import { ExportButton } from '#ui/ExportButton'
+import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
 import { usePhoneWords } from '#ui/phone-words'
 import { SearchBox } from '#ui/SearchBox'
@@ -30,6 +32,7 @@ export function CustomersPage() {
   const read = usePage(listCustomers, { params: { companyId }, query })
   const mayCreate = useCan('customers.write')
   const mayDelete = useCan('customers.delete')
+  const mayImport = useCan('customers.import')
   const isEmpty = !search && read.data?.total === 0
   const create = mayCreate && (
     <Link to={paths.newCustomer}>
@@ -38,9 +41,26 @@ export function CustomersPage() {
       </Button>
     </Link>
   )
+  const actions = (
+    <div className="page-actions">
+      {!isEmpty && (
+        <ExportButton
+          label={t('export')}
+          endpoint={exportCustomers}
+          input={{ params: { companyId }, query: { search } }}
+        />
+      )}
+      {mayImport && (
+        <LinkButton icon={<UploadOutlined />} aria-label={t('import')} to={paths.importCustomers}>
+          <span className="action-word">{t('import')}</span>
+        </LinkButton>
+      )}
+      {create}
+    </div>
+  )
   return (
     <>
-      <PageHeader title={t('title')} count={read.data?.total} action={isEmpty ? null : create}>
+      <PageHeader title={t('title')} count={read.data?.total} action={isEmpty ? null : actions}>
         {isEmpty ? null : <SearchBox placeholder={t('search')} delayMs={250} />}
       </PageHeader>
       <DataTable<Customer>
@@ -51,7 +71,7 @@ export function CustomersPage() {
         to={({ id }) => paths.customer(id)}
         nextCursor={read.data?.nextCursor ?? null}
         empty={
-          isEmpty ? <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={create} /> : <NothingFound />
+          isEmpty ? <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={actions} /> : <NothingFound />
         }
         {...(mayDelete && { actions: (customer: Customer) => <DeleteCustomer customer={customer} /> })}
       />

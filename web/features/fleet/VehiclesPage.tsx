@@ -1,7 +1,8 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { deleteVehicle, listVehicles } from '@filao/domain/fleet/contract'
+import { DeleteOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import { deleteVehicle, exportVehicles, listVehicles } from '@filao/domain/fleet/contract'
 import { formatPlate } from '@filao/domain/fleet/plate'
 import type { Vehicle } from '@filao/domain/fleet/vehicle'
+import { filterVehicles, type VehicleFilter } from '@filao/domain/fleet/vehicle-filter'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -12,12 +13,13 @@ import { useCan, useSession } from '#app/session'
 import { ConfirmButton } from '#ui/ConfirmButton'
 import { DataTable } from '#ui/DataTable'
 import { EmptyState } from '#ui/EmptyState'
+import { ExportButton } from '#ui/ExportButton'
+import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
 import { SearchBox } from '#ui/SearchBox'
 import { useUrlParam } from '#ui/url-param'
 import { VehicleFilters } from './VehicleFilters.tsx'
 import { useVehicleColumns } from './vehicle-columns.tsx'
-import { filterVehicles } from '@filao/domain/fleet/vehicle-filter'
 
 /** The vehicles of the company. */
 export function VehiclesPage() {
@@ -26,7 +28,8 @@ export function VehiclesPage() {
   const read = useRead(listVehicles, { params: { companyId } })
   const columns = useVehicleColumns()
   const mayWrite = useCan('fleet.write')
-  const rows = useFiltered(read.data)
+  const filter = useFilter()
+  const rows = read.data && filterVehicles(read.data, filter)
   const isEmpty = read.data?.length === 0
   const create = mayWrite && (
     <Link to={paths.newVehicle}>
@@ -35,9 +38,26 @@ export function VehiclesPage() {
       </Button>
     </Link>
   )
+  const actions = (
+    <div className="page-actions">
+      {!isEmpty && (
+        <ExportButton
+          label={t('vehicle.export')}
+          endpoint={exportVehicles}
+          input={{ params: { companyId }, query: filter }}
+        />
+      )}
+      {mayWrite && (
+        <LinkButton icon={<UploadOutlined />} aria-label={t('vehicle.import')} to={paths.importVehicles}>
+          <span className="action-word">{t('vehicle.import')}</span>
+        </LinkButton>
+      )}
+      {create}
+    </div>
+  )
   return (
     <>
-      <PageHeader title={t('vehicle.title')} count={rows?.length} action={isEmpty ? null : create}>
+      <PageHeader title={t('vehicle.title')} count={rows?.length} action={isEmpty ? null : actions}>
         {isEmpty ? null : (
           <>
             <SearchBox placeholder={t('vehicle.search')} />
@@ -53,7 +73,7 @@ export function VehiclesPage() {
         to={({ id }) => paths.vehicle(id)}
         empty={
           isEmpty ? (
-            <EmptyState title={t('vehicle.emptyTitle')} text={t('vehicle.emptyText')} action={create} />
+            <EmptyState title={t('vehicle.emptyTitle')} text={t('vehicle.emptyText')} action={actions} />
           ) : (
             <NothingFound />
           )
@@ -64,11 +84,11 @@ export function VehiclesPage() {
   )
 }
 
-function useFiltered(vehicles: Vehicle[] | undefined): Vehicle[] | undefined {
+function useFilter(): VehicleFilter {
   const [text] = useUrlParam('q')
   const [categoryId] = useUrlParam('category')
   const [locationId] = useUrlParam('agency')
-  return vehicles && filterVehicles(vehicles, { text, categoryId, locationId })
+  return { text, categoryId, locationId }
 }
 
 function NothingFound() {

@@ -4,6 +4,8 @@ export const vehicle = {
   title: 'Vehicles',
   new: 'New vehicle',
   create: 'Add a vehicle',
+  export: 'Export',
+  import: 'Import',
   search: 'Plate, make or model',
   allCategories: 'All categories',
   allAgencies: 'All agencies',

@@ -3,6 +3,8 @@ export const vehicle = {
   title: 'Véhicules',
   new: 'Nouveau véhicule',
   create: 'Ajouter un véhicule',
+  export: 'Exporter',
+  import: 'Importer',
   search: 'Plaque, marque ou modèle',
   allCategories: 'Toutes les catégories',
   allAgencies: 'Toutes les agences',

@@ -1,11 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { listRentals } from '@filao/domain/rentals/contract'
+import { exportRentals, listRentals } from '@filao/domain/rentals/contract'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '#api/read'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { DataTable } from '#ui/DataTable'
 import { EmptyState } from '#ui/EmptyState'
+import { ExportButton } from '#ui/ExportButton'
 import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
 import { SearchBox } from '#ui/SearchBox'
@@ -42,9 +43,16 @@ export function RentalsPage() {
         title={t('list.title')}
         count={term ? found?.length : page.data?.total}
         action={
-          <LinkButton type="primary" icon={<PlusOutlined />} to={paths.newRental}>
-            {t('list.create')}
-          </LinkButton>
+          <div className="page-actions">
+            <ExportButton
+              label={t('list.export')}
+              endpoint={exportRentals}
+              input={{ params: { companyId }, query: { search: term, status: statuses.join(',') } }}
+            />
+            <LinkButton type="primary" icon={<PlusOutlined />} to={paths.newRental}>
+              {t('list.create')}
+            </LinkButton>
+          </div>
         }
       >
         <SearchBox placeholder={t('list.search')} delayMs={500} />

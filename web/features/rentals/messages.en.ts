@@ -19,6 +19,7 @@ export const en = {
   list: {
     title: 'Rentals',
     create: 'New rental',
+    export: 'Export',
     search: 'Number, plate, customer, phone…',
     number: 'Number',
     status: 'Status',

@@ -18,6 +18,7 @@ export const fr = {
   list: {
     title: 'Locations',
     create: 'Nouvelle location',
+    export: 'Exporter',
     search: 'Numéro, plaque, client, téléphone…',
     number: 'Numéro',
     status: 'Statut',

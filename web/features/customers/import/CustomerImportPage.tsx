@@ -1,0 +1,109 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { importCustomers } from '@filao/domain/customers/contract'
+import type { CustomerImport } from '@filao/domain/customers/customer-import'
+import { Button, Progress } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '#api/action'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { FileDrop } from '#ui/FileDrop'
+import { LinkButton } from '#ui/LinkButton'
+import { useLanguage } from '#ui/language'
+import { Notice } from '#ui/Notice'
+import { PageHeader } from '#ui/PageHeader'
+import { useProblemText } from '#ui/problem-text'
+import { saveFile } from '#ui/save-file'
+import { useUnsavedGuard } from '#ui/unsaved'
+import { ImportDone } from './ImportDone.tsx'
+import { ImportTrial } from './ImportTrial.tsx'
+import { templateFile } from './report.ts'
+import './import.css'
+
+type Stage =
+  | { at: 'choice' }
+  | { at: 'reading' | 'importing'; name: string; form: FormData; share: number }
+  | { at: 'trial' | 'done'; name: string; form: FormData; answer: CustomerImport }
+
+/** Brings customers in from a spreadsheet: a file is tried first, and written only after a look at what would become of it. */
+export function CustomerImportPage() {
+  const { t } = useTranslation('customers/import')
+  const { companyId } = useSession()
+  const problemText = useProblemText()
+  const send = useAction(importCustomers)
+  const [stage, setStage] = useState<Stage>({ at: 'choice' })
+  const [problem, setProblem] = useState<string | null>(null)
+  useUnsavedGuard(() => null, stage.at !== 'choice' && stage.at !== 'done')
+
+  const bring = async (name: string, form: FormData, dryRun: boolean, before: Stage) => {
+    const at = dryRun ? 'reading' : 'importing'
+    setProblem(null)
+    setStage({ at, name, form, share: 0 })
+    try {
+      const answer = await send.mutateAsync({
+        params: { companyId },
+        query: { dryRun: String(dryRun) },
+        form,
+        onProgress: (share) => setStage((now) => (now.at === at ? { ...now, share } : now)),
+      })
+      setStage({ at: dryRun ? 'trial' : 'done', name, form, answer })
+    } catch (error) {
+      setProblem(problemText(error))
+      setStage(before)
+    }
+  }
+  const choose = (files: File[]) => {
+    const [file] = files
+    if (!file || files.length > 1) return setProblem(t('oneOnly'))
+    const form = new FormData()
+    form.append('file', file)
+    void bring(file.name, form, true, { at: 'choice' })
+  }
+  return (
+    <div className="import">
+      <PageHeader title={t('title')} />
+      {problem && <Notice type="error" role="alert" title={t('failed')} description={problem} />}
+      {stage.at === 'choice' && <Choice onFiles={choose} />}
+      {(stage.at === 'reading' || stage.at === 'importing') && (
+        <Working text={t(stage.at)} name={stage.name} share={stage.share} />
+      )}
+      {stage.at === 'trial' && (
+        <ImportTrial
+          name={stage.name}
+          answer={stage.answer}
+          onOther={() => setStage({ at: 'choice' })}
+          onConfirm={() => void bring(stage.name, stage.form, false, stage)}
+        />
+      )}
+      {stage.at === 'done' && <ImportDone answer={stage.answer} onOther={() => setStage({ at: 'choice' })} />}
+    </div>
+  )
+}
+
+function Choice({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const { t } = useTranslation('customers/import')
+  const language = useLanguage()
+  return (
+    <>
+      <p>{t('intro')}</p>
+      <FileDrop label={t('choose')} hint={t('hint')} accept=".csv,.txt,text/csv" onFiles={onFiles} />
+      <div className="import-bar">
+        <Button icon={<DownloadOutlined />} onClick={() => saveFile(t('templateName'), templateFile(language))}>
+          {t('template')}
+        </Button>
+        <LinkButton to={paths.customers}>{t('toList')}</LinkButton>
+      </div>
+    </>
+  )
+}
+
+/** What is sent is told in shares; what the server then does with it has no measure, so the bar stays almost full. */
+function Working({ text, name, share }: { text: string; name: string; share: number }) {
+  return (
+    <div className="import-working" role="status">
+      <strong>{text}</strong>
+      <span>{name}</span>
+      <Progress percent={Math.round(share * 95)} showInfo={false} status="active" aria-label={text} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { typedPlates } from '@filao/domain/fleet/plate'
+import { Checkbox, Input } from 'antd'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '#ui/Notice'
+import { plateText } from '#ui/Plate'
+import type { Entry } from './entry.ts'
+
+/** As many as are named in a warning. */
+const named = 12
+
+/** Plates typed or pasted. Those of another form come along once somebody says that they were checked. */
+export function ManualEntry({ entry, onChange }: { entry: Entry; onChange: (entry: Entry) => void }) {
+  const { t } = useTranslation('fleet/import')
+  const id = useId()
+  const { others, unreadable } = typedPlates(entry.text)
+  return (
+    <>
+      <div>
+        <label className="vehicle-import-label" htmlFor={id}>
+          {t('entry.typed')}
+        </label>
+        <Input.TextArea
+          id={id}
+          autoFocus
+          className="vehicle-import-plates"
+          autoSize={{ minRows: 6, maxRows: 14 }}
+          spellCheck={false}
+          autoCapitalize="characters"
+          placeholder={'AA-123-AA\nBB-456-BB'}
+          aria-describedby={`${id}-hint`}
+          value={entry.text}
+          // A new plate of another form wants a confirmation of its own.
+          onChange={({ target }) => onChange({ ...entry, text: target.value, isConfirmed: false })}
+        />
+        <p id={`${id}-hint`}>{t('entry.typedHint')}</p>
+      </div>
+      {others.length > 0 && (
+        <Notice
+          type="warning"
+          role="status"
+          title={t('entry.others', { count: others.length })}
+          description={
+            <>
+              <p>{list(others.map(plateText))}</p>
+              <Checkbox
+                checked={entry.isConfirmed}
+                onChange={({ target }) => onChange({ ...entry, isConfirmed: target.checked })}
+              >
+                {t('entry.confirm')}
+              </Checkbox>
+            </>
+          }
+        />
+      )}
+      {unreadable.length > 0 && (
+        <Notice type="error" role="status" title={t('entry.notPlates')} description={list(unreadable)} />
+      )}
+    </>
+  )
+}
+
+function list(words: string[]): string {
+  return words.slice(0, named).join(', ') + (words.length > named ? ` … (+${words.length - named})` : '')
+}

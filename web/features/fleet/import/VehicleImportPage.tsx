@@ -1,0 +1,120 @@
+import { listAgencies } from '@filao/domain/company/contract'
+import { listCategories, listVehicles } from '@filao/domain/fleet/contract'
+import { Steps } from 'antd'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { useRead } from '#api/read'
+import { useSession } from '#app/session'
+import { takeDraft } from '#ui/draft'
+import { LoadError } from '#ui/LoadError'
+import { PageHeader } from '#ui/PageHeader'
+import { useUnsavedGuard } from '#ui/unsaved'
+import { useIsWide } from '#ui/wide'
+import { EntryStep } from './EntryStep.tsx'
+import { type Entry, emptyEntry, platesOf } from './entry.ts'
+import { IntroStep } from './IntroStep.tsx'
+import { type ImportRow, progressOf, type RowChange, rowsFor, toCreate } from './import-rows.ts'
+import { RecapStep } from './RecapStep.tsx'
+import { RunStep } from './RunStep.tsx'
+import { useCreation } from './use-creation.ts'
+import './import.css'
+
+/** Brings vehicles in by their plates: an introduction, the plates by file or by hand, a recap, and each is created in turn. */
+export function VehicleImportPage() {
+  const { t } = useTranslation('fleet/import')
+  const { companyId } = useSession()
+  const vehicles = useRead(listVehicles, { params: { companyId } })
+  const categories = useRead(listCategories, { params: { companyId } })
+  const agencies = useRead(listAgencies, { params: { companyId } })
+  const { pathname } = useLocation()
+  const [draft] = useState(() => takeDraft(pathname) as Entry | null)
+  const [step, setStep] = useState(draft ? 1 : 0)
+  const [isBegun, setIsBegun] = useState(false)
+  const [entry, setEntry] = useState(draft ?? emptyEntry)
+  const [rows, setRows] = useState<ImportRow[]>([])
+  const change = useCallback((plate: string, to: (row: ImportRow) => RowChange) => {
+    setRows((now) => now.map((row) => (row.plate === plate ? { ...row, ...to(row) } : row)))
+  }, [])
+  const creation = useCreation(change)
+  const own = new Set(rows.filter(({ outcome }) => outcome === 'created').map(({ plate }) => plate))
+  // What this import created is in the fleet as well, but not because it was there before.
+  const fleet = useMemo(
+    () => new Set(vehicles.data?.map(({ registrationNumber }) => registrationNumber)),
+    [vehicles.data],
+  )
+  const before = new Set([...fleet].filter((plate) => !own.has(plate)))
+  const open = toCreate(rows, before)
+  const isOver = isBegun && open.length === 0
+  useUnsavedGuard(() => entry, !isOver && (rows.length > 0 || platesOf(entry).count > 0))
+
+  const failed = [vehicles, categories, agencies].find(({ error }) => error)
+  if (failed) return <LoadError error={failed.error} onRetry={failed.refetch} />
+  const recap = () => {
+    const [category, agency] = [only(categories.data), only(agencies.data)]
+    setRows((now) => rowsFor(platesOf(entry), now, { categoryId: category, locationId: agency }))
+    setStep(2)
+  }
+  const correct = () => {
+    setRows((now) => now.filter(({ outcome }) => outcome !== 'created'))
+    setIsBegun(false)
+  }
+  const begin = (which: ImportRow[]) => {
+    setIsBegun(true)
+    void creation.start(which)
+  }
+  return (
+    <div className="vehicle-import">
+      <PageHeader title={t('title')} />
+      <StepBar current={step} />
+      {step === 0 && (
+        <IntroStep
+          hasCategory={categories.data?.length !== 0}
+          hasAgency={agencies.data?.length !== 0}
+          onStart={() => setStep(1)}
+        />
+      )}
+      {step === 1 && <EntryStep entry={entry} onChange={setEntry} onBack={() => setStep(0)} onNext={recap} />}
+      {step === 2 && !isBegun && (
+        <RecapStep
+          rows={rows}
+          fleet={before}
+          categories={categories.data ?? []}
+          agencies={agencies.data ?? []}
+          change={change}
+          changeAll={(to) => setRows((now) => now.map((row) => ({ ...row, ...to })))}
+          remove={(plate) => setRows((now) => now.filter((row) => row.plate !== plate))}
+          onBack={() => setStep(1)}
+          onFinish={() => begin(open)}
+        />
+      )}
+      {step === 2 && isBegun && (
+        <RunStep
+          rows={rows.filter(({ plate }) => !before.has(plate))}
+          {...progressOf(rows)}
+          creation={creation}
+          onStart={begin}
+          onCorrect={correct}
+        />
+      )}
+    </div>
+  )
+}
+
+function StepBar({ current }: { current: number }) {
+  const { t } = useTranslation('fleet/import')
+  const isWide = useIsWide()
+  const titles = [t('steps.intro'), t('steps.entry'), t('steps.recap')]
+  return isWide ? (
+    <Steps current={current} size="small" items={titles.map((title) => ({ title }))} />
+  ) : (
+    <p className="vehicle-import-step">
+      {current + 1} / {titles.length} · <strong>{titles[current]}</strong>
+    </p>
+  )
+}
+
+/** The one there is to choose, where there is only one. */
+function only(choices: { id: number }[] | undefined): number | null {
+  return choices?.length === 1 ? (choices[0]?.id ?? null) : null
+}

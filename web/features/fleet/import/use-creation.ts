@@ -1,0 +1,65 @@
+import { createVehicle } from '@filao/domain/fleet/contract'
+import { useEffect, useRef, useState } from 'react'
+import { markStale } from '#api/cache'
+import { call } from '#api/call'
+import { rememberOwnWrite } from '#api/own-writes'
+import { ApiProblem } from '#api/problem'
+import { useSession } from '#app/session'
+import { useProblemText } from '#ui/problem-text'
+import { type ImportRow, type RowChange, vehicleOf } from './import-rows.ts'
+
+type Change = (plate: string, change: (row: ImportRow) => RowChange) => void
+
+/** Creates vehicles one by one. `halted` says why it stopped by itself: what would fail for all that follow. */
+export function useCreation(change: Change) {
+  const { companyId } = useSession()
+  const problemText = useProblemText()
+  const keys = useRef(new Map<string, string>())
+  const isStopped = useRef(false)
+  const [isRunning, setIsRunning] = useState(false)
+  const [halted, setHalted] = useState<string | null>(null)
+  useEffect(
+    () => () => {
+      isStopped.current = true
+    },
+    [],
+  )
+
+  const createOne = async (row: ImportRow): Promise<'go on' | 'halt'> => {
+    const idempotencyKey = keys.current.get(row.plate) ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
+    keys.current.set(row.plate, idempotencyKey)
+    rememberOwnWrite(idempotencyKey)
+    try {
+      await call(createVehicle, { params: { companyId }, body: vehicleOf(row), idempotencyKey })
+      change(row.plate, () => ({ outcome: 'created' }))
+      return 'go on'
+    } catch (error) {
+      const status = error instanceof ApiProblem ? error.status : 0
+      // Without an answer nobody knows whether it was created: sent again, it carries the same key.
+      if (status > 0 && status < 500) keys.current.delete(row.plate)
+      if (stopsAll(status)) {
+        setHalted(problemText(error))
+        return 'halt'
+      }
+      change(row.plate, () => ({ outcome: { problem: problemText(error) } }))
+      return 'go on'
+    }
+  }
+  const start = async (rows: ImportRow[]) => {
+    isStopped.current = false
+    setHalted(null)
+    setIsRunning(true)
+    for (const row of rows) if (isStopped.current || (await createOne(row)) === 'halt') break
+    setIsRunning(false)
+    markStale('vehicles')
+  }
+  const stop = () => {
+    isStopped.current = true
+  }
+  return { start, stop, isRunning, halted }
+}
+
+/** No answer, no session, a plan that is full, no right, or a server that fails: the next vehicle would fare alike. */
+function stopsAll(status: number): boolean {
+  return status === 0 || [401, 402, 403, 429].includes(status) || status >= 500
+}

@@ -1,0 +1,9 @@
+/** Hands a file to the person, as a download. */
+export function saveFile(name: string, content: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  // Safari reads the content only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
