@@ -12,9 +12,11 @@ import { hostileBody, hostileHeaders, hostileValues, type Ids, plausible, type S
 import { type Random, seeded } from './demo/random.ts'
 
 /** Requests to each operation of the API's document. The same seed sends the same requests. */
-const perOperation = 45
+const perOperation = 36
 /** The first ones are as the contract asks, so that each call is known to answer. */
-const tamePerOperation = 8
+const tamePerOperation = 12
+/** After each of the very first, whatever changed in the company must be in its audit trail. */
+const watchedPerOperation = 3
 const seed = 20_260_301
 
 type Operation = {
@@ -50,6 +52,7 @@ test('thousands of hostile requests to every call: no error of ours, no stranger
   formats.default(ajv)
   const succeeded = new Set<string>()
   const wrong: unknown[] = []
+  const trackless: unknown[] = []
 
   for (const served of operations) {
     const name = nameOf(served)
@@ -58,15 +61,19 @@ test('thousands of hostile requests to every call: no error of ours, no stranger
     const validate = schema && ajv.compile(schema)
     const isBinary = documented?.[1].content?.['*/*'] !== undefined
     const ours = await givenCompany()
-    const ids = idsOf(ours.ids, theirs.ids)
+    const ids = idsOf(ours.ids, theirs.ids, random)
     let caller = await t.colleague(ours.by, 'admin')
     for (let n = 0; n < perOperation; n++) {
       const sender = { caller, stranger: theirs.by, ids, random }
       const request = (n < tamePerOperation ? tameRequest : hostileRequest)(served, sender)
+      const isWatched = n < watchedPerOperation && served.method !== 'GET'
+      const was = isWatched ? await contentsOf(ours.by.companyId) : null
       const answer = await send(request, `10.9.${n % 250}.${random.between(1, 250)}`)
       const problem = judge(answer, documented?.[0], (body) => {
         return isBinary || !validate || validate(JSON.parse(body)) || validate.errors
       })
+      if (was && leftNoTrail(was, await contentsOf(ours.by.companyId)))
+        trackless.push({ name, request: shown(request) })
       if (problem) wrong.push({ name, problem, request: shown(request), answer: answer.body.slice(0, 600) })
       if (answer.statusCode < 300) succeeded.add(name)
       if (answer.statusCode === 201) remember(ours.ids, served.path, JSON.parse(answer.body).id)
@@ -76,6 +83,7 @@ test('thousands of hostile requests to every call: no error of ours, no stranger
   }
 
   expect(wrong.slice(0, 5)).toEqual([])
+  expect(trackless).toEqual([])
   const neverAnswered = operations.filter((served) => !isOutOfReach(served) && !succeeded.has(nameOf(served)))
   expect(neverAnswered.map(nameOf)).toEqual([])
   expect(await contentsOf(theirs.by.companyId)).toEqual(before)
@@ -217,12 +225,14 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
   const year = { start: '2027-06-01T10:00:00Z', end: '2027-06-03T10:00:00Z' }
   const unavailability = await givenUnavailability(by, otherVehicleId, year)
   const agencyIds = { departureAgencyId: agency.id, arrivalAgencyId: agency.id }
-  const rentals = []
-  for (let n = 0; n < 4; n++) {
-    const rental = { ...year, ...agencyIds, vehicleId, customerId: customer.id, optionIds: [option.id] }
-    rentals.push(await by.ask(createRental, { params, body: rental }))
+  const rentals: { id: number }[] = []
+  for (let month = 1; month <= 4; month++) {
+    const period = { start: `2027-0${month}-01T10:00:00Z`, end: `2027-0${month}-03T10:00:00Z` }
+    const rental = { ...period, ...agencyIds, vehicleId, customerId: customer.id, optionIds: [option.id] }
+    const { id } = await by.ask(createRental, { params, body: rental })
+    if (month <= 2) await by.ask(updateRental, { params: { ...params, id }, body: { status: 'pending' } })
+    rentals.push({ id })
   }
-  await by.ask(updateRental, { params: { ...params, id: rentals[0]?.id ?? 0 }, body: { status: 'pending' } })
   return {
     by,
     ids: {
@@ -252,11 +262,10 @@ const aliases: Record<string, string> = {
   option: 'optionId',
 }
 
-function idsOf(own: Known, foreign: Known): Ids {
-  let turn = 0
+function idsOf(own: Known, foreign: Known, random: Random): Ids {
   const from = (known: Known) => (name: string) => {
     const list = known[aliases[name] ?? name]
-    return list?.[turn++ % list.length]
+    return list && random.pick(list)
   }
   return { own: from(own), foreign: from(foreign) }
 }
@@ -275,22 +284,24 @@ function remember(known: Known, path: string, id: unknown): void {
   if (typeof id === 'number') known[idOfCollection(path)]?.push(id)
 }
 
+/** Whether something of the company changed, and its audit trail did not. */
+function leftNoTrail(before: Record<string, string>, after: Record<string, string>): boolean {
+  const changed = Object.keys(after).filter((table) => before[table] !== after[table])
+  return changed.some((table) => table !== 'events') && !changed.includes('audit_entries')
+}
+
 /** Every row of a company, table by table, as the owner of the database sees it. */
 async function contentsOf(companyId: number): Promise<Record<string, string>> {
   const { rows: tables } = await t.db.pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'company_id' order by table_name`,
   )
-  const contents: Record<string, string> = {}
-  for (const { name } of tables) {
-    const { rows } = await t.db.pool.query(
-      `select coalesce(jsonb_agg(row order by row::text), '[]')::text as contents
-       from (select to_jsonb(one) as row from ${name} one where company_id = $1) rows`,
-      [companyId],
-    )
-    contents[name] = rows[0].contents
-  }
-  return contents
+  const parts = tables.map(
+    ({ name }) => `select '${name}' as name, coalesce(string_agg(one::text, ' ' order by one::text), '') as contents
+      from ${name} one where company_id = $1`,
+  )
+  const { rows } = await t.db.pool.query<{ name: string; contents: string }>(parts.join(' union all '), [companyId])
+  return Object.fromEntries(rows.map(({ name, contents }) => [name, contents]))
 }
 
 function shown({ method, url, headers, payload }: Request) {

@@ -3,6 +3,7 @@ import { Problem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
 import { passwordResetMail } from './mails/password-reset.ts'
 import { checkNewPassword, hashPassword } from './password.ts'
+import { auditUser } from './profile.ts'
 import { deleteSessions, findUserByEmail, insertPasswordToken, takePasswordToken, updateUser } from './queries.ts'
 import type { AccessParts } from './routes.ts'
 import { hashToken } from './session.ts'
@@ -43,5 +44,6 @@ export async function changePassword(tx: Tx, { password, token }: { password: st
   const user = await updateUser(tx, taken.userId, { passwordHash: await hashPassword(password) })
   await deleteSessions(tx, user.id)
   await forgetAttempts(tx, signInLimit, user.email)
+  await auditUser(tx, user, user, true)
   return { email: user.email }
 }

@@ -10,7 +10,7 @@ import type { Caller } from '#platform/http/serve'
 import type { Enqueue } from '#platform/jobs'
 import { sanitizeRichText } from '#platform/rich-text'
 import { keepFiles, releaseFiles } from './public-file.ts'
-import { insertCompany, loadCompany, updateCompany } from './queries.ts'
+import { insertCompany, loadCompany, loadTerms, updateCompany } from './queries.ts'
 
 /** Second step of the onboarding. VAT is proposed from the territory. */
 export async function createCompany(tx: Tx, caller: Caller, wanted: CompanyCreation): Promise<Company> {
@@ -44,7 +44,7 @@ export async function changeCompany(
   { enqueue }: { enqueue: Enqueue },
 ): Promise<Company> {
   const { rentalTerms, contractTerms, ...fields } = wanted
-  const before = await loadCompany(tx, id)
+  const before = { ...(await loadCompany(tx, id)), ...(await loadTerms(tx, id)) }
   if (wanted.logoUrl && wanted.logoUrl !== before.logoUrl) {
     await keepFiles(tx, id, 'companyLogos', { logoUrl: wanted.logoUrl })
   }
@@ -55,9 +55,18 @@ export async function changeCompany(
   }
   if (Object.keys(change).length === 0) return before as Company
   const after = await updateCompany(tx, id, change)
-  const changes = difference(before, after)
+  const changes = difference(before, { ...after, ...(await loadTerms(tx, id)) })
   const oldLogo = changes.logoUrl && before.logoUrl ? fileKey(before.logoUrl) : null
   if (oldLogo) await releaseFiles(tx, enqueue, id, [oldLogo])
-  await audit(tx, { companyId: id, userId: caller.userId, entity: 'company', entityId: id, action: 'changed', changes })
+  if (Object.keys(changes).length > 0) {
+    await audit(tx, {
+      companyId: id,
+      userId: caller.userId,
+      entity: 'company',
+      entityId: id,
+      action: 'changed',
+      changes,
+    })
+  }
   return after as Company
 }
