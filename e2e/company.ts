@@ -1,0 +1,81 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+
+/** The password of everyone in the journeys. */
+export const password = 'une phrase que je retiens'
+
+type Answer = { id: number }
+
+let companies = 0
+
+/** A company of its own for a journey, whose administrator is signed in on a page. */
+export type Company = {
+  id: number
+  email: string
+  /** Asks the API as the administrator; what is refused fails the journey. */
+  ask: <T = Answer>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, data?: object) => Promise<T>
+  /** The same below the company. */
+  own: <T = Answer>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, data?: object) => Promise<T>
+}
+
+/** Signs a company up over HTTP, so that the journey starts where it has something to do. */
+export async function signUpCompany(page: Page, language: 'fr' | 'en' = 'fr'): Promise<Company> {
+  const email = `patron-${test.info().workerIndex}-${Date.now()}-${++companies}@example.test`
+  const ask: Company['ask'] = async (method, path, data) => {
+    const answer = await page.request.fetch(`/api${path}`, { method, headers: sameOrigin, ...(data && { data }) })
+    expect(answer.ok(), `${method} ${path} answers ${answer.status()} ${await answer.text()}`).toBe(true)
+    return await answer.json()
+  }
+  await ask('POST', '/auth/registration', { email, language })
+  await ask('PATCH', '/users/me', { email, password, firstName: 'Alix', lastName: 'Rosélia' })
+  const { id } = await ask('POST', '/companies', { name: 'Karukera Autos' })
+  return { id, email, ask, own: (method, path, data) => ask(method, `/companies/${id}${path}`, data) }
+}
+
+const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' }
+
+/** An agency, a category, a price for every day and vehicles with these plates. */
+export async function givenFleet({ own }: Company, plates: string[] = []) {
+  const agency = await own('POST', '/agencies', { name: 'Le Gosier' })
+  const amounts = { securityDepositAmount: 800, waiverAmount: 1100 }
+  const category = await own('POST', '/categories', { code: 'B', name: 'Citadine', ...amounts })
+  const at = { agencyId: agency.id, categoryId: category.id, seasonId: null }
+  await own('PUT', '/prices', [{ ...at, minDays: 1, price: 40 }])
+  const vehicles: Answer[] = []
+  for (const registrationNumber of plates) {
+    const place = { categoryId: category.id, locationId: agency.id }
+    vehicles.push(await own('POST', '/vehicles', { registrationNumber, make: 'Renault', model: 'Clio', ...place }))
+  }
+  return { agency, category, vehicles }
+}
+
+/** A contract of two days from tomorrow for a vehicle. */
+export async function givenRental({ own }: Company, fleet: Awaited<ReturnType<typeof givenFleet>>) {
+  const customer = await own('POST', '/customers', { firstName: 'Zoé', lastName: 'Célestine' })
+  const tomorrow = Date.now() + 86_400_000
+  const rental = await own('POST', '/rentals', {
+    start: new Date(tomorrow).toISOString(),
+    end: new Date(tomorrow + 2 * 86_400_000).toISOString(),
+    vehicleId: fleet.vehicles[0]?.id,
+    customerId: customer.id,
+    departureAgencyId: fleet.agency.id,
+    arrivalAgencyId: fleet.agency.id,
+  })
+  return await own<{ id: number; publicId: string }>('PATCH', `/rentals/${rental.id}`, { status: 'pending' })
+}
+
+/** Somebody else's browser on the same company, signed in there by hand. */
+export async function signInElsewhere(browser: Browser, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto('/login')
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  return page
+}
+
+/** Chooses in a list that opens under a field. */
+export async function choose(page: Page, label: string, option: RegExp | string) {
+  await page.getByRole('combobox', { name: label }).first().click()
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: option }).first().click()
+}

@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test'
+import { password, signUpCompany } from './company.ts'
+import { openMail } from './mailbox.ts'
+
+async function signIn(page: Page, email: string, word: string) {
+  await page.goto('/login')
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(word)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+}
+
+test('somebody who forgot the password gets a new one by mail and signs in', async ({ page, browser }) => {
+  const company = await signUpCompany(page)
+  const guest = await (await browser.newContext()).newPage()
+
+  await signIn(guest, company.email, 'pas le bon mot')
+  const refusal = guest.getByRole('alert')
+  await expect(refusal).toContainText('Adresse e-mail ou mot de passe incorrect')
+  await expect(refusal).toContainText('Vérifiez votre saisie et réessayez')
+  await expect(guest.getByLabel('Adresse e-mail')).toHaveValue(company.email)
+  await signIn(guest, 'personne@example.test', 'pas le bon mot')
+  await expect(refusal).toContainText('Adresse e-mail ou mot de passe incorrect')
+
+  await guest.getByRole('link', { name: 'Réinitialiser le mot de passe' }).click()
+  await expect(guest).toHaveURL(/\/forgot-password$/)
+  await expect(guest.getByLabel('Adresse e-mail')).toHaveValue('personne@example.test')
+  await guest.getByRole('button', { name: 'Recevoir le lien' }).click()
+  await expect(refusal).toContainText('L’adresse e-mail n’existe pas')
+  await expect(refusal).toContainText('Aucun compte ne correspond à cette adresse e-mail')
+  await guest.getByLabel('Adresse e-mail').fill(company.email)
+  await guest.getByRole('button', { name: 'Recevoir le lien' }).click()
+  await expect(guest).toHaveURL(/\/forgot-password-email-sent$/)
+  await expect(guest.getByText(company.email)).toBeVisible()
+
+  const mail = await openMail(company.email, /mot de passe/)
+  const link = mail.links.find((one) => one.includes('/password-reset?token=')) ?? ''
+  await guest.goto(link)
+  await guest.getByLabel('Nouveau mot de passe').fill('court')
+  await guest.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await expect(guest.getByText('doit compter au moins 8 caractères')).toBeVisible()
+  await guest.getByLabel('Nouveau mot de passe').fill('une autre phrase à moi')
+  await guest.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await expect(guest.getByRole('heading', { name: 'Mot de passe modifié' })).toBeVisible()
+  await expect(guest.getByText(/redirigé vers la connexion dans [45] secondes/)).toBeVisible()
+  await expect(guest).toHaveURL(/\/login$/)
+  await expect(guest.getByLabel('Adresse e-mail')).toHaveValue(company.email)
+
+  await guest.goto(link)
+  await guest.getByLabel('Nouveau mot de passe').fill('encore une autre phrase')
+  await guest.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await expect(guest.getByRole('heading', { name: 'Lien expiré' })).toBeVisible()
+  await guest.getByRole('link', { name: 'Recevoir un nouveau lien' }).click()
+  await expect(guest).toHaveURL(/\/forgot-password$/)
+
+  await signIn(guest, company.email, password)
+  await expect(refusal).toContainText('Adresse e-mail ou mot de passe incorrect')
+  await signIn(guest, company.email, 'une autre phrase à moi')
+  await expect(guest).toHaveURL(/\/$/)
+  // Whoever was signed in with the old password is out.
+  await page.goto('/customer')
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('an address that has an account cannot register again', async ({ page, browser }) => {
+  const company = await signUpCompany(page)
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto('/register')
+  await guest.getByLabel('Adresse e-mail').fill('pas une adresse')
+  await guest.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(guest.getByText('doit être une adresse e-mail valable')).toBeVisible()
+  await guest.getByLabel('Adresse e-mail').fill(company.email.toUpperCase())
+  await guest.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(guest.getByRole('alert')).toContainText('Adresse e-mail déjà utilisée')
+  await guest.getByRole('link', { name: 'Réinitialiser le mot de passe' }).click()
+  await expect(guest.getByLabel('Adresse e-mail')).toHaveValue(company.email.toUpperCase())
+})
