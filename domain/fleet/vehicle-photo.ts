@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from '../kernel/field.ts'
 import { fieldProblem } from '../kernel/problem.ts'
+import { fold } from '../kernel/text.ts'
 
 const fields = z.object({
   make: requiredText(60),
@@ -44,4 +45,29 @@ export function checkPhotoYear(year: number, now: string): void {
     fr: `L’année va de 1900 à ${last}.`,
     en: `The year is from 1900 to ${last}.`,
   })
+}
+
+type Kind = { make: string | null; model: string | null; year: number | null }
+
+/**
+ * Finds the photo that fits a vehicle best: its make and model, whatever their case and accents, and of these the nearest year,
+ * the later of two as near. Without a year the latest.
+ */
+export function photoFinder<Photo extends Pick<VehiclePhoto, 'id' | 'make' | 'model' | 'year'>>(
+  photos: readonly Photo[],
+): (vehicle: Kind) => Photo | undefined {
+  const byModel = new Map<string, Photo[]>()
+  for (const photo of photos) {
+    const key = modelKey(photo)
+    byModel.set(key, [...(byModel.get(key) ?? []), photo])
+  }
+  return (vehicle) => {
+    const distance = ({ year }: Photo) => (vehicle.year === null ? 0 : Math.abs(year - vehicle.year))
+    const fitting = byModel.get(modelKey(vehicle)) ?? []
+    return fitting.toSorted((a, b) => distance(a) - distance(b) || b.year - a.year || b.id - a.id)[0]
+  }
+}
+
+function modelKey({ make, model }: Pick<Kind, 'make' | 'model'>): string {
+  return `${fold(make ?? '')}\n${fold(model ?? '')}`
 }

@@ -54,24 +54,3 @@ export async function updatePhoto(
 export async function deletePhoto(tx: Tx, companyId: number, id: number): Promise<void> {
   await tx.deleteFrom('vehiclePhotos').where('companyId', '=', companyId).where('id', '=', id).execute()
 }
-
-/** The photo that fits a vehicle best: its make and model, and of these the nearest year, the later one of two as near. */
-export async function findPhotoOf(tx: Tx, companyId: number, vehicleId: number) {
-  return await tx
-    .selectFrom('vehicles')
-    .innerJoin('vehiclePhotos', (join) =>
-      join
-        .onRef('vehiclePhotos.companyId', '=', 'vehicles.companyId')
-        .on(sql<boolean>`fold(vehicle_photos.make) = fold(vehicles.make)`)
-        .on(sql<boolean>`fold(vehicle_photos.model) = fold(vehicles.model)`),
-    )
-    .select(['vehiclePhotos.key', 'vehiclePhotos.thumbnailKey'])
-    .where('vehicles.companyId', '=', companyId)
-    .where('vehicles.id', '=', vehicleId)
-    .where('vehicles.archivedAt', 'is', null)
-    .orderBy(sql`abs(vehicle_photos.year - vehicles.year)`)
-    .orderBy('vehiclePhotos.year', 'desc')
-    .orderBy('vehiclePhotos.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}

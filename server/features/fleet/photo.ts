@@ -1,5 +1,7 @@
+import { fileKey } from '@filao/domain/company/public-file'
 import {
   checkPhotoYear,
+  photoFinder,
   type VehiclePhoto,
   type VehiclePhotoChange,
   type VehiclePhotoCreation,
@@ -13,6 +15,7 @@ import type { Files } from '#platform/files/files'
 import { notFound } from '#platform/http/problems'
 import type { Enqueue } from '#platform/jobs'
 import * as queries from './photo-queries.ts'
+import { loadVehicle } from './vehicle-queries.ts'
 
 /** A photo by the addresses of two uploads of this company. */
 export async function createPhoto(
@@ -59,9 +62,11 @@ export async function removePhoto(tx: Tx, by: Author, id: number, enqueue: Enque
 
 /** The thumbnail that fits the vehicle best. 404 where there is none. */
 export async function thumbnailOf(tx: Tx, companyId: number, vehicleId: number, files: Files): Promise<BinaryAnswer> {
-  const photo = await queries.findPhotoOf(tx, companyId, vehicleId)
-  if (!photo) throw notFound()
-  return { contentType: 'image/png', content: files.read(photo.thumbnailKey, notFound), maxAgeSeconds: 300 }
+  const vehicle = await loadVehicle(tx, companyId, vehicleId)
+  const photo = photoFinder(await queries.listPhotos(tx, companyId))(vehicle)
+  const key = photo && fileKey(photo.thumbnailUrl)
+  if (!key) throw notFound()
+  return { contentType: 'image/png', content: files.read(key, notFound), maxAgeSeconds: 300 }
 }
 
 async function keysOf<Addresses extends Partial<Record<string, string>>>(tx: Tx, by: Author, addresses: Addresses) {

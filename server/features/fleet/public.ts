@@ -9,6 +9,5 @@ export {
   lockVehicle,
   type Slot,
 } from './occupancy-queries.ts'
-export { findPhotoOf } from './photo-queries.ts'
 export { loadDrawing } from './schematic.ts'
 export { listVehicles, loadVehicle, updateVehicle } from './vehicle-queries.ts'
