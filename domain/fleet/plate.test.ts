@@ -78,10 +78,10 @@ describe('typed plates', () => {
   })
 
   test('of another form are told apart', () => {
-    expect(typedPlates('WW-123-AA\n1234 AB 971\nCD 77\nww 123 aa\nle camion de la plage\n-')).toEqual({
+    expect(typedPlates('WW-123-AA\n1234 AB 971\nCD 77\nww 123 aa\nle camion\n1 camion de la plage\n-')).toEqual({
       plates: [],
       others: ['ww123aa', '1234ab971', 'cd77'],
-      unreadable: ['le camion de la plage', '-'],
+      unreadable: ['le camion', '1 camion de la plage', '-'],
     })
   })
 })

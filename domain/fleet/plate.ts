@@ -47,7 +47,7 @@ export function platesInCsv(text: string): FilePlates {
 /** Typed plates: `others` are temporary (WW) or of another form (older, foreign) and want a confirmation; `unreadable` are no plates. */
 export type TypedPlates = { plates: string[]; others: string[]; unreadable: string[] }
 
-/** The longest plates in use have ten letters and digits. */
+/** Every plate has a digit; the longest in use have ten letters and digits. */
 const longest = 10
 
 /** The plates that somebody typed or pasted, one a line or with commas between, normalised, each once. */
@@ -59,8 +59,7 @@ export function typedPlates(text: string): TypedPlates {
     .flatMap((part) => (isSivPlate(part) || !part.split(/\s+/).every(isSivPlate) ? [part] : part.split(/\s+/)))
   const isUsual = (part: string) => isSivPlate(part) && !/^ww/i.test(part)
   const others = parts.filter((part) => !isUsual(part))
-  const isReadable = (part: string) =>
-    /^[a-z0-9]+$/.test(normalisePlate(part)) && normalisePlate(part).length <= longest
+  const isReadable = (part: string) => /\d/.test(part) && normalisePlate(part).length <= longest
   return {
     plates: [...new Set(parts.filter(isUsual).map(normalisePlate))],
     others: [...new Set(others.filter(isReadable).map(normalisePlate))],

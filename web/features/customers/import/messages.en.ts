@@ -27,7 +27,7 @@ export const en = {
   duplicate: 'Already a customer',
   refused: 'To correct',
   problems: 'Lines left out',
-  problemsText: 'They will not be imported. Correct them in the file, then import it again.',
+  problemsText: 'They are not imported. Correct them in the file, then import it again.',
   nothing: 'No customer to create',
   nothingText: 'Every line is already known or needs correcting.',
   confirm_one: 'Create {{count}} customer',

@@ -26,7 +26,7 @@ export const fr = {
   duplicate: 'Déjà client',
   refused: 'À corriger',
   problems: 'Lignes laissées de côté',
-  problemsText: 'Elles ne seront pas importées. Corrigez-les dans le fichier, puis importez-le de nouveau.',
+  problemsText: 'Elles ne sont pas importées. Corrigez-les dans le fichier, puis importez-le de nouveau.',
   nothing: 'Aucun client à créer',
   nothingText: 'Toutes les lignes sont déjà connues ou à corriger.',
   confirm_one: 'Créer {{count}} client',

@@ -24,7 +24,7 @@ export function ManualEntry({ entry, onChange }: { entry: Entry; onChange: (entr
           id={id}
           autoFocus
           className="vehicle-import-plates"
-          autoSize={{ minRows: 6, maxRows: 14 }}
+          rows={8}
           spellCheck={false}
           autoCapitalize="characters"
           placeholder={'AA-123-AA\nBB-456-BB'}
