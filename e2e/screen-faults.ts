@@ -6,6 +6,8 @@ import type { Language } from './demo-screens.ts'
 /** Waits until the screen has its rows: nothing is asked of the server but the stream of changes, and nothing says busy. */
 export async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
+  // Two pictures later the page has answered to a new width.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await page.waitForFunction(
     () =>
       !document.querySelector('.ant-skeleton, .data-waiting, .picker-waiting, .map-waiting, main [aria-busy="true"]') &&
@@ -38,7 +40,11 @@ export async function strangeWords(page: Page, language: Language): Promise<stri
   const texts = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const words: string[] = []
-    while (walker.nextNode()) words.push(walker.currentNode.nodeValue ?? '')
+    // What the company has written itself is in its own language.
+    while (walker.nextNode()) {
+      const isOwn = walker.currentNode.parentElement?.closest('[contenteditable], .rich-text')
+      if (!isOwn) words.push(walker.currentNode.nodeValue ?? '')
+    }
     const named = [...document.querySelectorAll('[aria-label], [placeholder], [title]')].flatMap((element) =>
       ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
     )

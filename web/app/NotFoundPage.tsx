@@ -1,6 +1,6 @@
-import { Button, Result } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { EmptyState } from '#ui/EmptyState'
+import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
 import { paths } from './paths.ts'
 
@@ -10,14 +10,12 @@ export function NotFoundPage() {
   return (
     <>
       <PageHeader title={t('notFound.title')} />
-      <Result
-        status="404"
-        title={t('notFound.title')}
-        subTitle={t('notFound.text')}
-        extra={
-          <Link to={paths.home}>
-            <Button type="primary">{t('notFound.home')}</Button>
-          </Link>
+      <EmptyState
+        title={t('notFound.text')}
+        action={
+          <LinkButton type="primary" to={paths.home}>
+            {t('notFound.home')}
+          </LinkButton>
         }
       />
     </>

@@ -74,7 +74,7 @@ export function useShortcuts(open: Open): void {
     if (screen) void navigate(screen.to)
     else if (key === 'n' && mayRent) void navigate(paths.newRental)
     else if (key === '?') open.onList()
-    else if (key === '/') searchBox()?.focus() ?? open.onPalette()
+    else if (key === '/') search(open.onPalette)
     else return false
     return true
   }
@@ -95,6 +95,9 @@ function isTaken(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(taken) !== null
 }
 
-function searchBox(): HTMLInputElement | null {
-  return document.querySelector('.search-box input, input.search-box')
+/** Goes to the search of the page; where there is none, to the search over everything. */
+function search(everything: () => void): void {
+  const box = document.querySelector<HTMLInputElement>('.search-box input, input.search-box')
+  if (box) box.focus()
+  else everything()
 }

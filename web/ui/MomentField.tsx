@@ -32,7 +32,7 @@ export function MomentField({ zone, min, value, onChange, ...props }: MomentFiel
       <DatePicker
         {...props}
         showTime={{ format: 'HH:mm', minuteStep: 5 }}
-        format={[french ? 'ddd D MMM YYYY, HH[h]mm' : 'ddd D MMM YYYY, HH:mm', ...typed]}
+        format={[french ? 'ddd D MMM YYYY, H[h]mm' : 'ddd D MMM YYYY, HH:mm', ...typed]}
         showNow={false}
         needConfirm={false}
         onKeyDown={(event) => event.key === 'Enter' && keepTyped(event)}

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useModal } from '#ui/modal'
 import { useProblemText } from '#ui/problem-text'
+import { menu } from '../menu.tsx'
 import { routes } from '../routes.tsx'
 import { prefetch } from '../screen.ts'
 import { useSession } from '../session.ts'
-import { type Found, type Group, groups, useFound } from './found.ts'
+import { type Found, type Group, useFound } from './found.ts'
 import { rememberRecent } from './recent.ts'
 import './Palette.css'
 
@@ -85,37 +86,39 @@ export function Palette({ onClose }: { onClose: () => void }) {
         }}
       />
       <div id={`${id}-list`} role="listbox" aria-label={t('palette.label')} tabIndex={-1} aria-busy={isSearching}>
-        {groups.map((group) => {
-          const ofGroup = found.filter((one) => one.group === group)
-          if (!ofGroup.length) return null
-          return (
-            <fieldset key={group} aria-labelledby={`${id}-${group}`}>
-              <div id={`${id}-${group}`} role="presentation" className="palette-group">
-                {t(`palette.${group}`)}
+        {[...Map.groupBy(found, ({ group }) => group)].map(([group, ofGroup]) => (
+          <fieldset key={group} aria-labelledby={`${id}-${group}`}>
+            <div id={`${id}-${group}`} role="presentation" className="palette-group">
+              {t(`palette.${group}`)}
+            </div>
+            {ofGroup.map((one) => (
+              <div
+                key={one.key}
+                id={`${id}-${one.key}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={one === found[at]}
+                className="palette-option"
+                data-at={found.indexOf(one)}
+                onPointerMove={() => setChosen(found.indexOf(one))}
+              >
+                <span aria-hidden>{iconOf(one)}</span>
+                <span className="palette-title">{one.title}</span>
+                {one.detail && <small>{one.detail}</small>}
               </div>
-              {ofGroup.map((one) => (
-                <div
-                  key={one.key}
-                  id={`${id}-${one.key}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={one === found[at]}
-                  className="palette-option"
-                  data-at={found.indexOf(one)}
-                  onPointerMove={() => setChosen(found.indexOf(one))}
-                >
-                  <span aria-hidden>{icons[one.kind ?? group]}</span>
-                  <span className="palette-title">{one.title}</span>
-                  {one.detail && <small>{one.detail}</small>}
-                </div>
-              ))}
-            </fieldset>
-          )
-        })}
+            ))}
+          </fieldset>
+        ))}
       </div>
       {error !== null && <p role="alert">{text(error)}</p>}
       {!found.length && !isSearching && error === null && <p>{t('palette.none')}</p>}
       <output className="visually-hidden">{announced}</output>
     </dialog>
   )
+}
+
+/** A screen's own icon, else that of its kind. */
+function iconOf({ to, group, kind = group }: Found): ReactNode {
+  const screen = menu.flatMap(({ items }) => items).find((item) => item.to === to)
+  return screen?.icon ?? icons[kind]
 }

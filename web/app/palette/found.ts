@@ -16,15 +16,14 @@ import { paths } from '../paths.ts'
 import { useCan, useSession } from '../session.ts'
 import { recentOf } from './recent.ts'
 
-export const groups = ['recent', 'screens', 'customers', 'vehicles', 'rentals'] as const
-export type Group = (typeof groups)[number]
+export type Group = 'recent' | 'screens' | 'customers' | 'vehicles' | 'rentals'
 
 /** Something the palette leads to. `kind` says what it is where it stands among the recent. */
 export type Found = { key: string; to: string; title: string; detail?: string; group: Group; kind?: Group }
 
 const most = 5
 
-/** What fits the typed words, in the order of `groups`; the recent and all screens while nothing is typed. */
+/** What fits the typed words, group after group; the recent and all screens while nothing is typed. */
 export function useFound(typed: string): { found: Found[]; isSearching: boolean; error: unknown } {
   const { user } = useSession()
   const term = useDebounced(typed.trim(), 200)
@@ -42,8 +41,15 @@ export function useFound(typed: string): { found: Found[]; isSearching: boolean;
   }))
   const words = fold(typed).split(' ')
   const fitting = screens.filter(({ title }) => words.every((word) => fold(title).includes(word)))
+  // The server forgives typing errors: what holds the very words comes before what resembles them.
+  const holds = ({ title, detail }: Found) => words.every((word) => fold(`${title} ${detail}`).includes(word))
+  const parts = [customers.found, vehicles.found, ofServer]
   return {
-    found: [...fitting, ...customers.found, ...vehicles.found, ...ofServer],
+    found: [
+      ...fitting,
+      ...parts.filter((part) => part.some(holds)),
+      ...parts.filter((part) => !part.some(holds)),
+    ].flat(),
     isSearching: term !== typed.trim() || rentals.isFetching || customers.isFetching || vehicles.isFetching,
     error: rentals.error ?? customers.error ?? vehicles.error,
   }

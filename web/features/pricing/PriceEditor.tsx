@@ -2,7 +2,7 @@ import type { Agency } from '@filao/domain/company/agency'
 import type { Category } from '@filao/domain/fleet/category'
 import { putPrices } from '@filao/domain/pricing/contract'
 import type { PriceLine } from '@filao/domain/pricing/price-line'
-import { Badge, Button, Tabs } from 'antd'
+import { Badge, Button } from 'antd'
 import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -11,6 +11,7 @@ import { useCan, useSession } from '#app/session'
 import { ConfirmButton } from '#ui/ConfirmButton'
 import { takeDraft } from '#ui/draft'
 import { useSaveShortcut } from '#ui/save-shortcut'
+import { TabBar } from '#ui/TabBar'
 import { useToast } from '#ui/toast'
 import { useUnsavedGuard } from '#ui/unsaved'
 import { useUrlParam } from '#ui/url-param'
@@ -46,26 +47,25 @@ export function PriceEditor({ agencies, categories, lines }: Props) {
         rows={grid.rows}
         onOpen={(row) => setAgency(String(row.agencyId))}
       />
-      <Tabs
-        activeKey={String(agency.id)}
+      <TabBar
+        label={t('agencies')}
+        active={String(agency.id)}
         onChange={setAgency}
-        destroyOnHidden
-        items={agencies.map((of) => ({
+        tabs={agencies.map((of) => ({
           key: String(of.id),
           label: (
             <Badge count={wrongAt(of)} size="small" offset={[8, 0]}>
               {of.name}
             </Badge>
           ),
-          children: of.id === agency.id && (
-            <AgencyPrices
-              {...{ agency, categories, problems, dispatch, refused: refused > 0 }}
-              rows={grid.rows}
-              key={agency.id}
-            />
-          ),
         }))}
-      />
+      >
+        <AgencyPrices
+          {...{ agency, categories, problems, dispatch, refused: refused > 0 }}
+          rows={grid.rows}
+          key={agency.id}
+        />
+      </TabBar>
       {mayWrite && (
         <div className="price-bar">
           <Button type="primary" htmlType="submit" loading={pending} disabled={!grid.changed}>

@@ -1,6 +1,7 @@
 import type { fr } from './messages.fr.ts'
 
 export const en = {
+  agencies: 'Agencies',
   title: 'Prices',
   allYear: 'All year',
   noSeason: 'This agency has no seasons: these prices apply all year.',

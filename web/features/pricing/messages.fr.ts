@@ -1,5 +1,6 @@
 /** Words of the price list's screen. */
 export const fr = {
+  agencies: 'Agences',
   title: 'Tarifs',
   allYear: 'Toute l’année',
   noSeason: 'Cette agence n’a pas de saison : ces tarifs valent toute l’année.',
