@@ -19,6 +19,8 @@ export type Company = {
 
 /** Signs a company up over HTTP, so that the journey starts where it has something to do. */
 export async function signUpCompany(page: Page, language: 'fr' | 'en' = 'fr'): Promise<Company> {
+  // A journey takes ten seconds or so; a machine that has other work to do may need many more.
+  test.setTimeout(90_000)
   const email = `patron-${test.info().workerIndex}-${Date.now()}-${++companies}@example.test`
   const ask: Company['ask'] = async (method, path, data) => {
     const answer = await page.request.fetch(`/api${path}`, { method, headers: sameOrigin, ...(data && { data }) })

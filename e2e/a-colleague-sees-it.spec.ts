@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+import { givenFleet, password, signInElsewhere, signUpCompany } from './company.ts'
+
+test('what one changes stands in the list of the other, who does not reload', async ({ page, browser }) => {
+  const company = await signUpCompany(page)
+  const { vehicles } = await givenFleet(company, ['AB-123-CD'])
+  const email = `collegue-${company.id}-${Date.now()}@example.test`
+  const name = { firstName: 'Nadège', lastName: 'Baltus', language: 'fr', role: 'staff' }
+  await company.ask('POST', '/users/me/childs', { ...name, email, password })
+  const colleague = await signInElsewhere(browser, email)
+  let loads = 0
+  colleague.on('load', () => loads++)
+
+  await colleague.goto('/vehicle')
+  const list = colleague.getByRole('table', { name: 'Véhicules' })
+  await expect(list.getByRole('row', { name: /AB-123-CD/ })).toContainText('Renault Clio')
+  expect(loads).toBe(1)
+  await page.goto(`/vehicle/edit/${vehicles[0]?.id}`)
+  await page.getByLabel('Modèle').fill('Captur')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(list.getByRole('row', { name: /AB-123-CD/ })).toContainText('Renault Captur')
+
+  await colleague.getByRole('link', { name: 'Clients' }).click()
+  await expect(colleague.getByText('Aucun client pour l’instant')).toBeVisible()
+  await page.goto('/customer/edit')
+  await page.getByLabel('Prénom').fill('Zoé')
+  await page.getByLabel('Nom', { exact: true }).fill('Célestine')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(colleague.getByRole('row', { name: /Zoé Célestine/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Supprimer Zoé Célestine' }).click()
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
+  await expect(colleague.getByText('Aucun client pour l’instant')).toBeVisible()
+  expect(loads).toBe(1)
+})

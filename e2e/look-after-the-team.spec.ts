@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import { password, signInElsewhere, signUpCompany } from './company.ts'
+
+test('an administrator adds a colleague, changes their name, and lets them go', async ({ page, browser }) => {
+  const company = await signUpCompany(page)
+  const email = `nadege-${company.id}-${Date.now()}@example.test`
+
+  await page.goto('/team')
+  await expect(page.getByText('Vous êtes seul dans l’équipe')).toBeVisible()
+  await page.getByRole('button', { name: 'Ajouter un membre' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Prénom').fill('Nadège')
+  await dialog.getByLabel('Nom de famille').fill('Baltus')
+  await dialog.getByLabel('Adresse e-mail').fill(company.email)
+  await dialog.getByLabel('Mot de passe').fill(password)
+  await expect(dialog.getByRole('radio', { name: 'Collaborateur' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByLabel('Adresse e-mail')).toHaveAccessibleDescription(/déjà utilisée/)
+  await dialog.getByLabel('Adresse e-mail').fill(email)
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Nadège Baltus fait partie de l’équipe')).toBeVisible()
+
+  const team = page.getByRole('table', { name: 'Équipe' })
+  await expect(team.getByRole('row', { name: /Nadège Baltus/ })).toContainText('Collaborateur')
+  await expect(team.getByRole('row', { name: /Alix Rosélia/ })).toContainText('Administrateur')
+  await page.getByRole('button', { name: 'Modifier Nadège Baltus' }).click()
+  await expect(dialog.getByLabel('Adresse e-mail')).toHaveValue(email)
+  await dialog.getByLabel('Nom de famille').fill('Baltus-Éloi')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Sauvegarde effectuée')).toBeVisible()
+  await expect(team.getByRole('row', { name: /Nadège Baltus-Éloi/ })).toBeVisible()
+
+  const colleague = await signInElsewhere(browser, email)
+  await colleague.goto('/team')
+  await expect(colleague.getByRole('row', { name: /Alix Rosélia/ })).toBeVisible()
+  await expect(colleague.getByRole('button', { name: /Ajouter un membre|Modifier|Supprimer/ })).toHaveCount(0)
+  await colleague.goto(`/company/edit/${company.id}`)
+  await expect(colleague.getByText('Seul un administrateur peut modifier')).toBeVisible()
+  await expect(colleague.getByText('Karukera Autos').first()).toBeVisible()
+  await expect(colleague.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Supprimer Nadège Baltus-Éloi' }).click()
+  await expect(page.getByText('Êtes-vous sûr de vouloir supprimer cet élément ?')).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(team.getByRole('row', { name: /Nadège/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Supprimer Nadège Baltus-Éloi' }).click()
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
+  await expect(page.getByText('Vous êtes seul dans l’équipe')).toBeVisible()
+
+  // Their screen is left at once, without a click of theirs.
+  await expect(colleague).toHaveURL(/\/login/)
+  await colleague.getByLabel('Adresse e-mail').fill(email)
+  await colleague.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await colleague.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(colleague.getByRole('alert')).toContainText('Adresse e-mail ou mot de passe incorrect')
+})

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+import { password, signUpCompany } from './company.ts'
+
+test('what is typed when the session ends is there again after signing in', async ({ page }) => {
+  const company = await signUpCompany(page)
+  await page.goto('/customer/edit')
+  await page.getByLabel('Prénom').fill('Zoé')
+  await page.getByLabel('Nom', { exact: true }).fill('Célestine')
+  await page.getByLabel('Commentaires').fill('Prend l’avion de 18h10')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+
+  await expect(page).toHaveURL(/\/login\?expired/)
+  await expect(page.getByText('Votre session est terminée')).toBeVisible()
+  await page.getByLabel('Adresse e-mail').fill(company.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+
+  await expect(page).toHaveURL(/\/customer\/edit$/)
+  await expect(page.getByText('Votre saisie a été conservée')).toBeVisible()
+  await expect(page.getByLabel('Prénom')).toHaveValue('Zoé')
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Célestine')
+  await expect(page.getByLabel('Commentaires')).toHaveValue('Prend l’avion de 18h10')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByText('Client créé')).toBeVisible()
+  expect(await company.own<object[]>('GET', '/customers')).toHaveLength(1)
+})
+
+test.describe('on a phone, in English', () => {
+  test.use({ locale: 'en-GB', viewport: { width: 360, height: 740 } })
+
+  test('a form that is saved while the network is away stays, and is saved once when it is back', async ({ page }) => {
+    const company = await signUpCompany(page, 'en')
+    await page.goto('/customer/edit')
+    await page.getByLabel('First name').fill('Zoé')
+    await page.getByLabel('Last name').fill('Célestine')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('The server does not answer')
+    await expect(page).toHaveURL(/\/customer\/edit$/)
+    await expect(page.getByLabel('First name')).toHaveValue('Zoé')
+
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Customer created')).toBeVisible()
+    expect(await company.own<object[]>('GET', '/customers')).toHaveLength(1)
+  })
+})
