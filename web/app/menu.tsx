@@ -5,6 +5,7 @@ import {
   HomeOutlined,
   IdcardOutlined,
   KeyOutlined,
+  PictureOutlined,
   PlusSquareOutlined,
   SettingOutlined,
   ShopOutlined,
@@ -62,6 +63,7 @@ export const menu: MenuGroup[] = [
     items: [
       { word: 'agencies', to: paths.agencies, icon: <ShopOutlined /> },
       { word: 'company', to: paths.ownCompany, icon: <SettingOutlined /> },
+      { word: 'photos', to: paths.photos, icon: <PictureOutlined /> },
     ],
   },
 ]

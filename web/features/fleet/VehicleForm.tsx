@@ -15,6 +15,8 @@ import { schemaRules } from '#ui/schema-rules'
 import { FuelLevelInput } from './FuelLevelInput.tsx'
 import { PlaceItems } from './PlaceItems.tsx'
 import { PlateItem } from './PlateItem.tsx'
+import { SchematicField } from './SchematicField.tsx'
+import { SyncButton } from './SyncButton.tsx'
 import './vehicle.css'
 
 type Body = z.input<typeof VehicleCreation>
@@ -42,6 +44,7 @@ export function VehicleForm({ vehicle, save, onSaved, extra }: Props) {
     >
       <FormGroup title={t('vehicle.identity')}>
         <PlateItem field={rules.field('registrationNumber')} stored={vehicle?.registrationNumber ?? null} />
+        <SyncButton />
         <PlaceItems category={rules.field('categoryId')} location={rules.field('locationId')} />
         <Form.Item {...rules.field('vin')}>
           <Input autoComplete="off" spellCheck={false} />
@@ -93,6 +96,11 @@ export function VehicleForm({ vehicle, save, onSaved, extra }: Props) {
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} maxLength={128} showCount />
         </Form.Item>
       </FormGroup>
+      <FormGroup title={t('vehicle.schematic')} hint={t('vehicle.schematicHint')}>
+        <Form.Item {...rules.field('schematicId')} noStyle>
+          <SchematicField label={t('vehicle.schematic')} />
+        </Form.Item>
+      </FormGroup>
       <FormGroup title={t('vehicle.condition')}>
         <Form.Item {...rules.field('odometer')}>
           <InputNumber precision={0} min={0} step={1} suffix="km" controls={false} style={{ width: 160 }} />
@@ -129,6 +137,7 @@ function useVehicleRules() {
     firstRegistrationDate: t('vehicle.firstRegistrationDate'),
     fuelLevel: t('vehicle.fuelLevel'),
     comments: t('vehicle.comments'),
+    schematicId: t('vehicle.schematic'),
   }
   return schemaRules(VehicleCreation, labels, useLanguage())
 }

@@ -8,19 +8,27 @@ import { Kilometres } from '#ui/Kilometres'
 import { useLanguage } from '#ui/language'
 import { Plate } from '#ui/Plate'
 import { FuelGauge } from './FuelGauge.tsx'
+import { useVehiclePhotos } from './use-vehicle-photos.ts'
+import { VehicleThumbnail } from './VehicleThumbnail.tsx'
 import './vehicle.css'
 
 /** What the list says of each vehicle. */
 export function useVehicleColumns(): Column<Vehicle>[] {
   const { t } = useTranslation('fleet')
   const language = useLanguage()
+  const photoOf = useVehiclePhotos()
   const byText = (text: (vehicle: Vehicle) => string | null) => (a: Vehicle, b: Vehicle) =>
     (text(a) ?? '').localeCompare(text(b) ?? '', language, { numeric: true })
   return [
     {
       key: 'plate',
       title: t('vehicle.plate'),
-      render: ({ registrationNumber }) => <Plate number={registrationNumber} />,
+      render: (vehicle) => (
+        <span className="vehicle-plate">
+          <VehicleThumbnail photo={photoOf(vehicle)} />
+          <Plate number={vehicle.registrationNumber} />
+        </span>
+      ),
       compare: byText(({ registrationNumber }) => registrationNumber),
     },
     {

@@ -45,6 +45,13 @@ export const vehicle = {
   identity: 'Identity',
   features: 'Features',
   condition: 'Condition',
+  schematic: 'Drawing',
+  schematicHint: 'Damage is marked on it at delivery and return.',
+  noSchematic: 'None',
+  synchronize: 'Synchronize information',
+  synchronized: 'Vehicle informations synchronized',
+  notSynchronized: 'Nothing is known of this plate: fill in the record by hand.',
+  plateFirst: 'Enter the plate first.',
   unavailability: {
     title: 'Unavailabilities',
     titleOf: 'Unavailabilities of {{plate}}',

@@ -44,6 +44,13 @@ export const vehicle = {
   identity: 'Identité',
   features: 'Caractéristiques',
   condition: 'État',
+  schematic: 'Schéma',
+  schematicHint: 'Les dégâts y sont notés au départ et au retour.',
+  noSchematic: 'Aucun',
+  synchronize: 'Synchroniser les informations',
+  synchronized: 'Informations du véhicule synchronisées',
+  notSynchronized: 'Rien n’est connu de cette immatriculation : complétez la fiche à la main.',
+  plateFirst: 'Indiquez d’abord l’immatriculation.',
   unavailability: {
     title: 'Indisponibilités',
     titleOf: 'Indisponibilités de {{plate}}',

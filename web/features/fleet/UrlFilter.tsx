@@ -1,0 +1,23 @@
+import { Select } from 'antd'
+import { useUrlParam } from '#ui/url-param'
+import './vehicle.css'
+
+type Props = { param: string; label: string; choices: { id: number | string; name: string }[] | undefined }
+
+/** Narrows a list down to one of some choices, which lives in the URL. */
+export function UrlFilter({ param, label, choices = [] }: Props) {
+  const [chosen, choose] = useUrlParam(param)
+  return (
+    <Select
+      className="vehicle-filter"
+      allowClear
+      aria-label={label}
+      placeholder={label}
+      value={choices.some(({ id }) => String(id) === chosen) ? chosen : null}
+      options={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
+      popupMatchSelectWidth={false}
+      showSearch={{ optionFilterProp: 'label' }}
+      onChange={(id?: string | null) => choose(id ?? '')}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { listVehiclePhotos } from '@filao/domain/fleet/contract'
+import { photoFinder } from '@filao/domain/fleet/vehicle-photo'
+import { useMemo } from 'react'
+import { useRead } from '#api/read'
+import { useSession } from '#app/session'
+
+/** Finds the photo of each vehicle. They are read once for all of them; until then there is none. */
+export function useVehiclePhotos() {
+  const { companyId } = useSession()
+  const { data } = useRead(listVehiclePhotos, { params: { companyId } }, { staleTime: 5 * 60_000 })
+  return useMemo(() => photoFinder(data ?? []), [data])
+}
