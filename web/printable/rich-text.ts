@@ -1,27 +1,7 @@
+import { type RichTextTag as Tag, richTextTags as tags } from '@filao/domain/company/rich-text-tags'
+
 /** A piece of rich text: words, or an element with what stands in it. */
 export type RichNode = string | { tag: Tag; href?: string; children: RichNode[] }
-
-const tags = [
-  'p',
-  'br',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'strong',
-  'b',
-  'em',
-  'i',
-  'u',
-  's',
-  'ul',
-  'ol',
-  'li',
-  'blockquote',
-  'hr',
-  'a',
-] as const
-export type Tag = (typeof tags)[number]
 
 const empty: Tag[] = ['br', 'hr']
 
