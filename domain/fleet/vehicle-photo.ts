@@ -61,10 +61,17 @@ export function photoFinder<Photo extends Pick<VehiclePhoto, 'id' | 'make' | 'mo
     const key = modelKey(photo)
     byModel.set(key, [...(byModel.get(key) ?? []), photo])
   }
-  return (vehicle) => {
+  const found = new Map<string, Photo | undefined>()
+  const find = (vehicle: Kind) => {
     const distance = ({ year }: Photo) => (vehicle.year === null ? 0 : Math.abs(year - vehicle.year))
     const fitting = byModel.get(modelKey(vehicle)) ?? []
     return fitting.toSorted((a, b) => distance(a) - distance(b) || b.year - a.year || b.id - a.id)[0]
+  }
+  // A fleet has few kinds of vehicles: each is looked for once.
+  return (vehicle) => {
+    const kind = `${vehicle.make}\n${vehicle.model}\n${vehicle.year}`
+    if (!found.has(kind)) found.set(kind, find(vehicle))
+    return found.get(kind)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { AvailableVehicle } from '@filao/domain/rentals/available-vehicle'
 import { useTranslation } from 'react-i18next'
+import { useVehiclePhotos } from '#features/fleet/public'
 import { VehicleOption } from './VehicleOption.tsx'
 import type { VehicleGroup } from './vehicle-groups.ts'
 
@@ -16,6 +17,7 @@ type Props = {
 /** The vehicles under their categories, each category with how many of it are free. */
 export function VehicleList({ id, groups, zone, value, active, onChoose }: Props) {
   const { t } = useTranslation('rentals')
+  const photoOf = useVehiclePhotos()
   return (
     <div id={id} role="listbox" aria-label={t('vehicle')} className="vehicle-list">
       {groups.map(({ category, vehicles, available, isEmpty }) => (
@@ -29,6 +31,7 @@ export function VehicleList({ id, groups, zone, value, active, onChoose }: Props
               key={vehicle.id}
               id={`${id}-${vehicle.id}`}
               vehicle={vehicle}
+              photo={photoOf(vehicle)}
               zone={zone}
               isSelected={vehicle.id === value}
               isActive={vehicle.id === active}

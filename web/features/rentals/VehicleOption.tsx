@@ -1,15 +1,18 @@
 import { EnvironmentOutlined } from '@ant-design/icons'
+import type { VehiclePhoto } from '@filao/domain/fleet/vehicle-photo'
 import { transmissionLabels } from '@filao/domain/fleet/vehicle-words'
 import { formatNearDateTime } from '@filao/domain/kernel/date-words'
 import { canBeChosen, reasonLabels } from '@filao/domain/rentals/availability'
 import type { AvailableVehicle } from '@filao/domain/rentals/available-vehicle'
 import { useTranslation } from 'react-i18next'
+import { VehicleThumbnail } from '#features/fleet/public'
 import { useLanguage } from '#ui/language'
 import { Plate } from '#ui/Plate'
 
 type Props = {
   id: string
   vehicle: AvailableVehicle
+  photo: VehiclePhoto | undefined
   zone: string
   isSelected: boolean
   isActive: boolean
@@ -17,7 +20,7 @@ type Props = {
 }
 
 /** One vehicle of the choice, greyed with its reason where it cannot be taken. The keys are the search field's. */
-export function VehicleOption({ id, vehicle, zone, isSelected, isActive, onChoose }: Props) {
+export function VehicleOption({ id, vehicle, photo, zone, isSelected, isActive, onChoose }: Props) {
   const { t } = useTranslation('rentals')
   const isFree = canBeChosen(vehicle)
   const { seats } = vehicle
@@ -33,6 +36,7 @@ export function VehicleOption({ id, vehicle, zone, isSelected, isActive, onChoos
       onClick={onChoose}
       onKeyDown={(event) => event.key === 'Enter' && onChoose()}
     >
+      <VehicleThumbnail photo={photo} />
       <Plate number={vehicle.registrationNumber} />
       <span className="vehicle-model">
         <strong>{[vehicle.make, vehicle.model].filter(Boolean).join(' ') || '–'}</strong>
