@@ -1,7 +1,7 @@
 import type { Agency } from '@filao/domain/company/agency'
 import type { Category } from '@filao/domain/fleet/category'
 import { Button, Select } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#ui/Notice'
 import { type ImportRow, isComplete, type RowChange, toCreate } from './import-rows.ts'
@@ -16,7 +16,7 @@ type Props = {
   categories: Pick<Category, 'id' | 'code' | 'name'>[]
   agencies: Pick<Agency, 'id' | 'name'>[]
   change: (plate: string, to: (row: ImportRow) => RowChange) => void
-  changeAll: (to: RowChange) => void
+  changeRows: (to: (row: ImportRow) => RowChange | null) => void
   remove: (plate: string) => void
   onBack: () => void
   onFinish: () => void
@@ -26,13 +26,19 @@ type Props = {
 const pageRows = 20
 
 /** Each plate with what is known of it, to be completed before the vehicles are created. */
-export function RecapStep({ rows, fleet, change, changeAll, remove, onBack, onFinish, ...choices }: Props) {
+export function RecapStep({ rows, fleet, change, changeRows, remove, onBack, onFinish, ...choices }: Props) {
   const { t } = useTranslation('fleet/import')
   const [isLooking, setIsLooking] = useState(true)
   const [page, setPage] = useState(1)
-  useLookups(rows, isLooking, change)
-  const categories = choices.categories.map(({ id, code, name }) => ({ value: id, label: `${code} – ${name}` }))
-  const agencies = choices.agencies.map(({ id, name }) => ({ value: id, label: name }))
+  useLookups(rows, isLooking, changeRows)
+  const categories = useMemo(
+    () => choices.categories.map(({ id, code, name }) => ({ value: id, label: `${code} – ${name}` })),
+    [choices.categories],
+  )
+  const agencies = useMemo(
+    () => choices.agencies.map(({ id, name }) => ({ value: id, label: name })),
+    [choices.agencies],
+  )
   const open = toCreate(rows, fleet)
   const waiting = rows.filter(({ lookup }) => lookup === 'waiting').length
   const incomplete = open.filter((row) => !isComplete(row)).length
@@ -41,7 +47,7 @@ export function RecapStep({ rows, fleet, change, changeAll, remove, onBack, onFi
   const current = Math.min(page, pages)
   const skip = () => {
     setIsLooking(false)
-    for (const { plate, lookup } of rows) if (lookup === 'waiting') change(plate, () => ({ lookup: 'bare' }))
+    changeRows(({ lookup }) => (lookup === 'waiting' ? { lookup: 'bare' } : null))
   }
   return (
     <>
@@ -53,7 +59,7 @@ export function RecapStep({ rows, fleet, change, changeAll, remove, onBack, onFi
           value={common(open, 'categoryId')}
           options={categories}
           showSearch={{ optionFilterProp: 'label' }}
-          onChange={(categoryId: number) => changeAll({ categoryId })}
+          onChange={(categoryId: number) => changeRows(() => ({ categoryId }))}
         />
         <Select
           aria-label={`${t('recap.forAll')} – ${t('recap.agency')}`}
@@ -61,7 +67,7 @@ export function RecapStep({ rows, fleet, change, changeAll, remove, onBack, onFi
           value={common(open, 'locationId')}
           options={agencies}
           showSearch={{ optionFilterProp: 'label' }}
-          onChange={(locationId: number) => changeAll({ locationId })}
+          onChange={(locationId: number) => changeRows(() => ({ locationId }))}
         />
       </fieldset>
       {waiting > 0 && (

@@ -20,6 +20,9 @@ import { RunStep } from './RunStep.tsx'
 import { useCreation } from './use-creation.ts'
 import './import.css'
 
+/** While they are read. */
+const none: never[] = []
+
 /** Brings vehicles in by their plates: an introduction, the plates by file or by hand, a recap, and each is created in turn. */
 export function VehicleImportPage() {
   const { t } = useTranslation('fleet/import')
@@ -33,9 +36,14 @@ export function VehicleImportPage() {
   const [isBegun, setIsBegun] = useState(false)
   const [entry, setEntry] = useState(draft ?? emptyEntry)
   const [rows, setRows] = useState<ImportRow[]>([])
-  const change = useCallback((plate: string, to: (row: ImportRow) => RowChange) => {
-    setRows((now) => now.map((row) => (row.plate === plate ? { ...row, ...to(row) } : row)))
+  const changeRows = useCallback((to: (row: ImportRow) => RowChange | null) => {
+    setRows((now) => now.map((row) => withChange(row, to(row))))
   }, [])
+  const change = useCallback(
+    (plate: string, to: (row: ImportRow) => RowChange) => changeRows((row) => (row.plate === plate ? to(row) : null)),
+    [changeRows],
+  )
+  const remove = useCallback((plate: string) => setRows((now) => now.filter((row) => row.plate !== plate)), [])
   const creation = useCreation(change)
   const own = new Set(rows.filter(({ outcome }) => outcome === 'created').map(({ plate }) => plate))
   // What this import created is in the fleet as well, but not because it was there before.
@@ -79,11 +87,11 @@ export function VehicleImportPage() {
         <RecapStep
           rows={rows}
           fleet={before}
-          categories={categories.data ?? []}
-          agencies={agencies.data ?? []}
+          categories={categories.data ?? none}
+          agencies={agencies.data ?? none}
           change={change}
-          changeAll={(to) => setRows((now) => now.map((row) => ({ ...row, ...to })))}
-          remove={(plate) => setRows((now) => now.filter((row) => row.plate !== plate))}
+          changeRows={changeRows}
+          remove={remove}
           onBack={() => setStep(1)}
           onFinish={() => begin(open)}
         />
@@ -112,6 +120,11 @@ function StepBar({ current }: { current: number }) {
       {current + 1} / {titles.length} · <strong>{titles[current]}</strong>
     </p>
   )
+}
+
+/** A row that does not change stays the same thing, so that nothing is drawn anew for it. */
+function withChange(row: ImportRow, change: RowChange | null): ImportRow {
+  return change ? { ...row, ...change } : row
 }
 
 /** The one there is to choose, where there is only one. */
