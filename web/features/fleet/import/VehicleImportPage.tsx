@@ -44,7 +44,7 @@ export function VehicleImportPage() {
     [changeRows],
   )
   const remove = useCallback((plate: string) => setRows((now) => now.filter((row) => row.plate !== plate)), [])
-  const creation = useCreation(change)
+  const creation = useCreation(changeRows)
   const own = new Set(rows.filter(({ outcome }) => outcome === 'created').map(({ plate }) => plate))
   // What this import created is in the fleet as well, but not because it was there before.
   const fleet = useMemo(

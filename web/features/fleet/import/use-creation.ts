@@ -8,14 +8,18 @@ import { useSession } from '#app/session'
 import { useProblemText } from '#ui/problem-text'
 import { type ImportRow, type RowChange, vehicleOf } from './import-rows.ts'
 
-type Change = (plate: string, change: (row: ImportRow) => RowChange) => void
+type ChangeRows = (to: (row: ImportRow) => RowChange | null) => void
+
+/** How often outcomes reach the screen: a thousand of them do not slow the creation down. */
+const everyMs = 200
 
 /** Creates vehicles one by one. `halted` says why it stopped by itself: what would fail for all that follow. */
-export function useCreation(change: Change) {
+export function useCreation(changeRows: ChangeRows) {
   const { companyId } = useSession()
   const problemText = useProblemText()
   const keys = useRef(new Map<string, string>())
   const isStopped = useRef(false)
+  const outcomes = useRef(new Map<string, ImportRow['outcome']>())
   const [isRunning, setIsRunning] = useState(false)
   const [halted, setHalted] = useState<string | null>(null)
   useEffect(
@@ -31,7 +35,7 @@ export function useCreation(change: Change) {
     rememberOwnWrite(idempotencyKey)
     try {
       await call(createVehicle, { params: { companyId }, body: vehicleOf(row), idempotencyKey })
-      change(row.plate, () => ({ outcome: 'created' }))
+      outcomes.current.set(row.plate, 'created')
       return 'go on'
     } catch (error) {
       const status = error instanceof ApiProblem ? error.status : 0
@@ -41,15 +45,26 @@ export function useCreation(change: Change) {
         setHalted(problemText(error))
         return 'halt'
       }
-      change(row.plate, () => ({ outcome: { problem: problemText(error) } }))
+      outcomes.current.set(row.plate, { problem: problemText(error) })
       return 'go on'
     }
+  }
+  const show = () => {
+    const shown = outcomes.current
+    outcomes.current = new Map()
+    changeRows(({ plate }) => {
+      const outcome = shown.get(plate)
+      return outcome ? { outcome } : null
+    })
   }
   const start = async (rows: ImportRow[]) => {
     isStopped.current = false
     setHalted(null)
     setIsRunning(true)
+    const timer = setInterval(show, everyMs)
     for (const row of rows) if (isStopped.current || (await createOne(row)) === 'halt') break
+    clearInterval(timer)
+    show()
     setIsRunning(false)
     markStale('vehicles')
   }

@@ -30,7 +30,9 @@ export function useLookups(rows: ImportRow[], isOn: boolean, changeRows: ChangeR
     const work = async () => {
       for (let plate = waiting.shift(); plate && !stop.signal.aborted; plate = waiting.shift()) {
         const query = { registrationNumber: plate }
-        answers.set(plate, await call(getVehicleInformation, { query, signal: stop.signal }).catch(() => null))
+        const information = await call(getVehicleInformation, { query, signal: stop.signal }).catch(() => null)
+        // Only now: `answers` is another map than before the wait.
+        answers.set(plate, information)
       }
     }
     for (let worker = 0; worker < together; worker++) void work()
