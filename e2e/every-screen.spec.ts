@@ -86,6 +86,7 @@ async function look(page: Page, url: string, language: Language, isOurs = true):
   }
   await page.emulateMedia({ colorScheme: second, reducedMotion: 'reduce' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', second)
+  await settle(page)
   expect.soft(await findings(page), at(`axe, ${second}, 360 px`)).toEqual([])
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Language } from './demo-screens.ts'
 
-/** Waits until the screen has its rows: nothing is asked of the server but the stream of changes, and nothing says busy. */
+/** Waits until the screen has its rows, its letters and its colours: nothing says busy, and nothing moves. */
 export async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   // Two pictures later the page has answered to a new width.
@@ -11,7 +11,10 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector('.ant-skeleton, .data-waiting, .picker-waiting, .map-waiting, main [aria-busy="true"]') &&
-      document.fonts.status === 'loaded',
+      document.fonts.status === 'loaded' &&
+      document
+        .getAnimations()
+        .every(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
   )
 }
 

@@ -33,7 +33,7 @@ export function ExportButton<E extends Call>({ label, endpoint, input }: Props<E
     }
   }
   return (
-    <Button icon={<DownloadOutlined />} aria-label={label} loading={pending} onClick={() => void take()}>
+    <Button icon={<DownloadOutlined />} aria-label={label} title={label} loading={pending} onClick={() => void take()}>
       <span className="action-word">{label}</span>
     </Button>
   )

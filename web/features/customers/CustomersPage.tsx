@@ -51,7 +51,7 @@ export function CustomersPage() {
         />
       )}
       {mayImport && (
-        <LinkButton icon={<UploadOutlined />} aria-label={t('import')} to={paths.importCustomers}>
+        <LinkButton icon={<UploadOutlined />} aria-label={t('import')} title={t('import')} to={paths.importCustomers}>
           <span className="action-word">{t('import')}</span>
         </LinkButton>
       )}
