@@ -15,6 +15,8 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'America/Guadeloupe',
     viewport: { width: 1280, height: 800 },
+    // A list that is closing is gone at once, so that its entries are not taken for those of the next.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
   },

@@ -48,7 +48,12 @@ export function VehiclesPage() {
         />
       )}
       {mayWrite && (
-        <LinkButton icon={<UploadOutlined />} aria-label={t('vehicle.import')} to={paths.importVehicles}>
+        <LinkButton
+          icon={<UploadOutlined />}
+          aria-label={t('vehicle.import')}
+          title={t('vehicle.import')}
+          to={paths.importVehicles}
+        >
           <span className="action-word">{t('vehicle.import')}</span>
         </LinkButton>
       )}
