@@ -27,7 +27,10 @@ export async function startServer(databaseUrl: string, more: Record<string, stri
   })
   const ended = once(child, 'exit')
   const url = `http://127.0.0.1:${port}`
-  await untilHealthy(url, child)
+  await untilHealthy(url, child).catch((error) => {
+    child.kill('SIGKILL')
+    throw error
+  })
   return {
     url,
     pid: child.pid as number,

@@ -8,10 +8,12 @@ import { givenAgency, givenCategory, givenVehicle } from '#testing/given'
 import { type ServerProcess, startServer } from '#testing/processes'
 
 let t: TestApp
-let servers: ServerProcess[]
+const servers: ServerProcess[] = []
 beforeAll(async () => {
   t = await testApp()
-  servers = await Promise.all([startServer(t.url), startServer(t.url)])
+  const started = await Promise.allSettled([startServer(t.url), startServer(t.url)])
+  servers.push(...started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])))
+  expect(servers).toHaveLength(2)
 }, 60_000)
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()))

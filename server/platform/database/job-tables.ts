@@ -19,11 +19,16 @@ export function statementsIn(tx: Tx): JobStatements {
   }
 }
 
+/** Any fixed number: whoever holds it is giving rights on the queue. */
+const lock = 4_201_949
+
 /** Lets the role of the application's transactions add jobs. */
 export async function grantJobs(db: Database, schema: string): Promise<void> {
   const { role } = await db.binding()
   if (!role) return
+  // One message is one transaction: two processes that give the same right at the same moment would trip over each other.
   await db.pool.query(
-    `grant usage on schema ${schema} to ${role}; grant select, insert on all tables in schema ${schema} to ${role}`,
+    `select pg_advisory_xact_lock(${lock});
+     grant usage on schema ${schema} to ${role}; grant select, insert on all tables in schema ${schema} to ${role}`,
   )
 }
