@@ -1,3 +1,4 @@
+import { LoadingOutlined } from '@ant-design/icons'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import en from 'antd/locale/en_GB'
@@ -8,6 +9,9 @@ import { cache } from '#api/cache'
 import { useAppearance } from './appearance.ts'
 import { themeFor } from './theme.ts'
 
+// The icon's own name, in English in every language, would become part of the button's, and may stay there after its leave.
+const busyButton = { loadingIcon: <LoadingOutlined aria-hidden /> }
+
 /** antd in the product's colours and the person's language, and the cache of reads. */
 export function Providers({ children }: PropsWithChildren) {
   const { i18n } = useTranslation()
@@ -16,7 +20,7 @@ export function Providers({ children }: PropsWithChildren) {
   const english = i18n.language === 'en'
   return (
     <QueryClientProvider client={cache}>
-      <ConfigProvider theme={theme} locale={english ? en : fr} componentSize="middle">
+      <ConfigProvider theme={theme} locale={english ? en : fr} componentSize="middle" button={busyButton}>
         <App component={false} message={{ maxCount: 3 }}>
           {children}
         </App>
