@@ -1,19 +1,21 @@
 import { useId } from 'react'
 import './Segments.css'
 
-type Props = {
+type Props<Value extends string> = {
   /** Given by Form.Item; of the first choice. */
   id?: string
-  options: { value: string; label: string }[]
-  value?: string | null
-  onChange?: (value: string) => void
+  /** What is chosen, where no Form.Item says it. */
+  label?: string
+  options: readonly { value: Value; label: string }[]
+  value?: Value | null
+  onChange?: (value: Value) => void
 }
 
 /** One of a few short words, all in view. */
-export function Segments({ id, options, value, onChange }: Props) {
+export function Segments<Value extends string>({ id, label, options, value, onChange }: Props<Value>) {
   const name = useId()
   return (
-    <div className="segments">
+    <div className="segments" role="radiogroup" aria-label={label}>
       {options.map((option, at) => (
         <label key={option.value}>
           <input

@@ -2,7 +2,7 @@ import type { Company } from '@filao/domain/company/company'
 import type { Placeholder } from '@filao/domain/company/placeholders'
 import { territories } from '@filao/domain/company/territories'
 import { formatDateTime } from '@filao/domain/kernel/date-words'
-import { Form, Segmented } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { markStale } from '#api/cache'
@@ -10,6 +10,7 @@ import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { FormGroup, FormScreen } from '#ui/FormScreen'
 import { useLanguage } from '#ui/language'
+import { Segments } from '#ui/Segments'
 import { RichTextEditor, RichTextView } from './LazyRichText.tsx'
 import { isBlank, toEditorHtml, toPreviewHtml } from './terms-html.ts'
 import { useSaveCompany } from './WithCompany.tsx'
@@ -39,13 +40,14 @@ function TermsForm({ companyId, field, html, title, hint }: Props) {
       backTo={paths.home}
     >
       <FormGroup title={title} hint={hint}>
-        <Segmented
-          className="terms-view"
-          aria-label={title}
-          value={view}
-          onChange={setView}
-          options={(['write', 'preview'] as const).map((value) => ({ value, label: t(value) }))}
-        />
+        <div className="terms-view">
+          <Segments
+            label={title}
+            value={view}
+            onChange={setView}
+            options={(['write', 'preview'] as const).map((value) => ({ value, label: t(value) }))}
+          />
+        </div>
         <Form.Item name="html" hidden={isPreview} extra={t('editor.tokenHint')}>
           <RichTextEditor label={title} />
         </Form.Item>
