@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test'
+import { choose, givenFleet, givenRental, signUpCompany } from './company.ts'
+
+/** Types the day so many days from now, at 10 o'clock, and leaves the field, which then shows it in words. */
+async function typeDay(page: Page, label: string, ahead: number) {
+  const day = new Date(Date.now() + ahead * 86_400_000)
+  const field = page.getByLabel(label)
+  await field.fill(`${day.getDate()}/${day.getMonth() + 1}/${day.getFullYear()} 10:00`)
+  await field.press('Tab')
+  await expect(field).toHaveValue(/ 10h00$/)
+}
+
+test('a category, an option and a vehicle come, change and go', async ({ page }) => {
+  const company = await signUpCompany(page)
+  await givenFleet(company, ['AB-123-CD'])
+
+  await page.goto('/category/edit')
+  await page.getByLabel('Code').fill('suv')
+  await page.getByLabel('Nom').fill('Baroudeur')
+  await page.getByLabel('Dépôt de garantie').fill('1500')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  const summary = page.getByRole('alert').filter({ hasText: '1 champ est à corriger' })
+  await summary.getByRole('button', { name: 'Le champ « Franchise » est obligatoire' }).click()
+  await expect(page.getByLabel('Franchise')).toBeFocused()
+  await page.getByLabel('Franchise').fill('2000,50')
+  await page.getByLabel('Code').fill('B')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByText('Une catégorie porte déjà le code « B »').first()).toBeVisible()
+  await page.getByLabel('Code').fill('SUV')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByRole('row', { name: /SUV Baroudeur 0 1\D500,00\D€ 2\D000,50\D€/ })).toBeVisible()
+
+  await company.own('POST', '/options', { name: 'Siège bébé', price: 15 })
+  await page.goto('/option')
+  await page.getByRole('switch', { name: 'Proposer « Siège bébé »' }).click()
+  await expect(page.getByText('Option désactivée')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('switch')).not.toBeChecked()
+  await page.getByRole('switch').click()
+  await expect(page.getByText('Option activée')).toBeVisible()
+
+  await page.goto('/vehicle/edit')
+  await page.getByLabel('Immatriculation').fill('12345')
+  await choose(page, 'Catégorie', 'Baroudeur')
+  await choose(page, 'Agence', 'Le Gosier')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByLabel('Immatriculation')).toHaveAccessibleDescription(
+    'Le format de l’immatriculation est incorrect',
+  )
+  await page.getByLabel('Immatriculation').fill('ab 123 cd')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByText('Un véhicule est déjà immatriculé AB-123-CD').first()).toBeVisible()
+  await page.getByLabel('Immatriculation').fill('ef 456 gh')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page).toHaveURL(/\/vehicle$/)
+  const added = page.getByRole('row', { name: /EF-456-GH/ })
+  await expect(added).toContainText('SUV')
+  await page.getByRole('button', { name: 'Supprimer EF-456-GH' }).click()
+  await expect(page.getByText('Êtes-vous sûr de vouloir supprimer cet élément ?')).toBeVisible()
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
+  await expect(added).toHaveCount(0)
+})
+
+test('a vehicle that a customer has booked goes neither to the workshop nor out of the fleet', async ({ page }) => {
+  const company = await signUpCompany(page)
+  const fleet = await givenFleet(company, ['AB-123-CD'])
+  const { publicId } = await givenRental(company, fleet)
+
+  await page.goto(`/vehicle/edit/${fleet.vehicles[0]?.id}/unavailability/edit`)
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByText('Indiquez le début et la fin').first()).toBeVisible()
+  await typeDay(page, 'Début', 2)
+  await typeDay(page, 'Fin', 5)
+  await page.getByLabel('Motif').fill('Révision')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(`Ce véhicule est pris par la location ${publicId} du`)
+  await expect(page.getByLabel('Motif')).toHaveValue('Révision')
+  await typeDay(page, 'Fin', 12)
+  await typeDay(page, 'Début', 9)
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  const row = page.getByRole('row', { name: /Révision/ })
+  await expect(row).toContainText('À venir')
+
+  await page.goto('/vehicle')
+  await page.getByRole('button', { name: 'Supprimer AB-123-CD' }).click()
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
+  await expect(page.getByText(`La location ${publicId} retient le véhicule AB-123-CD`)).toBeVisible()
+  await expect(page.getByRole('row', { name: /AB-123-CD/ })).toBeVisible()
+})
