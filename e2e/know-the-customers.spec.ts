@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { signUpCompany } from './company.ts'
+
+test('a customer is written down once, found by half a word, and corrected', async ({ page }) => {
+  const company = await signUpCompany(page)
+  const other = { firstName: 'Wilfrid', lastName: 'Dorville', email: 'wilfrid@example.test' }
+  await company.own('POST', '/customers', { ...other, phoneNumbers: ['590690998877'] })
+
+  await page.goto('/customer')
+  await page.getByRole('link', { name: 'Ajouter un client' }).click()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByLabel('Prénom')).toHaveAccessibleDescription('Le champ « Prénom » est obligatoire')
+  await page.getByLabel('Prénom').fill('Zoé')
+  await page.getByLabel('Nom', { exact: true }).fill('Célestine')
+  await page.getByLabel('Téléphone 1').fill('0690 12')
+  await page.getByLabel('E-mail').fill('wilfrid@example.test')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByText('Ce numéro de téléphone n’est pas valide').first()).toBeVisible()
+  await page.getByLabel('Téléphone 1').fill('0690 12 34 56')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/déjà celle du client «\sWilfrid Dorville\s»/)
+  await page.getByLabel('E-mail').fill('zoe@example.test')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByText('Client créé')).toBeVisible()
+
+  const zoe = page.getByRole('row', { name: /Zoé Célestine/ })
+  const wilfrid = page.getByRole('row', { name: /Wilfrid Dorville/ })
+  await expect(zoe).toContainText('+590 690 12 34 56')
+  await expect(wilfrid).toBeVisible()
+  const search = page.getByRole('searchbox')
+  for (const [typed, found, gone] of [
+    ['celstine', zoe, wilfrid],
+    ['0690 99 88', wilfrid, zoe],
+    ['ZOE@EXAM', zoe, wilfrid],
+  ] as const) {
+    await search.fill(typed)
+    await expect(gone).toHaveCount(0)
+    await expect(found).toBeVisible()
+    await expect(search).toBeFocused()
+  }
+  await search.fill('personne du tout')
+  await expect(page.getByText('Aucun client ne correspond')).toBeVisible()
+  await search.fill('')
+
+  await zoe.click()
+  await expect(page.getByRole('heading', { name: 'Zoé Célestine' })).toBeVisible()
+  await page.getByLabel('Nom', { exact: true }).fill('Célestine-Nabab')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByText('Client mis à jour')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Zoé Célestine-Nabab/ })).toBeVisible()
+})
+
+const licence = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a customer’s licence is kept, looked at, taken out again and removed', async ({ page }) => {
+  const company = await signUpCompany(page)
+  const { id } = await company.own('POST', '/customers', { firstName: 'Zoé', lastName: 'Célestine' })
+  await page.goto(`/customer/edit/${id}`)
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  await expect(page.getByText('Aucun document')).toBeVisible()
+  const drop = page.getByLabel('Choisissez ou déposez des documents')
+  await drop.setInputFiles([
+    { name: 'permis.png', mimeType: 'image/png', buffer: licence },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('des notes') },
+  ])
+  const row = page.getByRole('row', { name: /permis\.png/ })
+  await expect(row).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Format refusé' })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'permis.png', exact: true }).click()
+  const view = page.getByRole('dialog', { name: 'permis.png' })
+  await expect(view.getByRole('img', { name: 'permis.png' })).toHaveJSProperty('naturalWidth', 1)
+  await page.keyboard.press('Escape')
+  await expect(view).toHaveCount(0)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Télécharger permis.png' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('permis.png')
+  expect(await readFile(await download.path())).toEqual(licence)
+
+  await page.getByRole('button', { name: 'Supprimer permis.png' }).click()
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
+  await expect(page.getByText('Aucun document')).toBeVisible()
+  expect(await company.own<object[]>('GET', `/customers/${id}/documents`)).toEqual([])
+})
