@@ -25,7 +25,7 @@ const words = {
     save: 'Enregistrer',
     gap: 'Dates non couvertes par une saison',
     code: 'Code',
-    deposit: 'Dépôt de garantie',
+    deposit: 'Caution',
     waiver: 'Franchise',
     onePerCategory: 'Une ligne par catégorie',
     price: 'Prix par jour',

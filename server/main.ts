@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace'
-import { demoLogin } from '#features/access/public'
+import { demoLogin, forgetOld } from '#features/access/public'
 import { loadConfig, settingsHelp } from '#platform/config'
 import { onFirstUse } from '#platform/database/first-use'
 import { startDatabase } from '#platform/database/start'
@@ -39,7 +39,11 @@ async function main(): Promise<void> {
   const files = openFiles(config)
   const parts = { config, db, log, files, enqueue: jobs.enqueue, events, now: () => new Date().toISOString() }
   if (config.demo) await onFirstUse(db, () => prepareDemo(parts))
-  await jobs.work({ mail: mailer(config, log), removeFiles: ({ keys }) => removeFiles(files, keys) })
+  await jobs.work({
+    mail: mailer(config, log),
+    removeFiles: ({ keys }) => removeFiles(files, keys),
+    forget: () => forgetOld(db),
+  })
   const app = await buildApp(parts)
   started.push(() => app.close())
   await app.listen({ port: config.port, host: config.host })

@@ -38,7 +38,7 @@ export const rentalColumns: CsvColumn<RentalRow>[] = [
   { label: { fr: 'Total (€)', en: 'Total (€)' }, cell: ({ totalAmount }) => ({ euros: totalAmount }) },
   { label: { fr: 'Payé (€)', en: 'Paid (€)' }, cell: ({ paidTotalAmount }) => ({ euros: paidTotalAmount }) },
   {
-    label: { fr: 'Dépôt de garantie (€)', en: 'Security deposit (€)' },
+    label: { fr: 'Caution (€)', en: 'Security deposit (€)' },
     cell: ({ securityDepositAmount }) => ({ euros: securityDepositAmount }),
   },
   {

@@ -56,7 +56,7 @@ const terms = {
   rentalTerms:
     '<h2>Conditions générales de location</h2><p>Le conducteur est âgé d’au moins 21 ans et titulaire du permis B depuis deux ans. Le véhicule ne quitte pas la Guadeloupe.</p><p>Le carburant manquant au retour est facturé. Tout retard de plus de 29 minutes ouvre une journée supplémentaire.</p>',
   contractTerms:
-    '<p>Entre {{company}} et {{customer}}, il est convenu de la location du véhicule {{vehicle}} du {{start}} au {{end}}.</p><p>Le dépôt de garantie est restitué au retour du véhicule, déduction faite des dommages constatés contradictoirement, dans la limite de la franchise.</p>',
+    '<p>Entre {{company}} et {{customer}}, il est convenu de la location du véhicule {{vehicle}} du {{start}} au {{end}}.</p><p>La caution est restituée au retour du véhicule, déduction faite des dommages constatés contradictoirement, dans la limite de la franchise.</p>',
 }
 
 function priceList(agencies: Agency[], categories: Category[]) {

@@ -8,6 +8,8 @@ export type JobData = {
   mail: { to: string; subject: string; html: string; text: string }
   /** Removes stored files that nothing refers to any more. */
   removeFiles: { keys: string[] }
+  /** Forgets what is too old to matter; asked for every hour. */
+  forget: Record<string, never>
 }
 export type JobName = keyof JobData
 
@@ -22,7 +24,7 @@ export type Jobs = {
 }
 
 const schema = 'jobs'
-const names: JobName[] = ['mail', 'removeFiles']
+const names: JobName[] = ['mail', 'removeFiles', 'forget']
 /** Retries over about a day, with growing pauses: a mail server may be away for hours. */
 const queue = { retryLimit: 12, retryDelay: 15, retryBackoff: true, retryDelayMax: 14_400 }
 
@@ -35,6 +37,7 @@ export async function startJobs(db: Database, log: Log): Promise<Jobs> {
   boss.on('error', (err) => log.error({ err }, 'the job queue failed'))
   await boss.start()
   for (const name of names) await boss.createQueue(name, queue)
+  await boss.schedule('forget', '17 * * * *', {})
   await grantJobs(db, schema)
   return {
     enqueue: async (tx, name, data) => {
