@@ -80,10 +80,17 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(900)
 }
 
+/** A rental in four days, from ten to ten, with the first vehicle that is free and a seat for a child. */
 async function chooseVehicle(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '1 semaine', exact: true }).click()
   await page.getByRole('combobox', { name: 'Agence de départ' }).click()
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click()
-  await page.locator('[role=option]:not([aria-disabled=true])').first().click()
+  const day = new Date(Date.now() + 4 * 86_400_000).toLocaleDateString('fr-FR')
+  const start = page.getByLabel('Départ', { exact: true })
+  await start.click()
+  await start.fill(`${day} 10:00`)
+  await start.press('Enter')
+  await page.getByRole('button', { name: '1 semaine', exact: true }).click()
+  await page.locator('.vehicle-option:not([aria-disabled=true]):not(:has(.vehicle-why))').first().click()
+  await page.getByRole('checkbox', { name: /Siège enfant/ }).check()
   await page.waitForTimeout(1500)
 }

@@ -12,7 +12,7 @@ type Event = { at: string; play: () => Promise<void> }
 /** How a rental went, or will go. */
 type Plan = { wanted: RentalCreation; booked: string; fate: 'kept' | 'cancelled' | 'quote' | 'draft' | 'validating' }
 
-const days = { before: 34, after: 34 }
+const days = { before: 50, after: 34 }
 
 /** Plays three months of rentals around `now`, each call at its own moment. `setNow` moves the application's clock. */
 export async function playRentals(
@@ -41,7 +41,9 @@ function plansOf(
   const plans: Plan[] = []
   let place = company.agencies.find((agency) => agency.id === vehicle.locationId) as Agency
   let day = -days.before + random.between(0, 9)
-  while (day < days.after) {
+  // Some vehicles are free from today on, so that there is something to rent.
+  const last = at % 3 === 0 ? 0 : days.after
+  while (day < last) {
     const length = random.pick([3, 3, 4, 5, 7, 7, 7, 10, 14])
     const start = atDay(now, day, random.between(8, 16), place.timezone)
     const arrival = random.chance(0.12) ? random.pick(company.agencies) : place
@@ -61,7 +63,7 @@ function plansOf(
     plans.push({ wanted, booked: booked < now ? booked : addMinutes(now, -random.between(60, 5000)), fate })
     if (fate === 'kept' || fate === 'validating') {
       place = arrival
-      day += length + 1 + random.between(0, 4)
+      day += length + random.between(1, 9)
     } else {
       day += random.between(1, 3)
     }
