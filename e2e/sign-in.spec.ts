@@ -74,3 +74,12 @@ test('an address that has an account cannot register again', async ({ page, brow
   await guest.getByRole('link', { name: 'Réinitialiser le mot de passe' }).click()
   await expect(guest.getByLabel('Adresse e-mail')).toHaveValue(company.email.toUpperCase())
 })
+
+test('the demo company is one click away', async ({ page }) => {
+  await page.goto('/login')
+  const demo = page.getByRole('complementary', { name: 'Société de démonstration' })
+  await expect(demo.getByText('demo@filao.example')).toBeVisible()
+  await demo.getByRole('button', { name: 'L’essayer' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await expect(page.getByText('Locations en cours')).toBeVisible()
+})

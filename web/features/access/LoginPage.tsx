@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { call } from '#api/call'
@@ -8,6 +9,7 @@ import { takePlace } from '#ui/place'
 import { AuthFrame } from './AuthFrame.tsx'
 import { useAuthForm } from './auth-form.ts'
 import { login } from './calls.ts'
+import { type DemoLogin, DemoOffer } from './DemoOffer.tsx'
 import { useGivenEmail } from './email-state.ts'
 import { Field } from './Field.tsx'
 import { Notice } from './Notice.tsx'
@@ -26,6 +28,14 @@ export function LoginPage({ onSend }: { onSend: () => void }) {
     dropDrafts(user.id)
     await navigate(takePlace() ?? paths.home, { replace: true })
   })
+  const signInAs = (demo: DemoLogin) => {
+    const fields = form.props.ref.current
+    const password = fields?.elements.namedItem('password')
+    if (!fields || !(password instanceof HTMLInputElement)) return
+    flushSync(() => setEmail(demo.email))
+    password.value = demo.password
+    fields.requestSubmit()
+  }
   return (
     <AuthFrame title={t('login.title')}>
       {form.problem ? <LoginProblem form={form} email={email} /> : <Reason />}
@@ -53,6 +63,7 @@ export function LoginPage({ onSend }: { onSend: () => void }) {
           {t('login.register')}
         </Link>
       </p>
+      <DemoOffer onUse={signInAs} />
     </AuthFrame>
   )
 }

@@ -7,6 +7,7 @@ function light<Line extends Call>(method: Line['method'], path: Line['path']): L
 }
 
 export const login = light<typeof access.login>('POST', '/auth')
+export const getSignInOptions = light<typeof access.getSignInOptions>('GET', '/auth/options')
 export const requestPasswordReset = light<typeof access.requestPasswordReset>('POST', '/auth/passwordReset')
 export const changePassword = light<typeof access.changePassword>('POST', '/auth/passwordChange')
 export const register = light<typeof access.register>('POST', '/auth/registration')

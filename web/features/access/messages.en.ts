@@ -32,6 +32,7 @@ export const en = {
     expired: 'Your session has ended',
     expiredText: 'Log in again to go on where you were. What you typed is kept.',
   },
+  demo: { title: 'Demo company', use: 'Try it' },
   forgot: {
     title: 'Forgot your password',
     text: 'Enter the address of your account. We will send you a link to choose a new password.',

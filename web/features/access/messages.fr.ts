@@ -32,6 +32,7 @@ export const fr = {
     expired: 'Votre session est terminée',
     expiredText: 'Reconnectez-vous pour reprendre où vous en étiez. Votre saisie est conservée.',
   },
+  demo: { title: 'Société de démonstration', use: 'L’essayer' },
   forgot: {
     title: 'Mot de passe oublié',
     text: 'Indiquez l’adresse de votre compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#api/call'
+import { getSignInOptions } from './calls.ts'
+
+export type DemoLogin = { email: string; password: string }
+
+/** The login of the demo company, where there is one, and a way in at one click. Without an answer nothing is offered. */
+export function DemoOffer({ onUse }: { onUse: (login: DemoLogin) => void }) {
+  const { t } = useTranslation('access')
+  const [demo, setDemo] = useState<DemoLogin | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    call(getSignInOptions, { signal: leaving.signal }).then(
+      (options) => setDemo(options.demo),
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [])
+  if (!demo) return null
+  return (
+    <aside className="auth-demo" aria-label={t('demo.title')}>
+      <p>
+        <strong>{t('demo.title')}</strong>
+        <span>{demo.email}</span>
+        <span>{demo.password}</span>
+      </p>
+      <button type="button" onClick={() => onUse(demo)}>
+        {t('demo.use')}
+      </button>
+    </aside>
+  )
+}
