@@ -53,6 +53,20 @@ test('an agency gets its seasons, and each season its prices, typed without the 
     { categoryId: category.id, minDays: 7, price: 50 },
   ])
 
+  const low = page.getByRole('region', { name: /Basse saison/ })
+  await low.getByRole('combobox', { name: /Copier vers/ }).click()
+  await page
+    .locator('.ant-select-dropdown:visible')
+    .getByText(/Haute saison/)
+    .click()
+  await expect(low.getByLabel('Prix par jour')).toHaveCount(2)
+  await low.getByLabel('Prix par jour').first().fill('40')
+  await page.getByRole('button', { name: 'Défaire' }).click()
+  await expect(low.getByLabel('Prix par jour').first()).toHaveValue(/^60/)
+  await page.getByRole('button', { name: 'Défaire' }).click()
+  await expect(low.getByLabel('Prix par jour')).toHaveCount(0)
+  await expect(page.getByText('Modifications non enregistrées')).toHaveCount(0)
+
   await prices.first().fill('65')
   await expect(page.getByText('Modifications non enregistrées')).toBeVisible()
   await page.getByRole('link', { name: 'Clients' }).click()

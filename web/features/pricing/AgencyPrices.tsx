@@ -7,11 +7,14 @@ import { Link } from 'react-router'
 import { paths } from '#app/paths'
 import { useLanguage } from '#ui/language'
 import { Notice } from '#ui/Notice'
+import { copySources } from './copy-sources.ts'
 import { PriceTable } from './PriceTable.tsx'
 import { type GridAction, type PriceRow, type RowProblem, rowsAt } from './price-grid.ts'
 
 type Props = {
   agency: Agency
+  /** All of them, whose seasons can be copied. */
+  agencies: Agency[]
   categories: Category[]
   /** Those of every agency. */
   rows: PriceRow[]
@@ -22,18 +25,21 @@ type Props = {
 }
 
 /** An agency's prices: a table for each season, or one for the whole year when it has none. */
-export function AgencyPrices({ agency, rows, ...table }: Props) {
+export function AgencyPrices({ agency, agencies, rows, ...table }: Props) {
   const { t } = useTranslation('pricing')
   const language = useLanguage()
   const allYear = { agencyId: agency.id, seasonId: null }
   const ofAllYear = rowsAt(rows, allYear)
+  const sources = copySources([agency, ...agencies.filter(({ id }) => id !== agency.id)], rows, t('allYear'))
   return (
     <>
       <p className="price-keys">{t('keys')}</p>
       {agency.seasons.map(({ id, userLabel, start, end }) => {
         const at = { agencyId: agency.id, seasonId: id }
         const days = t('days', { start: formatMonthDay(start, language), end: formatMonthDay(end, language) })
-        return <PriceTable key={id} {...table} title={userLabel} detail={days} at={at} rows={rowsAt(rows, at)} />
+        return (
+          <PriceTable key={id} {...{ ...table, sources, at }} title={userLabel} detail={days} rows={rowsAt(rows, at)} />
+        )
       })}
       {agency.seasons.length === 0 && (
         <>
@@ -42,13 +48,13 @@ export function AgencyPrices({ agency, rows, ...table }: Props) {
             title={t('noSeason')}
             action={<Link to={paths.agency(agency.id)}>{t('addSeasons')}</Link>}
           />
-          <PriceTable {...table} title={t('allYear')} at={allYear} rows={ofAllYear} />
+          <PriceTable {...{ ...table, sources }} title={t('allYear')} at={allYear} rows={ofAllYear} />
         </>
       )}
       {agency.seasons.length > 0 && ofAllYear.length > 0 && (
         <>
           <Notice type="warning" title={t('unused')} />
-          <PriceTable {...table} title={t('allYear')} at={allYear} rows={ofAllYear} isClosed />
+          <PriceTable {...table} sources={[]} title={t('allYear')} at={allYear} rows={ofAllYear} isClosed />
         </>
       )}
     </>

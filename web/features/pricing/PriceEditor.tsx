@@ -1,3 +1,4 @@
+import { UndoOutlined } from '@ant-design/icons'
 import type { Agency } from '@filao/domain/company/agency'
 import type { Category } from '@filao/domain/fleet/category'
 import { putPrices } from '@filao/domain/pricing/contract'
@@ -61,7 +62,7 @@ export function PriceEditor({ agencies, categories, lines }: Props) {
         }))}
       >
         <AgencyPrices
-          {...{ agency, categories, problems, dispatch, refused: refused > 0 }}
+          {...{ agency, agencies, categories, problems, dispatch, refused: refused > 0 }}
           rows={grid.rows}
           key={agency.id}
         />
@@ -70,6 +71,9 @@ export function PriceEditor({ agencies, categories, lines }: Props) {
         <div className="price-bar">
           <Button type="primary" htmlType="submit" loading={pending} disabled={!grid.changed}>
             {ui('save')}
+          </Button>
+          <Button icon={<UndoOutlined />} disabled={!grid.past.length} onClick={() => dispatch({ do: 'undo' })}>
+            {t('undo')}
           </Button>
           {grid.changed && (
             <>

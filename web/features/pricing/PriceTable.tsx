@@ -1,9 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { Category } from '@filao/domain/fleet/category'
-import { Button } from 'antd'
+import { Button, Select } from 'antd'
 import { type Dispatch, type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '#app/session'
+import type { CopySource } from './copy-sources.ts'
 import { focusCell, type GridColumn, moveInGrid } from './grid-focus.ts'
 import { PriceTableRow } from './PriceTableRow.tsx'
 import { type GridAction, missing, type Place, type PriceRow, type RowProblem } from './price-grid.ts'
@@ -17,12 +18,25 @@ type Props = {
   problems: Map<number, RowProblem>
   refused: boolean
   dispatch: Dispatch<GridAction>
+  /** Whose prices can be copied here. */
+  sources: CopySource[]
   /** No row can be added. */
   isClosed?: boolean
 }
 
 /** The prices of a place, as cells between which Enter and the arrows move. */
-export function PriceTable({ title, detail, at, rows, categories, problems, refused, dispatch, isClosed }: Props) {
+export function PriceTable({
+  title,
+  detail,
+  at,
+  rows,
+  categories,
+  problems,
+  refused,
+  dispatch,
+  sources,
+  isClosed,
+}: Props) {
   const { t } = useTranslation('pricing')
   const mayWrite = useCan('prices.write')
   const heading = useId()
@@ -34,6 +48,7 @@ export function PriceTable({ title, detail, at, rows, categories, problems, refu
     [categories],
   )
   const categoryIds = categories.map(({ id }) => id)
+  const others = sources.filter((source) => source.at.agencyId !== at.agencyId || source.at.seasonId !== at.seasonId)
   const isIncomplete = missing(rows, at, categoryIds).length > 0
   const add = (column: GridColumn) => {
     goTo.current = { column, row: rows.length }
@@ -93,6 +108,18 @@ export function PriceTable({ title, detail, at, rows, categories, problems, refu
             {t('add')}
           </Button>
           {isIncomplete && <Button onClick={fill}>{t(rows.length ? 'fill' : 'fillEmpty')}</Button>}
+          {others.length > 0 && (
+            <Select<number>
+              aria-label={t('copyTo', { season: title })}
+              placeholder={t('copy')}
+              className="price-copy"
+              popupMatchSelectWidth={false}
+              showSearch={{ optionFilterProp: 'label' }}
+              value={null}
+              options={others.map(({ label }, value) => ({ value, label }))}
+              onChange={(source) => others[source] && dispatch({ do: 'copy', from: others[source].at, to: at })}
+            />
+          )}
         </div>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { edit, type Grid, type GridAction, problemsOf, readGrid, restoreGrid, rowsAt, toLines } from './price-grid.ts'
 
 const high = { agencyId: 1, seasonId: 10 }
@@ -92,4 +92,51 @@ test('rows kept over a lost session go on with ids of their own', () => {
   const grid = edit(restoreGrid(rows), { do: 'add', at: high, categoryIds })
   expect(new Set(grid.rows.map(({ id }) => id)).size).toBe(grid.rows.length)
   expect(grid.changed).toBe(true)
+})
+
+describe('copying a season', () => {
+  const line = (id: number, seasonId: number, categoryId: number, price: number) => ({
+    id,
+    agencyId: 1,
+    seasonId,
+    categoryId,
+    name: null,
+    minDays: 1,
+    price,
+  })
+  const [high, low] = [
+    { agencyId: 1, seasonId: 10 },
+    { agencyId: 1, seasonId: 20 },
+  ]
+
+  test('makes the other season the same, with the ids of the rows that both have', () => {
+    const before = readGrid([line(1, 10, 5, 60), line(2, 10, 6, 80), line(3, 20, 5, 40), line(4, 20, 7, 99)])
+    const after = edit(before, { do: 'copy', from: high, to: low })
+    expect(rowsAt(after.rows, low).map(({ id, categoryId, price }) => [id, categoryId, price])).toEqual([
+      [3, 5, 60],
+      [-1, 6, 80],
+    ])
+    expect(rowsAt(after.rows, high)).toEqual(rowsAt(before.rows, high))
+  })
+
+  test('can be undone, and an empty season is nothing to copy', () => {
+    const before = readGrid([line(3, 20, 5, 40)])
+    expect(edit(before, { do: 'copy', from: high, to: low })).toBe(before)
+    const after = edit(before, { do: 'copy', from: low, to: high })
+    const undone = edit(after, { do: 'undo' })
+    expect([undone.rows, undone.changed]).toEqual([before.rows, false])
+  })
+})
+
+test('undo takes back what was typed in a cell as one step, and step by step beyond', () => {
+  const line = { id: 1, agencyId: 1, seasonId: null, categoryId: 5, name: null, minDays: 1, price: 40 }
+  let grid = readGrid([line])
+  for (const price of [4, 45, 455]) grid = edit(grid, { do: 'change', id: 1, to: { price } })
+  grid = edit(grid, { do: 'change', id: 1, to: { minDays: 3 } })
+  grid = edit(grid, { do: 'remove', id: 1 })
+  grid = edit(grid, { do: 'undo' })
+  expect(grid.rows[0]).toMatchObject({ price: 455, minDays: 3 })
+  grid = edit(edit(grid, { do: 'undo' }), { do: 'undo' })
+  expect([grid.rows[0]?.price, grid.rows[0]?.minDays, grid.changed]).toEqual([40, 1, false])
+  expect(edit(grid, { do: 'undo' })).toBe(grid)
 })

@@ -10,8 +10,14 @@ export type PriceRow = Omit<PriceLine, 'name' | 'minDays' | 'price'> & {
 /** Where rows stand: an agency's season, or all its year when it has none. */
 export type Place = Pick<PriceRow, 'agencyId' | 'seasonId'>
 
-/** The price list of all agencies, with what was done to it since it was read or saved. */
-export type Grid = { rows: PriceRow[]; nextId: number; changed: boolean }
+/** The price list of all agencies, with what was done to it since it was read or saved, the latest last. */
+export type Grid = { rows: PriceRow[]; nextId: number; changed: boolean; past: Step[] }
+
+/** How the grid was before something was done. Typing in one cell is one step, told by its name. */
+type Step = Pick<Grid, 'rows' | 'changed'> & { cell: string | null }
+
+/** How many steps can be undone. */
+const mostSteps = 100
 
 export type GridAction =
   | { do: 'read'; lines: PriceLine[] }
@@ -21,12 +27,22 @@ export type GridAction =
   | { do: 'fill'; at: Place; categoryIds: number[] }
   | { do: 'change'; id: number; to: Partial<Pick<PriceRow, 'categoryId' | 'name' | 'minDays' | 'price'>> }
   | { do: 'remove'; id: number }
+  /** The rows of one place become those of another. */
+  | { do: 'copy'; from: Place; to: Place }
+  | { do: 'undo' }
 
 /** Everything that can happen to the grid. */
 export function edit(grid: Grid, action: GridAction): Grid {
+  if (action.do === 'read') return readGrid(action.lines)
+  if (action.do === 'undo') return undo(grid)
+  const next = apply(grid, action)
+  return next === grid ? grid : { ...next, past: withStep(grid, action) }
+}
+
+function apply(grid: Grid, action: Exclude<GridAction, { do: 'read' | 'undo' }>): Grid {
   switch (action.do) {
-    case 'read':
-      return readGrid(action.lines)
+    case 'copy':
+      return copyPlace(grid, action.from, action.to)
     case 'add':
       return insert(grid, [nextRow(grid.rows, action.at, action.categoryIds)])
     case 'fill':
@@ -45,14 +61,25 @@ export function edit(grid: Grid, action: GridAction): Grid {
   }
 }
 
+function undo(grid: Grid): Grid {
+  const step = grid.past.at(-1)
+  return step ? { ...grid, rows: step.rows, changed: step.changed, past: grid.past.slice(0, -1) } : grid
+}
+
+function withStep({ rows, changed, past }: Grid, action: GridAction): Step[] {
+  const cell = action.do === 'change' ? `${action.id} ${Object.keys(action.to)}` : null
+  if (cell !== null && past.at(-1)?.cell === cell) return past
+  return [...past, { rows, changed, cell }].slice(-mostSteps)
+}
+
 /** The grid of a price list as it is stored. */
 export function readGrid(lines: readonly PriceLine[]): Grid {
-  return { rows: lines.map((line) => ({ ...line, name: line.name ?? '' })), nextId: -1, changed: false }
+  return { rows: lines.map((line) => ({ ...line, name: line.name ?? '' })), nextId: -1, changed: false, past: [] }
 }
 
 /** What is kept when the session ends in the middle of the work, as a grid again. */
 export function restoreGrid(rows: PriceRow[]): Grid {
-  return { rows, nextId: Math.min(0, ...rows.map(({ id }) => id)) - 1, changed: true }
+  return { rows, nextId: Math.min(0, ...rows.map(({ id }) => id)) - 1, changed: true, past: [] }
 }
 
 /** The list to send, whole: new rows lose their temporary id, an empty length is 1 day. Every row must have a price. */
@@ -111,11 +138,29 @@ function emptyRow({ agencyId, seasonId }: Place, categoryId: number, minDays: nu
   return { agencyId, seasonId, categoryId, name: '', minDays, price: null }
 }
 
+/** A row that both places have for a category and length keeps its id, so that the saved list changes and does not begin anew. */
+function copyPlace(grid: Grid, from: Place, to: Place): Grid {
+  const keyOf = ({ categoryId, minDays }: PriceRow) => `${categoryId} ${minDays ?? 1}`
+  const there = new Map(rowsAt(grid.rows, to).map((row) => [keyOf(row), row.id]))
+  const source = rowsAt(grid.rows, from)
+  if (source.length === 0) return grid
+  let { nextId } = grid
+  const copies = source.map((row) => {
+    const id = there.get(keyOf(row)) ?? nextId--
+    there.delete(keyOf(row))
+    return { ...row, agencyId: to.agencyId, seasonId: to.seasonId, id }
+  })
+  const others = grid.rows.filter((row) => row.agencyId !== to.agencyId || row.seasonId !== to.seasonId)
+  return { ...grid, rows: [...others, ...copies], nextId, changed: true }
+}
+
 function insert(grid: Grid, rows: Omit<PriceRow, 'id'>[]): Grid {
+  if (rows.length === 0) return grid
   const added = rows.map((row, at) => ({ ...row, id: grid.nextId - at }))
   return {
+    ...grid,
     rows: [...grid.rows, ...added],
     nextId: grid.nextId - added.length,
-    changed: grid.changed || added.length > 0,
+    changed: true,
   }
 }
