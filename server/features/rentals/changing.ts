@@ -9,7 +9,8 @@ import type { Tx } from '#platform/database/connect'
 import { loadBasis } from './basis-queries.ts'
 import { termColumns } from './drafting.ts'
 import { occupy } from './occupying.ts'
-import { type LoadedRental, loadRental, replaceDrivers, replaceOptions, updateRental } from './queries.ts'
+import { type LoadedRental, loadRental } from './queries.ts'
+import { replaceDrivers, replaceOptions, updateRental } from './write-queries.ts'
 
 /** Who changes a rental: a member of the company, or its customer by the public code. */
 export type ChangeAuthor = { userId: number | null }

@@ -5,7 +5,8 @@ import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import type { Caller } from '#platform/http/serve'
 import { occupy } from './occupying.ts'
-import { findOngoing, insertCheck, loadRental, updateRental, updateVehicle } from './queries.ts'
+import { loadRental } from './queries.ts'
+import { findOngoing, insertCheck, updateRental, updateVehicle } from './write-queries.ts'
 
 /** Records that the vehicle left or came back; a repetition of what has happened changes nothing. */
 export async function recordCheck(

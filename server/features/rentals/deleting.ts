@@ -3,7 +3,8 @@ import { isDeletable } from '@filao/domain/rentals/status'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import type { Caller } from '#platform/http/serve'
-import { deleteRental, loadRental } from './queries.ts'
+import { loadRental } from './queries.ts'
+import { deleteRental } from './write-queries.ts'
 
 /** Deletes a draft; its number stays unused. */
 export async function deleteDraft(tx: Tx, caller: Caller, companyId: number, id: number): Promise<void> {

@@ -8,7 +8,8 @@ import type { Tx } from '#platform/database/connect'
 import type { Caller } from '#platform/http/serve'
 import { loadBasis } from './basis-queries.ts'
 import { newCode } from './code.ts'
-import { insertRental, loadRental, replaceDrivers, replaceOptions } from './queries.ts'
+import { loadRental } from './queries.ts'
+import { insertRental, replaceDrivers, replaceOptions } from './write-queries.ts'
 
 /** A new rental, as a draft: it has a number and a price, and holds nothing yet. */
 export async function draftRental(tx: Tx, caller: Caller, companyId: number, wanted: RentalCreation, now: string) {

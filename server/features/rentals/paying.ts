@@ -4,7 +4,8 @@ import type { PaymentCreation } from '@filao/domain/rentals/payment'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import type { Caller } from '#platform/http/serve'
-import { insertPayment, listPayments, loadRental } from './queries.ts'
+import { insertPayment, listPayments } from './payment-queries.ts'
+import { loadRental } from './queries.ts'
 
 /** Records money taken. The rental is locked, so that two colleagues see each other's payments. */
 export async function takePayment(

@@ -1,7 +1,7 @@
 import { normalisePlate } from '@filao/domain/fleet/plate'
 import type { Quote } from '@filao/domain/pricing/quote'
 import type { RentalStatus } from '@filao/domain/rentals/status'
-import { type ExpressionBuilder, type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
@@ -262,93 +262,4 @@ export async function searchRentals(tx: Tx, companyId: number, term: string, wor
     .orderBy('found.score', 'desc')
     .orderBy('rentals.startsAt', 'desc')
     .execute()
-}
-
-export async function insertRental(tx: Tx, rental: Insertable<Schema['rentals']>): Promise<number> {
-  const { id } = await tx.insertInto('rentals').values(rental).returning('id').executeTakeFirstOrThrow()
-  return id
-}
-
-export async function updateRental(tx: Tx, companyId: number, id: number, change: Updateable<Schema['rentals']>) {
-  await tx
-    .updateTable('rentals')
-    .set({ ...change, updatedAt: sql`now()` })
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function deleteRental(tx: Tx, companyId: number, id: number): Promise<void> {
-  await tx.deleteFrom('rentals').where('companyId', '=', companyId).where('id', '=', id).execute()
-}
-
-/** Replaces the rental's additional drivers. */
-export async function replaceDrivers(tx: Tx, companyId: number, rentalId: number, customerIds: number[]) {
-  await tx.deleteFrom('rentalDrivers').where('companyId', '=', companyId).where('rentalId', '=', rentalId).execute()
-  const rows = [...new Set(customerIds)].map((customerId) => ({ companyId, rentalId, customerId }))
-  if (rows.length > 0) await tx.insertInto('rentalDrivers').values(rows).execute()
-}
-
-/** Replaces the rental's options. */
-export async function replaceOptions(tx: Tx, companyId: number, rentalId: number, optionIds: number[]) {
-  await tx.deleteFrom('rentalOptions').where('companyId', '=', companyId).where('rentalId', '=', rentalId).execute()
-  const rows = [...new Set(optionIds)].map((optionId) => ({ companyId, rentalId, optionId }))
-  if (rows.length > 0) await tx.insertInto('rentalOptions').values(rows).execute()
-}
-
-/** The rental with which the vehicle is out. */
-export async function findOngoing(tx: Tx, companyId: number, vehicleId: number) {
-  return await tx
-    .selectFrom('rentals')
-    .select(['id', 'publicId', 'startsAt as start', 'endsAt as end'])
-    .where('companyId', '=', companyId)
-    .where('vehicleId', '=', vehicleId)
-    .where('status', '=', 'ongoing')
-    .executeTakeFirst()
-}
-
-export async function insertCheck(tx: Tx, check: Insertable<Schema['checks']>): Promise<void> {
-  await tx.insertInto('checks').values(check).execute()
-}
-
-/** What the vehicle took from a handover: its reading, its fuel, and after a return its place. */
-export async function updateVehicle(
-  tx: Tx,
-  companyId: number,
-  id: number,
-  change: { odometer: number; fuelLevel: string | null; locationId?: number },
-): Promise<void> {
-  await tx.updateTable('vehicles').set(change).where('companyId', '=', companyId).where('id', '=', id).execute()
-}
-
-const paymentFields = [
-  'payments.id',
-  'payments.rentalId',
-  'payments.method',
-  'payments.takenAt',
-  sql<number>`payments.total_cents / 100.0`.as('totalAmount'),
-  sql<number>`payments.security_deposit_cents / 100.0`.as('securityDepositAmount'),
-] as const
-
-export async function listPayments(tx: Tx, companyId: number, rentalId: number) {
-  return await tx
-    .selectFrom('payments')
-    .select(paymentFields)
-    .select((eb) =>
-      jsonObjectFrom(
-        eb
-          .selectFrom('users')
-          .select(['users.id', 'users.firstName', 'users.lastName'])
-          .whereRef('users.id', '=', 'payments.takenBy'),
-      ).as('takenBy'),
-    )
-    .where('payments.companyId', '=', companyId)
-    .where('payments.rentalId', '=', rentalId)
-    .orderBy('payments.id')
-    .execute()
-}
-
-export async function insertPayment(tx: Tx, payment: Insertable<Schema['payments']>): Promise<number> {
-  const { id } = await tx.insertInto('payments').values(payment).returning('id').executeTakeFirstOrThrow()
-  return id
 }

@@ -14,9 +14,10 @@ import { loadDocument } from './document.ts'
 import { draftRental } from './drafting.ts'
 import { exportRentals } from './exporting.ts'
 import { takePayment } from './paying.ts'
+import { listPayments } from './payment-queries.ts'
 import { currentPrice } from './price.ts'
 import { answerPage, visitPage } from './public-page.ts'
-import { listPayments, listRentals, loadRental, searchRentals } from './queries.ts'
+import { listRentals, loadRental, searchRentals } from './queries.ts'
 
 /** Rentals: from the choice of a vehicle to its return. */
 export function rentalRoutes(serve: Serve): void {

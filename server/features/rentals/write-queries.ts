@@ -1,0 +1,60 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Tx } from '#platform/database/connect'
+import type { Schema } from '#platform/database/schema'
+
+export async function insertRental(tx: Tx, rental: Insertable<Schema['rentals']>): Promise<number> {
+  const { id } = await tx.insertInto('rentals').values(rental).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateRental(tx: Tx, companyId: number, id: number, change: Updateable<Schema['rentals']>) {
+  await tx
+    .updateTable('rentals')
+    .set({ ...change, updatedAt: sql`now()` })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteRental(tx: Tx, companyId: number, id: number): Promise<void> {
+  await tx.deleteFrom('rentals').where('companyId', '=', companyId).where('id', '=', id).execute()
+}
+
+/** Replaces the rental's additional drivers. */
+export async function replaceDrivers(tx: Tx, companyId: number, rentalId: number, customerIds: number[]) {
+  await tx.deleteFrom('rentalDrivers').where('companyId', '=', companyId).where('rentalId', '=', rentalId).execute()
+  const rows = [...new Set(customerIds)].map((customerId) => ({ companyId, rentalId, customerId }))
+  if (rows.length > 0) await tx.insertInto('rentalDrivers').values(rows).execute()
+}
+
+/** Replaces the rental's options. */
+export async function replaceOptions(tx: Tx, companyId: number, rentalId: number, optionIds: number[]) {
+  await tx.deleteFrom('rentalOptions').where('companyId', '=', companyId).where('rentalId', '=', rentalId).execute()
+  const rows = [...new Set(optionIds)].map((optionId) => ({ companyId, rentalId, optionId }))
+  if (rows.length > 0) await tx.insertInto('rentalOptions').values(rows).execute()
+}
+
+/** The rental with which the vehicle is out. */
+export async function findOngoing(tx: Tx, companyId: number, vehicleId: number) {
+  return await tx
+    .selectFrom('rentals')
+    .select(['id', 'publicId', 'startsAt as start', 'endsAt as end'])
+    .where('companyId', '=', companyId)
+    .where('vehicleId', '=', vehicleId)
+    .where('status', '=', 'ongoing')
+    .executeTakeFirst()
+}
+
+export async function insertCheck(tx: Tx, check: Insertable<Schema['checks']>): Promise<void> {
+  await tx.insertInto('checks').values(check).execute()
+}
+
+/** What the vehicle took from a handover: its reading, its fuel, and after a return its place. */
+export async function updateVehicle(
+  tx: Tx,
+  companyId: number,
+  id: number,
+  change: { odometer: number; fuelLevel: string | null; locationId?: number },
+): Promise<void> {
+  await tx.updateTable('vehicles').set(change).where('companyId', '=', companyId).where('id', '=', id).execute()
+}
