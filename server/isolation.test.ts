@@ -9,7 +9,7 @@ import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenOption, givenPhoto, givenUnavailability, givenVehicle } from '#testing/given'
 import { storedRental } from '#testing/stored-rental'
 
-type Operation = { method: Method; path: string; open: boolean; takesFile: boolean }
+type Operation = { method: Method; path: string; open: boolean; takesFile: boolean; permission: string }
 
 let t: TestApp
 let us: Member
@@ -53,13 +53,17 @@ const document =
 /** Every call that the application says it serves. */
 async function served(): Promise<Operation[]> {
   const served = (await t.app.inject('/api/openapi.json')).json() as {
-    paths: Record<string, Record<string, { security: unknown[]; requestBody?: { content: object } }>>
+    paths: Record<
+      string,
+      Record<string, { security: unknown[]; requestBody?: { content: object }; 'x-permission'?: string }>
+    >
   }
   return Object.entries(served.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { security, requestBody }]) => ({
+    Object.entries(methods).map(([method, { security, requestBody, 'x-permission': permission = 'anyone' }]) => ({
       method: method.toUpperCase() as Method,
       path,
       open: security.length === 0,
+      permission,
       takesFile: 'multipart/form-data' in (requestBody?.content ?? {}),
     })),
   )
@@ -149,4 +153,32 @@ describe('over every served call', () => {
     const answers = await Promise.all(bound.map((operation) => call(operation, them.companyId, theirs, cookie)))
     expect(answers.filter(({ status }) => status !== 404)).toEqual([])
   })
+})
+
+/** What the product keeps for administrators: team, company, agencies coming and going, deletions, exports, the trail. */
+const forAdministrators = [
+  'DELETE /companies/{companyId}/agencies/{id}',
+  'DELETE /companies/{companyId}/customers/{id}',
+  'DELETE /users/me/childs/{id}',
+  'GET /companies/{companyId}/audit',
+  'GET /companies/{companyId}/customers/export',
+  'GET /companies/{companyId}/rentals/export',
+  'GET /companies/{companyId}/vehicles/export',
+  'PATCH /companies/{companyId}',
+  'PATCH /users/me/childs/{id}',
+  'POST /companies/{companyId}/agencies',
+  'POST /companies/{companyId}/customers/import',
+  'POST /users/me/childs',
+]
+
+test('over every served call, staff are refused exactly what is for administrators', async () => {
+  const staff = await t.colleague(us, 'staff')
+  const guarded = operations.filter(({ permission }) => permission.includes('.'))
+  const refused: string[] = []
+  for (const operation of guarded) {
+    const { call: name, status } = await call(operation, us.companyId, theirs, staff.cookie)
+    if (status === 403) refused.push(name)
+  }
+  expect(guarded.length).toBeGreaterThan(40)
+  expect(refused.toSorted()).toEqual(forAdministrators)
 })
