@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { RentalRow } from '../rentals/rental.ts'
+import { Planning, PlanningQuery } from './board.ts'
+import { Counter, CounterQuery } from './counter.ts'
 
 /** A vehicle on the home page: free until `until`, or busy until then and why. `id` is the vehicle's. */
 export const HomeVehicle = z.object({
@@ -52,4 +54,24 @@ export const getHome = endpoint({
   summary: 'The counts and lists of the home page.',
   can: 'company.read',
   response: Home,
+})
+
+/** Rows, bars and holidays; a vehicle without a bar is a row too. */
+export const getPlanning = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/planning',
+  summary: 'What the planning board draws in a period: vehicles, rentals, unavailabilities and holidays.',
+  can: 'company.read',
+  query: PlanningQuery,
+  response: Planning,
+})
+
+/** A day at the counter of one agency, in its own time. */
+export const getCounter = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/planning/counter',
+  summary: 'The departures and returns of an agency on a local day, with what is missing for each.',
+  can: 'company.read',
+  query: CounterQuery,
+  response: Counter,
 })
