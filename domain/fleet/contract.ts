@@ -4,7 +4,7 @@ import { Paging } from '../kernel/paging.ts'
 import { Category, CategoryChange, CategoryCreation } from './category.ts'
 import { Option, OptionChange, OptionCreation } from './option.ts'
 import { SchematicThumbnail } from './schematics.ts'
-import { Unavailability, UnavailabilityCreation } from './unavailability.ts'
+import { Unavailability, UnavailabilityChange, UnavailabilityCreation } from './unavailability.ts'
 import { Vehicle, VehicleChange, VehicleCreation } from './vehicle.ts'
 import { VehicleInformation } from './vehicle-information.ts'
 import { VehiclePhoto, VehiclePhotoChange, VehiclePhotoCreation } from './vehicle-photo.ts'
@@ -175,6 +175,25 @@ export const createUnavailability = endpoint({
   body: UnavailabilityCreation,
   response: Unavailability,
   status: 201,
+  problems: ['vehicle_taken'],
+})
+
+export const getUnavailability = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/vehicles/:vehicleId/unavailabilities/:id',
+  summary: 'An unavailability of a vehicle.',
+  can: 'company.read',
+  response: Unavailability,
+})
+
+/** `vehicleId` in the body puts another vehicle out of use instead. */
+export const updateUnavailability = endpoint({
+  method: 'PATCH',
+  path: '/companies/:companyId/vehicles/:vehicleId/unavailabilities/:id',
+  summary: 'Moves an unavailability in time or to another vehicle; 409 where a rental holds that one.',
+  can: 'fleet.write',
+  body: UnavailabilityChange,
+  response: Unavailability,
   problems: ['vehicle_taken'],
 })
 

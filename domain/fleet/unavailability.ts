@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText } from '../kernel/field.ts'
+import { Id, optionalText } from '../kernel/field.ts'
 import { Instant } from '../kernel/time.ts'
 
 export const UnavailabilityCreation = z.object({
@@ -8,6 +8,10 @@ export const UnavailabilityCreation = z.object({
   description: optionalText(500).optional(),
 })
 export type UnavailabilityCreation = z.infer<typeof UnavailabilityCreation>
+
+/** Other dates, other words, or another vehicle. */
+export const UnavailabilityChange = UnavailabilityCreation.extend({ vehicleId: Id }).partial()
+export type UnavailabilityChange = z.infer<typeof UnavailabilityChange>
 
 /** A stretch in which a vehicle cannot be rented: workshop, accident, private use. */
 export const Unavailability = z.object({

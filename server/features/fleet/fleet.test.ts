@@ -438,6 +438,55 @@ describe('an unavailability', () => {
     expect((await ask(march(5))).status).toBe(201)
   })
 
+  test('moves in time and to another vehicle, and frees what it leaves', async () => {
+    const admin = await t.company()
+    const staff = await t.colleague(admin, 'staff')
+    const [vehicle, other] = [await givenVehicle(admin), await givenVehicle(admin)]
+    const { id } = await givenUnavailability(staff, vehicle.id, { start: march(1), end: march(3) })
+    const params = { ...of(admin, vehicle.id), id }
+    const later = await staff.ask(calls.updateUnavailability, { params, body: { end: march(4) } })
+    expect(later).toEqual({ id, vehicleId: vehicle.id, start: march(1), end: march(4), description: 'Atelier' })
+    const body = { start: march(2), end: march(5), vehicleId: other.id, description: 'Pneus' }
+    const moved = await staff.ask(calls.updateUnavailability, { params, body })
+    expect(moved).toEqual({ id, ...body })
+    expect(await occupancies(admin)).toEqual([[march(2), march(5)]])
+    expect((await staff.send(calls.getUnavailability, { params })).status).toBe(404)
+    expect(await staff.ask(calls.getUnavailability, { params: { ...params, vehicleId: other.id } })).toEqual(moved)
+    expect((await auditOf(t, admin, 'unavailability', id)).at(-1)).toMatchObject({
+      action: 'changed',
+      changes: { vehicleId: [vehicle.id, other.id], end: [march(4), march(5)] },
+    })
+  })
+
+  test('that moves onto a rental or ends before it starts is refused and stays where it was', async () => {
+    const admin = await t.company()
+    const [vehicle, other] = [await givenVehicle(admin), await givenVehicle(admin)]
+    const rental = await storedRental(t, admin, other, { status: 'pending', start: march(10), end: march(12) })
+    const unavailability = await givenUnavailability(admin, vehicle.id, { start: march(10), end: march(11) })
+    const params = { ...of(admin, vehicle.id), id: unavailability.id }
+    const onto = await admin.send(calls.updateUnavailability, { params, body: { vehicleId: other.id } })
+    expect(onto).toMatchObject({
+      status: 409,
+      body: { code: 'vehicle_taken', conflict: { publicId: rental.publicId } },
+    })
+    const backwards = await admin.send(calls.updateUnavailability, { params, body: { end: march(10) } })
+    expect(backwards).toMatchObject({ status: 422, body: { errors: [{ path: 'end', code: 'range' }] } })
+    expect(await admin.ask(calls.getUnavailability, { params })).toEqual(unavailability)
+  })
+
+  test('that two people move has one winner', async () => {
+    const admin = await t.company()
+    const vehicle = await givenVehicle(admin)
+    const { id } = await givenUnavailability(admin, vehicle.id, { start: march(1), end: march(3) })
+    const params = { ...of(admin, vehicle.id), id }
+    const seen = await admin.send(calls.getUnavailability, { params })
+    const headers = { 'if-match': String(seen.headers.etag) }
+    const first = await admin.send(calls.updateUnavailability, { params, body: { end: march(4) }, headers })
+    const second = await admin.send(calls.updateUnavailability, { params, body: { end: march(5) }, headers })
+    expect([first.status, second.status]).toEqual([200, 412])
+    expect(await occupancies(admin)).toEqual([[march(1), march(4)]])
+  })
+
   test('of one slot has one winner, however many ask at once', async () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin)
@@ -478,6 +527,9 @@ test('another company’s fleet is unknown, in the path and in the body, and sta
     await admin.send(calls.deleteOption, { params: at(admin, theirOption.id) }),
     await admin.send(calls.listUnavailabilities, { params: of(admin, theirs.id) }),
     await admin.send(calls.createUnavailability, { params: of(admin, theirs.id), body: period }),
+    await admin.send(calls.getUnavailability, { params: { ...of(admin, theirs.id), id } }),
+    await admin.send(calls.updateUnavailability, { params: { ...of(admin, theirs.id), id }, body: period }),
+    await admin.send(calls.updateUnavailability, { params: { ...of(admin, ours.id), id }, body: period }),
     await admin.send(calls.deleteUnavailability, { params: { ...of(admin, theirs.id), id } }),
     await admin.send(calls.deleteUnavailability, { params: { ...of(admin, ours.id), id } }),
     await admin.send(calls.listVehicles, { params: stranger }),

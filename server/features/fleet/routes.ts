@@ -19,8 +19,8 @@ import { listOptions, loadOption } from './option-queries.ts'
 import { changePhoto, createPhoto, removePhoto, thumbnailOf } from './photo.ts'
 import { listPhotos, loadPhoto } from './photo-queries.ts'
 import { drawing, drawingThumbnail } from './schematic.ts'
-import { createUnavailability, removeUnavailability } from './unavailability.ts'
-import { listUnavailabilities } from './unavailability-queries.ts'
+import { changeUnavailability, createUnavailability, removeUnavailability } from './unavailability.ts'
+import { listUnavailabilities, loadUnavailability } from './unavailability-queries.ts'
 import { changeVehicle, createVehicle, removeVehicle } from './vehicle.ts'
 import { listVehiclePart, listVehicles, listVehiclesById, loadVehicle } from './vehicle-queries.ts'
 
@@ -68,6 +68,10 @@ export function fleetRoutes(serve: Serve, { config, files, enqueue }: FleetParts
   })
   serve(calls.createUnavailability, async (call) => {
     return await createUnavailability(call.tx, author(call), call.params.vehicleId, call.body, call.now)
+  })
+  serve(calls.getUnavailability, async ({ tx, params }) => await loadUnavailability(tx, params))
+  serve(calls.updateUnavailability, async (call) => {
+    return await changeUnavailability(call.tx, author(call), call.params, call.body, call.now)
   })
   serve(calls.deleteUnavailability, async (call) => {
     await removeUnavailability(call.tx, author(call), call.params.vehicleId, call.params.id)

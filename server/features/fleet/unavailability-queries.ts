@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
@@ -14,6 +14,34 @@ export async function listUnavailabilities(tx: Tx, companyId: number, vehicleId:
     .where('vehicleId', '=', vehicleId)
     .orderBy('startsAt', 'desc')
     .execute()
+}
+
+type Key = { companyId: number; vehicleId: number; id: number }
+
+/** An unavailability of a vehicle, or 404. With `lock` it is kept for this transaction. */
+export async function loadUnavailability(tx: Tx, { companyId, vehicleId, id }: Key, { lock = false } = {}) {
+  return await tx
+    .selectFrom('unavailabilities')
+    .select(fields)
+    .where('companyId', '=', companyId)
+    .where('vehicleId', '=', vehicleId)
+    .where('id', '=', id)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirstOrThrow(notFound)
+}
+
+export async function updateUnavailability(
+  tx: Tx,
+  { companyId, id }: Pick<Key, 'companyId' | 'id'>,
+  change: Updateable<Schema['unavailabilities']>,
+) {
+  return await tx
+    .updateTable('unavailabilities')
+    .set(change)
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .returning(fields)
+    .executeTakeFirstOrThrow(notFound)
 }
 
 export async function insertUnavailability(tx: Tx, unavailability: Insertable<Schema['unavailabilities']>) {

@@ -1,9 +1,10 @@
-import type { Unavailability, UnavailabilityCreation } from '@filao/domain/fleet/unavailability'
+import type { Unavailability, UnavailabilityChange, UnavailabilityCreation } from '@filao/domain/fleet/unavailability'
+import type { Period } from '@filao/domain/kernel/period'
 import { fieldProblem } from '@filao/domain/kernel/problem'
 import { type Author, audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { checkFree } from './occupancy.ts'
-import { insertOccupancy, lockVehicle } from './occupancy-queries.ts'
+import { deleteOccupancy, insertOccupancy, lockVehicle } from './occupancy-queries.ts'
 import * as queries from './unavailability-queries.ts'
 
 /** Takes a vehicle out of rental for a while. Refused where something else occupies it. */
@@ -14,12 +15,7 @@ export async function createUnavailability(
   { start, end, description = null }: UnavailabilityCreation,
   now: string,
 ): Promise<Unavailability> {
-  if (Date.parse(end) <= Date.parse(start)) {
-    throw fieldProblem('end', 'range', {
-      fr: 'La fin doit être postérieure au début',
-      en: 'The end must come after the start',
-    })
-  }
+  checkOrder({ start, end })
   const { companyId } = by
   const slot = { companyId, vehicleId, start, end }
   await lockVehicle(tx, companyId, vehicleId)
@@ -32,6 +28,38 @@ export async function createUnavailability(
   return created
 }
 
+/** Moves an unavailability in time, to another vehicle, or both. Refused where something else occupies that one. */
+export async function changeUnavailability(
+  tx: Tx,
+  by: Author,
+  key: { companyId: number; vehicleId: number; id: number },
+  { start, end, vehicleId, description }: UnavailabilityChange,
+  now: string,
+): Promise<Unavailability> {
+  const before = await queries.loadUnavailability(tx, key, { lock: true })
+  const { companyId, id } = key
+  const slot = {
+    companyId,
+    vehicleId: vehicleId ?? before.vehicleId,
+    start: start ?? before.start,
+    end: end ?? before.end,
+  }
+  checkOrder(slot)
+  await lockVehicle(tx, companyId, slot.vehicleId)
+  // Its own stretch is given up first, so that it does not stand in its own way.
+  await deleteOccupancy(tx, { companyId, unavailabilityId: id })
+  await checkFree(tx, { ...slot, now })
+  const row = { vehicleId: slot.vehicleId, startsAt: slot.start, endsAt: slot.end }
+  const after = await queries.updateUnavailability(tx, key, {
+    ...row,
+    ...(description === undefined ? {} : { description }),
+  })
+  await insertOccupancy(tx, { ...slot, unavailabilityId: id })
+  const changes = difference(before, after)
+  await audit(tx, { ...by, entity: 'unavailability', entityId: id, action: 'changed', changes })
+  return after
+}
+
 /** Gives the vehicle back to rental. */
 export async function removeUnavailability(tx: Tx, by: Author, vehicleId: number, id: number): Promise<void> {
   const removed = await queries.deleteUnavailability(tx, by.companyId, vehicleId, id)
@@ -39,4 +67,12 @@ export async function removeUnavailability(tx: Tx, by: Author, vehicleId: number
     Object.entries(removed).map(([key, value]) => [key, [value, null] as [unknown, null]]),
   )
   await audit(tx, { ...by, entity: 'unavailability', entityId: id, action: 'deleted', changes })
+}
+
+function checkOrder({ start, end }: Period): void {
+  if (Date.parse(end) > Date.parse(start)) return
+  throw fieldProblem('end', 'range', {
+    fr: 'La fin doit être postérieure au début',
+    en: 'The end must come after the start',
+  })
 }
