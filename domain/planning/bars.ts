@@ -1,0 +1,88 @@
+import type { PlanningRental, PlanningUnavailability } from './board.ts'
+
+/**
+ * A stretch of a vehicle's time. `start` and `end` are epoch milliseconds as drawn: a rental that should be back goes on to
+ * now. Bars that share a moment stand in lanes of their own and conflict.
+ */
+export type Bar = {
+  /** `r12` for rental 12, `r12.1` for the first vehicle it had before, `u3` for unavailability 3. */
+  key: string
+  kind: 'rental' | 'unavailability'
+  vehicleId: number
+  start: number
+  end: number
+  /** Until when the vehicle is prepared; `end` where it is not. */
+  preparedUntil: number
+  lane: number
+  isConflict: boolean
+  /** What should have happened by now and has not. */
+  late: 'departure' | 'return' | null
+  rental?: PlanningRental
+  unavailability?: PlanningUnavailability
+}
+
+/** The bars of rentals and unavailabilities, each in lane 0. */
+export function barsOf(rentals: PlanningRental[], unavailabilities: PlanningUnavailability[], now: number): Bar[] {
+  const before = new Map<number, number>()
+  const stretches = rentals.filter(({ isFormer }) => isFormer).toSorted((a, b) => a.start.localeCompare(b.start))
+  const current = rentals.filter(({ isFormer }) => !isFormer)
+  return [
+    ...current.map((rental) => rentalBar(rental, `r${rental.id}`, now)),
+    ...stretches.map((rental) => {
+      const count = (before.get(rental.id) ?? 0) + 1
+      before.set(rental.id, count)
+      return rentalBar(rental, `r${rental.id}.${count}`, now)
+    }),
+    ...unavailabilities.map(unavailabilityBar),
+  ]
+}
+
+/** Puts bars of one row, by start, each in the first lane that is free. What shares a moment with another conflicts. */
+export function inLanes(bars: Bar[]): { bars: Bar[]; lanes: number } {
+  const ends: number[] = []
+  let last: Bar | undefined
+  const placed = bars
+    .toSorted((a, b) => a.start - b.start || a.end - b.end)
+    .map((bar) => {
+      const free = ends.findIndex((end) => end <= bar.start)
+      const lane = free === -1 ? ends.length : free
+      ends[lane] = bar.end
+      const inLane = { ...bar, lane, isConflict: last !== undefined && bar.start < last.end }
+      if (inLane.isConflict && last) last.isConflict = true
+      if (!last || inLane.end > last.end) last = inLane
+      return inLane
+    })
+  return { bars: placed, lanes: Math.max(1, ends.length) }
+}
+
+function rentalBar(rental: PlanningRental, key: string, now: number): Bar {
+  const start = Date.parse(rental.start)
+  const dueAt = Date.parse(rental.end)
+  const late = rental.isFormer ? null : lateness(rental, start, dueAt, now)
+  const end = late === 'return' ? now : dueAt
+  const preparedUntil = end + rental.preparationMinutes * 60_000
+  const { vehicleId } = rental
+  return { key, kind: 'rental', vehicleId, start, end, preparedUntil, lane: 0, isConflict: false, late, rental }
+}
+
+function lateness({ status }: PlanningRental, start: number, end: number, now: number): Bar['late'] {
+  if (status === 'ongoing' && end < now) return 'return'
+  return status === 'pending' && start < now ? 'departure' : null
+}
+
+function unavailabilityBar(unavailability: PlanningUnavailability): Bar {
+  const { id, vehicleId, start, end } = unavailability
+  const until = Date.parse(end)
+  return {
+    key: `u${id}`,
+    kind: 'unavailability',
+    vehicleId,
+    start: Date.parse(start),
+    end: until,
+    preparedUntil: until,
+    lane: 0,
+    isConflict: false,
+    late: null,
+    unavailability,
+  }
+}

@@ -1,0 +1,155 @@
+import { fold } from '../kernel/text.ts'
+import { type Bar, barsOf, inLanes } from './bars.ts'
+import type { Planning, PlanningVehicle } from './board.ts'
+
+/** What the rows of the board stand under. */
+export const groupings = ['category', 'agency'] as const
+export type Grouping = (typeof groupings)[number]
+
+/** A header over the vehicles of a category or an agency, folded or not. `busyCount` of its vehicles are held at `now`. */
+export type GroupRow = {
+  kind: 'group'
+  /** `g12`, of the category's or the agency's id. */
+  key: string
+  id: number
+  name: string
+  /** A category's code; null for an agency. */
+  code: string | null
+  count: number
+  busyCount: number
+  isCollapsed: boolean
+}
+
+/** Drafts and quotes of a group: they want a vehicle and hold none. */
+export type UnassignedRow = { kind: 'unassigned'; key: string; groupId: number; bars: Bar[]; lanes: number }
+
+/** A vehicle with its bars; where nothing conflicts it has one lane. */
+export type VehicleRow = {
+  kind: 'vehicle'
+  key: string
+  groupId: number
+  vehicle: PlanningVehicle
+  agencyName: string
+  categoryCode: string
+  bars: Bar[]
+  lanes: number
+}
+
+export type Row = GroupRow | UnassignedRow | VehicleRow
+
+/** What narrows the board down. `text` is found in plate, make, model, customer and public id, accents and case aside. */
+export type RowFilter = { agencyId?: number | undefined; categoryId?: number | undefined; text?: string | undefined }
+
+export type RowOptions = {
+  groupBy: Grouping
+  /** Ids of the groups that are folded away. */
+  collapsed: ReadonlySet<number>
+  filter: RowFilter
+  /** Epoch milliseconds. */
+  now: number
+}
+
+type Fleet = Pick<Planning, 'vehicles' | 'categories' | 'agencies' | 'rentals' | 'unavailabilities'>
+
+/** The board's rows from top to bottom. Groups without a row are left out; what is folded away still counts. */
+export function buildRows(fleet: Fleet, { groupBy, collapsed, filter, now }: RowOptions): Row[] {
+  const held = byVehicle(fleet, now)
+  const vehicles = fleet.vehicles.filter(keeps(filter, held))
+  const members = Map.groupBy(vehicles, (vehicle) => groupOf(vehicle, groupBy))
+  const agencyNames = new Map(fleet.agencies.map(({ id, name }) => [id, name]))
+  const codes = new Map(fleet.categories.map(({ id, code }) => [id, code]))
+  return groupsOf(fleet, groupBy).flatMap(({ id, name, code }): Row[] => {
+    const ofGroup = members.get(id) ?? []
+    if (ofGroup.length === 0) return []
+    const isCollapsed = collapsed.has(id)
+    const busyCount = ofGroup.filter((vehicle) => isBusy(held.get(vehicle.id), now)).length
+    const header: GroupRow = {
+      kind: 'group',
+      key: `g${id}`,
+      id,
+      name,
+      code,
+      count: ofGroup.length,
+      busyCount,
+      isCollapsed,
+    }
+    if (isCollapsed) return [header]
+    const wanted = ofGroup.flatMap((vehicle) => held.get(vehicle.id)?.wanted ?? [])
+    const rows = ofGroup.map(
+      (vehicle): VehicleRow => ({
+        kind: 'vehicle',
+        key: `v${vehicle.id}`,
+        groupId: id,
+        vehicle,
+        agencyName: agencyNames.get(vehicle.locationId) ?? '',
+        categoryCode: codes.get(vehicle.categoryId) ?? '',
+        ...inLanes(held.get(vehicle.id)?.bars ?? []),
+      }),
+    )
+    return [header, ...unassigned(id, wanted), ...rows]
+  })
+}
+
+/** What a vehicle has: bars that hold it or held it, and those of drafts and quotes that want it. */
+type Held = { bars: Bar[]; wanted: Bar[] }
+
+function byVehicle({ rentals, unavailabilities }: Fleet, now: number): Map<number, Held> {
+  const held = new Map<number, Held>()
+  for (const bar of barsOf(rentals, unavailabilities, now)) {
+    const ofVehicle = held.get(bar.vehicleId) ?? { bars: [], wanted: [] }
+    held.set(bar.vehicleId, ofVehicle)
+    const wants = bar.rental?.status === 'draft' || bar.rental?.status === 'quote'
+    ofVehicle[wants ? 'wanted' : 'bars'].push(bar)
+  }
+  return held
+}
+
+function unassigned(groupId: number, wanted: Bar[]): UnassignedRow[] {
+  if (wanted.length === 0) return []
+  const { bars, lanes } = inLanes(wanted)
+  const calm = bars.map((bar) => ({ ...bar, isConflict: false }))
+  return [{ kind: 'unassigned', key: `d${groupId}`, groupId, bars: calm, lanes }]
+}
+
+function groupsOf({ categories, agencies }: Fleet, groupBy: Grouping) {
+  if (groupBy === 'category') return categories
+  return agencies.map(({ id, name }) => ({ id, name, code: null }))
+}
+
+function groupOf({ categoryId, locationId }: PlanningVehicle, groupBy: Grouping): number {
+  return groupBy === 'category' ? categoryId : locationId
+}
+
+function isBusy(held: Held | undefined, now: number): boolean {
+  return held?.bars.some((bar) => bar.start <= now && now < bar.end && bar.rental?.status !== 'done') ?? false
+}
+
+function keeps({ agencyId, categoryId, text = '' }: RowFilter, held: Map<number, Held>) {
+  const term = fold(text)
+  return (vehicle: PlanningVehicle) => {
+    const { bars, wanted } = held.get(vehicle.id) ?? { bars: [], wanted: [] }
+    const all = [...bars, ...wanted]
+    if (categoryId !== undefined && vehicle.categoryId !== categoryId) return false
+    if (agencyId !== undefined && vehicle.locationId !== agencyId && !all.some((bar) => touches(bar, agencyId)))
+      return false
+    return term === '' || isVehicleFound(vehicle, term) || all.some((bar) => isBarFound(bar, term))
+  }
+}
+
+function touches({ rental }: Bar, agencyId: number): boolean {
+  return rental?.departureAgencyId === agencyId || rental?.arrivalAgencyId === agencyId
+}
+
+/** Whether a folded term is in a vehicle's plate, as stored or as read, its make or its model. */
+export function isVehicleFound(vehicle: PlanningVehicle, term: string): boolean {
+  const plate = fold(vehicle.registrationNumber)
+  const bare = term.replaceAll(/[\s-]/g, '')
+  if (bare !== '' && plate.replaceAll('-', '').includes(bare)) return true
+  return fold(`${vehicle.make ?? ''} ${vehicle.model ?? ''}`).includes(term)
+}
+
+/** Whether a folded term is in the customer's name or the public id of a bar, or in what an unavailability is for. */
+export function isBarFound({ rental, unavailability }: Bar, term: string): boolean {
+  if (rental) return fold(rental.customer).includes(term) || fold(rental.publicId).includes(term)
+  return fold(unavailability?.description ?? '').includes(term)
+}

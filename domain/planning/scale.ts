@@ -1,0 +1,150 @@
+import type { LocalDate } from '../kernel/time.ts'
+
+/** How much of time the board shows at once. */
+export const boardViews = ['day', 'week', 'month', 'year'] as const
+export type BoardView = (typeof boardViews)[number]
+
+/** What the board shows at first. */
+export const defaultView: BoardView = 'month'
+
+/**
+ * The day, week (from Monday), month or year of a date on an agency's clocks. `edges` are the moments at which its half
+ * hours (day), days (week, month) or months (year) start, its end last. All are epoch milliseconds: a day of daylight
+ * saving has 23 or 25 hours, so only the edges know where a day starts.
+ */
+export type BoardPeriod = { view: BoardView; start: number; end: number; edges: number[] }
+
+/** The period of a view that holds a date. */
+export function periodOf(view: BoardView, date: LocalDate, timezone: string): BoardPeriod {
+  const first = firstDay(view, Temporal.PlainDate.from(date))
+  return stretchOf(view, first, first.add(lengths[view]), timezone)
+}
+
+/** How instants lie on the board: `start` is at pixel 0, `end` at its right edge, time in between is linear. */
+export type Scale = {
+  view: BoardView
+  timezone: string
+  start: number
+  end: number
+  /** Where the slots, days or months of the whole scale start, its end last. */
+  edges: number[]
+  /** The period in the middle, which the toolbar names. */
+  period: { start: number; end: number }
+  pxPerMs: number
+  /** What a dragged bar sticks to, in minutes of the agency's clocks: 1440 is midnight. */
+  snapMinutes: number
+}
+
+/**
+ * The scale on which a view's period fills `widthPx`, but never gets so narrow that nothing can be read. The periods before
+ * and after belong to it too, so that time can be scrolled; a year stands alone.
+ */
+export function scaleOf(view: BoardView, date: LocalDate, timezone: string, widthPx: number): Scale {
+  const first = firstDay(view, Temporal.PlainDate.from(date))
+  const next = first.add(lengths[view])
+  const isAlone = view === 'year'
+  const all = isAlone ? [first, next] : [first.subtract(lengths[view]), next.add(lengths[view])]
+  const { start, end, edges } = stretchOf(view, all[0] ?? first, all[1] ?? next, timezone)
+  const period = { start: midnight(first, timezone), end: midnight(next, timezone) }
+  return { view, timezone, start, end, edges, period, pxPerMs: pxPerMs(view, widthPx), snapMinutes: snaps[view] }
+}
+
+/** Pixels from the scale's start to an instant; beyond its ends where the instant is. */
+export function toPx(scale: Pick<Scale, 'start' | 'pxPerMs'>, epochMs: number): number {
+  return (epochMs - scale.start) * scale.pxPerMs
+}
+
+/** The instant at a number of pixels from the scale's start. */
+export function toMs(scale: Pick<Scale, 'start' | 'pxPerMs'>, px: number): number {
+  return scale.start + px / scale.pxPerMs
+}
+
+/** The nearest moment a dragged bar sticks to: a quarter, a half or a whole hour, or midnight, on the agency's clocks. */
+export function snap(scale: Pick<Scale, 'snapMinutes' | 'timezone'>, epochMs: number): number {
+  return zonedAt(epochMs, scale.timezone).round(roundings(scale.snapMinutes)).epochMilliseconds
+}
+
+/** The first day of the period `count` periods later (earlier when negative) than the one of a date. */
+export function stepBy(view: BoardView, date: LocalDate, count: number): LocalDate {
+  const first = firstDay(view, Temporal.PlainDate.from(date))
+  const length = Temporal.Duration.from(lengths[view])
+  const years = first.add({ years: length.years * count, months: length.months * count })
+  return years.add({ days: (length.days + length.weeks * 7) * count }).toString()
+}
+
+/** The day on the calendar of a zone at an instant in epoch milliseconds. */
+export function dayAt(epochMs: number, timezone: string): LocalDate {
+  return zonedAt(epochMs, timezone).toPlainDate().toString()
+}
+
+/** When a day starts on the clocks of a zone, in epoch milliseconds. */
+export function startOfDay(date: LocalDate, timezone: string): number {
+  return midnight(Temporal.PlainDate.from(date), timezone)
+}
+
+const lengths = {
+  day: { days: 1 },
+  week: { weeks: 1 },
+  month: { months: 1 },
+  year: { years: 1 },
+} satisfies Record<BoardView, Temporal.DurationLike>
+
+const snaps = { day: 15, week: 30, month: 60, year: 1440 } satisfies Record<BoardView, number>
+
+const hour = 3_600_000
+
+/** How long a period is at most, and how wide an hour of it is at least. Months are all as wide as the longest. */
+const widths = {
+  day: { hours: 24, pxPerHour: 40 },
+  week: { hours: 7 * 24, pxPerHour: 90 / 24 },
+  month: { hours: 31 * 24, pxPerHour: 30 / 24 },
+  year: { hours: 366 * 24, pxPerHour: 2 / 24 },
+} satisfies Record<BoardView, { hours: number; pxPerHour: number }>
+
+function pxPerMs(view: BoardView, widthPx: number): number {
+  const { hours, pxPerHour } = widths[view]
+  return Math.max(widthPx / hours, pxPerHour) / hour
+}
+
+function firstDay(view: BoardView, date: Temporal.PlainDate): Temporal.PlainDate {
+  if (view === 'week') return date.subtract({ days: date.dayOfWeek - 1 })
+  if (view === 'month') return date.with({ day: 1 })
+  return view === 'year' ? date.with({ month: 1, day: 1 }) : date
+}
+
+function stretchOf(
+  view: BoardView,
+  first: Temporal.PlainDate,
+  next: Temporal.PlainDate,
+  timezone: string,
+): BoardPeriod {
+  const start = midnight(first, timezone)
+  const end = midnight(next, timezone)
+  if (view === 'day') return { view, start, end, edges: halfHours(start, end) }
+  const edges: number[] = []
+  const by = view === 'year' ? { months: 1 } : { days: 1 }
+  for (let day = first; Temporal.PlainDate.compare(day, next) < 0; day = day.add(by))
+    edges.push(midnight(day, timezone))
+  return { view, start, end, edges: [...edges, end] }
+}
+
+/** Every half hour that passes: an hour that the clocks skip has none, one that comes twice has both. */
+function halfHours(start: number, end: number): number[] {
+  const count = Math.ceil((end - start) / (hour / 2))
+  return [...Array.from({ length: count }, (_, at) => start + at * (hour / 2)), end]
+}
+
+function midnight(day: Temporal.PlainDate, timezone: string): number {
+  return day.toZonedDateTime(timezone).epochMilliseconds
+}
+
+function zonedAt(epochMs: number, timezone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(Math.round(epochMs)).toZonedDateTimeISO(timezone)
+}
+
+function roundings(minutes: number) {
+  if (minutes === 1440) return { smallestUnit: 'day' } as const
+  return minutes === 60
+    ? ({ smallestUnit: 'hour' } as const)
+    : ({ smallestUnit: 'minute', roundingIncrement: minutes } as const)
+}
