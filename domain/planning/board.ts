@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { OpeningHours } from '../company/opening-hours.ts'
+import { Id } from '../kernel/field.ts'
+import { durationMinutes, type Period } from '../kernel/period.ts'
 import { Instant } from '../kernel/time.ts'
+import { rule } from '../kernel/validation.ts'
 import { RentalStatus, rentalStatuses } from '../rentals/status.ts'
 
 /** What the board shows at first. */
@@ -15,20 +18,36 @@ const commaSeparatedStatuses = z
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(RentalStatus))
 
-/** The period that is asked for, at most 400 days, and what of it. */
-export const PlanningQuery = z.object({
-  start: Instant,
-  end: Instant,
-  /** Comma separated; `pending,ongoing,done` when absent. */
-  status: commaSeparatedStatuses.optional(),
-  /** Only vehicles that stand at this agency, or whose bars leave from it or come back to it. */
-  agencyId: z.coerce.number().int().optional(),
-  categoryId: z.coerce.number().int().optional(),
-  /** Plate, make or model of the vehicle; or the customer or public id of one of its bars. */
-  text: z.string().trim().max(100).optional(),
-  /** `bars` leaves vehicles, categories, agencies and holidays out (as empty lists): more of a board that is already there. */
-  only: z.enum(['bars']).optional(),
+/** The longest period, in days: a year with what stands beside it. */
+const mostDays = 400
+
+const [isForwards, forwards] = rule((period: Period) => durationMinutes(period) > 0, 'range', {
+  fr: 'La fin de la période doit suivre son début',
+  en: 'The end of the period must come after its start',
 })
+
+const [isShort, short] = rule((period: Period) => durationMinutes(period) <= mostDays * 1440, 'range', {
+  fr: `La période ne peut pas dépasser ${mostDays} jours`,
+  en: `The period cannot exceed ${mostDays} days`,
+})
+
+/** The period that is asked for, at most 400 days, and what of it. */
+export const PlanningQuery = z
+  .object({
+    start: Instant,
+    end: Instant,
+    /** Comma separated; `pending,ongoing,done` when absent. */
+    status: commaSeparatedStatuses.optional(),
+    /** Only vehicles that stand at this agency, or whose bars leave from it or come back to it. */
+    agencyId: z.coerce.number().pipe(Id).optional(),
+    categoryId: z.coerce.number().pipe(Id).optional(),
+    /** Plate, make or model of the vehicle; or the customer or public id of one of its bars. */
+    text: z.string().trim().max(100).optional(),
+    /** `bars` leaves vehicles, categories, agencies and holidays out (as empty lists): more of a board that is already there. */
+    only: z.enum(['bars']).optional(),
+  })
+  .refine(isForwards, { ...forwards, path: ['end'] })
+  .refine(isShort, { ...short, path: ['end'] })
 export type PlanningQuery = z.infer<typeof PlanningQuery>
 
 /** A vehicle: a row of the board. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Vehicle } from '@filao/domain/fleet/vehicle'
 import { holdsVehicle, type RentalStatus } from '@filao/domain/rentals/status'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import type { Schema } from '#platform/database/schema'
 import { inTransaction } from '#platform/database/tenant'
 import type { Member, TestApp } from './app.ts'
 
@@ -11,6 +12,15 @@ export type StoredRental = {
   end: string
   preparationMinutes?: number
   optionId?: number
+  /** When the vehicle really left and came back, where that was not as planned. */
+  deliveredAt?: string
+  returnedAt?: string
+  /** Where it goes from and to, when not from and to where the vehicle stands. */
+  departureAgencyId?: number
+  arrivalAgencyId?: number
+  totalCents?: number
+  securityDepositCents?: number
+  customer?: Partial<Insertable<Schema['customers']>>
 }
 
 /**
@@ -20,11 +30,12 @@ export type StoredRental = {
 export async function storedRental(t: TestApp, by: Member, vehicle: Vehicle, rental: StoredRental) {
   const { companyId } = by
   const { status, start, end, preparationMinutes = 0, optionId } = rental
+  const { departureAgencyId = vehicle.locationId, arrivalAgencyId = vehicle.locationId } = rental
   const number = randomUUID().slice(0, 8)
   return await inTransaction(t.db, { companyId, userId: by.userId }, async (tx) => {
     const customer = await tx
       .insertInto('customers')
-      .values({ companyId, publicId: number, firstName: 'Awa' })
+      .values({ companyId, publicId: number, firstName: 'Awa', ...rental.customer })
       .returning('id')
       .executeTakeFirstOrThrow()
     const wasDelivered = status === 'ongoing' || status === 'done'
@@ -39,18 +50,19 @@ export async function storedRental(t: TestApp, by: Member, vehicle: Vehicle, ren
         endsAt: end,
         vehicleId: vehicle.id,
         customerId: customer.id,
-        departureAgencyId: vehicle.locationId,
-        arrivalAgencyId: vehicle.locationId,
-        securityDepositCents: 0,
+        departureAgencyId,
+        arrivalAgencyId,
+        totalCents: rental.totalCents ?? null,
+        securityDepositCents: rental.securityDepositCents ?? 0,
         waiverCents: 0,
         preparationMinutes,
-        deliveredAt: wasDelivered ? start : null,
-        returnedAt: status === 'done' ? end : null,
+        deliveredAt: wasDelivered ? (rental.deliveredAt ?? start) : null,
+        returnedAt: status === 'done' ? (rental.returnedAt ?? end) : null,
       })
       .returning(['id', 'publicId'])
       .executeTakeFirstOrThrow()
     if (holdsVehicle(status)) {
-      const period = sql<string>`tstzrange(${start}, ${end}::timestamptz + make_interval(mins => ${preparationMinutes}))`
+      const period = sql<string>`tstzrange(${rental.deliveredAt ?? start}, ${end}::timestamptz + make_interval(mins => ${preparationMinutes}))`
       await tx.insertInto('occupancies').values({ companyId, vehicleId: vehicle.id, rentalId: id, period }).execute()
     }
     if (optionId) await tx.insertInto('rentalOptions').values({ companyId, rentalId: id, optionId }).execute()

@@ -1,8 +1,13 @@
-import { getHome } from '@filao/domain/planning/contract'
+import { getHome, getPlanning } from '@filao/domain/planning/contract'
 import type { Serve } from '#platform/http/serve'
+import { loadBoard } from './board.ts'
 import { loadHome } from './home.ts'
 
 /** Planning: what is going on and what comes next. */
 export function planningRoutes(serve: Serve): void {
   serve(getHome, async ({ tx, params, now }) => await loadHome(tx, params.companyId, now))
+
+  serve(getPlanning, async ({ tx, params, query, now, language }) =>
+    loadBoard(tx, { companyId: params.companyId, query, now, language }),
+  )
 }

@@ -1,0 +1,167 @@
+import { daysOfWeek, type OpeningHours } from '@filao/domain/company/opening-hours'
+import { normalisePlate } from '@filao/domain/fleet/plate'
+import type { Planning } from '@filao/domain/planning/board'
+import type { RentalStatus } from '@filao/domain/rentals/status'
+import { type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Tx } from '#platform/database/connect'
+
+/** Which part of the board is asked for. `statuses` are those of the rentals; the rest narrows the vehicles down. */
+export type BoardFilter = {
+  companyId: number
+  start: string
+  end: string
+  now: string
+  statuses: RentalStatus[]
+  agencyId?: number | undefined
+  categoryId?: number | undefined
+  text?: string | undefined
+}
+
+/** The rows: vehicles in use, and archived ones that have a bar in the period; by category code, then plate. */
+export async function listBoardVehicles(tx: Tx, filter: BoardFilter): Promise<Planning['vehicles']> {
+  const { rows } = await sql<Planning['vehicles'][number]>`
+    select v.id, v.registration_number, v.make, v.model, v.category_id, v.location_id
+    from vehicles v join categories c on c.company_id = v.company_id and c.id = v.category_id
+    where v.company_id = ${filter.companyId} and ${fits(filter)} and (v.archived_at is null
+      or exists (select from rentals r where ${isBar(filter)} and r.vehicle_id = v.id)
+      or exists (select from unavailabilities u where ${isOut(filter)} and u.vehicle_id = v.id))
+    order by fold(c.code), v.registration_number, v.id`.execute(tx)
+  return rows
+}
+
+/** The rentals of the period, by vehicle, then start. */
+export async function listBoardRentals(tx: Tx, filter: BoardFilter): Promise<Planning['rentals']> {
+  const { rows } = await sql<Planning['rentals'][number]>`
+    select r.id, r.public_id, r.status, r.vehicle_id, ${leaves} as start,
+      coalesce(r.returned_at, r.ends_at) as "end", r.preparation_minutes, concat_ws(' ', c.first_name, c.last_name) as customer,
+      r.departure_agency_id, r.arrival_agency_id, coalesce(paid.cents, 0) >= r.total_cents is true as is_paid,
+      false as is_former
+    from rentals r
+    join customers c on c.company_id = r.company_id and c.id = r.customer_id
+    left join lateral (
+      select sum(p.total_cents) as cents from payments p where p.company_id = r.company_id and p.rental_id = r.id
+    ) paid on true
+    where ${isBar(filter)} ${ofFittingVehicle(filter, 'r')}
+    order by r.vehicle_id, start, r.id`.execute(tx)
+  return rows
+}
+
+/** The unavailabilities of the period, by vehicle, then start. */
+export async function listBoardUnavailabilities(tx: Tx, filter: BoardFilter): Promise<Planning['unavailabilities']> {
+  const { rows } = await sql<Planning['unavailabilities'][number]>`
+    select u.id, u.vehicle_id, u.starts_at as start, u.ends_at as "end", u.description
+    from unavailabilities u
+    where ${isOut(filter)} ${ofFittingVehicle(filter, 'u')}
+    order by u.vehicle_id, u.starts_at, u.id`.execute(tx)
+  return rows
+}
+
+/** The categories in use, and archived ones that a vehicle still has; by code. */
+export async function listBoardCategories(tx: Tx, companyId: number): Promise<Planning['categories']> {
+  return await tx
+    .selectFrom('categories')
+    .select(['categories.id', 'code', 'name'])
+    .where('categories.companyId', '=', companyId)
+    .where((eb) =>
+      eb.or([
+        eb('categories.archivedAt', 'is', null),
+        eb.exists(
+          eb
+            .selectFrom('vehicles')
+            .whereRef('vehicles.companyId', '=', 'categories.companyId')
+            .whereRef('vehicles.categoryId', '=', 'categories.id'),
+        ),
+      ]),
+    )
+    .orderBy(sql`fold(code)`)
+    .orderBy('categories.id')
+    .execute()
+}
+
+/** All agencies, archived ones too, since old bars leave from them; by name, each with its opening hours. */
+export async function listBoardAgencies(tx: Tx, companyId: number): Promise<Planning['agencies']> {
+  return await tx
+    .selectFrom('agencies')
+    .select(['agencies.id', 'name', 'timezone'])
+    .select((agency) =>
+      jsonArrayFrom(
+        agency
+          .selectFrom('openingHours')
+          .select(['openingHours.id', 'dayOfWeek', 'openTimeMinutes', 'closeTimeMinutes'])
+          .whereRef('openingHours.companyId', '=', 'agencies.companyId')
+          .whereRef('openingHours.agencyId', '=', 'agencies.id')
+          .orderBy(sql`array_position(${sql.val([...daysOfWeek])}::text[], day_of_week)`)
+          .orderBy('openTimeMinutes'),
+      )
+        .$castTo<OpeningHours[]>()
+        .as('openingHours'),
+    )
+    .where('agencies.companyId', '=', companyId)
+    .orderBy(sql`fold(name)`)
+    .orderBy('agencies.id')
+    .execute()
+}
+
+/** When the vehicle leaves; when it left, once it has. */
+const leaves = sql`coalesce(r.delivered_at, r.starts_at)`
+
+/** Whether the rental `r` shares a moment, preparation included, with the period. One that should be back is out up to now. */
+function isBar({ companyId, start, end, now, statuses }: BoardFilter): RawBuilder<boolean> {
+  return sql`r.company_id = ${companyId} and r.status = any(${statuses}::text[])
+    and ${leaves} < ${end}::timestamptz
+    and coalesce(r.returned_at, case when r.status = 'ongoing' then greatest(r.ends_at, ${now}::timestamptz) else r.ends_at end)
+      + make_interval(mins => r.preparation_minutes) > ${start}::timestamptz`
+}
+
+function isOut({ companyId, start, end }: BoardFilter): RawBuilder<boolean> {
+  return sql`u.company_id = ${companyId} and u.starts_at < ${end}::timestamptz and u.ends_at > ${start}::timestamptz`
+}
+
+/** Leaves out the bars of other vehicles; without a filter every vehicle fits and nothing is asked. */
+function ofFittingVehicle(filter: BoardFilter, bar: 'r' | 'u'): RawBuilder<unknown> {
+  if (!filter.agencyId && !filter.categoryId && !filter.text) return sql``
+  return sql`and ${sql.ref(`${bar}.vehicleId`)} in (
+    select v.id from vehicles v where v.company_id = ${filter.companyId} and ${fits(filter)}
+  )`
+}
+
+/** Whether the vehicle `v` is one of those asked for. */
+function fits(filter: BoardFilter): RawBuilder<boolean> {
+  const { agencyId, categoryId, text } = filter
+  const conditions = [
+    ...(categoryId ? [sql`v.category_id = ${categoryId}`] : []),
+    ...(agencyId ? [sql`(v.location_id = ${agencyId} or v.id in (${vehiclesWith(filter, at(agencyId))}))`] : []),
+    ...(text ? [sql`(${isCalled(text)} or v.id in (${vehiclesWith(filter, names(text))}))`] : []),
+  ]
+  return conditions.length ? sql`${sql.join(conditions, sql` and `)}` : sql`true`
+}
+
+/** The vehicles with a bar in the period that meets a condition. */
+function vehiclesWith(filter: BoardFilter, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select r.vehicle_id from rentals r
+    join customers c on c.company_id = r.company_id and c.id = r.customer_id
+    where ${isBar(filter)} and ${condition}`
+}
+
+function at(agencyId: number): RawBuilder<unknown> {
+  return sql`${agencyId}::int in (r.departure_agency_id, r.arrival_agency_id)`
+}
+
+/** Every word is part of plate, make or model; a plate is often typed with spaces: the whole text is tried as one. */
+function isCalled(text: string): RawBuilder<unknown> {
+  const whole = normalisePlate(text)
+  const each = text.split(/\s+/).map((word) => {
+    const plate = normalisePlate(word)
+    const inName = sql`strpos(fold(concat_ws(' ', v.make, v.model)), fold(${word})) > 0`
+    return plate ? sql`(${inName} or strpos(v.registration_number, ${plate}) > 0)` : inName
+  })
+  const all = sql.join(each, sql` and `)
+  return whole ? sql`(strpos(v.registration_number, ${whole}) > 0 or (${all}))` : sql`(${all})`
+}
+
+/** Every word is part of what the customer is found by, or the text is part of the public id. */
+function names(text: string): RawBuilder<unknown> {
+  const each = text.split(/\s+/).map((word) => sql`strpos(c.search_text, fold(${word})) > 0`)
+  return sql`(strpos(lower(r.public_id), lower(${text})) > 0 or (${sql.join(each, sql` and `)}))`
+}
