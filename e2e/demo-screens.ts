@@ -26,6 +26,7 @@ export const openScreens: Screen[] = [
 const addresses = {
   publicRental: ({ code }) => [paths.publicRental(code)],
   printableContract: ({ rental }) => [`${paths.printableContract}?id=${rental.pending}`],
+  printablePlanning: ({ agency }) => [`${paths.printablePlanning}?agencyId=${agency}`],
   home: () => [paths.home],
   profile: ({ me }) => [paths.profile(me)],
   team: () => [paths.team],
@@ -58,6 +59,10 @@ const addresses = {
   newPhoto: () => [paths.newPhoto],
   photo: () => [],
   planning: () => [paths.planning],
+  planningCounter: ({ agency }) => [
+    paths.planningCounter,
+    `${paths.planningCounter}?agencyId=${agency}&date=2020-01-01`,
+  ],
   rentals: () => [paths.rentals],
   newRental: () => [paths.newRental],
   rental: ({ rental }) => [paths.rental(rental.draft), paths.rental(rental.ongoing)],

@@ -3,6 +3,7 @@ import {
   formatClock,
   formatDate,
   formatDateTime,
+  formatElapsed,
   formatLocalDate,
   formatMonthDay,
   formatNearDate,
@@ -47,4 +48,20 @@ test('birthdays and seasons need no zone', () => {
   expect(formatLocalDate('1984-08-01', 'en')).toBe('1 August 1984')
   expect(formatMonthDay('12-22', 'fr')).toBe('22 déc.')
   expect(formatMonthDay('02-29', 'en')).toBe('29 Feb')
+})
+
+test('a delay is told in minutes up to an hour, in hours up to a day, then in whole days', () => {
+  expect([0, 59, 60, 125, 1439].map((minutes) => formatElapsed(minutes, 'fr'))).toEqual([
+    '0\u00a0min',
+    '59\u00a0min',
+    '1\u00a0h\u00a000',
+    '2\u00a0h\u00a005',
+    '23\u00a0h\u00a059',
+  ])
+  expect([1440, 2879, 2880].map((minutes) => formatElapsed(minutes, 'fr'))).toEqual([
+    '1\u00a0jour',
+    '1\u00a0jour',
+    '2\u00a0jours',
+  ])
+  expect([1440, 2880].map((minutes) => formatElapsed(minutes, 'en'))).toEqual(['1\u00a0day', '2\u00a0days'])
 })

@@ -9,6 +9,7 @@ export const paths = {
   register: '/register',
   publicRental: (code = ':code') => `/l/${code}`,
   printableContract: '/printable/contract',
+  printablePlanning: '/printable/planning',
 
   home: '/',
   profile: (id: Id = ':id') => `/users/edit/${id}`,
@@ -42,6 +43,7 @@ export const paths = {
   newPhoto: '/media/edit',
   photo: (id: Id = ':id') => `/media/edit/${id}`,
   planning: '/planning',
+  planningCounter: '/planning/counter',
   rentals: '/rental',
   newRental: '/rental/edit',
   rental: (id: Id = ':id') => `/rental/edit/${id}`,

@@ -105,6 +105,9 @@ const companyScreens: RouteObject[] = [
     import('#features/access/team/ProfilePage').then((m) => m.ProfilePage),
   ),
   screen(paths.prices, ['pricing'], () => import('#features/pricing/PricesPage').then((m) => m.PricesPage)),
+  screen(paths.planningCounter, ['planning/counter'], () =>
+    import('#features/planning/counter/CounterPage').then((m) => m.CounterPage),
+  ),
   { path: '*', lazy: () => import('./NotFoundPage.tsx').then((m) => ({ Component: m.NotFoundPage })) },
 ]
 

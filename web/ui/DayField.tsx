@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 
 export type DayFieldProps = {
   id?: string
+  /** What it is, where no Form.Item says it. */
+  label?: string
   /** A day, `YYYY-MM-DD`. */
   value?: string | null
   onChange?: (day: string | null) => void
@@ -18,11 +20,12 @@ export type DayFieldProps = {
 const formats = ['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY', 'DD.MM.YYYY', 'YYYY-MM-DD']
 
 /** A day without an hour, typed or chosen. The value is `YYYY-MM-DD`; dayjs does not leave this file. */
-export function DayField({ value, onChange, min, max, ...props }: DayFieldProps) {
+export function DayField({ label, value, onChange, min, max, ...props }: DayFieldProps) {
   const { t } = useTranslation('ui')
   return (
     <DatePicker
       {...props}
+      {...(label && { 'aria-label': label })}
       placeholder={t('dayFormat')}
       format={formats}
       showNow={false}

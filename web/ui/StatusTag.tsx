@@ -45,12 +45,15 @@ export type StatusLook = keyof typeof looks
 /** The words that `domain` has; the others are given. */
 const words = { ...statusLabels, ...roleLabels }
 
-type Props = { status: keyof typeof words; children?: ReactNode } | { status: StatusLook; children: ReactNode }
+type Props = ({ status: keyof typeof words; children?: ReactNode } | { status: StatusLook; children: ReactNode }) & {
+  /** In the place of the status's own. */ icon?: ComponentType<{ 'aria-hidden'?: boolean }>
+}
 
 /** A status as colour, icon and word: `<StatusTag status={rental.status} />`, or with a word of its own as child. */
-export function StatusTag({ status, children }: Props) {
+export function StatusTag({ status, icon, children }: Props) {
   const language = useLanguage()
-  const [colour, Icon] = looks[status]
+  const [colour, itsIcon] = looks[status]
+  const Icon = icon ?? itsIcon
   return (
     <span className={`status status-${colour}`}>
       <Icon aria-hidden />

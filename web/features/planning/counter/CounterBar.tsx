@@ -1,0 +1,80 @@
+import { CalendarOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
+import type { Agency } from '@filao/domain/company/agency'
+import { formatDate } from '@filao/domain/kernel/date-words'
+import { getCounter } from '@filao/domain/planning/contract'
+import { Button, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { cache } from '#api/cache'
+import { query } from '#api/read'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { rememberAgency } from '#features/rentals/public'
+import { clockDiffers, placeOf } from '#ui/DateTime'
+import { DayInput } from '#ui/DayInput'
+import { LinkButton } from '#ui/LinkButton'
+import { useLanguage } from '#ui/language'
+import { noonOf, shiftDay } from './counter-day.ts'
+
+type Props = { agencies: Agency[]; agency: Agency; date: string; today: string }
+
+/** Whose day, and which one: both live in the URL; today needs no date there, so that the address stays true tomorrow. */
+export function CounterBar({ agencies, agency, date, today }: Props) {
+  const { t } = useTranslation('planning/counter')
+  const language = useLanguage()
+  const { companyId } = useSession()
+  const [, setParams] = useSearchParams()
+  const go = (next: { agencyId?: number; date?: string }) => {
+    const { agencyId, date: day } = { agencyId: agency.id, date, ...next }
+    setParams({ agencyId: String(agencyId), ...(day !== today && { date: day }) }, { replace: true })
+  }
+  const choose = (agencyId: number) => {
+    rememberAgency(agencyId)
+    go({ agencyId })
+  }
+  const fetchDay = (day: string) =>
+    void cache.prefetchQuery(query(getCounter, { params: { companyId }, query: { agencyId: agency.id, date: day } }))
+  const step = (days: number, name: string, icon: React.ReactNode) => {
+    const day = shiftDay(date, days)
+    return (
+      <Button
+        icon={icon}
+        aria-label={name}
+        title={name}
+        onPointerEnter={() => fetchDay(day)}
+        onFocus={() => fetchDay(day)}
+        onClick={() => go({ date: day })}
+      />
+    )
+  }
+  const noon = noonOf(date, agency.timezone)
+  return (
+    <div className="counter-bar">
+      {agencies.length > 1 && (
+        <Select
+          className="counter-agency"
+          aria-label={t('agency')}
+          value={agency.id}
+          options={agencies.map(({ id, name }) => ({ value: id, label: name }))}
+          popupMatchSelectWidth={false}
+          onChange={choose}
+        />
+      )}
+      <div className="counter-day">
+        {step(-1, t('previous'), <LeftOutlined />)}
+        <DayInput label={t('date')} value={date} onChange={(day) => go({ date: day ?? today })} />
+        {step(1, t('next'), <RightOutlined />)}
+        <Button disabled={date === today} onClick={() => go({ date: today })}>
+          {t('today')}
+        </Button>
+      </div>
+      <h2 className="counter-date">
+        {formatDate(noon, agency.timezone, language)}
+        {clockDiffers(noon, agency.timezone) && <small>{t('zone', { place: placeOf(agency.timezone) })}</small>}
+      </h2>
+      <LinkButton icon={<CalendarOutlined />} to={paths.planning}>
+        {t('toPlanning')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { CarOutlined, EuroOutlined, EyeOutlined, LoginOutlined, PhoneOutlined } from '@ant-design/icons'
+import { personName } from '@filao/domain/customers/person'
+import { formatElapsed, formatNearDateTime } from '@filao/domain/kernel/date-words'
+import { localDate } from '@filao/domain/kernel/time'
+import type { CounterRental } from '@filao/domain/planning/counter'
+import { canMove } from '@filao/domain/rentals/status'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '#app/paths'
+import { DateTime } from '#ui/DateTime'
+import { LinkButton } from '#ui/LinkButton'
+import { useLanguage } from '#ui/language'
+import { Plate } from '#ui/Plate'
+import { usePhoneWords } from '#ui/phone-words'
+import { StatusTag } from '#ui/StatusTag'
+import { minutesLate, momentOf, type Side } from './counter-day.ts'
+import { MissingTags } from './MissingTags.tsx'
+
+type Props = { side: Side; rental: CounterRental; now: string }
+
+/** A departure or a return that is still to be done: when, who, with what, what is missing, and what to tap. */
+export function CounterCard({ side, rental, now }: Props) {
+  const { t } = useTranslation('planning/counter')
+  const language = useLanguage()
+  const { at, agency, other } = momentOf(rental, side)
+  const { vehicle, customer, status, isLate, missing } = rental
+  const isOfToday = localDate(at, agency.timezone) === localDate(now, agency.timezone)
+  const isElsewhere = other.id !== agency.id
+  return (
+    <article className="counter-card" data-late={isLate} data-ready={missing.length === 0}>
+      <p className="counter-when">
+        <strong>
+          <DateTime at={at} zone={agency.timezone} show={isLate && !isOfToday ? 'near' : 'time'} />
+        </strong>
+        {isLate && (
+          <StatusTag status="late">{t('lateBy', { time: formatElapsed(minutesLate(at, now), language) })}</StatusTag>
+        )}
+        {status === 'validating' && <StatusTag status="validating" />}
+        {missing.length === 0 && status !== 'validating' && <StatusTag status="available">{t('ready')}</StatusTag>}
+      </p>
+      <h3 className="counter-name">
+        <Link to={paths.rentalSummary(rental.id)}>{personName(customer)}</Link>
+      </h3>
+      <p className="counter-vehicle">
+        <Plate number={vehicle.registrationNumber} />
+        <span>{[vehicle.make, vehicle.model].filter(Boolean).join(' ')}</span>
+        <span className="counter-note">{vehicle.category.code}</span>
+      </p>
+      <p className="counter-note counter-way">
+        {side === 'departures' && t('until', { at: formatNearDateTime(rental.end, other.timezone, language) })}
+        {side === 'departures' && isElsewhere && ' · '}
+        {isElsewhere && t(side === 'departures' ? 'to' : 'from', { agency: other.name })}
+      </p>
+      {missing.length > 0 && <MissingTags rental={rental} zone={agency.timezone} />}
+      <Actions side={side} rental={rental} />
+    </article>
+  )
+}
+
+function Actions({ side, rental }: { side: Side; rental: CounterRental }) {
+  const { t } = useTranslation('planning/counter')
+  const words = usePhoneWords()
+  const { id, customer, status, missing } = rental
+  const phone = customer.phoneNumbers[0]
+  const mayCheck = canMove(status, side === 'departures' ? 'ongoing' : 'done')
+  const owes = missing.includes('payment')
+  const mayCollect = owes || missing.includes('deposit')
+  return (
+    <div className="counter-actions">
+      {mayCollect && (
+        <LinkButton {...(owes && { type: 'primary' as const })} icon={<EuroOutlined />} to={paths.rentalPayment(id)}>
+          {t('collect')}
+        </LinkButton>
+      )}
+      {mayCheck ? (
+        <LinkButton
+          {...(!owes && { type: 'primary' as const })}
+          icon={side === 'departures' ? <CarOutlined /> : <LoginOutlined />}
+          to={paths.rentalCheckout(id)}
+        >
+          {t(side === 'departures' ? 'deliver' : 'takeBack')}
+        </LinkButton>
+      ) : (
+        <LinkButton icon={<EyeOutlined />} to={paths.rentalSummary(id)}>
+          {t('open')}
+        </LinkButton>
+      )}
+      {phone && (
+        <Button icon={<PhoneOutlined />} href={`tel:+${phone}`} aria-label={t('call', { name: personName(customer) })}>
+          {words(phone)}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { LeftOutlined, PlusOutlined } from '@ant-design/icons'
+import type { Agency } from '@filao/domain/company/agency'
+import { listAgencies } from '@filao/domain/company/contract'
+import { localDate } from '@filao/domain/kernel/time'
+import { getCounter } from '@filao/domain/planning/contract'
+import type { Counter } from '@filao/domain/planning/counter'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useCan, useSession } from '#app/session'
+import { lastAgency } from '#features/rentals/public'
+import { EmptyState } from '#ui/EmptyState'
+import { LinkButton } from '#ui/LinkButton'
+import { LoadError } from '#ui/LoadError'
+import { PageHeader } from '#ui/PageHeader'
+import { useUrlParam } from '#ui/url-param'
+import { CounterBar } from './CounterBar.tsx'
+import { CounterSide } from './CounterSide.tsx'
+import { CounterSkeleton } from './CounterSkeleton.tsx'
+import { shiftDay } from './counter-day.ts'
+import './counter.css'
+
+/** The departures and returns of one agency on one day: who comes next, what is missing, and one tap to do it. */
+export function CounterPage() {
+  const { t } = useTranslation('planning/counter')
+  const { companyId } = useSession()
+  const agencies = useRead(listAgencies, { params: { companyId } })
+  const [chosen] = useUrlParam('agencyId')
+  const agency = agencyOf(agencies.data, Number(chosen) || lastAgency())
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      {agencies.error && !agencies.data ? (
+        <LoadError error={agencies.error} onRetry={agencies.refetch} />
+      ) : !agencies.data ? (
+        <CounterSkeleton />
+      ) : !agency ? (
+        <NoAgency />
+      ) : (
+        <Day agencies={agencies.data} agency={agency} />
+      )}
+    </>
+  )
+}
+
+function Day({ agencies, agency }: { agencies: Agency[]; agency: Agency }) {
+  const { companyId } = useSession()
+  const [date] = useUrlParam('date')
+  const day = /^\d{4}-\d\d-\d\d$/.test(date) ? { date } : {}
+  const read = useRead(
+    getCounter,
+    { params: { companyId }, query: { agencyId: agency.id, ...day } },
+    // What was in time becomes late by itself.
+    { refetchInterval: 60_000 },
+  )
+  const now = new Date(read.dataUpdatedAt || Date.now()).toISOString()
+  const today = localDate(now, agency.timezone)
+  const shown = day.date ?? read.data?.date ?? today
+  return (
+    <>
+      <CounterBar agencies={agencies} agency={agency} date={shown} today={today} />
+      {read.error && !read.data ? (
+        <LoadError error={read.error} onRetry={read.refetch} />
+      ) : !read.data ? (
+        <CounterSkeleton />
+      ) : (
+        <Sides counter={read.data} now={now} agency={agency} />
+      )}
+    </>
+  )
+}
+
+function Sides({ counter, now, agency }: { counter: Counter; now: string; agency: Agency }) {
+  const { departures, returns } = counter
+  if (!departures.length && !returns.length) return <Quiet date={counter.date} agency={agency} />
+  return (
+    <div className="counter-sides">
+      <CounterSide side="departures" rentals={departures} now={now} />
+      <CounterSide side="returns" rentals={returns} now={now} />
+    </div>
+  )
+}
+
+function Quiet({ date, agency }: { date: string; agency: Agency }) {
+  const { t } = useTranslation('planning/counter')
+  const mayRent = useCan('rentals.write')
+  const next = `${paths.planningCounter}?agencyId=${agency.id}&date=${shiftDay(date, 1)}`
+  return (
+    <EmptyState
+      title={t('quiet')}
+      text={t('quietText')}
+      action={
+        <div className="counter-ways">
+          {mayRent && (
+            <LinkButton type="primary" icon={<PlusOutlined />} to={paths.newRental}>
+              {t('newRental')}
+            </LinkButton>
+          )}
+          <LinkButton icon={<LeftOutlined rotate={180} />} iconPlacement="end" to={next}>
+            {t('next')}
+          </LinkButton>
+        </div>
+      }
+    />
+  )
+}
+
+function NoAgency() {
+  const { t } = useTranslation('planning/counter')
+  const mayCreate = useCan('agencies.create')
+  return (
+    <EmptyState
+      title={t('noAgency')}
+      text={t('noAgencyText')}
+      action={
+        mayCreate && (
+          <LinkButton type="primary" to={paths.newAgency}>
+            {t('createAgency')}
+          </LinkButton>
+        )
+      }
+    />
+  )
+}
+
+/** The agency asked for, else the first. */
+function agencyOf(agencies: Agency[] | undefined, id: number): Agency | undefined {
+  return agencies?.find((agency) => agency.id === id) ?? agencies?.[0]
+}

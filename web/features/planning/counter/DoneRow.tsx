@@ -1,0 +1,21 @@
+import { personName } from '@filao/domain/customers/person'
+import type { CounterRental } from '@filao/domain/planning/counter'
+import { Link } from 'react-router'
+import { paths } from '#app/paths'
+import { DateTime } from '#ui/DateTime'
+import { Plate } from '#ui/Plate'
+import { StatusTag } from '#ui/StatusTag'
+import { momentOf, type Side } from './counter-day.ts'
+
+/** A departure or return that has happened, in a line. */
+export function DoneRow({ side, rental }: { side: Side; rental: CounterRental }) {
+  const { at, agency } = momentOf(rental, side)
+  return (
+    <Link to={paths.rentalSummary(rental.id)} className="counter-done-row">
+      <DateTime at={at} zone={agency.timezone} show="time" />
+      <span className="counter-done-name">{personName(rental.customer)}</span>
+      <Plate number={rental.vehicle.registrationNumber} />
+      <StatusTag status={rental.status} />
+    </Link>
+  )
+}

@@ -1,0 +1,71 @@
+import { CarOutlined, EuroOutlined, IdcardOutlined, SafetyOutlined, ToolOutlined } from '@ant-design/icons'
+import { personName } from '@filao/domain/customers/person'
+import { formatClock } from '@filao/domain/kernel/date-words'
+import { formatEuros, toCents, toEuros } from '@filao/domain/kernel/money'
+import { type CounterRental, type Missing, missingLabels } from '@filao/domain/planning/counter'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '#app/paths'
+import { useLanguage } from '#ui/language'
+import { type StatusLook, StatusTag } from '#ui/StatusTag'
+
+const looks: Record<Missing, [StatusLook, ComponentType]> = {
+  payment: ['warning', EuroOutlined],
+  deposit: ['warning', SafetyOutlined],
+  licence: ['warning', IdcardOutlined],
+  licence_expired: ['late', IdcardOutlined],
+  vehicle_out: ['late', CarOutlined],
+  preparation: ['warning', ToolOutlined],
+}
+
+/** What keeps a rental from being done at once, each with its icon, its word, and how much or until when. */
+export function MissingTags({ rental, zone }: { rental: CounterRental; zone: string }) {
+  const { t } = useTranslation('planning/counter')
+  const words = useMissingWords(rental, zone)
+  return (
+    <ul className="counter-missing">
+      {rental.missing.map((missing) => {
+        const [look, icon] = looks[missing]
+        const tag = (
+          <StatusTag status={look} icon={icon}>
+            {words(missing)}
+          </StatusTag>
+        )
+        const isLicence = missing === 'licence' || missing === 'licence_expired'
+        return (
+          <li key={missing}>
+            {isLicence ? (
+              <Link
+                to={paths.customer(rental.customerId)}
+                title={t('toLicence', { name: personName(rental.customer) })}
+              >
+                {tag}
+              </Link>
+            ) : (
+              tag
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function useMissingWords(rental: CounterRental, zone: string): (missing: Missing) => string {
+  const { t } = useTranslation('planning/counter')
+  const language = useLanguage()
+  const rest = (due: number | null, paid: number) => toEuros(Math.max(0, toCents(due ?? 0) - toCents(paid)))
+  const amounts: Partial<Record<Missing, number>> = {
+    payment: rest(rental.totalAmount, rental.paidTotalAmount),
+    deposit: rest(rental.securityDepositAmount, rental.paidSecurityDepositAmount),
+  }
+  return (missing) => {
+    if (missing === 'preparation' && rental.preparedUntil) {
+      return t('preparedUntil', { at: formatClock(rental.preparedUntil, zone, language) })
+    }
+    const word = missingLabels[missing][language]
+    const amount = amounts[missing]
+    return amount ? t('rest', { word, amount: formatEuros(amount, language) }) : word
+  }
+}
