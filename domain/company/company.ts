@@ -18,7 +18,10 @@ const fields = z.object({
   /** Minutes by which a return may be late before another day is charged. */
   graceMinutes: z.int().min(0).max(1439),
   quoteValidityDays: z.int().min(1).max(365),
+  /** Customers are reminded by mail the day before their rental ends. */
   rentalEndNotificationEnabled: z.boolean(),
+  /** The company's address gets a mail with the day's departures and returns every morning. */
+  dailyDigestEnabled: z.boolean(),
   rentalPublicIdPattern: PublicIdPattern,
   customerPublicIdPattern: PublicIdPattern,
 })
@@ -55,6 +58,7 @@ export const Company = z.object({
   graceMinutes: z.int(),
   quoteValidityDays: z.int(),
   rentalEndNotificationEnabled: z.boolean(),
+  dailyDigestEnabled: z.boolean(),
   rentalPublicIdPattern: z.string(),
   customerPublicIdPattern: z.string(),
   userId: z.int().nullable(),

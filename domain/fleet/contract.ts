@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
 import { Paging } from '../kernel/paging.ts'
 import { Category, CategoryChange, CategoryCreation } from './category.ts'
+import { Damage, DamageCreation } from './damage.ts'
 import { Option, OptionChange, OptionCreation } from './option.ts'
 import { SchematicThumbnail } from './schematics.ts'
 import { Unavailability, UnavailabilityChange, UnavailabilityCreation } from './unavailability.ts'
@@ -289,4 +290,32 @@ export const getVehicleInformation = endpoint({
   query: z.object({ registrationNumber: z.string().trim().min(1).max(20) }),
   response: VehicleInformation,
   problems: ['not_found'],
+})
+
+/** A repaired damage stays in the history of the checks. */
+export const listDamages = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/vehicles/:vehicleId/damages',
+  summary: "A vehicle's damages, those that are not repaired first, then the latest first.",
+  can: 'company.read',
+  response: z.array(Damage),
+})
+
+export const noteDamage = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/vehicles/:vehicleId/damages',
+  summary: 'Notes a damage on a vehicle outside any rental.',
+  can: 'fleet.write',
+  body: DamageCreation,
+  response: Damage,
+  status: 201,
+})
+
+export const repairDamage = endpoint({
+  method: 'PATCH',
+  path: '/companies/:companyId/vehicles/:vehicleId/damages/:id',
+  summary: 'Says that a damage is repaired, or that it is not after all.',
+  can: 'fleet.write',
+  body: z.object({ isRepaired: z.boolean() }),
+  response: Damage,
 })

@@ -4,12 +4,19 @@ import { Paging } from '../kernel/paging.ts'
 import { Instant } from '../kernel/time.ts'
 import { Quote } from '../pricing/quote.ts'
 import { AvailabilityQuery, AvailableVehicle } from './available-vehicle.ts'
-import { CheckCreation } from './check.ts'
+import { ChargeCreation } from './charge.ts'
+import { CheckCreation, CheckPhoto, VehicleChangeCreation } from './check.ts'
 import { RentalDocument } from './document.ts'
+import { KeptDocument } from './kept-document.ts'
+import { MailRequest, SentMail } from './mail.ts'
 import { Payment, PaymentCreation } from './payment.ts'
 import { CustomerAnswer, PublicRental } from './public-page.ts'
 import { PriceRequest, Rental, RentalChange, RentalCreation, RentalRow } from './rental.ts'
 import { RentalStatus } from './status.ts'
+import { TimelineStep } from './timeline.ts'
+
+/** A page to be read on screen, or the same as PDF. */
+const Format = z.object({ format: z.enum(['html', 'pdf']).optional() })
 
 const filters = {
   /** Comma separated; none is all of them. */
@@ -144,15 +151,104 @@ export const listPayments = endpoint({
   response: z.array(Payment),
 })
 
-/** Payments are never changed nor removed. */
+/** Payments are never changed nor removed; a line that names another one gives its money back. */
 export const createPayment = endpoint({
   method: 'POST',
   path: '/companies/:companyId/rentals/:rentalId/payments',
-  summary: 'Records money taken for the rental or its deposit.',
+  summary: 'Records money taken for the rental or its deposit, or given back.',
   can: 'payments.write',
   body: PaymentCreation,
   response: Payment,
   status: 201,
+})
+
+/** The receipt of a payment, or of a refund, in the customer's language. */
+export const printReceipt = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/rentals/:rentalId/payments/:id/receipt',
+  summary: "The receipt of a payment as HTML or PDF, in the customer's language.",
+  can: 'company.read',
+  query: Format,
+  response: Binary,
+})
+
+/** Nothing is charged without an agent's decision and a reason; a charge that names another one takes it back. */
+export const createCharge = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/rentals/:rentalId/charges',
+  summary: 'Charges something on top of the agreed price, or takes a charge back.',
+  can: 'payments.write',
+  body: ChargeCreation,
+  response: Rental,
+  problems: ['invalid_transition'],
+})
+
+/** Kept until a check names it; one that none names is forgotten after a week. */
+export const uploadCheckPhoto = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/rentals/:rentalId/photos',
+  summary: 'Keeps a photo of the vehicle for a check that follows.',
+  can: 'rentals.operate',
+  upload: { maxBytes: 15 * 1024 * 1024, as: 'picture' },
+  response: CheckPhoto,
+  status: 201,
+  problems: ['too_large', 'unsupported_media'],
+})
+
+export const getCheckPhoto = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/rentals/:rentalId/photos/:id',
+  summary: 'A photo of a check: png, at most 2048 px, or 256 px as `thumbnail`.',
+  can: 'company.read',
+  query: z.object({ size: z.enum(['full', 'thumbnail']).optional() }),
+  response: Binary,
+})
+
+/** The vehicle that comes back stands where the rental began; the new one is held until the planned end. */
+export const changeVehicle = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/rentals/:rentalId/vehicleChanges',
+  summary: 'Gives a rental that is under way another vehicle, with a check of both.',
+  can: 'rentals.operate',
+  body: VehicleChangeCreation,
+  response: Rental,
+  problems: ['invalid_transition', 'odometer_backwards', 'vehicle_taken', 'price_missing'],
+})
+
+export const getTimeline = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/rentals/:id/timeline',
+  summary: 'Every step of a rental with who and when, latest first.',
+  can: 'company.read',
+  response: z.array(TimelineStep),
+})
+
+export const sendRentalMail = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/rentals/:id/mails',
+  summary: "Mails the customer the invitation to accept, or the rental's document as PDF.",
+  can: 'rentals.write',
+  body: MailRequest,
+  response: SentMail,
+  status: 201,
+  problems: ['invalid_transition'],
+})
+
+export const listKeptDocuments = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/rentals/:id/documents',
+  summary: 'The documents that were accepted or signed, as they were, oldest first.',
+  can: 'company.read',
+  response: z.array(KeptDocument),
+})
+
+export const printKeptDocument = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/rentals/:rentalId/documents/:id/printable',
+  summary: 'A kept document as HTML or PDF.',
+  can: 'company.read',
+  query: Format,
+  response: Binary,
 })
 
 /** What the printed document says, for the screen that shows it. */
@@ -168,8 +264,9 @@ export const getRentalDocument = endpoint({
 export const printRental = endpoint({
   method: 'GET',
   path: '/companies/:companyId/rentals/:id/printable',
-  summary: "The rental's document as a complete HTML page, in the customer's language.",
+  summary: "The rental's document as a complete HTML page or as PDF, in the customer's language.",
   can: 'company.read',
+  query: Format,
   response: Binary,
 })
 

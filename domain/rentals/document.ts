@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Agency } from '../company/agency.ts'
 import { Company } from '../company/company.ts'
 import { Customer } from '../customers/customer.ts'
+import { Damage } from '../fleet/damage.ts'
 import { Rental } from './rental.ts'
 
 const Place = Agency.pick({ name: true, address: true, postalCode: true, city: true, timezone: true })
@@ -47,6 +48,10 @@ export const RentalDocument = z.object({
   departureAgency: Place,
   arrivalAgency: Place,
   optionNames: z.array(z.string()),
+  /** The drawing of the vehicle as SVG, one of ours; null when none is chosen. */
+  schematic: z.string().nullable(),
+  /** Damages of the vehicle that were known when it left, and still are. */
+  knownDamages: z.array(Damage),
   rentalTerms: z.string(),
   contractTerms: z.string(),
 })

@@ -22,10 +22,16 @@ export const PublicRental = z.object({
   vehicle: z.object({ make: z.string().nullable(), model: z.string().nullable(), pictureUrl: z.string().nullable() }),
   /** Their names. */
   options: z.array(z.string()),
+  /** Started days of 24 hours, as charged. */
+  days: z.int(),
   totalAmount: z.number().nullable(),
   securityDepositAmount: z.number(),
   company: z.object({ name: z.string(), logoUrl: z.string().nullable(), phoneNumber: z.string().nullable() }),
   customer: z.object({ firstName: z.string(), language: Language }),
+  /** The company's rental terms: sanitised rich text, its placeholders filled in. */
+  rentalTerms: z.string(),
+  /** It was cancelled because nobody answered in time. */
+  hasLapsed: z.boolean(),
 })
 export type PublicRental = z.infer<typeof PublicRental>
 

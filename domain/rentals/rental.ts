@@ -4,7 +4,8 @@ import { Language } from '../kernel/language.ts'
 import { Euros } from '../kernel/money.ts'
 import { Instant } from '../kernel/time.ts'
 import { Quote } from '../pricing/quote.ts'
-import { Check } from './check.ts'
+import { Charge } from './charge.ts'
+import { Check, VehicleChange } from './check.ts'
 import { RentalStatus } from './status.ts'
 
 /** Percent off the subtotal: 0 to 50 in steps of 5. */
@@ -51,7 +52,13 @@ export const RentalCreation = fields.partial().required({
 export type RentalCreation = z.infer<typeof RentalCreation>
 
 /** A change of the rental's content, of its status, or of both. */
-export const RentalChange = fields.extend({ status: RentalStatus }).partial()
+export const RentalChange = fields
+  .extend({
+    status: RentalStatus,
+    /** While the vehicle is out: an earlier return leaves the price as agreed instead of computing it anew. */
+    keepsPrice: z.boolean(),
+  })
+  .partial()
 export type RentalChange = z.infer<typeof RentalChange>
 
 const Person = z.object({
@@ -94,7 +101,9 @@ export const RentalRow = z.object({
   totalAmount: z.number().nullable(),
   securityDepositAmount: z.number(),
   waiverAmount: z.number(),
-  /** Sums of the payments taken. */
+  /** Sum of what was charged on top of the agreed price, what was taken back left out. */
+  chargesAmount: z.number(),
+  /** Sums of the payments taken, refunds taken off. */
   paidTotalAmount: z.number(),
   paidSecurityDepositAmount: z.number(),
   updatedAt: z.string(),
@@ -121,7 +130,15 @@ export const Rental = RentalRow.extend({
   isOutsideOpeningHours: z.boolean(),
   deliveredAt: z.string().nullable(),
   returnedAt: z.string().nullable(),
+  /** First the first vehicle's delivery. */
   checks: z.array(Check),
+  charges: z.array(Charge),
+  /** The vehicles it had before, first to last. */
+  vehicleChanges: z.array(VehicleChange),
+  /** Until when a quote is good; null for what is no quote. */
+  validUntil: z.string().nullable(),
+  /** When a quote or reservation lapsed, which cancelled it. */
+  lapsedAt: z.string().nullable(),
   createdAt: z.string(),
 })
 export type Rental = z.infer<typeof Rental>

@@ -18,6 +18,7 @@ const companyFields = [
   'graceMinutes',
   'quoteValidityDays',
   'rentalEndNotificationEnabled',
+  'dailyDigestEnabled',
   'rentalPublicIdPattern',
   'customerPublicIdPattern',
   'userId',

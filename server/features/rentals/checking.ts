@@ -25,6 +25,8 @@ export async function recordCheck(
   await insertCheck(tx, {
     companyId,
     rentalId,
+    vehicleId: before.vehicleId,
+    stretch: before.vehicleChanges.length,
     stage: check.stage,
     odometer: check.odometer,
     fuelLevel: vehicle.fuelLevel,

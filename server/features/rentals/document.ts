@@ -29,6 +29,8 @@ export async function loadDocument(tx: Tx, companyId: number, id: number): Promi
     departureAgency,
     arrivalAgency,
     optionNames,
+    schematic: null,
+    knownDamages: [],
     rentalTerms: sanitizeRichText(terms.rentalTerms),
     contractTerms: sanitizeRichText(terms.contractTerms),
   }

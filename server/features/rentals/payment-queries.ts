@@ -8,6 +8,8 @@ const paymentFields = [
   'payments.rentalId',
   'payments.method',
   'payments.takenAt',
+  'payments.correctsPaymentId',
+  'payments.reason',
   sql<number>`payments.total_cents / 100.0`.as('totalAmount'),
   sql<number>`payments.security_deposit_cents / 100.0`.as('securityDepositAmount'),
 ] as const

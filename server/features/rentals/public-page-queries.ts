@@ -25,6 +25,11 @@ export async function loadPublicRental(tx: Tx, { companyId, id }: { companyId: n
       'rentals.status',
       'rentals.startsAt as start',
       'rentals.endsAt as end',
+      sql<number>`greatest(1, ceil((extract(epoch from rentals.ends_at - rentals.starts_at) / 60 - companies.grace_minutes) / 1440))::int`.as(
+        'days',
+      ),
+      sql<boolean>`rentals.lapsed_at is not null`.as('hasLapsed'),
+      'companies.rentalTerms',
       sql<number | null>`rentals.total_cents / 100.0`.as('totalAmount'),
       sql<number>`rentals.security_deposit_cents / 100.0`.as('securityDepositAmount'),
       agency(eb, 'departureAgencyId').as('departureAgency'),

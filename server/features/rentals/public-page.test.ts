@@ -85,6 +85,9 @@ describe('the page', () => {
     expect(body).toEqual({
       publicId,
       status: 'validating',
+      days: 3,
+      hasLapsed: false,
+      rentalTerms: '',
       start,
       end,
       departureAgency: agency,

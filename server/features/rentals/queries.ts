@@ -6,6 +6,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
+import { chargedTotal, chargesOf, checksOf, vehicleChangesOf } from './life-queries.ts'
 
 type Eb = ExpressionBuilder<Schema, 'rentals'>
 
@@ -36,6 +37,8 @@ const fields = [
   'rentals.returnedAt',
   'rentals.createdAt',
   'rentals.preparationMinutes',
+  'rentals.validUntil',
+  'rentals.lapsedAt',
 ] as const
 
 const personFields = [
@@ -58,6 +61,7 @@ function rowChildren(eb: Eb) {
     euros(eb, 'totalCents').$castTo<number | null>().as('totalAmount'),
     euros(eb, 'securityDepositCents').as('securityDepositAmount'),
     euros(eb, 'waiverCents').as('waiverAmount'),
+    chargedTotal(eb).as('chargesAmount'),
     paid(eb, 'totalCents').as('paidTotalAmount'),
     paid(eb, 'securityDepositCents').as('paidSecurityDepositAmount'),
     vehicle(eb).$notNull().as('vehicle'),
@@ -78,7 +82,11 @@ function rowChildren(eb: Eb) {
 function paid(eb: Eb, column: 'totalCents' | 'securityDepositCents') {
   return eb
     .selectFrom('payments')
-    .select(sql<number>`coalesce(sum(${eb.ref(`payments.${column}` as never)}), 0) / 100.0`.as('paid'))
+    .select(({ ref }) => {
+      const cents = ref(`payments.${column}`)
+      return sql<number>`coalesce(sum(case when payments.corrects_payment_id is null then ${cents} else -${cents} end), 0)
+        / 100.0`.as('paid')
+    })
     .whereRef('payments.companyId', '=', 'rentals.companyId')
     .whereRef('payments.rentalId', '=', 'rentals.id')
     .$asScalar()
@@ -146,22 +154,9 @@ function children(eb: Eb) {
         .select(['users.id', 'users.firstName', 'users.lastName', 'users.email'])
         .whereRef('users.id', '=', 'rentals.referralUserId'),
     ).as('referralUser'),
-    jsonArrayFrom(
-      eb
-        .selectFrom('checks')
-        .select([
-          'checks.id',
-          'checks.rentalId',
-          'checks.stage',
-          'checks.odometer',
-          'checks.fuelLevel',
-          'checks.comments',
-          'checks.recordedAt',
-        ])
-        .whereRef('checks.companyId', '=', 'rentals.companyId')
-        .whereRef('checks.rentalId', '=', 'rentals.id')
-        .orderBy('checks.id'),
-    ).as('checks'),
+    checksOf(eb).as('checks'),
+    chargesOf(eb).as('charges'),
+    vehicleChangesOf(eb).as('vehicleChanges'),
   ] as const
 }
 

@@ -58,6 +58,31 @@ export type CategoryOptionsTable = {
   optionId: number
 }
 
+export type ChargesTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  rentalId: number
+  kind: 'lateness' | 'fuel' | 'damage' | 'kilometres' | 'cleaning' | 'other'
+  amountCents: number
+  reason: string
+  correctsChargeId: number | null
+  decidedAt: Generated<string>
+  decidedBy: number | null
+}
+
+export type CheckPhotosTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  rentalId: number
+  checkId: number | null
+  damageId: number | null
+  key: string
+  thumbnailKey: string
+  sha256: Buffer
+  takenAt: Generated<string>
+  takenBy: number | null
+}
+
 export type ChecksTable = {
   id: GeneratedAlways<number>
   companyId: number
@@ -68,6 +93,10 @@ export type ChecksTable = {
   comments: string | null
   recordedAt: Generated<string>
   recordedBy: number | null
+  stretch: Generated<number>
+  vehicleId: number
+  customerSignature: Json | null
+  agentSignature: Json | null
 }
 
 export type CompaniesTable = {
@@ -92,6 +121,7 @@ export type CompaniesTable = {
   customerCounter: Generated<number>
   userId: number | null
   createdAt: Generated<string>
+  dailyDigestEnabled: Generated<boolean>
 }
 
 export type CustomerDocumentsTable = {
@@ -135,6 +165,23 @@ export type CustomersTable = {
   foldedFirstName: GeneratedAlways<string>
 }
 
+export type DamagesTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  vehicleId: number
+  checkId: number | null
+  view: 'front' | 'back' | 'left' | 'right' | 'top'
+  x: number
+  y: number
+  kind: 'scratch' | 'dent' | 'crack' | 'broken' | 'missing' | 'stain' | 'other'
+  size: 'small' | 'medium' | 'large'
+  comment: string | null
+  foundAt: string
+  foundBy: number | null
+  repairedAt: string | null
+  repairedBy: number | null
+}
+
 export type EventsTable = {
   id: GeneratedAlways<number>
   companyId: number
@@ -151,6 +198,19 @@ export type IdempotencyKeysTable = {
   headers: Json | null
   body: Json | null
   createdAt: Generated<string>
+}
+
+export type KeptDocumentsTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  rentalId: number
+  occasion: 'accepted' | 'delivered' | 'returned' | 'cancelled'
+  content: string
+  sha256: Buffer
+  byCustomer: Generated<boolean>
+  network: string | null
+  keptAt: string
+  keptBy: number | null
 }
 
 export type OccupanciesTable = {
@@ -198,6 +258,8 @@ export type PaymentsTable = {
   method: Generated<'card' | 'cash' | 'transfer' | 'cheque' | 'holiday_voucher' | 'other'>
   takenAt: Generated<string>
   takenBy: number | null
+  correctsPaymentId: number | null
+  reason: string | null
 }
 
 export type PostalCodesTable = {
@@ -272,6 +334,8 @@ export type RentalsTable = {
   returnedAt: string | null
   createdAt: Generated<string>
   updatedAt: Generated<string>
+  validUntil: string | null
+  lapsedAt: string | null
 }
 
 export type SeasonsTable = {
@@ -281,6 +345,18 @@ export type SeasonsTable = {
   start: string
   end: string
   userLabel: string
+}
+
+export type SentMailsTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  rentalId: number | null
+  kind: string
+  recipient: string
+  subject: string
+  dedupe: string | null
+  queuedAt: Generated<string>
+  sentAt: string | null
 }
 
 export type SessionsTable = {
@@ -317,6 +393,18 @@ export type UsersTable = {
   role: Generated<'admin' | 'staff'>
   createdAt: Generated<string>
   archivedAt: string | null
+}
+
+export type VehicleChangesTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  rentalId: number
+  stretch: number
+  vehicleId: number
+  startedAt: string
+  endedAt: string
+  reason: string
+  changedBy: number | null
 }
 
 export type VehiclePhotosTable = {
@@ -362,12 +450,16 @@ export type Schema = {
   auditEntries: AuditEntriesTable
   categories: CategoriesTable
   categoryOptions: CategoryOptionsTable
+  charges: ChargesTable
+  checkPhotos: CheckPhotosTable
   checks: ChecksTable
   companies: CompaniesTable
   customerDocuments: CustomerDocumentsTable
   customers: CustomersTable
+  damages: DamagesTable
   events: EventsTable
   idempotencyKeys: IdempotencyKeysTable
+  keptDocuments: KeptDocumentsTable
   occupancies: OccupanciesTable
   openingHours: OpeningHoursTable
   options: OptionsTable
@@ -381,10 +473,12 @@ export type Schema = {
   rentalOptions: RentalOptionsTable
   rentals: RentalsTable
   seasons: SeasonsTable
+  sentMails: SentMailsTable
   sessions: SessionsTable
   shippedData: ShippedDataTable
   unavailabilities: UnavailabilitiesTable
   users: UsersTable
+  vehicleChanges: VehicleChangesTable
   vehiclePhotos: VehiclePhotosTable
   vehicles: VehiclesTable
 }

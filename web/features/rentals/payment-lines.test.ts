@@ -11,6 +11,8 @@ const payment = (totalAmount: number, securityDepositAmount: number): Payment =>
   method: 'card',
   takenAt: '2026-03-02T18:30:00Z',
   takenBy: null,
+  correctsPaymentId: null,
+  reason: null,
 })
 
 describe('a line can be added', () => {

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { optionalText } from '../kernel/field.ts'
+import type { Sentence } from '../kernel/language.ts'
+import { schematicViews } from './schematics.ts'
+
+export const damageKinds = ['scratch', 'dent', 'crack', 'broken', 'missing', 'stain', 'other'] as const
+export type DamageKind = (typeof damageKinds)[number]
+
+export const damageSizes = ['small', 'medium', 'large'] as const
+export type DamageSize = (typeof damageSizes)[number]
+
+const fields = z.object({
+  /** The view of the vehicle's drawing it is pinned on. */
+  view: z.enum(schematicViews),
+  /** Where on that view, from 0 (left) to 1 (right). */
+  x: z.number().min(0).max(1),
+  /** Where on that view, from 0 (top) to 1 (bottom). */
+  y: z.number().min(0).max(1),
+  kind: z.enum(damageKinds),
+  size: z.enum(damageSizes),
+})
+
+/** A damage as it is noted. */
+export const DamageCreation = fields.extend({ comment: optionalText(500).optional() })
+export type DamageCreation = z.infer<typeof DamageCreation>
+
+/** A damage of a vehicle, from the check that found it until it is repaired. */
+export const Damage = fields.extend({
+  id: z.int(),
+  vehicleId: z.int(),
+  comment: z.string().nullable(),
+  /** Of the check that found it; null when it was noted on the vehicle itself. */
+  checkId: z.int().nullable(),
+  foundAt: z.string(),
+  repairedAt: z.string().nullable(),
+  /** Ids of its photos, which are the rental's. */
+  photos: z.array(z.object({ id: z.int(), rentalId: z.int() })),
+})
+export type Damage = z.infer<typeof Damage>
+
+/** What a damage is. */
+export const damageKindLabels = {
+  scratch: { fr: 'Rayure', en: 'Scratch' },
+  dent: { fr: 'Bosse', en: 'Dent' },
+  crack: { fr: 'Fissure', en: 'Crack' },
+  broken: { fr: 'Cassé', en: 'Broken' },
+  missing: { fr: 'Manquant', en: 'Missing' },
+  stain: { fr: 'Tache', en: 'Stain' },
+  other: { fr: 'Autre', en: 'Other' },
+} satisfies Record<DamageKind, Sentence>
+
+/** How large it is. */
+export const damageSizeLabels = {
+  small: { fr: 'Petite (moins de 2 cm)', en: 'Small (under 2 cm)' },
+  medium: { fr: 'Moyenne (2 à 10 cm)', en: 'Medium (2 to 10 cm)' },
+  large: { fr: 'Grande (plus de 10 cm)', en: 'Large (over 10 cm)' },
+} satisfies Record<DamageSize, Sentence>
+
+/** The views of a drawing. */
+export const schematicViewLabels = {
+  front: { fr: 'Avant', en: 'Front' },
+  back: { fr: 'Arrière', en: 'Rear' },
+  left: { fr: 'Côté gauche', en: 'Left side' },
+  right: { fr: 'Côté droit', en: 'Right side' },
+  top: { fr: 'Dessus', en: 'Top' },
+} satisfies Record<(typeof schematicViews)[number], Sentence>
