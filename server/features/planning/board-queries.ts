@@ -18,14 +18,13 @@ export type BoardFilter = {
   text?: string | undefined
 }
 
-/** The rows: vehicles in use, and archived ones that have a bar in the period; by category code, then plate. */
+/** The rows: vehicles in use, and archived ones that were rented in the period; by category code, then plate. */
 export async function listBoardVehicles(tx: Tx, filter: BoardFilter): Promise<Planning['vehicles']> {
   const { rows } = await sql<Planning['vehicles'][number]>`
     select v.id, v.registration_number, v.make, v.model, v.category_id, v.location_id
     from vehicles v join categories c on c.company_id = v.company_id and c.id = v.category_id
     where v.company_id = ${filter.companyId} and ${fits(filter)} and (v.archived_at is null
-      or exists (select from rentals r where ${isBar(filter)} and r.vehicle_id = v.id)
-      or exists (select from unavailabilities u where ${isOut(filter)} and u.vehicle_id = v.id))
+      or exists (select from rentals r where ${isBar(filter)} and r.vehicle_id = v.id))
     order by fold(c.code), v.registration_number, v.id`.execute(tx)
   return rows
 }

@@ -1,6 +1,7 @@
-import { getHome, getPlanning } from '@filao/domain/planning/contract'
+import { getCounter, getHome, getPlanning } from '@filao/domain/planning/contract'
 import type { Serve } from '#platform/http/serve'
 import { loadBoard } from './board.ts'
+import { loadCounter } from './counter.ts'
 import { loadHome } from './home.ts'
 
 /** Planning: what is going on and what comes next. */
@@ -10,4 +11,6 @@ export function planningRoutes(serve: Serve): void {
   serve(getPlanning, async ({ tx, params, query, now, language }) =>
     loadBoard(tx, { companyId: params.companyId, query, now, language }),
   )
+
+  serve(getCounter, async ({ tx, params, query, now }) => await loadCounter(tx, params.companyId, query, now))
 }

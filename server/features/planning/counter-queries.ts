@@ -1,0 +1,47 @@
+import type { CounterFacts } from '@filao/domain/planning/missing'
+import { sql } from 'kysely'
+import { rentalRows } from '#features/rentals/public'
+import type { Tx } from '#platform/database/connect'
+
+/** An agency's day. `isToday` also takes what should have happened on the days before. */
+export type CounterDay = { companyId: number; agencyId: number; from: string; to: string; isToday: boolean }
+
+/** What leaves the agency, or has left it, on a day, with what a departure asks for. */
+export async function listDayDepartures(tx: Tx, day: CounterDay) {
+  const isHere = sql<boolean>`rentals.departure_agency_id = ${day.agencyId} and (
+    (rentals.status = 'pending' and rentals.starts_at < ${day.to}::timestamptz
+      and (${day.isToday} or rentals.starts_at >= ${day.from}::timestamptz))
+    or (rentals.delivered_at >= ${day.from}::timestamptz and rentals.delivered_at < ${day.to}::timestamptz))`
+  return await rentalRows(tx, day.companyId).select(facts).where(isHere).execute()
+}
+
+/** What comes back to the agency, or has come back to it, on a day. */
+export async function listDayReturns(tx: Tx, day: CounterDay) {
+  const isHere = sql<boolean>`rentals.arrival_agency_id = ${day.agencyId} and (
+    (rentals.status = 'ongoing' and rentals.ends_at < ${day.to}::timestamptz
+      and (${day.isToday} or rentals.ends_at >= ${day.from}::timestamptz))
+    or (rentals.returned_at >= ${day.from}::timestamptz and rentals.returned_at < ${day.to}::timestamptz))`
+  return await rentalRows(tx, day.companyId).select(facts).where(isHere).execute()
+}
+
+/** The moments of a rental, and what is known of its driver and of its vehicle before it. */
+const facts = [
+  'rentals.deliveredAt',
+  'rentals.returnedAt',
+  sql<CounterFacts>`(
+    select json_build_object(
+      'drivingLicenseNumber', c.driving_license_number,
+      'drivingLicenseExpiresOn', c.driving_license_expires_on,
+      'isVehicleOut', exists (
+        select from rentals o where o.company_id = rentals.company_id and o.vehicle_id = rentals.vehicle_id
+          and o.status = 'ongoing' and o.id <> rentals.id
+      ),
+      'lastReturn', (
+        select json_build_object('returnedAt', d.returned_at, 'preparationMinutes', d.preparation_minutes)
+        from rentals d where d.company_id = rentals.company_id and d.vehicle_id = rentals.vehicle_id
+          and d.status = 'done' and d.id <> rentals.id
+        order by d.returned_at desc limit 1
+      )
+    ) from customers c where c.company_id = rentals.company_id and c.id = rentals.customer_id
+  )`.as('facts'),
+] as const

@@ -1,0 +1,179 @@
+import type { Vehicle } from '@filao/domain/fleet/vehicle'
+import { addMinutes } from '@filao/domain/kernel/time'
+import { getCounter } from '@filao/domain/planning/contract'
+import type { Counter } from '@filao/domain/planning/counter'
+import type { RentalStatus } from '@filao/domain/rentals/status'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Member, type TestApp, testApp } from '#testing/app'
+import { givenAgency, givenVehicle } from '#testing/given'
+import { type StoredRental, storedRental } from '#testing/stored-rental'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+/** A Monday, ten in the morning in Guadeloupe; the day there is from 4:00 to 4:00 UTC. */
+const now = '2026-03-16T14:00:00Z'
+const today = { from: '2026-03-16T04:00:00Z', to: '2026-03-17T04:00:00Z' }
+const day = 1440
+
+const counter = (by: Member, agencyId: number, date?: string): Promise<Counter> => {
+  t.setNow(now)
+  return by.ask(getCounter, { params: by, query: { agencyId, date } })
+}
+
+type Over = Partial<StoredRental>
+const rent = (by: Member, vehicle: Vehicle, status: RentalStatus, start: string, end: string, over: Over = {}) =>
+  storedRental(t, by, vehicle, { status, start, end, ...over })
+
+const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
+describe('the departures', () => {
+  test('are those of the local day, from its first minute to its last', async () => {
+    const admin = await t.company()
+    const vehicle = await givenVehicle(admin)
+    const leaving = (start: string) => rent(admin, vehicle, 'pending', start, addMinutes(start, 60))
+    await leaving(addMinutes(today.from, 2 * day))
+    const first = await leaving(today.from)
+    const last = await leaving(addMinutes(today.to, -60))
+    const tomorrow = await leaving(today.to)
+    expect(ids((await counter(admin, vehicle.locationId)).departures)).toEqual(ids([first, last]))
+    const next = await counter(admin, vehicle.locationId, '2026-03-17')
+    expect(next).toMatchObject({ date: '2026-03-17', departures: [{ id: tomorrow.id }] })
+  })
+
+  test('put the late ones first, those of days before too, and what has left at the end', async () => {
+    const admin = await t.company()
+    const vehicle = await givenVehicle(admin)
+    const at = (minutes: number) => [addMinutes(now, minutes), addMinutes(now, minutes + 30)] as const
+    const soon = await rent(admin, vehicle, 'pending', ...at(60))
+    const left = await rent(admin, vehicle, 'done', ...at(-90))
+    const late = await rent(admin, vehicle, 'pending', ...at(-30))
+    const forgotten = await rent(admin, vehicle, 'pending', ...at(-2 * day))
+    const { date, departures } = await counter(admin, vehicle.locationId)
+    expect(date).toBe('2026-03-16')
+    expect(ids(departures)).toEqual(ids([forgotten, late, soon, left]))
+    expect(departures.map((row) => row.isLate)).toEqual([true, true, false, false])
+    const past = await counter(admin, vehicle.locationId, '2026-03-14')
+    expect(past.departures).toMatchObject([{ id: forgotten.id, isLate: true }])
+    expect((await counter(admin, vehicle.locationId, '2026-03-13')).departures).toEqual([])
+  })
+
+  test('that have happened are told on the day on which they did', async () => {
+    const admin = await t.company()
+    const vehicle = await givenVehicle(admin)
+    const out = await rent(admin, vehicle, 'ongoing', addMinutes(now, -60), addMinutes(now, day), {
+      deliveredAt: addMinutes(now, -day),
+    })
+    expect((await counter(admin, vehicle.locationId)).departures).toEqual([])
+    const yesterday = await counter(admin, vehicle.locationId, '2026-03-15')
+    expect(yesterday.departures).toMatchObject([{ id: out.id, status: 'ongoing', isLate: false }])
+  })
+
+  test('are only what was agreed', async () => {
+    const admin = await t.company()
+    const vehicle = await givenVehicle(admin)
+    for (const [at, status] of (['draft', 'quote', 'validating', 'cancelled'] as const).entries())
+      await rent(admin, vehicle, status, addMinutes(now, at * 60), addMinutes(now, at * 60 + 60))
+    expect(await counter(admin, vehicle.locationId)).toMatchObject({ departures: [], returns: [] })
+  })
+})
+
+describe('the returns', () => {
+  test('are expected that day, late ones first, and those that came back at the end', async () => {
+    const admin = await t.company()
+    const locationId = (await givenAgency(admin)).id
+    const vehicles = await Promise.all([1, 2, 3, 4, 5].map(() => givenVehicle(admin, { locationId })))
+    const [a, b, c, d, e] = vehicles as [Vehicle, Vehicle, Vehicle, Vehicle, Vehicle]
+    const start = addMinutes(now, -5 * day)
+    const soon = await rent(admin, a, 'ongoing', start, addMinutes(now, 60))
+    const back = await rent(admin, b, 'done', start, addMinutes(now, day), { returnedAt: addMinutes(now, -60) })
+    const late = await rent(admin, c, 'ongoing', start, addMinutes(now, -2 * day))
+    await rent(admin, d, 'ongoing', start, today.to)
+    await rent(admin, e, 'done', start, addMinutes(now, -60), { returnedAt: addMinutes(now, -day) })
+    const { returns } = await counter(admin, locationId)
+    expect(ids(returns)).toEqual(ids([late, soon, back]))
+    expect(returns.map((row) => row.isLate)).toEqual([true, false, false])
+    const { returns: tomorrow } = await counter(admin, locationId, '2026-03-17')
+    expect(tomorrow.map((row) => row.vehicleId)).toEqual([d.id])
+  })
+
+  test('stand at the agency where they arrive', async () => {
+    const admin = await t.company()
+    const [vehicle, other] = [await givenVehicle(admin), await givenAgency(admin)]
+    const rental = await rent(admin, vehicle, 'ongoing', addMinutes(now, -120), addMinutes(now, 60), {
+      arrivalAgencyId: other.id,
+    })
+    const here = await counter(admin, vehicle.locationId)
+    expect([ids(here.departures), ids(here.returns)]).toEqual([[rental.id], []])
+    const there = await counter(admin, other.id)
+    expect([ids(there.departures), ids(there.returns)]).toEqual([[], [rental.id]])
+  })
+})
+
+describe('what is missing', () => {
+  test('is told for each', async () => {
+    const admin = await t.company()
+    const vehicle = await givenVehicle(admin)
+    await rent(admin, vehicle, 'pending', addMinutes(now, 60), addMinutes(now, day), {
+      totalCents: 10_000,
+      securityDepositCents: 80_000,
+    })
+    const { departures } = await counter(admin, vehicle.locationId)
+    expect(departures[0]?.missing).toEqual(['payment', 'deposit', 'licence'])
+    expect(departures[0]?.preparedUntil).toBeNull()
+  })
+
+  test('is the licence that ends before the return', async () => {
+    const admin = await t.company()
+    const vehicle = await givenVehicle(admin)
+    await rent(admin, vehicle, 'pending', addMinutes(now, 60), addMinutes(now, 2 * day), {
+      totalCents: 0,
+      customer: { drivingLicenseNumber: '12AB34567', drivingLicenseExpiresOn: '2026-03-17' },
+    })
+    expect((await counter(admin, vehicle.locationId)).departures[0]?.missing).toEqual(['licence_expired'])
+  })
+
+  test('is the vehicle while it is out or prepared, today and not for later days', async () => {
+    const admin = await t.company()
+    const locationId = (await givenAgency(admin)).id
+    const [out, cleaned] = [await givenVehicle(admin, { locationId }), await givenVehicle(admin, { locationId })]
+    const ready = { totalCents: 0, customer: { drivingLicenseNumber: '12AB34567' } }
+    await rent(admin, out, 'ongoing', addMinutes(now, -3 * day), addMinutes(now, -day))
+    await rent(admin, cleaned, 'done', addMinutes(now, -3 * day), addMinutes(now, -day), {
+      preparationMinutes: 90,
+      returnedAt: addMinutes(now, -30),
+    })
+    await rent(admin, out, 'pending', addMinutes(now, 60), addMinutes(now, 120), ready)
+    await rent(admin, cleaned, 'pending', addMinutes(now, 90), addMinutes(now, 120), ready)
+    await rent(admin, out, 'pending', addMinutes(now, day), addMinutes(now, day + 60), ready)
+    const { departures } = await counter(admin, locationId)
+    expect(departures).toMatchObject([
+      { vehicleId: out.id, missing: ['vehicle_out'], preparedUntil: null },
+      { vehicleId: cleaned.id, missing: ['preparation'], preparedUntil: addMinutes(now, 60) },
+    ])
+    const tomorrow = await counter(admin, locationId, '2026-03-17')
+    expect(tomorrow.departures).toMatchObject([{ vehicleId: out.id, missing: [] }])
+  })
+})
+
+test('the day is the agency’s, not the company’s', async () => {
+  const admin = await t.company()
+  const agency = await givenAgency(admin, { timezone: 'Indian/Reunion' } as never)
+  const vehicle = await givenVehicle(admin, { locationId: agency.id })
+  // Half past midnight on the 17th in La Réunion, the 16th in Guadeloupe.
+  const rental = await rent(admin, vehicle, 'pending', '2026-03-16T20:30:00Z', '2026-03-17T10:00:00Z')
+  expect(await counter(admin, agency.id)).toMatchObject({ date: '2026-03-16', departures: [] })
+  expect((await counter(admin, agency.id, '2026-03-17')).departures).toMatchObject([{ id: rental.id }])
+})
+
+test('another company’s counter is not there', async () => {
+  const [admin, other] = [await t.company(), await t.company()]
+  const vehicle = await givenVehicle(other)
+  await rent(other, vehicle, 'pending', addMinutes(now, 60), addMinutes(now, 120))
+  const asked = { params: admin, query: { agencyId: vehicle.locationId } }
+  expect((await admin.send(getCounter, asked)).status).toBe(404)
+  expect((await admin.send(getCounter, { ...asked, params: other })).status).toBe(404)
+})
