@@ -1,6 +1,7 @@
 import type { OpeningHours } from '../company/opening-hours.ts'
 import type { Season } from '../company/seasons.ts'
 import { durationLabel } from '../fleet/vehicle-words.ts'
+import type { Period } from '../kernel/period.ts'
 import { fieldProblem, Problem } from '../kernel/problem.ts'
 import { type Quote, type QuotePriceLine, quote } from '../pricing/quote.ts'
 import {
@@ -103,7 +104,8 @@ function pricedAnew(wanted: WantedRental, basis: RentalBasis): AgreedPrice {
   }
 }
 
-function checkMinimumDuration(wanted: WantedRental, minimumMinutes: number | null): void {
+/** Refuses a rental shorter than its category asks for; a category may ask for nothing. */
+export function checkMinimumDuration(wanted: Period, minimumMinutes: number | null): void {
   if (minimumMinutes === null || lastsLongEnough(wanted, minimumMinutes)) return
   const { fr, en } = durationLabel(minimumMinutes)
   throw fieldProblem('end', 'minimum_duration', {

@@ -1,0 +1,133 @@
+import type { Category } from '../fleet/category.ts'
+import type { Sentence } from '../kernel/language.ts'
+import type { Period } from '../kernel/period.ts'
+import { Problem } from '../kernel/problem.ts'
+import { guillemets } from '../kernel/text.ts'
+import { checkMinimumDuration } from '../rentals/content.ts'
+import { holdsVehicle } from '../rentals/status.ts'
+import { checkEndsAfterDelivery, checkRentalDates, openingHoursWarnings } from '../rentals/terms.ts'
+import type { Bar } from './bars.ts'
+import type { Planning, PlanningRental, PlanningVehicle } from './board.ts'
+import type { Proposal } from './move.ts'
+import { type Conflict, conflictsOf, holds, type Stretch } from './move-conflicts.ts'
+
+/** What a category asks of a rental. */
+type CategoryTerms = Pick<
+  Category,
+  'id' | 'code' | 'name' | 'preparationDurationMinutes' | 'minimumRentalDurationMinutes'
+>
+
+/** What a proposal is judged by: everything that is on the board. */
+export type Setting = {
+  vehicles: ReadonlyMap<number, PlanningVehicle>
+  agencies: ReadonlyMap<number, Planning['agencies'][number]>
+  categories: ReadonlyMap<number, CategoryTerms>
+  barsOf: (vehicleId: number) => readonly Bar[]
+  /** The clock of the board. */
+  timezone: string
+  /** An instant. */
+  now: string
+}
+
+/**
+ * What is certain to be refused, with its reasons, and what staff should know before they go on. The server decides: what
+ * the board does not show it still refuses.
+ */
+export type Verdict = { refusals: Sentence[]; warnings: Sentence[]; conflicts: Conflict[] }
+
+/** Judges a proposal for a bar, or for a new stretch where there is none. A draft may want what somebody else has. */
+export function judge(bar: Bar | null, proposal: Proposal, setting: Setting): Verdict {
+  const rental = bar?.rental
+  const bars = setting.barsOf(proposal.vehicleId)
+  const stretch = stretchOf(proposal, rental, setting)
+  const conflicts = conflictsOf(stretch, bars, bar?.key ?? null, setting.timezone)
+  const reasons = conflicts.map(({ sentence }) => sentence)
+  if (!rental) return { refusals: reasons, warnings: [], conflicts }
+  const dates = refusedDates(rental, proposal, setting)
+  const warnings = warningsOf(rental, proposal, bars, setting)
+  return holdsVehicle(rental.status)
+    ? { refusals: [...dates, ...reasons], warnings, conflicts }
+    : { refusals: dates, warnings: [...reasons, ...warnings], conflicts }
+}
+
+/** Why a new rental cannot have these dates; an unavailability may lie in the past. */
+export function refusedNewDates(period: Period, now: string): Sentence[] {
+  return refusalsOf(() => checkRentalDates(period, now))
+}
+
+function stretchOf({ vehicleId, start, end }: Proposal, rental: PlanningRental | undefined, setting: Setting): Stretch {
+  const until = Date.parse(end)
+  const category = categoryOf(vehicleId, setting)
+  const minutes = rental ? (category ? (category.preparationDurationMinutes ?? 0) : rental.preparationMinutes) : 0
+  return { start: Date.parse(start), end: until, preparedUntil: until + minutes * 60_000 }
+}
+
+function refusedDates(rental: PlanningRental, proposal: Proposal, setting: Setting): Sentence[] {
+  const minimum = categoryOf(proposal.vehicleId, setting)?.minimumRentalDurationMinutes ?? null
+  return [
+    ...refusalsOf(() => checkRentalDates(proposal, setting.now, rental.start)),
+    ...refusalsOf(() => checkEndsAfterDelivery(proposal.end, rental.status === 'ongoing' ? rental.start : null)),
+    ...refusalsOf(() => checkMinimumDuration(proposal, minimum)),
+  ]
+}
+
+function warningsOf(rental: PlanningRental, proposal: Proposal, bars: readonly Bar[], setting: Setting): Sentence[] {
+  const departure = setting.agencies.get(rental.departureAgencyId)
+  const arrival = setting.agencies.get(rental.arrivalAgencyId)
+  const closed = departure && arrival ? openingHoursWarnings(proposal, departure, arrival) : []
+  const changesVehicle = proposal.vehicleId !== rental.vehicleId
+  return [
+    ...(changesVehicle ? categoryChange(rental, proposal, setting) : []),
+    ...standingElsewhere(rental, proposal, bars, setting),
+    ...closed.map(({ sentence }) => sentence),
+  ]
+}
+
+function categoryChange(rental: PlanningRental, { vehicleId }: Proposal, setting: Setting): Sentence[] {
+  const [before, after] = [categoryOf(rental.vehicleId, setting), categoryOf(vehicleId, setting)]
+  if (!before || !after || before.id === after.id) return []
+  const [from, to] = [`${before.code} (${before.name})`, `${after.code} (${after.name})`]
+  return [
+    {
+      fr: `Autre catégorie\u202f: ${to} au lieu de ${from}.`,
+      en: `Another category: ${to} instead of ${from}.`,
+    },
+  ]
+}
+
+/** Where the vehicle will be when the rental starts: where the last rental before it ends, else where it is now. */
+function standingElsewhere(
+  rental: PlanningRental,
+  { vehicleId, start }: Proposal,
+  bars: readonly Bar[],
+  { agencies, vehicles }: Setting,
+): Sentence[] {
+  if (rental.status === 'ongoing') return []
+  const from = Date.parse(start)
+  const before = bars
+    .filter((bar) => bar.rental && bar.rental.id !== rental.id && holds(bar) && bar.end <= from)
+    .reduce<Bar | null>((last, bar) => (last && last.end > bar.end ? last : bar), null)
+  const placeId = before?.rental?.arrivalAgencyId ?? vehicles.get(vehicleId)?.locationId
+  const [place, departure] = [agencies.get(placeId ?? 0), agencies.get(rental.departureAgencyId)]
+  if (!place || !departure || place.id === departure.id) return []
+  return [
+    {
+      fr: `Le véhicule sera à l’agence ${guillemets(place.name)}, le départ est à ${guillemets(departure.name)}.`,
+      en: `The vehicle will be at '${place.name}'; the departure is from '${departure.name}'.`,
+    },
+  ]
+}
+
+function categoryOf(vehicleId: number, { vehicles, categories }: Setting): CategoryTerms | undefined {
+  return categories.get(vehicles.get(vehicleId)?.categoryId ?? 0)
+}
+
+function refusalsOf(check: () => void): Sentence[] {
+  try {
+    check()
+    return []
+  } catch (refusal) {
+    if (!(refusal instanceof Problem)) throw refusal
+    return refusal.details.fields?.map(({ message }) => message) ?? [refusal.sentence]
+  }
+}

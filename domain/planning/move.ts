@@ -1,0 +1,122 @@
+import type { Sentence } from '../kernel/language.ts'
+import type { Period } from '../kernel/period.ts'
+import { Problem } from '../kernel/problem.ts'
+import { instantAt } from '../kernel/time.ts'
+import { checkChange } from '../rentals/change.ts'
+import type { Bar } from './bars.ts'
+import { type Scale, snap } from './scale.ts'
+
+/** Where a bar is held: in its middle, which moves it, or at an edge, which makes it longer or shorter. */
+export type Grip = 'whole' | 'start' | 'end'
+
+/** What a gesture asks for, in instants. */
+export type Proposal = Period & { kind: 'create' | 'move' | 'resize'; vehicleId: number }
+
+/** The clock and the grain that a gesture sticks to. */
+type Grid = Pick<Scale, 'timezone' | 'snapMinutes' | 'pxPerMs'>
+
+/** How near, in pixels, the time of day that a bar has already draws it to itself. */
+const magnetPx = 6
+const minuteMs = 60_000
+const dayMinutes = 1440
+const shortestMinutes = { rental: 60, unavailability: 15 }
+
+/**
+ * Why a bar cannot be moved or resized by that grip, or null. What is finished stays; while the vehicle is out only the
+ * return may change, and the vehicles a rental had before are history.
+ */
+export function whyFixed({ rental }: Bar, grip: Grip): Sentence | null {
+  if (!rental) return null
+  if (rental.isFormer) return former
+  try {
+    checkChange(rental.status, grip === 'end' ? ['end'] : ['start'])
+    return null
+  } catch (refusal) {
+    if (refusal instanceof Problem) return refusal.sentence
+    throw refusal
+  }
+}
+
+/** Start and end as agreed: a late rental is drawn up to now and still ends when it should have. */
+export function agreedPeriod({ rental, unavailability, start, end }: Bar): Period {
+  const { start: from = instantAt(start), end: to = instantAt(end) } = rental ?? unavailability ?? {}
+  return { start: from, end: to }
+}
+
+/**
+ * What dragging a bar by `byMs` proposes, on the vehicle of the row under the pointer. A move keeps the length and is drawn
+ * to the time of day it has; an edge never passes the other one.
+ */
+export function dragged(
+  bar: Bar,
+  { grip, byMs, vehicleId }: { grip: Grip; byMs: number; vehicleId: number | null },
+  grid: Grid,
+): Proposal {
+  const agreed = spanOf(agreedPeriod(bar))
+  const edge = agreed[grip === 'end' ? 1 : 0]
+  const to = byMs === 0 ? edge : stick(edge, edge + byMs, grid)
+  return proposal(grip === 'whole' ? (vehicleId ?? bar.vehicleId) : bar.vehicleId, bar, put(bar, agreed, grip, to))
+}
+
+/** The same by keys: from one proposal to the next, in minutes of the agency's clocks. */
+export function nudged(bar: Bar, from: Proposal, grip: Grip, minutes: number, timezone: string): Proposal {
+  const span = spanOf(from)
+  const edge = span[grip === 'end' ? 1 : 0]
+  return proposal(from.vehicleId, bar, put(bar, span, grip, shifted(edge, minutes, timezone)))
+}
+
+/** What dragging over a free stretch proposes, in either direction; at least one grain of time. */
+export function created(vehicleId: number, fromMs: number, toMs: number, grid: Grid): Proposal {
+  const [first, last] = fromMs <= toMs ? [fromMs, toMs] : [toMs, fromMs]
+  const start = snap(grid, first)
+  const end = snap(grid, last)
+  const until = end > start ? end : shifted(start, grid.snapMinutes, grid.timezone)
+  return { kind: 'create', vehicleId, start: instantAt(start), end: instantAt(until) }
+}
+
+/** Whether a proposal differs from where the bar already is. */
+export function changesBar(bar: Bar, { vehicleId, start, end }: Proposal): boolean {
+  const agreed = agreedPeriod(bar)
+  return vehicleId !== bar.vehicleId || start !== agreed.start || end !== agreed.end
+}
+
+/** An instant some minutes later on the clocks of a zone: a day later is the same time of day, whatever daylight saving does. */
+export function shifted(epochMs: number, minutes: number, timezone: string): number {
+  return localAt(epochMs, timezone).add({ minutes }).toZonedDateTime(timezone).epochMilliseconds
+}
+
+type Span = [start: number, end: number]
+
+function spanOf({ start, end }: Period): Span {
+  return [Date.parse(start), Date.parse(end)]
+}
+
+/** The span once its start, or the edge that is held, is put somewhere else. */
+function put({ kind }: Bar, [start, end]: Span, grip: Grip, to: number): Span {
+  if (grip === 'whole') return [to, to + end - start]
+  const shortest = shortestMinutes[kind] * minuteMs
+  return grip === 'end' ? [start, Math.max(to, start + shortest)] : [Math.min(to, end - shortest), end]
+}
+
+function proposal(vehicleId: number, bar: Bar, [start, end]: Span): Proposal {
+  const [from, to] = spanOf(agreedPeriod(bar))
+  const kind = vehicleId === bar.vehicleId && end - start !== to - from ? 'resize' : 'move'
+  return { kind, vehicleId, start: instantAt(start), end: instantAt(end) }
+}
+
+/** Whole days where the grain is a day or the time of day is near, which people nearly always mean; else the grain. */
+function stick(from: number, wanted: number, grid: Grid): number {
+  const days = Math.round((wanted - from) / (dayMinutes * minuteMs))
+  const sameTime = shifted(from, days * dayMinutes, grid.timezone)
+  const isNear = Math.abs(sameTime - wanted) * grid.pxPerMs <= magnetPx
+  return grid.snapMinutes === dayMinutes || isNear ? sameTime : snap(grid, wanted)
+}
+
+function localAt(epochMs: number, timezone: string): Temporal.PlainDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timezone).toPlainDateTime()
+}
+
+const former: Sentence = {
+  fr: 'Cette location avait ce véhicule auparavant\u202f: ce qui est passé ne se déplace pas.',
+  en: 'The rental had this vehicle before: what is past does not move.',
+}
