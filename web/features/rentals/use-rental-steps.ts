@@ -11,8 +11,8 @@ import { useToast } from '#ui/toast'
 import type { Step } from './next-step.ts'
 import { printableUrl } from './printable-url.ts'
 
-/** Does a step of the summary. `problem` is why the last one was refused. */
-export function useRentalSteps(rental: Rental) {
+/** Does a step of the summary. `problem` is why the last one was refused. A contract leads to the list, unless one `stays`. */
+export function useRentalSteps(rental: Rental, { stays = false } = {}) {
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function useRentalSteps(rental: Rental) {
     contract: async () => {
       await move('pending')
       toast.success(t('actions.contractCreated', { number: publicId }))
-      await navigate(paths.rentals)
+      if (!stays) await navigate(paths.rentals)
     },
     reservation: async () => {
       await move('validating')

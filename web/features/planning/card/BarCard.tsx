@@ -1,0 +1,22 @@
+import type { Bar } from '@filao/domain/planning/bars'
+import type { Planning, PlanningVehicle } from '@filao/domain/planning/board'
+import { RentalCard } from './RentalCard.tsx'
+import { UnavailabilityCard } from './UnavailabilityCard.tsx'
+
+export type BarCardProps = {
+  bar: Bar
+  vehicle: PlanningVehicle
+  agencies: Planning['agencies']
+  /** The bar's element: the card stands beside it, and the focus returns there. */
+  anchor: HTMLElement
+  onClose: () => void
+  /** Asks where to the bar moves; there is no such button without it. */
+  onMove?: (() => void) | undefined
+}
+
+/** What opens on a bar: who, what, when, paid or not, and the next step; for an unavailability why and how long. */
+export function BarCard({ bar, ...props }: BarCardProps) {
+  const { rental, unavailability } = bar
+  if (rental) return <RentalCard key={bar.key} rental={rental} {...props} />
+  return unavailability ? <UnavailabilityCard key={bar.key} unavailability={unavailability} {...props} /> : null
+}

@@ -1,0 +1,52 @@
+import { CarOutlined, EuroOutlined, FileDoneOutlined, LoginOutlined } from '@ant-design/icons'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths'
+import { useCan } from '#app/session'
+import { type Step, stepsOf, useRentalSteps } from '#features/rentals/public'
+import { LinkButton } from '#ui/LinkButton'
+import { Notice } from '#ui/Notice'
+import { useProblemText } from '#ui/problem-text'
+
+const icons: Partial<Record<Step, ReactNode>> = {
+  contract: <FileDoneOutlined />,
+  payment: <EuroOutlined />,
+  delivery: <CarOutlined />,
+  return: <LoginOutlined />,
+}
+
+/** Steps that are done on a screen of their own. */
+const screens: Partial<Record<Step, (id: number) => string>> = {
+  payment: paths.rentalPayment,
+  deposit: paths.rentalPayment,
+  delivery: paths.rentalCheckout,
+  return: paths.rentalCheckout,
+}
+
+/** The one thing to do next, if there is one. What needs no screen happens here, and the board shows it. */
+export function NextStep({ rental }: { rental: Rental }) {
+  const { t } = useTranslation('rentals')
+  const text = useProblemText()
+  const mayWrite = useCan('rentals.write')
+  const { next } = stepsOf(rental)
+  const { act, pending, problem } = useRentalSteps(rental, { stays: true })
+  if (!next || !mayWrite) return null
+  const look = { type: 'primary', size: 'large', block: true, icon: icons[next] } as const
+  const screen = screens[next]
+  return (
+    <div className="bar-card-next">
+      {screen ? (
+        <LinkButton {...look} to={screen(rental.id)}>
+          {t(`actions.${next}`)}
+        </LinkButton>
+      ) : (
+        <Button {...look} loading={pending === next} onClick={() => act(next)}>
+          {t(`actions.${next}`)}
+        </Button>
+      )}
+      {problem !== null && <Notice type="error" role="alert" title={text(problem)} />}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { EditOutlined, EyeOutlined, PrinterOutlined, SwapOutlined } from '@ant-design/icons'
+import type { PlanningRental } from '@filao/domain/planning/board'
+import { getRental } from '@filao/domain/rentals/contract'
+import { documentLabels } from '@filao/domain/rentals/labels'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { isEditable } from '@filao/domain/rentals/status'
+import { Button, Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useCan, useSession } from '#app/session'
+import { printableUrl } from '#features/rentals/public'
+import { LinkButton } from '#ui/LinkButton'
+import { LoadError } from '#ui/LoadError'
+import { useLanguage } from '#ui/language'
+import { StatusTag } from '#ui/StatusTag'
+import type { BarCardProps } from './BarCard.tsx'
+import { CardFrame } from './CardFrame.tsx'
+import { NextStep } from './NextStep.tsx'
+import { RentalDues } from './RentalDues.tsx'
+import { RentalPerson } from './RentalPerson.tsx'
+import { RentalTimes } from './RentalTimes.tsx'
+import { RentalWarnings } from './RentalWarnings.tsx'
+import { VehicleLine } from './VehicleLine.tsx'
+
+type Props = Omit<BarCardProps, 'bar' | 'agencies'> & { rental: PlanningRental }
+
+/** A rental beside its bar. What the board knows shows at once, the rest when it is there. */
+export function RentalCard({ rental: known, vehicle, anchor, onClose, onMove }: Props) {
+  const { companyId } = useSession()
+  const { data: rental, error, refetch } = useRead(getRental, { params: { companyId, id: known.id } })
+  const { status } = rental ?? known
+  const tags = (
+    <>
+      <StatusTag status={status} />
+      <span className="bar-card-number">{known.publicId}</span>
+    </>
+  )
+  return (
+    <CardFrame title={known.customer} tags={tags} anchor={anchor} onClose={onClose}>
+      {rental && <RentalPerson rental={rental} />}
+      <VehicleLine vehicle={vehicle} category={rental?.vehicle.category.name} />
+      {error && !rental ? (
+        <LoadError error={error} onRetry={refetch} />
+      ) : rental ? (
+        <Loaded rental={rental} known={known} onMove={onMove} />
+      ) : (
+        <Waiting />
+      )}
+    </CardFrame>
+  )
+}
+
+type LoadedProps = { rental: Rental; known: PlanningRental; onMove: BarCardProps['onMove'] }
+
+function Loaded({ rental, known, onMove }: LoadedProps) {
+  return (
+    <>
+      <RentalTimes rental={rental} />
+      <RentalDues rental={rental} />
+      <RentalWarnings rental={rental} isFormer={known.isFormer} />
+      <NextStep rental={rental} />
+      <Ways rental={rental} onMove={known.isFormer ? undefined : onMove} />
+    </>
+  )
+}
+
+function Ways({ rental, onMove }: Pick<LoadedProps, 'rental' | 'onMove'>) {
+  const { t } = useTranslation('planning/card')
+  const language = useLanguage()
+  const { companyId } = useSession()
+  const mayWrite = useCan('rentals.write') && isEditable(rental.status)
+  return (
+    <div className="bar-card-ways">
+      <LinkButton icon={<EyeOutlined />} to={paths.rentalSummary(rental.id)}>
+        {t('open')}
+      </LinkButton>
+      {mayWrite && onMove && (
+        <Button icon={<SwapOutlined />} onClick={onMove}>
+          {t('move')}
+        </Button>
+      )}
+      {mayWrite && (
+        <LinkButton icon={<EditOutlined />} to={paths.rental(rental.id)}>
+          {t('edit')}
+        </LinkButton>
+      )}
+      <Button icon={<PrinterOutlined />} href={printableUrl(companyId, rental.id)} target="_blank">
+        {documentLabels[rental.status][language]}
+      </Button>
+    </div>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation('planning/card')
+  return (
+    <div className="bar-card-waiting" aria-busy="true">
+      <span className="visually-hidden" role="status">
+        {t('loading')}
+      </span>
+      <Skeleton active className="appear-late" title={false} paragraph={{ rows: 7 }} />
+    </div>
+  )
+}

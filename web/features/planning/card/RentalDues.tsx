@@ -1,0 +1,38 @@
+import { formatEuros, toCents, toEuros } from '@filao/domain/kernel/money'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#ui/language'
+import { Money } from '#ui/Money'
+import { StatusTag } from '#ui/StatusTag'
+
+/** The price and the deposit: how much, and what is still missing. */
+export function RentalDues({ rental }: { rental: Rental }) {
+  const { t } = useTranslation('planning/card')
+  const { totalAmount, paidTotalAmount, securityDepositAmount, paidSecurityDepositAmount } = rental
+  return (
+    <dl className="bar-card-dues">
+      <Due label={t('price')} due={totalAmount} paid={paidTotalAmount} done={t('paid')} />
+      {securityDepositAmount > 0 && (
+        <Due label={t('deposit')} due={securityDepositAmount} paid={paidSecurityDepositAmount} done={t('held')} />
+      )}
+    </dl>
+  )
+}
+
+function Due({ label, due, paid, done }: { label: string; due: number | null; paid: number; done: string }) {
+  const { t } = useTranslation('planning/card')
+  const language = useLanguage()
+  const rest = due === null ? null : toEuros(Math.max(0, toCents(due) - toCents(paid)))
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {rest === null ? <small>{t('noPrice')}</small> : <Money euros={due} />}
+        {rest === 0 && <StatusTag status="on">{done}</StatusTag>}
+        {rest !== null && rest > 0 && (
+          <StatusTag status="warning">{t('rest', { amount: formatEuros(rest, language) })}</StatusTag>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { MailOutlined, PhoneOutlined } from '@ant-design/icons'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { usePhoneWords } from '#ui/phone-words'
+
+/** How the customer is reached. */
+export function RentalPerson({ rental: { customer } }: { rental: Rental }) {
+  const words = usePhoneWords()
+  if (!customer.phoneNumbers.length && !customer.email) return null
+  return (
+    <p className="bar-card-contact">
+      {customer.phoneNumbers.map((digits) => (
+        <a key={digits} href={`tel:+${digits}`}>
+          <PhoneOutlined aria-hidden /> {words(digits)}
+        </a>
+      ))}
+      {customer.email && (
+        <a href={`mailto:${customer.email}`}>
+          <MailOutlined aria-hidden /> {customer.email}
+        </a>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import { formatElapsed } from '@filao/domain/kernel/date-words'
+import { minutesBetween } from '@filao/domain/kernel/time'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { durationDays } from '@filao/domain/rentals/terms'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#app/session'
+import { DateTime } from '#ui/DateTime'
+import { useLanguage } from '#ui/language'
+import { StatusTag } from '#ui/StatusTag'
+
+/** When and where it leaves and comes back, each in its agency's time; how many days; how late. */
+export function RentalTimes({ rental }: { rental: Rental }) {
+  const { t } = useTranslation('planning/card')
+  const language = useLanguage()
+  const { company } = useSession()
+  const { status, start, end, deliveredAt, returnedAt, departureAgency, arrivalAgency } = rental
+  const now = new Date().toISOString()
+  const days = rental.price?.days ?? durationDays(rental, company.graceMinutes)
+  const isLate = (due: string) => Date.parse(due) < Date.parse(now)
+  const late = (due: string) => formatElapsed(minutesBetween(due, now), language)
+  return (
+    <>
+      <dl className="bar-card-times">
+        <div>
+          <dt>{t(deliveredAt ? 'left' : 'departure')}</dt>
+          <dd>
+            <strong>
+              <DateTime at={deliveredAt ?? start} zone={departureAgency.timezone} show="near" />
+            </strong>
+            <small>{departureAgency.name}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{t(returnedAt ? 'back' : 'return')}</dt>
+          <dd>
+            <strong>
+              <DateTime at={returnedAt ?? end} zone={arrivalAgency.timezone} show="near" />
+            </strong>
+            <small>{arrivalAgency.name}</small>
+          </dd>
+        </div>
+      </dl>
+      <p className="bar-card-days">
+        <span>{t('days', { count: days })}</span>
+        {status === 'ongoing' && isLate(end) && (
+          <StatusTag status="late">{t('lateReturn', { time: late(end) })}</StatusTag>
+        )}
+        {status === 'pending' && isLate(start) && (
+          <StatusTag status="late">{t('lateDeparture', { time: late(start) })}</StatusTag>
+        )}
+      </p>
+    </>
+  )
+}

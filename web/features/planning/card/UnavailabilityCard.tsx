@@ -1,0 +1,110 @@
+import { DeleteOutlined, SwapOutlined, ToolOutlined } from '@ant-design/icons'
+import { deleteUnavailability } from '@filao/domain/fleet/contract'
+import { formatElapsed } from '@filao/domain/kernel/date-words'
+import { durationMinutes } from '@filao/domain/kernel/period'
+import type { PlanningUnavailability } from '@filao/domain/planning/board'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '#api/action'
+import { paths } from '#app/paths'
+import { useCan, useSession } from '#app/session'
+import { DateTime } from '#ui/DateTime'
+import { LinkButton } from '#ui/LinkButton'
+import { useLanguage } from '#ui/language'
+import { Notice } from '#ui/Notice'
+import { useProblemText } from '#ui/problem-text'
+import { StatusTag } from '#ui/StatusTag'
+import { useToast } from '#ui/toast'
+import type { BarCardProps } from './BarCard.tsx'
+import { CardFrame } from './CardFrame.tsx'
+import { VehicleLine } from './VehicleLine.tsx'
+
+type Props = Omit<BarCardProps, 'bar'> & { unavailability: PlanningUnavailability }
+
+/** Why a vehicle is out of use and how long, in the time of the agency where it stands. */
+export function UnavailabilityCard({ unavailability, vehicle, agencies, anchor, onClose, onMove }: Props) {
+  const { t } = useTranslation('planning/card')
+  const language = useLanguage()
+  const mayWrite = useCan('fleet.write')
+  const { start, end, description } = unavailability
+  const zone = agencies.find(({ id }) => id === vehicle.locationId)?.timezone ?? 'UTC'
+  const tags = <StatusTag status="unavailable">{t('unavailability.title')}</StatusTag>
+  return (
+    <CardFrame title={description ?? t('unavailability.none')} tags={tags} anchor={anchor} onClose={onClose}>
+      <VehicleLine vehicle={vehicle} />
+      <dl className="bar-card-times">
+        <div>
+          <dt>{t('unavailability.start')}</dt>
+          <dd>
+            <strong>
+              <DateTime at={start} zone={zone} show="near" />
+            </strong>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('unavailability.end')}</dt>
+          <dd>
+            <strong>
+              <DateTime at={end} zone={zone} show="near" />
+            </strong>
+          </dd>
+        </div>
+      </dl>
+      <p className="bar-card-days">
+        {t('unavailability.lasts', { time: formatElapsed(durationMinutes(unavailability), language) })}
+      </p>
+      <div className="bar-card-ways">
+        {mayWrite && onMove && (
+          <Button icon={<SwapOutlined />} onClick={onMove}>
+            {t('move')}
+          </Button>
+        )}
+        <LinkButton icon={<ToolOutlined />} to={paths.unavailabilities(vehicle.id)}>
+          {t('unavailability.all')}
+        </LinkButton>
+        {mayWrite && <Delete unavailability={unavailability} onDeleted={onClose} />}
+      </div>
+    </CardFrame>
+  )
+}
+
+type DeleteProps = { unavailability: PlanningUnavailability; onDeleted: () => void }
+
+/** Asks in place: a question over the card would stand behind it on a phone. */
+function Delete({ unavailability: { id, vehicleId }, onDeleted }: DeleteProps) {
+  const { t } = useTranslation('planning/card')
+  const text = useProblemText()
+  const toast = useToast()
+  const { companyId } = useSession()
+  const [isAsking, setAsking] = useState(false)
+  const remove = useAction(deleteUnavailability, {
+    onSuccess: () => {
+      toast.success(t('unavailability.deleted'))
+      onDeleted()
+    },
+  })
+  if (!isAsking) {
+    return (
+      <Button danger icon={<DeleteOutlined />} onClick={() => setAsking(true)}>
+        {t('unavailability.delete')}
+      </Button>
+    )
+  }
+  return (
+    <div className="bar-card-question" role="alertdialog" aria-label={t('unavailability.question')}>
+      <p>{t('unavailability.question')}</p>
+      <Button
+        danger
+        type="primary"
+        autoFocus
+        loading={remove.isPending}
+        onClick={() => remove.mutate({ params: { companyId, vehicleId, id } })}
+      >
+        {t('unavailability.delete')}
+      </Button>
+      <Button onClick={() => setAsking(false)}>{t('unavailability.keep')}</Button>
+      {remove.error && <Notice type="error" role="alert" title={text(remove.error)} />}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { PlanningVehicle } from '@filao/domain/planning/board'
+import { Link } from 'react-router'
+import { paths } from '#app/paths'
+import { Plate } from '#ui/Plate'
+
+/** The vehicle a bar stands beside. */
+export function VehicleLine({ vehicle, category }: { vehicle: PlanningVehicle; category?: string | undefined }) {
+  return (
+    <p className="bar-card-vehicle">
+      <Link to={paths.vehicle(vehicle.id)}>
+        <Plate number={vehicle.registrationNumber} />
+      </Link>
+      <span>{[vehicle.make, vehicle.model].filter(Boolean).join(' ')}</span>
+      {category && <small>{category}</small>}
+    </p>
+  )
+}
