@@ -17,3 +17,8 @@ export const placeholderLabels = {
 export function isPlaceholder(name: string): name is Placeholder {
   return (placeholders as readonly string[]).includes(name)
 }
+
+/** The text with its placeholders filled: `{{company}}` is the company's name. An unknown placeholder stays as it is. */
+export function fillPlaceholders(text: string, values: Record<string, string>): string {
+  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => values[name] ?? whole)
+}

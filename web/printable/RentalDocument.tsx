@@ -1,13 +1,12 @@
-import { personName } from '@filao/domain/customers/person'
-import { formatPlate } from '@filao/domain/fleet/plate'
-import { formatDate, formatDateTime } from '@filao/domain/kernel/date-words'
+import { isBlank, parseRichText } from '@filao/domain/company/rich-text'
+import { formatDate } from '@filao/domain/kernel/date-words'
 import { addMinutes } from '@filao/domain/kernel/time'
 import type { RentalDocument as Document } from '@filao/domain/rentals/document'
 import { documentLabels } from '@filao/domain/rentals/labels'
+import { termValues } from '@filao/domain/rentals/term-values'
 import { CompanyBlock, DriversTable, PartyBlock } from './Parties.tsx'
 import { PriceTable } from './PriceTable.tsx'
 import { RichText } from './RichText.tsx'
-import { isBlank, parseRichText } from './rich-text.ts'
 import { StopsBlock, VehicleBlock } from './VehicleBlock.tsx'
 import { words } from './words.ts'
 
@@ -18,14 +17,7 @@ export function RentalDocument({ document }: { document: Document }) {
   const w = words[language]
   const isQuote = rental.status === 'quote' || rental.status === 'draft'
   const day = (instant: string) => formatDate(instant, departureAgency.timezone, language)
-  const placeholders = {
-    company: company.name,
-    customer: personName(customer),
-    vehicle:
-      `${[rental.vehicle.make, rental.vehicle.model].filter(Boolean).join(' ')} ${formatPlate(rental.vehicle.registrationNumber)}`.trim(),
-    start: formatDateTime(rental.start, departureAgency.timezone, language),
-    end: formatDateTime(rental.end, arrivalAgency.timezone, language),
-  }
+  const values = termValues({ ...rental, company, customer, departureAgency, arrivalAgency })
   return (
     <article className="document" lang={language}>
       <header className="document-head">
@@ -53,7 +45,7 @@ export function RentalDocument({ document }: { document: Document }) {
       <DriversTable document={document} />
       <StopsBlock document={document} />
       <PriceTable document={document} />
-      <Terms title={w.contractTerms} html={document.contractTerms} values={placeholders} />
+      <Terms title={w.contractTerms} html={document.contractTerms} values={values} />
       <section className="document-signatures">
         {[w.lessor, w.customer].map((party) => (
           <div key={party}>
@@ -62,7 +54,7 @@ export function RentalDocument({ document }: { document: Document }) {
           </div>
         ))}
       </section>
-      <Terms title={w.rentalTerms} html={document.rentalTerms} values={placeholders} isLong />
+      <Terms title={w.rentalTerms} html={document.rentalTerms} values={values} isLong />
     </article>
   )
 }

@@ -1,5 +1,6 @@
+import { fillPlaceholders } from '@filao/domain/company/placeholders'
+import type { RichNode } from '@filao/domain/company/rich-text'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { fillPlaceholders, type RichNode } from './rich-text.ts'
 
 type Props = { nodes: RichNode[]; values: Record<string, string> }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fillPlaceholders, isBlank, parseRichText } from './rich-text.ts'
+import { isBlank, parseRichText } from './rich-text.ts'
 
 describe('rich text', () => {
   test('is a tree of its elements', () => {
@@ -46,9 +46,4 @@ describe('rich text', () => {
     expect(isBlank(parseRichText('<p><br></p> '))).toBe(true)
     expect(isBlank(parseRichText('<p>a</p>'))).toBe(false)
   })
-})
-
-test('placeholders are filled as text, and unknown ones stay', () => {
-  const values = { company: '<b>K & Fils</b>', customer: 'Élodie' }
-  expect(fillPlaceholders('{{company}}, {{ customer }}, {{plate}}', values)).toBe('<b>K & Fils</b>, Élodie, {{plate}}')
 })

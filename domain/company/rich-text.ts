@@ -1,4 +1,4 @@
-import { type RichTextTag as Tag, richTextTags as tags } from '@filao/domain/company/rich-text-tags'
+import { type RichTextTag as Tag, richTextTags as tags } from './rich-text-tags.ts'
 
 /** A piece of rich text: words, or an element with what stands in it. */
 export type RichNode = string | { tag: Tag; href?: string; children: RichNode[] }
@@ -32,11 +32,6 @@ export function parseRichText(html: string): RichNode[] {
     if (!empty.includes(tag)) open.push(element)
   }
   return root
-}
-
-/** The text with its placeholders filled: `{{company}}` is the company's name. An unknown placeholder stays as it is. */
-export function fillPlaceholders(text: string, values: Record<string, string>): string {
-  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => values[name] ?? whole)
 }
 
 /** Whether there is anything to read: an empty paragraph stands for no terms. */
