@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import { fillPlaceholders } from './placeholders.ts'
+import { fillPlaceholders, fillRichText } from './placeholders.ts'
 
 test('placeholders are filled as text, and unknown ones stay', () => {
   const values = { company: '<b>K & Fils</b>', customer: 'Élodie' }
   expect(fillPlaceholders('{{company}}, {{ customer }}, {{plate}}', values)).toBe('<b>K & Fils</b>, Élodie, {{plate}}')
+})
+
+test('in rich text they are filled as text too: nothing in a name becomes an element', () => {
+  const values = { company: '<script>"K & Fils"</script>' }
+  expect(fillRichText('<p>{{company}}</p>', values)).toBe(
+    '<p>&#60;script&#62;&#34;K &#38; Fils&#34;&#60;/script&#62;</p>',
+  )
 })

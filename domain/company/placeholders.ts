@@ -22,3 +22,13 @@ export function isPlaceholder(name: string): name is Placeholder {
 export function fillPlaceholders(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => values[name] ?? whole)
 }
+
+/** Rich text with its placeholders filled: the values are text, so nothing in them becomes an element. */
+export function fillRichText(html: string, values: Record<string, string>): string {
+  const asText = Object.entries(values).map(([name, value]) => [name, value.replaceAll(/[&<>"]/g, escaped)])
+  return fillPlaceholders(html, Object.fromEntries(asText))
+}
+
+function escaped(sign: string): string {
+  return `&#${sign.charCodeAt(0)};`
+}

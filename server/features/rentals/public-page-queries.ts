@@ -9,7 +9,7 @@ export async function findRentalOfCode(tx: Tx) {
   return await tx.selectFrom('rentalCodes').select(['companyId', 'rentalId as id']).executeTakeFirst()
 }
 
-/** What the customer's page shows of a rental. Nothing else is read. */
+/** What the customer's page shows of a rental, and what its terms may name. Nothing else is read. */
 export async function loadPublicRental(tx: Tx, { companyId, id }: { companyId: number; id: number }) {
   return await tx
     .selectFrom('rentals')
@@ -51,6 +51,7 @@ export async function loadPublicRental(tx: Tx, { companyId, id }: { companyId: n
         make: eb.ref('vehicles.make'),
         model: eb.ref('vehicles.model'),
         pictureUrl: picture(eb),
+        registrationNumber: eb.ref('vehicles.registrationNumber'),
       }).as('vehicle'),
       jsonBuildObject({
         name: eb.ref('companies.name'),
@@ -58,7 +59,9 @@ export async function loadPublicRental(tx: Tx, { companyId, id }: { companyId: n
         phoneNumber: eb.ref('companies.phoneNumber'),
       }).as('company'),
       jsonBuildObject({
+        title: eb.ref('customers.title'),
         firstName: eb.ref('customers.firstName'),
+        lastName: eb.ref('customers.lastName'),
         language: eb.ref('customers.language'),
       }).as('customer'),
     ])

@@ -1,11 +1,15 @@
 import { updateCompany } from '@filao/domain/company/contract'
 import { createCustomer } from '@filao/domain/customers/contract'
+import { listVehicles } from '@filao/domain/fleet/contract'
+import { formatPlate } from '@filao/domain/fleet/plate'
+import { formatDateTime } from '@filao/domain/kernel/date-words'
 import { addMinutes } from '@filao/domain/kernel/time'
 import * as calls from '@filao/domain/rentals/contract'
+import type { PublicRental } from '@filao/domain/rentals/public-page'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newCode } from '#features/rentals/code'
 import { inTransaction, type Scope } from '#platform/database/tenant'
-import { type TestApp, testApp } from '#testing/app'
+import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenAgency, givenOption, givenVehicle } from '#testing/given'
 import { type ServerProcess, startServer } from '#testing/processes'
 import { auditOf } from '#testing/stored-rental'
@@ -62,6 +66,9 @@ async function givenReservation() {
   return { by, id, code, publicId, move, status, vehicle }
 }
 
+const plateOf = async (by: Member) =>
+  (await by.ask(listVehicles, { params: { companyId: by.companyId } }))[0]?.registrationNumber ?? ''
+
 const see = (code: string) => t.visitor().send(calls.getRentalByCode, { params: { code } })
 const answer = (code: string, status: 'pending' | 'cancelled') =>
   t.visitor().send(calls.answerRentalByCode, { params: { code }, body: { status } })
@@ -100,6 +107,24 @@ describe('the page', () => {
       customer: { firstName: 'Zoé', language: 'en' },
     })
     expect(JSON.stringify(body)).not.toMatch(/secret|Éboué|590690|1984/i)
+  })
+
+  test('shows the terms with their placeholders filled, and nothing in them that could run', async () => {
+    const { by, code } = await givenReservation()
+    const params = { companyId: by.companyId }
+    await by.ask(updateCompany, { params, body: { name: '<img src=x onerror=alert(1)> & Fils' } })
+    // As they would stand there from before the rules: not through the API, which sanitises what it stores.
+    const terms =
+      '<h2>Termes</h2><p onclick="x()">{{company}} loue {{ vehicle }} à {{customer}}, {{plate}}, du {{start}}.</p>' +
+      '<script>alert(2)</script><a href="javascript:alert(3)">ici</a>'
+    await t.db.pool.query('update companies set rental_terms = $1 where id = $2', [terms, by.companyId])
+    const { rentalTerms } = (await see(code)).body as PublicRental
+    expect(rentalTerms).toBe(
+      '<h2>Termes</h2><p>&lt;img src=x onerror=alert(1)&gt; &amp; Fils loue Renault Clio ' +
+        `${formatPlate(await plateOf(by))} à Zoé Éboué, {{plate}}, du ${formatDateTime(start, 'America/Guadeloupe', 'en')}.</p><a>ici</a>`,
+    )
+    const answered = (await answer(code, 'pending')).body as PublicRental
+    expect(answered.rentalTerms).toBe(rentalTerms)
   })
 
   test('is found by the code as people type it', async () => {

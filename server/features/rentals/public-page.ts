@@ -1,10 +1,19 @@
+import { fillRichText } from '@filao/domain/company/placeholders'
 import type { Problem } from '@filao/domain/kernel/problem'
-import { type CustomerAnswer, checkAnswer, readCode, toldToCustomer } from '@filao/domain/rentals/public-page'
+import {
+  type CustomerAnswer,
+  checkAnswer,
+  type PublicRental,
+  readCode,
+  toldToCustomer,
+} from '@filao/domain/rentals/public-page'
+import { termValues } from '@filao/domain/rentals/term-values'
 import { type CallLimit, countCall } from '#features/access/public'
 import type { Tx } from '#platform/database/connect'
 import { insertEvent } from '#platform/database/events'
 import { undoneIfRefused, within } from '#platform/database/tenant'
 import { notFound } from '#platform/http/problems'
+import { sanitizeRichText } from '#platform/rich-text'
 import { changeRental } from './changing.ts'
 import { findRentalOfCode, loadPublicRental } from './public-page-queries.ts'
 import { loadRental } from './queries.ts'
@@ -17,7 +26,7 @@ export type Visit = { code: string; network: string }
 
 /** What the customer sees of their reservation. The visit is counted, also when nothing is found. */
 export async function visitPage(tx: Tx, visit: Visit) {
-  return await onPage(tx, visit, async (rental) => await loadPublicRental(tx, rental))
+  return await onPage(tx, visit, async (rental) => await loadPage(tx, rental))
 }
 
 /**
@@ -31,8 +40,22 @@ export async function answerPage(tx: Tx, visit: Visit, answer: CustomerAnswer, n
       await changeRental(tx, { userId: null }, rental, { status: answer }, now)
       await insertEvent(tx, { companyId: rental.companyId, top: 'rentals', key: null })
     }
-    return await loadPublicRental(tx, rental)
+    return await loadPage(tx, rental)
   })
+}
+
+/** The page with its terms as a customer reads them. They are filled before they are sanitised: what is filled in may be hostile too. */
+async function loadPage(tx: Tx, rental: RentalKey): Promise<PublicRental> {
+  const { rentalTerms, vehicle, customer, ...page } = await loadPublicRental(tx, rental)
+  const { registrationNumber, ...shownVehicle } = vehicle
+  const { title, lastName, ...shownCustomer } = customer
+  const values = termValues({ ...page, vehicle, customer })
+  return {
+    ...page,
+    vehicle: shownVehicle,
+    customer: shownCustomer,
+    rentalTerms: sanitizeRichText(fillRichText(rentalTerms, values)),
+  }
 }
 
 type RentalKey = { companyId: number; id: number }
