@@ -1,8 +1,9 @@
 import { CalendarOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
 import type { Agency } from '@filao/domain/company/agency'
-import { formatDate } from '@filao/domain/kernel/date-words'
+import { formatNearDate } from '@filao/domain/kernel/date-words'
 import { getCounter } from '@filao/domain/planning/contract'
 import { Button, Select } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { cache } from '#api/cache'
@@ -10,16 +11,16 @@ import { query } from '#api/read'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { rememberAgency } from '#features/rentals/public'
-import { clockDiffers, placeOf } from '#ui/DateTime'
 import { DayInput } from '#ui/DayInput'
 import { LinkButton } from '#ui/LinkButton'
 import { useLanguage } from '#ui/language'
+import { clockDiffers, placeOf } from '#ui/zone'
 import { noonOf, shiftDay } from './counter-day.ts'
 
-type Props = { agencies: Agency[]; agency: Agency; date: string; today: string }
+type Props = { agencies: Agency[]; agency: Agency; date: string; today: string; children: ReactNode }
 
 /** Whose day, and which one: both live in the URL; today needs no date there, so that the address stays true tomorrow. */
-export function CounterBar({ agencies, agency, date, today }: Props) {
+export function CounterBar({ agencies, agency, date, today, children }: Props) {
   const { t } = useTranslation('planning/counter')
   const language = useLanguage()
   const { companyId } = useSession()
@@ -34,7 +35,7 @@ export function CounterBar({ agencies, agency, date, today }: Props) {
   }
   const fetchDay = (day: string) =>
     void cache.prefetchQuery(query(getCounter, { params: { companyId }, query: { agencyId: agency.id, date: day } }))
-  const step = (days: number, name: string, icon: React.ReactNode) => {
+  const step = (days: number, name: string, icon: ReactNode) => {
     const day = shiftDay(date, days)
     return (
       <Button
@@ -69,11 +70,18 @@ export function CounterBar({ agencies, agency, date, today }: Props) {
         </Button>
       </div>
       <h2 className="counter-date">
-        {formatDate(noon, agency.timezone, language)}
+        {formatNearDate(noon, agency.timezone, language, noonOf(today, agency.timezone))}
         {clockDiffers(noon, agency.timezone) && <small>{t('zone', { place: placeOf(agency.timezone) })}</small>}
       </h2>
-      <LinkButton icon={<CalendarOutlined />} to={paths.planning}>
-        {t('toPlanning')}
+      {children}
+      <LinkButton
+        className="counter-planning"
+        title={t('toPlanning')}
+        aria-label={t('toPlanning')}
+        icon={<CalendarOutlined />}
+        to={paths.planning}
+      >
+        <span className="counter-word">{t('toPlanning')}</span>
       </LinkButton>
     </div>
   )

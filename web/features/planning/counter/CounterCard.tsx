@@ -4,7 +4,6 @@ import { formatElapsed, formatNearDateTime } from '@filao/domain/kernel/date-wor
 import { localDate } from '@filao/domain/kernel/time'
 import type { CounterRental } from '@filao/domain/planning/counter'
 import { canMove } from '@filao/domain/rentals/status'
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#app/paths'
@@ -23,6 +22,7 @@ type Props = { side: Side; rental: CounterRental; now: string }
 export function CounterCard({ side, rental, now }: Props) {
   const { t } = useTranslation('planning/counter')
   const language = useLanguage()
+  const phoneWords = usePhoneWords()
   const { at, agency, other } = momentOf(rental, side)
   const { vehicle, customer, status, isLate, missing } = rental
   const isOfToday = localDate(at, agency.timezone) === localDate(now, agency.timezone)
@@ -39,12 +39,19 @@ export function CounterCard({ side, rental, now }: Props) {
         {status === 'validating' && <StatusTag status="validating" />}
         {missing.length === 0 && status !== 'validating' && <StatusTag status="available">{t('ready')}</StatusTag>}
       </p>
-      <h3 className="counter-name">
-        <Link to={paths.rentalSummary(rental.id)}>{personName(customer)}</Link>
-      </h3>
-      <p className="counter-vehicle">
-        <Plate number={vehicle.registrationNumber} />
-        <span>{[vehicle.make, vehicle.model].filter(Boolean).join(' ')}</span>
+      <Plate number={vehicle.registrationNumber} />
+      <div className="counter-who">
+        <h3>
+          <Link to={paths.rentalSummary(rental.id)}>{personName(customer)}</Link>
+        </h3>
+        {customer.phoneNumbers.slice(0, 1).map((digits) => (
+          <a key={digits} href={`tel:+${digits}`} className="counter-phone">
+            <PhoneOutlined aria-hidden /> {phoneWords(digits)}
+          </a>
+        ))}
+      </div>
+      <p className="counter-what">
+        {[vehicle.make, vehicle.model].filter(Boolean).join(' ')}{' '}
         <span className="counter-note">{vehicle.category.code}</span>
       </p>
       <p className="counter-note counter-way">
@@ -60,9 +67,7 @@ export function CounterCard({ side, rental, now }: Props) {
 
 function Actions({ side, rental }: { side: Side; rental: CounterRental }) {
   const { t } = useTranslation('planning/counter')
-  const words = usePhoneWords()
-  const { id, customer, status, missing } = rental
-  const phone = customer.phoneNumbers[0]
+  const { id, status, missing } = rental
   const mayCheck = canMove(status, side === 'departures' ? 'ongoing' : 'done')
   const owes = missing.includes('payment')
   const mayCollect = owes || missing.includes('deposit')
@@ -85,11 +90,6 @@ function Actions({ side, rental }: { side: Side; rental: CounterRental }) {
         <LinkButton icon={<EyeOutlined />} to={paths.rentalSummary(id)}>
           {t('open')}
         </LinkButton>
-      )}
-      {phone && (
-        <Button icon={<PhoneOutlined />} href={`tel:+${phone}`} aria-label={t('call', { name: personName(customer) })}>
-          {words(phone)}
-        </Button>
       )}
     </div>
   )

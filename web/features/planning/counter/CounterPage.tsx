@@ -15,6 +15,7 @@ import { LoadError } from '#ui/LoadError'
 import { PageHeader } from '#ui/PageHeader'
 import { useUrlParam } from '#ui/url-param'
 import { CounterBar } from './CounterBar.tsx'
+import { CounterCounts } from './CounterCounts.tsx'
 import { CounterSide } from './CounterSide.tsx'
 import { CounterSkeleton } from './CounterSkeleton.tsx'
 import { shiftDay } from './counter-day.ts'
@@ -58,7 +59,9 @@ function Day({ agencies, agency }: { agencies: Agency[]; agency: Agency }) {
   const shown = day.date ?? read.data?.date ?? today
   return (
     <>
-      <CounterBar agencies={agencies} agency={agency} date={shown} today={today} />
+      <CounterBar agencies={agencies} agency={agency} date={shown} today={today}>
+        {read.data && <CounterCounts counter={read.data} />}
+      </CounterBar>
       {read.error && !read.data ? (
         <LoadError error={read.error} onRetry={read.refetch} />
       ) : !read.data ? (

@@ -1,7 +1,6 @@
 import type { CounterRental } from '@filao/domain/planning/counter'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StatusTag } from '#ui/StatusTag'
 import { CounterCard } from './CounterCard.tsx'
 import { isDone, type Side } from './counter-day.ts'
 import { DoneRow } from './DoneRow.tsx'
@@ -14,18 +13,11 @@ export function CounterSide({ side, rentals, now }: Props) {
   const titleId = useId()
   const done = rentals.filter((rental) => isDone(rental, side))
   const toDo = rentals.filter((rental) => !isDone(rental, side))
-  const late = toDo.filter((rental) => rental.isLate).length
   return (
-    <section className="counter-side" aria-labelledby={titleId}>
-      <header>
-        <h2 id={titleId}>
-          {t(`${side}.title`)} <span className="page-count">{rentals.length}</span>
-        </h2>
-        {late > 0 && <StatusTag status="late">{t('late', { count: late })}</StatusTag>}
-        {rentals.length > 0 && (
-          <span className="counter-note counter-left">{t(`${side}.toDo`, { count: toDo.length })}</span>
-        )}
-      </header>
+    <section id={side} className="counter-side" aria-labelledby={titleId} tabIndex={-1}>
+      <h2 id={titleId}>
+        {t(`${side}.title`)} <span className="page-count">{toDo.length}</span>
+      </h2>
       {rentals.length === 0 && (
         <div className="counter-none">
           <strong>{t(`${side}.none`)}</strong>

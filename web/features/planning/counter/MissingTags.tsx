@@ -37,6 +37,7 @@ export function MissingTags({ rental, zone }: { rental: CounterRental; zone: str
           <li key={missing}>
             {isLicence ? (
               <Link
+                className="counter-mend"
                 to={paths.customer(rental.customerId)}
                 title={t('toLicence', { name: personName(rental.customer) })}
               >

@@ -1,0 +1,35 @@
+import type { Counter } from '@filao/domain/planning/counter'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isDone, type Side } from './counter-day.ts'
+
+/** How much of the day is still to be done; on a phone the way to each half of it. */
+export function CounterCounts({ counter }: { counter: Counter }) {
+  const { t } = useTranslation('planning/counter')
+  const late = [...counter.departures, ...counter.returns].filter(({ isLate }) => isLate).length
+  return (
+    <nav className="counter-counts" aria-label={t('counts')}>
+      <Count side="departures" rentals={counter.departures} />
+      <Count side="returns" rentals={counter.returns} />
+      {late > 0 && <strong>{t('late', { count: late })}</strong>}
+    </nav>
+  )
+}
+
+function Count({ side, rentals }: { side: Side; rentals: Counter[Side] }) {
+  const { t } = useTranslation('planning/counter')
+  const count = rentals.filter((rental) => !isDone(rental, side)).length
+  return (
+    <a href={`#${side}`} onClick={(event) => goTo(event, side)}>
+      {rentals.length === 0 ? t(`${side}.zero`) : t(`${side}.toDo`, { count })}
+    </a>
+  )
+}
+
+/** Leaves the address as it is: it names the day, not the place on the page. */
+function goTo(event: MouseEvent, side: Side): void {
+  event.preventDefault()
+  const section = document.getElementById(side)
+  section?.scrollIntoView({ block: 'start' })
+  section?.focus({ preventScroll: true })
+}
