@@ -1,11 +1,12 @@
 import { topLevel } from '@filao/domain/kernel/endpoint'
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { type Attempt, attemptFor, isAnswered } from './attempt.ts'
 import { keepAnswer, markStale } from './cache.ts'
 import { call } from './call.ts'
 import type { Answer, AnyInput, Call, CallInput } from './input.ts'
 import { rememberOwnWrite } from './own-writes.ts'
-import { ApiProblem } from './problem.ts'
+import type { ApiProblem } from './problem.ts'
 import { withProgress } from './upload.ts'
 
 type Options<E extends Call> = Omit<UseMutationOptions<Answer<E>, ApiProblem, CallInput<E>>, 'mutationFn'>
@@ -38,22 +39,4 @@ export function useAction<E extends Call>(endpoint: E, options: Options<E> = {})
       }
     },
   })
-}
-
-type Attempt = { key: string; sent: string; form: FormData | undefined } | null
-
-/** The attempt this input belongs to: the one under way when the same is sent again, else a new one. */
-export function attemptFor(last: Attempt, { params, query, body, form }: AnyInput): NonNullable<Attempt> {
-  const sent = JSON.stringify([params, query, body])
-  return last?.sent === sent && last.form === form ? last : { key: randomKey(), sent, form }
-}
-
-/** `crypto.randomUUID` is missing where the page comes over plain http, as from a computer in the shop. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** A refusal is an answer: the next submit is a new one. Without an answer nobody knows whether it was written. */
-function isAnswered(error: unknown): boolean {
-  return error instanceof ApiProblem && error.status > 0 && error.status < 500
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { attemptFor } from './action.ts'
+import { attemptFor } from './attempt.ts'
 import { keyOf } from './cache.ts'
 import { call, whenSessionLost } from './call.ts'
 import { urlOf } from './input.ts'

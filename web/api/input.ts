@@ -23,7 +23,10 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 export type ReadInput<E extends Call> = Part<'params', Params<E['path']>> & Part<'query', z.input<SchemaOf<E, 'query'>>>
 
 /** Everything a call takes from its caller. */
-export type CallInput<E extends Call> = ReadInput<E> & Part<'body', z.input<SchemaOf<E, 'body'>>> & Upload
+export type CallInput<E extends Call> = ReadInput<E> & Part<'body', z.input<SchemaOf<E, 'body'>>> & Upload & Version
+
+/** The ETag of what a write was decided on: the server refuses it where that is no longer how things are. */
+type Version = { ifMatch?: string }
 
 /** `form` holds the file of an upload; the body's fields go with it. `onProgress` hears which share of it is sent. */
 type Upload = { form?: FormData; onProgress?: (share: number) => void }

@@ -13,6 +13,8 @@ export class ApiProblem extends Error {
   readonly errors: FieldError[]
   /** What the refusal carries beside: the conflicting rental, the next plan. */
   readonly data: Record<string, unknown>
+  /** After how many seconds it may be tried again; null where the answer does not say. */
+  readonly retryAfterSeconds: number | null
 
   constructor(
     code: ProblemCode | 'network',
@@ -20,6 +22,7 @@ export class ApiProblem extends Error {
     detail = '',
     errors: FieldError[] = [],
     data: Record<string, unknown> = {},
+    retryAfterSeconds: number | null = null,
   ) {
     super(detail || code)
     this.name = 'ApiProblem'
@@ -28,6 +31,7 @@ export class ApiProblem extends Error {
     this.detail = detail
     this.errors = errors
     this.data = data
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
@@ -38,9 +42,10 @@ export function isProblem(error: unknown, code: ApiProblem['code']): error is Ap
 
 /** Reads a refusal from an answer. An answer that is no problem+json (a proxy's page) becomes `internal` or `unavailable`. */
 export async function readProblem(response: Response): Promise<ApiProblem> {
+  const retryAfter = Number(response.headers.get('Retry-After')) || null
   const json = response.headers.get('Content-Type')?.includes('json') ? await response.json().catch(() => null) : null
   if (!isRecord(json) || typeof json.code !== 'string')
-    return new ApiProblem(codeWithoutBody(response.status), response.status)
+    return new ApiProblem(codeWithoutBody(response.status), response.status, '', [], {}, retryAfter)
   const { type: _type, title, status: _status, detail, code, errors, data, instance: _instance, ...rest } = json
   return new ApiProblem(
     code as ProblemCode,
@@ -48,6 +53,7 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
     typeof detail === 'string' ? detail : String(title ?? ''),
     Array.isArray(errors) ? (errors as FieldError[]) : [],
     isRecord(data) ? data : rest,
+    retryAfter,
   )
 }
 

@@ -1,4 +1,4 @@
-import './base.css'
+import '../ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'

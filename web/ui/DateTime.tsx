@@ -5,9 +5,9 @@ import {
   formatLocalDate,
   formatNearDateTime,
 } from '@filao/domain/kernel/date-words'
-import { toLocalDateTime } from '@filao/domain/kernel/time'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from './language.ts'
+import { clockDiffers, placeOf } from './zone.ts'
 
 type Props = {
   /** An instant, ISO 8601 in UTC. */
@@ -35,14 +35,4 @@ export function DateTime({ at, zone, show = 'both' }: Props) {
 /** A day without an hour, as stored: `YYYY-MM-DD`. */
 export function Day({ on }: { on: string }) {
   return <time dateTime={on}>{formatLocalDate(on, useLanguage())}</time>
-}
-
-/** Whether the viewer's own clock shows another time than the zone's at that instant. */
-export function clockDiffers(at: string, zone: string): boolean {
-  return toLocalDateTime(at, zone) !== toLocalDateTime(at, Intl.DateTimeFormat().resolvedOptions().timeZone)
-}
-
-/** The town in a zone's name, as people say it: « Port of Spain » for `America/Port_of_Spain`. */
-export function placeOf(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 }

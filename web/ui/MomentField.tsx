@@ -5,8 +5,8 @@ import 'dayjs/locale/en-gb'
 import 'dayjs/locale/fr'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clockDiffers, placeOf } from './DateTime.tsx'
 import { useLanguage } from './language.ts'
+import { clockDiffers, placeOf } from './zone.ts'
 import './DateTimePicker.css'
 
 export type MomentFieldProps = {
