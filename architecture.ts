@@ -52,6 +52,7 @@ export const domainPackages = {
 export const sqlFiles = [
   /^server\/features\/\w+\/([\w-]+-)?queries\.ts$/,
   /^server\/platform\/database\//,
+  /^server\/demo\/generated\/queries\.ts$/,
   /^server\/testing\//,
 ]
 

@@ -8,28 +8,46 @@ import * as fleet from '@filao/domain/fleet/contract'
 import type { Option } from '@filao/domain/fleet/option'
 import type { Vehicle } from '@filao/domain/fleet/vehicle'
 import { putPrices } from '@filao/domain/pricing/contract'
+import type { PriceLine } from '@filao/domain/pricing/price-line'
 import { demoLogin } from '#features/access/public'
 import * as data from './data.ts'
 import type { Person } from './person.ts'
 import type { Random } from './random.ts'
 
-/** What the demo company owns, and who rents from it. */
-export type DemoCompany = {
+/** A company that is ready to rent: everything but vehicles and customers. */
+export type OpenCompany = {
   companyId: number
+  /** Who opened it. */
+  userId: number
   agencies: Agency[]
   categories: Category[]
   options: Option[]
-  vehicles: Vehicle[]
-  customers: Customer[]
+  prices: PriceLine[]
 }
 
-/** Signs up and describes a company, in the order in which a person would. */
-export async function openCompany(owner: Person, random: Random): Promise<DemoCompany> {
-  await owner.ask(register, { body: { email: demoLogin.email, language: 'fr' } })
-  await owner.ask(updateMe, { body: { password: demoLogin.password, firstName: 'Maryse', lastName: 'Alizé' } })
+/** What the demo company owns, and who rents from it. */
+export type DemoCompany = OpenCompany & { vehicles: Vehicle[]; customers: Customer[] }
+
+/** Signs up the demo company and fills it, in the order in which a person would. */
+export async function openDemo(owner: Person, random: Random): Promise<DemoCompany> {
+  const opened = await openCompany(owner, 'Alizés Location', demoLogin)
+  const params = { companyId: opened.companyId }
+  const vehicles = await inOrder(vehiclesOf(opened, random), (body) => owner.ask(fleet.createVehicle, { params, body }))
+  const customers = await inOrder(customersOf(random), (body) => owner.ask(createCustomer, { params, body }))
+  return { ...opened, vehicles, customers }
+}
+
+/** Signs up with an address and a password, and describes a company of Guadeloupe with its agencies, categories and prices. */
+export async function openCompany(
+  owner: Person,
+  name: string,
+  { email, password }: { email: string; password: string },
+): Promise<OpenCompany> {
+  const { user } = await owner.ask(register, { body: { email, language: 'fr' } })
+  await owner.ask(updateMe, { body: { password, firstName: 'Maryse', lastName: 'Alizé' } })
   const { id: companyId } = await owner.ask(company.createCompany, {
     body: {
-      name: 'Alizés Location',
+      name,
       address: 'Aérogare Guy Tirolien, 97139 Les Abymes',
       phoneNumber: '0590 12 34 56',
       email: 'contact@alizes.example',
@@ -44,12 +62,8 @@ export async function openCompany(owner: Person, random: Random): Promise<DemoCo
   const options = await inOrder(data.options, (body) =>
     owner.ask(fleet.createOption, { params, body: { ...body, categories: everywhere } }),
   )
-  await owner.ask(putPrices, { params, body: priceList(agencies, categories) })
-  const vehicles = await inOrder(vehiclesOf(agencies, categories, random), (body) =>
-    owner.ask(fleet.createVehicle, { params, body }),
-  )
-  const customers = await inOrder(customersOf(random), (body) => owner.ask(createCustomer, { params, body }))
-  return { companyId, agencies, categories, options, vehicles, customers }
+  const prices = await owner.ask(putPrices, { params, body: priceList(agencies, categories) })
+  return { companyId, userId: user.id, agencies, categories, options, prices }
 }
 
 const terms = {
@@ -77,7 +91,7 @@ function priceList(agencies: Agency[], categories: Category[]) {
   )
 }
 
-function vehiclesOf(agencies: Agency[], categories: Category[], random: Random) {
+function vehiclesOf({ agencies, categories }: OpenCompany, random: Random) {
   const used = new Set<string>()
   return data.categories.flatMap(({ vehicles, models }, at) =>
     Array.from({ length: vehicles }, (_, n) => ({
@@ -93,8 +107,8 @@ function vehiclesOf(agencies: Agency[], categories: Category[], random: Random) 
   )
 }
 
-/** Letters as they are given: without I, O and U, and never SS. */
-function plate(random: Random, used: Set<string>): string {
+/** A plate that is not used yet, with letters as they are given: without I, O and U. */
+export function plate(random: Random, used: Set<string>): string {
   const letters = 'ABCDEFGHJKLMNPQRTVWXYZ'
   const two = () => random.pick([...letters]) + random.pick([...letters])
   const text = `${random.pick(['F', 'G', 'H'])}${random.pick([...letters])}-${String(random.between(1, 999)).padStart(3, '0')}-${two()}`
@@ -125,7 +139,8 @@ function customersOf(random: Random) {
   })
 }
 
-function plain(name: string): string {
+/** A name as it stands in an e-mail address. */
+export function plain(name: string): string {
   return name
     .normalize('NFD')
     .replaceAll(/[^A-Za-z]/g, '')

@@ -1,5 +1,5 @@
 import { buildApp, type Parts } from '../app.ts'
-import { openCompany } from './company.ts'
+import { openDemo } from './company.ts'
 import { person } from './person.ts'
 import { seeded } from './random.ts'
 import { playRentals } from './rentals.ts'
@@ -18,7 +18,7 @@ export async function loadDemo(parts: Parts): Promise<void> {
   try {
     const random = seeded(Date.parse(today.slice(0, 10)) / 86_400_000)
     const owner = person(app)
-    const company = await openCompany(owner, random)
+    const company = await openDemo(owner, random)
     await playRentals(owner, company, random, today, (instant) => {
       now = instant
     })

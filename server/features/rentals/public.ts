@@ -1,2 +1,3 @@
 /** What the rest of the product may use of the rentals. */
+export { newCode } from './code.ts'
 export { rentalRows } from './queries.ts'

@@ -1,0 +1,135 @@
+import { defaultPublicIdPattern, formatPublicId } from '@filao/domain/company/public-id'
+import { localDate, minutesBetween, toInstant } from '@filao/domain/kernel/time'
+import type { Tx } from '#platform/database/connect'
+import type { OpenCompany } from '../company.ts'
+import type { Random } from '../random.ts'
+import { type DrawnVehicle, drawFleet } from './fleet.ts'
+import { drawCustomers } from './people.ts'
+import { insertMany, type Row, updateCounters } from './queries.ts'
+import { type Booking, type DrawnRental, drawRental } from './rentals.ts'
+
+/** How much is generated. */
+export type Load = { vehicles: number; rentals: number; customers: number }
+
+/** How many rows travel in one statement. */
+const batch = 5000
+
+const timezone = 'America/Guadeloupe'
+
+/**
+ * Fills a company that has just opened with its fleet, customers and rentals around `now`, in one transaction. `tell` hears
+ * how far it has come.
+ */
+export async function fillCompany(
+  tx: Tx,
+  company: OpenCompany,
+  load: Load,
+  { now, random, tell }: { now: string; random: Random; tell: (what: string) => void },
+): Promise<void> {
+  const midnight = toInstant(`${localDate(now, timezone)}T00:00`, timezone)
+  const calendar = { midnight, now: minutesBetween(midnight, now) }
+  const fleet = drawFleet(company, load, calendar, random)
+  const vehicleIds = await insertMany(
+    tx,
+    'vehicles',
+    fleet.map(({ row }) => row),
+  )
+  tell(`${load.vehicles} vehicles`)
+  await sendToWorkshop(tx, company.companyId, fleet, vehicleIds)
+  const customerIds: number[] = []
+  for (const rows of inBatches(drawCustomers(load.customers, company.companyId, publicIdOf, calendar, random))) {
+    customerIds.push(...(await insertMany(tx, 'customers', rows)))
+    tell(`${customerIds.length} customers`)
+  }
+  let done = 0
+  for (const bookings of inBatches(bookingsOf(fleet, vehicleIds, customerIds, random))) {
+    await insertRentals(
+      tx,
+      company.companyId,
+      bookings.map((booking) => drawRental(company, booking, random)),
+    )
+    done += bookings.length
+    tell(`${done} rentals`)
+  }
+  await updateCounters(tx, company.companyId, load)
+}
+
+/** All rentals of the fleet, numbered in the order in which they were booked. */
+function* bookingsOf(
+  fleet: DrawnVehicle[],
+  vehicleIds: number[],
+  customerIds: number[],
+  random: Random,
+): Generator<Booking> {
+  const planned = fleet.flatMap(({ timeline, category }, at) =>
+    timeline.rentals.map((plan) => ({ plan, category, vehicleId: vehicleIds[at] as number })),
+  )
+  planned.sort((a, b) => Date.parse(a.plan.bookedAt) - Date.parse(b.plan.bookedAt))
+  let number = 0
+  for (const one of planned) {
+    const publicId = publicIdOf(++number, localDate(one.plan.bookedAt, timezone))
+    yield { ...one, publicId, customerId: random.pick(customerIds) }
+  }
+}
+
+function publicIdOf(number: number, day: string): string {
+  return formatPublicId(defaultPublicIdPattern, number, day)
+}
+
+async function sendToWorkshop(tx: Tx, companyId: number, fleet: DrawnVehicle[], vehicleIds: number[]): Promise<void> {
+  const stays = fleet.flatMap(({ timeline }, at) =>
+    timeline.workshop.map(({ start, end }) => ({ vehicleId: vehicleIds[at] as number, start, end })),
+  )
+  for (const rows of inBatches(stays)) {
+    const unavailable = rows.map(({ vehicleId, start, end }) => ({
+      companyId,
+      vehicleId,
+      startsAt: start,
+      endsAt: end,
+      description: 'Atelier',
+    }))
+    const ids = await insertMany(tx, 'unavailabilities', unavailable)
+    const occupied = rows.map(({ vehicleId, start, end }, at) => ({
+      companyId,
+      vehicleId,
+      unavailabilityId: ids[at] as number,
+      period: `[${start},${end})`,
+    }))
+    await insertMany(tx, 'occupancies', occupied)
+  }
+}
+
+async function insertRentals(tx: Tx, companyId: number, rentals: DrawnRental[]): Promise<void> {
+  const ids = await insertMany(
+    tx,
+    'rentals',
+    rentals.map(({ row }) => row),
+  )
+  const withId = rentals.map((rental, at) => ({ ...rental, rentalId: ids[at] as number }))
+  const payments: Row<'payments'>[] = withId.flatMap(({ rentalId, payments }) =>
+    payments.map((payment) => ({ ...payment, rentalId })),
+  )
+  const options = withId.flatMap(({ rentalId, optionIds }) =>
+    optionIds.map((optionId) => ({ companyId, rentalId, optionId })),
+  )
+  const occupied = withId.flatMap(({ rentalId, row, period }) =>
+    period ? [{ companyId, vehicleId: row.vehicleId, rentalId, period }] : [],
+  )
+  await Promise.all([
+    insertMany(tx, 'payments', payments),
+    insertMany(tx, 'rentalOptions', options),
+    insertMany(tx, 'occupancies', occupied),
+  ])
+}
+
+function* inBatches<Item>(items: Iterable<Item>): Generator<Item[]> {
+  let rows: Item[] = []
+  for (const item of items) {
+    rows.push(item)
+    if (rows.length === batch) {
+      yield rows
+      rows = []
+    }
+  }
+  if (rows.length > 0) yield rows
+}

@@ -1,0 +1,110 @@
+import { login } from '@filao/domain/access/contract'
+import { createCustomer } from '@filao/domain/customers/contract'
+import { getPlanning } from '@filao/domain/planning/contract'
+import { rentalStatuses } from '@filao/domain/rentals/status'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadConfig } from '#platform/config'
+import { inTransaction } from '#platform/database/tenant'
+import { type Events, followEvents } from '#platform/events'
+import { type TestApp, testApp } from '#testing/app'
+import { type GeneratedLogin, generateCompany } from './generate.ts'
+
+const now = '2026-03-16T14:00:00Z'
+const load = { vehicles: 30, rentals: 1200, customers: 200 }
+
+let t: TestApp
+let events: Events
+let made: GeneratedLogin
+beforeAll(async () => {
+  t = await testApp()
+  events = followEvents(t.db)
+  t.setNow(now)
+  made = await generate(7)
+})
+afterAll(async () => {
+  await events.stop()
+  await t.close()
+})
+
+function generate(seed: number): Promise<GeneratedLogin> {
+  const config = loadConfig({ NODE_ENV: 'test' })
+  const { db, files } = t
+  const parts = { config, db, log: db.log, files, events, enqueue: async () => undefined, now: () => now }
+  return generateCompany(parts, { ...load, seed })
+}
+
+async function rows<Row>({ companyId }: GeneratedLogin, query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
+  return await inTransaction(t.db, { companyId, userId: 0 }, async (tx) => (await query.execute(tx)).rows)
+}
+
+/** The rentals as people see them: without ids and codes. */
+const story = sql<object>`
+  select r.public_id, r.status, r.starts_at, r.ends_at, r.delivered_at, r.returned_at, r.total_cents, v.registration_number,
+    c.first_name, c.last_name, a.name, r.price - 'options' #- '{price,priceId}' #- '{seasons}' as price,
+    (select array_agg(p.total_cents order by p.id) from payments p where p.company_id = r.company_id and p.rental_id = r.id) as paid
+  from rentals r join vehicles v on v.id = r.vehicle_id join customers c on c.id = r.customer_id
+    join agencies a on a.id = r.arrival_agency_id
+  order by r.public_id`
+
+test('there is as much as was asked for, in every status', async () => {
+  const [counts] = await rows<Record<string, number>>(
+    made,
+    sql`select (select count(*) from vehicles) as vehicles, (select count(*) from customers) as customers,
+      (select count(*) from rentals) as rentals`,
+  )
+  expect(counts).toEqual(load)
+  const statuses = await rows<{ status: string }>(made, sql`select distinct status from rentals order by status`)
+  expect(statuses.map(({ status }) => status)).toEqual(rentalStatuses.toSorted())
+})
+
+test('the same seed tells the same story, another one another', async () => {
+  const before = await rows(made, story)
+  await expect(generate(7)).rejects.toThrow('409')
+  await inTransaction(t.db, { identity: true }, async (tx) => {
+    const owner = tx.updateTable('users').where('companyId', '=', made.companyId)
+    await owner.set({ email: 'elsewhere@filao.example' }).execute()
+  })
+  expect(await rows(await generate(7), story)).toEqual(before)
+  expect(await rows(await generate(8), story)).not.toEqual(before)
+})
+
+describe('no vehicle', () => {
+  test('is away twice at a moment, looking at what really happened', async () => {
+    const clashes = await rows(
+      made,
+      sql`with away as (
+        select id, vehicle_id, tstzrange(coalesce(delivered_at, starts_at), coalesce(returned_at, ends_at)) as period
+        from rentals where status in ('validating', 'pending', 'ongoing', 'done')
+        union all select -id, vehicle_id, tstzrange(starts_at, ends_at) from unavailabilities
+      )
+      select a.id, b.id from away a join away b on a.vehicle_id = b.vehicle_id and a.id < b.id and a.period && b.period`,
+    )
+    expect(clashes).toEqual([])
+  })
+
+  test('is held but by what holds it, for as long as the product would', async () => {
+    const wrong = await rows(
+      made,
+      sql`select r.id from rentals r left join occupancies o on o.rental_id = r.id
+      where r.status in ('validating', 'pending', 'ongoing') is distinct from (o.id is not null)
+        or o.period <> tstzrange(coalesce(r.delivered_at, r.starts_at), r.ends_at + make_interval(mins => r.preparation_minutes))
+        or o.vehicle_id <> r.vehicle_id`,
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+test('whoever signs in sees the board, and goes on where the numbers end', async () => {
+  const { email, password, companyId } = await generate(9)
+  const session = await t.visitor().send(login, { body: { email, password } })
+  const member = t.client(String(session.headers['set-cookie']).split(';')[0] ?? '')
+  const query = { start: '2026-03-01T04:00:00Z', end: '2026-04-01T04:00:00Z' }
+  const board = await member.ask(getPlanning, { params: { companyId }, query })
+  expect(board.vehicles).toHaveLength(load.vehicles)
+  // About six bars a vehicle and month.
+  expect(board.rentals.length / load.vehicles).toBeGreaterThan(4)
+  expect(board.rentals.length / load.vehicles).toBeLessThan(8)
+  const customer = await member.ask(createCustomer, { params: { companyId }, body: { firstName: 'Awa' } })
+  expect(customer.publicId).toBe('202603-0201')
+})

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { inTransaction } from '#platform/database/tenant'
+import { buildApp, type Parts } from '../../app.ts'
+import { openCompany } from '../company.ts'
+import { person } from '../person.ts'
+import { seeded } from '../random.ts'
+import { fillCompany, type Load } from './fill.ts'
+
+/** How to sign in to a generated company. */
+export type GeneratedLogin = { email: string; password: string; companyId: number }
+
+/**
+ * Adds one company with a fleet, customers and rentals around the present. The same seed and moment give the same data, but
+ * for ids, public codes and the password, which are new each time. Throws where the seed's company is already there.
+ */
+export async function generateCompany(
+  parts: Parts,
+  { seed, ...load }: Load & { seed: number },
+  tell: (what: string) => void = () => undefined,
+): Promise<GeneratedLogin> {
+  const app = await buildApp({ ...parts, enqueue: async () => undefined })
+  const login = { email: `load-${seed}@filao.example`, password: randomBytes(9).toString('base64url') }
+  try {
+    const random = seeded(seed)
+    const company = await openCompany(person(app), `Location ${seed}`, login)
+    const { companyId, userId } = company
+    await inTransaction(parts.db, { companyId, userId }, (tx) =>
+      fillCompany(tx, company, load, { now: parts.now(), random, tell }),
+    )
+    return { ...login, companyId }
+  } finally {
+    await app.close()
+  }
+}

@@ -1,0 +1,131 @@
+import type { Agency } from '@filao/domain/company/agency'
+import { isOpen } from '@filao/domain/company/opening-hours'
+import type { Category } from '@filao/domain/fleet/category'
+import { toCents } from '@filao/domain/kernel/money'
+import { addMinutes } from '@filao/domain/kernel/time'
+import { type Quote, quote } from '@filao/domain/pricing/quote'
+import { occupiedRange } from '@filao/domain/rentals/availability'
+import { newCode } from '#features/rentals/public'
+import type { OpenCompany } from '../company.ts'
+import type { Random } from '../random.ts'
+import type { Row } from './queries.ts'
+import type { PlannedRental } from './timeline.ts'
+
+/** A planned rental with all it refers to. */
+export type Booking = {
+  plan: PlannedRental
+  publicId: string
+  vehicleId: number
+  category: Category
+  customerId: number
+}
+
+type Payment = Omit<Row<'payments'>, 'rentalId'>
+
+/** A rental as it is stored, and what is stored along with it under its id. */
+export type DrawnRental = {
+  row: Row<'rentals'>
+  optionIds: number[]
+  payments: Payment[]
+  /** What it occupies, as PostgreSQL writes a range; null when it holds nothing. */
+  period: string | null
+}
+
+/** A rental priced as the product does it, paid as far as people have come. */
+export function drawRental(company: OpenCompany, booking: Booking, random: Random): DrawnRental {
+  const { plan, category, vehicleId } = booking
+  const departure = company.agencies[plan.departure] as Agency
+  const arrival = company.agencies[plan.arrival] as Agency
+  const options = company.options.filter(() => random.chance(0.15))
+  const price = priceOf(company, { plan, category, departure, options, discountPercent: random.pick(discounts) })
+  const preparationMinutes = category.preparationDurationMinutes ?? 0
+  const occupied = occupiedRange(plan, preparationMinutes)
+  const row = {
+    companyId: company.companyId,
+    publicId: booking.publicId,
+    code: newCode(),
+    status: plan.status,
+    startsAt: plan.start,
+    endsAt: plan.end,
+    vehicleId,
+    customerId: booking.customerId,
+    departureAgencyId: departure.id,
+    arrivalAgencyId: arrival.id,
+    discountPercent: price.discountPercent,
+    referralMode: random.pick(['desk', 'phone', 'web', 'web'] as const),
+    referralUserId: company.userId,
+    totalCents: toCents(price.total),
+    securityDepositCents: toCents(price.securityDepositAmount),
+    waiverCents: toCents(price.waiverAmount),
+    preparationMinutes,
+    priceId: price.price.priceId,
+    price: price as never,
+    isOutsideOpeningHours: ![
+      isOpen(plan.start, departure.timezone, departure.openingHours),
+      isOpen(plan.end, arrival.timezone, arrival.openingHours),
+    ].every(Boolean),
+    deliveredAt: plan.deliveredAt,
+    returnedAt: plan.returnedAt,
+    createdAt: plan.bookedAt,
+    updatedAt: plan.returnedAt ?? plan.deliveredAt ?? plan.bookedAt,
+  }
+  return {
+    row,
+    optionIds: options.map(({ id }) => id),
+    payments: drawPayments(company, plan, row, random),
+    period: occupied && `[${occupied.start},${occupied.end})`,
+  }
+}
+
+const discounts = [0, 0, 0, 0, 0, 5, 10]
+
+type Priced = {
+  plan: PlannedRental
+  category: Category
+  departure: Agency
+  options: OpenCompany['options']
+  discountPercent: number
+}
+
+function priceOf({ prices }: OpenCompany, { plan, category, departure, options, discountPercent }: Priced): Quote {
+  return quote({
+    start: plan.start,
+    end: plan.end,
+    timezone: departure.timezone,
+    graceMinutes: 29,
+    seasons: departure.seasons,
+    priceLines: prices.filter((line) => line.agencyId === departure.id && line.categoryId === category.id),
+    options,
+    discountPercent,
+    securityDepositAmount: category.securityDepositAmount,
+    waiverAmount: category.waiverAmount,
+    categoryName: category.name,
+  })
+}
+
+/** A part in advance from half of those who have agreed; the rest with the deposit when the vehicle leaves, mostly. */
+function drawPayments(
+  { companyId, userId }: OpenCompany,
+  plan: PlannedRental,
+  { totalCents, securityDepositCents }: { totalCents: number; securityDepositCents: number },
+  random: Random,
+): Payment[] {
+  if (plan.status !== 'pending' && plan.deliveredAt === null) return []
+  const pay = (takenAt: string, total: number, deposit: number): Payment[] =>
+    total + deposit === 0
+      ? []
+      : [
+          {
+            companyId,
+            totalCents: total,
+            securityDepositCents: deposit,
+            method: random.pick(['card', 'card', 'card', 'cash', 'transfer', 'holiday_voucher'] as const),
+            takenAt,
+            takenBy: userId,
+          },
+        ]
+  const advance = random.chance(0.5) ? Math.round(totalCents * 0.3) : 0
+  const first = pay(addMinutes(plan.bookedAt, 5), advance, 0)
+  if (!plan.deliveredAt || random.chance(0.05)) return first
+  return [...first, ...pay(plan.deliveredAt, totalCents - advance, securityDepositCents)]
+}
