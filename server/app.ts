@@ -27,6 +27,7 @@ import { type Serve, server } from '#platform/http/serve'
 import { serveWeb } from '#platform/http/web'
 import type { Enqueue } from '#platform/jobs'
 import type { Log } from '#platform/log'
+import type { PdfPrinter } from '#platform/pdf'
 
 /** What the application is built from. `now` is an argument so that tests choose the time. */
 export type Parts = {
@@ -34,6 +35,7 @@ export type Parts = {
   db: Database
   log: Log
   files: Files
+  pdf: PdfPrinter
   enqueue: Enqueue
   events: Events
   now: () => string
@@ -44,7 +46,7 @@ function features(serve: Serve, parts: Parts): void {
   accessRoutes(serve, parts)
   companyRoutes(serve, parts)
   fleetRoutes(serve, parts)
-  rentalRoutes(serve)
+  rentalRoutes(serve, parts)
   customersRoutes(serve, parts)
   pricingRoutes(serve)
   planningRoutes(serve)

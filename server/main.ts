@@ -8,6 +8,7 @@ import { openFiles, removeFiles } from '#platform/files/files'
 import { startJobs } from '#platform/jobs'
 import { createLog } from '#platform/log'
 import { mailer } from '#platform/mail'
+import { openPdfPrinter } from '#platform/pdf'
 import { buildApp } from './app.ts'
 import { loadDemo } from './demo/load.ts'
 
@@ -37,7 +38,9 @@ async function main(): Promise<void> {
   const events = followEvents(db)
   started.push(events.stop)
   const files = openFiles(config)
-  const parts = { config, db, log, files, enqueue: jobs.enqueue, events, now: () => new Date().toISOString() }
+  const pdf = openPdfPrinter(config, log)
+  started.push(pdf.stop)
+  const parts = { config, db, log, files, pdf, enqueue: jobs.enqueue, events, now: () => new Date().toISOString() }
   if (config.demo) await onFirstUse(db, () => prepareDemo(parts))
   await jobs.work({
     mail: mailer(config, log),

@@ -3,7 +3,12 @@ import { Agency } from '../company/agency.ts'
 import { Company } from '../company/company.ts'
 import { Customer } from '../customers/customer.ts'
 import { Damage } from '../fleet/damage.ts'
+import { Vehicle } from '../fleet/vehicle.ts'
+import type { Language } from '../kernel/language.ts'
+import { documentLabels } from './labels.ts'
+import { Payment } from './payment.ts'
 import { Rental } from './rental.ts'
+import type { RentalStatus } from './status.ts'
 
 const Place = Agency.pick({ name: true, address: true, postalCode: true, city: true, timezone: true })
 
@@ -39,6 +44,7 @@ export const RentalDocument = z.object({
     email: true,
     website: true,
     logoUrl: true,
+    countryCode: true,
     vatRate: true,
     graceMinutes: true,
     quoteValidityDays: true,
@@ -48,6 +54,18 @@ export const RentalDocument = z.object({
   departureAgency: Place,
   arrivalAgency: Place,
   optionNames: z.array(z.string()),
+  /** What identifies the vehicle beside its plate. */
+  vehicle: Vehicle.pick({
+    vin: true,
+    year: true,
+    color: true,
+    fuel: true,
+    transmission: true,
+    seats: true,
+    firstRegistrationDate: true,
+  }),
+  /** Oldest first. */
+  payments: z.array(Payment),
   /** The drawing of the vehicle as SVG, one of ours; null when none is chosen. */
   schematic: z.string().nullable(),
   /** Damages of the vehicle that were known when it left, and still are. */
@@ -56,3 +74,13 @@ export const RentalDocument = z.object({
   contractTerms: z.string(),
 })
 export type RentalDocument = z.infer<typeof RentalDocument>
+
+/** How the document of a rental is saved: « Contrat-202611-0042.pdf ». */
+export function documentFileName(
+  { publicId, status }: { publicId: string; status: RentalStatus },
+  language: Language,
+  label = documentLabels[status][language],
+): string {
+  const words = `${label} ${publicId}`.match(/[\p{L}\p{N}_-]+/gu) ?? []
+  return `${words.join('-')}.pdf`
+}

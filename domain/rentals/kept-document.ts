@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Sentence } from '../kernel/language.ts'
+import type { RentalStatus } from './status.ts'
 
 /** When a document is kept as it was. */
 export const occasions = ['accepted', 'delivered', 'returned', 'cancelled'] as const
@@ -25,3 +26,12 @@ export const occasionLabels = {
   returned: { fr: 'Contrat au retour', en: 'Contract at return' },
   cancelled: { fr: 'Contrat annulé', en: 'Contract cancelled' },
 } satisfies Record<Occasion, Sentence>
+
+/** What a change of status makes final, if anything: a contract that was accepted, also when it is then cancelled. */
+export function keptOccasion(before: RentalStatus, after: RentalStatus): Occasion | null {
+  if (before === after) return null
+  if (after === 'pending') return 'accepted'
+  if (after === 'ongoing') return 'delivered'
+  if (after === 'done') return 'returned'
+  return after === 'cancelled' && before === 'pending' ? 'cancelled' : null
+}

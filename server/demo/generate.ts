@@ -5,6 +5,7 @@ import { refreshStatistics } from '#platform/database/statistics'
 import { followEvents } from '#platform/events'
 import { openFiles } from '#platform/files/files'
 import { createLog } from '#platform/log'
+import { openPdfPrinter } from '#platform/pdf'
 import { generateCompany } from './generated/generate.ts'
 
 const usage = `Adds one company with invented data, without double bookings, to the database of the settings:
@@ -22,7 +23,8 @@ async function main(): Promise<void> {
   const { db, stop } = await startDatabase(config, log)
   const events = followEvents(db)
   try {
-    const parts = { config, db, log, files: openFiles(config), enqueue: async () => undefined, events, now }
+    const pdf = openPdfPrinter(config, log)
+    const parts = { config, db, log, files: openFiles(config), pdf, enqueue: async () => undefined, events, now }
     const { email, password } = await generateCompany(parts, load, tell)
     await refreshStatistics(db)
     process.stdout.write(`\n\n  Generated company: ${email} / ${password}\n\n`)

@@ -15,6 +15,7 @@ import { inTransaction } from '#platform/database/tenant'
 import { followEvents } from '#platform/events'
 import { type Files, openFiles, removeFiles } from '#platform/files/files'
 import type { Message } from '#platform/mail'
+import { openPdfPrinter } from '#platform/pdf'
 import { buildApp } from '../app.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
@@ -73,6 +74,7 @@ export async function testApp(settings: Record<string, string> = {}, given?: Tes
   const unused: string[] = []
   const mails: Message[] = []
   const events = followEvents(database.db)
+  const pdf = openPdfPrinter(config, database.log)
   let now: string | null = null
   const app = await buildApp({
     config,
@@ -83,6 +85,7 @@ export async function testApp(settings: Record<string, string> = {}, given?: Tes
       if (name === 'removeFiles') unused.push(...(data as { keys: string[] }).keys)
     },
     files,
+    pdf,
     events,
     now: () => now ?? new Date().toISOString(),
   })
@@ -161,6 +164,7 @@ export async function testApp(settings: Record<string, string> = {}, given?: Tes
     colleague,
     close: async () => {
       await app.close()
+      await pdf.stop()
       await events.stop()
       await database.drop()
       await rm(folder, { recursive: true, force: true })

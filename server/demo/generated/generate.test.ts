@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadConfig } from '#platform/config'
 import { inTransaction } from '#platform/database/tenant'
 import { type Events, followEvents } from '#platform/events'
+import { openPdfPrinter } from '#platform/pdf'
 import { type TestApp, testApp } from '#testing/app'
 import { type GeneratedLogin, generateCompany } from './generate.ts'
 
@@ -30,7 +31,8 @@ afterAll(async () => {
 function generate(seed: number): Promise<GeneratedLogin> {
   const config = loadConfig({ NODE_ENV: 'test' })
   const { db, files } = t
-  const parts = { config, db, log: db.log, files, events, enqueue: async () => undefined, now: () => now }
+  const pdf = openPdfPrinter(config, db.log)
+  const parts = { config, db, log: db.log, files, pdf, events, enqueue: async () => undefined, now: () => now }
   return generateCompany(parts, { ...load, seed })
 }
 

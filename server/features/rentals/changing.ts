@@ -1,26 +1,28 @@
 import { Problem } from '@filao/domain/kernel/problem'
-import { type Content, changedParts, changesPrice, checkChange } from '@filao/domain/rentals/change'
+import { type Content, changedParts, changesPrice, checkChange, checkKeepsPrice } from '@filao/domain/rentals/change'
 import { type Agreed, decideRental } from '@filao/domain/rentals/content'
 import type { RentalChange } from '@filao/domain/rentals/rental'
 import { checkMove, type RentalStatus } from '@filao/domain/rentals/status'
+import { outSince } from '@filao/domain/rentals/stretch'
 import { keepCustomers } from '#features/customers/public'
 import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { loadBasis } from './basis-queries.ts'
 import { termColumns } from './drafting.ts'
+import { type KeptBy, keepDocument } from './kept-document.ts'
 import { occupy } from './occupying.ts'
 import { type LoadedRental, loadRental } from './queries.ts'
 import { replaceDrivers, replaceOptions, updateRental } from './write-queries.ts'
 
 /** Who changes a rental: a member of the company, or its customer by the public code. */
-export type ChangeAuthor = { userId: number | null }
+export type ChangeAuthor = KeptBy
 
 /** Changes what a rental is about, its status, or both, in one transaction on the locked rental. */
 export async function changeRental(
   tx: Tx,
   by: ChangeAuthor,
   { companyId, id }: { companyId: number; id: number },
-  { status, ...content }: RentalChange,
+  { status, keepsPrice = false, ...content }: RentalChange,
   now: string,
 ) {
   const before = await loadRental(tx, companyId, id, { lock: true })
@@ -31,12 +33,15 @@ export async function changeRental(
   const leavesDraft = moves && before.status === 'draft'
   if (parts.length === 0 && !moves) return before
   if (parts.length > 0) checkChange(before.status, parts)
+  if (keepsPrice) checkKeepsPrice(before, content, parts)
   if (parts.length > 0 || leavesDraft) {
-    await saveContent(tx, before, content, changesPrice(parts) || leavesDraft ? null : agreed(before), now)
+    const isPricedAnew = (changesPrice(parts) && !keepsPrice) || leavesDraft
+    await saveContent(tx, before, content, isPricedAnew ? null : agreed(before), now)
   }
   if (moves) await updateRental(tx, companyId, id, { status })
   const after = await loadRental(tx, companyId, id)
   await occupy(tx, before, after, now)
+  await keepDocument(tx, before, after, by, now)
   const changes = difference(before, after)
   const action = moves ? status : 'changed'
   await audit(tx, { companyId, userId: by.userId, entity: 'rental', entityId: id, action, changes })
@@ -52,7 +57,8 @@ function checkNeedsNoCheck(status: RentalStatus): void {
   })
 }
 
-function agreed(before: LoadedRental): Agreed {
+/** What the rental costs and holds as it was agreed. */
+export function agreed(before: LoadedRental): Agreed {
   const { totalAmount, price, securityDepositAmount, waiverAmount, preparationMinutes } = before
   return { totalAmount: totalAmount ?? 0, price, securityDepositAmount, waiverAmount, preparationMinutes }
 }
@@ -68,7 +74,17 @@ async function keepNewcomers(tx: Tx, before: LoadedRental, { customerId, additio
   )
 }
 
-async function saveContent(tx: Tx, before: LoadedRental, content: Content, kept: Agreed | null, now: string) {
+/**
+ * Saves what a rental is about from now on, with what follows from it: a price computed anew, or the one that is `kept`. How
+ * long its vehicle is prepared afterwards is always the vehicle's.
+ */
+export async function saveContent(
+  tx: Tx,
+  before: LoadedRental,
+  content: Content,
+  kept: Agreed | null,
+  now: string,
+): Promise<void> {
   const { additionalDriverIds, optionIds, referralMode, referralUserId, customerId } = content
   const places = {
     vehicleId: content.vehicleId ?? before.vehicleId,
@@ -85,8 +101,10 @@ async function saveContent(tx: Tx, before: LoadedRental, content: Content, kept:
   await keepNewcomers(tx, before, content)
   const parts = { ...places, optionIds: optionIds ?? before.optionIds }
   const basis = await loadBasis(tx, before.companyId, parts, before)
-  const { start, deliveredAt } = before
-  const terms = decideRental(wanted, basis, now, { start, deliveredAt, agreed: kept })
+  const isOther = places.vehicleId !== before.vehicleId
+  const preparationMinutes = basis.category.preparationDurationMinutes ?? 0
+  const stays = kept && isOther ? { ...kept, preparationMinutes } : kept
+  const terms = decideRental(wanted, basis, now, { start: before.start, outSince: outSince(before), agreed: stays })
   await updateRental(tx, before.companyId, before.id, {
     ...places,
     startsAt: wanted.start,

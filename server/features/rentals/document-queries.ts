@@ -1,5 +1,7 @@
+import type { Damage } from '@filao/domain/fleet/damage'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
+import { notFound } from '#platform/http/problems'
 
 /** The people a document names, archived ones included: what was agreed stays readable. */
 export async function listParties(tx: Tx, companyId: number, ids: number[]) {
@@ -50,4 +52,48 @@ export async function listOptionNames(tx: Tx, companyId: number, ids: number[]):
     .orderBy('id')
     .execute()
   return rows.map(({ name }) => name)
+}
+
+/** What identifies a vehicle beside its plate, archived or not. */
+export async function loadVehicleFacts(tx: Tx, companyId: number, id: number) {
+  return await tx
+    .selectFrom('vehicles')
+    .select(['vin', 'year', 'color', 'fuel', 'transmission', 'seats', 'firstRegistrationDate'])
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
+}
+
+/** The damages a vehicle had at that instant, those left out that this rental's own checks found. */
+export async function listKnownDamages(
+  tx: Tx,
+  { companyId, rentalId, vehicleId, at }: { companyId: number; rentalId: number; vehicleId: number; at: string },
+) {
+  return await tx
+    .selectFrom('damages')
+    .leftJoin('checks', (join) =>
+      join.onRef('checks.companyId', '=', 'damages.companyId').onRef('checks.id', '=', 'damages.checkId'),
+    )
+    .select((eb) => [
+      'damages.id',
+      'damages.vehicleId',
+      'damages.view',
+      'damages.x',
+      'damages.y',
+      'damages.kind',
+      'damages.size',
+      'damages.comment',
+      'damages.checkId',
+      'damages.foundAt',
+      'damages.repairedAt',
+      eb.val<Damage['photos']>([]).as('photos'),
+    ])
+    .where('damages.companyId', '=', companyId)
+    .where('damages.vehicleId', '=', vehicleId)
+    .where('damages.foundAt', '<=', at)
+    .where((eb) => eb.or([eb('damages.repairedAt', 'is', null), eb('damages.repairedAt', '>', at)]))
+    .where((eb) => eb.or([eb('checks.rentalId', 'is', null), eb('checks.rentalId', '<>', rentalId)]))
+    .orderBy('damages.foundAt')
+    .orderBy('damages.id')
+    .execute()
 }

@@ -1,21 +1,34 @@
+import type { Damage } from '@filao/domain/fleet/damage'
 import type { RentalDocument } from '@filao/domain/rentals/document'
 import { loadCompany, loadTerms } from '#features/company/public'
+import { loadDrawing } from '#features/fleet/public'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
 import { sanitizeRichText } from '#platform/rich-text'
-import { listOptionNames, listParties, listPlaces } from './document-queries.ts'
-import { loadRental } from './queries.ts'
+import { listKnownDamages, listOptionNames, listParties, listPlaces, loadVehicleFacts } from './document-queries.ts'
+import { listPayments } from './payment-queries.ts'
+import { type LoadedRental, loadRental } from './queries.ts'
 
-/** Everything that the document of a rental says. The terms are sanitised again: they may be older than the rules. */
-export async function loadDocument(tx: Tx, companyId: number, id: number): Promise<RentalDocument> {
-  const rental = await loadRental(tx, companyId, id)
-  const { customerId, additionalDriverIds, departureAgencyId, arrivalAgencyId, optionIds } = rental
-  const [company, terms, parties, places, optionNames] = await Promise.all([
+/** Everything that the document of a rental says at that instant. */
+export async function loadDocument(tx: Tx, companyId: number, id: number, now: string): Promise<RentalDocument> {
+  return await documentOf(tx, await loadRental(tx, companyId, id), now)
+}
+
+/** Everything that the document of this rental says. The terms are sanitised again: they may be older than the rules. */
+export async function documentOf(tx: Tx, rental: LoadedRental, now: string): Promise<RentalDocument> {
+  const { id, companyId, vehicleId, customerId, additionalDriverIds, departureAgencyId, arrivalAgencyId } = rental
+  const at = deliveryOf(rental)?.recordedAt ?? now
+  const { schematicId } = rental.vehicle
+  const [company, terms, parties, places, optionNames, vehicle, payments, damages, schematic] = await Promise.all([
     loadCompany(tx, companyId),
     loadTerms(tx, companyId),
     listParties(tx, companyId, [customerId, ...additionalDriverIds]),
     listPlaces(tx, companyId, [departureAgencyId, arrivalAgencyId]),
-    listOptionNames(tx, companyId, optionIds),
+    listOptionNames(tx, companyId, rental.optionIds),
+    loadVehicleFacts(tx, companyId, vehicleId),
+    listPayments(tx, companyId, id),
+    listKnownDamages(tx, { companyId, rentalId: id, vehicleId, at }),
+    schematicId === null ? null : loadDrawing(schematicId),
   ])
   const customer = parties.find((party) => party.id === customerId)
   const departureAgency = places.find((place) => place.id === departureAgencyId)
@@ -29,9 +42,16 @@ export async function loadDocument(tx: Tx, companyId: number, id: number): Promi
     departureAgency,
     arrivalAgency,
     optionNames,
-    schematic: null,
-    knownDamages: [],
+    vehicle,
+    payments,
+    schematic,
+    knownDamages: damages as Damage[],
     rentalTerms: sanitizeRichText(terms.rentalTerms),
     contractTerms: sanitizeRichText(terms.contractTerms),
   }
+}
+
+/** The check with which the vehicle that the rental has now left; none before that. */
+function deliveryOf({ checks, vehicleChanges }: LoadedRental) {
+  return checks.find(({ stage, stretch }) => stage === 'delivery' && stretch === vehicleChanges.length)
 }

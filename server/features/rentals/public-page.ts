@@ -37,7 +37,7 @@ export async function answerPage(tx: Tx, visit: Visit, answer: CustomerAnswer, n
   return await onPage(tx, visit, async (rental) => {
     const { status } = await loadRental(tx, rental.companyId, rental.id, { lock: true })
     if (checkAnswer(status, answer)) {
-      await changeRental(tx, { userId: null }, rental, { status: answer }, now)
+      await changeRental(tx, { userId: null, network: visit.network }, rental, { status: answer }, now)
       await insertEvent(tx, { companyId: rental.companyId, top: 'rentals', key: null })
     }
     return await loadPage(tx, rental)

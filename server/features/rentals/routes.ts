@@ -2,25 +2,30 @@ import { priceOf } from '@filao/domain/rentals/content'
 import * as calls from '@filao/domain/rentals/contract'
 import { checkRentalDates } from '@filao/domain/rentals/terms'
 import { searchWords } from '#features/customers/public'
-import { renderDocument } from '#platform/document'
 import { page } from '#platform/http/paging'
 import type { Serve } from '#platform/http/serve'
+import type { Log } from '#platform/log'
 import { listAvailabilities } from './availability.ts'
 import { loadBasis } from './basis-queries.ts'
 import { changeRental } from './changing.ts'
+import { changeVehicle } from './changing-vehicle.ts'
 import { recordCheck } from './checking.ts'
 import { deleteDraft } from './deleting.ts'
 import { loadDocument } from './document.ts'
 import { draftRental } from './drafting.ts'
 import { exportRentals } from './exporting.ts'
+import { readKeptDocument } from './kept-document.ts'
+import { listKeptDocuments } from './kept-document-queries.ts'
 import { takePayment } from './paying.ts'
 import { listPayments } from './payment-queries.ts'
+import { keepPhoto, showPhoto } from './photo.ts'
 import { currentPrice } from './price.ts'
+import { type PrintParts, printDocument } from './printing.ts'
 import { answerPage, visitPage } from './public-page.ts'
 import { listRentals, loadRental, searchRentals } from './queries.ts'
 
 /** Rentals: from the choice of a vehicle to its return. */
-export function rentalRoutes(serve: Serve): void {
+export function rentalRoutes(serve: Serve, parts: PrintParts & { log: Log }): void {
   serve(calls.listAvailabilities, async ({ tx, params, query, now }) => {
     return await listAvailabilities(tx, params.companyId, query, now)
   })
@@ -58,15 +63,44 @@ export function rentalRoutes(serve: Serve): void {
     return priceOf({ ...wanted, discountPercent }, await loadBasis(tx, params.companyId, places))
   })
 
-  serve(calls.getRentalDocument, async ({ tx, params }) => await loadDocument(tx, params.companyId, params.id))
-
-  serve(calls.printRental, async ({ tx, params }) => {
-    const content = await renderDocument(await loadDocument(tx, params.companyId, params.id))
-    return { contentType: 'text/html; charset=utf-8', content }
+  serve(calls.getRentalDocument, async ({ tx, params, now }) => {
+    return await loadDocument(tx, params.companyId, params.id, now)
   })
+
+  serve(
+    calls.printRental,
+    async ({ apart, params, query, now }) => {
+      const document = await apart((tx) => loadDocument(tx, params.companyId, params.id, now))
+      return await printDocument(parts, { document }, query.format)
+    },
+    async (_call, printed) => printed,
+  )
+
+  serve(calls.listKeptDocuments, async ({ tx, params }) => {
+    await loadRental(tx, params.companyId, params.id)
+    return await listKeptDocuments(tx, params.companyId, params.id)
+  })
+
+  serve(
+    calls.printKeptDocument,
+    async ({ apart, params, query }) => {
+      return await printDocument(parts, await apart((tx) => readKeptDocument(tx, params, parts.log)), query.format)
+    },
+    async (_call, printed) => printed,
+  )
 
   serve(calls.recordCheck, async ({ tx, caller, params, body, now }) => {
     return await recordCheck(tx, caller, params, body, now)
+  })
+
+  serve(calls.uploadCheckPhoto, async (call) => await keepPhoto(call))
+
+  serve(calls.getCheckPhoto, async ({ tx, params, query }) => {
+    return await showPhoto(tx, params, query.size ?? 'full', files)
+  })
+
+  serve(calls.changeVehicle, async ({ tx, caller, params, body, now }) => {
+    return await changeVehicle(tx, caller, params, body, now)
   })
 
   serve(calls.listPayments, async ({ tx, params }) => {

@@ -1,0 +1,44 @@
+import type { KeptDocument } from '@filao/domain/rentals/kept-document'
+import { type Insertable, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Tx } from '#platform/database/connect'
+import type { Schema } from '#platform/database/schema'
+import { notFound } from '#platform/http/problems'
+
+export async function insertKeptDocument(tx: Tx, document: Insertable<Schema['keptDocuments']>): Promise<void> {
+  await tx.insertInto('keptDocuments').values(document).execute()
+}
+
+/** What was kept of a rental, oldest first, without the texts. */
+export async function listKeptDocuments(tx: Tx, companyId: number, rentalId: number) {
+  return await keptDocuments(tx, companyId, rentalId).orderBy('keptDocuments.id').execute()
+}
+
+/** A kept document with its text. */
+export async function loadKeptDocument(tx: Tx, companyId: number, rentalId: number, id: number) {
+  return await keptDocuments(tx, companyId, rentalId)
+    .select('keptDocuments.content')
+    .where('keptDocuments.id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
+}
+
+function keptDocuments(tx: Tx, companyId: number, rentalId: number) {
+  return tx
+    .selectFrom('keptDocuments')
+    .select((eb) => [
+      'keptDocuments.id',
+      'keptDocuments.rentalId',
+      sql<KeptDocument['occasion']>`kept_documents.occasion`.as('occasion'),
+      sql<string>`encode(kept_documents.sha256, 'hex')`.as('sha256'),
+      'keptDocuments.keptAt',
+      'keptDocuments.byCustomer',
+      jsonObjectFrom(
+        eb
+          .selectFrom('users')
+          .select(['users.id', 'users.firstName', 'users.lastName'])
+          .whereRef('users.id', '=', 'keptDocuments.keptBy'),
+      ).as('keptBy'),
+    ])
+    .where('keptDocuments.companyId', '=', companyId)
+    .where('keptDocuments.rentalId', '=', rentalId)
+}

@@ -1,0 +1,53 @@
+import { fileKey } from '@filao/domain/company/public-file'
+import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import { documentFileName, type RentalDocument } from '@filao/domain/rentals/document'
+import { renderDocument } from '#platform/document'
+import type { Files } from '#platform/files/files'
+import type { PdfPrinter } from '#platform/pdf'
+
+/** What a document is printed with. */
+export type PrintParts = { files: Files; pdf: PdfPrinter }
+
+/** What is printed: a document as it is now, or as it was kept, with what proves it. */
+export type Printed = { document: RentalDocument; kept?: KeptProof; label?: string }
+
+/** What a document that was kept says about itself. */
+export type KeptProof = { keptAt: string; sha256: string; byCustomer: boolean }
+
+/** A document as a complete page, or as PDF. Not to be called inside a transaction: it reads files and runs a browser. */
+export async function printDocument(
+  parts: PrintParts,
+  printed: Printed,
+  format: 'html' | 'pdf' = 'html',
+): Promise<BinaryAnswer> {
+  if (format === 'pdf') return await documentPdf(parts, printed)
+  return { contentType: 'text/html; charset=utf-8', content: await documentPage(parts.files, printed) }
+}
+
+/** A document as a PDF with its file name, to be downloaded or attached to a mail. */
+export async function documentPdf({ files, pdf }: PrintParts, printed: Printed) {
+  const { rental, customer } = printed.document
+  return {
+    contentType: 'application/pdf',
+    fileName: documentFileName(rental, customer.language, printed.label),
+    content: await pdf.renderPdf(await documentPage(files, printed)),
+  }
+}
+
+async function documentPage(files: Files, { document, kept }: Printed): Promise<string> {
+  const logoUrl = document.company.logoUrl && (await logoInline(files, document.company.logoUrl))
+  return await renderDocument({ ...document, company: { ...document.company, logoUrl } }, kept)
+}
+
+/** The logo as part of the page; a company whose logo cannot be read has its name. */
+async function logoInline(files: Files, url: string): Promise<string | null> {
+  const key = fileKey(url)
+  if (!key) return null
+  const chunks: Uint8Array[] = []
+  try {
+    for await (const chunk of files.read(key, () => new Error('missing'))) chunks.push(chunk)
+  } catch {
+    return null
+  }
+  return `data:image/png;base64,${Buffer.concat(chunks).toString('base64')}`
+}
