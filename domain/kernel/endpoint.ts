@@ -59,10 +59,14 @@ type Line<Path extends string, Query, Body, Response> = {
 
 /**
  * What file a call takes. A `picture` (png, jpeg, webp, avif) becomes a png no larger than the body's `resize`, upright and
- * without metadata; a `document` (pdf, png, jpeg, webp, heic) is kept as it is; a `table` is lines of text (csv). The content
- * decides the type, not its name.
+ * without metadata; `sizes` are its edges where the body does not say, and those of a thumbnail drawn beside it. A `document`
+ * (pdf, png, jpeg, webp, heic) is kept as it is; a `table` is lines of text (csv). The content decides the type, not its name.
  */
-export type Upload = { maxBytes: number; as: 'picture' | 'document' | 'table' }
+export type Upload = {
+  maxBytes: number
+  as: 'picture' | 'document' | 'table'
+  sizes?: { full: number; thumbnail: number }
+}
 
 const nothing = z.undefined()
 export type Nothing = typeof nothing

@@ -1,5 +1,5 @@
 import type { Sentence } from '../kernel/language.ts'
-import { Problem } from '../kernel/problem.ts'
+import { fieldProblem, Problem } from '../kernel/problem.ts'
 import type { RentalChange } from './rental.ts'
 import { isEditable, type RentalStatus } from './status.ts'
 
@@ -45,6 +45,24 @@ export function checkChange(status: RentalStatus, parts: (keyof Content)[]): voi
   if (status === 'ongoing' && parts.some((part) => settledByDelivery.includes(part))) {
     throw new Problem('invalid_transition', out)
   }
+}
+
+/**
+ * Refuses to keep the price where that makes no sense. Only who brings a vehicle back earlier than agreed may be held to the
+ * price that was agreed; whatever else a price depends on is paid for.
+ */
+export function checkKeepsPrice(
+  before: { status: RentalStatus; end: string },
+  content: Content,
+  parts: (keyof Content)[],
+): void {
+  const isOnlyEnd = parts.every((part) => part === 'end' || !priced.includes(part))
+  const isLater = Date.parse(content.end ?? before.end) > Date.parse(before.end)
+  if (before.status === 'ongoing' && isOnlyEnd && !isLater) return
+  throw fieldProblem('keepsPrice', 'not_earlier', {
+    fr: 'Le prix convenu ne peut rester que pour un retour plus tôt que prévu, pendant la location.',
+    en: 'The agreed price can only stay for a return earlier than planned, during the rental.',
+  })
 }
 
 function isSame(before: unknown, after: unknown): boolean {

@@ -53,8 +53,11 @@ export type Agreed = AgreedPrice & { preparationMinutes: number }
 /** What follows from what was asked for. */
 export type RentalTerms = Agreed & { isOutsideOpeningHours: boolean }
 
-/** What is already there when a rental is changed: its dates, and the price where that is to stay as agreed. */
-export type Before = { start: string; deliveredAt?: string | null; agreed: Agreed | null }
+/**
+ * What is already there when a rental is changed: its start, since when its vehicle is out, and the price where that is to
+ * stay as agreed.
+ */
+export type Before = { start: string; outSince?: string | null; agreed: Agreed | null }
 
 /** The price of a rental as asked for. Throws `price_missing`. */
 export function priceOf(wanted: WantedRental, basis: RentalBasis): Quote {
@@ -74,13 +77,17 @@ export function priceOf(wanted: WantedRental, basis: RentalBasis): Quote {
 
 /**
  * Decides a new rental, or a change of its dates, agencies, vehicle or options. Refuses a start in the past, an end too
- * early, a rental shorter than the category's minimum and an arrival in another country; being closed then only warns.
+ * early, a rental planned for less than the category's minimum and an arrival in another country; being closed then only warns.
  * Throws `price_missing` unless an amount was typed by hand; where the price list has a price it counts, whatever was typed.
  */
 export function decideRental(wanted: WantedRental, basis: RentalBasis, now: string, before?: Before): RentalTerms {
   checkRentalDates(wanted, now, before?.start)
-  checkEndsAfterDelivery(wanted.end, before?.deliveredAt)
+  checkEndsAfterDelivery(wanted.end, before?.outSince)
   checkSameCountry(basis.departure, basis.arrival)
+  // The minimum is for what is planned: a vehicle that is out may come back earlier.
+  if (!before?.agreed && !before?.outSince) {
+    checkMinimumDuration(wanted, basis.category.minimumRentalDurationMinutes)
+  }
   return {
     ...(before?.agreed ?? decidedAnew(wanted, basis)),
     isOutsideOpeningHours: openingHoursWarnings(wanted, basis.departure, basis.arrival).length > 0,
@@ -88,7 +95,6 @@ export function decideRental(wanted: WantedRental, basis: RentalBasis, now: stri
 }
 
 function decidedAnew(wanted: WantedRental, basis: RentalBasis): Agreed {
-  checkMinimumDuration(wanted, basis.category.minimumRentalDurationMinutes)
   return { ...pricedAnew(wanted, basis), preparationMinutes: basis.category.preparationDurationMinutes ?? 0 }
 }
 

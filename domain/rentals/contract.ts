@@ -189,10 +189,10 @@ export const uploadCheckPhoto = endpoint({
   path: '/companies/:companyId/rentals/:rentalId/photos',
   summary: 'Keeps a photo of the vehicle for a check that follows.',
   can: 'rentals.operate',
-  upload: { maxBytes: 15 * 1024 * 1024, as: 'picture' },
+  upload: { maxBytes: 15 * 1024 * 1024, as: 'picture', sizes: { full: 2048, thumbnail: 256 } },
   response: CheckPhoto,
   status: 201,
-  problems: ['too_large', 'unsupported_media'],
+  problems: ['invalid_transition', 'too_large', 'unsupported_media'],
 })
 
 export const getCheckPhoto = endpoint({

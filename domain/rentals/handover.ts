@@ -1,6 +1,6 @@
 import type { Sentence } from '../kernel/language.ts'
 import { Problem } from '../kernel/problem.ts'
-import type { CheckCreation } from './check.ts'
+import type { CheckCreation, VehicleState } from './check.ts'
 import { checkMove, type RentalStatus } from './status.ts'
 
 /** What a delivery or a return looks at: the rental as it stands, and the last reading of its vehicle's odometer. */
@@ -8,8 +8,11 @@ export type HandoverRental = {
   status: RentalStatus
   end: string
   arrivalAgencyId: number
-  vehicle: { odometer: number; fuelLevel: string | null }
+  vehicle: LastState
 }
+
+/** What is known of a vehicle from the time before. */
+export type LastState = { odometer: number; fuelLevel: string | null }
 
 /** What a delivery or a return changes, or null when it had already happened. */
 export type Handover = {
@@ -27,19 +30,29 @@ export type Handover = {
 export function handOver(rental: HandoverRental, check: CheckCreation, now: string): Handover | null {
   const status = check.stage === 'delivery' ? 'ongoing' : 'done'
   if (!checkMove(rental.status, status)) return null
-  checkOdometer(rental.vehicle.odometer, check)
-  const vehicle = { odometer: check.odometer, fuelLevel: check.fuelLevel ?? rental.vehicle.fuelLevel }
+  const vehicle = readState(rental.vehicle, check)
   if (status === 'done') return { status, returnedAt: now, vehicle: { ...vehicle, locationId: rental.arrivalAgencyId } }
   checkNotOver(rental.end, now)
   return { status, deliveredAt: now, vehicle }
 }
 
-/** Odometers count forwards; a lower reading is nearly always a typing error, and a replaced instrument the rest. */
-function checkOdometer(last: number, check: CheckCreation): void {
-  if (check.odometer >= last || check.isOdometerConfirmed) return
-  const message = odometerBackwards(last)
-  const fields = [{ path: 'odometer', code: 'odometer_backwards', message }]
-  throw new Problem('odometer_backwards', message, { fields, data: { lastOdometer: last } })
+/** Whether a vehicle is about to leave or to come back with a rental: only then is its state recorded. */
+export function takesChecks(status: RentalStatus): boolean {
+  return status === 'pending' || status === 'ongoing'
+}
+
+/**
+ * The odometer and fuel level that a vehicle has from now on. Odometers count forwards; a lower reading is nearly always a
+ * typing error, and a replaced instrument the rest: it throws `odometer_backwards` unless it was confirmed. `path` is where
+ * the state stands in what was sent.
+ */
+export function readState(last: LastState, state: VehicleState, path = ''): LastState {
+  if (state.odometer < last.odometer && !state.isOdometerConfirmed) {
+    const message = odometerBackwards(last.odometer)
+    const fields = [{ path: `${path}odometer`, code: 'odometer_backwards', message }]
+    throw new Problem('odometer_backwards', message, { fields, data: { lastOdometer: last.odometer } })
+  }
+  return { odometer: state.odometer, fuelLevel: state.fuelLevel ?? last.fuelLevel }
 }
 
 function odometerBackwards(last: number): Sentence {
@@ -49,8 +62,8 @@ function odometerBackwards(last: number): Sentence {
   }
 }
 
-/** After the planned return there is nothing left to deliver: the dates come first. */
-function checkNotOver(end: string, now: string): void {
+/** After the planned return there is nothing left to deliver: the dates come first. Throws `invalid_transition`. */
+export function checkNotOver(end: string, now: string): void {
   if (Date.parse(now) < Date.parse(end)) return
   throw new Problem('invalid_transition', {
     fr: 'La date de retour prévue est passée. Modifiez d’abord les dates de la location.',

@@ -15,9 +15,12 @@ export type AuditedEntity =
   | 'prices'
   | 'rental'
   | 'payment'
+  | 'charge'
   | 'file'
   | 'vehiclePhoto'
   | 'customerDocument'
+  | 'damage'
+  | 'checkPhoto'
 
 /** Who writes, and for which company. */
 export type Author = { companyId: number; userId: number }

@@ -1,5 +1,6 @@
 /** What the rest of the product may use of the fleet. */
 export { keepCategory } from './category-queries.ts'
+export { recordDamages } from './damage.ts'
 export { checkFree, vehicleTaken } from './occupancy.ts'
 export {
   type Conflict,

@@ -14,6 +14,8 @@ import type { Enqueue } from '#platform/jobs'
 import { askVehicleInformation } from '#platform/vehicle-information'
 import { changeCategory, createCategory, removeCategory } from './category.ts'
 import { listCategories, loadCategory } from './category-queries.ts'
+import { noteDamage, repairDamage } from './damage.ts'
+import { listDamages } from './damage-queries.ts'
 import { changeOption, createOption, removeOption } from './option.ts'
 import { listOptions, loadOption } from './option-queries.ts'
 import { changePhoto, createPhoto, removePhoto, thumbnailOf } from './photo.ts'
@@ -75,6 +77,17 @@ export function fleetRoutes(serve: Serve, { config, files, enqueue }: FleetParts
   })
   serve(calls.deleteUnavailability, async (call) => {
     await removeUnavailability(call.tx, author(call), call.params.vehicleId, call.params.id)
+  })
+
+  serve(calls.listDamages, async ({ tx, params }) => {
+    await loadVehicle(tx, params.companyId, params.vehicleId)
+    return await listDamages(tx, params.companyId, params.vehicleId)
+  })
+  serve(calls.noteDamage, async (call) => {
+    return await noteDamage(call.tx, author(call), call.params.vehicleId, call.body, call.now)
+  })
+  serve(calls.repairDamage, async (call) => {
+    return await repairDamage(call.tx, author(call), call.params, call.body, call.now)
   })
 
   serve(calls.getVehicleThumbnail, async ({ tx, params }) => {

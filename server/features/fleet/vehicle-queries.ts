@@ -122,10 +122,12 @@ export async function updateVehicle(
   await tx.updateTable('vehicles').set(change).where('companyId', '=', companyId).where('id', '=', id).execute()
 }
 
-/** What still refers to a vehicle: the public id of the next rental that holds it, and whether there is any rental at all. */
+/** What still refers to a vehicle: the public id of the next rental that holds it, and whether it has a past: rentals, damages. */
 export async function findVehicleUses(tx: Tx, companyId: number, id: number) {
   return await tx
     .selectNoFrom((from) => {
+      const history = (table: 'vehicleChanges' | 'damages') =>
+        from.selectFrom(table).select('id').where('companyId', '=', companyId).where('vehicleId', '=', id)
       const rentals = from.selectFrom('rentals').where('rentals.companyId', '=', companyId)
       return [
         rentals
@@ -139,7 +141,13 @@ export async function findVehicleUses(tx: Tx, companyId: number, id: number) {
           .orderBy('rentals.startsAt')
           .limit(1)
           .as('heldBy'),
-        from.exists(rentals.select('rentals.id').where('rentals.vehicleId', '=', id)).as('hasHistory'),
+        from
+          .or([
+            from.exists(rentals.select('rentals.id').where('rentals.vehicleId', '=', id)),
+            from.exists(history('vehicleChanges')),
+            from.exists(history('damages')),
+          ])
+          .as('hasHistory'),
       ]
     })
     .executeTakeFirstOrThrow()

@@ -44,10 +44,14 @@ export async function listFacts(
         from occupancies o left join rentals r on r.company_id = o.company_id and r.id = o.rental_id
         where o.company_id = v.company_id and o.vehicle_id = v.id and o.period && ${wanted}
         union all
-        select r.id, r.public_id, r.delivered_at, ${now}::timestamptz
+        select r.id, r.public_id, out.since, ${now}::timestamptz
         from rentals r
+        cross join lateral (
+          select coalesce(max(ended_at), r.delivered_at) as since from vehicle_changes former
+          where former.company_id = r.company_id and former.rental_id = r.id
+        ) out
         where r.company_id = v.company_id and r.vehicle_id = v.id and r.status = 'ongoing'
-          and r.ends_at < ${now}::timestamptz and r.delivered_at < ${end}::timestamptz
+          and r.ends_at < ${now}::timestamptz and out.since < ${end}::timestamptz
           and ${now}::timestamptz > ${start}::timestamptz
       ) o
     ) busy on true

@@ -46,8 +46,7 @@ function damagesOf(eb: ExpressionBuilder<Schema, 'checks'>) {
   return sql<Damage[]>`(
     select coalesce(json_agg(json_build_object(
       'id', d.id, 'vehicleId', d.vehicle_id, 'view', d.view, 'x', d.x, 'y', d.y, 'kind', d.kind, 'size', d.size,
-      'comment', d.comment, 'checkId', d.check_id, 'foundAt', to_char(d.found_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-      'repairedAt', to_char(d.repaired_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+      'comment', d.comment, 'checkId', d.check_id, 'foundAt', d.found_at, 'repairedAt', d.repaired_at,
       'photos', (
         select coalesce(json_agg(json_build_object('id', p.id, 'rentalId', p.rental_id) order by p.id), '[]')
         from check_photos p where p.company_id = d.company_id and p.damage_id = d.id

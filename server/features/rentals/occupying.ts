@@ -1,11 +1,20 @@
 import { occupiedRange } from '@filao/domain/rentals/availability'
+import { outSince } from '@filao/domain/rentals/stretch'
 import { checkFree, deleteOccupancy, insertOccupancy, lockVehicle } from '#features/fleet/public'
 import type { Tx } from '#platform/database/connect'
 import type { LoadedRental } from './queries.ts'
 
 type Occupant = Pick<
   LoadedRental,
-  'id' | 'companyId' | 'status' | 'start' | 'end' | 'vehicleId' | 'deliveredAt' | 'preparationMinutes'
+  | 'id'
+  | 'companyId'
+  | 'status'
+  | 'start'
+  | 'end'
+  | 'vehicleId'
+  | 'deliveredAt'
+  | 'vehicleChanges'
+  | 'preparationMinutes'
 >
 
 /**
@@ -14,8 +23,8 @@ type Occupant = Pick<
  */
 export async function occupy(tx: Tx, before: Occupant, after: Occupant, now: string): Promise<void> {
   const { companyId, vehicleId, id: rentalId } = after
-  const was = occupiedRange(before, before.preparationMinutes)
-  const is = occupiedRange(after, after.preparationMinutes)
+  const was = heldBy(before)
+  const is = heldBy(after)
   const isSame = was?.start === is?.start && was?.end === is?.end && before.vehicleId === vehicleId
   if (isSame) return
   if (is) {
@@ -24,4 +33,9 @@ export async function occupy(tx: Tx, before: Occupant, after: Occupant, now: str
   }
   if (was) await deleteOccupancy(tx, { companyId, rentalId })
   if (is) await insertOccupancy(tx, { companyId, vehicleId, ...is, rentalId })
+}
+
+/** When a rental holds the vehicle that it has now: one that was changed on the way, since it left. */
+function heldBy(rental: Occupant) {
+  return occupiedRange({ ...rental, deliveredAt: outSince(rental) }, rental.preparationMinutes)
 }

@@ -2,6 +2,7 @@ import { priceOf } from '@filao/domain/rentals/content'
 import * as calls from '@filao/domain/rentals/contract'
 import { checkRentalDates } from '@filao/domain/rentals/terms'
 import { searchWords } from '#features/customers/public'
+import type { Files } from '#platform/files/files'
 import { page } from '#platform/http/paging'
 import type { Serve } from '#platform/http/serve'
 import type { Log } from '#platform/log'
@@ -25,7 +26,7 @@ import { answerPage, visitPage } from './public-page.ts'
 import { listRentals, loadRental, searchRentals } from './queries.ts'
 
 /** Rentals: from the choice of a vehicle to its return. */
-export function rentalRoutes(serve: Serve, parts: PrintParts & { log: Log }): void {
+export function rentalRoutes(serve: Serve, parts: PrintParts & { log: Log; files: Files }): void {
   serve(calls.listAvailabilities, async ({ tx, params, query, now }) => {
     return await listAvailabilities(tx, params.companyId, query, now)
   })
@@ -96,7 +97,7 @@ export function rentalRoutes(serve: Serve, parts: PrintParts & { log: Log }): vo
   serve(calls.uploadCheckPhoto, async (call) => await keepPhoto(call))
 
   serve(calls.getCheckPhoto, async ({ tx, params, query }) => {
-    return await showPhoto(tx, params, query.size ?? 'full', files)
+    return await showPhoto(tx, params, query.size ?? 'full', parts.files)
   })
 
   serve(calls.changeVehicle, async ({ tx, caller, params, body, now }) => {

@@ -45,8 +45,13 @@ export async function findOngoing(tx: Tx, companyId: number, vehicleId: number) 
     .executeTakeFirst()
 }
 
-export async function insertCheck(tx: Tx, check: Insertable<Schema['checks']>): Promise<void> {
-  await tx.insertInto('checks').values(check).execute()
+export async function insertCheck(tx: Tx, check: Insertable<Schema['checks']>): Promise<number> {
+  const { id } = await tx.insertInto('checks').values(check).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertVehicleChange(tx: Tx, change: Insertable<Schema['vehicleChanges']>): Promise<void> {
+  await tx.insertInto('vehicleChanges').values(change).execute()
 }
 
 /** What the vehicle took from a handover: its reading, its fuel, and after a return its place. */

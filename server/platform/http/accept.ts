@@ -6,8 +6,8 @@ import { writePng } from '#platform/files/picture'
 import { readText } from '#platform/files/text'
 import type { ReceivedFile } from './upload.ts'
 
-/** A file whose content is of a type that the call takes. */
-export type AcceptedFile = ReceivedFile & { contentType: FileType }
+/** A file whose content is of a type that the call takes. `thumbnail` is where that of a picture lies, where the call asks for one. */
+export type AcceptedFile = ReceivedFile & { contentType: FileType; thumbnail: string | null }
 
 const types = {
   picture: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
@@ -16,13 +16,16 @@ const types = {
 } satisfies Record<Upload['as'], FileType[]>
 
 /** Decides what an upload is by its content, and draws a picture anew. Runs before the transaction, since it may take a second. */
-export async function acceptFile(file: ReceivedFile, { as }: Upload, body: unknown): Promise<AcceptedFile> {
+export async function acceptFile(file: ReceivedFile, upload: Upload, body: unknown): Promise<AcceptedFile> {
+  const { as, sizes } = upload
   const contentType = (await contentTypeOf(file.path)) ?? (as === 'table' ? await textTypeOf(file.path) : null)
   if (!contentType || !(types[as] as FileType[]).includes(contentType)) throw wrongType(as)
-  if (as !== 'picture') return { ...file, contentType }
+  if (as !== 'picture') return { ...file, contentType, thumbnail: null }
   const path = join(dirname(file.path), 'picture')
-  await writePng(file.path, path, (body as { resize: number }).resize)
-  return { ...file, path, contentType: 'image/png' }
+  await writePng(file.path, path, sizes?.full ?? (body as { resize: number }).resize)
+  const thumbnail = sizes ? join(dirname(file.path), 'thumbnail') : null
+  if (sizes && thumbnail) await writePng(path, thumbnail, sizes.thumbnail)
+  return { ...file, path, contentType: 'image/png', thumbnail }
 }
 
 /** Text has no mark of its own: a table is whatever can be read as lines. */

@@ -1,0 +1,65 @@
+import { fieldProblem, Problem } from '../kernel/problem.ts'
+import type { VehicleChangeCreation } from './check.ts'
+import { checkNotOver, type LastState, readState } from './handover.ts'
+import type { RentalStatus } from './status.ts'
+import { outSince, stretchOf } from './stretch.ts'
+
+/** What a change of vehicle looks at: the rental as it stands. */
+export type ChangingRental = {
+  status: RentalStatus
+  end: string
+  vehicleId: number
+  departureAgencyId: number
+  deliveredAt: string | null
+  vehicleChanges: readonly { endedAt: string }[]
+}
+
+/** What a change of vehicle changes: the stretch that ends, and what each vehicle is from then on. */
+export type Swap = {
+  stretch: number
+  startedAt: string
+  endedAt: string
+  back: LastState & { locationId: number }
+  out: LastState
+}
+
+/** Refuses a change of vehicle that cannot be, before anything else is looked at: only what is out is exchanged, for another one. */
+export function checkSwap(rental: ChangingRental, vehicleId: number, now: string): void {
+  if (rental.status !== 'ongoing') throw notOut()
+  if (rental.vehicleId === vehicleId) throw sameVehicle()
+  checkNotOver(rental.end, now)
+}
+
+/**
+ * One vehicle comes back, the other leaves, at the same minute. The one that comes back stands where the rental began: that
+ * is where the customer brings it. Throws what `checkSwap` throws, or `odometer_backwards` at `back.` or `out.`.
+ */
+export function swapVehicles(
+  rental: ChangingRental,
+  last: { back: LastState; out: LastState },
+  change: VehicleChangeCreation,
+  now: string,
+): Swap {
+  checkSwap(rental, change.vehicleId, now)
+  return {
+    stretch: stretchOf(rental),
+    startedAt: outSince(rental) ?? now,
+    endedAt: now,
+    back: { ...readState(last.back, change.back, 'back.'), locationId: rental.departureAgencyId },
+    out: readState(last.out, change.out, 'out.'),
+  }
+}
+
+function notOut(): Problem {
+  return new Problem('invalid_transition', {
+    fr: 'Le véhicule ne se remplace que pendant la location. Avant le départ, choisissez-en un autre dans la réservation.',
+    en: 'A vehicle is replaced during a rental only. Before it leaves, choose another one in the reservation.',
+  })
+}
+
+function sameVehicle(): Problem {
+  return fieldProblem('vehicleId', 'same', {
+    fr: 'Cette location a déjà ce véhicule. Choisissez-en un autre.',
+    en: 'This rental has this vehicle already. Choose another one.',
+  })
+}

@@ -1,0 +1,67 @@
+import type { Insertable } from 'kysely'
+import type { Tx } from '#platform/database/connect'
+import type { Schema } from '#platform/database/schema'
+import { notFound } from '#platform/http/problems'
+
+/** A photo as the company sees it. */
+const photoFields = ['id', 'rentalId', 'takenAt'] as const
+
+export async function insertPhoto(tx: Tx, photo: Insertable<Schema['checkPhotos']>) {
+  return await tx.insertInto('checkPhotos').values(photo).returning(photoFields).executeTakeFirstOrThrow()
+}
+
+/** Where a rental stands. 404 where there is none. */
+export async function loadStatus(tx: Tx, companyId: number, rentalId: number) {
+  return await tx
+    .selectFrom('rentals')
+    .select('status')
+    .where('companyId', '=', companyId)
+    .where('id', '=', rentalId)
+    .executeTakeFirstOrThrow(notFound)
+}
+
+/** The keys of a photo's two files. 404 where the rental has no such photo. */
+export async function loadPhotoKeys(
+  tx: Tx,
+  { companyId, rentalId, id }: { companyId: number; rentalId: number; id: number },
+) {
+  return await tx
+    .selectFrom('checkPhotos')
+    .select(['key', 'thumbnailKey'])
+    .where('companyId', '=', companyId)
+    .where('rentalId', '=', rentalId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
+}
+
+/** Gives photos of the rental that wait for a check to one, or to a damage that it found. The ids of those that were given. */
+export async function attachPhotos(
+  tx: Tx,
+  { companyId, rentalId }: { companyId: number; rentalId: number },
+  ids: number[],
+  to: { checkId: number; damageId: number | null },
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const given = await tx
+    .updateTable('checkPhotos')
+    .set(to)
+    .where('companyId', '=', companyId)
+    .where('rentalId', '=', rentalId)
+    .where('id', 'in', ids)
+    .where('checkId', 'is', null)
+    .returning('id')
+    .execute()
+  return new Set(given.map(({ id }) => id))
+}
+
+/** Forgets the photos that have waited for a check since before an instant, and answers the keys of their files. */
+export async function deleteWaitingPhotos(tx: Tx, companyId: number, before: string): Promise<string[]> {
+  const deleted = await tx
+    .deleteFrom('checkPhotos')
+    .where('companyId', '=', companyId)
+    .where('checkId', 'is', null)
+    .where('takenAt', '<', before)
+    .returning(['key', 'thumbnailKey'])
+    .execute()
+  return deleted.flatMap(({ key, thumbnailKey }) => [key, thumbnailKey])
+}
