@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { demoLogin, forgetOld } from '#features/access/public'
+import { forgetWaitingPhotos } from '#features/rentals/public'
 import { loadConfig, settingsHelp } from '#platform/config'
 import { onFirstUse } from '#platform/database/first-use'
 import { startDatabase } from '#platform/database/start'
@@ -45,7 +46,10 @@ async function main(): Promise<void> {
   await jobs.work({
     mail: mailer(config, log),
     removeFiles: ({ keys }) => removeFiles(files, keys),
-    forget: () => forgetOld(db),
+    forget: async () => {
+      await forgetOld(db)
+      await forgetWaitingPhotos(db, jobs.enqueue, parts.now())
+    },
   })
   const app = await buildApp(parts)
   started.push(() => app.close())

@@ -6,6 +6,7 @@ import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import type { Caller } from '#platform/http/serve'
 import { audited, keepInspection } from './inspecting.ts'
+import { keepDocument } from './kept-document.ts'
 import { occupy } from './occupying.ts'
 import { loadRental } from './queries.ts'
 import { findOngoing, updateRental } from './write-queries.ts'
@@ -30,6 +31,7 @@ export async function recordCheck(
   await keepInspection(tx, by, inspection, now)
   const after = await loadRental(tx, companyId, rentalId)
   await occupy(tx, before, after, now)
+  await keepDocument(tx, before, after, by, now)
   const action = check.stage === 'delivery' ? 'delivered' : 'returned'
   const changes = difference(audited(before), audited(after))
   await audit(tx, { ...by, entity: 'rental', entityId: rentalId, action, changes })
