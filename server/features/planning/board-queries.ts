@@ -24,7 +24,7 @@ export async function listBoardVehicles(tx: Tx, filter: BoardFilter): Promise<Pl
     select v.id, v.registration_number, v.make, v.model, v.category_id, v.location_id
     from vehicles v join categories c on c.company_id = v.company_id and c.id = v.category_id
     where v.company_id = ${filter.companyId} and ${fits(filter)} and (v.archived_at is null
-      or exists (select from rentals r where ${isBar(filter)} and r.vehicle_id = v.id))
+      or exists (select from ${bars(filter)} r where r.vehicle_id = v.id))
     order by fold(c.code), v.registration_number, v.id`.execute(tx)
   return rows
 }
@@ -32,16 +32,21 @@ export async function listBoardVehicles(tx: Tx, filter: BoardFilter): Promise<Pl
 /** The rentals of the period, by vehicle, then start. */
 export async function listBoardRentals(tx: Tx, filter: BoardFilter): Promise<Planning['rentals']> {
   const { rows } = await sql<Planning['rentals'][number]>`
-    select r.id, r.public_id, r.status, r.vehicle_id, ${leaves} as start,
-      coalesce(r.returned_at, r.ends_at) as "end", r.preparation_minutes, concat_ws(' ', c.first_name, c.last_name) as customer,
-      r.departure_agency_id, r.arrival_agency_id, coalesce(paid.cents, 0) >= r.total_cents is true as is_paid,
+    select r.id, r.public_id, r.status, r.vehicle_id, r.leaves_at as start, coalesce(r.returned_at, r.ends_at) as "end",
+      r.preparation_minutes, concat_ws(' ', c.first_name, c.last_name) as customer, r.departure_agency_id,
+      r.arrival_agency_id, coalesce(paid.cents, 0) >= r.total_cents + coalesce(charged.cents, 0) is true as is_paid,
       false as is_former
-    from rentals r
+    from ${bars(filter)} r
     join customers c on c.company_id = r.company_id and c.id = r.customer_id
     left join lateral (
-      select sum(p.total_cents) as cents from payments p where p.company_id = r.company_id and p.rental_id = r.id
+      select sum(case when p.corrects_payment_id is null then p.total_cents else -p.total_cents end) as cents
+      from payments p where p.company_id = r.company_id and p.rental_id = r.id
     ) paid on true
-    where ${isBar(filter)} ${ofFittingVehicle(filter, 'r')}
+    left join lateral (
+      select sum(case when h.corrects_charge_id is null then h.amount_cents else -h.amount_cents end) as cents
+      from charges h where h.company_id = r.company_id and h.rental_id = r.id
+    ) charged on true
+    where true ${ofFittingVehicle(filter, 'r')}
     order by r.vehicle_id, start, r.id`.execute(tx)
   return rows
 }
@@ -102,15 +107,27 @@ export async function listBoardAgencies(tx: Tx, companyId: number): Promise<Plan
     .execute()
 }
 
-/** When the vehicle leaves; when it left, once it has. */
-const leaves = sql`coalesce(r.delivered_at, r.starts_at)`
-
-/** Whether the rental `r` shares a moment, preparation included, with the period. One that should be back is out up to now. */
-function isBar({ companyId, start, end, now, statuses }: BoardFilter): RawBuilder<boolean> {
-  return sql`r.company_id = ${companyId} and r.status = any(${statuses}::text[])
-    and ${leaves} < ${end}::timestamptz
-    and coalesce(r.returned_at, case when r.status = 'ongoing' then greatest(r.ends_at, ${now}::timestamptz) else r.ends_at end)
-      + make_interval(mins => r.preparation_minutes) > ${start}::timestamptz`
+/**
+ * The rentals that share a moment, preparation included, with the period, as a table. Three ways lead to them: those that
+ * left in the period or up to 15 days before it (the index `rentals_leaving`), those that left earlier and stay long
+ * (`rentals_long`), and those that are still out although their end lies before the period: out up to now.
+ */
+function bars({ companyId, start, end, now, statuses }: BoardFilter): RawBuilder<unknown> {
+  const isWanted = sql`r.company_id = ${companyId} and r.status = any(${statuses}::text[])
+    and r.leaves_at < ${end}::timestamptz`
+  const recent = sql`${start}::timestamptz - interval '15 days'`
+  return sql`(
+    select r.* from rentals r
+    where ${isWanted} and r.ready_at > ${start}::timestamptz and r.leaves_at >= ${recent}
+    union all
+    select r.* from rentals r
+    where ${isWanted} and r.ready_at > ${start}::timestamptz and r.leaves_at < ${recent}
+      and r.ready_at - r.leaves_at > interval '15 days'
+    union all
+    select r.* from rentals r
+    where ${isWanted} and r.ready_at <= ${start}::timestamptz and r.status = 'ongoing'
+      and ${now}::timestamptz + make_interval(mins => r.preparation_minutes) > ${start}::timestamptz
+  )`
 }
 
 function isOut({ companyId, start, end }: BoardFilter): RawBuilder<boolean> {
@@ -138,9 +155,9 @@ function fits(filter: BoardFilter): RawBuilder<boolean> {
 
 /** The vehicles with a bar in the period that meets a condition. */
 function vehiclesWith(filter: BoardFilter, condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select r.vehicle_id from rentals r
+  return sql`select r.vehicle_id from ${bars(filter)} r
     join customers c on c.company_id = r.company_id and c.id = r.customer_id
-    where ${isBar(filter)} and ${condition}`
+    where ${condition}`
 }
 
 function at(agencyId: number): RawBuilder<unknown> {

@@ -336,6 +336,8 @@ export type RentalsTable = {
   updatedAt: Generated<string>
   validUntil: string | null
   lapsedAt: string | null
+  leavesAt: GeneratedAlways<string>
+  readyAt: GeneratedAlways<string>
 }
 
 export type SeasonsTable = {
