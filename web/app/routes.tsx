@@ -119,6 +119,7 @@ export const routes: RouteObject[] = [
     children: [
       ...publicScreens,
       { path: paths.printableContract, lazy: fetchPrintable },
+      { path: paths.printablePlanning, lazy: fetchPlanningSheet },
       {
         id: 'layout',
         lazy: fetchFrame,
@@ -137,6 +138,15 @@ async function fetchPrintable() {
     loadWords('ui'),
   ])
   return { Component: page.PrintablePage, loader: layout.loadSession }
+}
+
+async function fetchPlanningSheet() {
+  const [page, layout] = await Promise.all([
+    import('#features/planning/print/PlanningSheetPage'),
+    import('./Layout.tsx'),
+    loadWords('ui', 'planning/print'),
+  ])
+  return { Component: page.PlanningSheetPage, loader: layout.loadSession }
 }
 
 async function fetchFrame() {

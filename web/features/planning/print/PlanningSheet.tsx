@@ -1,0 +1,68 @@
+import { formatLocalDate, formatNearDateTime } from '@filao/domain/kernel/date-words'
+import { instantAt } from '@filao/domain/kernel/time'
+import type { Planning } from '@filao/domain/planning/board'
+import { buildRows } from '@filao/domain/planning/rows'
+import { type BoardPeriod, dayAt } from '@filao/domain/planning/scale'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#ui/language'
+import { clockDiffers, placeOf } from '#ui/zone'
+import { SheetDays } from './SheetDays.tsx'
+import { SheetLegend } from './SheetLegend.tsx'
+import { SheetRow } from './SheetRow.tsx'
+
+type Props = {
+  planning: Planning
+  week: BoardPeriod
+  zone: string
+  company: string
+  /** None is all of them. */
+  agency: string | undefined
+  /** Epoch milliseconds of the reading. */
+  now: number
+}
+
+/** A week as a table of all its vehicles. Its head comes again on each page, and no row is cut in two. */
+export function PlanningSheet({ planning, week, zone, company, agency, now }: Props) {
+  const { t } = useTranslation('planning/print')
+  const language = useLanguage()
+  const rows = buildRows(planning, { groupBy: 'category', collapsed: new Set(), filter: {}, now }).filter(
+    (row) => row.kind === 'vehicle',
+  )
+  const day = (epochMs: number) => formatLocalDate(dayAt(epochMs, zone), language)
+  const readAt = instantAt(now)
+  return (
+    <section className="sheet-paper">
+      <table className="sheet">
+        <thead>
+          <tr>
+            <th colSpan={8} className="sheet-head">
+              <div>
+                <h1>{t('week', { from: day(week.start), to: day(week.end - 1) })}</h1>
+                <p>
+                  <strong>{company}</strong> · {agency ?? t('allAgencies')}
+                </p>
+                <SheetLegend />
+                <p>
+                  {t('printedAt', { at: formatNearDateTime(readAt, zone, language) })}
+                  {clockDiffers(readAt, zone) && ` (${t('zone', { place: placeOf(zone) })})`}
+                </p>
+              </div>
+            </th>
+          </tr>
+          <SheetDays week={week} zone={zone} holidays={planning.holidays} />
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <SheetRow key={row.key} row={row} week={week} zone={zone} agency={agency} holidays={planning.holidays} />
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && (
+        <div className="sheet-words">
+          <strong>{t('empty')}</strong>
+          <p>{t('emptyText')}</p>
+        </div>
+      )}
+    </section>
+  )
+}

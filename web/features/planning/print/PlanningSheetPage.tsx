@@ -1,0 +1,91 @@
+import type { Agency } from '@filao/domain/company/agency'
+import { listAgencies } from '@filao/domain/company/contract'
+import { instantAt, localDate } from '@filao/domain/kernel/time'
+import { getPlanning } from '@filao/domain/planning/contract'
+import { periodOf } from '@filao/domain/planning/scale'
+import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { cache } from '#api/cache'
+import { useRead } from '#api/read'
+import { changeLanguage } from '#app/i18n'
+import { paths } from '#app/paths'
+import { companies, me } from '#app/session'
+import { useProblemText } from '#ui/problem-text'
+import { PlanningSheet } from './PlanningSheet.tsx'
+import './sheet.css'
+
+/** A week of the planning on paper: without the frame of the back-office, every vehicle, A4 landscape. */
+export function PlanningSheetPage() {
+  return (
+    <QueryClientProvider client={cache}>
+      <Page />
+    </QueryClientProvider>
+  )
+}
+
+function Page() {
+  const { t } = useTranslation('planning/print')
+  const { data: user } = useSuspenseQuery(me)
+  const { data: ofUser } = useSuspenseQuery(companies)
+  useEffect(() => void changeLanguage(user.language), [user.language])
+  const company = ofUser[0]
+  const agencies = useRead(listAgencies, { params: { companyId: company?.id ?? 0 } })
+  return (
+    <main className="sheet-page">
+      <title>{t('title')}</title>
+      <nav className="sheet-bar">
+        <Link to={paths.planning}>{t('back')}</Link>
+        <button type="button" onClick={() => window.print()}>
+          {t('print')}
+        </button>
+      </nav>
+      {agencies.error ? (
+        <Failed error={agencies.error} />
+      ) : company && agencies.data ? (
+        <Week companyId={company.id} companyName={company.name} agencies={agencies.data} />
+      ) : (
+        <p className="sheet-words" aria-busy="true" />
+      )}
+    </main>
+  )
+}
+
+type WeekProps = { companyId: number; companyName: string; agencies: Agency[] }
+
+function Week({ companyId, companyName, agencies }: WeekProps) {
+  const [params] = useSearchParams()
+  const agency = agencies.find(({ id }) => id === Number(params.get('agencyId')))
+  const zone = (agency ?? agencies[0])?.timezone ?? 'UTC'
+  const now = new Date().toISOString()
+  const asked = params.get('start')?.slice(0, 10) ?? ''
+  const date = /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : localDate(now, zone)
+  const week = periodOf('week', date, zone)
+  const planning = useRead(getPlanning, {
+    params: { companyId },
+    query: { start: instantAt(week.start), end: instantAt(week.end), ...(agency && { agencyId: agency.id }) },
+  })
+  if (planning.error) return <Failed error={planning.error} />
+  if (!planning.data) return <p className="sheet-words" aria-busy="true" />
+  const readAt = planning.dataUpdatedAt
+  return (
+    <PlanningSheet
+      planning={planning.data}
+      week={week}
+      zone={zone}
+      company={companyName}
+      agency={agency?.name}
+      now={readAt}
+    />
+  )
+}
+
+function Failed({ error }: { error: unknown }) {
+  const text = useProblemText()
+  return (
+    <p className="sheet-words" role="alert">
+      {text(error)}
+    </p>
+  )
+}

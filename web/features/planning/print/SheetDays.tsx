@@ -1,0 +1,28 @@
+import { formatNearDate } from '@filao/domain/kernel/date-words'
+import { toInstant } from '@filao/domain/kernel/time'
+import type { BoardPeriod } from '@filao/domain/planning/scale'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#ui/language'
+import { sheetDays } from './sheet-days.ts'
+
+type Props = { week: BoardPeriod; zone: string; holidays: Record<string, string> }
+
+/** The days over the columns, holidays by their name. */
+export function SheetDays({ week, zone, holidays }: Props) {
+  const { t } = useTranslation('planning/print')
+  const language = useLanguage()
+  return (
+    <tr className="sheet-days">
+      <th scope="col">{t('vehicle')}</th>
+      {sheetDays(week, zone, holidays).map(({ date, kind }) => {
+        const noon = toInstant(`${date}T12:00`, zone)
+        return (
+          <th key={date} scope="col" data-kind={kind}>
+            {formatNearDate(noon, zone, language, noon)}
+            {holidays[date] && <small>{holidays[date]}</small>}
+          </th>
+        )
+      })}
+    </tr>
+  )
+}

@@ -1,0 +1,110 @@
+import { formatPlate } from '@filao/domain/fleet/plate'
+import { formatClock, formatNearDateTime } from '@filao/domain/kernel/date-words'
+import { instantAt } from '@filao/domain/kernel/time'
+import type { Bar } from '@filao/domain/planning/bars'
+import type { VehicleRow } from '@filao/domain/planning/rows'
+import type { BoardPeriod } from '@filao/domain/planning/scale'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#ui/language'
+import { barsOnSheet, type SheetBar } from './sheet-bars.ts'
+import { percent, sheetDays } from './sheet-days.ts'
+
+type Props = {
+  row: VehicleRow
+  week: BoardPeriod
+  zone: string
+  /** Named in the head of the sheet already. */
+  agency: string | undefined
+  holidays: Record<string, string>
+}
+
+/** A vehicle and its week. */
+export function SheetRow({ row, week, zone, agency, holidays }: Props) {
+  const { vehicle, categoryCode, agencyName, lanes } = row
+  const model = [vehicle.make, vehicle.model].filter(Boolean).join(' ')
+  return (
+    <tr>
+      <th scope="row" className="sheet-vehicle">
+        <span>
+          <strong>{formatPlate(vehicle.registrationNumber)}</strong> {categoryCode}
+        </span>
+        <small>{[model, agency === agencyName ? null : agencyName].filter(Boolean).join(' · ')}</small>
+      </th>
+      <td colSpan={7}>
+        <div className="sheet-lanes" style={{ '--lanes': lanes } as React.CSSProperties}>
+          {sheetDays(week, zone, holidays).map(({ date, left, width, kind }) => (
+            <span
+              key={date}
+              className="sheet-day"
+              data-kind={kind}
+              style={{ left: percent(left), width: percent(width) }}
+            />
+          ))}
+          {barsOnSheet(row.bars, week).map((placed) => (
+            <Block key={placed.bar.key} placed={placed} zone={zone} />
+          ))}
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+function Block({ placed, zone }: { placed: SheetBar; zone: string }) {
+  const { bar, left, width, tail, isCutLeft, isCutRight, words } = placed
+  const lane = { '--lane': bar.lane } as React.CSSProperties
+  const wordsAt = { inside: left, right: left + width, left: left - words.room }[words.side]
+  return (
+    <>
+      {tail > 0 && (
+        <span className="sheet-tail" style={{ ...lane, left: percent(left + width), width: percent(tail) }} />
+      )}
+      {width > 0 && (
+        <>
+          <span
+            className="sheet-block"
+            data-look={lookOf(bar)}
+            data-cut={`${isCutLeft ? 'left' : ''} ${isCutRight ? 'right' : ''}`}
+            style={{ ...lane, left: percent(left), width: percent(width) }}
+          />
+          <span
+            className="sheet-bar-words"
+            data-side={words.side}
+            style={{ ...lane, left: percent(wordsAt), width: percent(words.room) }}
+          >
+            <Words placed={placed} zone={zone} />
+          </span>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Who, and from when to when: each at its end of the bar, or both beside it. Beyond the week the day is said too. */
+function Words({ placed: { bar, isCutLeft, isCutRight, words }, zone }: { placed: SheetBar; zone: string }) {
+  const { t } = useTranslation('planning/print')
+  const language = useLanguage()
+  const { rental, unavailability } = bar
+  const at = (instant: string, isCut: boolean) => (isCut ? formatNearDateTime : formatClock)(instant, zone, language)
+  const start = at(rental?.start ?? instantAt(bar.start), isCutLeft)
+  const end = at(rental?.end ?? instantAt(bar.end), isCutRight)
+  return (
+    <>
+      <strong>{rental?.customer ?? unavailability?.description ?? t('legend.unavailability')}</strong>
+      <small>
+        {isCutLeft && '← '}
+        {start}
+        {words.side !== 'inside' && ' → '}
+        {bar.late && <b>{t('legend.late')}</b>}
+        <span>
+          {end}
+          {isCutRight && ' →'}
+        </span>
+      </small>
+    </>
+  )
+}
+
+function lookOf({ late, rental }: Bar): string {
+  if (late) return 'late'
+  return rental?.status ?? 'unavailability'
+}

@@ -1,0 +1,21 @@
+import type { fr } from './messages.fr.ts'
+
+/** Words of the printed week. */
+export const en = {
+  title: 'Planning of the week',
+  week: '{{from}} to {{to}}',
+  allAgencies: 'All agencies',
+  print: 'Print',
+  back: 'Back to the planning',
+  vehicle: 'Vehicle',
+  printedAt: 'Printed on {{at}}',
+  zone: '{{place}} time',
+  legend: {
+    rental: 'Rental',
+    late: 'Late',
+    unavailability: 'Out of use',
+    preparation: 'Preparation',
+  },
+  empty: 'No vehicle to print',
+  emptyText: 'No vehicle matches this choice in this week.',
+} satisfies typeof fr

@@ -1,0 +1,52 @@
+import type { Bar } from '@filao/domain/planning/bars'
+
+type Week = { start: number; end: number }
+
+/** A bar on the sheet, in shares of the week from 0 to 1, with where its words stand and how much room they have. */
+export type SheetBar = {
+  bar: Bar
+  left: number
+  width: number
+  /** How much of the week the vehicle is prepared after it. */
+  tail: number
+  /** It began before the week, or goes on after it. */
+  isCutLeft: boolean
+  isCutRight: boolean
+  words: { side: 'inside' | 'right' | 'left'; room: number }
+}
+
+/** Narrower than this, a share of the week (half a day), a bar has its words beside it. */
+const readable = 0.5 / 7
+
+/** The bars of a vehicle as they lie in the week, to the minute. */
+export function barsOnSheet(bars: Bar[], week: Week): SheetBar[] {
+  const seen = bars.filter(({ start, preparedUntil }) => preparedUntil > week.start && start < week.end)
+  const share = (epochMs: number) => clamp((epochMs - week.start) / (week.end - week.start))
+  return seen.map((bar) => {
+    const [left, right, prepared] = [share(bar.start), share(bar.end), share(bar.preparedUntil)]
+    const width = right - left
+    const others = seen.filter(({ lane, key }) => lane === bar.lane && key !== bar.key)
+    const next = Math.min(1, ...others.map(({ start }) => share(start)).filter((at) => at >= right))
+    const before = Math.max(0, ...others.map(({ preparedUntil }) => share(preparedUntil)).filter((at) => at <= left))
+    return {
+      bar,
+      left,
+      width,
+      tail: prepared - right,
+      isCutLeft: bar.start < week.start,
+      isCutRight: bar.end > week.end,
+      words: wordsOf(width, next - right, left - before),
+    }
+  })
+}
+
+function wordsOf(width: number, rightRoom: number, leftRoom: number): SheetBar['words'] {
+  if (width >= readable || (rightRoom < width && leftRoom < width)) return { side: 'inside', room: width }
+  return rightRoom >= leftRoom || rightRoom >= readable
+    ? { side: 'right', room: rightRoom }
+    : { side: 'left', room: leftRoom }
+}
+
+function clamp(share: number): number {
+  return Math.max(0, Math.min(1, share))
+}

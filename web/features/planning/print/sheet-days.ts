@@ -1,0 +1,24 @@
+import { weekdayOf } from '@filao/domain/kernel/time'
+import { type BoardPeriod, dayAt } from '@filao/domain/planning/scale'
+
+/** A day of the week, in shares of it: on the days of daylight saving a day is longer or shorter. */
+export type SheetDay = { date: string; left: number; width: number; kind: 'holiday' | 'weekend' | 'work' }
+
+/** The seven days from Monday, on the clocks of a zone. */
+export function sheetDays(
+  { start, end, edges }: BoardPeriod,
+  zone: string,
+  holidays: Record<string, string>,
+): SheetDay[] {
+  return edges.slice(0, -1).map((edge, index) => {
+    const date = dayAt(edge, zone)
+    const next = edges[index + 1] ?? end
+    const kind = holidays[date] ? 'holiday' : weekdayOf(date) > 5 ? 'weekend' : 'work'
+    return { date, left: (edge - start) / (end - start), width: (next - edge) / (end - start), kind }
+  })
+}
+
+/** A share of the week as CSS. */
+export function percent(share: number): string {
+  return `${(share * 100).toFixed(4)}%`
+}
