@@ -147,4 +147,13 @@ describe('a new stretch', () => {
       end: '2026-03-11T04:00:00Z',
     })
   })
+  test('follows the keys too', () => {
+    const start = created(clio, at('2026-03-10T14:00:00Z'), at('2026-03-11T14:00:00Z'), month)
+    expect(nudged(null, start, 'end', 60, month.timezone)).toEqual({ ...start, end: '2026-03-11T15:00:00Z' })
+    expect(nudged(null, start, 'whole', -60, month.timezone)).toEqual({
+      ...start,
+      start: '2026-03-10T13:00:00Z',
+      end: '2026-03-11T13:00:00Z',
+    })
+  })
 })

@@ -58,11 +58,12 @@ export function dragged(
   return proposal(grip === 'whole' ? (vehicleId ?? bar.vehicleId) : bar.vehicleId, bar, put(bar, agreed, grip, to))
 }
 
-/** The same by keys: from one proposal to the next, in minutes of the agency's clocks. */
-export function nudged(bar: Bar, from: Proposal, grip: Grip, minutes: number, timezone: string): Proposal {
+/** The same by keys: from one proposal to the next, in minutes of the agency's clocks. A new stretch has no bar. */
+export function nudged(bar: Bar | null, from: Proposal, grip: Grip, minutes: number, timezone: string): Proposal {
   const span = spanOf(from)
   const edge = span[grip === 'end' ? 1 : 0]
-  return proposal(from.vehicleId, bar, put(bar, span, grip, shifted(edge, minutes, timezone)))
+  const to = put(bar, span, grip, shifted(edge, minutes, timezone))
+  return bar ? proposal(from.vehicleId, bar, to) : { ...from, start: instantAt(to[0]), end: instantAt(to[1]) }
 }
 
 /** What dragging over a free stretch proposes, in either direction; at least one grain of time. */
@@ -92,9 +93,9 @@ function spanOf({ start, end }: Period): Span {
 }
 
 /** The span once its start, or the edge that is held, is put somewhere else. */
-function put({ kind }: Bar, [start, end]: Span, grip: Grip, to: number): Span {
+function put(bar: Bar | null, [start, end]: Span, grip: Grip, to: number): Span {
   if (grip === 'whole') return [to, to + end - start]
-  const shortest = shortestMinutes[kind] * minuteMs
+  const shortest = shortestMinutes[bar?.kind ?? 'unavailability'] * minuteMs
   return grip === 'end' ? [start, Math.max(to, start + shortest)] : [Math.min(to, end - shortest), end]
 }
 

@@ -1,0 +1,105 @@
+import { CarOutlined, ToolOutlined } from '@ant-design/icons'
+import type { Proposal } from '@filao/domain/planning/move'
+import { refusedNewDates } from '@filao/domain/planning/move-verdict'
+import { Button } from 'antd'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '#app/paths'
+import { DateTime } from '#ui/DateTime'
+import { useLanguage } from '#ui/language'
+import { Plate } from '#ui/Plate'
+import type { Moves } from './moves.ts'
+import { rentalPeriod } from './new-period.ts'
+import { panelPlace } from './panel-place.ts'
+
+type Props = {
+  proposal: Proposal
+  plate: string
+  timezone: string
+  moves: Moves
+  onCancel: () => void
+}
+
+/** What a free stretch becomes: a rental or an unavailability, whose forms then know the vehicle and the dates. */
+export function CreateChoice({ proposal, plate, timezone, moves, onCancel }: Props) {
+  const { t } = useTranslation('planning/moving')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const id = useId()
+  const box = usePlacedOnce(moves, onCancel)
+  const { vehicleId, start, end } = proposal
+  const now = new Date().toISOString()
+  const rental = rentalPeriod(proposal, now)
+  const past = refusedNewDates(rental, now)[0]
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel()
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') turn(event)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div ref={box} className="create-choice" role="dialog" aria-labelledby={id} onKeyDown={onKeyDown}>
+      <h2 id={id}>{t('create.title')}</h2>
+      <p>
+        <Plate number={plate} />
+        <span>
+          <DateTime at={start} zone={timezone} show="near" /> → <DateTime at={end} zone={timezone} show="near" />
+        </span>
+      </p>
+      <Button
+        block
+        type="primary"
+        icon={<CarOutlined />}
+        disabled={past !== undefined}
+        onClick={() => navigate(paths.newRental, { state: { ...rental, vehicleId } })}
+      >
+        {t('create.rental')}
+      </Button>
+      {past && <small>{past[language]}</small>}
+      <Button
+        block
+        icon={<ToolOutlined />}
+        onClick={() => navigate(paths.newUnavailability(vehicleId), { state: { start, end, vehicleId } })}
+      >
+        {t('create.unavailability')}
+      </Button>
+      <Button block type="text" onClick={onCancel}>
+        {t('create.cancel')}
+      </Button>
+    </div>
+  )
+}
+
+/** Stands where the stretch was let go, with the focus on the first choice; a press elsewhere closes it. */
+function usePlacedOnce(moves: Moves, onCancel: () => void) {
+  const box = useRef<HTMLDivElement>(null)
+  const cancel = useRef(onCancel)
+  cancel.current = onCancel
+  useEffect(() => {
+    const placed = box.current
+    if (!placed) return
+    const stop = moves.followAnchor((at) => {
+      const size = { width: placed.offsetWidth, height: placed.offsetHeight }
+      const { left, top } = panelPlace(at, size, { width: innerWidth, height: innerHeight })
+      placed.style.inset = `${top}px auto auto ${left}px`
+    })
+    placed.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus({ preventScroll: true })
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !placed.contains(target)) cancel.current()
+    }
+    document.addEventListener('pointerdown', onPress, true)
+    return () => {
+      stop()
+      document.removeEventListener('pointerdown', onPress, true)
+    }
+  }, [moves])
+  return box
+}
+
+function turn({ key, currentTarget }: KeyboardEvent): void {
+  const buttons = [...currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')]
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+  buttons.at((at + (key === 'ArrowDown' ? 1 : -1)) % buttons.length)?.focus()
+}

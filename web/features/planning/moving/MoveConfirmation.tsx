@@ -1,0 +1,70 @@
+import type { Bar } from '@filao/domain/planning/bars'
+import type { Proposal } from '@filao/domain/planning/move'
+import type { Verdict } from '@filao/domain/planning/move-verdict'
+import { Modal } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '#ui/Notice'
+import { useProblemText } from '#ui/problem-text'
+import { useBarName } from './bar-name.ts'
+import type { Zones } from './board-now.ts'
+import { MoveFacts } from './MoveFacts.tsx'
+import { MoveReasons } from './MoveReasons.tsx'
+import type { Subject } from './subject.ts'
+import type { NewPrice } from './use-new-price.ts'
+import { placeBefore } from './words.ts'
+
+type Props = {
+  bar: Bar
+  proposal: Proposal
+  verdict: Verdict
+  /** More that is certain to be refused. */
+  refusals: string[]
+  zones: Zones
+  plateOf: (vehicleId: number) => string
+  /** Missing while it is read. */
+  subject: Subject | undefined
+  price: NewPrice | null
+  /** Why the subject could not be read. */
+  problem: unknown
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before a bar stays where it was dropped: the old and the new, the price and what one should know. */
+export function MoveConfirmation(props: Props) {
+  const { bar, proposal, verdict, refusals, zones, subject, price, problem } = props
+  const { t } = useTranslation('planning/moving')
+  const nameOf = useBarName()
+  const text = useProblemText()
+  const isRefused = refusals.length > 0 || verdict.refusals.length > 0
+  return (
+    <Modal
+      open
+      width={480}
+      className="move-confirmation"
+      title={t(proposal.kind === 'resize' ? 'confirm.resize' : 'confirm.move', { name: nameOf(bar) })}
+      okText={t('confirm.yes')}
+      cancelText={t('confirm.no')}
+      okButtonProps={{ autoFocus: true, disabled: isRefused || !subject }}
+      mask={{ closable: false }}
+      onOk={props.onConfirm}
+      onCancel={props.onCancel}
+    >
+      <MoveFacts
+        before={placeBefore(bar)}
+        place={proposal}
+        zones={zones}
+        plateOf={props.plateOf}
+        isRental={bar.kind === 'rental'}
+        price={price}
+      />
+      <div aria-live="polite">
+        <MoveReasons verdict={verdict} refusals={refusals} />
+      </div>
+      {bar.rental?.status === 'quote' && <Notice type="info" title={t('confirm.reopens')} />}
+      {problem !== null && problem !== undefined && (
+        <Notice type="error" role="alert" title={t('confirm.unreadable', { reason: text(problem) })} />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,83 @@
+import { durationDays } from '@filao/domain/rentals/terms'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#app/session'
+import { DateTime } from '#ui/DateTime'
+import { Money } from '#ui/Money'
+import { Plate } from '#ui/Plate'
+import type { Zones } from './board-now.ts'
+import { PriceChange } from './PriceChange.tsx'
+import type { Place } from './subject.ts'
+import type { NewPrice } from './use-new-price.ts'
+
+type Props = {
+  /** Where it is; null for something new. */
+  before: Place | null
+  place: Place
+  zones: Zones
+  plateOf: (vehicleId: number) => string
+  isRental: boolean
+  /** Null for what has no price. */
+  price: NewPrice | null
+}
+
+/** What a move changes: the vehicle, the dates on their agencies' clocks, the duration and the price, each old and new. */
+export function MoveFacts({ before, place, zones, plateOf, isRental, price }: Props) {
+  const { t } = useTranslation('planning/moving')
+  const { graceMinutes } = useSession().company
+  const days = (at: Place) => t('facts.days', { count: durationDays(at, isRental ? graceMinutes : 0) })
+  const start = (at: Place) => <DateTime at={at.start} zone={zones.start} show="near" />
+  const end = (at: Place) => <DateTime at={at.end} zone={zones.end} show="near" />
+  return (
+    <dl className="move-facts">
+      <Fact
+        name={t('facts.vehicle')}
+        before={before && before.vehicleId !== place.vehicleId && <Plate number={plateOf(before.vehicleId)} />}
+        now={<Plate number={plateOf(place.vehicleId)} />}
+      />
+      <Fact
+        name={t(isRental ? 'facts.start' : 'facts.from')}
+        before={before && before.start !== place.start && start(before)}
+        now={start(place)}
+      />
+      <Fact
+        name={t(isRental ? 'facts.end' : 'facts.until')}
+        before={before && before.end !== place.end && end(before)}
+        now={end(place)}
+      />
+      <Fact
+        name={t('facts.duration')}
+        before={before && days(before) !== days(place) && days(before)}
+        now={days(place)}
+      />
+      {price && (
+        <Fact
+          name={t('facts.price')}
+          before={price.difference !== null && price.difference !== 0 && <Money euros={price.before} />}
+          now={<PriceChange price={price} />}
+        />
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, before, now }: { name: string; before: ReactNode; now: ReactNode }) {
+  const { t } = useTranslation('planning/moving')
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {before && (
+          <>
+            <del>
+              <span className="visually-hidden">{t('facts.before')} </span>
+              {before}
+            </del>
+            <span className="visually-hidden">{t('facts.now')} </span>
+          </>
+        )}
+        <span>{now}</span>
+      </dd>
+    </div>
+  )
+}

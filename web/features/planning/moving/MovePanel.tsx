@@ -1,0 +1,84 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#app/session'
+import { useProblemText } from '#ui/problem-text'
+import { useBarName } from './bar-name.ts'
+import { type BoardNow, zonesOf } from './board-now.ts'
+import { MoveFacts } from './MoveFacts.tsx'
+import { MoveReasons } from './MoveReasons.tsx'
+import { type Move, type Moves, useMove } from './moves.ts'
+import { panelPlace } from './panel-place.ts'
+import { Said } from './Said.tsx'
+import { useSubject } from './subject.ts'
+import { useNewPrice } from './use-new-price.ts'
+import { placeBefore, plateIn } from './words.ts'
+
+/** Beside what is moving: where it would be, what it would cost, and what stands in the way. */
+export function MovePanel({ moves, now }: { moves: Moves; now: () => BoardNow }) {
+  const move = useMove(moves)
+  return move && !move.isDropped ? <Panel key={move.id} move={move} moves={moves} now={now} /> : null
+}
+
+function Panel({ move, moves, now }: { move: Move; moves: Moves; now: () => BoardNow }) {
+  const { t } = useTranslation('planning/moving')
+  const { companyId } = useSession()
+  const nameOf = useBarName()
+  const text = useProblemText()
+  const { bar, proposal, verdict, isOvertaken, by } = move
+  const { data: subject } = useSubject(companyId, move.id, bar)
+  const price = useNewPrice(companyId, subject, proposal)
+  const { setting } = now()
+  const refusals = [...(isOvertaken ? [t('verdict.overtaken')] : []), ...(price?.refusal ? [text(price.refusal)] : [])]
+  const panel = usePlaced(moves, by)
+  return (
+    <section
+      ref={panel}
+      className="move-panel"
+      // While keys move, they are the panel's: a screen reader passes them on.
+      {...(by === 'keys' && { role: 'application', tabIndex: -1 })}
+      aria-label={bar ? t('panel.move', { name: nameOf(bar) }) : t('panel.create')}
+    >
+      <h2>{nameOf(bar)}</h2>
+      <MoveFacts
+        before={placeBefore(bar)}
+        place={proposal}
+        zones={zonesOf(bar ?? {}, setting)}
+        plateOf={plateIn(setting)}
+        isRental={bar?.kind === 'rental'}
+        price={price}
+      />
+      <MoveReasons verdict={verdict} refusals={refusals} />
+      <p className="move-keys">{t(by === 'keys' ? 'panel.keys' : 'panel.escape')}</p>
+      {by === 'keys' && <Said move={move} setting={setting} price={price} refusals={refusals} />}
+    </section>
+  )
+}
+
+/** On narrower windows the panel stands at an edge (moving.css). */
+const dockedBelowPx = 768
+
+/** Keeps the panel beside what moves without rendering it: only its place changes from frame to frame. */
+function usePlaced(moves: Moves, by: Move['by']) {
+  const panel = useRef<HTMLElement>(null)
+  const size = useRef({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const placed = panel.current
+    if (!placed) return
+    const stop = moves.followAnchor((at) => {
+      if (!size.current.width) size.current = { width: placed.offsetWidth, height: placed.offsetHeight }
+      const { left, top } = panelPlace(at, size.current, { width: innerWidth, height: innerHeight })
+      placed.style.transform = innerWidth < dockedBelowPx ? '' : `translate(${left}px, ${top}px)`
+      placed.dataset.dock = at.y > innerHeight / 2 ? 'top' : 'bottom'
+    })
+    const grown = new ResizeObserver(() => {
+      size.current = { width: placed.offsetWidth, height: placed.offsetHeight }
+    })
+    grown.observe(placed)
+    if (by === 'keys') placed.focus({ preventScroll: true })
+    return () => {
+      stop()
+      grown.disconnect()
+    }
+  }, [moves, by])
+  return panel
+}

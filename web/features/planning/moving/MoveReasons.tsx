@@ -1,0 +1,52 @@
+import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons'
+import type { Verdict } from '@filao/domain/planning/move-verdict'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#ui/language'
+
+type Props = {
+  verdict: Pick<Verdict, 'refusals' | 'warnings'>
+  /** More that is certain to be refused, as it is said. */
+  refusals?: string[]
+}
+
+/** Why something cannot be dropped here, and what one should know before one does: in words, not by colour alone. */
+export function MoveReasons({ verdict, refusals = [] }: Props) {
+  const { t } = useTranslation('planning/moving')
+  const language = useLanguage()
+  const refused = [...refusals, ...verdict.refusals.map((sentence) => sentence[language])]
+  const warnings = verdict.warnings.map((sentence) => sentence[language])
+  return (
+    <>
+      {refused.length === 0 ? (
+        <p className="move-free">
+          <CheckCircleFilled aria-hidden /> {t('verdict.free')}
+        </p>
+      ) : (
+        <div className="move-refused">
+          <strong>
+            <CloseCircleFilled aria-hidden /> {t('verdict.refused')}
+          </strong>
+          <List sentences={refused} />
+        </div>
+      )}
+      {warnings.length > 0 && (
+        <div className="move-warned">
+          <strong>
+            <ExclamationCircleFilled aria-hidden /> {t('verdict.warnings')}
+          </strong>
+          <List sentences={warnings} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function List({ sentences }: { sentences: string[] }) {
+  return (
+    <ul>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,105 @@
+import { listCategories } from '@filao/domain/fleet/contract'
+import type { Bar } from '@filao/domain/planning/bars'
+import { changesBar } from '@filao/domain/planning/move'
+import type { Row } from '@filao/domain/planning/rows'
+import type { Scale } from '@filao/domain/planning/scale'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#api/read'
+import { useSession } from '#app/session'
+import { useLanguage } from '#ui/language'
+import { useToast } from '#ui/toast'
+import type { BoardHandle } from '../board/board-handle.ts'
+import { useBarName } from './bar-name.ts'
+import type { BoardNow } from './board-now.ts'
+import { Dropped } from './Dropped.tsx'
+import { beginDrag } from './drag.ts'
+import { followPointer } from './follow-pointer.ts'
+import { followKeys } from './key-moves.ts'
+import { MovePanel } from './MovePanel.tsx'
+import { createMoves } from './moves.ts'
+import { type Fleet, settingOf } from './setting.ts'
+import { followEdges } from './show-edges.ts'
+import './moving.css'
+
+type Props = {
+  board: BoardHandle
+  scale: Scale
+  rows: readonly Row[]
+  fleet: Fleet
+}
+
+/**
+ * Lets bars be moved, resized and made on a board, by mouse, finger and keys. What moves is drawn over the board; the board
+ * itself is not rendered for it.
+ */
+export function Moving({ board, scale, rows, fleet }: Props) {
+  const { t } = useTranslation('planning/moving')
+  const language = useLanguage()
+  const { companyId } = useSession()
+  const nameOf = useBarName()
+  const toast = useToast()
+  const categories = useRead(listCategories, { params: { companyId } })
+  const setting = useMemo(
+    () => settingOf(fleet, categories.data ?? [], scale.timezone, Date.now()),
+    [fleet, categories.data, scale.timezone],
+  )
+  const latest = useRef<BoardNow & { nameOf: typeof nameOf }>(null as never)
+  latest.current = { board, scale, rows, fleet, setting, nameOf }
+  const [now] = useState(() => () => latest.current)
+  const [moves] = useState(() => createMoves(now, (bar) => latest.current.nameOf(bar)))
+  const [said, say] = useState('')
+
+  const cancel = (bar: Bar | null) => {
+    moves.end()
+    if (bar) board.focusBar(bar.key)
+    say(t('said.cancelled'))
+  }
+  /** What is certain to be refused is not even asked: it says why and goes back. */
+  const drop = () => {
+    const move = moves.get()
+    if (!move) return
+    const { bar, proposal, verdict, isOvertaken } = move
+    const reasons = isOvertaken ? t('verdict.overtaken') : verdict.refusals.map((one) => one[language]).join(' ')
+    if (bar && !changesBar(bar, proposal)) return cancel(bar)
+    if (!reasons) return moves.drop()
+    toast.refused(t('refused', { reasons }))
+    moves.end()
+    if (bar) board.focusBar(bar.key)
+  }
+  const act = useRef({ drop, cancel, refuse: toast.refused, language })
+  act.current = { drop, cancel, refuse: toast.refused, language }
+
+  useEffect(() => {
+    const { scroller } = board
+    const on = {
+      now,
+      moves,
+      onDrop: () => act.current.drop(),
+      onFixed: (why: Record<'fr' | 'en', string>) => act.current.refuse(why[act.current.language]),
+      onCancel: (bar: Bar | null) => act.current.cancel(bar),
+    }
+    const stops = [
+      followPointer(scroller, board.layer, (press) => beginDrag(press, on)),
+      followKeys(scroller, on),
+      followEdges(scroller, now),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+      moves.end()
+    }
+  }, [board, now, moves])
+
+  // Colleagues' changes and another zoom come while something is held.
+  useEffect(() => moves.refresh())
+
+  return (
+    <>
+      <MovePanel moves={moves} now={now} />
+      <Dropped moves={moves} setting={setting} onCancel={cancel} />
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { formatEuros } from '@filao/domain/kernel/money'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#ui/language'
+import { Money } from '#ui/Money'
+import type { NewPrice } from './use-new-price.ts'
+
+/** A price with what it adds or takes off; while a newer one is worked out it stands back. */
+export function PriceChange({ price: { total, difference, isStale, refusal } }: { price: NewPrice }) {
+  const { t } = useTranslation('planning/moving')
+  const language = useLanguage()
+  if (refusal) return <span>{t('facts.none')}</span>
+  if (total === null) return <span className="move-stale">{t('facts.loading')}</span>
+  return (
+    <span className={isStale ? 'move-stale' : ''} aria-busy={isStale}>
+      <Money euros={total} />
+      {difference !== null && (
+        <small className="move-difference">
+          {difference === 0
+            ? t('facts.same')
+            : `${difference > 0 ? '+' : '−'}${formatEuros(Math.abs(difference), language)}`}
+        </small>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatNearDateTime } from '@filao/domain/kernel/date-words'
+import { formatEuros } from '@filao/domain/kernel/money'
+import type { Setting } from '@filao/domain/planning/move-verdict'
+import { useTranslation } from 'react-i18next'
+import { useDebounced } from '#ui/debounced'
+import { useLanguage } from '#ui/language'
+import { plateText } from '#ui/Plate'
+import { zonesOf } from './board-now.ts'
+import type { Move } from './moves.ts'
+import type { NewPrice } from './use-new-price.ts'
+import { plateIn } from './words.ts'
+
+type Props = { move: Move; setting: Setting; price: NewPrice | null; refusals: string[] }
+
+/** Tells each step of a move by keys to those who do not see it, once the keys rest: the place first, then the price. */
+export function Said({ move: { bar, proposal, verdict }, setting, price, refusals }: Props) {
+  const { t } = useTranslation('planning/moving')
+  const language = useLanguage()
+  const zones = zonesOf(bar ?? {}, setting)
+  const reasons = [...refusals, ...verdict.refusals.map((sentence) => sentence[language])].join(' ')
+  const warnings = verdict.warnings.map((sentence) => sentence[language]).join(' ')
+  const state = reasons ? t('said.refused', { reasons }) : `${t('said.free')} ${warnings}`
+  const place = t('said.place', {
+    plate: plateText(plateIn(setting)(proposal.vehicleId)),
+    start: formatNearDateTime(proposal.start, zones.start, language),
+    end: formatNearDateTime(proposal.end, zones.end, language),
+    state,
+  })
+  const saidPlace = useDebounced(place, 250)
+  const saidPrice = useDebounced(priceWords(), 400)
+  return (
+    <div className="visually-hidden">
+      <p aria-live="polite">{saidPlace}</p>
+      <p aria-live="polite">{saidPrice}</p>
+    </div>
+  )
+
+  function priceWords(): string {
+    if (!price || price.isStale || price.total === null || price.difference === null) return ''
+    if (price.difference === 0) return t('said.samePrice')
+    const sign = price.difference > 0 ? '+' : '−'
+    const difference = `${sign}${formatEuros(Math.abs(price.difference), language)}`
+    return t('said.price', { price: formatEuros(price.total, language), difference })
+  }
+}

@@ -1,0 +1,72 @@
+import type { Sentence } from '@filao/domain/kernel/language'
+import type { Bar } from '@filao/domain/planning/bars'
+import { created, dragged, type Grip, whyFixed } from '@filao/domain/planning/move'
+import { type BoardNow, rowWith } from './board-now.ts'
+import type { Drag, Press } from './follow-pointer.ts'
+import type { Moves } from './moves.ts'
+
+type Parts = {
+  now: () => BoardNow
+  moves: Moves
+  /** What was held is let go. */
+  onDrop: () => void
+  /** The bar may not be moved like that. */
+  onFixed: (why: Sentence) => void
+}
+
+/** Begins a drag of what was pressed: a bar, one of its edges, or a free stretch of a vehicle. */
+export function beginDrag(press: Press, parts: Parts): Drag | null {
+  const { board, rows } = parts.now()
+  // The vehicles' names scroll the board; only what lies beside them is time.
+  if (press.at.x < board.layer.getBoundingClientRect().left + board.scroller.scrollLeft) return null
+  const barKey = press.target.closest<HTMLElement>('[data-bar]')?.dataset.bar
+  if (!barKey) return press.target.closest('[data-row]') ? dragStretch(press, parts) : null
+  const bar = rowWith(rows, barKey)?.bar
+  return bar ? dragBar(bar, press, parts) : null
+}
+
+function dragBar(bar: Bar, { at, isTouch }: Press, { now, moves, ...on }: Parts): Drag | null {
+  const { board } = now()
+  const fromMs = board.msAt(at.x)
+  const grip = gripAt(board.xOf(bar.start), board.xOf(bar.end), board.xOf(fromMs), isTouch)
+  const why = whyFixed(bar, grip)
+  if (why) {
+    on.onFixed(why)
+    return null
+  }
+  const propose = (x: number, vehicleId: number | null) =>
+    dragged(bar, { grip, byMs: board.msAt(x) - fromMs, vehicleId }, now().scale)
+  moves.begin(bar, grip, 'pointer', propose(at.x, null), at)
+  return {
+    move({ x, y }) {
+      const under = board.rowAt(y)?.row
+      // Between two vehicles' rows the last one stays meant.
+      const vehicleId = under?.kind === 'vehicle' ? under.vehicle.id : (moves.get()?.proposal.vehicleId ?? null)
+      moves.propose(propose(x, vehicleId), { x, y })
+    },
+    drop: on.onDrop,
+    cancel: moves.end,
+  }
+}
+
+function dragStretch({ at }: Press, { now, moves, onDrop }: Parts): Drag | null {
+  const { board } = now()
+  const row = board.rowAt(at.y)?.row
+  if (row?.kind !== 'vehicle') return null
+  const fromMs = board.msAt(at.x)
+  const propose = (x: number) => created(row.vehicle.id, fromMs, board.msAt(x), now().scale)
+  moves.begin(null, 'end', 'pointer', propose(at.x), at)
+  return { move: (to) => moves.propose(propose(to.x), to), drop: onDrop, cancel: moves.end }
+}
+
+/** How wide an edge is that resizes, for the mouse and for fingers, and how wide a bar must be to have edges at all. */
+const edgePx = { mouse: 7, touch: 18 }
+const widthWithEdgesPx = { mouse: 26, touch: 72 }
+
+/** Which part of a bar from `left` to `right` is held at `x`. Narrow bars are all middle. */
+export function gripAt(left: number, right: number, x: number, isTouch: boolean): Grip {
+  const by = isTouch ? 'touch' : 'mouse'
+  if (right - left < widthWithEdgesPx[by]) return 'whole'
+  if (x - left <= edgePx[by]) return 'start'
+  return right - x <= edgePx[by] ? 'end' : 'whole'
+}

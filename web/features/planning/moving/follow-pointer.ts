@@ -1,0 +1,129 @@
+import { scrollAtEdges } from './edge-scroll.ts'
+import type { Point } from './moves.ts'
+
+/** How far a pointer moves before it drags (product.md 9), and how long a finger rests before it holds. */
+const thresholdPx = 8
+const longPressMs = 400
+
+/** What follows a pointer until it is let go. */
+export type Drag = { move: (at: Point) => void; drop: () => void; cancel: () => void }
+
+/** Where a drag begins: on what, and where the pointer went down. */
+export type Press = { target: Element; at: Point; isTouch: boolean }
+
+type Pressed = Press & { pointerId: number; timer: number }
+
+/**
+ * Turns presses on the board into drags: with the mouse after 8 px, with a finger after resting, so that scrolling stays
+ * free. At an edge of the board it scrolls; Escape, or another window, cancels. Returns how to stop.
+ */
+export function followPointer(scroller: HTMLElement, layer: HTMLElement, begin: (press: Press) => Drag | null) {
+  let pressed: Pressed | null = null
+  let drag: Drag | null = null
+  let at: Point = { x: 0, y: 0 }
+  let frame = 0
+
+  const schedule = () => {
+    frame ||= requestAnimationFrame(onFrame)
+  }
+  const onFrame = () => {
+    frame = 0
+    if (!drag) return
+    const scrolls = scrollAtEdges(scroller, layer.getBoundingClientRect(), at)
+    drag.move(at)
+    if (scrolls) schedule()
+  }
+  const start = () => {
+    if (!pressed) return
+    drag = begin(pressed)
+    if (!drag) return forget()
+    scroller.setPointerCapture(pressed.pointerId)
+    scroller.dataset.moving = ''
+    schedule()
+  }
+  const forget = () => {
+    if (pressed) clearTimeout(pressed.timer)
+    pressed = null
+    drag = null
+    cancelAnimationFrame(frame)
+    frame = 0
+    delete scroller.dataset.moving
+  }
+  const cancel = () => {
+    const cancelled = drag
+    forget()
+    cancelled?.cancel()
+  }
+
+  const onDown = (event: PointerEvent) => {
+    if (pressed) return cancel()
+    if (!event.isPrimary || event.button !== 0 || !(event.target instanceof Element)) return
+    at = { x: event.clientX, y: event.clientY }
+    const isTouch = event.pointerType !== 'mouse'
+    const timer = isTouch ? window.setTimeout(start, longPressMs) : 0
+    pressed = { target: event.target, at, isTouch, pointerId: event.pointerId, timer }
+  }
+  const onMove = (event: PointerEvent) => {
+    if (event.pointerId !== pressed?.pointerId) return
+    at = { x: event.clientX, y: event.clientY }
+    if (drag) return schedule()
+    if (Math.hypot(at.x - pressed.at.x, at.y - pressed.at.y) < thresholdPx) return
+    // A finger that moves before it has rested scrolls.
+    if (pressed.isTouch) forget()
+    else start()
+  }
+  const onUp = (event: PointerEvent) => {
+    if (event.pointerId !== pressed?.pointerId) return
+    const dropped = drag
+    if (dropped) {
+      dropped.move({ x: event.clientX, y: event.clientY })
+      swallowClick()
+    }
+    forget()
+    dropped?.drop()
+  }
+  const onCancel = (event: PointerEvent) => {
+    if (event.pointerId === pressed?.pointerId) cancel()
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (!drag || event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    cancel()
+  }
+  const onTouchMove = (event: TouchEvent) => {
+    if (drag && event.cancelable) event.preventDefault()
+  }
+  const onMenu = (event: Event) => {
+    if (pressed?.isTouch) event.preventDefault()
+  }
+  const onNativeDrag = (event: DragEvent) => event.preventDefault()
+
+  const stop = new AbortController()
+  const heard = { signal: stop.signal }
+  scroller.addEventListener('pointerdown', onDown, heard)
+  scroller.addEventListener('pointermove', onMove, heard)
+  scroller.addEventListener('pointerup', onUp, heard)
+  scroller.addEventListener('pointercancel', onCancel, heard)
+  scroller.addEventListener('lostpointercapture', onCancel, heard)
+  scroller.addEventListener('scroll', () => drag && schedule(), { ...heard, passive: true })
+  scroller.addEventListener('touchmove', onTouchMove, { ...heard, passive: false })
+  scroller.addEventListener('contextmenu', onMenu, heard)
+  scroller.addEventListener('dragstart', onNativeDrag, heard)
+  addEventListener('keydown', onKey, { ...heard, capture: true })
+  addEventListener('blur', cancel, heard)
+  return () => {
+    cancel()
+    stop.abort()
+  }
+}
+
+/** The click that follows a drag opens nothing. */
+function swallowClick(): void {
+  const swallow = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }))
+}

@@ -1,0 +1,124 @@
+import type { Sentence } from '@filao/domain/kernel/language'
+import type { Bar } from '@filao/domain/planning/bars'
+import { agreedPeriod, created, type Grip, nudged, type Proposal, shifted, whyFixed } from '@filao/domain/planning/move'
+import type { Row } from '@filao/domain/planning/rows'
+import { type Scale, snap } from '@filao/domain/planning/scale'
+import { type BoardNow, ghostPlace, rowWith, vehicleRow } from './board-now.ts'
+import type { Moves } from './moves.ts'
+
+type Parts = {
+  now: () => BoardNow
+  moves: Moves
+  onDrop: () => void
+  /** The bar may not be moved like that. */
+  onFixed: (why: Sentence) => void
+  /** It was cancelled; the focus goes back to where it was. */
+  onCancel: (bar: Bar | null) => void
+}
+
+const dayMinutes = 1440
+
+/**
+ * Hears `m` on a bar, which moves it, and `c` on a bar or a vehicle, which makes something new; then every key until it is
+ * dropped or cancelled. Returns how to stop.
+ */
+export function followKeys(scroller: HTMLElement, { now, moves, ...on }: Parts): () => void {
+  const begin = (event: KeyboardEvent) => {
+    if (!(event.target instanceof Element) || hasModifier(event) || event.defaultPrevented) return
+    const barKey = event.target.closest<HTMLElement>('[data-bar]')?.dataset.bar
+    const rowKey = event.target.closest<HTMLElement>('[data-row]')?.dataset.row
+    const bar = barKey ? rowWith(now().rows, barKey)?.bar : undefined
+    const key = event.key.toLowerCase()
+    if (key === 'm' && bar) beginMove(bar)
+    else if (key === 'c' && rowKey) beginStretch(rowKey, bar)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const beginMove = (bar: Bar) => {
+    const why = whyFixed(bar, 'end')
+    if (why) return on.onFixed(why)
+    const grip = whyFixed(bar, 'whole') ? 'end' : 'whole'
+    const place = { kind: 'move' as const, vehicleId: bar.vehicleId, ...agreedPeriod(bar) }
+    moves.begin(bar, grip, 'keys', place, { x: 0, y: 0 })
+  }
+  const beginStretch = (rowKey: string, bar: Bar | undefined) => {
+    const { rows, scale, board } = now()
+    const row = rows.find(({ key }) => key === rowKey)
+    if (row?.kind !== 'vehicle') return
+    const stretch = firstStretch(row.vehicle.id, bar, scale, Date.now())
+    board.scrollTo(rowKey, Date.parse(stretch.start))
+    moves.begin(null, 'whole', 'keys', stretch, { x: 0, y: 0 })
+  }
+  const go = (event: KeyboardEvent) => {
+    const move = moves.get()
+    if (move?.by !== 'keys' || move.isDropped || hasModifier(event)) return
+    const { bar, proposal } = move
+    const step = stepOf(event, now())
+    const turn = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (event.key === 'Escape') on.onCancel(bar)
+    else if (event.key === 'Enter') on.onDrop()
+    else if (step) nudge(bar, proposal, event.shiftKey ? 'end' : 'whole', step)
+    else if (turn) changeVehicle(bar, proposal, turn)
+    else if (event.key !== 'Tab') return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const nudge = (bar: Bar | null, proposal: Proposal, grip: Grip, minutes: number) => {
+    const why = bar && whyFixed(bar, grip)
+    if (why) return on.onFixed(why)
+    show(bar, nudged(bar, proposal, grip, minutes, now().scale.timezone), grip)
+  }
+  const changeVehicle = (bar: Bar | null, proposal: Proposal, turn: 1 | -1) => {
+    const why = bar && whyFixed(bar, 'whole')
+    if (why) return on.onFixed(why)
+    const vehicleId = nextVehicle(now().rows, bar, proposal.vehicleId, turn)
+    if (vehicleId !== null) show(bar, { ...proposal, vehicleId }, 'whole')
+  }
+  const show = (bar: Bar | null, proposal: Proposal, grip: Grip) => {
+    const { board, rows } = now()
+    const { rowKey } = ghostPlace(rows, bar, proposal)
+    board.scrollTo(rowKey, Date.parse(proposal[grip === 'end' ? 'end' : 'start']))
+    moves.propose(proposal)
+  }
+  scroller.addEventListener('keydown', begin)
+  addEventListener('keydown', go, { capture: true })
+  return () => {
+    scroller.removeEventListener('keydown', begin)
+    removeEventListener('keydown', go, { capture: true })
+  }
+}
+
+/** How many minutes an arrow moves: a grain of the view; Page up and down a day, or a week where the grain is a day. */
+function stepOf({ key }: KeyboardEvent, { scale }: BoardNow): number {
+  const large = scale.snapMinutes === dayMinutes ? 7 * dayMinutes : dayMinutes
+  if (key === 'ArrowLeft') return -scale.snapMinutes
+  if (key === 'ArrowRight') return scale.snapMinutes
+  if (key === 'PageUp') return -large
+  return key === 'PageDown' ? large : 0
+}
+
+/** The vehicle above or below. A draft begins in the row of drafts, so its own vehicle is passed over. */
+export function nextVehicle(rows: readonly Row[], bar: Bar | null, vehicleId: number, turn: 1 | -1): number | null {
+  const own = bar && vehicleId === bar.vehicleId ? rowWith(rows, bar.key)?.row.key : undefined
+  const at = own ?? vehicleRow(vehicleId)
+  for (let index = rows.findIndex(({ key }) => key === at) + turn; rows[index]; index += turn) {
+    const row = rows[index]
+    if (row?.kind === 'vehicle' && row.vehicle.id !== vehicleId) return row.vehicle.id
+  }
+  return null
+}
+
+/** A day from when the vehicle is ready after a bar, else from now, or from the start of the board where that is later. */
+function firstStretch(vehicleId: number, bar: Bar | undefined, scale: Scale, nowMs: number): Proposal {
+  const { snapMinutes, timezone, period } = scale
+  const isInView = period.start <= nowMs && nowMs < period.end
+  const from = bar ? bar.preparedUntil : isInView ? nowMs : period.start
+  const snapped = snap(scale, from)
+  const start = snapped < from ? shifted(snapped, snapMinutes, timezone) : snapped
+  return created(vehicleId, start, shifted(start, dayMinutes, timezone), scale)
+}
+
+function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey
+}

@@ -1,0 +1,83 @@
+/** Words of what moves on the board. */
+export const fr = {
+  facts: {
+    vehicle: 'Véhicule',
+    start: 'Départ',
+    end: 'Retour',
+    from: 'Début',
+    until: 'Fin',
+    duration: 'Durée',
+    price: 'Prix',
+    before: 'Avant :',
+    now: 'Maintenant :',
+    same: 'inchangé',
+    loading: 'Calcul…',
+    none: 'Aucun prix',
+    days_one: '{{count}} jour',
+    days_other: '{{count}} jours',
+  },
+  verdict: {
+    free: 'Libre',
+    refused: 'Impossible ici',
+    warnings: 'À savoir',
+    overtaken: 'Quelqu’un d’autre vient de modifier cette ligne du planning : vérifiez-la avant de la déplacer.',
+  },
+  panel: {
+    move: 'Déplacement de {{name}}',
+    create: 'Nouvelle période',
+    unavailability: 'Indisponibilité',
+    keys: '← → dans le temps, ↑ ↓ pour le véhicule, Maj + ← → pour la fin, Entrée pour poser, Échap pour annuler',
+    escape: 'Échap pour annuler',
+  },
+  said: {
+    begins:
+      'Déplacement de {{name}}. Flèches pour déplacer, Maj et flèches pour la fin, Entrée pour poser, Échap pour annuler.',
+    place: '{{plate}}, du {{start}} au {{end}}. {{state}}',
+    free: 'Libre.',
+    refused: 'Impossible : {{reasons}}',
+    price: 'Prix {{price}}, {{difference}}.',
+    samePrice: 'Prix inchangé.',
+    cancelled: 'Déplacement annulé.',
+    endOnly: 'Le véhicule est parti : seul le retour peut changer, avec Maj et les flèches.',
+  },
+  confirm: {
+    move: 'Déplacer {{name}} ?',
+    resize: 'Changer la durée de {{name}} ?',
+    yes: 'Confirmer',
+    no: 'Annuler',
+    reopens: 'Ce devis redeviendra un brouillon : il sera à proposer de nouveau.',
+    unreadable: 'La location n’a pas pu être lue. {{reason}}',
+  },
+  done: {
+    rental: 'Location {{number}} modifiée',
+    unavailability: 'Indisponibilité modifiée',
+    undo: 'Annuler',
+    undone: 'Modification annulée',
+    undonePrice: 'Modification annulée ; le prix est maintenant de {{price}} (il était de {{before}})',
+    overtaken: 'Quelqu’un a modifié {{name}} entre-temps : {{place}}. Rien n’a été changé.',
+    place: '{{plate}}, du {{start}} au {{end}}',
+    gone: 'Quelqu’un a retiré {{name}} entre-temps.',
+  },
+  refused: 'Impossible : {{reasons}}',
+  create: {
+    title: 'Que créer ici ?',
+    rental: 'Location',
+    unavailability: 'Indisponibilité',
+    cancel: 'Annuler',
+  },
+  dialog: {
+    title: 'Déplacer {{name}}',
+    vehicle: 'Véhicule',
+    period: 'Période',
+    go: 'Déplacer',
+    cancel: 'Annuler',
+    search: 'Immatriculation, marque ou modèle',
+    nothing: 'Rien n’a changé.',
+  },
+}
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'planning/moving': typeof fr
+  }
+}

@@ -1,0 +1,122 @@
+import type { Bar } from '@filao/domain/planning/bars'
+import type { Grip, Proposal } from '@filao/domain/planning/move'
+import { judge, type Verdict } from '@filao/domain/planning/move-verdict'
+import { useSyncExternalStore } from 'react'
+import { type BoardNow, ghostPlace, isChangedMeanwhile } from './board-now.ts'
+import { createGhost, type Ghost } from './ghost.ts'
+import { barNow } from './setting.ts'
+
+export type Point = { x: number; y: number }
+
+/** A move under way, or, where there is no bar, a new stretch. */
+export type Move = {
+  /** Counts the moves, so that what is read for one never serves the next. */
+  id: number
+  bar: Bar | null
+  grip: Grip
+  by: 'pointer' | 'keys'
+  proposal: Proposal
+  verdict: Verdict
+  /** A colleague changed the bar since the move began. */
+  isOvertaken: boolean
+  /** It was let go and waits for a decision. */
+  isDropped: boolean
+}
+
+/** The one move under way: its ghost on the board, and what is known of it for those who listen. */
+export type Moves = ReturnType<typeof createMoves>
+
+/** `now` answers for the board at every moment, `words` says what a ghost bears. */
+export function createMoves(now: () => BoardNow, words: (bar: Bar | null) => string) {
+  let move: Move | null = null
+  let ghost: Ghost | null = null
+  let count = 0
+  let anchor: Point = { x: 0, y: 0 }
+  let onAnchor: (at: Point) => void = () => {}
+  const listeners = new Set<() => void>()
+  const set = (next: Move | null) => {
+    move = next
+    for (const listener of listeners) listener()
+  }
+  const draw = () => {
+    if (!move || !ghost) return
+    const { rowKey, lane } = ghostPlace(now().rows, move.bar, move.proposal)
+    ghost.place(rowKey, lane, Date.parse(move.proposal.start), Date.parse(move.proposal.end))
+    ghost.judge(
+      move.verdict.refusals.length > 0 || move.isOvertaken,
+      move.verdict.conflicts.map(({ key }) => key),
+    )
+    if (move.by === 'keys') standBeside(ghost.rect())
+  }
+  const stand = (at: Point) => {
+    anchor = at
+    onAnchor(at)
+  }
+  const standBeside = ({ left, right, top, bottom }: DOMRect) =>
+    stand({ x: (Math.max(left, 0) + Math.min(right, innerWidth)) / 2, y: (top + bottom) / 2 })
+
+  return {
+    get: () => move,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    /** Begins a move; whatever was under way is over. */
+    begin(bar: Bar | null, grip: Grip, by: Move['by'], proposal: Proposal, at: Point) {
+      ghost?.remove()
+      ghost = createGhost(now().board, words(bar), bar?.key ?? null)
+      const verdict = judge(bar, proposal, now().setting)
+      stand(at)
+      set({ id: ++count, bar, grip, by, proposal, verdict, isOvertaken: false, isDropped: false })
+      draw()
+    },
+    /** What is under way asks for something else now. */
+    propose(proposal: Proposal, at: Point = anchor) {
+      if (!move) return
+      stand(at)
+      const isSame = proposal.start === move.proposal.start && proposal.end === move.proposal.end
+      if (isSame && proposal.vehicleId === move.proposal.vehicleId) return
+      set({ ...move, proposal, verdict: judge(move.bar, proposal, now().setting) })
+      draw()
+    },
+    /** The board shows something else, or elsewhere: a colleague's change, another zoom. */
+    refresh() {
+      if (!move) return
+      const { fleet, setting } = now()
+      const verdict: Verdict = judge(move.bar, move.proposal, setting)
+      const isOvertaken = move.bar !== null && isChangedMeanwhile(move.bar, barNow(fleet, setting, move.bar))
+      if (isOvertaken !== move.isOvertaken || !isSameVerdict(verdict, move.verdict))
+        set({ ...move, verdict, isOvertaken })
+      draw()
+    },
+    /** Lets go: the ghost stays where it is until `end`. */
+    drop() {
+      if (move) set({ ...move, isDropped: true })
+    },
+    /** Nothing is under way any more. */
+    end() {
+      ghost?.remove()
+      ghost = null
+      if (move) set(null)
+    },
+    /** Hears where in the window the panel stands beside, at once and at every step. */
+    followAnchor(follow: (at: Point) => void) {
+      onAnchor = follow
+      follow(anchor)
+      return () => {
+        onAnchor = () => {}
+      }
+    },
+  }
+}
+
+/** The move under way, as it changes: the board itself is not rendered for it. */
+export function useMove(moves: Moves): Move | null {
+  return useSyncExternalStore(moves.subscribe, moves.get)
+}
+
+function isSameVerdict(a: Verdict, b: Verdict): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

@@ -1,0 +1,27 @@
+import type { Planning } from '@filao/domain/planning/board'
+import { cache } from '#api/cache'
+import type { Place, Subject } from './subject.ts'
+
+/**
+ * Puts what moves where it is going on every board that was read, before the server has decided. Gives what puts it back.
+ */
+export function showAt({ kind, is }: Subject, place: Place): () => void {
+  const put = ({ vehicleId, start, end }: Place) =>
+    cache.setQueriesData<unknown>({ queryKey: ['planning'] }, (read: unknown) => {
+      if (!isPlanning(read)) return read
+      const moved = <One extends { id: number; isFormer?: boolean }>(one: One): One =>
+        one.id === is.id && !one.isFormer ? { ...one, vehicleId, start, end } : one
+      return kind === 'rental'
+        ? { ...read, rentals: read.rentals.map(moved) }
+        : { ...read, unavailabilities: read.unavailabilities.map(moved) }
+    })
+  put(place)
+  return () => {
+    put(is)
+    void cache.invalidateQueries({ queryKey: ['planning'] })
+  }
+}
+
+function isPlanning(read: unknown): read is Planning {
+  return typeof read === 'object' && read !== null && 'rentals' in read && 'unavailabilities' in read
+}

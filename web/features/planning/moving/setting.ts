@@ -1,0 +1,42 @@
+import type { Category } from '@filao/domain/fleet/category'
+import { type Bar, barsOf } from '@filao/domain/planning/bars'
+import type { Planning } from '@filao/domain/planning/board'
+import type { Setting } from '@filao/domain/planning/move-verdict'
+
+/** What of a board is looked at while something moves on it. */
+export type Fleet = Pick<Planning, 'vehicles' | 'agencies' | 'rentals' | 'unavailabilities'>
+
+/** The board as a proposal is judged by it. Bars of a vehicle are made when it is first asked for them. */
+export function settingOf(fleet: Fleet, categories: readonly Category[], timezone: string, nowMs: number): Setting {
+  const known = new Map<number, Bar[]>()
+  return {
+    vehicles: byId(fleet.vehicles),
+    agencies: byId(fleet.agencies),
+    categories: byId(categories),
+    barsOf(vehicleId) {
+      const bars = known.get(vehicleId) ?? vehicleBars(fleet, vehicleId, nowMs)
+      known.set(vehicleId, bars)
+      return bars
+    },
+    timezone,
+    now: new Date(nowMs).toISOString(),
+  }
+}
+
+/** The bar as the board has it now, or nothing where it has gone. */
+export function barNow({ rentals, unavailabilities }: Fleet, { barsOf: bars }: Setting, bar: Bar): Bar | undefined {
+  const { rental, unavailability, key } = bar
+  const now = rental
+    ? rentals.find(({ id, isFormer }) => id === rental.id && isFormer === rental.isFormer)
+    : unavailabilities.find(({ id }) => id === unavailability?.id)
+  return now && bars(now.vehicleId).find((one) => one.key === key)
+}
+
+function vehicleBars({ rentals, unavailabilities }: Fleet, vehicleId: number, nowMs: number): Bar[] {
+  const ofVehicle = (one: { vehicleId: number }) => one.vehicleId === vehicleId
+  return barsOf(rentals.filter(ofVehicle), unavailabilities.filter(ofVehicle), nowMs)
+}
+
+function byId<One extends { id: number }>(list: readonly One[]): Map<number, One> {
+  return new Map(list.map((one) => [one.id, one]))
+}

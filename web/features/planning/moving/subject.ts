@@ -1,0 +1,46 @@
+import { getUnavailability } from '@filao/domain/fleet/contract'
+import type { Unavailability } from '@filao/domain/fleet/unavailability'
+import type { Period } from '@filao/domain/kernel/period'
+import type { Bar } from '@filao/domain/planning/bars'
+import { getRental } from '@filao/domain/rentals/contract'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { useQuery } from '@tanstack/react-query'
+import { send } from '#api/call'
+
+/** What a bar stands for as the server has it, and the version that a change of it is decided on. */
+export type Subject = { version: string } & (
+  | { kind: 'rental'; is: Rental }
+  | { kind: 'unavailability'; is: Unavailability }
+)
+
+/** A vehicle for a while. */
+export type Place = Period & { vehicleId: number }
+
+/** Reads what a bar stands for as it is now, with its version. */
+export async function readSubject(companyId: number, bar: Bar, signal?: AbortSignal): Promise<Subject> {
+  const { rental, unavailability, vehicleId } = bar
+  const [line, params] = rental
+    ? [getRental, { companyId, id: rental.id }]
+    : [getUnavailability, { companyId, vehicleId, id: unavailability?.id ?? 0 }]
+  const { body, headers } = await send(line, { params, ...(signal && { signal }) })
+  const version = headers.get('ETag') ?? '*'
+  return rental
+    ? { kind: 'rental', is: body as Rental, version }
+    : { kind: 'unavailability', is: body as Unavailability, version }
+}
+
+/** The subject of the move with that number, read once as it begins. */
+export function useSubject(companyId: number, moveId: number | string, bar: Bar | null) {
+  return useQuery({
+    queryKey: ['moving', companyId, moveId],
+    queryFn: ({ signal }) => readSubject(companyId, bar as Bar, signal),
+    enabled: bar !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  })
+}
+
+/** Whether two things lie on the same vehicle at the same time. */
+export function isSamePlace(a: Place, b: Place): boolean {
+  return a.vehicleId === b.vehicleId && a.start === b.start && a.end === b.end
+}

@@ -1,0 +1,50 @@
+import { toCents, toEuros } from '@filao/domain/kernel/money'
+import { priceRental } from '@filao/domain/rentals/contract'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '#api/call'
+import { isProblem } from '#api/problem'
+import { useDebounced } from '#ui/debounced'
+import { isSamePlace, type Place, type Subject } from './subject.ts'
+
+/** What a rental costs and would cost. `total` is null while it is worked out; `refusal` is why there is no such price. */
+export type NewPrice = {
+  before: number | null
+  total: number | null
+  /** Euros more, or fewer when negative. */
+  difference: number | null
+  isStale: boolean
+  refusal: unknown
+}
+
+/**
+ * Asks the server what a rental would cost elsewhere, once the proposal rests for a moment. An amount typed by hand stays
+ * where the price list has none. Null for what has no price.
+ */
+export function useNewPrice(companyId: number, subject: Subject | undefined, place: Place): NewPrice | null {
+  const rental = subject?.kind === 'rental' ? subject.is : null
+  const request = rental && !isSamePlace(rental, place) ? priceRequest(rental, place) : null
+  const asked = useDebounced(request, 150)
+  const read = useQuery({
+    queryKey: ['prices', 'rental', companyId, asked],
+    queryFn: ({ signal }) => call(priceRental, { params: { companyId }, body: asked as typeof asked & object, signal }),
+    enabled: asked !== null && request !== null,
+    placeholderData: keepPreviousData,
+  })
+  if (!rental) return null
+  const before = rental.totalAmount
+  if (!request) return priceOf(before, before, false)
+  const isStale = read.isPlaceholderData || read.isPending || JSON.stringify(request) !== JSON.stringify(asked)
+  if (isProblem(read.error, 'price_missing') && rental.price === null) return priceOf(before, before, isStale)
+  const refusal = isStale ? null : read.error
+  return { ...priceOf(before, refusal ? null : (read.data?.total ?? null), isStale), refusal }
+}
+
+function priceRequest({ departureAgencyId, optionIds, discountPercent }: Rental, { vehicleId, start, end }: Place) {
+  return { vehicleId, start, end, departureAgencyId, optionIds, discountPercent }
+}
+
+function priceOf(before: number | null, total: number | null, isStale: boolean): NewPrice {
+  const difference = before === null || total === null ? null : toEuros(toCents(total) - toCents(before))
+  return { before, total, difference, isStale, refusal: null }
+}

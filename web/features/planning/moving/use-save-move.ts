@@ -1,0 +1,89 @@
+import { updateUnavailability } from '@filao/domain/fleet/contract'
+import { formatNearDateTime } from '@filao/domain/kernel/date-words'
+import type { Bar } from '@filao/domain/planning/bars'
+import { updateRental } from '@filao/domain/rentals/contract'
+import type { RentalChange } from '@filao/domain/rentals/rental'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '#api/action'
+import { ApiProblem, isProblem } from '#api/problem'
+import { useSession } from '#app/session'
+import { useLanguage } from '#ui/language'
+import { plateText } from '#ui/Plate'
+import { useBarName } from './bar-name.ts'
+import { showAt } from './optimistic.ts'
+import { isSamePlace, type Place, readSubject, type Subject } from './subject.ts'
+
+/** What a bar is called and where it lies, in words. */
+type Told = { bar: Bar; zone: string; plateOf: (vehicleId: number) => string }
+
+type Saving = Told & {
+  /** As it was read, and decided on. */
+  subject: Subject
+  place: Place
+  /** More that changes with it. */
+  status?: RentalChange['status']
+}
+
+/**
+ * Moves a rental or an unavailability on the server. The board shows it at once and puts it back when it is refused. What
+ * changed meanwhile elsewhere on it, such as a payment, does not stand in the way; where it lies does: one wins, the other
+ * is told.
+ */
+export function useSaveMove() {
+  const { companyId } = useSession()
+  const { t } = useTranslation('planning/moving')
+  const language = useLanguage()
+  const nameOf = useBarName()
+  const changeRental = useAction(updateRental)
+  const changeUnavailability = useAction(updateUnavailability)
+
+  const send = ({ subject: { kind, is, version }, place, status }: Saving) => {
+    const changed = changedParts(is, place)
+    if (kind === 'unavailability') {
+      const params = { companyId, vehicleId: is.vehicleId, id: is.id }
+      return changeUnavailability.mutateAsync({ params, body: changed, ifMatch: version })
+    }
+    const body = { ...changed, ...(status && { status }) }
+    return changeRental.mutateAsync({ params: { companyId, id: is.id }, body, ifMatch: version })
+  }
+
+  const overtaken = ({ bar, zone, plateOf }: Told, now: Subject | null) => {
+    const name = nameOf(bar)
+    if (!now) return new ApiProblem('stale', 412, t('done.gone', { name }))
+    const [start, end] = [now.is.start, now.is.end].map((at) => formatNearDateTime(at, zone, language))
+    const place = t('done.place', { plate: plateText(plateOf(now.is.vehicleId)), start, end })
+    return new ApiProblem('stale', 412, t('done.overtaken', { name, place }))
+  }
+
+  const save = async (saving: Saving) => {
+    const { bar, subject, place } = saving
+    const putBack = showAt(subject, place)
+    try {
+      return await send(saving).catch(async (refusal: unknown) => {
+        if (isProblem(refusal, 'not_found')) throw overtaken(saving, null)
+        if (!isProblem(refusal, 'stale')) throw refusal
+        const now = await readSubject(companyId, bar)
+        if (!isSamePlace(now.is, subject.is) || isOtherwise(now, subject)) throw overtaken(saving, now)
+        return await send({ ...saving, subject: now })
+      })
+    } catch (refusal) {
+      putBack()
+      throw refusal
+    }
+  }
+  /** `overtaken` is the refusal that says where somebody else has put it. */
+  return { save, overtaken }
+}
+
+/** Whether what a move is decided on, besides the place, is no longer so. */
+function isOtherwise(now: Subject, then: Subject): boolean {
+  return now.kind === 'rental' && then.kind === 'rental' && now.is.status !== then.is.status
+}
+
+function changedParts(from: Place, to: Place): Partial<Place> {
+  return {
+    ...(from.vehicleId !== to.vehicleId && { vehicleId: to.vehicleId }),
+    ...(from.start !== to.start && { start: to.start }),
+    ...(from.end !== to.end && { end: to.end }),
+  }
+}

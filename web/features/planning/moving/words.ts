@@ -1,0 +1,14 @@
+import type { Bar } from '@filao/domain/planning/bars'
+import { agreedPeriod } from '@filao/domain/planning/move'
+import type { Setting } from '@filao/domain/planning/move-verdict'
+import type { Place } from './subject.ts'
+
+/** Where a bar is before it moves; null for something new. */
+export function placeBefore(bar: Bar | null): Place | null {
+  return bar && { vehicleId: bar.vehicleId, ...agreedPeriod(bar) }
+}
+
+/** The plates of the board's vehicles, as stored. */
+export function plateIn({ vehicles }: Pick<Setting, 'vehicles'>): (vehicleId: number) => string {
+  return (vehicleId) => vehicles.get(vehicleId)?.registrationNumber ?? ''
+}
