@@ -7,7 +7,8 @@ import { gzipSync } from 'node:zlib'
 
 const folder = process.argv[2] ?? resolve(import.meta.dirname, '../web/dist')
 const dist = pathToFileURL(`${resolve(folder)}/`)
-const chunks = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
+const read = (manifest) => JSON.parse(readFileSync(new URL(`.vite/${manifest}.json`, dist), 'utf8'))
+const chunks = read('manifest')
 const most = 150_000
 
 /** Every chunk that comes with these, following static imports. */
@@ -20,10 +21,12 @@ function closure(names, found = new Set()) {
 }
 
 function bytes(...names) {
-  const files = [...closure(['index.html', ...names])]
-    .map((name) => chunks[name].file)
-    .filter((file) => file.endsWith('.js'))
-  return files.reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, dist))).length, 0)
+  return gzipped([...closure(['index.html', ...names])].map((name) => chunks[name]))
+}
+
+function gzipped(loaded) {
+  const scripts = loaded.map(({ file }) => file).filter((file) => file.endsWith('.js'))
+  return scripts.reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, dist))).length, 0)
 }
 
 const withWords = (page) => [page, page.replace(/[^/]+$/, 'messages.fr.ts')]
@@ -35,6 +38,7 @@ const screens = Object.keys(chunks).filter((name) => /^features\/(?!access\/[^/]
 
 const table = [
   ['login, in all', login, most],
+  ["the customer's page, in all", gzipped(Object.values(read('customer'))), 60_000],
   ['frame of the back-office: before the first picture', bytes(...first)],
   ['frame of the back-office: with the pieces of forms and lists, right behind', bytes(...frame)],
   ...screens.map((page) => [

@@ -15,6 +15,13 @@ test('a schema may be left out where nothing parses with it; other values stay',
   const code =
     "const nothing = z.undefined()\nexport const A = z.object({ b: z.string() })\nexport const rate = half('x')\n"
   expect(lightened(code)).toBe(
-    "const nothing = /* @__PURE__ */ (() => z.undefined())()\nexport const A = /* @__PURE__ */ (() => z.object({ b: z.string() }))()\nexport const rate = half('x')\n",
+    "const nothing = /* @__PURE__ */ (() => (z.undefined()))()\nexport const A = /* @__PURE__ */ (() => (z.object({ b: z.string() })))()\nexport const rate = half('x')\n",
   )
+})
+
+test('schemas that several calls share are left out too; other objects stay', () => {
+  const shared = 'const filters = {\n  a: z\n    .string(),\n}\n'
+  expect(lightened(shared)).toBe('const filters = /* @__PURE__ */ (() => ({\n  a: z\n    .string(),\n}))()\n')
+  const words = "const words = { fr: 'Devis' } satisfies Sentence\n"
+  expect(lightened(words)).toBe(words)
 })

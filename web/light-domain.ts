@@ -41,17 +41,27 @@ export function lightened(code: string): string {
     .body.map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
     .flatMap((statement) => (statement?.type === 'VariableDeclaration' ? statement.declarations : []))
     .flatMap(({ id, init }) => {
-      if (id.type !== 'Identifier' || init?.type !== 'CallExpression') return []
+      if (id.type !== 'Identifier' || !init) return []
       const text = code.slice(init.start, init.end)
-      const isSchema = /^[A-Z]/.test(id.name) || text.startsWith('z.')
-      const lighter = isSchema ? `/* @__PURE__ */ (() => ${text})()` : contractLine(init, code)
+      const lighter = isSchema(id.name, init, text) ? `/* @__PURE__ */ (() => (${text}))()` : contractLine(init, code)
       return lighter ? [{ start: init.start, end: init.end, lighter }] : []
     })
   return changes.reduceRight((text, { start, end, lighter }) => text.slice(0, start) + lighter + text.slice(end), code)
 }
 
-/** `{ method, path }` of an `endpoint({ … })`; null for any other call. */
-function contractLine({ callee, arguments: [line] }: ESTree.CallExpression, code: string): string | null {
+/** A schema, or an object of schemas that several calls share. */
+function isSchema(name: string, { type }: ESTree.Expression, text: string): boolean {
+  if (type === 'ObjectExpression') return /:\s*z\s*\./.test(text)
+  return type === 'CallExpression' && (/^[A-Z]/.test(name) || text.startsWith('z.'))
+}
+
+/** `{ method, path }` of an `endpoint({ … })`; null for anything else. */
+function contractLine(init: ESTree.Expression, code: string): string | null {
+  if (init.type !== 'CallExpression') return null
+  const {
+    callee,
+    arguments: [line],
+  } = init
   if (callee.type !== 'Identifier' || callee.name !== 'endpoint' || line?.type !== 'ObjectExpression') return null
   const kept = line.properties.filter(
     (part) => part.type === 'Property' && part.key.type === 'Identifier' && /^(method|path)$/.test(part.key.name),

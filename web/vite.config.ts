@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { customerPage } from './customer-page.ts'
 import { lightDomain } from './light-domain.ts'
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -8,7 +9,7 @@ const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 export default defineConfig({
   root: folder('.'),
   publicDir: folder('static'),
-  plugins: [react(), lightDomain()],
+  plugins: [react({ exclude: [/\/node_modules\//, /\/web\/public\//] }), lightDomain(), customerPage],
   resolve: {
     // The same names as in package.json: there an array says `.tsx` or `.ts`, which only `tsc` understands.
     alias: { '#api': folder('api'), '#app': folder('app'), '#features': folder('features'), '#ui': folder('ui') },
@@ -31,6 +32,16 @@ export default defineConfig({
   // The printed document is also made by the server, which reads no .tsx: it has a bundle of its own, built after the
   // screens since their build empties the folder.
   environments: {
+    // A bundle of its own too: what it shared with the back-office would bring more than it needs.
+    customer: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        manifest: '.vite/customer.json',
+        copyPublicDir: false,
+        rolldownOptions: { input: folder('public/index.html') },
+      },
+    },
     ssr: {
       resolve: { noExternal: true },
       build: {
@@ -45,7 +56,7 @@ export default defineConfig({
   },
   builder: {
     buildApp: async ({ build, environments }) => {
-      for (const name of ['client', 'ssr']) {
+      for (const name of ['client', 'customer', 'ssr']) {
         const environment = environments[name]
         if (environment) await build(environment)
       }

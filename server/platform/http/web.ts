@@ -6,7 +6,7 @@ import { notFound } from './problems.ts'
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-/** Serves the built screens: hashed files for a year, and the page itself for every address of the back-office. */
+/** Serves the built screens: hashed files for a year, the customer's page under `/l/`, the back-office at every other address. */
 export async function serveWeb(app: FastifyInstance): Promise<void> {
   const isBuilt = await access(`${built}/index.html`).then(
     () => true,
@@ -24,6 +24,10 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
         const isHashed = path.includes('/assets/')
         reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
+    })
+    app.get('/l/*', async (_request, reply) => {
+      reply.header('Cache-Control', 'no-cache').header('X-Robots-Tag', 'noindex')
+      return reply.sendFile('public/index.html')
     })
   }
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,0 +1,37 @@
+/** @jsxImportSource preact */
+import { PageFoot } from './PageFoot.tsx'
+import { PageHead } from './PageHead.tsx'
+import { usePageLanguage, usePageTitle } from './page-language.ts'
+import { ReservationView } from './ReservationView.tsx'
+import { Trouble } from './Trouble.tsx'
+import { useReservation } from './use-reservation.ts'
+import { PageLanguage, say, words } from './words.ts'
+
+/** The page that a customer's link opens: their reservation, and the answer to it. */
+export function CustomerPage({ code }: { code: string }) {
+  const reservation = useReservation(code)
+  const { rental, problem, read } = reservation
+  const [language, choose] = usePageLanguage(rental?.customer.language)
+  const w = words[language]
+  usePageTitle(language, rental ? say(w.title, { number: rental.publicId }) : undefined)
+  return (
+    <PageLanguage.Provider value={language}>
+      <PageHead company={rental?.company} onLanguage={choose} />
+      <main class="page-main">
+        {rental ? (
+          <ReservationView code={code} reservation={reservation} rental={rental} />
+        ) : problem ? (
+          <Trouble problem={problem} onRetry={read} />
+        ) : (
+          <div class="waiting appear-late" role="status" aria-busy="true">
+            <h1 class="visually-hidden">{w.loading}</h1>
+            <i />
+            <i />
+            <i />
+          </div>
+        )}
+      </main>
+      <PageFoot />
+    </PageLanguage.Provider>
+  )
+}

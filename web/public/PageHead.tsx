@@ -1,0 +1,46 @@
+/** @jsxImportSource preact */
+import type { Language } from '@filao/domain/kernel/language'
+import type { PublicRental } from '@filao/domain/rentals/public-page'
+import { PhoneIcon } from './icons.tsx'
+import { languageNames } from './page-language.ts'
+import { say, useWords } from './words.ts'
+
+type Props = { company: PublicRental['company'] | undefined; onLanguage: (language: Language) => void }
+
+/** Who rents, how to call them, and in which language the page is read. */
+export function PageHead({ company, onLanguage }: Props) {
+  const { w, language } = useWords()
+  return (
+    <header class="page-head">
+      <div class="page-company">
+        {company?.logoUrl && <img src={company.logoUrl} alt="" width="44" height="44" />}
+        <strong>{company?.name ?? 'Filao'}</strong>
+      </div>
+      <fieldset class="page-languages">
+        <legend class="visually-hidden">{w.language}</legend>
+        {(Object.keys(languageNames) as Language[]).map((each) => (
+          <button
+            key={each}
+            type="button"
+            lang={each}
+            aria-label={`${each.toUpperCase()} · ${languageNames[each]}`}
+            aria-pressed={each === language}
+            onClick={() => onLanguage(each)}
+          >
+            {each.toUpperCase()}
+          </button>
+        ))}
+      </fieldset>
+      {company?.phoneNumber && (
+        <a
+          class="page-phone"
+          href={`tel:${company.phoneNumber.replaceAll(/[^\d+]/g, '')}`}
+          aria-label={say(w.call, { name: company.name, phone: company.phoneNumber })}
+        >
+          <PhoneIcon />
+          {company.phoneNumber}
+        </a>
+      )}
+    </header>
+  )
+}

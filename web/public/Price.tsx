@@ -1,0 +1,42 @@
+/** @jsxImportSource preact */
+import { formatEuros } from '@filao/domain/kernel/money'
+import type { PublicRental } from '@filao/domain/rentals/public-page'
+import { counted, say, useWords } from './words.ts'
+
+/** How long, with what, for how much, and what the deposit is. */
+export function Price({ rental }: { rental: PublicRental }) {
+  const { w, language } = useWords()
+  const { days, options, totalAmount, securityDepositAmount } = rental
+  const euros = (amount: number) => (amount === 0 ? w.free : formatEuros(amount, language))
+  return (
+    <section class="card" aria-labelledby="price">
+      <h2 id="price">{w.price}</h2>
+      <p>{say(w.rental, { days: counted(w.days, days, language) })}</p>
+      {options.length > 0 && (
+        <div class="price-options">
+          <h3>{w.options}</h3>
+          <ul>
+            {options.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <dl class="price-amounts">
+        {totalAmount !== null && (
+          <div class="price-total">
+            <dt>{w.total}</dt>
+            <dd>{euros(totalAmount)}</dd>
+          </div>
+        )}
+        {securityDepositAmount > 0 && (
+          <div>
+            <dt>{w.deposit}</dt>
+            <dd>{formatEuros(securityDepositAmount, language)}</dd>
+          </div>
+        )}
+      </dl>
+      {securityDepositAmount > 0 && <p class="price-note">{w.depositText}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+/** @jsxImportSource preact */
+import type { PublicRental } from '@filao/domain/rentals/public-page'
+import { AnswerBar } from './AnswerBar.tsx'
+import { Price } from './Price.tsx'
+import { RefusalNotice } from './RefusalNotice.tsx'
+import { StatusBanner } from './StatusBanner.tsx'
+import { Stops } from './Stops.tsx'
+import { Terms } from './Terms.tsx'
+import { useAnswer } from './use-answer.ts'
+import type { Reservation } from './use-reservation.ts'
+import { VehicleCard } from './VehicleCard.tsx'
+import { say, useWords } from './words.ts'
+import './answer.css'
+import './reservation.css'
+
+type Props = { code: string; reservation: Reservation; rental: PublicRental }
+
+/** A reservation as its customer sees it: where it stands, what it is about, and the answer while it waits for one. */
+export function ReservationView({ code, reservation, rental }: Props) {
+  const { w } = useWords()
+  const { isSending, refusal, send } = useAnswer(code, reservation)
+  const waits = rental.status === 'validating'
+  const isEarly = rental.status === 'draft' || rental.status === 'quote'
+  return (
+    <>
+      <div class="greeting">
+        <p class="greeting-number">{say(w.reservation, { number: rental.publicId })}</p>
+        <h1>{say(w.hello, { name: rental.customer.firstName })}</h1>
+        {waits && <p class="greeting-offer">{w.offer}</p>}
+      </div>
+      <StatusBanner rental={rental} />
+      {refusal && <RefusalNotice refusal={refusal} mayRetry={waits} onRetry={() => send(refusal.answer)} />}
+      {!isEarly && (
+        <>
+          <VehicleCard vehicle={rental.vehicle} />
+          <Stops rental={rental} />
+          <Price rental={rental} />
+          <Terms html={rental.rentalTerms} />
+        </>
+      )}
+      {waits && <AnswerBar rental={rental} isSending={isSending} onAnswer={send} />}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+/** @jsxImportSource preact */
+import { formatDateTime } from '@filao/domain/kernel/date-words'
+import type { Language } from '@filao/domain/kernel/language'
+import type { PublicRental } from '@filao/domain/rentals/public-page'
+import { useEffect, useRef } from 'preact/hooks'
+import { CheckIcon, ClockIcon, CrossIcon } from './icons.tsx'
+import type { Words } from './messages.fr.ts'
+import { say, useWords } from './words.ts'
+
+/** What became of the reservation; nothing while it waits. Takes the focus when that changes, so that nobody misses it. */
+export function StatusBanner({ rental }: { rental: PublicRental }) {
+  const { w, language } = useWords()
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef(rental.status)
+  useEffect(() => {
+    if (shown.current === rental.status) return
+    shown.current = rental.status
+    box.current?.focus()
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [rental.status])
+  const { look, Icon, title, text } = tellStatus(rental, w, language)
+  return (
+    <div ref={box} tabIndex={-1} role="status" class={title ? `banner is-${look}` : 'visually-hidden'}>
+      {title && (
+        <>
+          <Icon />
+          <div>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function tellStatus(rental: PublicRental, w: Words, language: Language) {
+  const { status, departureAgency } = rental
+  if (status === 'validating') return { look: 'none', Icon: ClockIcon, title: '', text: '' }
+  if (status === 'draft' || status === 'quote') return { look: 'waiting', Icon: ClockIcon, ...w.early }
+  if (status === 'cancelled') {
+    return rental.hasLapsed
+      ? { look: 'waiting', Icon: ClockIcon, ...w.lapsed }
+      : { look: 'cancelled', Icon: CrossIcon, ...w.cancelled }
+  }
+  const date = formatDateTime(rental.start, departureAgency.timezone, language)
+  const text = say(w.accepted[status], { date, agency: departureAgency.name })
+  return { look: 'accepted', Icon: CheckIcon, title: w.accepted.title, text }
+}

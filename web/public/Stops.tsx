@@ -1,0 +1,44 @@
+/** @jsxImportSource preact */
+import { formatClock, formatDate } from '@filao/domain/kernel/date-words'
+import type { PublicRental } from '@filao/domain/rentals/public-page'
+import { clockDiffers, placeOf } from '#ui/zone'
+import { say, useWords } from './words.ts'
+
+/** Where and when the vehicle leaves and comes back, in the time of each agency. */
+export function Stops({ rental }: { rental: PublicRental }) {
+  const { w } = useWords()
+  return (
+    <section class="card" aria-labelledby="stops">
+      <h2 id="stops">{w.stops}</h2>
+      <ol class="stops">
+        <Stop label={w.departure} at={rental.start} agency={rental.departureAgency} />
+        <Stop label={w.arrival} at={rental.end} agency={rental.arrivalAgency} />
+      </ol>
+    </section>
+  )
+}
+
+type StopProps = { label: string; at: string; agency: PublicRental['departureAgency'] }
+
+function Stop({ label, at, agency }: StopProps) {
+  const { w, language } = useWords()
+  const { name, address, postalCode, city, timezone } = agency
+  const town = [postalCode, city].filter(Boolean).join(' ')
+  return (
+    <li>
+      <h3>{label}</h3>
+      <p>
+        <time class="stop-time" dateTime={at}>
+          {formatDate(at, timezone, language)}, <strong>{formatClock(at, timezone, language)}</strong>
+        </time>
+        {clockDiffers(at, timezone) && <small> ({say(w.zone, { place: placeOf(timezone) })})</small>}
+      </p>
+      <address>
+        <strong>{name}</strong>
+        {[address, town].filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+/** @jsxImportSource preact */
+import { useEffect } from 'preact/hooks'
+import type { ApiProblem } from '#api/problem'
+import { ClockIcon, WarningIcon } from './icons.tsx'
+import type { Words } from './messages.fr.ts'
+import { secondsToWait, useSecondsLeft } from './seconds.ts'
+import { counted, useWords } from './words.ts'
+
+type Props = { problem: ApiProblem; onRetry: () => void }
+
+/** What is told where no reservation can be shown. */
+export function Trouble({ problem, onRetry }: Props) {
+  const { w, language } = useWords()
+  const isBusy = problem.status === 429
+  const left = useSecondsLeft(problem)
+  useEffect(() => {
+    if (!isBusy) return
+    const timer = setTimeout(onRetry, secondsToWait(problem) * 1000)
+    return () => clearTimeout(timer)
+  }, [isBusy, problem, onRetry])
+  const mayHelp = problem.status === 0 || problem.status >= 500
+  const { title, text } = tellTrouble(problem, w)
+  return (
+    <div class="trouble" role="alert">
+      {isBusy ? <ClockIcon /> : <WarningIcon />}
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {left > 0 && <p aria-live="off">{counted(w.retryIn, left, language)}</p>}
+      {mayHelp && (
+        <button type="button" class="button is-primary" onClick={onRetry}>
+          {w.retry}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function tellTrouble({ status }: ApiProblem, w: Words) {
+  if (status === 0) return w.away
+  if (status === 429) return w.tooMany
+  return status >= 500 ? w.broken : w.unknown
+}

@@ -1,0 +1,25 @@
+/** @jsxImportSource preact */
+import type { PublicRental } from '@filao/domain/rentals/public-page'
+import { CarIcon } from './icons.tsx'
+import { useWords } from './words.ts'
+
+/** What is rented. */
+export function VehicleCard({ vehicle }: { vehicle: PublicRental['vehicle'] }) {
+  const { w } = useWords()
+  const name = [vehicle.make, vehicle.model].filter(Boolean).join(' ')
+  return (
+    <section class="card vehicle" aria-labelledby="vehicle">
+      {vehicle.pictureUrl ? (
+        <img src={vehicle.pictureUrl} alt={name} width="640" height="400" decoding="async" />
+      ) : (
+        <div class="vehicle-drawn">
+          <CarIcon />
+        </div>
+      )}
+      <div class="vehicle-name">
+        <h2 id="vehicle">{w.vehicle}</h2>
+        <p>{name || w.vehicle}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+/** @jsxImportSource preact */
+import { render } from 'preact'
+import { followAppearance } from './appearance.ts'
+import { CustomerPage } from './CustomerPage.tsx'
+import '../ui/base.css'
+import './page.css'
+
+followAppearance()
+render(<CustomerPage code={codeOf(location.pathname)} />, document.getElementById('root') as HTMLElement)
+
+/** What follows `/l/`, as it was typed: the server decides what it names. */
+function codeOf(path: string): string {
+  const typed = path.split('/')[2] ?? ''
+  try {
+    return decodeURIComponent(typed)
+  } catch {
+    return typed
+  }
+}
