@@ -1,10 +1,13 @@
+import { ScheduleOutlined } from '@ant-design/icons'
 import { getHome, type Home } from '@filao/domain/planning/contract'
 import { Skeleton } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useRead } from '#api/read'
+import { paths } from '#app/paths'
 import { useSession } from '#app/session'
+import { LinkButton } from '#ui/LinkButton'
 import { LoadError } from '#ui/LoadError'
 import { PageHeader } from '#ui/PageHeader'
 import { FirstSteps } from './FirstSteps.tsx'
@@ -23,7 +26,16 @@ export function HomePage() {
   useNamedPart(read.data !== undefined)
   return (
     <>
-      <PageHeader title={t('home.title')} />
+      <PageHeader
+        title={t('home.title')}
+        action={
+          read.data?.firstSteps.rental && (
+            <LinkButton icon={<ScheduleOutlined />} to={paths.planningCounter}>
+              {t('home.counter')}
+            </LinkButton>
+          )
+        }
+      />
       {read.error && !read.data && <LoadError error={read.error} onRetry={read.refetch} />}
       {read.isPending && <Waiting />}
       {read.data && <Content home={read.data} now={new Date(read.dataUpdatedAt).toISOString()} />}

@@ -3,6 +3,7 @@ import type { fr } from './messages.fr.ts'
 export const en = {
   home: {
     title: 'Home',
+    counter: 'The day at the counter',
     figures: 'At a glance',
     ongoing: 'Ongoing rentals',
     available: 'Available vehicles',

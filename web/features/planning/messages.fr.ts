@@ -2,6 +2,7 @@
 export const fr = {
   home: {
     title: 'Accueil',
+    counter: 'La journée au comptoir',
     figures: 'En un coup d’œil',
     ongoing: 'Locations en cours',
     available: 'Véhicules disponibles',

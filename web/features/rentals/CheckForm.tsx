@@ -16,6 +16,7 @@ import { Money } from '#ui/Money'
 import { Notice } from '#ui/Notice'
 import { useProblemText } from '#ui/problem-text'
 import { schemaRules } from '#ui/schema-rules'
+import { useWayBack } from '#ui/way-back'
 import { FuelField } from './FuelField.tsx'
 import { kilometres } from './kilometres.ts'
 import { RentalBrief } from './RentalBrief.tsx'
@@ -58,9 +59,8 @@ export function CheckForm({ rental, stage }: { rental: Rental; stage: Stage }) {
       return await send(true)
     }
   }
-  const back = async () => {
-    await navigate(paths.rentals)
-  }
+  const done = useWayBack(paths.rentals)
+  const undone = useWayBack(paths.rentalSummary(rental.id))
   return (
     <div className="check-page">
       <RentalBrief rental={rental} />
@@ -71,8 +71,8 @@ export function CheckForm({ rental, stage }: { rental: Rental; stage: Stage }) {
         save={save}
         savedText={t(stage === 'delivery' ? 'check.delivered' : 'check.returned', { number: rental.publicId })}
         saveText={t(stage === 'delivery' ? 'check.deliver' : 'check.takeBack')}
-        onSaved={back}
-        backTo={paths.rentalSummary(rental.id)}
+        onSaved={() => navigate(done)}
+        backTo={undone}
       >
         <FormGroup>
           <Form.Item

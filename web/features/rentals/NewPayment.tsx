@@ -14,6 +14,7 @@ import { FormGroup, FormScreen } from '#ui/FormScreen'
 import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
 import { schemaRules } from '#ui/schema-rules'
+import { useWayBack } from '#ui/way-back'
 import { type NewLine, takesMoney } from './payment-lines.ts'
 
 type Props = {
@@ -28,6 +29,7 @@ type Props = {
 /** The line that is being typed: how much for the price, how much for the deposit, and how. */
 export function NewPayment({ rental, line, rest, inFull, onSaved, onRemove }: Props) {
   const { t } = useTranslation('rentals')
+  const wayBack = useWayBack(paths.rentalSummary(rental.id))
   const language = useLanguage()
   const { companyId } = useSession()
   const [form] = Form.useForm<PaymentCreation>()
@@ -89,7 +91,7 @@ export function NewPayment({ rental, line, rest, inFull, onSaved, onRemove }: Pr
       onSaved={onSaved}
       savedText={t('payment.saved')}
       saveText={t('payment.save')}
-      backTo={paths.rentalSummary(rental.id)}
+      backTo={wayBack}
     >
       <FormGroup title={t('payment.new')}>
         <div className="payment-amounts">

@@ -14,6 +14,7 @@ import { LinkButton } from '#ui/LinkButton'
 import { LoadError } from '#ui/LoadError'
 import { Notice } from '#ui/Notice'
 import { PageHeader } from '#ui/PageHeader'
+import { useWayBack } from '#ui/way-back'
 import { Due } from './Due.tsx'
 import { NewPayment } from './NewPayment.tsx'
 import { newLine, paymentState } from './payment-lines.ts'
@@ -46,6 +47,8 @@ export function PaymentPage() {
 function Payments({ rental, payments }: { rental: Rental; payments: Payment[] }) {
   const { t } = useTranslation('rentals')
   const mayPay = isEditable(rental.status)
+  const summary = paths.rentalSummary(rental.id)
+  const wayBack = useWayBack(summary)
   const [typing, setTyping] = useState<boolean | null>(null)
   const before = paymentState(rental, payments, false)
   const isTyping = mayPay && before.canAdd && (typing ?? true)
@@ -83,8 +86,8 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
               {t('payment.add')}
             </Button>
           )}
-          <LinkButton type={canAdd ? 'default' : 'primary'} to={paths.rentalSummary(rental.id)}>
-            {t('payment.back')}
+          <LinkButton type={canAdd ? 'default' : 'primary'} to={wayBack}>
+            {t(wayBack === summary ? 'payment.back' : 'payment.done')}
           </LinkButton>
           {rental.totalAmount === null && <Link to={paths.rental(rental.id)}>{t('payment.noAmount')}</Link>}
         </div>

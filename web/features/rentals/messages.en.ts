@@ -153,6 +153,7 @@ export const en = {
     noMoney: 'Enter an amount, for the rental or for the deposit',
     noAmount: 'This rental has no amount yet',
     back: 'Back to the rental',
+    done: 'Done',
   },
   check: {
     odometer: 'Odometer',

@@ -153,6 +153,7 @@ export const fr = {
     noMoney: 'Indiquez un montant, pour la location ou pour la caution',
     noAmount: 'Cette location n’a pas encore de montant',
     back: 'Retour à la location',
+    done: 'Terminé',
   },
   check: {
     odometer: 'Kilométrage',

@@ -9,6 +9,7 @@ import { type Step, stepsOf, useRentalSteps } from '#features/rentals/public'
 import { LinkButton } from '#ui/LinkButton'
 import { Notice } from '#ui/Notice'
 import { useProblemText } from '#ui/problem-text'
+import { useCameFrom } from '#ui/way-back'
 
 const icons: Partial<Record<Step, ReactNode>> = {
   contract: <FileDoneOutlined />,
@@ -31,6 +32,7 @@ export function NextStep({ rental }: { rental: Rental }) {
   const text = useProblemText()
   const mayWrite = useCan('rentals.write')
   const { next } = stepsOf(rental)
+  const state = useCameFrom()
   const { act, pending, problem } = useRentalSteps(rental, { stays: true })
   if (!next || !mayWrite) return null
   const look = { type: 'primary', size: 'large', block: true, icon: icons[next] } as const
@@ -38,7 +40,7 @@ export function NextStep({ rental }: { rental: Rental }) {
   return (
     <div className="bar-card-next">
       {screen ? (
-        <LinkButton {...look} to={screen(rental.id)}>
+        <LinkButton {...look} to={screen(rental.id)} state={state}>
           {t(`actions.${next}`)}
         </LinkButton>
       ) : (

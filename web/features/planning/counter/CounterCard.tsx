@@ -13,6 +13,7 @@ import { useLanguage } from '#ui/language'
 import { Plate } from '#ui/Plate'
 import { usePhoneWords } from '#ui/phone-words'
 import { StatusTag } from '#ui/StatusTag'
+import { useCameFrom } from '#ui/way-back'
 import { minutesLate, momentOf, type Side } from './counter-day.ts'
 import { MissingTags } from './MissingTags.tsx'
 
@@ -67,6 +68,7 @@ export function CounterCard({ side, rental, now }: Props) {
 
 function Actions({ side, rental }: { side: Side; rental: CounterRental }) {
   const { t } = useTranslation('planning/counter')
+  const state = useCameFrom()
   const { id, status, missing } = rental
   const mayCheck = canMove(status, side === 'departures' ? 'ongoing' : 'done')
   const owes = missing.includes('payment')
@@ -74,7 +76,12 @@ function Actions({ side, rental }: { side: Side; rental: CounterRental }) {
   return (
     <div className="counter-actions">
       {mayCollect && (
-        <LinkButton {...(owes && { type: 'primary' as const })} icon={<EuroOutlined />} to={paths.rentalPayment(id)}>
+        <LinkButton
+          {...(owes && { type: 'primary' as const })}
+          icon={<EuroOutlined />}
+          to={paths.rentalPayment(id)}
+          state={state}
+        >
           {t('collect')}
         </LinkButton>
       )}
@@ -83,6 +90,7 @@ function Actions({ side, rental }: { side: Side; rental: CounterRental }) {
           {...(!owes && { type: 'primary' as const })}
           icon={side === 'departures' ? <CarOutlined /> : <LoginOutlined />}
           to={paths.rentalCheckout(id)}
+          state={state}
         >
           {t(side === 'departures' ? 'deliver' : 'takeBack')}
         </LinkButton>

@@ -52,7 +52,6 @@ export function SheetRow({ row, week, zone, agency, holidays }: Props) {
 function Block({ placed, zone }: { placed: SheetBar; zone: string }) {
   const { bar, left, width, tail, isCutLeft, isCutRight, words } = placed
   const lane = { '--lane': bar.lane } as React.CSSProperties
-  const wordsAt = { inside: left, right: left + width, left: left - words.room }[words.side]
   return (
     <>
       {tail > 0 && (
@@ -69,7 +68,7 @@ function Block({ placed, zone }: { placed: SheetBar; zone: string }) {
           <span
             className="sheet-bar-words"
             data-side={words.side}
-            style={{ ...lane, left: percent(wordsAt), width: percent(words.room) }}
+            style={{ ...lane, left: percent(words.at), width: percent(words.room) }}
           >
             <Words placed={placed} zone={zone} />
           </span>
@@ -79,6 +78,9 @@ function Block({ placed, zone }: { placed: SheetBar; zone: string }) {
   )
 }
 
+/** A day and a bit: a narrower bar has no room for a day before or after the week. */
+const narrow = 1.2 / 7
+
 /** Who, and from when to when: each at its end of the bar, or both beside it. Beyond the week the day is said too. */
 function Words({ placed: { bar, isCutLeft, isCutRight, words }, zone }: { placed: SheetBar; zone: string }) {
   const { t } = useTranslation('planning/print')
@@ -87,16 +89,19 @@ function Words({ placed: { bar, isCutLeft, isCutRight, words }, zone }: { placed
   const at = (instant: string, isCut: boolean) => (isCut ? formatNearDateTime : formatClock)(instant, zone, language)
   const start = at(rental?.start ?? instantAt(bar.start), isCutLeft)
   const end = at(rental?.end ?? instantAt(bar.end), isCutRight)
+  const isNarrow = words.side === 'inside' && words.room < narrow
   return (
     <>
       <strong>{rental?.customer ?? unavailability?.description ?? t('legend.unavailability')}</strong>
       <small>
-        {isCutLeft && '← '}
-        {start}
+        <span>
+          {isCutLeft && '← '}
+          {!(isCutLeft && isNarrow) && start}
+        </span>
         {words.side !== 'inside' && ' → '}
         {bar.late && <b>{t('legend.late')}</b>}
         <span>
-          {end}
+          {!(isCutRight && isNarrow) && end}
           {isCutRight && ' →'}
         </span>
       </small>

@@ -31,3 +31,9 @@ test('words stand in a bar of half a day or more, beside a shorter one where the
   expect(sideOf([bar('a', 10, 13), bar('b', 14, 40)], 'a')?.side).toBe('left')
   expect(sideOf([bar('z', 0, 10), bar('a', 10, 13), bar('b', 14, 40)], 'a')?.side).toBe('inside')
 })
+
+test('words beside a bar begin after its preparation and end before the next bar', () => {
+  const [first] = barsOnSheet([bar('a', 0, 4, 14), bar('b', 42, 90)], week)
+  expect(first?.words.at).toBeCloseTo(14 / week.end)
+  expect(first?.words.room).toBeCloseTo(28 / week.end)
+})

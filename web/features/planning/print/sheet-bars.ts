@@ -2,7 +2,7 @@ import type { Bar } from '@filao/domain/planning/bars'
 
 type Week = { start: number; end: number }
 
-/** A bar on the sheet, in shares of the week from 0 to 1, with where its words stand and how much room they have. */
+/** A bar on the sheet, in shares of the week from 0 to 1, with where its words begin and how much room they have. */
 export type SheetBar = {
   bar: Bar
   left: number
@@ -12,7 +12,7 @@ export type SheetBar = {
   /** It began before the week, or goes on after it. */
   isCutLeft: boolean
   isCutRight: boolean
-  words: { side: 'inside' | 'right' | 'left'; room: number }
+  words: { side: 'inside' | 'right' | 'left'; at: number; room: number }
 }
 
 /** Narrower than this, a share of the week (half a day), a bar has its words beside it. */
@@ -26,7 +26,7 @@ export function barsOnSheet(bars: Bar[], week: Week): SheetBar[] {
     const [left, right, prepared] = [share(bar.start), share(bar.end), share(bar.preparedUntil)]
     const width = right - left
     const others = seen.filter(({ lane, key }) => lane === bar.lane && key !== bar.key)
-    const next = Math.min(1, ...others.map(({ start }) => share(start)).filter((at) => at >= right))
+    const next = Math.min(1, ...others.map(({ start }) => share(start)).filter((at) => at >= prepared))
     const before = Math.max(0, ...others.map(({ preparedUntil }) => share(preparedUntil)).filter((at) => at <= left))
     return {
       bar,
@@ -35,16 +35,21 @@ export function barsOnSheet(bars: Bar[], week: Week): SheetBar[] {
       tail: prepared - right,
       isCutLeft: bar.start < week.start,
       isCutRight: bar.end > week.end,
-      words: wordsOf(width, next - right, left - before),
+      words: wordsOf({ left, width, prepared }, next, before),
     }
   })
 }
 
-function wordsOf(width: number, rightRoom: number, leftRoom: number): SheetBar['words'] {
-  if (width >= readable || (rightRoom < width && leftRoom < width)) return { side: 'inside', room: width }
+function wordsOf(
+  { left, width, prepared }: { left: number; width: number; prepared: number },
+  next: number,
+  before: number,
+): SheetBar['words'] {
+  const [rightRoom, leftRoom] = [next - prepared, left - before]
+  if (width >= readable || (rightRoom < width && leftRoom < width)) return { side: 'inside', at: left, room: width }
   return rightRoom >= leftRoom || rightRoom >= readable
-    ? { side: 'right', room: rightRoom }
-    : { side: 'left', room: leftRoom }
+    ? { side: 'right', at: prepared, room: rightRoom }
+    : { side: 'left', at: before, room: leftRoom }
 }
 
 function clamp(share: number): number {
