@@ -1,0 +1,248 @@
+import { createCustomer } from '@filao/domain/customers/contract'
+import { updateCategory } from '@filao/domain/fleet/contract'
+import { addMinutes } from '@filao/domain/kernel/time'
+import { putPrices } from '@filao/domain/pricing/contract'
+import * as calls from '@filao/domain/rentals/contract'
+import type { Rental, RentalChange } from '@filao/domain/rentals/rental'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app'
+import { givenAgency, givenOption, givenVehicle } from '#testing/given'
+import { givenCounter, noon } from '#testing/given-rental'
+import { auditOf } from '#testing/stored-rental'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+beforeEach(() => t.setNow(noon(0)))
+
+/** A rental for three days at 40 € that left as planned, seen a day later. */
+async function givenOut() {
+  const shop = await givenCounter(t)
+  t.setNow(noon(0, 120))
+  const { id } = await shop.contract()
+  const rental = await shop.deliver(id)
+  t.setNow(noon(1))
+  const held = async () => {
+    const { rows } = await t.db.pool.query(
+      'select lower(period) as start, upper(period) as end from occupancies where rental_id = $1',
+      [id],
+    )
+    return rows
+  }
+  const last = async () => (await auditOf(t, shop.by, 'rental', id)).at(-1)
+  return { ...shop, id, rental, held, last, change: (body: RentalChange) => shop.send(id, body) }
+}
+
+describe('an extension', () => {
+  test('is priced anew over the whole rental, holds the vehicle longer, and leaves both totals in the history', async () => {
+    const shop = await givenOut()
+    expect(await shop.change({ end: noon(5, 120) })).toMatchObject({
+      status: 200,
+      body: { end: noon(5, 120), totalAmount: 200, price: { days: 5 } },
+    })
+    expect(await shop.held()).toEqual([{ start: noon(0, 120), end: noon(5, 180) }])
+    expect(await shop.last()).toMatchObject({
+      action: 'changed',
+      userId: shop.by.userId,
+      changes: { end: [noon(3, 120), noon(5, 120)], totalAmount: [120, 200] },
+    })
+  })
+
+  test('is shown with its price before it is saved, and nothing is written', async () => {
+    const shop = await givenOut()
+    const { vehicleId, departureAgencyId, start } = shop.rental
+    const body = { start, end: noon(5, 120), vehicleId, departureAgencyId }
+    expect((await shop.by.ask(calls.priceRental, { params: shop.params, body })).total).toBe(200)
+    expect(await shop.get(shop.id)).toEqual(shop.rental)
+  })
+
+  test('is refused as soon as another rental has the vehicle, preparation included, and says which', async () => {
+    const shop = await givenOut()
+    const next = await shop.contract({ start: noon(4), end: noon(6) })
+    expect(await shop.change({ end: noon(3, 1381) })).toMatchObject({
+      status: 409,
+      body: { code: 'vehicle_taken', conflict: { publicId: next.publicId } },
+    })
+    expect(await shop.get(shop.id)).toEqual(shop.rental)
+    expect((await shop.change({ end: noon(3, 1380) })).status).toBe(200)
+  })
+
+  test('of a rental that is late makes it punctual again', async () => {
+    const shop = await givenOut()
+    t.setNow(noon(4))
+    expect(await shop.change({ end: noon(4, 120) })).toMatchObject({ status: 200, body: { totalAmount: 160 } })
+    expect(await shop.held()).toEqual([{ start: noon(0, 120), end: noon(4, 180) }])
+  })
+
+  test('cannot keep the price', async () => {
+    const shop = await givenOut()
+    const refused = await shop.change({ end: noon(5, 120), keepsPrice: true })
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'keepsPrice' }] } })
+    expect(await shop.get(shop.id)).toEqual(shop.rental)
+  })
+
+  test('over the border of a season costs each day what its season asks for', async () => {
+    const shop = await givenCounter(t)
+    const { by, params } = shop
+    const agency = await givenAgency(by, { timezone: 'America/Guadeloupe' })
+    const season = (label: string) => agency.seasons.find(({ userLabel }) => userLabel.startsWith(label))?.id ?? 0
+    const line = (seasonId: number, price: number, minDays: number) => {
+      return { seasonId, agencyId: agency.id, categoryId: shop.small.id, minDays, price }
+    }
+    const [low, high] = [season('Basse'), season('Haute')]
+    const tiers = [line(low, 40, 1), line(low, 30, 7), line(high, 60, 1), line(high, 50, 7)]
+    await by.ask(putPrices, { params, body: tiers })
+    const vehicle = await givenVehicle(by, { categoryId: shop.small.id, locationId: agency.id, odometer: 1000 })
+    const places = { vehicleId: vehicle.id, departureAgencyId: agency.id, arrivalAgencyId: agency.id }
+    // Ten o'clock in Guadeloupe.
+    const start = '2026-12-20T14:00:00Z'
+    t.setNow(start)
+    const { id } = await shop.contract({ ...places, start, end: addMinutes(start, 2 * 1440) })
+    expect(await shop.deliver(id)).toMatchObject({ totalAmount: 80 })
+    t.setNow(addMinutes(start, 1440))
+    const extend = async (minutes: number) => (await shop.send(id, { end: addMinutes(start, minutes) })).body as Rental
+    // 27 December, 10:20: within the grace, so seven days, all at the tier of seven.
+    const days = (rental: Rental) => rental.price?.seasons.map(({ days, dailyPrice }) => [days, dailyPrice])
+    const week = await extend(7 * 1440 + 20)
+    expect([week.totalAmount, week.price?.days, days(week)]).toEqual([
+      2 * 30 + 5 * 50,
+      7,
+      [
+        [2, 30],
+        [5, 50],
+      ],
+    ])
+    // Ten minutes more begin an eighth day.
+    const more = await extend(7 * 1440 + 30)
+    expect([more.totalAmount, more.price?.days, days(more)]).toEqual([
+      2 * 30 + 6 * 50,
+      8,
+      [
+        [2, 30],
+        [6, 50],
+      ],
+    ])
+    const totals = (await auditOf(t, by, 'rental', id)).flatMap(({ action, changes }) => {
+      return action === 'changed' ? [(changes as { totalAmount: unknown }).totalAmount] : []
+    })
+    expect(totals).toEqual([
+      [80, 310],
+      [310, 360],
+    ])
+  })
+})
+
+describe('an earlier return', () => {
+  test('is priced anew, and gives the vehicle back to others', async () => {
+    const shop = await givenOut()
+    expect(await shop.change({ end: noon(1, 120) })).toMatchObject({ body: { totalAmount: 40, price: { days: 1 } } })
+    expect(await shop.held()).toEqual([{ start: noon(0, 120), end: noon(1, 180) }])
+    expect(await shop.contract({ start: noon(1, 180), end: noon(3) })).toMatchObject({ status: 'pending' })
+    expect((await shop.last())?.changes).toMatchObject({ totalAmount: [120, 40] })
+  })
+
+  test('keeps the agreed price where that is wanted, and gives the vehicle back all the same', async () => {
+    const shop = await givenOut()
+    const { totalAmount, price } = shop.rental
+    const kept = await shop.change({ end: noon(1, 120), keepsPrice: true })
+    expect(kept).toMatchObject({ status: 200, body: { end: noon(1, 120), totalAmount, price } })
+    expect(await shop.held()).toEqual([{ start: noon(0, 120), end: noon(1, 180) }])
+    expect((await shop.last())?.changes).toEqual({
+      end: [noon(3, 120), noon(1, 120)],
+      updatedAt: [expect.any(String), expect.any(String)],
+    })
+    expect((await shop.change({ end: noon(1, 120), keepsPrice: true })).body).toEqual(kept.body)
+  })
+
+  test('is not held to the minimum of the category: that is for what is planned', async () => {
+    const shop = await givenOut()
+    const params = { ...shop.params, id: shop.small.id }
+    await shop.by.ask(updateCategory, { params, body: { minimumRentalDurationMinutes: 2880 } })
+    expect(await shop.change({ end: noon(1, 120) })).toMatchObject({ status: 200, body: { totalAmount: 40 } })
+    const planned = await shop.contract({ start: noon(5), end: noon(6) }).catch(String)
+    expect(planned).toContain('minimum_duration')
+  })
+
+  test('cannot be before the vehicle left', async () => {
+    const shop = await givenOut()
+    expect(await shop.change({ end: noon(0, 120), keepsPrice: true })).toMatchObject({ status: 422 })
+  })
+})
+
+describe('keeping the price', () => {
+  test.each([
+    [
+      'with other options',
+      async (shop: Awaited<ReturnType<typeof givenOut>>) => {
+        return { end: noon(1, 120), optionIds: [(await givenOption(shop.by)).id] }
+      },
+    ],
+    ['with another discount', async () => ({ discountPercent: 10 })],
+  ])('makes no sense %s', async (_what, content) => {
+    const shop = await givenOut()
+    const refused = await shop.change({ ...(await content(shop)), keepsPrice: true })
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'keepsPrice', code: 'not_earlier' }] } })
+    expect(await shop.get(shop.id)).toEqual(shop.rental)
+  })
+
+  test('makes no sense before the vehicle has left', async () => {
+    const shop = await givenCounter(t)
+    const { id } = await shop.contract()
+    const refused = await shop.send(id, { end: noon(2, 120), keepsPrice: true })
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'keepsPrice' }] } })
+    expect((await shop.send(id, { end: noon(2, 120), keepsPrice: false })).body).toMatchObject({ totalAmount: 80 })
+  })
+})
+
+describe('while the vehicle is out', () => {
+  test('where it comes back, who drives and what is rented along may change; the history tells each', async () => {
+    const shop = await givenOut()
+    const seat = await givenOption(shop.by, { price: 15, dailyPrice: 2.5 })
+    const driver = await shop.by.ask(createCustomer, { params: shop.params, body: { firstName: 'Awa' } })
+    expect(await shop.change({ arrivalAgencyId: shop.other.id })).toMatchObject({
+      status: 200,
+      body: { arrivalAgencyId: shop.other.id, totalAmount: 120 },
+    })
+    expect((await shop.last())?.changes).toMatchObject({ arrivalAgencyId: [shop.agency.id, shop.other.id] })
+    expect(await shop.change({ additionalDriverIds: [driver.id] })).toMatchObject({ body: { totalAmount: 120 } })
+    expect((await shop.last())?.changes).toMatchObject({ additionalDriverIds: [[], [driver.id]] })
+    expect(await shop.change({ optionIds: [seat.id] })).toMatchObject({ body: { totalAmount: 142.5 } })
+    expect((await shop.last())?.changes).toMatchObject({ optionIds: [[], [seat.id]], totalAmount: [120, 142.5] })
+    expect(await shop.takeBack(shop.id)).toMatchObject({ arrivalAgencyId: shop.other.id, totalAmount: 142.5 })
+  })
+
+  test('the frozen price is computed anew from the list of today only for what the price depends on', async () => {
+    const shop = await givenOut()
+    const line = { seasonId: null, agencyId: shop.agency.id, categoryId: shop.small.id, minDays: 1, price: 99 }
+    await shop.by.ask(putPrices, { params: shop.params, body: [line] })
+    expect((await shop.change({ arrivalAgencyId: shop.other.id })).body).toMatchObject({ totalAmount: 120 })
+    expect((await shop.change({ end: noon(4, 120) })).body).toMatchObject({ totalAmount: 396 })
+  })
+
+  test('what the delivery has settled stays', async () => {
+    const shop = await givenOut()
+    const spare = await shop.car()
+    const other = await shop.by.ask(createCustomer, { params: shop.params, body: { firstName: 'Awa' } })
+    for (const settled of [
+      { start: noon(1, 120) },
+      { vehicleId: spare.id },
+      { departureAgencyId: shop.other.id },
+      { customerId: other.id },
+    ]) {
+      const refused = await shop.change(settled)
+      expect([settled, refused.status]).toEqual([settled, 409])
+    }
+    expect(await shop.get(shop.id)).toEqual(shop.rental)
+  })
+
+  test('colleagues who extend it and give it another vehicle at once both have their way', async () => {
+    const shop = await givenOut()
+    const spare = await shop.car()
+    const answers = await Promise.all([shop.swap(shop.id, spare.id), shop.change({ end: noon(5, 120) })])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await shop.get(shop.id)).toMatchObject({ vehicleId: spare.id, end: noon(5, 120), totalAmount: 200 })
+    expect(await shop.held()).toEqual([{ start: noon(1), end: noon(5, 180) }])
+  })
+})

@@ -1,0 +1,325 @@
+import { deleteVehicle, getVehicle, listDamages, updateVehicle } from '@filao/domain/fleet/contract'
+import { putPrices } from '@filao/domain/pricing/contract'
+import * as calls from '@filao/domain/rentals/contract'
+import { listAvailabilities } from '@filao/domain/rentals/contract'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app'
+import { givenUnavailability } from '#testing/given'
+import { type Counter, givenCounter, noon } from '#testing/given-rental'
+import { auditOf } from '#testing/stored-rental'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+beforeEach(() => t.setNow(noon(0)))
+
+/** A rental for three days at 40 € that left two hours early, a day later; and another small car that is free. */
+async function givenOut() {
+  const shop = await givenCounter(t)
+  const spare = await shop.car()
+  const { id } = await shop.contract({ arrivalAgencyId: shop.other.id })
+  const rental = await shop.deliver(id)
+  t.setNow(noon(1))
+  return { ...shop, spare, rental, id, place: { ...shop.params, rentalId: id } }
+}
+
+/** What holds which vehicle of the company when. */
+async function held({ by }: Counter) {
+  const { rows } = await t.db.pool.query(
+    `select rental_id as "rentalId", vehicle_id as "vehicleId", lower(period) as start, upper(period) as end
+     from occupancies where company_id = $1 and rental_id is not null order by lower(period)`,
+    [by.companyId],
+  )
+  return rows
+}
+
+const vehicleOf = (shop: Counter, id: number) => shop.by.ask(getVehicle, { params: { ...shop.params, id } })
+
+describe('a change of vehicle', () => {
+  test('ends one stretch and begins the next: checks, readings, places and what is held follow', async () => {
+    const shop = await givenOut()
+    const damage = { view: 'front', x: 0.5, y: 0.5, kind: 'broken', size: 'large' } as const
+    const [back, out] = [await shop.photo(shop.id), await shop.photo(shop.id)]
+    const { status, body } = await shop.swap(shop.id, shop.spare.id, {
+      reason: 'Pare-brise cassé',
+      back: { odometer: 1100, fuelLevel: '2/4', comments: 'Bris', damages: [{ ...damage, photoIds: [back.id] }] },
+      out: { odometer: 1005, fuelLevel: '4/4', photoIds: [out.id] },
+    })
+    expect(status).toBe(200)
+    const rental = body as Rental
+    expect(rental).toEqual(await shop.get(shop.id))
+    expect(rental).toMatchObject({
+      status: 'ongoing',
+      vehicleId: shop.spare.id,
+      deliveredAt: noon(0),
+      totalAmount: 120,
+      vehicleChanges: [
+        {
+          stretch: 0,
+          vehicle: { id: shop.vehicle.id },
+          startedAt: noon(0),
+          endedAt: noon(1),
+          reason: 'Pare-brise cassé',
+        },
+      ],
+      checks: [
+        { stage: 'delivery', stretch: 0, vehicleId: shop.vehicle.id, odometer: 1000 },
+        {
+          stage: 'return',
+          stretch: 0,
+          vehicleId: shop.vehicle.id,
+          odometer: 1100,
+          fuelLevel: '2/4',
+          comments: 'Bris',
+          damages: [{ ...damage, photos: [{ id: back.id }] }],
+        },
+        { stage: 'delivery', stretch: 1, vehicleId: shop.spare.id, odometer: 1005, fuelLevel: '4/4', photos: [out] },
+      ],
+    })
+    expect(await vehicleOf(shop, shop.vehicle.id)).toMatchObject({
+      odometer: 1100,
+      fuelLevel: '2/4',
+      locationId: shop.agency.id,
+    })
+    expect(await vehicleOf(shop, shop.spare.id)).toMatchObject({ odometer: 1005, fuelLevel: '4/4' })
+    expect(await held(shop)).toEqual([
+      { rentalId: shop.id, vehicleId: shop.spare.id, start: noon(1), end: noon(3, 180) },
+    ])
+    const damages = (vehicleId: number) => shop.by.ask(listDamages, { params: { ...shop.params, vehicleId } })
+    expect([(await damages(shop.vehicle.id)).length, (await damages(shop.spare.id)).length]).toEqual([1, 0])
+  })
+
+  test('frees the one that came back at once, and holds the other until its return', async () => {
+    const shop = await givenOut()
+    await shop.swap(shop.id, shop.spare.id)
+    const next = await shop.contract({ start: noon(1), end: noon(2) })
+    expect(next).toMatchObject({ status: 'pending', vehicleId: shop.vehicle.id })
+    const taken = await shop.contract({ vehicleId: shop.spare.id, start: noon(3, 179), end: noon(4) }).catch(String)
+    expect(taken).toContain('vehicle_taken')
+    const free = await shop.by.ask(listAvailabilities, {
+      params: shop.params,
+      query: { start: noon(3), end: noon(4), departureAgencyId: shop.agency.id },
+    })
+    expect(free.map(({ id, isAvailable, locationId }) => ({ id, isAvailable, locationId }))).toEqual([
+      { id: shop.vehicle.id, isAvailable: true, locationId: shop.agency.id },
+      { id: shop.spare.id, isAvailable: false, locationId: shop.agency.id },
+    ])
+    t.setNow(noon(2))
+    const done = await shop.takeBack(shop.id)
+    expect(done).toMatchObject({
+      status: 'done',
+      returnedAt: noon(2),
+      checks: [{}, {}, {}, { stage: 'return', stretch: 1 }],
+    })
+    expect(done.checks.at(-1)?.vehicleId).toBe(shop.spare.id)
+    expect(await vehicleOf(shop, shop.spare.id)).toMatchObject({ odometer: 1500, locationId: shop.other.id })
+    expect(await vehicleOf(shop, shop.vehicle.id)).toMatchObject({ odometer: 1100, locationId: shop.agency.id })
+    expect(await held(shop)).toMatchObject([{ rentalId: next.id }])
+  })
+
+  test('may bring back a vehicle that the rental had before; each stretch keeps its own checks', async () => {
+    const shop = await givenOut()
+    await shop.swap(shop.id, shop.spare.id)
+    t.setNow(noon(2))
+    const back = await shop.swap(shop.id, shop.vehicle.id, { back: { odometer: 1200 }, out: { odometer: 1100 } })
+    expect(back.status).toBe(200)
+    const rental = back.body as Rental
+    expect(rental.vehicleChanges).toMatchObject([
+      { stretch: 0, vehicle: { id: shop.vehicle.id }, startedAt: noon(0), endedAt: noon(1) },
+      { stretch: 1, vehicle: { id: shop.spare.id }, startedAt: noon(1), endedAt: noon(2) },
+    ])
+    expect(rental.checks.map(({ stretch, stage }) => `${stretch} ${stage}`)).toEqual([
+      '0 delivery',
+      '0 return',
+      '1 delivery',
+      '1 return',
+      '2 delivery',
+    ])
+    expect(await held(shop)).toMatchObject([{ vehicleId: shop.vehicle.id, start: noon(2), end: noon(3, 180) }])
+  })
+
+  test('computes the price anew over the whole rental, with the new category', async () => {
+    const shop = await givenOut()
+    const large = await shop.car({ categoryId: shop.large.id })
+    const { body } = await shop.swap(shop.id, large.id)
+    expect(body).toMatchObject({
+      totalAmount: 210,
+      securityDepositAmount: 1500,
+      waiverAmount: 2000,
+      price: { days: 3, total: 210 },
+    })
+    expect(await held(shop)).toMatchObject([{ vehicleId: large.id, end: noon(3, 240) }])
+    const entries = await auditOf(t, shop.by, 'rental', shop.id)
+    expect(entries.at(-1)).toMatchObject({
+      action: 'vehicle_changed',
+      userId: shop.by.userId,
+      changes: { totalAmount: [120, 210], vehicleId: [shop.vehicle.id, large.id], securityDepositAmount: [800, 1500] },
+    })
+  })
+
+  test('keeps what was agreed where that is wanted; only the preparation is the new vehicle’s', async () => {
+    const shop = await givenOut()
+    const large = await shop.car({ categoryId: shop.large.id })
+    const { body } = await shop.swap(shop.id, large.id, { keepsPrice: true })
+    const { totalAmount, price, securityDepositAmount, waiverAmount } = shop.rental
+    expect(body).toMatchObject({ totalAmount, price, securityDepositAmount, waiverAmount })
+    expect(await held(shop)).toMatchObject([{ vehicleId: large.id, end: noon(3, 240) }])
+    const entries = await auditOf(t, shop.by, 'rental', shop.id)
+    expect(Object.keys(entries.at(-1)?.changes as object)).not.toContain('totalAmount')
+  })
+
+  test('is refused without a price for the new category, unless the agreed one stays', async () => {
+    const shop = await givenOut()
+    const large = await shop.car({ categoryId: shop.large.id })
+    await shop.by.ask(putPrices, { params: shop.params, body: [] })
+    expect(await shop.swap(shop.id, large.id)).toMatchObject({ status: 422, body: { code: 'price_missing' } })
+    expect(await shop.get(shop.id)).toEqual(shop.rental)
+    expect((await shop.swap(shop.id, large.id, { keepsPrice: true })).status).toBe(200)
+  })
+
+  test('is followed by an extension and an earlier return of the new vehicle', async () => {
+    const shop = await givenOut()
+    await shop.swap(shop.id, shop.spare.id)
+    expect((await shop.send(shop.id, { end: noon(5, 120) })).body).toMatchObject({ totalAmount: 200 })
+    expect(await held(shop)).toMatchObject([{ vehicleId: shop.spare.id, start: noon(1), end: noon(5, 180) }])
+    const before = await shop.send(shop.id, { end: noon(1) })
+    expect(before).toMatchObject({ status: 422, body: { errors: [{ path: 'end', code: 'before_delivery' }] } })
+    expect((await shop.send(shop.id, { end: noon(1, 30) })).status).toBe(200)
+    expect(await held(shop)).toMatchObject([{ start: noon(1), end: noon(1, 90) }])
+  })
+
+  test('sent twice with one key happens once', async () => {
+    const shop = await givenOut()
+    const third = await shop.car()
+    const request = {
+      params: shop.place,
+      body: { vehicleId: shop.spare.id, reason: 'Panne', back: { odometer: 1100 }, out: { odometer: 1000 } },
+      headers: { 'idempotency-key': 'swap' },
+    }
+    const first = await shop.by.send(calls.changeVehicle, request)
+    await shop.swap(shop.id, third.id)
+    expect(await shop.by.send(calls.changeVehicle, request)).toMatchObject({ status: 200, body: first.body })
+    expect((await shop.get(shop.id)).vehicleId).toBe(third.id)
+  })
+})
+
+describe('a change of vehicle is refused', () => {
+  const refused = async (shop: Awaited<ReturnType<typeof givenOut>>, vehicleId: number, over = {}) => {
+    const before = [await shop.get(shop.id), await held(shop), (await auditOf(t, shop.by, 'rental', shop.id)).length]
+    const { status, body } = await shop.swap(shop.id, vehicleId, over)
+    const after = [await shop.get(shop.id), await held(shop), (await auditOf(t, shop.by, 'rental', shop.id)).length]
+    expect(after).toEqual(before)
+    return { status, code: (body as { code: string }).code, body }
+  }
+
+  test('for a vehicle that the rental has already, that is archived, unknown, or another company’s', async () => {
+    const shop = await givenOut()
+    expect(await refused(shop, shop.vehicle.id)).toMatchObject({ status: 422, code: 'validation' })
+    await shop.by.ask(deleteVehicle, { params: { ...shop.params, id: shop.spare.id } })
+    const theirs = await givenCounter(t)
+    for (const id of [shop.spare.id, theirs.vehicle.id, 2_147_483_647]) {
+      expect(await refused(shop, id)).toMatchObject({ status: 404, code: 'not_found' })
+    }
+    const foreign = { params: { companyId: theirs.by.companyId, rentalId: shop.id } }
+    const body = { vehicleId: theirs.vehicle.id, reason: 'x', back: { odometer: 1100 }, out: { odometer: 1000 } }
+    expect((await theirs.by.send(calls.changeVehicle, { ...foreign, body })).status).toBe(404)
+  })
+
+  test('for one that another rental holds before the end, preparation included, and says which', async () => {
+    const shop = await givenOut()
+    const other = await shop.contract({ vehicleId: shop.spare.id, start: noon(3, 179), end: noon(5) })
+    expect(await refused(shop, shop.spare.id)).toMatchObject({
+      status: 409,
+      code: 'vehicle_taken',
+      body: { conflict: { publicId: other.publicId } },
+    })
+    await shop.send(other.id, { start: noon(3, 180) })
+    expect((await shop.swap(shop.id, shop.spare.id)).status).toBe(200)
+  })
+
+  test('for one that is out, even when it should have come back, or in the workshop', async () => {
+    const shop = await givenOut()
+    t.setNow(noon(0, 30))
+    const late = await shop.contract({ vehicleId: shop.spare.id, start: noon(0, 60), end: noon(0, 180) })
+    await shop.deliver(late.id)
+    t.setNow(noon(1))
+    expect(await refused(shop, shop.spare.id)).toMatchObject({ status: 409, code: 'vehicle_taken' })
+    const workshop = await shop.car()
+    await givenUnavailability(shop.by, workshop.id, { start: noon(2), end: noon(2, 60) })
+    expect(await refused(shop, workshop.id)).toMatchObject({ status: 409, code: 'vehicle_taken' })
+  })
+
+  test('before the vehicle left and after it came back, and once the planned end has passed', async () => {
+    const shop = await givenOut()
+    t.setNow(noon(3, 120))
+    expect(await refused(shop, shop.spare.id)).toMatchObject({ status: 409, code: 'invalid_transition' })
+    await shop.takeBack(shop.id)
+    expect(await refused(shop, shop.spare.id)).toMatchObject({ status: 409, code: 'invalid_transition' })
+    t.setNow(noon(0))
+    const pending = await shop.contract({ vehicleId: (await shop.car()).id, start: noon(6), end: noon(7) })
+    const early = await shop.swap(pending.id, shop.spare.id)
+    expect(early).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
+  })
+
+  test('where an odometer runs backwards, and for photos and reasons that are none', async () => {
+    const shop = await givenOut()
+    expect(await refused(shop, shop.spare.id, { back: { odometer: 999 } })).toMatchObject({
+      code: 'odometer_backwards',
+      body: { errors: [{ path: 'back.odometer' }], lastOdometer: 1000 },
+    })
+    expect(await refused(shop, shop.spare.id, { out: { odometer: 999 } })).toMatchObject({
+      code: 'odometer_backwards',
+      body: { errors: [{ path: 'out.odometer' }] },
+    })
+    const photo = await shop.photo(shop.id)
+    const both = { back: { odometer: 1100, photoIds: [photo.id] }, out: { odometer: 1000, photoIds: [photo.id] } }
+    expect(await refused(shop, shop.spare.id, both)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'out.photoIds', code: 'unknown' }] },
+    })
+    expect(await refused(shop, shop.spare.id, { reason: '  ' })).toMatchObject({ status: 422, code: 'validation' })
+    const confirmed = { back: { odometer: 999, isOdometerConfirmed: true } }
+    expect((await shop.swap(shop.id, shop.spare.id, confirmed)).status).toBe(200)
+  })
+})
+
+test('a vehicle that a rental had for a while is archived, not forgotten', async () => {
+  const shop = await givenOut()
+  await shop.swap(shop.id, shop.spare.id)
+  const remove = (id: number) => shop.by.send(deleteVehicle, { params: { ...shop.params, id } })
+  expect((await remove(shop.spare.id)).status).toBe(409)
+  expect((await remove(shop.vehicle.id)).status).toBe(204)
+  expect((await shop.get(shop.id)).vehicleChanges).toMatchObject([{ vehicle: { id: shop.vehicle.id } }])
+})
+
+test('two rentals that exchange vehicles with the same third one at once: one of them gets it', async () => {
+  const shop = await givenOut()
+  t.setNow(noon(0))
+  const mate = await shop.contract({ vehicleId: (await shop.car()).id })
+  await shop.deliver(mate.id)
+  t.setNow(noon(1))
+  const answers = await Promise.all([shop.swap(shop.id, shop.spare.id), shop.swap(mate.id, shop.spare.id)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await held(shop)).toHaveLength(2)
+})
+
+test('two rentals that want each other’s vehicle are both refused, and neither waits for ever', async () => {
+  const shop = await givenOut()
+  t.setNow(noon(0))
+  const mate = await shop.contract({ vehicleId: shop.spare.id })
+  await shop.deliver(mate.id)
+  t.setNow(noon(1))
+  for (let round = 0; round < 10; round++) {
+    const answers = await Promise.all([shop.swap(shop.id, shop.spare.id), shop.swap(mate.id, shop.vehicle.id)])
+    expect(answers.map(({ body }) => (body as { code: string }).code)).toEqual(['vehicle_taken', 'vehicle_taken'])
+  }
+})
+
+test('the vehicle that leaves is compared with what was typed of it last', async () => {
+  const shop = await givenOut()
+  await shop.by.ask(updateVehicle, { params: { ...shop.params, id: shop.spare.id }, body: { odometer: 2000 } })
+  expect(await shop.swap(shop.id, shop.spare.id)).toMatchObject({ status: 409, body: { lastOdometer: 2000 } })
+})
