@@ -9,6 +9,18 @@ export function table(title: string, head: string[], rows: string[][]): void {
 
 /** The middle value of several runs. */
 export function median(values: number[]): number {
+  return percentile(values, 50)
+}
+
+/** The value that so many in a hundred of the runs do not exceed. */
+export function percentile(values: number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] as number
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] as number
+}
+
+/** How long some work takes. */
+export async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+  const before = performance.now()
+  await work()
+  return performance.now() - before
 }

@@ -2,11 +2,9 @@ import { parseArgs } from 'node:util'
 import { loadConfig } from '#platform/config'
 import { startDatabase } from '#platform/database/start'
 import { refreshStatistics } from '#platform/database/statistics'
-import { followEvents } from '#platform/events'
-import { openFiles } from '#platform/files/files'
 import { createLog } from '#platform/log'
-import { openPdfPrinter } from '#platform/pdf'
 import { generateCompany } from './generated/generate.ts'
+import { quietParts } from './generated/quiet-parts.ts'
 
 const usage = `Adds one company with invented data, without double bookings, to the database of the settings:
 
@@ -19,17 +17,14 @@ async function main(): Promise<void> {
   const load = readLoad()
   if (!load) return void process.stdout.write(usage)
   const config = loadConfig()
-  const log = createLog('warn')
-  const { db, stop } = await startDatabase(config, log)
-  const events = followEvents(db)
+  const { db, stop } = await startDatabase(config, createLog('warn'))
+  const quiet = quietParts(config, db, now)
   try {
-    const pdf = openPdfPrinter(config, log)
-    const parts = { config, db, log, files: openFiles(config), pdf, enqueue: async () => undefined, events, now }
-    const { email, password } = await generateCompany(parts, load, tell)
+    const { email, password } = await generateCompany(quiet.parts, load, tell)
     await refreshStatistics(db)
     process.stdout.write(`\n\n  Generated company: ${email} / ${password}\n\n`)
   } finally {
-    await events.stop()
+    await quiet.stop()
     await stop()
   }
 }

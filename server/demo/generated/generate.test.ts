@@ -6,35 +6,28 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadConfig } from '#platform/config'
 import { inTransaction } from '#platform/database/tenant'
-import { type Events, followEvents } from '#platform/events'
-import { openPdfPrinter } from '#platform/pdf'
 import { type TestApp, testApp } from '#testing/app'
 import { type GeneratedLogin, generateCompany } from './generate.ts'
+import { quietParts } from './quiet-parts.ts'
 
 const now = '2026-03-16T14:00:00Z'
 const load = { vehicles: 30, rentals: 1200, customers: 200 }
 
 let t: TestApp
-let events: Events
+let quiet: ReturnType<typeof quietParts>
 let made: GeneratedLogin
 beforeAll(async () => {
   t = await testApp()
-  events = followEvents(t.db)
   t.setNow(now)
+  quiet = quietParts(loadConfig({ NODE_ENV: 'test' }), t.db, () => now)
   made = await generate(7)
 })
 afterAll(async () => {
-  await events.stop()
+  await quiet.stop()
   await t.close()
 })
 
-function generate(seed: number): Promise<GeneratedLogin> {
-  const config = loadConfig({ NODE_ENV: 'test' })
-  const { db, files } = t
-  const pdf = openPdfPrinter(config, db.log)
-  const parts = { config, db, log: db.log, files, pdf, events, enqueue: async () => undefined, now: () => now }
-  return generateCompany(parts, { ...load, seed })
-}
+const generate = (seed: number) => generateCompany(quiet.parts, { ...load, seed })
 
 async function rows<Row>({ companyId }: GeneratedLogin, query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
   return await inTransaction(t.db, { companyId, userId: 0 }, async (tx) => (await query.execute(tx)).rows)

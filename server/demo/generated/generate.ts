@@ -18,7 +18,7 @@ export async function generateCompany(
   { seed, ...load }: Load & { seed: number },
   tell: (what: string) => void = () => undefined,
 ): Promise<GeneratedLogin> {
-  const app = await buildApp({ ...parts, enqueue: async () => undefined })
+  const app = await buildApp(parts)
   const login = { email: `load-${seed}@filao.example`, password: randomBytes(9).toString('base64url') }
   try {
     const random = seeded(seed)

@@ -1,0 +1,90 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { buildApp } from '../server/app.ts'
+import { type GeneratedLogin, generateCompany } from '../server/demo/generated/generate.ts'
+import { quietParts } from '../server/demo/generated/quiet-parts.ts'
+import { loadConfig } from '../server/platform/config.ts'
+import type { Database, Tx } from '../server/platform/database/connect.ts'
+import { startDatabase } from '../server/platform/database/start.ts'
+import { refreshStatistics } from '../server/platform/database/statistics.ts'
+import { inTransaction } from '../server/platform/database/tenant.ts'
+import { createLog } from '../server/platform/log.ts'
+
+export type Load = { vehicles: number; rentals: number; customers: number }
+
+/** The application with generated companies in it, in this process. */
+export type Generated = {
+  app: FastifyInstance
+  db: Database
+  /** The company of a load: made on first use, kept until tomorrow. */
+  company: (load: Load) => Promise<GeneratedLogin & { cookie: string }>
+  stop: () => Promise<void>
+}
+
+/** Starts the application on a folder that all questions of a day share, so that each company is generated once. */
+export async function startGenerated(): Promise<Generated> {
+  const dataDir = join(tmpdir(), `filao-bench-${new Date().toISOString().slice(0, 10)}`)
+  await mkdir(dataDir, { recursive: true })
+  const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+  const { db, stop } = await startDatabase(config, createLog('warn'))
+  const { parts, stop: stopParts } = quietParts(config, db, () => new Date().toISOString())
+  const app = await buildApp(parts)
+  const company = async (load: Load) => {
+    const file = join(dataDir, `${load.vehicles}-${load.rentals}-${load.customers}.json`)
+    const known = await readFile(file, 'utf8').catch(() => null)
+    const login: GeneratedLogin = known
+      ? JSON.parse(known)
+      : await generateCompany(parts, { ...load, seed: seedOf(load) })
+    if (!known) await refreshStatistics(db)
+    await writeFile(file, JSON.stringify(login))
+    const { email, password } = login
+    const session = await app.inject({ method: 'POST', url: '/api/auth', payload: { email, password } })
+    return { ...login, cookie: String(session.headers['set-cookie']).split(';')[0] ?? '' }
+  }
+  const end = async () => {
+    await app.close()
+    await stopParts()
+    await stop()
+  }
+  return { app, db, company, stop: end }
+}
+
+function seedOf({ vehicles, rentals }: Load): number {
+  return vehicles + rentals
+}
+
+export type Statement = { text: string; values: unknown[] }
+
+/** The statements that some work sends to the database, as they are, without what begins and ends its transaction. */
+export async function statementsOf(
+  db: Database,
+  { companyId }: { companyId: number },
+  work: (tx: Tx) => Promise<unknown>,
+): Promise<Statement[]> {
+  const statements: Statement[] = []
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function (this: pg.Client, text: unknown, values: unknown, ...rest: unknown[]) {
+    if (Array.isArray(values)) statements.push({ text: String(text), values })
+    return Reflect.apply(query, this, [text, values, ...rest])
+  } as never
+  try {
+    await inTransaction(db, { companyId, userId: 0 }, work)
+  } finally {
+    pg.Client.prototype.query = query
+  }
+  return statements
+}
+
+/** Runs statements as they are, one after the other on one connection, and makes JSON of what they answer. */
+export async function runBare(db: Database, statements: Statement[]): Promise<string> {
+  const client = await db.pool.connect()
+  try {
+    const results = await Promise.all(statements.map(({ text, values }) => client.query(text, values)))
+    return JSON.stringify(results.map(({ rows }) => rows))
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { loadVehicle } from '../server/features/fleet/public.ts'
+import { startGenerated, statementsOf } from './generated.ts'
+import { median, table } from './table.ts'
+
+/**
+ * How many single vehicles are read over HTTP in a second, beside a bare Fastify route that runs the same statement without
+ * session and tenant, in turns. To reach: 0.6 times that.
+ */
+const seconds = 3
+const senders = 10
+const generated = await startGenerated()
+const served: number[] = []
+const plain: number[] = []
+try {
+  const { app, db } = generated
+  const company = await generated.company({ vehicles: 500, rentals: 50_000, customers: 12_500 })
+  const { companyId, cookie } = company
+  const [vehicle] = (
+    await app.inject({ url: `/api/companies/${companyId}/vehicles?limit=1`, headers: { cookie } })
+  ).json()
+  const [statement] = await statementsOf(db, company, (tx) => loadVehicle(tx, companyId, vehicle.id))
+  if (!statement) throw new Error('the vehicle is read without a statement')
+  const bare = Fastify()
+  bare.get('/vehicle', async () => (await db.pool.query(statement.text, statement.values)).rows[0])
+  const ours = `${await listen(app)}/api/companies/${companyId}/vehicles/${vehicle.id}`
+  const theirs = `${await listen(bare)}/vehicle`
+  for (let run = 0; run < 6; run++) {
+    served.push(await perSecond(ours, cookie))
+    plain.push(await perSecond(theirs, ''))
+  }
+  await bare.close()
+} finally {
+  await generated.stop()
+}
+const [ours, theirs] = [median(served.slice(1)), median(plain.slice(1))]
+table(
+  'GET /vehicles/{id} over HTTP, asked in the same process (reach: 0.6 times the bare route)',
+  ['server, per second', 'bare route, per second', 'ratio'],
+  [[ours.toFixed(0), theirs.toFixed(0), (ours / theirs).toFixed(2)]],
+)
+
+async function listen(app: FastifyInstance): Promise<string> {
+  return await app.listen({ port: 0, host: '127.0.0.1' })
+}
+
+/** Answers a second that some senders get who ask again as soon as they have one. */
+async function perSecond(url: string, cookie: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: senders })
+  const until = performance.now() + seconds * 1000
+  let answers = 0
+  const send = async () => {
+    while (performance.now() < until) {
+      const asked = request(url, { agent, headers: { cookie } }).end()
+      const [answer] = await once(asked, 'response')
+      answer.resume()
+      await once(answer, 'end')
+      if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`)
+      answers++
+    }
+  }
+  await Promise.all(Array.from({ length: senders }, send))
+  agent.destroy()
+  return answers / seconds
+}

@@ -1,0 +1,23 @@
+import type { Config } from '#platform/config'
+import type { Database } from '#platform/database/connect'
+import { followEvents } from '#platform/events'
+import { openFiles } from '#platform/files/files'
+import { openPdfPrinter } from '#platform/pdf'
+import type { Parts } from '../../app.ts'
+
+/** What an application is built from that runs no jobs: no mail leaves. `now` is its clock. */
+export function quietParts(
+  config: Config,
+  db: Database,
+  now: () => string,
+): { parts: Parts; stop: () => Promise<void> } {
+  const { log } = db
+  const events = followEvents(db)
+  const pdf = openPdfPrinter(config, log)
+  const parts = { config, db, log, files: openFiles(config), pdf, events, enqueue: async () => undefined, now }
+  const stop = async () => {
+    await pdf.stop()
+    await events.stop()
+  }
+  return { parts, stop }
+}
