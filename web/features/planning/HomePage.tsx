@@ -29,7 +29,7 @@ export function HomePage() {
       <PageHeader
         title={t('home.title')}
         action={
-          read.data?.firstSteps.rental && (
+          read.data?.firstSteps.rental !== false && (
             <LinkButton icon={<ScheduleOutlined />} to={paths.planningCounter}>
               {t('home.counter')}
             </LinkButton>

@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test'
+import { demoLogin } from '../server/features/access/demo-login.ts'
+import { paths } from '../web/app/paths.ts'
+
+test('the late departure comes first, is paid by a colleague, leaves, and stands at the end of the day', async ({
+  page,
+}) => {
+  const counter = await givenCounter(page)
+  const late = await counter.departure('Élodie', 'Montrose', -4)
+  await counter.departure('Marie', 'Kancel', 20)
+  await page.goto(paths.home)
+  await page.getByRole('link', { name: 'La journée au comptoir' }).click()
+  await page.getByRole('combobox', { name: 'Agence' }).click()
+  await page.locator('.ant-select-item-option').filter({ hasText: counter.name }).click()
+  await expect(page).toHaveURL(new RegExp(`agencyId=${counter.id}$`))
+
+  const departures = page.getByRole('region', { name: /^Départs/ })
+  const cards = departures.getByRole('article')
+  await expect(page.getByRole('navigation', { name: 'La journée en bref' })).toContainText('2 départs à faire')
+  await expect(cards.first()).toContainText('Élodie Montrose')
+  await expect(cards.first()).toContainText(/En retard de \d+\smin/)
+  await expect(cards.last()).toContainText('Marie Kancel')
+  await expect(cards.last()).not.toContainText('En retard')
+  await expect(cards.first()).toContainText(/Paiement 90,00\s€/)
+
+  await counter.own('POST', `/rentals/${late}/payments`, {
+    totalAmount: 90,
+    securityDepositAmount: counter.deposit,
+    method: 'card',
+  })
+  await expect(cards.first()).toContainText('Prêt')
+
+  await cards.first().getByRole('link', { name: 'Remettre' }).click()
+  await expect(page).toHaveURL(new RegExp(`${paths.rentalCheckout(late)}$`))
+  await page.getByRole('button', { name: 'Remettre le véhicule' }).click()
+
+  await expect(page).toHaveURL(new RegExp(`${paths.planningCounter}\\?agencyId=${counter.id}$`))
+  await expect(cards).toHaveCount(1)
+  await expect(cards.first()).toContainText('Marie Kancel')
+  await departures.getByText('1 parti').click()
+  await expect(departures.getByRole('link', { name: /Élodie Montrose/ })).toContainText('En cours')
+})
+
+type Answer = { id: number }
+
+/** An agency of the demo company where it is noon, so that a day of it holds what the journey needs. */
+async function givenCounter(page: Page) {
+  const ask = async <T = Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, data?: object): Promise<T> => {
+    const headers = { 'Sec-Fetch-Site': 'same-origin' }
+    const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })
+    expect(answer.ok(), `${method} ${path} answers ${answer.status()} ${await answer.text()}`).toBe(true)
+    return await answer.json()
+  }
+  const { company } = await ask<{ company: Answer }>('POST', '/auth', demoLogin)
+  const own = <T = Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, data?: object) =>
+    ask<T>(method, `/companies/${company.id}${path}`, data)
+  const run = `${Date.now()}`.slice(-6)
+  const name = `Comptoir ${run}`
+  const agency = await own('POST', '/agencies', { name, timezone: zoneAtNoon() })
+  const deposit = 500
+  const category = await own('POST', '/categories', {
+    code: `C${run}`,
+    name,
+    securityDepositAmount: deposit,
+    waiverAmount: 900,
+  })
+  let count = 0
+  /** A contract of two days that leaves in so many minutes, and has not been paid. */
+  const departure = async (firstName: string, lastName: string, minutes: number): Promise<number> => {
+    const registrationNumber = `${String.fromCharCode(97 + count)}c${run.slice(0, 3)}${letters(run.slice(3))}`
+    count += 1
+    const vehicle = await own('POST', '/vehicles', {
+      registrationNumber,
+      make: 'Renault',
+      model: 'Clio',
+      categoryId: category.id,
+      locationId: agency.id,
+    })
+    const customer = await own('POST', '/customers', { firstName, lastName, drivingLicenseNumber: '12AB34567' })
+    const start = Date.now() + minutes * 60_000
+    const rental = await own('POST', '/rentals', {
+      start: new Date(start).toISOString(),
+      end: new Date(start + 2 * 86_400_000).toISOString(),
+      vehicleId: vehicle.id,
+      customerId: customer.id,
+      departureAgencyId: agency.id,
+      arrivalAgencyId: agency.id,
+      totalAmount: 90,
+    })
+    await own('PATCH', `/rentals/${rental.id}`, { status: 'pending' })
+    return rental.id
+  }
+  return { id: agency.id, name, deposit, own, departure }
+}
+
+/** A zone on whose clocks it is between noon and one now. */
+function zoneAtNoon(): string {
+  const ahead = 12 - new Date().getUTCHours()
+  return ahead === 0 ? 'Etc/UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+}
+
+/** Two letters of a plate for three digits. */
+function letters(digits: string): string {
+  const at = (index: number) => 'abcdefghjk'[Number(digits[index])]
+  return `${at(0)}${at(1)}`
+}
