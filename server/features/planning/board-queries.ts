@@ -29,13 +29,13 @@ export async function listBoardVehicles(tx: Tx, filter: BoardFilter): Promise<Pl
   return rows
 }
 
-/** The rentals of the period, by vehicle, then start. */
+/** The bars of the rentals of the period, by vehicle, then start: one for each vehicle that a rental has or had. */
 export async function listBoardRentals(tx: Tx, filter: BoardFilter): Promise<Planning['rentals']> {
   const { rows } = await sql<Planning['rentals'][number]>`
-    select r.id, r.public_id, r.status, r.vehicle_id, r.leaves_at as start, coalesce(r.returned_at, r.ends_at) as "end",
+    select r.id, r.public_id, r.status, r.vehicle_id, r.bar_start as start, r.bar_end as "end",
       r.preparation_minutes, concat_ws(' ', c.first_name, c.last_name) as customer, r.departure_agency_id,
       r.arrival_agency_id, coalesce(paid.cents, 0) >= r.total_cents + coalesce(charged.cents, 0) is true as is_paid,
-      false as is_former
+      r.is_former
     from ${bars(filter)} r
     join customers c on c.company_id = r.company_id and c.id = r.customer_id
     left join lateral (
@@ -108,11 +108,36 @@ export async function listBoardAgencies(tx: Tx, companyId: number): Promise<Plan
 }
 
 /**
+ * The stretches of rentals that share a moment, preparation included, with the period, as a table: those with the vehicle that
+ * a rental has, and those with the vehicles that it had before.
+ */
+function bars(filter: BoardFilter): RawBuilder<unknown> {
+  const { companyId, start, end, statuses } = filter
+  const same = sql`r.company_id, r.id, r.public_id, r.status, r.customer_id, r.departure_agency_id, r.arrival_agency_id,
+    r.total_cents`
+  return sql`(
+    select ${same}, r.vehicle_id, coalesce(last.ended_at, r.leaves_at) as bar_start,
+      coalesce(r.returned_at, r.ends_at) as bar_end, r.preparation_minutes, false as is_former
+    from ${rentals(filter)} r
+    left join (
+      select rental_id, max(ended_at) as ended_at from vehicle_changes where company_id = ${companyId} group by rental_id
+    ) last on last.rental_id = r.id
+    where coalesce(last.ended_at, r.leaves_at) < ${end}::timestamptz
+    union all
+    select ${same}, former.vehicle_id, former.started_at, former.ended_at, 0, true
+    from vehicle_changes former
+    join rentals r on r.company_id = former.company_id and r.id = former.rental_id
+    where former.company_id = ${companyId} and r.status = any(${statuses}::text[])
+      and former.started_at < ${end}::timestamptz and former.ended_at > ${start}::timestamptz
+  )`
+}
+
+/**
  * The rentals that share a moment, preparation included, with the period, as a table. Three ways lead to them: those that
  * left in the period or up to 15 days before it (the index `rentals_leaving`), those that left earlier and stay long
  * (`rentals_long`), and those that are still out although their end lies before the period: out up to now.
  */
-function bars({ companyId, start, end, now, statuses }: BoardFilter): RawBuilder<unknown> {
+function rentals({ companyId, start, end, now, statuses }: BoardFilter): RawBuilder<unknown> {
   const isWanted = sql`r.company_id = ${companyId} and r.status = any(${statuses}::text[])
     and r.leaves_at < ${end}::timestamptz`
   const recent = sql`${start}::timestamptz - interval '15 days'`

@@ -37,10 +37,16 @@ const facts = [
           and o.status = 'ongoing' and o.id <> rentals.id
       ),
       'lastReturn', (
-        select json_build_object('returnedAt', d.returned_at, 'preparationMinutes', d.preparation_minutes)
-        from rentals d where d.company_id = rentals.company_id and d.vehicle_id = rentals.vehicle_id
-          and d.status = 'done' and d.id <> rentals.id
-        order by d.returned_at desc limit 1
+        select json_build_object('returnedAt', back.at, 'preparationMinutes', back.minutes) from (
+          select d.returned_at as at, d.preparation_minutes as minutes from rentals d
+          where d.company_id = rentals.company_id and d.vehicle_id = rentals.vehicle_id
+            and d.status = 'done' and d.id <> rentals.id
+          union all
+          select f.ended_at, coalesce(g.preparation_duration_minutes, 0) from vehicle_changes f
+          join vehicles v on v.company_id = f.company_id and v.id = f.vehicle_id
+          join categories g on g.company_id = v.company_id and g.id = v.category_id
+          where f.company_id = rentals.company_id and f.vehicle_id = rentals.vehicle_id
+        ) back order by back.at desc limit 1
       )
     ) from customers c where c.company_id = rentals.company_id and c.id = rentals.customer_id
   )`.as('facts'),
