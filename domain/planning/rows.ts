@@ -18,6 +18,8 @@ export type GroupRow = {
   count: number
   busyCount: number
   isCollapsed: boolean
+  /** What holds each vehicle of the group, of those that are folded away too. */
+  held: Bar[][]
 }
 
 /** Drafts and quotes of a group: they want a vehicle and hold none. */
@@ -29,6 +31,7 @@ export type VehicleRow = {
   key: string
   groupId: number
   vehicle: PlanningVehicle
+  /** Where it stands. */
   agencyName: string
   categoryCode: string
   bars: Bar[]
@@ -72,6 +75,7 @@ export function buildRows(fleet: Fleet, { groupBy, collapsed, filter, now }: Row
       count: ofGroup.length,
       busyCount,
       isCollapsed,
+      held: ofGroup.map((vehicle) => held.get(vehicle.id)?.bars ?? []),
     }
     if (isCollapsed) return [header]
     const wanted = ofGroup.flatMap((vehicle) => held.get(vehicle.id)?.wanted ?? [])

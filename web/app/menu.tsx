@@ -1,5 +1,6 @@
 import {
   AppstoreOutlined,
+  CalendarOutlined,
   CarOutlined,
   EuroOutlined,
   HomeOutlined,
@@ -45,6 +46,7 @@ export const menu: MenuGroup[] = [
     items: [
       { word: 'home', to: paths.home, icon: <HomeOutlined /> },
       { word: 'customers', to: paths.customers, icon: <TeamOutlined /> },
+      { word: 'planning', to: paths.planning, icon: <CalendarOutlined /> },
       { word: 'rentals', to: paths.rentals, icon: <KeyOutlined /> },
       { word: 'team', to: paths.team, icon: <IdcardOutlined /> },
     ],

@@ -47,6 +47,9 @@ const publicScreens: RouteObject[] = [
 /** Screens inside the layout. A new screen is one line here, and one in `menu.tsx` where it is in the menu. */
 const companyScreens: RouteObject[] = [
   screen(paths.home, ['planning'], () => import('#features/planning/HomePage').then((m) => m.HomePage)),
+  screen(paths.planning, ['planning/board', 'planning/moving'], () =>
+    import('#features/planning/PlanningPage').then((m) => m.PlanningPage),
+  ),
   screen(paths.agencies, ['company'], () => import('#features/company/AgenciesPage').then((m) => m.AgenciesPage)),
   screen(paths.newAgency, ['company'], () => import('#features/company/AgencyPage').then((m) => m.NewAgencyPage)),
   screen(paths.agency(), ['company'], () => import('#features/company/AgencyPage').then((m) => m.AgencyPage)),

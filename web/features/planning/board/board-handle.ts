@@ -27,6 +27,12 @@ export type BoardHandle = {
   xOf: (epochMs: number) => number
   /** Brings a row into view, and an instant where it is given. */
   scrollTo: (rowKey: string, epochMs?: number) => void
+  /** Puts an instant at the left edge. */
+  showFrom: (epochMs: number) => void
+  /** The instant at the left edge. */
+  shownFrom: () => number
   /** Brings a bar into view and focuses it. */
   focusBar: (key: string) => void
+  /** Brings a row into view and focuses its header. */
+  focusRow: (rowKey: string) => void
 }

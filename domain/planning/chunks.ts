@@ -1,0 +1,42 @@
+import { type Instant, instantAt } from '../kernel/time.ts'
+import type { Planning, PlanningRental } from './board.ts'
+
+/** A month of the board's data: what is asked for at once. `month` is `2026-03`. */
+export type Chunk = { month: string; start: Instant; end: Instant }
+
+/** The months of a zone that share a moment with a stretch of time (epoch milliseconds), in their order. */
+export function monthsOf(start: number, end: number, timezone: string): Chunk[] {
+  const first = Temporal.Instant.fromEpochMilliseconds(Math.floor(start)).toZonedDateTimeISO(timezone)
+  const chunks: Chunk[] = []
+  for (let month = first.toPlainDate().toPlainYearMonth(); ; month = month.add({ months: 1 })) {
+    const from = month.toPlainDate({ day: 1 }).toZonedDateTime(timezone).epochMilliseconds
+    if (from >= end) return chunks
+    const to = month.add({ months: 1 }).toPlainDate({ day: 1 }).toZonedDateTime(timezone).epochMilliseconds
+    chunks.push({ month: month.toString(), start: instantAt(from), end: instantAt(to) })
+  }
+}
+
+/**
+ * Answers of several months as one, the latest last: a bar that reaches over the end of a month is in both, and stands as the
+ * later answer has it. Vehicles, categories and agencies are the last ones given; the other answers have bars alone.
+ */
+export function mergeChunks(answers: readonly Planning[]): Planning {
+  const whole = answers.findLast(({ vehicles, agencies }) => vehicles.length > 0 || agencies.length > 0)
+  const rentals = new Map(answers.flatMap((answer) => answer.rentals.map((rental) => [identityOf(rental), rental])))
+  const unavailabilities = new Map(
+    answers.flatMap((answer) => answer.unavailabilities.map((unavailability) => [unavailability.id, unavailability])),
+  )
+  return {
+    vehicles: whole?.vehicles ?? [],
+    categories: whole?.categories ?? [],
+    agencies: whole?.agencies ?? [],
+    holidays: Object.assign({}, ...answers.map(({ holidays }) => holidays)),
+    rentals: [...rentals.values()],
+    unavailabilities: [...unavailabilities.values()],
+  }
+}
+
+/** A rental has one bar where it is now, and one for each vehicle it had before. */
+function identityOf({ id, isFormer, start, vehicleId }: PlanningRental): string {
+  return isFormer ? `${id} ${vehicleId} ${start}` : String(id)
+}

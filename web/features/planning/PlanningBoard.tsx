@@ -1,0 +1,129 @@
+import type { Bar } from '@filao/domain/planning/bars'
+import type { Planning } from '@filao/domain/planning/board'
+import { closedStretches } from '@filao/domain/planning/closed'
+import { findHits } from '@filao/domain/planning/hits'
+import { buildRows, type Row } from '@filao/domain/planning/rows'
+import { scaleOf } from '@filao/domain/planning/scale'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '#app/paths'
+import { EmptyState } from '#ui/EmptyState'
+import { useLanguage } from '#ui/language'
+import { useIsWide } from '#ui/wide'
+import { Board } from './board/Board.tsx'
+import type { BoardHandle } from './board/board-handle.ts'
+import { scrollBarWidth, sideWidths } from './board/board-sizes.ts'
+import { boardZone } from './board-zone.ts'
+import { Moving } from './moving/Moving.tsx'
+import { PlanningLegend } from './PlanningLegend.tsx'
+import { PlanningSearch } from './PlanningSearch.tsx'
+import { PlanningToolbar } from './PlanningToolbar.tsx'
+import { periodWords } from './period-words.ts'
+import type { PlanningParams } from './planning-params.ts'
+import { useBox } from './use-box.ts'
+import { useHit } from './use-hit.ts'
+import { useShownPeriod } from './use-shown-period.ts'
+import { ZoneNote } from './ZoneNote.tsx'
+
+type Props = {
+  planning: Planning
+  params: PlanningParams
+  change: (part: Partial<PlanningParams>) => void
+  /** A day of the period that is shown. */
+  date: string
+  now: number
+  territoryZone: string
+  /** More bars are on their way. */
+  isWaiting: boolean
+  /** Hears what of time is in view. */
+  onSeen: (left: number, right: number) => void
+}
+
+const minimalWidth = 200
+
+/** The toolbar, the board and its legend, with everything that the address says. */
+export function PlanningBoard({ planning, params, change, date, now, territoryZone, isWaiting, onSeen }: Props) {
+  const { t } = useTranslation('planning/board')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const isWide = useIsWide()
+  const [ref, box] = useBox()
+  const [handle, setHandle] = useState<BoardHandle | null>(null)
+  const [asked, setAsked] = useState<Bar | null>(null)
+  const { view, groupBy, agencyId, categoryId, text, collapsed } = params
+  const timezone = boardZone(planning, agencyId) ?? territoryZone
+  const bars = useMemo(scrollBarWidth, [])
+  const sideWidth = isWide ? sideWidths.wide : sideWidths.narrow
+  const width = Math.max((box?.width ?? 0) - bars, minimalWidth)
+  const scale = useMemo(
+    () => scaleOf(view, date, timezone, width - sideWidth),
+    [view, date, timezone, width, sideWidth],
+  )
+  const rows = useMemo(() => {
+    // What is looked for is not hidden in a group that is folded away.
+    const folded = text === '' ? collapsed : new Set<number>()
+    return buildRows(planning, { groupBy, collapsed: folded, filter: { agencyId, categoryId }, now })
+  }, [planning, groupBy, collapsed, agencyId, categoryId, text, now])
+  const hits = useMemo(() => findHits(rows, text), [rows, text])
+  const { at, hit, goTo } = useHit(hits, text, handle)
+  const shades = useMemo(() => {
+    const agencies = planning.agencies.filter(({ id }) => agencyId === undefined || id === agencyId)
+    const closed = view === 'year' || view === 'month' ? [] : closedStretches(agencies, scale.edges, timezone)
+    return { holidays: planning.holidays, closed }
+  }, [planning, agencyId, view, scale.edges, timezone])
+  const { onRest, showNow } = useShownPeriod({ handle, scale, now, timeWidth: width - sideWidth, change, onSeen })
+
+  const onToggle = useCallback(
+    (groupId: number) => change({ collapsed: toggled(collapsed, groupId) }),
+    [change, collapsed],
+  )
+  const onOpen = (bar: Bar) => {
+    if (bar.rental) void navigate(paths.rentalSummary(bar.rental.id))
+    else void navigate(paths.unavailabilities(bar.vehicleId))
+  }
+  const onOpenRow = (row: Row) => row.kind === 'vehicle' && void navigate(paths.vehicle(row.vehicle.id))
+  const period = periodWords(scale, language)
+  return (
+    <>
+      <PlanningToolbar {...{ params, change, date, period, planning }} onToday={showNow}>
+        <PlanningSearch text={text} count={hits.length} at={at} onGo={goTo} />
+      </PlanningToolbar>
+      <div ref={ref} className="planning-box" aria-busy={isWaiting}>
+        {isWaiting && <div className="planning-loading appear-late" />}
+        {box && rows.length > 0 && (
+          <Board
+            label={t('board', { period })}
+            {...{ rows, groupBy, scale, shades, now, width, sideWidth, onOpen, onOpenRow, onToggle, onRest }}
+            height={box.height - bars}
+            found={hit?.key ?? null}
+            onReady={setHandle}
+            corner={
+              <>
+                <ZoneNote timezone={timezone} now={now} />
+                <span>{t('count', { count: planning.vehicles.length })}</span>
+              </>
+            }
+          />
+        )}
+        {handle && rows.length > 0 && (
+          <Moving
+            board={handle}
+            {...{ scale, rows }}
+            fleet={planning}
+            asked={asked}
+            onAnswered={() => setAsked(null)}
+          />
+        )}
+        {rows.length === 0 && <EmptyState title={t('noRows.title')} text={t('noRows.text')} />}
+      </div>
+      <PlanningLegend statuses={params.statuses} />
+    </>
+  )
+}
+
+function toggled(collapsed: ReadonlySet<number>, groupId: number): Set<number> {
+  const next = new Set(collapsed)
+  if (!next.delete(groupId)) next.add(groupId)
+  return next
+}

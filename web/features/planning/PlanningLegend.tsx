@@ -1,0 +1,33 @@
+import { statusLabels } from '@filao/domain/rentals/labels'
+import type { RentalStatus } from '@filao/domain/rentals/status'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#ui/language'
+
+/** What the colours, edges and marks of the board mean. */
+export function PlanningLegend({ statuses }: { statuses: RentalStatus[] }) {
+  const { t } = useTranslation('planning/board')
+  const language = useLanguage()
+  const marks = ['late', 'conflict', 'owed', 'preparation', 'holiday', 'closed'] as const
+  return (
+    <footer className="planning-legend">
+      <ul aria-label={t('legend.title')}>
+        {statuses.map((status) => (
+          <li key={status}>
+            <i className={`bar bar-${status}`} aria-hidden />
+            {statusLabels[status][language]}
+          </li>
+        ))}
+        <li>
+          <i className="bar bar-unavailability" aria-hidden />
+          {t('unavailable')}
+        </li>
+        {marks.map((mark) => (
+          <li key={mark}>
+            <i className={`legend-mark legend-${mark}${mark === 'owed' ? ' bar-owed' : ''}`} aria-hidden />
+            {t(`legend.${mark}`)}
+          </li>
+        ))}
+      </ul>
+    </footer>
+  )
+}

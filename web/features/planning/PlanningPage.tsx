@@ -1,0 +1,64 @@
+import { territories } from '@filao/domain/company/territories'
+import { monthsOf } from '@filao/domain/planning/chunks'
+import { dayAt, periodOf } from '@filao/domain/planning/scale'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { EmptyState } from '#ui/EmptyState'
+import { LinkButton } from '#ui/LinkButton'
+import { LoadError } from '#ui/LoadError'
+import { PageHeader } from '#ui/PageHeader'
+import { PlanningBoard } from './PlanningBoard.tsx'
+import { PlanningWaiting } from './PlanningWaiting.tsx'
+import { usePlanningParams } from './planning-params.ts'
+import { useMinute } from './use-minute.ts'
+import { usePlanning } from './use-planning.ts'
+import './planning.css'
+
+/** Every vehicle and what it does, for a day, a week, a month or a year. */
+export function PlanningPage() {
+  const { t } = useTranslation('planning/board')
+  const { company } = useSession()
+  const [params, change] = usePlanningParams()
+  const now = useMinute()
+  const [seen, setSeen] = useState<[number, number] | null>(null)
+  const { timezone } = territories[company.countryCode]
+  const { view } = params
+  const date = params.date ?? dayAt(now, timezone)
+  const needed = useMemo(() => {
+    const { start, end } = periodOf(view, date, timezone)
+    return monthsOf(start, end, timezone)
+  }, [view, date, timezone])
+  const beside = useMemo(() => (seen ? monthsOf(...seen, timezone) : []), [seen, timezone])
+  const read = usePlanning(needed, beside, params.statuses)
+  const onSeen = useCallback((left: number, right: number) => setSeen([left, right]), [])
+  const { planning } = read
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <div className="planning">
+        {read.error !== null && <LoadError error={read.error} onRetry={read.retry} />}
+        {!planning && read.error === null && <PlanningWaiting />}
+        {planning && planning.vehicles.length === 0 && <NoVehicles />}
+        {planning && planning.vehicles.length > 0 && (
+          <PlanningBoard
+            {...{ planning, params, change, date, now, onSeen }}
+            territoryZone={timezone}
+            isWaiting={read.isWaiting}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function NoVehicles() {
+  const { t } = useTranslation('planning/board')
+  const action = (
+    <LinkButton type="primary" to={paths.newVehicle}>
+      {t('empty.action')}
+    </LinkButton>
+  )
+  return <EmptyState title={t('empty.title')} text={t('empty.text')} action={action} />
+}

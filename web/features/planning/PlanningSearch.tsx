@@ -1,0 +1,48 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchBox } from '#ui/SearchBox'
+
+type Props = {
+  text: string
+  /** How many there are, and which of them is shown, counted from 0. */
+  count: number
+  at: number
+  onGo: (at: number) => void
+}
+
+/** Looks for a vehicle, a customer or a public id on the board; Enter goes to the next one, Shift+Enter back. */
+export function PlanningSearch({ text, count, at, onGo }: Props) {
+  const { t } = useTranslation('planning/board')
+  const go = (by: number) => count > 0 && onGo((at + by + count) % count)
+  const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => key === 'Enter' && go(shiftKey ? -1 : 1)
+  return (
+    <search className="planning-search" onKeyDown={onKeyDown}>
+      <SearchBox placeholder={t('search.label')} />
+      {text !== '' && (
+        <>
+          <span className="planning-hits" role="status">
+            {count > 0 ? t('search.hits', { at: at + 1, count }) : t('search.none')}
+          </span>
+          <Button
+            size="small"
+            type="text"
+            icon={<UpOutlined />}
+            aria-label={t('search.previous')}
+            disabled={count < 2}
+            onClick={() => go(-1)}
+          />
+          <Button
+            size="small"
+            type="text"
+            icon={<DownOutlined />}
+            aria-label={t('search.next')}
+            disabled={count < 2}
+            onClick={() => go(1)}
+          />
+        </>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,56 @@
+import { FilterOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
+import type { Planning } from '@filao/domain/planning/board'
+import { boardViews, stepBy } from '@filao/domain/planning/scale'
+import { Badge, Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DayInput } from '#ui/DayInput'
+import { Segments } from '#ui/Segments'
+import { PlanningFilters } from './PlanningFilters.tsx'
+import type { PlanningParams } from './planning-params.ts'
+
+type Props = {
+  params: PlanningParams
+  change: (part: Partial<PlanningParams>) => void
+  /** The day whose period is shown, and the period in words. */
+  date: string
+  period: string
+  onToday: () => void
+  planning: Planning | null
+  /** The search. */
+  children: ReactNode
+}
+
+/** When, how much of it, and of what. On a phone the filters come where they are asked for. */
+export function PlanningToolbar({ params, change, date, period, onToday, planning, children }: Props) {
+  const { t } = useTranslation('planning/board')
+  const [isOpen, setOpen] = useState(false)
+  const { view, agencyId, categoryId, groupBy } = params
+  const go = (count: number) => change({ date: stepBy(view, date, count) })
+  const views = boardViews.map((value) => ({ value, label: t(`views.${value}`) }))
+  const chosen = [agencyId, categoryId].filter((id) => id !== undefined).length + (groupBy === 'agency' ? 1 : 0)
+  return (
+    <div className="planning-toolbar" data-open={isOpen}>
+      <div className="planning-when">
+        <Button icon={<LeftOutlined />} aria-label={t('previous')} onClick={() => go(-1)} />
+        <Button onClick={onToday}>{t('today')}</Button>
+        <Button icon={<RightOutlined />} aria-label={t('next')} onClick={() => go(1)} />
+        <h2 className="planning-period">{period}</h2>
+      </div>
+      <Segments label={t('view')} options={views} value={view} onChange={(value) => change({ view: value, date })} />
+      <div className="planning-date">
+        <DayInput value={date} onChange={(day) => day && change({ date: day })} label={t('date')} />
+      </div>
+      {children}
+      <Badge count={chosen} size="small" className="planning-more">
+        <Button
+          icon={<FilterOutlined />}
+          aria-label={t('filters')}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </Badge>
+      <PlanningFilters params={params} change={change} planning={planning} />
+    </div>
+  )
+}

@@ -1,0 +1,191 @@
+import type { Bar } from '@filao/domain/planning/bars'
+import type { Grouping, GroupRow, Row } from '@filao/domain/planning/rows'
+import { dayAt, type Scale, toPx } from '@filao/domain/planning/scale'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { BoardHead } from './BoardHead.tsx'
+import { BoardRow } from './BoardRow.tsx'
+import type { BoardHandle } from './board-handle.ts'
+import { groupHeight, headHeight, laneSizes, rowHeight } from './board-sizes.ts'
+import { useBoardWords } from './board-words.ts'
+import { GroupHeader, StickyGroup } from './GroupHeader.tsx'
+import { NowLine } from './NowLine.tsx'
+import { type Shades, shadesOf } from './shades.ts'
+import { type FocusPlace, useBoardFocus } from './use-board-focus.ts'
+import { useBoardHandle } from './use-board-handle.ts'
+import { useKeptTime, useTimeWindow } from './use-time-window.ts'
+import './board.css'
+import './bars.css'
+
+export type BoardProps = {
+  /** What the board is, for screen readers: the period too. */
+  label: string
+  rows: Row[]
+  groupBy: Grouping
+  scale: Scale
+  shades: Shades
+  /** Epoch milliseconds, as old as a minute. */
+  now: number
+  /** The box that the board fills, without scroll bars, and the width of its first column. */
+  width: number
+  height: number
+  sideWidth: number
+  /** Key of the bar or row that the search has found. */
+  found?: string | null
+  onOpen: (bar: Bar, element: HTMLElement) => void
+  /** Enter on a vehicle's header, or a click on its plate. */
+  onOpenRow: (row: Row) => void
+  onToggle: (groupId: number) => void
+  onReady?: ((handle: BoardHandle) => void) | undefined
+  /** What of time is in view, each time scrolling has stopped. */
+  onRest?: ((left: number, right: number) => void) | undefined
+  /** Is asked before the board's own keys; true keeps the key from them. */
+  onKey?: ((event: KeyboardEvent, place: FocusPlace) => boolean) | undefined
+  /** What stands in the corner, over the vehicles. */
+  corner?: ReactNode
+}
+
+/**
+ * Vehicles below each other, their time from left to right. Only what is in view exists, in both directions, so that two
+ * thousand vehicles are as quick as ten.
+ */
+export function Board(props: BoardProps) {
+  const { rows, scale, shades, now, width, height, sideWidth, found = null } = props
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const sizes = laneSizes(scale.view)
+  const words = useBoardWords(scale.timezone)
+  const timeWidth = width - sideWidth
+  const rowsHeight = height - headHeight
+  const [{ from, to, left, right, isPlaced }, sync] = useTimeWindow(scroller, scale, timeWidth)
+  const activeIndex = useRef(-1)
+  // Heights are known from the rows, so that nothing is measured; a new pair of functions makes the virtualizer ask again.
+  const measures = useMemo(
+    () => ({
+      estimateSize: (index: number) => (rows[index] ? rowHeight(rows[index], sizes) : 0),
+      getItemKey: (index: number) => rows[index]?.key ?? index,
+    }),
+    [rows, sizes],
+  )
+  const virtual = useVirtualizer<HTMLElement, Element>({
+    count: rows.length,
+    getScrollElement: () => scroller,
+    ...measures,
+    overscan: 6,
+    initialRect: { width, height: rowsHeight },
+    rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), activeIndex.current),
+  })
+  const { handle, reveal, goTo } = useBoardHandle({
+    ...{ rows, scale, sizes, sideWidth, timeWidth, rowsHeight, scroller, sync, layer, virtual },
+  })
+  const focus = useBoardFocus({
+    rows,
+    scroller,
+    page: () => Math.max(1, Math.floor(rowsHeight / sizes.laneHeight) - 2),
+    reveal,
+    onEnter: ({ row, bar }, element) => (bar ? props.onOpen(bar, element) : props.onOpenRow(row)),
+    onToggle: props.onToggle,
+    onKey: props.onKey,
+  })
+  goTo.current = focus.goTo
+  activeIndex.current = focus.place ? rows.indexOf(focus.place.row) : -1
+
+  useKeptTime(scroller, scale, sync)
+  const { onReady, onRest } = props
+  useLayoutEffect(() => {
+    if (scroller) onReady?.(handle)
+  }, [scroller, onReady, handle])
+  useEffect(() => {
+    if (isPlaced) onRest?.(left, right)
+  }, [isPlaced, left, right, onRest])
+
+  const today = dayAt(now, scale.timezone)
+  const background = useMemo(() => shadesOf(scale, shades, today), [scale, shades, today])
+  const total = toPx(scale, scale.end)
+  const top = groupAt(rows, virtual.range?.startIndex ?? 0)
+  const time = { scale, from, to }
+  const variables = { '--side': `${sideWidth}px`, '--head': `${headHeight}px`, '--bar': `${sizes.barHeight}px` }
+  return (
+    <div ref={setScroller} className={`board board-${scale.view}`} style={variables as CSSProperties}>
+      <div className="board-head" style={{ width: sideWidth + total }}>
+        <div className="board-corner">{props.corner}</div>
+        <BoardHead {...time} holidays={shades.holidays} today={today} now={now} hour={words.clock.time(now)} />
+      </div>
+      <div className="board-ground">
+        <div style={{ width: total, height: rowsHeight, background }} />
+      </div>
+      <div className="board-over">
+        <NowLine scale={scale} now={now} height={rowsHeight} />
+      </div>
+      <div className="board-top" style={{ width: sideWidth + total }}>
+        {top && <StickyGroup row={top} height={groupHeight} {...time} onToggle={props.onToggle} />}
+      </div>
+      <div className="board-body" style={{ width: sideWidth + total, height: virtual.getTotalSize() }}>
+        <table
+          {...asGrid}
+          aria-label={props.label}
+          aria-rowcount={rows.length}
+          onKeyDown={focus.onKeyDown}
+          onFocus={focus.onFocus}
+          onClick={({ target }) => target instanceof HTMLElement && open(target, props)}
+        >
+          <tbody>
+            {virtual.getVirtualItems().map(({ index, key, start, size }) => {
+              const row = rows[index]
+              if (!row) return null
+              const active = ownKey(row, focus.active)
+              const place = { index: index + 1, top: start, height: size, active, ...time }
+              if (row.kind === 'group') return <GroupHeader key={key} row={row} {...place} />
+              const look = { sizes, words, groupBy: props.groupBy, edge: left, found: ownKey(row, found) }
+              return <BoardRow key={key} row={row} {...place} {...look} />
+            })}
+          </tbody>
+        </table>
+        <div ref={layer} className="board-layer" style={{ width: total }} />
+      </div>
+    </div>
+  )
+}
+
+/** A table that keys walk through and whose rows fold: readers of screens leave its cells to the board's own keys. */
+const asGrid = { role: 'treegrid' }
+
+/** The row of the focus stays drawn when it is scrolled away: who types goes on from there. */
+function withIndex(indexes: number[], index: number): number[] {
+  if (index < 0 || indexes.includes(index)) return indexes
+  return [...indexes, index].toSorted((a, b) => a - b)
+}
+
+/** The header that the first row in view belongs to. */
+function groupAt(rows: readonly Row[], index: number): GroupRow | null {
+  for (let at = Math.min(index, rows.length - 1); at >= 0; at--) {
+    const row = rows[at]
+    if (row?.kind === 'group') return row
+  }
+  return null
+}
+
+/** The key where it is the row's or one of its bars', so that the other rows need not be drawn again. */
+function ownKey(row: Row, key: string | null): string | null {
+  if (key === null || row.key === key) return key
+  return row.kind !== 'group' && row.bars.some((bar) => bar.key === key) ? key : null
+}
+
+function open(target: HTMLElement, { rows, onOpen, onOpenRow, onToggle }: BoardProps): void {
+  const row = rows.find(({ key }) => key === target.closest<HTMLElement>('[data-row]')?.dataset.row)
+  if (row?.kind === 'group') onToggle(row.id)
+  if (!row || row.kind === 'group') return
+  const element = target.closest<HTMLElement>('[data-bar]')
+  const bar = row.bars.find(({ key }) => key === element?.dataset.bar)
+  if (element && bar) onOpen(bar, element)
+  else if (target.closest('th')) onOpenRow(row)
+}

@@ -1,0 +1,93 @@
+import type { Bar } from '@filao/domain/planning/bars'
+import { type Scale, toPx } from '@filao/domain/planning/scale'
+import { memo } from 'react'
+import { barLabel, barName, isOwed, stateOf } from './bar-words.ts'
+import type { LaneSizes } from './board-sizes.ts'
+import type { BoardWords } from './board-words.ts'
+
+type Props = {
+  bar: Bar
+  /** What of the vehicle is said before the customer. */
+  vehicle: string
+  scale: Scale
+  sizes: LaneSizes
+  words: BoardWords
+  /** The instant at the left edge of the view: words of a bar that has begun before stand there. */
+  edge: number
+  isActive: boolean
+  isFound: boolean
+}
+
+/** Narrower, a bar shows its colour and state alone. */
+const roomForName = 30
+const roomForTimes = 84
+const roomForDays = 190
+const roomForState = 300
+
+/** One stretch of a vehicle's time: to the minute in place and length, in one element with its words as one text. */
+export const BoardBar = memo(function BoardBar({ bar, vehicle, scale, sizes, words, edge, isActive, isFound }: Props) {
+  const left = Math.max(toPx(scale, bar.start), 0)
+  const width = Math.max(toPx(scale, Math.min(bar.end, scale.end)) - left - 1, 3)
+  const hidden = Math.min(Math.max(toPx(scale, edge) - left, 0), width)
+  const tail = (Math.min(bar.preparedUntil, scale.end) - bar.end) * scale.pxPerMs
+  const top = sizes.barInset + bar.lane * sizes.laneHeight
+  const style = { width, transform: `translate(${left}px, ${top}px)`, ...shiftOf(hidden), ...dueOf(bar, scale, left) }
+  return (
+    <>
+      {tail > 3 && (
+        <td
+          className="bar-tail"
+          style={{ width: tail, transform: `translate(${left + width}px, ${top}px)` }}
+          aria-hidden
+        />
+      )}
+      <td
+        data-bar={bar.key}
+        className={classOf(bar, isFound)}
+        style={style}
+        tabIndex={isActive ? 0 : -1}
+        aria-label={barLabel(bar, vehicle, words.clock, words, words.language)}
+      >
+        {textOf(bar, width - hidden, scale, words)}
+      </td>
+    </>
+  )
+})
+
+function classOf(bar: Bar, isFound: boolean): string {
+  const { kind, rental, late, isConflict } = bar
+  const names = ['bar', `bar-${rental ? rental.status : kind}`]
+  if (late) names.push(`bar-late-${late}`)
+  if (isConflict) names.push('bar-conflict')
+  if (rental?.isFormer) names.push('bar-former')
+  if (rental && isOwed(rental)) names.push('bar-owed')
+  if (isFound) names.push('bar-found')
+  return names.join(' ')
+}
+
+/** Two lines: who, then when; what there is no room for is left out. */
+function textOf(bar: Bar, width: number, { view, period }: Scale, words: BoardWords): string {
+  if (view === 'year' || width < roomForName) return ''
+  const name = barName(bar, words)
+  if (width < roomForTimes) return name
+  const { clock, language } = words
+  const dueAt = bar.rental ? Date.parse(bar.rental.end) : bar.end
+  const leaves = view !== 'month' && (bar.start < period.start || dueAt > period.end)
+  const wordsOf = width >= roomForDays || leaves ? dated : clock.time
+  const times = `${wordsOf(bar.start)} – ${wordsOf(dueAt)}`
+  const state = width >= roomForState ? ` · ${stateOf(bar, words, language).join(' · ')}` : ''
+  return `${name}\n${times}${state}`
+
+  function dated(epochMs: number) {
+    return `${clock.day(epochMs)} ${clock.time(epochMs)}`
+  }
+}
+
+function shiftOf(hidden: number) {
+  return hidden > 0 ? { '--shift': `${hidden}px` } : {}
+}
+
+/** Where the part starts that should not be there any more. */
+function dueOf({ late, rental }: Bar, scale: Scale, left: number) {
+  return late === 'return' && rental ? { '--due': `${toPx(scale, Date.parse(rental.end)) - left}px` } : {}
+}

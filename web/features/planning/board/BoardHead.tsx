@@ -1,0 +1,121 @@
+import type { Language } from '@filao/domain/kernel/language'
+import { locales } from '@filao/domain/kernel/locale'
+import { clockOf } from '@filao/domain/planning/clock'
+import { dayAt, type Scale, toPx } from '@filao/domain/planning/scale'
+import { memo, useMemo } from 'react'
+import { useLanguage } from '#ui/language'
+import { NowHour } from './NowLine.tsx'
+
+type Props = {
+  scale: Scale
+  holidays: Record<string, string>
+  /** The local date, the instant and its hour in words. */
+  today: string
+  now: number
+  hour: string
+  from: number
+  to: number
+}
+
+/** Two lines of time: what the slots are in, and the slots, days or months themselves. */
+export const BoardHead = memo(function BoardHead({ scale, holidays, today, now, hour, from, to }: Props) {
+  const language = useLanguage()
+  const cells = useMemo(() => cellsOf(scale, holidays, today, language), [scale, holidays, today, language])
+  const inView = ({ start, end }: Cell) => end > from && start < to
+  return (
+    <div className="board-times" aria-hidden>
+      {cells.upper.filter(inView).map((cell) => (
+        <HeadCell key={cell.start} cell={cell} scale={scale} level="upper" />
+      ))}
+      {cells.lower.filter(inView).map((cell) => (
+        <HeadCell key={cell.start} cell={cell} scale={scale} level="lower" />
+      ))}
+      <NowHour scale={scale} now={now} hour={hour} />
+    </div>
+  )
+})
+
+type Cell = {
+  start: number
+  end: number
+  text: string
+  title?: string
+  mark: '' | ' is-today' | ' is-holiday' | ' is-weekend'
+}
+
+function HeadCell({ cell, scale, level }: { cell: Cell; scale: Scale; level: 'upper' | 'lower' }) {
+  const style = { left: toPx(scale, cell.start), width: (cell.end - cell.start) * scale.pxPerMs }
+  return (
+    <div className={`board-${level}${cell.mark}`} style={style} title={cell.title}>
+      <span>{cell.text}</span>
+    </div>
+  )
+}
+
+function cellsOf(scale: Scale, holidays: Record<string, string>, today: string, language: Language) {
+  const { view, edges, timezone } = scale
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[language], { ...options, timeZone: timezone })
+  const dayCell = (start: number, end: number, text: string): Cell => {
+    const date = dayAt(start, timezone)
+    const holiday = holidays[date]
+    const { weekday } = at(start)
+    const mark = date === today ? ' is-today' : holiday ? ' is-holiday' : weekday > 5 ? ' is-weekend' : ''
+    return { start, end, text, mark, ...(holiday && { title: holiday }) }
+  }
+  const at = clockOf(timezone)
+  const pairs = edges.slice(0, -1).map((start, index) => ({ start, end: edges[index + 1] ?? start }))
+  if (view === 'year') {
+    const [year, month] = [format({ year: 'numeric' }), format({ month: 'short' })]
+    return {
+      upper: [plain(scale.start, scale.end, year.format(scale.start))],
+      lower: pairs.map(({ start, end }) => plain(start, end, month.format(start))),
+    }
+  }
+  if (view === 'day') {
+    const long = format({ weekday: 'long', day: 'numeric', month: 'long' })
+    const clock = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    const days = groups(pairs, (start) => dayAt(start, timezone))
+    const hours = groups(pairs, (start) => `${dayAt(start, timezone)} ${clock.format(start).slice(0, 2)}`)
+    return {
+      upper: days.map(({ start, end }) =>
+        dayCell(start, end, withHoliday(long.format(start), holidays[dayAt(start, timezone)])),
+      ),
+      lower: hours.map(({ start, end }) => plain(start, end, hourText(at(start).hour, language))),
+    }
+  }
+  const month = format({ month: 'long', year: 'numeric' })
+  const weekday = format({ weekday: view === 'week' ? 'short' : 'narrow' })
+  const months = groups(pairs, (start) => dayAt(start, timezone).slice(0, 7))
+  return {
+    upper: months.map(({ start, end }) => plain(start, end, month.format(start))),
+    lower: pairs.map(({ start, end }) => {
+      const holiday = view === 'week' ? holidays[dayAt(start, timezone)] : undefined
+      return dayCell(start, end, withHoliday(`${weekday.format(start)} ${at(start).day}`, holiday))
+    }),
+  }
+}
+
+function plain(start: number, end: number, text: string): Cell {
+  return { start, end, text, mark: '' }
+}
+
+function withHoliday(text: string, holiday: string | undefined): string {
+  return holiday ? `${text} · ${holiday}` : text
+}
+
+function hourText(hour: number, language: Language): string {
+  return language === 'fr' ? `${hour}h` : `${String(hour).padStart(2, '0')}:00`
+}
+
+/** Neighbours that have the same name, as one. */
+function groups(pairs: { start: number; end: number }[], nameOf: (start: number) => string) {
+  const found: { name: string; start: number; end: number }[] = []
+  for (const { start, end } of pairs) {
+    const name = nameOf(start)
+    const last = found.at(-1)
+    if (last?.name === name) last.end = end
+    else found.push({ name, start, end })
+  }
+  return found
+}

@@ -1,0 +1,83 @@
+import type { Grouping, UnassignedRow, VehicleRow } from '@filao/domain/planning/rows'
+import type { Scale } from '@filao/domain/planning/scale'
+import { memo } from 'react'
+import { Plate, plateText } from '#ui/Plate'
+import { BoardBar } from './BoardBar.tsx'
+import type { LaneSizes } from './board-sizes.ts'
+import type { BoardWords } from './board-words.ts'
+
+type Props = {
+  row: VehicleRow | UnassignedRow
+  /** Counted from the header, which is the first. */
+  index: number
+  top: number
+  height: number
+  scale: Scale
+  sizes: LaneSizes
+  words: BoardWords
+  /** What the group does not say stands beside the plate. */
+  groupBy: Grouping
+  /** Bars that share a moment with this stretch are drawn. */
+  from: number
+  to: number
+  edge: number
+  /** The row's key or that of one of its bars, where the focus is or would come. */
+  active: string | null
+  /** The same of what the search has found. */
+  found: string | null
+}
+
+/** A vehicle, or a group's drafts and quotes: its header and the bars that are in view, or have the focus. */
+export const BoardRow = memo(function BoardRow(props: Props) {
+  const { row, index, top, height, active, found, words } = props
+  const { from, to, scale, sizes, edge } = props
+  const vehicle = row.kind === 'vehicle' ? plateText(row.vehicle.registrationNumber) : words.unassigned
+  const shown = row.bars.filter(
+    ({ key, start, preparedUntil }) => (preparedUntil > from && start < to) || key === active,
+  )
+  return (
+    <tr
+      aria-rowindex={index}
+      aria-level={2}
+      data-row={row.key}
+      className={`board-row board-row-${row.kind}${found === row.key ? ' board-row-found' : ''}`}
+      style={{ top, height }}
+    >
+      <RowHeader row={row} isActive={active === row.key} words={words} groupBy={props.groupBy} />
+      {shown.map((bar) => (
+        <BoardBar
+          key={bar.key}
+          bar={bar}
+          vehicle={vehicle}
+          scale={scale}
+          sizes={sizes}
+          words={words}
+          edge={bar.start < edge ? edge : scale.start}
+          isActive={bar.key === active}
+          isFound={bar.key === found}
+        />
+      ))}
+    </tr>
+  )
+})
+
+type HeaderProps = { row: VehicleRow | UnassignedRow; isActive: boolean; words: BoardWords; groupBy: Grouping }
+
+const RowHeader = memo(function RowHeader({ row, isActive, words, groupBy }: HeaderProps) {
+  const tabIndex = isActive ? 0 : -1
+  if (row.kind === 'unassigned') {
+    return (
+      <th scope="row" className="board-side" tabIndex={tabIndex}>
+        <span className="board-vehicle">{words.unassigned}</span>
+      </th>
+    )
+  }
+  const { registrationNumber, make, model } = row.vehicle
+  return (
+    <th scope="row" className="board-side" tabIndex={tabIndex}>
+      <Plate number={registrationNumber} />
+      <span className="board-beside">{groupBy === 'category' ? row.agencyName : row.categoryCode}</span>
+      <span className="board-vehicle">{[make, model].filter(Boolean).join(' ')}</span>
+    </th>
+  )
+})

@@ -1,0 +1,97 @@
+import { DownOutlined } from '@ant-design/icons'
+import { freeCounts } from '@filao/domain/planning/free-vehicles'
+import type { GroupRow } from '@filao/domain/planning/rows'
+import { type Scale, toPx } from '@filao/domain/planning/scale'
+import { memo, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Props = {
+  row: GroupRow
+  index: number
+  top: number
+  height: number
+  scale: Scale
+  from: number
+  to: number
+  /** The row's key where the focus is on it. */
+  active: string | null
+}
+
+/** The header of a category or an agency: how many vehicles, how many of them free now, and how many each day. */
+export const GroupHeader = memo(function GroupHeader({ row, index, top, height, active, ...rest }: Props) {
+  return (
+    <tr
+      aria-rowindex={index}
+      aria-level={1}
+      aria-expanded={!row.isCollapsed}
+      data-row={row.key}
+      className="board-group"
+      style={{ top, height }}
+    >
+      <th scope="row" className="board-group-name" tabIndex={active === row.key ? 0 : -1}>
+        <GroupName row={row} />
+      </th>
+      <td className="board-lane" aria-hidden>
+        <FreePerDay row={row} {...rest} />
+      </td>
+    </tr>
+  )
+})
+
+type StickyProps = Omit<Props, 'index' | 'top' | 'active'> & { onToggle: (groupId: number) => void }
+
+/** Stays at the top while the group's vehicles pass below it. For the pointer alone: keys and readers have the row itself. */
+export const StickyGroup = memo(function StickyGroup({ row, height, onToggle, ...rest }: StickyProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden
+      className="board-group board-group-sticky"
+      style={{ height }}
+      onClick={() => onToggle(row.id)}
+    >
+      <span className="board-group-name">
+        <GroupName row={row} />
+      </span>
+      <span className="board-lane">
+        <FreePerDay row={row} {...rest} />
+      </span>
+    </button>
+  )
+})
+
+function GroupName({ row }: { row: GroupRow }) {
+  const { t } = useTranslation('planning/board')
+  return (
+    <>
+      <DownOutlined className={row.isCollapsed ? 'board-fold board-folded' : 'board-fold'} aria-hidden />
+      {row.code && <span className="board-category">{row.code}</span>}
+      <span className="board-group-title">{row.name}</span>
+      <span className="board-count">{t('group.free', { free: row.count - row.busyCount, count: row.count })}</span>
+    </>
+  )
+}
+
+/** Beneath, it would be no more than a number without room. */
+const roomForCount = 22
+
+function FreePerDay({ row, scale, from, to }: Pick<Props, 'row' | 'scale' | 'from' | 'to'>) {
+  const isByDay = scale.view === 'week' || scale.view === 'month'
+  const free = useMemo(() => (isByDay ? freeCounts(row.held, scale.edges) : []), [isByDay, row.held, scale.edges])
+  return free.map((count, day) => {
+    const [start, end] = [scale.edges[day] ?? 0, scale.edges[day + 1] ?? 0]
+    const width = (end - start) * scale.pxPerMs
+    if (end <= from || start >= to || width < roomForCount) return null
+    return (
+      <span key={start} className={classOf(count, row.count)} style={{ left: toPx(scale, start), width }}>
+        {count}
+      </span>
+    )
+  })
+}
+
+function classOf(free: number, count: number): string {
+  if (free === 0) return 'board-free board-free-none'
+  return free / count <= 0.25 ? 'board-free board-free-few' : 'board-free'
+}

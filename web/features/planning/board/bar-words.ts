@@ -1,0 +1,88 @@
+import type { Language } from '@filao/domain/kernel/language'
+import { locales } from '@filao/domain/kernel/locale'
+import type { Bar } from '@filao/domain/planning/bars'
+import { clockOf } from '@filao/domain/planning/clock'
+import { statusLabels } from '@filao/domain/rentals/labels'
+
+/** Instants in words, on the clocks of one zone, made for thousands of bars. */
+export type BarClock = {
+  /** « 14h30 », '14:30'. */
+  time: (epochMs: number) => string
+  /** « lun. 3 », 'Mon 3'. */
+  day: (epochMs: number) => string
+  /** « lun. 3 mars, 14h30 », 'Mon 3 Mar, 14:30'. */
+  full: (epochMs: number) => string
+}
+
+/** The words of a zone's clock in a language: the months' and weekdays' names are asked for once. */
+export function barClock(timezone: string, language: Language): BarClock {
+  const at = clockOf(timezone)
+  const days = namesOf(language, { weekday: 'short' }, (index) => Date.UTC(2024, 0, 1 + index), 7)
+  const months = namesOf(language, { month: 'short' }, (index) => Date.UTC(2024, index, 1), 12)
+  const time = (epochMs: number) => {
+    const { hour, minute } = at(epochMs)
+    return language === 'fr' ? `${hour}h${two(minute)}` : `${two(hour)}:${two(minute)}`
+  }
+  const day = (epochMs: number) => {
+    const { weekday, day } = at(epochMs)
+    return `${days[weekday - 1]} ${language === 'fr' && day === 1 ? '1er' : day}`
+  }
+  return {
+    time,
+    day,
+    full: (epochMs) => `${day(epochMs)} ${months[at(epochMs).month - 1]}, ${time(epochMs)}`,
+  }
+}
+
+/** What a bar is called: its customer, or what keeps the vehicle away. */
+export function barName(bar: Bar, words: BarWords): string {
+  return bar.rental?.customer ?? (bar.unavailability?.description || words.unavailable)
+}
+
+/** The words of the catalogue that bars need. */
+export type BarWords = {
+  unavailable: string
+  lateReturn: string
+  lateDeparture: string
+  unpaid: string
+  conflict: string
+  formerVehicle: string
+}
+
+/** What a screen reader says of a bar: vehicle, customer, dates, state. */
+export function barLabel(bar: Bar, vehicle: string, clock: BarClock, words: BarWords, language: Language): string {
+  const start = clock.full(bar.start)
+  const end = clock.full(bar.rental ? Date.parse(bar.rental.end) : bar.end)
+  return [vehicle, barName(bar, words), `${start} – ${end}`, ...stateOf(bar, words, language)]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** The state of a bar in words, the status first. */
+export function stateOf({ rental, late, isConflict }: Bar, words: BarWords, language: Language): string[] {
+  const said = rental ? [statusLabels[rental.status][language]] : [words.unavailable]
+  if (rental?.isFormer) said.push(words.formerVehicle)
+  if (late) said.push(late === 'return' ? words.lateReturn : words.lateDeparture)
+  if (isConflict) said.push(words.conflict)
+  if (rental && isOwed(rental)) said.push(words.unpaid)
+  return said
+}
+
+/** Whether money is still to come for a rental that is agreed on: drafts and quotes owe nothing. */
+export function isOwed({ isPaid, isFormer, status }: NonNullable<Bar['rental']>): boolean {
+  return !isPaid && !isFormer && status !== 'draft' && status !== 'quote'
+}
+
+function namesOf(
+  language: Language,
+  options: Intl.DateTimeFormatOptions,
+  at: (index: number) => number,
+  count: number,
+): string[] {
+  const format = new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' })
+  return Array.from({ length: count }, (_, index) => format.format(at(index)))
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0')
+}

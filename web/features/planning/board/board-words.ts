@@ -1,0 +1,31 @@
+import type { Language } from '@filao/domain/kernel/language'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#ui/language'
+import { type BarClock, type BarWords, barClock } from './bar-words.ts'
+
+/** Everything that rows and bars say, looked up once for all of them. */
+export type BoardWords = BarWords & {
+  language: Language
+  clock: BarClock
+  unassigned: string
+}
+
+export function useBoardWords(timezone: string): BoardWords {
+  const { t } = useTranslation('planning/board')
+  const language = useLanguage()
+  return useMemo(
+    () => ({
+      language,
+      clock: barClock(timezone, language),
+      unavailable: t('unavailable'),
+      lateReturn: t('lateReturn'),
+      lateDeparture: t('lateDeparture'),
+      unpaid: t('unpaid'),
+      conflict: t('conflict'),
+      formerVehicle: t('formerVehicle'),
+      unassigned: t('unassigned'),
+    }),
+    [t, language, timezone],
+  )
+}

@@ -1,0 +1,122 @@
+import type { Row } from '@filao/domain/planning/rows'
+import { type Scale, toMs, toPx } from '@filao/domain/planning/scale'
+import { type Spot, spotOfBar } from '@filao/domain/planning/walk'
+import type { Virtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useRef, useState } from 'react'
+import type { BoardHandle, PlacedRow } from './board-handle.ts'
+import { groupHeight, headHeight, type LaneSizes } from './board-sizes.ts'
+import type { FocusPlace } from './use-board-focus.ts'
+
+type Board = {
+  rows: readonly Row[]
+  scale: Scale
+  sizes: LaneSizes
+  sideWidth: number
+  timeWidth: number
+  /** What is in view of the rows, from below the header to the lower edge. */
+  rowsHeight: number
+  scroller: HTMLElement | null
+  /** Draws what has been scrolled to at once. */
+  sync: () => void
+  layer: RefObject<HTMLElement | null>
+  virtual: Virtualizer<HTMLElement, Element>
+}
+
+/** The handle of a board, and what brings a place into view. Both answer for the board as it was drawn last. */
+export function useBoardHandle(board: Board) {
+  const latest = useRef(board)
+  latest.current = board
+  /** Set by who moves the focus. */
+  const goTo = useRef<(spot: Spot) => void>(() => {})
+  const [handle] = useState(() => makeHandle(latest, goTo))
+  const reveal = ({ row, bar }: FocusPlace) => {
+    revealRow(board, row.key)
+    if (bar) revealTime(board, bar.start, bar.end)
+  }
+  return { handle, reveal, goTo }
+}
+
+function makeHandle(latest: RefObject<Board>, goTo: RefObject<(spot: Spot) => void>): BoardHandle {
+  const box = () => latest.current.scroller?.getBoundingClientRect() ?? new DOMRect()
+  return {
+    get scroller() {
+      return latest.current.scroller as HTMLElement
+    },
+    get layer() {
+      return latest.current.layer.current as HTMLElement
+    },
+    get barHeight() {
+      return latest.current.sizes.barHeight
+    },
+    get barInset() {
+      return latest.current.sizes.barInset
+    },
+    get laneHeight() {
+      return latest.current.sizes.laneHeight
+    },
+    rowAt: (clientY) => {
+      const { scroller, virtual, rows } = latest.current
+      const below = clientY - box().top - headHeight
+      if (!scroller || below < 0 || clientY > box().bottom) return null
+      const item = virtual.getVirtualItemForOffset(below + scroller.scrollTop)
+      const isInside = item && below + scroller.scrollTop < item.end
+      return isInside ? placed(rows[item.index], item) : null
+    },
+    rowOf: (rowKey) => {
+      const { rows, virtual } = latest.current
+      const index = rows.findIndex(({ key }) => key === rowKey)
+      return placed(rows[index], virtual.measurementsCache[index])
+    },
+    msAt: (clientX) => {
+      const { scale, scroller, sideWidth } = latest.current
+      return toMs(scale, clientX - box().left - sideWidth + (scroller?.scrollLeft ?? 0))
+    },
+    xOf: (epochMs) => toPx(latest.current.scale, epochMs),
+    scrollTo: (rowKey, epochMs) => {
+      revealRow(latest.current, rowKey)
+      if (epochMs !== undefined) revealTime(latest.current, epochMs, epochMs)
+    },
+    showFrom: (epochMs) => {
+      const { scroller, scale, sync } = latest.current
+      if (scroller) scroller.scrollLeft = toPx(scale, epochMs)
+      sync()
+    },
+    shownFrom: () => toMs(latest.current.scale, latest.current.scroller?.scrollLeft ?? 0),
+    focusBar: (key) => {
+      const spot = spotOfBar(latest.current.rows, key)
+      if (spot) goTo.current(spot)
+    },
+    focusRow: (rowKey) => {
+      const row = latest.current.rows.find(({ key }) => key === rowKey)
+      if (row) goTo.current({ rowKey, barKey: null, at: null })
+    },
+  }
+}
+
+function placed(row: Row | undefined, item: { start: number; size: number } | undefined): PlacedRow | null {
+  return row && item ? { row, top: item.start, height: item.size } : null
+}
+
+/** A row below the lower edge, or above the header of its group, is scrolled just into view. */
+function revealRow({ rows, virtual, scroller, rowsHeight }: Board, rowKey: string): void {
+  const index = rows.findIndex(({ key }) => key === rowKey)
+  const item = virtual.measurementsCache[index]
+  if (!item || !scroller) return
+  const above = item.start - (rows[index]?.kind === 'group' ? 0 : groupHeight)
+  if (above < scroller.scrollTop) scroller.scrollTop = above
+  else if (item.end > scroller.scrollTop + rowsHeight) scroller.scrollTop = item.end - rowsHeight
+}
+
+const air = 24
+
+/** A stretch out of view is scrolled in, its start first where not all of it has room. */
+function revealTime({ scale, scroller, timeWidth }: Board, start: number, end: number): void {
+  if (!scroller) return
+  const [left, right] = [toPx(scale, start) - air, toPx(scale, end) + air]
+  const { scrollLeft } = scroller
+  const isOut = right - air < scrollLeft + air || left + air > scrollLeft + timeWidth - air
+  const isCut = left + air < scrollLeft || right - air > scrollLeft + timeWidth
+  if (isOut || (isCut && right - left <= timeWidth)) {
+    scroller.scrollLeft = left < scrollLeft || right - left > timeWidth ? left : right - timeWidth
+  }
+}

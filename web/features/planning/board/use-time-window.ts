@@ -1,0 +1,79 @@
+import { type Scale, toMs, toPx } from '@filao/domain/planning/scale'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** What of time is in view. Bars are drawn from `from` to `to`; `left` and `right` are the edges as they were when scrolling stopped. */
+export type TimeWindow = {
+  from: number
+  to: number
+  left: number
+  right: number
+  /** False until the board has been put where it starts. */
+  isPlaced: boolean
+}
+
+/** Of so many pixels is a step of the window: scrolling draws once for each. */
+const step = 400
+const margin = 200
+const restMs = 120
+
+/**
+ * Follows the board's sideways scrolling in steps, drawing within the scroll itself so that no frame is blank. `sync` is for
+ * who has scrolled before the first picture.
+ */
+export function useTimeWindow(scroller: HTMLElement | null, scale: Scale, widthPx: number) {
+  const [at, setAt] = useState(0)
+  const [still, setStill] = useState<number | null>(null)
+  const sync = () => {
+    setAt(Math.floor((scroller?.scrollLeft ?? 0) / step))
+    setStill(scroller?.scrollLeft ?? 0)
+  }
+  useEffect(() => {
+    if (!scroller) return
+    let timer: ReturnType<typeof setTimeout>
+    let last = scroller.scrollLeft
+    const onScroll = () => {
+      const now = scroller.scrollLeft
+      if (now === last) return
+      const next = Math.floor(now / step)
+      if (next !== Math.floor(last / step)) flushSync(() => setAt(next))
+      last = now
+      clearTimeout(timer)
+      timer = setTimeout(() => setStill(scroller.scrollLeft), restMs)
+    }
+    scroller.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      scroller.removeEventListener('scroll', onScroll)
+    }
+  }, [scroller])
+  const window: TimeWindow = {
+    from: toMs(scale, at * step - margin),
+    to: toMs(scale, (at + 1) * step + widthPx + margin),
+    left: toMs(scale, still ?? 0),
+    right: toMs(scale, (still ?? 0) + widthPx),
+    isPlaced: still !== null,
+  }
+  return [window, sync] as const
+}
+
+/** Keeps the instant at the left edge where it is when the scale goes on under it; the first scale shows its period. */
+export function useKeptTime(scroller: HTMLElement | null, scale: Scale, sync: () => void): void {
+  const drawn = useRef<Scale>(null)
+  const left = useRef(scale.period.start)
+  useEffect(() => {
+    if (!scroller) return
+    const onScroll = () => {
+      if (drawn.current) left.current = toMs(drawn.current, scroller.scrollLeft)
+    }
+    scroller.addEventListener('scroll', onScroll, { passive: true })
+    return () => scroller.removeEventListener('scroll', onScroll)
+  }, [scroller])
+  useLayoutEffect(() => {
+    if (!scroller || drawn.current === scale) return
+    drawn.current = scale
+    scroller.scrollLeft = toPx(scale, Math.min(Math.max(left.current, scale.start), scale.end))
+    left.current = toMs(scale, scroller.scrollLeft)
+    sync()
+  })
+}

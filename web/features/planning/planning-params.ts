@@ -1,0 +1,76 @@
+import type { LocalDate } from '@filao/domain/kernel/time'
+import { boardStatuses, defaultStatuses } from '@filao/domain/planning/board'
+import { type Grouping, groupings } from '@filao/domain/planning/rows'
+import { type BoardView, boardViews, defaultView } from '@filao/domain/planning/scale'
+import type { RentalStatus } from '@filao/domain/rentals/status'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** What the planning shows, as its address says it. */
+export type PlanningParams = {
+  view: BoardView
+  /** A day of the period; null is today. */
+  date: LocalDate | null
+  groupBy: Grouping
+  agencyId: number | undefined
+  categoryId: number | undefined
+  statuses: RentalStatus[]
+  text: string
+  /** Ids of the groups that are folded away. */
+  collapsed: ReadonlySet<number>
+}
+
+/** Reads the address, and changes parts of it in place: going back leads out of the planning, not through its filters. */
+export function usePlanningParams(): [PlanningParams, (change: Partial<PlanningParams>) => void] {
+  const [search, setSearch] = useSearchParams()
+  const written = search.toString()
+  const params = useMemo(() => readParams(new URLSearchParams(written)), [written])
+  const change = (part: Partial<PlanningParams>) =>
+    setSearch((last) => writeParams({ ...readParams(last), ...part }), { replace: true, preventScrollReset: true })
+  return [params, change]
+}
+
+/** What an address says; what it does not say, or says wrongly, is as it is at first. */
+export function readParams(search: URLSearchParams): PlanningParams {
+  const asked = search.get('status')?.split(',')
+  return {
+    view: boardViews.find((view) => view === search.get('view')) ?? defaultView,
+    date: dayOf(search.get('date')),
+    groupBy: groupings.find((grouping) => grouping === search.get('by')) ?? 'category',
+    agencyId: idOf(search.get('agency')),
+    categoryId: idOf(search.get('category')),
+    statuses: asked ? boardStatuses.filter((status) => asked.includes(status)) : defaultStatuses,
+    text: search.get('q') ?? '',
+    collapsed: new Set(search.get('folded')?.split('.').map(Number).filter(Number.isInteger)),
+  }
+}
+
+/** The address that says all this, and nothing that goes without saying. */
+export function writeParams(params: PlanningParams): URLSearchParams {
+  const { view, date, groupBy, agencyId, categoryId, statuses, text, collapsed } = params
+  const said = {
+    view: view === defaultView ? '' : view,
+    date: date ?? '',
+    by: groupBy === 'category' ? '' : groupBy,
+    agency: agencyId ?? '',
+    category: categoryId ?? '',
+    status: isDefault(statuses) ? '' : statuses.join(','),
+    q: text,
+    folded: [...collapsed].join('.'),
+  }
+  const entries = Object.entries(said).filter(([, value]) => value !== '')
+  return new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))
+}
+
+function isDefault(statuses: RentalStatus[]): boolean {
+  return statuses.length === defaultStatuses.length && defaultStatuses.every((status) => statuses.includes(status))
+}
+
+function idOf(text: string | null): number | undefined {
+  return text && /^\d{1,9}$/.test(text) ? Number(text) : undefined
+}
+
+function dayOf(text: string | null): LocalDate | null {
+  const isDay = text !== null && /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00Z`))
+  return isDay ? text : null
+}

@@ -1,0 +1,21 @@
+import { useCallback, useState } from 'react'
+
+/** The size of an element, known before its first picture and followed from then on. */
+export function useBox(): [
+  ref: (element: HTMLElement | null) => () => void,
+  box: { width: number; height: number } | null,
+] {
+  const [box, setBox] = useState<{ width: number; height: number } | null>(null)
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return () => {}
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element
+      setBox((last) => (last?.width === width && last.height === height ? last : { width, height }))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, box]
+}

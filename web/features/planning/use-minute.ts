@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+const minute = 60_000
+
+/** The minute it is, in epoch milliseconds: a new one each time the clock's hand moves. */
+export function useMinute(): number {
+  const [now, setNow] = useState(() => Math.floor(Date.now() / minute) * minute)
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setNow(Math.floor(Date.now() / minute) * minute),
+      minute - (Date.now() % minute) + 50,
+    )
+    return () => clearTimeout(timer)
+  })
+  return now
+}

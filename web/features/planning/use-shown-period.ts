@@ -1,0 +1,72 @@
+import { dayAt, periodOf, type Scale } from '@filao/domain/planning/scale'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { BoardHandle } from './board/board-handle.ts'
+import { placeAt, rememberPlaceOf } from './board-place.ts'
+import type { PlanningParams } from './planning-params.ts'
+
+type Options = {
+  handle: BoardHandle | null
+  scale: Scale
+  now: number
+  timeWidth: number
+  change: (part: Partial<PlanningParams>) => void
+  onSeen: (left: number, right: number) => void
+}
+
+/**
+ * Keeps the address and the board's scrolling together: a new date or view is shown from its start, scrolling into another
+ * period makes it the address's, and who comes back finds the place where they were.
+ */
+export function useShownPeriod({ handle, scale, now, timeWidth, change, onSeen }: Options) {
+  const { search } = useLocation()
+  const shown = useRef<string>(null)
+  const latest = useRef({ scale, change, search })
+  latest.current = { scale, change, search }
+  const period = `${scale.view} ${scale.period.start}`
+
+  useLayoutEffect(() => {
+    if (!handle || shown.current === period) return
+    const place = shown.current === null ? placeAt(search) : null
+    shown.current = period
+    handle.showFrom(place?.left ?? firstShown(scale, now, timeWidth))
+    if (place) handle.scroller.scrollTop = place.top
+  })
+
+  useEffect(() => {
+    if (!handle) return
+    return () => {
+      const { scroller } = handle
+      rememberPlaceOf(latest.current.search, { top: scroller.scrollTop, left: handle.shownFrom() })
+    }
+  }, [handle])
+
+  const onRest = useCallback(
+    (left: number, right: number) => {
+      const { scale, change } = latest.current
+      onSeen(left, right)
+      const middle = (left + right) / 2
+      if (scale.view === 'year' || (middle >= scale.period.start && middle < scale.period.end)) return
+      const day = dayAt(middle, scale.timezone)
+      shown.current = `${scale.view} ${periodOf(scale.view, day, scale.timezone).start}`
+      change({ date: day })
+    },
+    [onSeen],
+  )
+
+  const showNow = () => {
+    const today = dayAt(now, scale.timezone)
+    if (periodOf(scale.view, today, scale.timezone).start !== scale.period.start) change({ date: null })
+    else handle?.showFrom(firstShown(scale, now, timeWidth))
+  }
+  return { onRest, showNow }
+}
+
+/** The period's start; where not all of the period has room, a little before now, or before the morning. */
+function firstShown({ view, period, pxPerMs }: Scale, now: number, timeWidth: number): number {
+  const room = timeWidth / pxPerMs
+  if ((period.end - period.start) * 0.9 <= room) return period.start
+  const isNow = period.start <= now && now < period.end
+  const wanted = isNow ? now - room / 5 : view === 'day' ? period.start + 6.5 * 3_600_000 : period.start
+  return Math.max(period.start, Math.min(wanted, period.end - room))
+}
