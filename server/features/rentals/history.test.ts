@@ -23,7 +23,14 @@ const preparation = 60
 const at = (minutes: number) => addMinutes('2026-03-01T12:00:00Z', minutes)
 
 type Span = { from: number; to: number }
-type Rental = Span & { id: number; status: RentalStatus; vehicle: number; left: number }
+/** `left` is when the vehicle that it has now left with it; `past` are those that it had before. */
+type Rental = Span & {
+  id: number
+  status: RentalStatus
+  vehicle: number
+  left: number
+  past: (Span & { vehicle: number })[]
+}
 type Closure = Span & { id: number; vehicle: number }
 
 /** The counter's own book: what is rented and out of use, and nothing of how the server decides. */
@@ -133,7 +140,7 @@ const create = fc.tuple(vehicles, hours(-2, 60), hours(0, 30)).map(([vehicle, ah
     expectAnswer('create', answer, ahead < -5 || length < 60 ? 'validation' : 'ok')
     if (answer.status !== 201) return
     const { id } = answer.body as { id: number }
-    book.rentals.push({ id, status: 'draft', vehicle, from, to: from + length, left: 0 })
+    book.rentals.push({ id, status: 'draft', vehicle, from, to: from + length, left: 0, past: [] })
   }),
 )
 
@@ -214,6 +221,29 @@ function judgeReturn(rental: Rental): string {
   return rental.status === 'ongoing' || rental.status === 'done' ? 'ok' : 'invalid_transition'
 }
 
+const replace = fc.tuple(anyOne, vehicles).map(([n, vehicle]) =>
+  command(`let rental ${n} go on with vehicle ${vehicle}`, hasRentals, async (book, shop) => {
+    const rental = choose(book, n, ({ status, to }) => status === 'ongoing' && to > book.now)
+    const state = { odometer: 1000, isOdometerConfirmed: true }
+    const body = { vehicleId: shop.vehicleId(vehicle), reason: 'Panne', back: state, out: state }
+    const answer = await shop.by.send(calls.changeVehicle, { params: { ...shop.params, rentalId: rental.id }, body })
+    const expected = judgeReplacement(book, rental, vehicle)
+    expectAnswer('replace', answer, expected)
+    if (expected !== 'ok') return
+    rental.past.push({ vehicle: rental.vehicle, from: rental.left, to: book.now })
+    Object.assign(rental, { vehicle, left: book.now })
+  }),
+)
+
+function judgeReplacement(book: Book, rental: Rental, vehicle: number): string {
+  if (rental.status !== 'ongoing') return 'invalid_transition'
+  if (rental.vehicle === vehicle) return 'validation'
+  if (book.now >= rental.to) return 'invalid_transition'
+  const isOut = book.rentals.some((other) => other.status === 'ongoing' && other.vehicle === vehicle)
+  const wanted = { from: book.now, to: rental.to + preparation }
+  return isOut || isTaken(book, vehicle, wanted) ? 'vehicle_taken' : 'ok'
+}
+
 const remove = anyOne.map((n) =>
   command(`delete rental ${n}`, hasRentals, async (book, shop) => {
     const rental = nth(book.rentals, n)
@@ -254,7 +284,7 @@ const wait = hours(0, 20).map((minutes) =>
   }),
 )
 
-/** The tables say what the book says: every status, and what holds which vehicle when. */
+/** The tables say what the book says: every status, what holds which vehicle when, and which vehicles a rental had before. */
 async function compare(book: Book, shop: Shop, after: string): Promise<void> {
   const { rows: rentals } = await t.db.pool.query(
     'select id, status, starts_at as start, ends_at as end from rentals where company_id = $1 order by id',
@@ -265,7 +295,21 @@ async function compare(book: Book, shop: Shop, after: string): Promise<void> {
        upper(period) as end from occupancies where company_id = $1 order by 1`,
     [shop.params.companyId],
   )
-  expect([after, rentals, held_]).toEqual([after, book.rentals.map(stored).sort(byId), heldBy(book, shop)])
+  const { rows: past } = await t.db.pool.query(
+    `select rental_id as id, vehicle_id as vehicle, started_at as start, ended_at as end from vehicle_changes
+     where company_id = $1 order by rental_id, stretch`,
+    [shop.params.companyId],
+  )
+  const expected = [after, book.rentals.map(stored).sort(byId), heldBy(book, shop), pastOf(book, shop)]
+  expect([after, rentals, held_, past]).toEqual(expected)
+}
+
+function pastOf(book: Book, shop: Shop) {
+  return [...book.rentals].sort(byId).flatMap(({ id, past }) => {
+    return past.map(({ vehicle, from, to }) => {
+      return { id, vehicle: shop.vehicleId(vehicle), start: at(from), end: at(to) }
+    })
+  })
 }
 
 const byId = (a: { id: number }, b: { id: number }) => a.id - b.id
@@ -298,6 +342,10 @@ const outcomes = [
   'delivery: ok',
   'delivery: vehicle_taken',
   'return: ok',
+  'replace: ok',
+  'replace: vehicle_taken',
+  'replace: validation',
+  'replace: invalid_transition',
   'delete: ok',
   'close: ok',
   'close: vehicle_taken',
@@ -321,6 +369,8 @@ test('whatever the counter does, the tables say what its book says, and refusals
     check,
     check,
     check,
+    replace,
+    replace,
     remove,
     close,
     reopen,
