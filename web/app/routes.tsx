@@ -47,7 +47,7 @@ const publicScreens: RouteObject[] = [
 /** Screens inside the layout. A new screen is one line here, and one in `menu.tsx` where it is in the menu. */
 const companyScreens: RouteObject[] = [
   screen(paths.home, ['planning'], () => import('#features/planning/HomePage').then((m) => m.HomePage)),
-  screen(paths.planning, ['planning/board', 'planning/moving'], () =>
+  screen(paths.planning, ['planning/board', 'planning/moving', 'planning/card', 'rentals'], () =>
     import('#features/planning/PlanningPage').then((m) => m.PlanningPage),
   ),
   screen(paths.agencies, ['company'], () => import('#features/company/AgenciesPage').then((m) => m.AgenciesPage)),

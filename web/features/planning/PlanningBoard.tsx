@@ -15,6 +15,7 @@ import { Board } from './board/Board.tsx'
 import type { BoardHandle } from './board/board-handle.ts'
 import { scrollBarWidth, sideWidths } from './board/board-sizes.ts'
 import { boardZone } from './board-zone.ts'
+import { type Opened, OpenedBar } from './card/OpenedBar.tsx'
 import { Moving } from './moving/Moving.tsx'
 import { PlanningLegend } from './PlanningLegend.tsx'
 import { PlanningSearch } from './PlanningSearch.tsx'
@@ -78,9 +79,12 @@ export function PlanningBoard({ planning, params, change, date, now, territoryZo
     (groupId: number) => change({ collapsed: toggled(collapsed, groupId) }),
     [change, collapsed],
   )
-  const onOpen = (bar: Bar) => {
-    if (bar.rental) void navigate(paths.rentalSummary(bar.rental.id))
-    else void navigate(paths.unavailabilities(bar.vehicleId))
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const onOpen = (bar: Bar, anchor: HTMLElement) => setOpened({ bar, anchor })
+  const onClose = useCallback(() => setOpened(null), [])
+  const onMove = (bar: Bar) => {
+    setOpened(null)
+    setAsked(bar)
   }
   const onOpenRow = (row: Row) => row.kind === 'vehicle' && void navigate(paths.vehicle(row.vehicle.id))
   const period = periodWords(scale, language)
@@ -117,6 +121,7 @@ export function PlanningBoard({ planning, params, change, date, now, territoryZo
         )}
         {rows.length === 0 && <EmptyState title={t('noRows.title')} text={t('noRows.text')} />}
       </div>
+      {opened && <OpenedBar key={opened.bar.key} {...{ opened, rows, planning, onClose, onMove }} />}
       <PlanningLegend statuses={params.statuses} />
     </>
   )

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { DayInput } from '#ui/DayInput'
 import { Segments } from '#ui/Segments'
 import { PlanningFilters } from './PlanningFilters.tsx'
+import { PlanningWays } from './PlanningWays.tsx'
 import type { PlanningParams } from './planning-params.ts'
 
 type Props = {
@@ -51,6 +52,7 @@ export function PlanningToolbar({ params, change, date, period, onToday, plannin
         />
       </Badge>
       <PlanningFilters params={params} change={change} planning={planning} />
+      <PlanningWays date={date} agencyId={agencyId} />
     </div>
   )
 }

@@ -1,0 +1,40 @@
+import type { Bar } from '@filao/domain/planning/bars'
+import type { Planning } from '@filao/domain/planning/board'
+import type { Row } from '@filao/domain/planning/rows'
+import { BarCard } from './BarCard.tsx'
+
+/** A bar as it was when it was opened, and its element. */
+export type Opened = { bar: Bar; anchor: HTMLElement }
+
+type Props = {
+  opened: Opened
+  rows: readonly Row[]
+  planning: Planning
+  onClose: () => void
+  onMove?: ((bar: Bar) => void) | undefined
+}
+
+/** The card of the bar that is open. What a colleague changes meanwhile shows in it, also when the board no longer shows the bar. */
+export function OpenedBar({ opened, rows, planning, onClose, onMove }: Props) {
+  const bar = findBar(rows, opened.bar.key) ?? opened.bar
+  const vehicle = planning.vehicles.find(({ id }) => id === bar.vehicleId)
+  if (!vehicle) return null
+  const move = onMove && (() => onMove(bar))
+  return (
+    <BarCard
+      bar={bar}
+      vehicle={vehicle}
+      agencies={planning.agencies}
+      anchor={opened.anchor}
+      onClose={onClose}
+      onMove={move}
+    />
+  )
+}
+
+function findBar(rows: readonly Row[], key: string): Bar | undefined {
+  for (const row of rows) {
+    const found = row.kind === 'group' ? undefined : row.bars.find((bar) => bar.key === key)
+    if (found) return found
+  }
+}
