@@ -1,6 +1,26 @@
+import { type CountryCode, territories } from '../company/territories.ts'
+import type { Sentence } from '../kernel/language.ts'
 import { toCents, toEuros } from '../kernel/money.ts'
 
 /** The VAT that an amount in euros includes, at a rate in percent, to the cent. */
 export function includedVat(euros: number, rate: number): number {
   return toEuros(Math.round((toCents(euros) * rate) / (100 + rate)))
+}
+
+/**
+ * Why a document carries no VAT, as it must say. Not applicable in French Guiana and Mayotte (CGI art. 294, 1), nor under the
+ * laws of the territories with taxes of their own; where it is, a company without VAT is below its threshold (art. 293 B).
+ */
+export function noVatReason(country: CountryCode): Sentence {
+  if (country === 'GF' || country === 'YT') {
+    return {
+      fr: 'TVA non applicable, article 294, 1 du CGI',
+      en: 'VAT does not apply, article 294, 1 of the French tax code',
+    }
+  }
+  if (territories[country].vatRate === null) return { fr: 'TVA non applicable', en: 'VAT does not apply' }
+  return {
+    fr: 'TVA non applicable, article 293 B du CGI',
+    en: 'VAT does not apply, article 293 B of the French tax code',
+  }
 }

@@ -70,6 +70,8 @@ export const RentalDocument = z.object({
   schematic: z.string().nullable(),
   /** Damages of the vehicle that were known when it left, and still are. */
   knownDamages: z.array(Damage),
+  /** When the contract was accepted, and whether by its customer on their own page. */
+  acceptance: z.object({ at: z.string(), byCustomer: z.boolean() }).nullable(),
   rentalTerms: z.string(),
   contractTerms: z.string(),
 })

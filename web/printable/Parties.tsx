@@ -9,20 +9,21 @@ type Props = { document: RentalDocument }
 /** Who rents out: name or logo, address, registration. */
 export function CompanyBlock({ document: { company, customer } }: Props) {
   const w = words[customer.language]
-  const contact = [company.phoneNumber && `${w.phone} ${company.phoneNumber}`, company.email, company.website]
+  const siret = company.siret?.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4')
+  const contact = [
+    company.phoneNumber && `${w.phone} ${company.phoneNumber}`,
+    company.email,
+    company.website,
+    siret && `${w.siret} ${siret}`,
+  ].filter(Boolean)
   return (
     <address className="document-company">
       {company.logoUrl && <img src={company.logoUrl} alt="" />}
-      <strong>{company.name}</strong>
-      {company.address && <span className="document-lines">{company.address}</span>}
-      {contact.filter(Boolean).map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-      {company.siret && (
-        <span>
-          {w.siret} {company.siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4')}
-        </span>
-      )}
+      <span>
+        <strong>{company.name}</strong>
+        {company.address && <span className="document-lines">{company.address}</span>}
+      </span>
+      {contact.length > 0 && <span className="document-lines">{contact.join('\n')}</span>}
     </address>
   )
 }

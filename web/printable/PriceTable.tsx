@@ -1,19 +1,26 @@
 import { locales } from '@filao/domain/kernel/locale'
 import { formatEuros, toCents, toEuros } from '@filao/domain/kernel/money'
-import { includedVat } from '@filao/domain/pricing/vat'
+import { includedVat, noVatReason } from '@filao/domain/pricing/vat'
 import type { RentalDocument } from '@filao/domain/rentals/document'
+import { paid, remaining } from '@filao/domain/rentals/payments'
 import { durationDays } from '@filao/domain/rentals/terms'
-import { priceLines } from './price-lines.ts'
+import type { ReactNode } from 'react'
+import { chargeLines, type Line, paymentLines, priceLines } from './price-lines.ts'
 import { words } from './words.ts'
 
-/** What it costs, line by line, with the VAT it includes; what is held, and the most that is at stake. */
+/** What it costs, line by line, with its VAT; what was charged on top and paid; what is held, and the most that is at stake. */
 export function PriceTable({ document }: { document: RentalDocument }) {
-  const { rental, company, customer } = document
-  const w = words[customer.language]
-  const money = (euros: number | null) => (euros === null ? '' : formatEuros(euros, customer.language))
-  const { vatRate } = company
+  const { rental, company, customer, payments } = document
+  const { language } = customer
+  const w = words[language]
+  const money = (euros: number) => formatEuros(euros, language)
+  const { vatRate, countryCode } = company
   const days = rental.price?.days ?? durationDays(rental, company.graceMinutes)
-  const rest = toEuros(Math.max(0, toCents(rental.totalAmount ?? 0) - toCents(rental.paidTotalAmount)))
+  const total = rental.totalAmount ?? 0
+  const vat = vatRate === null ? 0 : includedVat(total, vatRate)
+  const charges = chargeLines(document)
+  const received = paymentLines(document, 'totalAmount')
+  const isAccount = charges.length > 0 || received.length > 0
   return (
     <section className="document-price">
       <h2>
@@ -24,57 +31,95 @@ export function PriceTable({ document }: { document: RentalDocument }) {
           <tr>
             <th scope="col">{w.item}</th>
             <th scope="col">{w.detail}</th>
-            <th scope="col">{w.amount}</th>
+            <th scope="col">{vatRate === null ? w.amountNoVat : w.amount}</th>
           </tr>
         </thead>
-        <tbody>
-          {priceLines(document).map(({ key, label, detail, amount }) => (
-            <tr key={key}>
-              <th scope="row">{label}</th>
-              <td>{detail}</td>
-              <td>{amount}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="document-total">
-            <th scope="row">{w.total}</th>
-            <td>
-              {vatRate === null
-                ? w.noVat
-                : w.vat(
-                    vatRate.toLocaleString(locales[customer.language]),
-                    money(includedVat(rental.totalAmount ?? 0, vatRate)),
-                  )}
-            </td>
-            <td>{money(rental.totalAmount)}</td>
-          </tr>
-          {rental.paidTotalAmount > 0 && (
+        <Lines lines={priceLines(document)} />
+        <tbody className="document-sum">
+          {vatRate !== null && (
             <>
-              <tr>
-                <th scope="row">{w.paid}</th>
-                <td />
-                <td>{money(rental.paidTotalAmount)}</td>
-              </tr>
-              <tr>
-                <th scope="row">{w.rest}</th>
-                <td />
-                <td>{money(rest)}</td>
-              </tr>
+              <Sum label={w.beforeVat} amount={money(toEuros(toCents(total) - toCents(vat)))} />
+              <Sum label={w.vat(vatRate.toLocaleString(locales[language]))} amount={money(vat)} />
             </>
           )}
-          <tr>
-            <th scope="row">{w.deposit}</th>
-            <td>{w.depositText}</td>
-            <td>{money(rental.securityDepositAmount)}</td>
-          </tr>
-          <tr>
-            <th scope="row">{w.waiver}</th>
-            <td>{w.waiverText}</td>
-            <td>{money(rental.waiverAmount)}</td>
-          </tr>
-        </tfoot>
+          <Sum
+            className="document-total"
+            label={vatRate === null ? w.totalNoVat : w.total}
+            detail={vatRate === null ? noVatReason(countryCode)[language] : ''}
+            amount={rental.totalAmount === null ? '' : money(total)}
+          />
+        </tbody>
+        {charges.length > 0 && <Lines title={w.charges} lines={charges} />}
+        {received.length > 0 && <Lines title={w.payments} lines={received} />}
+        {isAccount && (
+          <tbody className="document-sum">
+            {charges.length > 0 && (
+              <Sum label={w.totalWithCharges} amount={money(toEuros(toCents(total) + toCents(rental.chargesAmount)))} />
+            )}
+            <Sum label={w.paid} amount={money(paid(payments).totalAmount)} />
+            <Sum className="document-total" label={w.rest} amount={money(remaining(rental, payments).totalAmount)} />
+          </tbody>
+        )}
       </table>
+      <div className="document-pair document-securities">
+        <Security label={w.deposit} amount={money(rental.securityDepositAmount)} text={w.depositText}>
+          {paymentLines(document, 'securityDepositAmount').map(({ key, label, detail, amount }) => (
+            <p key={key}>
+              {label} {detail}
+              {w.colon} {amount}
+            </p>
+          ))}
+        </Security>
+        <Security label={w.waiver} amount={money(rental.waiverAmount)} text={w.waiverText} />
+      </div>
     </section>
+  )
+}
+
+function Lines({ title, lines }: { title?: string; lines: Line[] }) {
+  return (
+    <tbody>
+      {title && (
+        <tr className="document-group">
+          <th scope="rowgroup" colSpan={3}>
+            {title}
+          </th>
+        </tr>
+      )}
+      {lines.map(({ key, label, detail, amount }) => (
+        <tr key={key}>
+          <th scope="row">{label}</th>
+          <td>{detail}</td>
+          <td>{amount}</td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+type SumProps = { label: string; detail?: string; amount: string; className?: string }
+
+function Sum({ label, detail = '', amount, className }: SumProps) {
+  return (
+    <tr className={className}>
+      <th scope="row">{label}</th>
+      <td>{detail}</td>
+      <td>{amount}</td>
+    </tr>
+  )
+}
+
+type SecurityProps = { label: string; amount: string; text: string; children?: ReactNode }
+
+/** An amount that is not part of the price: held, or the most that is at stake. */
+function Security({ label, amount, text, children }: SecurityProps) {
+  return (
+    <div className="document-security">
+      <h3>
+        {label} <strong>{amount}</strong>
+      </h3>
+      <p>{text}</p>
+      {children}
+    </div>
   )
 }

@@ -1,11 +1,13 @@
-import { getRentalDocument } from '@filao/domain/rentals/contract'
-import { documentLabels } from '@filao/domain/rentals/labels'
+import { getSchematic } from '@filao/domain/fleet/contract'
+import { getRentalDocument, printRental } from '@filao/domain/rentals/contract'
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { cache } from '#api/cache'
+import { urlOf } from '#api/input'
 import { useRead } from '#api/read'
 import { companies } from '#app/session'
 import { useProblemText } from '#ui/problem-text'
+import { documentName, pageFooter } from './page-footer.ts'
 import { RentalDocument } from './RentalDocument.tsx'
 import { words } from './words.ts'
 import './document.css'
@@ -34,14 +36,22 @@ function Printable() {
     )
   }
   if (!document) return <main className="document-page" aria-busy="true" />
-  const { rental, customer } = document
+  const { schematicId } = document.rental.vehicle
+  const w = words[document.customer.language]
   return (
     <main className="document-page">
-      <title>{`${documentLabels[rental.status][customer.language]} ${rental.publicId}`}</title>
-      <button type="button" className="document-print" onClick={() => window.print()}>
-        {words[customer.language].print}
-      </button>
-      <RentalDocument document={document} />
+      <title>{documentName(document)}</title>
+      <style>{pageFooter(document)}</style>
+      <div className="document-actions">
+        <a href={urlOf(printRental.path, { params: { companyId, id }, query: { format: 'pdf' } })}>{w.pdf}</a>
+        <button type="button" onClick={() => window.print()}>
+          {w.print}
+        </button>
+      </div>
+      <RentalDocument
+        document={document}
+        drawing={schematicId === null ? null : urlOf(getSchematic.path, { params: { id: schematicId } })}
+      />
     </main>
   )
 }

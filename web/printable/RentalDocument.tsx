@@ -1,42 +1,46 @@
-import { isBlank, parseRichText } from '@filao/domain/company/rich-text'
-import { formatDate } from '@filao/domain/kernel/date-words'
+import { formatDate, formatDateTime } from '@filao/domain/kernel/date-words'
 import { addMinutes } from '@filao/domain/kernel/time'
 import type { RentalDocument as Document } from '@filao/domain/rentals/document'
 import { documentLabels } from '@filao/domain/rentals/labels'
 import { termValues } from '@filao/domain/rentals/term-values'
+import { ConditionBlock } from './ConditionBlock.tsx'
 import { CompanyBlock, DriversTable, PartyBlock } from './Parties.tsx'
 import { PriceTable } from './PriceTable.tsx'
-import { RichText } from './RichText.tsx'
+import { ReadingsTable } from './ReadingsTable.tsx'
+import { Signatures } from './Signatures.tsx'
+import { Terms } from './Terms.tsx'
 import { StopsBlock, VehicleBlock } from './VehicleBlock.tsx'
 import { words } from './words.ts'
 
+/** What a document that was kept says about itself: since when, and the hash of its text. */
+export type Kept = { keptAt: string; sha256: string }
+
+/** `drawing` is where the vehicle's drawing is; `kept` says that this is a document as it was, and what proves it. */
+type Props = { document: Document; drawing: string | null; kept?: Kept | undefined }
+
 /** Quote, reservation or contract: everything the two parties agree on, to be read, printed and signed. */
-export function RentalDocument({ document }: { document: Document }) {
+export function RentalDocument({ document, drawing, kept }: Props) {
   const { rental, company, customer, departureAgency, arrivalAgency } = document
-  const language = customer.language
+  const { language } = customer
   const w = words[language]
-  const isQuote = rental.status === 'quote' || rental.status === 'draft'
-  const day = (instant: string) => formatDate(instant, departureAgency.timezone, language)
   const values = termValues({ ...rental, company, customer, departureAgency, arrivalAgency })
+  const isContract = !['draft', 'quote', 'validating'].includes(rental.status)
   return (
     <article className="document" lang={language}>
+      {rental.status === 'cancelled' && (
+        <div className="document-mark" aria-hidden>
+          {w.cancelledMark}
+        </div>
+      )}
       <header className="document-head">
         <CompanyBlock document={document} />
-        <div className="document-title">
-          <h1>{documentLabels[rental.status][language]}</h1>
-          <p>
-            {w.number} <strong>{rental.publicId}</strong>
-          </p>
-          <p>
-            {w.on} {day(rental.updatedAt)}
-          </p>
-          {isQuote && (
-            <p>
-              {w.validUntil} {day(addMinutes(rental.updatedAt, company.quoteValidityDays * 1440))}
-            </p>
-          )}
-        </div>
+        <Title document={document} kept={kept} />
       </header>
+      {kept && (
+        <p className="document-kept">
+          {w.kept(formatDateTime(kept.keptAt, departureAgency.timezone, language))} SHA-256 <code>{kept.sha256}</code>
+        </p>
+      )}
       {rental.status === 'cancelled' && <p className="document-cancelled">{w.cancelled}</p>}
       <div className="document-pair">
         <PartyBlock document={document} />
@@ -45,31 +49,36 @@ export function RentalDocument({ document }: { document: Document }) {
       <DriversTable document={document} />
       <StopsBlock document={document} />
       <PriceTable document={document} />
+      {isContract && <ReadingsTable document={document} />}
+      {isContract && <ConditionBlock document={document} drawing={drawing} />}
       <Terms title={w.contractTerms} html={document.contractTerms} values={values} />
-      <section className="document-signatures">
-        {[w.lessor, w.customer].map((party) => (
-          <div key={party}>
-            <h2>{party}</h2>
-            <p>{isQuote ? w.signQuote : w.signHere}</p>
-          </div>
-        ))}
-      </section>
-      <Terms title={w.rentalTerms} html={document.rentalTerms} values={values} isLong />
+      <Signatures document={document} />
+      <Terms title={w.rentalTerms} html={document.rentalTerms} values={values} isGeneral />
     </article>
   )
 }
 
-type TermsProps = { title: string; html: string; values: Record<string, string>; isLong?: boolean }
-
-function Terms({ title, html, values, isLong = false }: TermsProps) {
-  const nodes = parseRichText(html)
-  if (isBlank(nodes)) return null
+/** What the document is, its number and its dates. */
+function Title({ document: { rental, company, customer, departureAgency }, kept }: Omit<Props, 'drawing'>) {
+  const { language } = customer
+  const w = words[language]
+  const day = (instant: string) => formatDate(instant, departureAgency.timezone, language)
+  const isQuote = rental.status === 'quote' || rental.status === 'draft'
+  const validUntil = rental.validUntil ?? addMinutes(rental.updatedAt, company.quoteValidityDays * 1440)
   return (
-    <section className={isLong ? 'document-terms is-long' : 'document-terms'}>
-      <h2>{title}</h2>
-      <div className="document-rich">
-        <RichText nodes={nodes} values={values} />
-      </div>
-    </section>
+    <div className="document-title">
+      <h1>{documentLabels[rental.status][language]}</h1>
+      <p>
+        {w.number} <strong>{rental.publicId}</strong>
+      </p>
+      <p>
+        {w.on} {day(kept?.keptAt ?? rental.updatedAt)}
+      </p>
+      {isQuote && (
+        <p>
+          {w.validUntil} <strong>{day(validUntil)}</strong>
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { formatPlate } from '@filao/domain/fleet/plate'
-import { formatDateTime } from '@filao/domain/kernel/date-words'
+import { formatDateTime, formatLocalDate } from '@filao/domain/kernel/date-words'
 import { locales } from '@filao/domain/kernel/locale'
 import type { RentalDocument } from '@filao/domain/rentals/document'
 import { words } from './words.ts'
@@ -7,37 +7,55 @@ import { words } from './words.ts'
 type Props = { document: RentalDocument }
 
 /** What is rented. */
-export function VehicleBlock({ document: { rental, customer } }: Props) {
-  const { vehicle } = rental
+export function VehicleBlock({ document: { rental, vehicle, customer } }: Props) {
+  const { language } = customer
+  const w = words[language]
+  const { make, model, registrationNumber, category, odometer } = rental.vehicle
+  const facts = [vehicle.year, vehicle.color, vehicle.fuel, vehicle.transmission].filter(Boolean)
+  const isOut = rental.status === 'ongoing' || rental.status === 'done'
   return (
     <section>
-      <h2>{words[customer.language].vehicle}</h2>
-      <strong>{[vehicle.make, vehicle.model].filter(Boolean).join(' ')}</strong>
-      <p>
-        <span className="document-plate">{formatPlate(vehicle.registrationNumber)}</span>
+      <h2>{w.vehicle}</h2>
+      <p className="document-vehicle">
+        {(make || model) && <strong>{[make, model].filter(Boolean).join(' ')}</strong>}
+        <span className="document-plate">{formatPlate(registrationNumber)}</span>
       </p>
-      <p>{vehicle.category.name}</p>
+      <p>
+        {category.name} ({category.code})
+      </p>
+      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+      {vehicle.vin && (
+        <p>
+          {w.vin} {vehicle.vin}
+        </p>
+      )}
+      {vehicle.firstRegistrationDate && (
+        <p>
+          {w.firstRegistration} {formatLocalDate(vehicle.firstRegistrationDate, language)}
+        </p>
+      )}
+      {!isOut && (
+        <p>
+          {w.lastOdometer} {odometer.toLocaleString(locales[language])}
+          {'\u00a0km'}
+        </p>
+      )}
     </section>
   )
 }
 
-/** When and where it leaves and comes back, and its state then. What is not recorded yet is left to be written by hand. */
-export function StopsBlock({ document }: Props) {
-  const { rental, customer, departureAgency, arrivalAgency } = document
+/** When and where it leaves and comes back, on the clocks of each agency. */
+export function StopsBlock({ document: { rental, customer, departureAgency, arrivalAgency } }: Props) {
   const w = words[customer.language]
-  const delivery = rental.checks.find(({ stage }) => stage === 'delivery')
-  const back = rental.checks.find(({ stage }) => stage === 'return')
-  const isAhead = rental.status !== 'ongoing' && rental.status !== 'done'
-  const before = isAhead ? { odometer: rental.vehicle.odometer, fuelLevel: rental.vehicle.fuelLevel } : null
   const stops = [
-    { title: w.departure, at: rental.start, agency: departureAgency, state: delivery ?? before },
-    { title: w.arrival, at: rental.end, agency: arrivalAgency, state: back ?? null },
+    { title: w.departure, at: rental.start, agency: departureAgency },
+    { title: w.arrival, at: rental.end, agency: arrivalAgency },
   ]
   return (
     <section>
       <h2>{w.period}</h2>
       <div className="document-pair">
-        {stops.map(({ title, at, agency, state }) => (
+        {stops.map(({ title, at, agency }) => (
           <div key={title} className="document-stop">
             <h3>{title}</h3>
             <strong>{formatDateTime(at, agency.timezone, customer.language)}</strong>
@@ -45,30 +63,9 @@ export function StopsBlock({ document }: Props) {
             <p>
               {[agency.address, [agency.postalCode, agency.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
             </p>
-            <dl>
-              <dt>{w.odometer}</dt>
-              <dd>{state ? `${state.odometer.toLocaleString(locales[customer.language])}\u00a0km` : <Blank />}</dd>
-              <dt>{w.fuel}</dt>
-              <dd>{state?.fuelLevel ?? <Blank />}</dd>
-            </dl>
           </div>
         ))}
       </div>
-      {[delivery, back].map(
-        (check) =>
-          check?.comments && (
-            <p key={check.id} className="document-lines">
-              <strong>
-                {w.comments} ({check.stage === 'delivery' ? w.departure : w.arrival})
-              </strong>{' '}
-              {check.comments}
-            </p>
-          ),
-      )}
     </section>
   )
-}
-
-function Blank() {
-  return <span className="document-blank" />
 }

@@ -1,8 +1,12 @@
+import { formatDate } from '@filao/domain/kernel/date-words'
 import { formatEuros } from '@filao/domain/kernel/money'
+import { chargeKindLabels } from '@filao/domain/rentals/charge'
 import type { RentalDocument } from '@filao/domain/rentals/document'
+import { paymentMethodLabels } from '@filao/domain/rentals/labels'
 import { words } from './words.ts'
 
-type Line = { key: string; label: string; detail: string; amount: string }
+/** A line of the price table, as text. */
+export type Line = { key: string; label: string; detail: string; amount: string }
 
 /**
  * The lines of the price as text: the days of each season, each option, what is taken off. An option without any price reads
@@ -20,7 +24,7 @@ export function priceLines({ rental, customer, optionNames }: RentalDocument): L
     key: `season-${season.seasonId}`,
     label: season.name ? `${w.rental} (${season.name})` : w.rental,
     detail: `${w.days(season.days)} × ${money(season.dailyPrice)}`,
-    amount: money(season.total),
+    amount: season.total === 0 ? w.free : money(season.total),
   }))
   const options = price.options.map((option) => {
     const isFree = option.price === 0 && option.dailyPrice === 0
@@ -40,4 +44,40 @@ export function priceLines({ rental, customer, optionNames }: RentalDocument): L
     amount: money(-price.discountAmount),
   }
   return [...seasons, ...options, ...(price.discountPercent > 0 ? [discount] : [])]
+}
+
+/** What was charged on top of the price, in the words given to the customer; what was taken back is negative. */
+export function chargeLines({ rental, customer, departureAgency }: RentalDocument): Line[] {
+  const { language } = customer
+  return rental.charges.map((charge) => ({
+    key: `charge-${charge.id}`,
+    label: charge.correctsChargeId
+      ? words[language].takenBack(chargeKindLabels[charge.kind][language])
+      : chargeKindLabels[charge.kind][language],
+    detail: `${charge.reason} (${formatDate(charge.decidedAt, departureAgency.timezone, language)})`,
+    amount: formatEuros(charge.correctsChargeId ? -charge.amount : charge.amount, language),
+  }))
+}
+
+/** The payments of the price, or of the deposit; what was given back is negative. */
+export function paymentLines(
+  { payments, customer, departureAgency }: RentalDocument,
+  of: 'totalAmount' | 'securityDepositAmount',
+): Line[] {
+  const { language } = customer
+  const w = words[language]
+  return payments
+    .filter((payment) => payment[of] > 0)
+    .map((payment) => ({
+      key: `payment-${payment.id}`,
+      label: payment.correctsPaymentId ? w.givenBack : w.received,
+      detail: [
+        formatDate(payment.takenAt, departureAgency.timezone, language),
+        paymentMethodLabels[payment.method][language],
+        payment.reason,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      amount: formatEuros(payment.correctsPaymentId ? -payment[of] : payment[of], language),
+    }))
 }

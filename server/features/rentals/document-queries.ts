@@ -97,3 +97,16 @@ export async function listKnownDamages(
     .orderBy('damages.id')
     .execute()
 }
+
+/** When the contract was accepted last, and whether by its customer on their own page. */
+export async function findAcceptance(tx: Tx, companyId: number, rentalId: number) {
+  return await tx
+    .selectFrom('keptDocuments')
+    .select(['keptAt as at', 'byCustomer'])
+    .where('companyId', '=', companyId)
+    .where('rentalId', '=', rentalId)
+    .where('occasion', '=', 'accepted')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

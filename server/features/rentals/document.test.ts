@@ -74,7 +74,7 @@ describe('the printed document', () => {
     }
     expect(html).toContain('3 days × €40.00')
     expect(html).toContain('€120.00')
-    expect(html).toContain('including 8.5% VAT: €9.40')
+    expect(html).toMatch(/Total excl. VAT.*€110\.60.*VAT 8\.5%.*€9\.40.*Total incl\. VAT.*€120\.00/)
   })
 
   test('reads « Gratuit » where an option has neither a price nor a price per day', async () => {

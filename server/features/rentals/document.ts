@@ -5,7 +5,14 @@ import { loadDrawing } from '#features/fleet/public'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
 import { sanitizeRichText } from '#platform/rich-text'
-import { listKnownDamages, listOptionNames, listParties, listPlaces, loadVehicleFacts } from './document-queries.ts'
+import {
+  findAcceptance,
+  listKnownDamages,
+  listOptionNames,
+  listParties,
+  listPlaces,
+  loadVehicleFacts,
+} from './document-queries.ts'
 import { listPayments } from './payment-queries.ts'
 import { type LoadedRental, loadRental } from './queries.ts'
 
@@ -19,17 +26,19 @@ export async function documentOf(tx: Tx, rental: LoadedRental, now: string): Pro
   const { id, companyId, vehicleId, customerId, additionalDriverIds, departureAgencyId, arrivalAgencyId } = rental
   const at = deliveryOf(rental)?.recordedAt ?? now
   const { schematicId } = rental.vehicle
-  const [company, terms, parties, places, optionNames, vehicle, payments, damages, schematic] = await Promise.all([
-    loadCompany(tx, companyId),
-    loadTerms(tx, companyId),
-    listParties(tx, companyId, [customerId, ...additionalDriverIds]),
-    listPlaces(tx, companyId, [departureAgencyId, arrivalAgencyId]),
-    listOptionNames(tx, companyId, rental.optionIds),
-    loadVehicleFacts(tx, companyId, vehicleId),
-    listPayments(tx, companyId, id),
-    listKnownDamages(tx, { companyId, rentalId: id, vehicleId, at }),
-    schematicId === null ? null : loadDrawing(schematicId),
-  ])
+  const [company, terms, parties, places, optionNames, vehicle, payments, damages, acceptance, schematic] =
+    await Promise.all([
+      loadCompany(tx, companyId),
+      loadTerms(tx, companyId),
+      listParties(tx, companyId, [customerId, ...additionalDriverIds]),
+      listPlaces(tx, companyId, [departureAgencyId, arrivalAgencyId]),
+      listOptionNames(tx, companyId, rental.optionIds),
+      loadVehicleFacts(tx, companyId, vehicleId),
+      listPayments(tx, companyId, id),
+      listKnownDamages(tx, { companyId, rentalId: id, vehicleId, at }),
+      findAcceptance(tx, companyId, id),
+      schematicId === null ? null : loadDrawing(schematicId),
+    ])
   const customer = parties.find((party) => party.id === customerId)
   const departureAgency = places.find((place) => place.id === departureAgencyId)
   const arrivalAgency = places.find((place) => place.id === arrivalAgencyId)
@@ -46,6 +55,7 @@ export async function documentOf(tx: Tx, rental: LoadedRental, now: string): Pro
     payments,
     schematic,
     knownDamages: damages as Damage[],
+    acceptance: acceptance ?? null,
     rentalTerms: sanitizeRichText(terms.rentalTerms),
     contractTerms: sanitizeRichText(terms.contractTerms),
   }

@@ -29,7 +29,11 @@ export async function keepDocument(
 ): Promise<void> {
   const occasion = keptOccasion(before.status, after.status)
   if (!occasion) return
-  const document = RentalDocument.parse(await documentOf(tx, after, now))
+  const byCustomer = by.userId === null && by.network !== undefined
+  const document = RentalDocument.parse({
+    ...(await documentOf(tx, after, now)),
+    ...(occasion === 'accepted' && { acceptance: { at: now, byCustomer } }),
+  })
   const content = canonical({ form, document })
   await insertKeptDocument(tx, {
     companyId: after.companyId,
@@ -37,7 +41,7 @@ export async function keepDocument(
     occasion,
     content,
     sha256: sha256(content),
-    byCustomer: by.userId === null && by.network !== undefined,
+    byCustomer,
     network: by.network ?? null,
     keptAt: now,
     keptBy: by.userId,

@@ -11,8 +11,8 @@ export type PrintParts = { files: Files; pdf: PdfPrinter }
 /** What is printed: a document as it is now, or as it was kept, with what proves it. */
 export type Printed = { document: RentalDocument; kept?: KeptProof; label?: string }
 
-/** What a document that was kept says about itself. */
-export type KeptProof = { keptAt: string; sha256: string; byCustomer: boolean }
+/** What a document that was kept says about itself: since when, and the hash of its text. */
+export type KeptProof = { keptAt: string; sha256: string }
 
 /** A document as a complete page, or as PDF. Not to be called inside a transaction: it reads files and runs a browser. */
 export async function printDocument(
@@ -35,8 +35,13 @@ export async function documentPdf({ files, pdf }: PrintParts, printed: Printed) 
 }
 
 async function documentPage(files: Files, { document, kept }: Printed): Promise<string> {
+  return await renderDocument(await withLogo(files, document), kept)
+}
+
+/** The document with its company's logo in it, so that its page needs nothing else. */
+export async function withLogo(files: Files, document: RentalDocument): Promise<RentalDocument> {
   const logoUrl = document.company.logoUrl && (await logoInline(files, document.company.logoUrl))
-  return await renderDocument({ ...document, company: { ...document.company, logoUrl } }, kept)
+  return { ...document, company: { ...document.company, logoUrl } }
 }
 
 /** The logo as part of the page; a company whose logo cannot be read has its name. */

@@ -1,0 +1,96 @@
+import { formatPlate } from '@filao/domain/fleet/plate'
+import { formatDateTime } from '@filao/domain/kernel/date-words'
+import { locales } from '@filao/domain/kernel/locale'
+import type { Check, Stage } from '@filao/domain/rentals/check'
+import type { RentalDocument } from '@filao/domain/rentals/document'
+import { Fragment } from 'react'
+import { words } from './words.ts'
+
+type Props = { document: RentalDocument }
+
+/**
+ * When each vehicle of the rental really left and came back, with what its instruments said. What is not recorded yet is left
+ * to be written by hand.
+ */
+export function ReadingsTable({ document }: Props) {
+  const w = words[document.customer.language]
+  const stretches = stretchesOf(document)
+  return (
+    <section>
+      <h2>{w.readings}</h2>
+      <table className="document-readings">
+        <thead>
+          <tr>
+            {[w.stage, w.dateTime, w.odometer, w.fuel, w.comments].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {stretches.map(({ number, name, replaced, delivery, back }) => (
+            <Fragment key={number}>
+              {stretches.length > 1 && (
+                <tr className="document-stretch">
+                  <th scope="rowgroup" colSpan={5}>
+                    {name}
+                    {replaced && ` (${w.replaced(replaced)})`}
+                  </th>
+                </tr>
+              )}
+              <Reading document={document} stage="delivery" check={delivery} />
+              <Reading document={document} stage="return" check={back} />
+              {delivery && back && (
+                <tr>
+                  <th scope="row">{w.distance}</th>
+                  <td />
+                  <td>{kilometres(back.odometer - delivery.odometer, document)}</td>
+                  <td colSpan={2} />
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Reading({ document, stage, check }: Props & { stage: Stage; check: Check | undefined }) {
+  const { departureAgency, arrivalAgency, customer } = document
+  const zone = (stage === 'delivery' ? departureAgency : arrivalAgency).timezone
+  const w = words[customer.language]
+  return (
+    <tr>
+      <th scope="row">{stage === 'delivery' ? w.departure : w.arrival}</th>
+      <td>{check ? formatDateTime(check.recordedAt, zone, customer.language) : <Blank />}</td>
+      <td>{check ? kilometres(check.odometer, document) : <Blank />}</td>
+      <td>{check ? check.fuelLevel : <Blank />}</td>
+      <td className="document-lines">{check ? check.comments : <Blank />}</td>
+    </tr>
+  )
+}
+
+/** The vehicles the rental had, one after the other; the last is the one it has now. */
+function stretchesOf({ rental }: RentalDocument) {
+  const { vehicleChanges, checks } = rental
+  const vehicles = [...vehicleChanges.map(({ vehicle, reason }) => ({ vehicle, replaced: reason })), now(rental)]
+  return vehicles.map(({ vehicle, replaced }, number) => {
+    const of = (stage: Stage) => checks.find((check) => check.stage === stage && check.stretch === number)
+    const name = [formatPlate(vehicle.registrationNumber), vehicle.make, vehicle.model].filter(Boolean).join(' ')
+    return { number, name, replaced, delivery: of('delivery'), back: of('return') }
+  })
+}
+
+function now({ vehicle }: RentalDocument['rental']) {
+  return { vehicle, replaced: null }
+}
+
+function kilometres(count: number, { customer }: RentalDocument): string {
+  return `${count.toLocaleString(locales[customer.language])}\u00a0km`
+}
+
+function Blank() {
+  return <span className="document-blank" />
+}

@@ -1,0 +1,72 @@
+import { formatDateTime } from '@filao/domain/kernel/date-words'
+import type { Check } from '@filao/domain/rentals/check'
+import type { RentalDocument } from '@filao/domain/rentals/document'
+import { type Signature, signatureBox } from '@filao/domain/rentals/signature'
+import { words } from './words.ts'
+
+type Props = { document: RentalDocument }
+
+/** Where both parties sign, or what they signed with the finger when the vehicle left and came back. */
+export function Signatures({ document }: Props) {
+  const { rental, customer, departureAgency, arrivalAgency } = document
+  const { language } = customer
+  const w = words[language]
+  const isQuote = rental.status === 'quote' || rental.status === 'draft'
+  const signed = rental.checks.filter((check) => check.customerSignature || check.agentSignature)
+  const when = ({ stage, recordedAt }: Check) => {
+    const { timezone } = stage === 'delivery' ? departureAgency : arrivalAgency
+    const title = stage === 'delivery' ? w.signedAtDelivery : w.signedAtReturn
+    return `${title} ${formatDateTime(recordedAt, timezone, language)}`
+  }
+  return (
+    <section className="document-signing">
+      <Acceptance document={document} />
+      {signed.length === 0 && (
+        <div className="document-signatures">
+          <Box title={w.lessor} signature={null} hint={isQuote ? '' : w.signLessor} />
+          <Box title={w.customer} signature={null} hint={isQuote ? w.signQuote : w.signHere} />
+        </div>
+      )}
+      {signed.map((check) => (
+        <div key={check.id} className="document-signed">
+          <h3>{when(check)}</h3>
+          <div className="document-signatures">
+            <Box title={w.lessor} signature={check.agentSignature} hint={w.signLessor} />
+            <Box title={w.customer} signature={check.customerSignature} hint={w.signHere} />
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** That the contract was accepted, and by whom, without a signature. */
+function Acceptance({ document: { acceptance, customer, departureAgency } }: Props) {
+  if (!acceptance?.byCustomer) return null
+  const { language } = customer
+  const at = formatDateTime(acceptance.at, departureAgency.timezone, language)
+  return <p className="document-accepted">{words[language].accepted(at)}</p>
+}
+
+function Box({ title, signature, hint }: { title: string; signature: Signature | null; hint: string }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      {signature ? (
+        <>
+          <svg viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`} role="img" aria-label={signature.by}>
+            <path d={signature.strokes.map(line).join('')} />
+          </svg>
+          <p>{signature.by}</p>
+        </>
+      ) : (
+        <p>{hint}</p>
+      )}
+    </div>
+  )
+}
+
+/** A stroke as a line; one that is a single point is a dot. */
+function line([x, y, ...rest]: number[]): string {
+  return `M${x} ${y}L${rest.length > 0 ? rest.join(' ') : `${x} ${y}`}`
+}

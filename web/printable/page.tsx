@@ -1,0 +1,40 @@
+import type { Language } from '@filao/domain/kernel/language'
+import extended from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?inline'
+import font from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?inline'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import css from './document.css?inline'
+import { words } from './words.ts'
+
+/** The letters go with the page, so that it looks the same wherever it is opened, saved or printed. */
+const letters = [
+  `@font-face{font-family:"Figtree Variable";src:url(${font}) format("woff2");font-weight:300 900}`,
+  `@font-face{font-family:"Figtree Variable";src:url(${extended}) format("woff2");font-weight:300 900;unicode-range:U+0100-02AF,U+1E00-1EFF}`,
+].join('')
+
+type Printable = { language: Language; title: string; footer: string; children: ReactNode }
+
+/** A complete HTML page that needs nothing else, to be read, printed or made into a PDF. `footer` is style of its own. */
+export function printablePage({ language, title, footer, children }: Printable): string {
+  const page = (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <style>{letters + css + footer}</style>
+      </head>
+      <body className="document-page">
+        <div className="document-actions">
+          <a href="?format=pdf">{words[language].pdf}</a>
+          <button type="button" data-print>
+            {words[language].print}
+          </button>
+        </div>
+        <main>{children}</main>
+        <script src="/print.js" />
+      </body>
+    </html>
+  )
+  return `<!doctype html>${renderToStaticMarkup(page)}`
+}

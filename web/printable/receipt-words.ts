@@ -1,0 +1,52 @@
+import type { Language } from '@filao/domain/kernel/language'
+
+const fr = {
+  receipt: 'Reçu',
+  refund: 'Reçu de remboursement',
+  paidOn: 'Encaissé le',
+  refundedOn: 'Remboursé le',
+  rental: 'Location',
+  from: 'du',
+  to: 'au',
+  thisPayment: 'Ce paiement',
+  thisRefund: 'Ce remboursement',
+  forRental: 'Pour la location',
+  forDeposit: 'Pour la caution (hors TVA)',
+  method: 'Moyen de paiement',
+  reason: 'Motif',
+  by: 'Enregistré par',
+  whatFor: 'Ce qui est facturé',
+  soFar: 'Situation après ce paiement',
+  soFarRefund: 'Situation après ce remboursement',
+  paid: (total: string) => `Payé sur ${total}`,
+  rest: 'Reste à payer',
+  deposit: (asked: string) => `Caution détenue sur ${asked}`,
+  total: 'Total',
+}
+
+const en: typeof fr = {
+  receipt: 'Receipt',
+  refund: 'Refund receipt',
+  paidOn: 'Received on',
+  refundedOn: 'Refunded on',
+  rental: 'Rental',
+  from: 'from',
+  to: 'to',
+  thisPayment: 'This payment',
+  thisRefund: 'This refund',
+  forRental: 'For the rental',
+  forDeposit: 'For the deposit (no VAT)',
+  method: 'Method',
+  reason: 'Reason',
+  by: 'Recorded by',
+  whatFor: 'What is charged',
+  soFar: 'After this payment',
+  soFarRefund: 'After this refund',
+  paid: (total: string) => `Paid of ${total}`,
+  rest: 'Left to pay',
+  deposit: (asked: string) => `Deposit held of ${asked}`,
+  total: 'Total',
+}
+
+/** Words of the receipt, in the customer's language. */
+export const receiptWords: Record<Language, typeof fr> = { fr, en }
