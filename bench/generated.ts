@@ -1,6 +1,4 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { buildApp } from '../server/app.ts'
@@ -12,8 +10,7 @@ import { startDatabase } from '../server/platform/database/start.ts'
 import { refreshStatistics } from '../server/platform/database/statistics.ts'
 import { inTransaction } from '../server/platform/database/tenant.ts'
 import { createLog } from '../server/platform/log.ts'
-
-export type Load = { vehicles: number; rentals: number; customers: number }
+import { dataDir, type Load, loginFile } from './loads.ts'
 
 /** The application with generated companies in it, in this process. */
 export type Generated = {
@@ -26,20 +23,18 @@ export type Generated = {
 
 /** Starts the application on a folder that all questions of a day share, so that each company is generated once. */
 export async function startGenerated(): Promise<Generated> {
-  const dataDir = join(tmpdir(), `filao-bench-${new Date().toISOString().slice(0, 10)}`)
   await mkdir(dataDir, { recursive: true })
   const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
   const { db, stop } = await startDatabase(config, createLog('warn'))
   const { parts, stop: stopParts } = quietParts(config, db, () => new Date().toISOString())
   const app = await buildApp(parts)
   const company = async (load: Load) => {
-    const file = join(dataDir, `${load.vehicles}-${load.rentals}-${load.customers}.json`)
-    const known = await readFile(file, 'utf8').catch(() => null)
+    const known = await readFile(loginFile(load), 'utf8').catch(() => null)
     const login: GeneratedLogin = known
       ? JSON.parse(known)
       : await generateCompany(parts, { ...load, seed: seedOf(load) })
     if (!known) await refreshStatistics(db)
-    await writeFile(file, JSON.stringify(login))
+    await writeFile(loginFile(load), JSON.stringify(login))
     const { email, password } = login
     const session = await app.inject({ method: 'POST', url: '/api/auth', payload: { email, password } })
     return { ...login, cookie: String(session.headers['set-cookie']).split(';')[0] ?? '' }

@@ -3,6 +3,7 @@ import { addMinutes } from '@filao/domain/kernel/time'
 import { defaultStatuses } from '@filao/domain/planning/board'
 import { loadBoard } from '../server/features/planning/board.ts'
 import { runBare, startGenerated, statementsOf } from './generated.ts'
+import { boardLoad } from './loads.ts'
 import { median, milliseconds, table } from './table.ts'
 
 /**
@@ -26,7 +27,7 @@ table(
 
 async function measure(vehicles: number): Promise<string[]> {
   const { app, db } = generated
-  const company = await generated.company({ vehicles, rentals: vehicles * 100, customers: vehicles * 25 })
+  const company = await generated.company(boardLoad(vehicles))
   const { companyId, cookie } = company
   const statements = await statementsOf(db, company, (tx) =>
     loadBoard(tx, { companyId, query, now: new Date().toISOString(), language: 'fr' }),
