@@ -16,7 +16,7 @@ export type Proposal = Period & { kind: 'create' | 'move' | 'resize'; vehicleId:
 type Grid = Pick<Scale, 'timezone' | 'snapMinutes' | 'pxPerMs'>
 
 /** How near, in pixels, the time of day that a bar has already draws it to itself. */
-const magnetPx = 6
+const magnetPx = 9
 const minuteMs = 60_000
 const dayMinutes = 1440
 const shortestMinutes = { rental: 60, unavailability: 15 }

@@ -14,7 +14,7 @@ export function useToast() {
       saved: () => void message.success(t('saved')),
       success: (words: string) => void message.success(words),
       /** What cannot be done, and why; as long as it takes to read. */
-      refused: (words: string) => void message.error(words, 8),
+      refused: (words: string) => void message.error({ key: 'refused', content: words, duration: 8 }),
       problem: (error: unknown) => void message.error(text.current(error), 6),
     }),
     [message, t],

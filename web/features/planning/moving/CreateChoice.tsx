@@ -80,7 +80,7 @@ function usePlacedOnce(moves: Moves, onCancel: () => void) {
   useEffect(() => {
     const placed = box.current
     if (!placed) return
-    const stop = moves.followAnchor((at) => {
+    const stop = moves.followGhost((at) => {
       const size = { width: placed.offsetWidth, height: placed.offsetHeight }
       const { left, top } = panelPlace(at, size, { width: innerWidth, height: innerHeight })
       placed.style.inset = `${top}px auto auto ${left}px`

@@ -64,11 +64,11 @@ function usePlaced(moves: Moves, by: Move['by']) {
   useLayoutEffect(() => {
     const placed = panel.current
     if (!placed) return
-    const stop = moves.followAnchor((at) => {
+    const stop = moves.followGhost((at) => {
       if (!size.current.width) size.current = { width: placed.offsetWidth, height: placed.offsetHeight }
       const { left, top } = panelPlace(at, size.current, { width: innerWidth, height: innerHeight })
       placed.style.transform = innerWidth < dockedBelowPx ? '' : `translate(${left}px, ${top}px)`
-      placed.dataset.dock = at.y > innerHeight / 2 ? 'top' : 'bottom'
+      placed.dataset.dock = (at.top + at.bottom) / 2 > innerHeight / 2 ? 'top' : 'bottom'
     })
     const grown = new ResizeObserver(() => {
       size.current = { width: placed.offsetWidth, height: placed.offsetHeight }

@@ -16,7 +16,7 @@ export function MoveReasons({ verdict, refusals = [] }: Props) {
   const refused = [...refusals, ...verdict.refusals.map((sentence) => sentence[language])]
   const warnings = verdict.warnings.map((sentence) => sentence[language])
   return (
-    <>
+    <div className="move-reasons">
       {refused.length === 0 ? (
         <p className="move-free">
           <CheckCircleFilled aria-hidden /> {t('verdict.free')}
@@ -37,7 +37,7 @@ export function MoveReasons({ verdict, refusals = [] }: Props) {
           <List sentences={warnings} />
         </div>
       )}
-    </>
+    </div>
   )
 }
 

@@ -16,10 +16,13 @@ import { Dropped } from './Dropped.tsx'
 import { beginDrag } from './drag.ts'
 import { followPointer } from './follow-pointer.ts'
 import { followKeys } from './key-moves.ts'
+import { MoveDialog } from './LazyMoveDialog.tsx'
 import { MovePanel } from './MovePanel.tsx'
 import { createMoves } from './moves.ts'
 import { type Fleet, settingOf } from './setting.ts'
 import { followEdges } from './show-edges.ts'
+import { useChange } from './use-change.ts'
+import { inOneText } from './words.ts'
 import './moving.css'
 
 type Props = {
@@ -27,13 +30,16 @@ type Props = {
   scale: Scale
   rows: readonly Row[]
   fleet: Fleet
+  /** The bar whose new place is asked for in a form, as from its card. */
+  asked: Bar | null
+  onAnswered: () => void
 }
 
 /**
  * Lets bars be moved, resized and made on a board, by mouse, finger and keys. What moves is drawn over the board; the board
  * itself is not rendered for it.
  */
-export function Moving({ board, scale, rows, fleet }: Props) {
+export function Moving({ board, scale, rows, fleet, asked, onAnswered }: Props) {
   const { t } = useTranslation('planning/moving')
   const language = useLanguage()
   const { companyId } = useSession()
@@ -49,6 +55,7 @@ export function Moving({ board, scale, rows, fleet }: Props) {
   const [now] = useState(() => () => latest.current)
   const [moves] = useState(() => createMoves(now, (bar) => latest.current.nameOf(bar)))
   const [said, say] = useState('')
+  const change = useChange(setting)
 
   const cancel = (bar: Bar | null) => {
     moves.end()
@@ -60,7 +67,7 @@ export function Moving({ board, scale, rows, fleet }: Props) {
     const move = moves.get()
     if (!move) return
     const { bar, proposal, verdict, isOvertaken } = move
-    const reasons = isOvertaken ? t('verdict.overtaken') : verdict.refusals.map((one) => one[language]).join(' ')
+    const reasons = isOvertaken ? t('verdict.overtaken') : inOneText(verdict.refusals.map((one) => one[language]))
     if (bar && !changesBar(bar, proposal)) return cancel(bar)
     if (!reasons) return moves.drop()
     toast.refused(t('refused', { reasons }))
@@ -96,7 +103,8 @@ export function Moving({ board, scale, rows, fleet }: Props) {
   return (
     <>
       <MovePanel moves={moves} now={now} />
-      <Dropped moves={moves} setting={setting} onCancel={cancel} />
+      <Dropped moves={moves} setting={setting} change={change} onCancel={cancel} />
+      {asked && <MoveDialog key={asked.key} bar={asked} {...{ fleet, setting, change }} onClose={onAnswered} />}
       <p className="visually-hidden" aria-live="polite">
         {said}
       </p>

@@ -8,7 +8,7 @@ import { plateText } from '#ui/Plate'
 import { zonesOf } from './board-now.ts'
 import type { Move } from './moves.ts'
 import type { NewPrice } from './use-new-price.ts'
-import { plateIn } from './words.ts'
+import { inOneText, plateIn } from './words.ts'
 
 type Props = { move: Move; setting: Setting; price: NewPrice | null; refusals: string[] }
 
@@ -17,8 +17,8 @@ export function Said({ move: { bar, proposal, verdict }, setting, price, refusal
   const { t } = useTranslation('planning/moving')
   const language = useLanguage()
   const zones = zonesOf(bar ?? {}, setting)
-  const reasons = [...refusals, ...verdict.refusals.map((sentence) => sentence[language])].join(' ')
-  const warnings = verdict.warnings.map((sentence) => sentence[language]).join(' ')
+  const reasons = inOneText([...refusals, ...verdict.refusals.map((sentence) => sentence[language])])
+  const warnings = inOneText(verdict.warnings.map((sentence) => sentence[language]))
   const state = reasons ? t('said.refused', { reasons }) : `${t('said.free')} ${warnings}`
   const place = t('said.place', {
     plate: plateText(plateIn(setting)(proposal.vehicleId)),

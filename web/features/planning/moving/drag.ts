@@ -36,13 +36,13 @@ function dragBar(bar: Bar, { at, isTouch }: Press, { now, moves, ...on }: Parts)
   }
   const propose = (x: number, vehicleId: number | null) =>
     dragged(bar, { grip, byMs: board.msAt(x) - fromMs, vehicleId }, now().scale)
-  moves.begin(bar, grip, 'pointer', propose(at.x, null), at)
+  moves.begin(bar, grip, 'pointer', propose(at.x, null))
   return {
     move({ x, y }) {
       const under = board.rowAt(y)?.row
       // Between two vehicles' rows the last one stays meant.
       const vehicleId = under?.kind === 'vehicle' ? under.vehicle.id : (moves.get()?.proposal.vehicleId ?? null)
-      moves.propose(propose(x, vehicleId), { x, y })
+      moves.propose(propose(x, vehicleId))
     },
     drop: on.onDrop,
     cancel: moves.end,
@@ -55,8 +55,8 @@ function dragStretch({ at }: Press, { now, moves, onDrop }: Parts): Drag | null 
   if (row?.kind !== 'vehicle') return null
   const fromMs = board.msAt(at.x)
   const propose = (x: number) => created(row.vehicle.id, fromMs, board.msAt(x), now().scale)
-  moves.begin(null, 'end', 'pointer', propose(at.x), at)
-  return { move: (to) => moves.propose(propose(to.x), to), drop: onDrop, cancel: moves.end }
+  moves.begin(null, 'end', 'pointer', propose(at.x))
+  return { move: (to) => moves.propose(propose(to.x)), drop: onDrop, cancel: moves.end }
 }
 
 /** How wide an edge is that resizes, for the mouse and for fingers, and how wide a bar must be to have edges at all. */

@@ -2,14 +2,21 @@ import { expect, test } from 'vitest'
 import { speed } from './edge-scroll.ts'
 
 test('the nearer the edge the faster, and not at all in between', () => {
-  expect(speed(500, 0, 1000)).toBe(0)
-  expect(speed(48, 0, 1000)).toBeCloseTo(0)
-  expect(speed(24, 0, 1000)).toBe(-9)
-  expect(speed(976, 0, 1000)).toBe(9)
-  expect(speed(-40, 0, 1000)).toBe(-18)
-  expect(speed(1200, 0, 1000)).toBe(18)
+  const at = (x: number) => speed(x, 500, 0, 1000)
+  expect(at(500)).toBe(0)
+  expect(at(48)).toBe(0)
+  expect(at(24)).toBe(-9)
+  expect(at(976)).toBe(9)
+  expect(at(-40)).toBe(-18)
+  expect(at(1200)).toBe(18)
+})
+
+test('what is taken hold of near an edge stands still until it is brought nearer', () => {
+  expect(speed(980, 980, 0, 1000)).toBe(0)
+  expect(speed(990, 980, 0, 1000)).toBeGreaterThan(0)
+  expect(speed(10, 980, 0, 1000)).toBeLessThan(0)
 })
 
 test('a narrow board keeps a middle in which it stands still', () => {
-  expect(speed(50, 0, 100)).toBe(0)
+  expect(speed(50, 50, 0, 100)).toBe(0)
 })

@@ -4,22 +4,27 @@ import type { Point } from './moves.ts'
 const zonePx = 48
 const fastestPx = 18
 
-/** Scrolls while the pointer is near an edge of what lies under the headers. Whether it did. */
-export function scrollAtEdges(scroller: HTMLElement, layer: DOMRect, { x, y }: Point): boolean {
+/**
+ * Scrolls while the pointer is near an edge of what lies under the headers. What was taken hold of near an edge has to be
+ * brought nearer before it does. Whether it scrolled.
+ */
+export function scrollAtEdges(scroller: HTMLElement, layer: DOMRect, { x, y }: Point, from: Point): boolean {
   const frame = scroller.getBoundingClientRect()
   const left = Math.max(frame.left, layer.left + scroller.scrollLeft)
   const top = Math.max(frame.top, layer.top + scroller.scrollTop)
-  const [dx, dy] = [speed(x, left, frame.right), speed(y, top, frame.bottom)]
+  const [dx, dy] = [speed(x, from.x, left, frame.right), speed(y, from.y, top, frame.bottom)]
   if (dx === 0 && dy === 0) return false
   const before = [scroller.scrollLeft, scroller.scrollTop]
   scroller.scrollBy(dx, dy)
   return before[0] !== scroller.scrollLeft || before[1] !== scroller.scrollTop
 }
 
-/** Pixels a frame at a place between two edges: faster the nearer, none in between. */
-export function speed(at: number, from: number, to: number): number {
-  const zone = Math.min(zonePx, (to - from) / 4)
-  if (at < from + zone) return -Math.round(fastestPx * Math.min(1, (from + zone - at) / zone))
-  if (at > to - zone) return Math.round(fastestPx * Math.min(1, (at - to + zone) / zone))
+/** Pixels a frame at a place between two edges: faster the nearer, none in between, and none where it began. */
+export function speed(at: number, began: number, from: number, to: number): number {
+  const widest = Math.min(zonePx, (to - from) / 4)
+  const zoneOf = (distance: number) => Math.max(4, Math.min(widest, distance - 4))
+  const [before, after] = [zoneOf(began - from), zoneOf(to - began)]
+  if (at < from + before) return -Math.round(fastestPx * Math.min(1, (from + before - at) / before))
+  if (at > to - after) return Math.round(fastestPx * Math.min(1, (at - to + after) / after))
   return 0
 }

@@ -28,8 +28,8 @@ export function followPointer(scroller: HTMLElement, layer: HTMLElement, begin: 
   }
   const onFrame = () => {
     frame = 0
-    if (!drag) return
-    const scrolls = scrollAtEdges(scroller, layer.getBoundingClientRect(), at)
+    if (!drag || !pressed) return
+    const scrolls = scrollAtEdges(scroller, layer.getBoundingClientRect(), at, pressed.at)
     drag.move(at)
     if (scrolls) schedule()
   }

@@ -40,7 +40,7 @@ export function followKeys(scroller: HTMLElement, { now, moves, ...on }: Parts):
     if (why) return on.onFixed(why)
     const grip = whyFixed(bar, 'whole') ? 'end' : 'whole'
     const place = { kind: 'move' as const, vehicleId: bar.vehicleId, ...agreedPeriod(bar) }
-    moves.begin(bar, grip, 'keys', place, { x: 0, y: 0 })
+    moves.begin(bar, grip, 'keys', place)
   }
   const beginStretch = (rowKey: string, bar: Bar | undefined) => {
     const { rows, scale, board } = now()
@@ -48,7 +48,7 @@ export function followKeys(scroller: HTMLElement, { now, moves, ...on }: Parts):
     if (row?.kind !== 'vehicle') return
     const stretch = firstStretch(row.vehicle.id, bar, scale, Date.now())
     board.scrollTo(rowKey, Date.parse(stretch.start))
-    moves.begin(null, 'whole', 'keys', stretch, { x: 0, y: 0 })
+    moves.begin(null, 'whole', 'keys', stretch)
   }
   const go = (event: KeyboardEvent) => {
     const move = moves.get()

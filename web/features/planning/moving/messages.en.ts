@@ -68,10 +68,9 @@ export const en = {
   dialog: {
     title: 'Move {{name}}',
     vehicle: 'Vehicle',
-    period: 'Period',
     go: 'Move',
     cancel: 'Cancel',
-    search: 'Plate, make or model',
+    backwards: 'The end must come after the start.',
     nothing: 'Nothing has changed.',
   },
 } satisfies typeof fr

@@ -68,10 +68,9 @@ export const fr = {
   dialog: {
     title: 'Déplacer {{name}}',
     vehicle: 'Véhicule',
-    period: 'Période',
     go: 'Déplacer',
     cancel: 'Annuler',
-    search: 'Immatriculation, marque ou modèle',
+    backwards: 'La fin doit être postérieure au début.',
     nothing: 'Rien n’a changé.',
   },
 }

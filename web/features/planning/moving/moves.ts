@@ -31,8 +31,7 @@ export function createMoves(now: () => BoardNow, words: (bar: Bar | null) => str
   let move: Move | null = null
   let ghost: Ghost | null = null
   let count = 0
-  let anchor: Point = { x: 0, y: 0 }
-  let onAnchor: (at: Point) => void = () => {}
+  let onPlaced: (at: DOMRect) => void = () => {}
   const listeners = new Set<() => void>()
   const set = (next: Move | null) => {
     move = next
@@ -46,14 +45,8 @@ export function createMoves(now: () => BoardNow, words: (bar: Bar | null) => str
       move.verdict.refusals.length > 0 || move.isOvertaken,
       move.verdict.conflicts.map(({ key }) => key),
     )
-    if (move.by === 'keys') standBeside(ghost.rect())
+    onPlaced(ghost.rect())
   }
-  const stand = (at: Point) => {
-    anchor = at
-    onAnchor(at)
-  }
-  const standBeside = ({ left, right, top, bottom }: DOMRect) =>
-    stand({ x: (Math.max(left, 0) + Math.min(right, innerWidth)) / 2, y: (top + bottom) / 2 })
 
   return {
     get: () => move,
@@ -64,20 +57,18 @@ export function createMoves(now: () => BoardNow, words: (bar: Bar | null) => str
       }
     },
     /** Begins a move; whatever was under way is over. */
-    begin(bar: Bar | null, grip: Grip, by: Move['by'], proposal: Proposal, at: Point) {
+    begin(bar: Bar | null, grip: Grip, by: Move['by'], proposal: Proposal) {
       ghost?.remove()
       ghost = createGhost(now().board, words(bar), bar?.key ?? null)
       const verdict = judge(bar, proposal, now().setting)
-      stand(at)
       set({ id: ++count, bar, grip, by, proposal, verdict, isOvertaken: false, isDropped: false })
       draw()
     },
     /** What is under way asks for something else now. */
-    propose(proposal: Proposal, at: Point = anchor) {
+    propose(proposal: Proposal) {
       if (!move) return
-      stand(at)
       const isSame = proposal.start === move.proposal.start && proposal.end === move.proposal.end
-      if (isSame && proposal.vehicleId === move.proposal.vehicleId) return
+      if (isSame && proposal.vehicleId === move.proposal.vehicleId) return void (ghost && onPlaced(ghost.rect()))
       set({ ...move, proposal, verdict: judge(move.bar, proposal, now().setting) })
       draw()
     },
@@ -101,12 +92,12 @@ export function createMoves(now: () => BoardNow, words: (bar: Bar | null) => str
       ghost = null
       if (move) set(null)
     },
-    /** Hears where in the window the panel stands beside, at once and at every step. */
-    followAnchor(follow: (at: Point) => void) {
-      onAnchor = follow
-      follow(anchor)
+    /** Hears where in the window the ghost stands, at once and at every step. */
+    followGhost(follow: (at: DOMRect) => void) {
+      onPlaced = follow
+      if (ghost) follow(ghost.rect())
       return () => {
-        onAnchor = () => {}
+        onPlaced = () => {}
       }
     },
   }

@@ -6,11 +6,13 @@ import type { Place, Subject } from './subject.ts'
  * Puts what moves where it is going on every board that was read, before the server has decided. Gives what puts it back.
  */
 export function showAt({ kind, is }: Subject, place: Place): () => void {
+  // A bar whose vehicle is out begins when it left.
+  const isOut = kind === 'rental' && is.status === 'ongoing'
   const put = ({ vehicleId, start, end }: Place) =>
     cache.setQueriesData<unknown>({ queryKey: ['planning'] }, (read: unknown) => {
       if (!isPlanning(read)) return read
       const moved = <One extends { id: number; isFormer?: boolean }>(one: One): One =>
-        one.id === is.id && !one.isFormer ? { ...one, vehicleId, start, end } : one
+        one.id === is.id && !one.isFormer ? { ...one, vehicleId, end, ...(isOut ? {} : { start }) } : one
       return kind === 'rental'
         ? { ...read, rentals: read.rentals.map(moved) }
         : { ...read, unavailabilities: read.unavailabilities.map(moved) }

@@ -1,14 +1,29 @@
-import type { Point } from './moves.ts'
-
 type Size = { width: number; height: number }
+type Box = { left: number; right: number; top: number; bottom: number }
 
-const gapPx = 20
+const gapPx = 14
 const marginPx = 8
 
-/** Where the panel stands beside the pointer: to its right, else to its left, below it where there is room, never off the window. */
-export function panelPlace({ x, y }: Point, panel: Size, page: Size): { left: number; top: number } {
-  const right = x + gapPx
-  const left = right + panel.width + marginPx <= page.width ? right : x - gapPx - panel.width
-  const top = Math.min(y + gapPx, page.height - panel.height - marginPx)
-  return { left: Math.max(marginPx, left), top: Math.max(marginPx, top) }
+/**
+ * Where the panel stands so that what moves stays in view: to its right, its left, below or above, the first where it has
+ * room; else at the wider side. Never off the window.
+ */
+export function panelPlace(moving: Box, panel: Size, page: Size): { left: number; top: number } {
+  const fits = {
+    right: page.width - moving.right - gapPx - marginPx - panel.width,
+    left: moving.left - gapPx - marginPx - panel.width,
+    below: page.height - moving.bottom - gapPx - marginPx - panel.height,
+    above: moving.top - gapPx - marginPx - panel.height,
+  }
+  const sides = Object.keys(fits) as (keyof typeof fits)[]
+  const side = sides.find((one) => fits[one] >= 0) ?? (fits.left > fits.right ? 'left' : 'right')
+  const level = moving.top - 40
+  const inside = (at: number, size: number, room: number) => Math.max(marginPx, Math.min(at, room - size - marginPx))
+  const at = {
+    right: { left: moving.right + gapPx, top: level },
+    left: { left: moving.left - gapPx - panel.width, top: level },
+    below: { left: Math.max(moving.left, 0), top: moving.bottom + gapPx },
+    above: { left: Math.max(moving.left, 0), top: moving.top - gapPx - panel.height },
+  }[side]
+  return { left: inside(at.left, panel.width, page.width), top: inside(at.top, panel.height, page.height) }
 }

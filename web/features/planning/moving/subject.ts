@@ -40,6 +40,12 @@ export function useSubject(companyId: number, moveId: number | string, bar: Bar 
   })
 }
 
+/** Where a proposal puts a subject. While the vehicle is out the start stays as agreed: the bar begins when it really left. */
+export function placeOf({ kind, is }: Subject, { vehicleId, start, end }: Place): Place {
+  const isOut = kind === 'rental' && is.status === 'ongoing'
+  return { vehicleId, start: isOut ? is.start : start, end }
+}
+
 /** Whether two things lie on the same vehicle at the same time. */
 export function isSamePlace(a: Place, b: Place): boolean {
   return a.vehicleId === b.vehicleId && a.start === b.start && a.end === b.end

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#api/call'
 import { isProblem } from '#api/problem'
 import { useDebounced } from '#ui/debounced'
-import { isSamePlace, type Place, type Subject } from './subject.ts'
+import { isSamePlace, type Place, placeOf, type Subject } from './subject.ts'
 
 /** What a rental costs and would cost. `total` is null while it is worked out; `refusal` is why there is no such price. */
 export type NewPrice = {
@@ -21,7 +21,8 @@ export type NewPrice = {
  * Asks the server what a rental would cost elsewhere, once the proposal rests for a moment. An amount typed by hand stays
  * where the price list has none. Null for what has no price.
  */
-export function useNewPrice(companyId: number, subject: Subject | undefined, place: Place): NewPrice | null {
+export function useNewPrice(companyId: number, subject: Subject | undefined, proposed: Place): NewPrice | null {
+  const place = subject ? placeOf(subject, proposed) : proposed
   const rental = subject?.kind === 'rental' ? subject.is : null
   const request = rental && !isSamePlace(rental, place) ? priceRequest(rental, place) : null
   const asked = useDebounced(request, 150)

@@ -12,3 +12,8 @@ export function placeBefore(bar: Bar | null): Place | null {
 export function plateIn({ vehicles }: Pick<Setting, 'vehicles'>): (vehicleId: number) => string {
   return (vehicleId) => vehicles.get(vehicleId)?.registrationNumber ?? ''
 }
+
+/** Several sentences as one text; those of forms have no full stop of their own. */
+export function inOneText(sentences: readonly string[]): string {
+  return sentences.map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)).join(' ')
+}

@@ -1,0 +1,137 @@
+import type { Bar } from '@filao/domain/planning/bars'
+import { changesBar, type Proposal, whyFixed } from '@filao/domain/planning/move'
+import { judge, type Setting } from '@filao/domain/planning/move-verdict'
+import { Form, Modal, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#app/session'
+import { DateTimePicker } from '#ui/DateTimePicker'
+import { useLanguage } from '#ui/language'
+import { Notice } from '#ui/Notice'
+import { plateText } from '#ui/Plate'
+import { useProblemText } from '#ui/problem-text'
+import { useBarName } from './bar-name.ts'
+import { isChangedMeanwhile, zonesOf } from './board-now.ts'
+import { MoveFacts } from './MoveFacts.tsx'
+import { MoveReasons } from './MoveReasons.tsx'
+import { barNow, type Fleet } from './setting.ts'
+import { type Place, useSubject } from './subject.ts'
+import type { Change } from './use-change.ts'
+import { useNewPrice } from './use-new-price.ts'
+import { placeBefore, plateIn } from './words.ts'
+
+export type MoveDialogProps = { bar: Bar; fleet: Fleet; setting: Setting; change: Change; onClose: () => void }
+
+/** Moves a bar without dragging: the vehicle and the dates in a form, what follows from them below. */
+export function MoveDialog({ bar: given, fleet, setting, change, onClose }: MoveDialogProps) {
+  const { t } = useTranslation('planning/moving')
+  const { companyId } = useSession()
+  const text = useProblemText()
+  const nameOf = useBarName()
+  // As it was when the question was asked: a colleague's change refuses, it does not move the form.
+  const [bar] = useState(given)
+  const before = placeBefore(bar) as Place
+  const [place, setPlace] = useState<Place>(before)
+  const [opened] = useState(() => `dialog ${bar.key} ${Date.now()}`)
+  const { data: subject, error } = useSubject(companyId, opened, bar)
+  const price = useNewPrice(companyId, subject, place)
+  const proposal: Proposal = { kind: 'move', ...place }
+  const verdict = judge(bar, proposal, setting)
+  const isOvertaken = isChangedMeanwhile(bar, barNow(fleet, setting, bar))
+  const isBackwards = Date.parse(place.end) <= Date.parse(place.start)
+  const refusals = [
+    ...(isOvertaken ? [t('verdict.overtaken')] : []),
+    ...(isBackwards && bar.kind === 'unavailability' ? [t('dialog.backwards')] : []),
+    ...(price?.refusal ? [text(price.refusal)] : []),
+  ]
+  const changes = changesBar(bar, proposal)
+  const isRefused = refusals.length > 0 || verdict.refusals.length > 0
+  const confirm = () => {
+    if (!subject) return
+    void change(bar, subject, place)
+    onClose()
+  }
+  return (
+    <Modal
+      open
+      width={520}
+      className="move-confirmation"
+      title={t('dialog.title', { name: nameOf(bar) })}
+      okText={t('dialog.go')}
+      cancelText={t('dialog.cancel')}
+      okButtonProps={{ disabled: !changes || isRefused || !subject }}
+      mask={{ closable: false }}
+      onOk={confirm}
+      onCancel={onClose}
+    >
+      <Fields bar={bar} place={place} setting={setting} onChange={(part) => setPlace({ ...place, ...part })} />
+      <div aria-live="polite">
+        {changes ? (
+          <>
+            <MoveFacts
+              {...{ before, place, price }}
+              zones={zonesOf(bar, setting)}
+              plateOf={plateIn(setting)}
+              isRental={bar.kind === 'rental'}
+            />
+            <MoveReasons verdict={verdict} refusals={refusals} />
+          </>
+        ) : (
+          <p className="move-keys">{t('dialog.nothing')}</p>
+        )}
+      </div>
+      {bar.rental?.status === 'quote' && <Notice type="info" title={t('confirm.reopens')} />}
+      {error && <Notice type="error" role="alert" title={t('confirm.unreadable', { reason: text(error) })} />}
+    </Modal>
+  )
+}
+
+type FieldsProps = { bar: Bar; place: Place; setting: Setting; onChange: (part: Partial<Place>) => void }
+
+/** The vehicle and the dates. Where something is settled, its field says so and stays. */
+function Fields({ bar, place, setting, onChange }: FieldsProps) {
+  const { t } = useTranslation('planning/moving')
+  const language = useLanguage()
+  const zones = zonesOf(bar, setting)
+  const whyWhole = whyFixed(bar, 'whole')
+  const vehicles = [...setting.vehicles.values()].map(({ id, registrationNumber, make, model, categoryId }) => ({
+    value: id,
+    label: [plateText(registrationNumber), make, model, setting.categories.get(categoryId)?.code]
+      .filter(Boolean)
+      .join(' · '),
+  }))
+  const isRental = bar.kind === 'rental'
+  return (
+    <Form layout="vertical" component="div" className="move-fields">
+      {whyWhole && <Notice type="info" title={whyWhole[language]} />}
+      <Form.Item label={t('dialog.vehicle')} htmlFor="move-vehicle">
+        <Select
+          id="move-vehicle"
+          showSearch={{ optionFilterProp: 'label' }}
+          disabled={whyWhole !== null}
+          options={vehicles}
+          value={place.vehicleId}
+          onChange={(vehicleId) => onChange({ vehicleId })}
+        />
+      </Form.Item>
+      <Form.Item label={t(isRental ? 'facts.start' : 'facts.from')} htmlFor="move-start">
+        <DateTimePicker
+          id="move-start"
+          zone={zones.start}
+          disabled={whyWhole !== null}
+          value={place.start}
+          onChange={(start) => start && onChange({ start })}
+        />
+      </Form.Item>
+      <Form.Item label={t(isRental ? 'facts.end' : 'facts.until')} htmlFor="move-end">
+        <DateTimePicker
+          id="move-end"
+          zone={zones.end}
+          disabled={whyFixed(bar, 'end') !== null}
+          value={place.end}
+          onChange={(end) => end && onChange({ end })}
+        />
+      </Form.Item>
+    </Form>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Bar } from '@filao/domain/planning/bars'
+import type { Setting } from '@filao/domain/planning/move-verdict'
+import { useToast } from '#ui/toast'
+import { zonesOf } from './board-now.ts'
+import { type Place, placeOf, type Subject } from './subject.ts'
+import { useSaveMove } from './use-save-move.ts'
+import { useUndo } from './use-undo.tsx'
+import { plateIn } from './words.ts'
+
+/** Does a move that was decided on, tells it with the way back, or tells why it was refused. */
+export type Change = (bar: Bar, subject: Subject, proposed: Place) => Promise<void>
+
+export function useChange(setting: Setting): Change {
+  const { save } = useSaveMove()
+  const undoable = useUndo()
+  const toast = useToast()
+  return async (bar, subject, proposed) => {
+    const told = { bar, zone: zonesOf(bar, setting).start, plateOf: plateIn(setting) }
+    const place = placeOf(subject, proposed)
+    // What was offered is no longer what it was, so it has to be offered again.
+    const reopens = subject.kind === 'rental' && subject.is.status === 'quote'
+    try {
+      await save({ ...told, subject, place, ...(reopens && { status: 'draft' }) })
+      undoable({ ...told, before: subject, after: place })
+    } catch (refusal) {
+      toast.problem(refusal)
+    }
+  }
+}
