@@ -12,7 +12,15 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const url = `http://127.0.0.1:${port}`
   const server = spawn('node', ['server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, LOG_LEVEL: 'warn' },
+    // Behind a proxy as in earnest: a journey says from which network it comes, where that is counted.
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: '127.0.0.1',
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const ended = new Promise((done) => server.once('exit', done))

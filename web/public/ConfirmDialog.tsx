@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { useWords } from './words.ts'
 
 type Props = {
@@ -12,14 +12,16 @@ type Props = {
   onNo: () => void
 }
 
-/** Asks before an answer is sent, and stays while it is under way. The browser keeps the focus in it and gives it back. */
+/** Asks before an answer is sent, and stays while it is under way. The browser keeps the focus in it; afterwards it is back where it was. */
 export function ConfirmDialog({ question, text, yes, look, isSending, onYes, onNo }: Props) {
   const { w } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
+  useLayoutEffect(() => {
+    const opener = document.activeElement
+    dialog.current?.showModal()
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    }
   }, [])
   return (
     <dialog

@@ -16,6 +16,16 @@ export function PageHead({ company, onLanguage }: Props) {
         {company?.logoUrl && <img src={company.logoUrl} alt="" width="44" height="44" />}
         <strong>{company?.name ?? 'Filao'}</strong>
       </div>
+      {company?.phoneNumber && (
+        <a
+          class="page-phone"
+          href={`tel:${company.phoneNumber.replaceAll(/[^\d+]/g, '')}`}
+          aria-label={say(w.call, { name: company.name, phone: company.phoneNumber })}
+        >
+          <PhoneIcon />
+          {company.phoneNumber}
+        </a>
+      )}
       <fieldset class="page-languages">
         <legend class="visually-hidden">{w.language}</legend>
         {(Object.keys(languageNames) as Language[]).map((each) => (
@@ -31,16 +41,6 @@ export function PageHead({ company, onLanguage }: Props) {
           </button>
         ))}
       </fieldset>
-      {company?.phoneNumber && (
-        <a
-          class="page-phone"
-          href={`tel:${company.phoneNumber.replaceAll(/[^\d+]/g, '')}`}
-          aria-label={say(w.call, { name: company.name, phone: company.phoneNumber })}
-        >
-          <PhoneIcon />
-          {company.phoneNumber}
-        </a>
-      )}
     </header>
   )
 }
