@@ -1,7 +1,7 @@
 import { createCustomer } from '@filao/domain/customers/contract'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { putPrices } from '@filao/domain/pricing/contract'
-import { createRental, updateRental } from '@filao/domain/rentals/contract'
+import { createRental, recordCheck, updateRental } from '@filao/domain/rentals/contract'
 import type { Rental } from '@filao/domain/rentals/rental'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,6 +24,8 @@ afterAll(async () => {
 
 const vehicleCount = 3
 const rentalCount = 24
+/** Rentals that are out, each at first with a vehicle of its own. */
+const outCount = 4
 const writers = 32
 const waves = 25
 const preparation = 60
@@ -56,7 +58,7 @@ async function givenShop() {
   const category = await givenCategory(by, { preparationDurationMinutes: preparation })
   const place = { categoryId: category.id, locationId: agency.id }
   const vehicleIds: number[] = []
-  for (let n = 0; n < vehicleCount; n++) vehicleIds.push((await givenVehicle(by, place)).id)
+  for (let n = 0; n < vehicleCount + outCount; n++) vehicleIds.push((await givenVehicle(by, place)).id)
   const line = { seasonId: null, agencyId: agency.id, categoryId: category.id, minDays: 1, price: 40 }
   await by.ask(putPrices, { params, body: [line] })
   const customer = await by.ask(createCustomer, { params, body: { firstName: 'Zoé' } })
@@ -65,11 +67,28 @@ async function givenShop() {
   return { by, params, places, vehicleIds, optionIds: options.map(({ id }) => id) }
 }
 
+/** Rentals that are under way: their vehicles left today and come back tomorrow, before any other rental begins. */
+async function givenOut({ by, params, places, vehicleIds }: Shop): Promise<number[]> {
+  const start = addMinutes(new Date().toISOString(), 5)
+  const out: number[] = []
+  for (const vehicleId of vehicleIds.slice(vehicleCount)) {
+    const body = { ...places, vehicleId, start, end: at(-preparation / 60) }
+    const { id } = await by.ask(createRental, { params, body })
+    await by.ask(updateRental, { params: { ...params, id }, body: { status: 'pending' } })
+    await by.ask(recordCheck, { params: { ...params, rentalId: id }, body: { stage: 'delivery', odometer: 0 } })
+    out.push(id)
+  }
+  return out
+}
+
 type Shop = Awaited<ReturnType<typeof givenShop>>
 
 /** One thing that somebody at the counter does; numbers choose the rental, the vehicle and the hours. */
 const step = fc.record({
-  what: fc.constantFrom('rent', 'move', 'swap', 'confirm', 'confirm', 'offer', 'cancel', 'close', 'open', 'price'),
+  what: fc.constantFrom(
+    ...(['rent', 'move', 'swap', 'confirm', 'confirm', 'offer', 'cancel', 'close', 'open', 'price'] as const),
+    ...(['replace', 'replace', 'extend'] as const),
+  ),
   rental: fc.nat({ max: rentalCount - 1 }),
   vehicle: fc.nat({ max: vehicleCount - 1 }),
   hour: fc.nat({ max: 6 }),
@@ -78,7 +97,9 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-async function take(shop: Shop, rentals: number[], closures: [number, number][], one: Step): Promise<Answer> {
+type Ledger = { rentals: number[]; out: number[]; closures: [number, number][] }
+
+async function take(shop: Shop, { rentals, out, closures }: Ledger, one: Step): Promise<Answer> {
   const { by } = shop
   const dates = { start: at(one.hour), end: at(one.hour + one.hours) }
   const vehicleId = shop.vehicleIds[one.vehicle] as number
@@ -93,6 +114,14 @@ async function take(shop: Shop, rentals: number[], closures: [number, number][],
       one.hours % 2 ? { discountPercent: one.discountPercent } : { optionIds: shop.optionIds.slice(one.hours % 3) },
     )
   }
+  const isOut = `/rentals/${out[one.rental % outCount]}`
+  if (one.what === 'replace') {
+    // Any vehicle will do: those of the waves are free until tomorrow, the others are out with somebody.
+    const vehicleId = shop.vehicleIds[(one.vehicle + one.hours) % shop.vehicleIds.length]
+    const state = { odometer: 0 }
+    return send(by, 'POST', `${isOut}/vehicleChanges`, { vehicleId, reason: 'Panne', back: state, out: state })
+  }
+  if (one.what === 'extend') return send(by, 'PATCH', isOut, { end: one.hours % 2 ? at(-preparation / 60) : dates.end })
   if (one.what === 'close') {
     const answer = await send(by, 'POST', `/vehicles/${vehicleId}/unavailabilities`, dates)
     if (answer.body.id && answer.status === 201) closures.push([vehicleId, answer.body.id])
@@ -109,9 +138,10 @@ async function take(shop: Shop, rentals: number[], closures: [number, number][],
   return send(by, 'PATCH', `/rentals/${created.body.id}`, { status: 'pending' })
 }
 
-test('rent, move, confirm, cancel and close at once in two processes: nothing overlaps, nothing fails', async () => {
+test('rent, move, confirm, cancel, close, replace and extend at once in two processes: nothing overlaps or fails', async () => {
   const shop = await givenShop()
   const { by, params } = shop
+  const out = await givenOut(shop)
   const rentals: number[] = []
   for (let n = 0; n < rentalCount; n++) {
     const vehicleId = shop.vehicleIds[n % vehicleCount] as number
@@ -126,11 +156,15 @@ test('rent, move, confirm, cancel and close at once in two processes: nothing ov
     // Each wave wants a few hours of one vehicle, so that all of it meets there.
     const vehicle = wave % vehicleCount
     const write = async (one: Step) => {
-      const { status, body } = await take(shop, rentals, closures, { ...one, vehicle, hour: wave * 8 + one.hour })
+      const ledger = { rentals, out, closures }
+      const { status, body } = await take(shop, ledger, { ...one, vehicle, hour: wave * 8 + one.hour })
       const name = status < 300 ? `${one.what} ${status}` : `${one.what} ${status} ${body.code}`
       seen.set(name, (seen.get(name) ?? 0) + 1)
       const isUnknown = status === 404 && one.what === 'open'
-      const isRefused = status === 409 && (body.code === 'vehicle_taken' || body.code === 'invalid_transition')
+      // A colleague has just given the rental the same vehicle.
+      const isSame = status === 422 && one.what === 'replace'
+      const isRefused =
+        isSame || (status === 409 && (body.code === 'vehicle_taken' || body.code === 'invalid_transition'))
       if (status >= 300 && !isRefused && !isUnknown) unexpected.push({ one, status, body })
     }
     await Promise.all(everything.slice(wave * writers, (wave + 1) * writers).map(write))
@@ -145,6 +179,10 @@ test('rent, move, confirm, cancel and close at once in two processes: nothing ov
     'close 201',
     'cancel 200',
     'open 204',
+    'replace 200',
+    'replace 409 vehicle_taken',
+    'extend 200',
+    'extend 409 vehicle_taken',
   ]) {
     expect([wanted, seen.has(wanted)]).toEqual([wanted, true])
   }
@@ -178,12 +216,16 @@ test('colleagues who change different things of one rental at once all find thei
   }
 }, 60_000)
 
+/** Since when the rental `r` that is out has its vehicle. */
+const since = `coalesce((select max(ended_at) from vehicle_changes where rental_id = r.id), r.delivered_at)`
+
 /** Pairs that share a moment on one vehicle, from the rentals and unavailabilities themselves. */
 async function clashes(companyId: number) {
   const { rows } = await t.db.pool.query(
     `with held as (
-       select 'rental ' || id as name, vehicle_id, tstzrange(starts_at, ends_at + make_interval(mins => $2)) as period
-       from rentals where company_id = $1 and status in ('validating', 'pending')
+       select 'rental ' || id as name, vehicle_id,
+         tstzrange(case when status = 'ongoing' then ${since} else starts_at end, ends_at + make_interval(mins => $2)) as period
+       from rentals r where company_id = $1 and status in ('validating', 'pending', 'ongoing')
        union all
        select 'closure ' || id, vehicle_id, tstzrange(starts_at, ends_at) from unavailabilities where company_id = $1
      )
@@ -205,10 +247,17 @@ async function disagreements(companyId: number) {
        where company_id = $1 and entity = 'rental' and entity_id = r.id and action <> 'changed' order by id desc limit 1
      ) last on true
      where r.company_id = $1 and (
-       (r.status in ('validating', 'pending')) <> (o.id is not null)
+       (r.status in ('validating', 'pending', 'ongoing')) <> (o.id is not null)
        or o.vehicle_id <> r.vehicle_id
-       or o.period <> tstzrange(r.starts_at, r.ends_at + make_interval(mins => r.preparation_minutes))
-       or last.action is distinct from case when r.status = 'draft' then 'created' else r.status end
+       or o.period <> tstzrange(case when r.status = 'ongoing' then ${since} else r.starts_at end,
+         r.ends_at + make_interval(mins => r.preparation_minutes))
+       or last.action is distinct from case
+         when r.status = 'draft' then 'created'
+         when exists (select from vehicle_changes where rental_id = r.id) then 'vehicle_changed'
+         when r.status = 'ongoing' then 'delivered'
+         else r.status end
+       or (select count(*) from checks where rental_id = r.id)
+         <> (select case when r.status = 'ongoing' then 1 + 2 * count(*) else 0 end from vehicle_changes where rental_id = r.id)
        or r.total_cents <> round((r.price ->> 'total')::numeric * 100)
        or (select count(*) from rental_options where rental_id = r.id) <> jsonb_array_length(r.price -> 'options')
      )`,
