@@ -51,7 +51,8 @@ export function PlanningFilters({ params, change, planning }: Props) {
         className="planning-statuses"
         aria-label={t('statuses')}
         placeholder={t('statuses')}
-        maxTagCount="responsive"
+        maxTagCount={0}
+        maxTagPlaceholder={(chosen) => t('status', { count: chosen.length })}
         value={params.statuses}
         options={boardStatuses.map((value) => ({ value, label: statusLabels[value][language] }))}
         popupMatchSelectWidth={false}

@@ -8,7 +8,7 @@ import { DayInput } from '#ui/DayInput'
 import { Segments } from '#ui/Segments'
 import { PlanningFilters } from './PlanningFilters.tsx'
 import { PlanningWays } from './PlanningWays.tsx'
-import type { PlanningParams } from './planning-params.ts'
+import { areDefault, type PlanningParams } from './planning-params.ts'
 
 type Props = {
   params: PlanningParams
@@ -26,10 +26,10 @@ type Props = {
 export function PlanningToolbar({ params, change, date, period, onToday, planning, children }: Props) {
   const { t } = useTranslation('planning/board')
   const [isOpen, setOpen] = useState(false)
-  const { view, agencyId, categoryId, groupBy } = params
+  const { view, agencyId, categoryId, groupBy, statuses } = params
   const go = (count: number) => change({ date: stepBy(view, date, count) })
   const views = boardViews.map((value) => ({ value, label: t(`views.${value}`) }))
-  const chosen = [agencyId, categoryId].filter((id) => id !== undefined).length + (groupBy === 'agency' ? 1 : 0)
+  const chosen = [agencyId !== undefined, categoryId !== undefined, groupBy === 'agency', !areDefault(statuses)]
   return (
     <div className="planning-toolbar" data-open={isOpen}>
       <div className="planning-when">
@@ -43,7 +43,7 @@ export function PlanningToolbar({ params, change, date, period, onToday, plannin
         <DayInput value={date} onChange={(day) => day && change({ date: day })} label={t('date')} />
       </div>
       {children}
-      <Badge count={chosen} size="small" className="planning-more">
+      <Badge count={chosen.filter(Boolean).length} size="small" className="planning-more">
         <Button
           icon={<FilterOutlined />}
           aria-label={t('filters')}

@@ -54,7 +54,7 @@ export function writeParams(params: PlanningParams): URLSearchParams {
     by: groupBy === 'category' ? '' : groupBy,
     agency: agencyId ?? '',
     category: categoryId ?? '',
-    status: isDefault(statuses) ? '' : statuses.join(','),
+    status: areDefault(statuses) ? '' : statuses.join(','),
     q: text,
     folded: [...collapsed].join('.'),
   }
@@ -62,7 +62,8 @@ export function writeParams(params: PlanningParams): URLSearchParams {
   return new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))
 }
 
-function isDefault(statuses: RentalStatus[]): boolean {
+/** Whether these are the statuses that the board shows at first. */
+export function areDefault(statuses: RentalStatus[]): boolean {
   return statuses.length === defaultStatuses.length && defaultStatuses.every((status) => statuses.includes(status))
 }
 
@@ -71,6 +72,8 @@ function idOf(text: string | null): number | undefined {
 }
 
 function dayOf(text: string | null): LocalDate | null {
-  const isDay = text !== null && /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00Z`))
-  return isDay ? text : null
+  if (text === null || !/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return null
+  const moment = new Date(`${text}T00:00Z`)
+  // A 31st of February is read as a day of March.
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text) ? text : null
 }

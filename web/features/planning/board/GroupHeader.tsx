@@ -32,7 +32,7 @@ export const GroupHeader = memo(function GroupHeader({ row, index, top, height, 
         <GroupName row={row} />
       </th>
       <td className="board-lane" aria-hidden>
-        <FreePerDay row={row} {...rest} />
+        <FreePerSlot row={row} {...rest} />
       </td>
     </tr>
   )
@@ -55,7 +55,7 @@ export const StickyGroup = memo(function StickyGroup({ row, height, onToggle, ..
         <GroupName row={row} />
       </span>
       <span className="board-lane">
-        <FreePerDay row={row} {...rest} />
+        <FreePerSlot row={row} {...rest} />
       </span>
     </button>
   )
@@ -68,30 +68,40 @@ function GroupName({ row }: { row: GroupRow }) {
       <DownOutlined className={row.isCollapsed ? 'board-fold board-folded' : 'board-fold'} aria-hidden />
       {row.code && <span className="board-category">{row.code}</span>}
       <span className="board-group-title">{row.name}</span>
-      <span className="board-count">{t('group.free', { free: row.count - row.busyCount, count: row.count })}</span>
+      <span className="board-count">{t('group.free', { count: row.count - row.busyCount, total: row.count })}</span>
     </>
   )
 }
 
-/** Beneath, it would be no more than a number without room. */
+/** Narrower, a number has no room and the colour alone says it. */
 const roomForCount = 22
 
-function FreePerDay({ row, scale, from, to }: Pick<Props, 'row' | 'scale' | 'from' | 'to'>) {
-  const isByDay = scale.view === 'week' || scale.view === 'month'
-  const free = useMemo(() => (isByDay ? freeCounts(row.held, scale.edges) : []), [isByDay, row.held, scale.edges])
-  return free.map((count, day) => {
-    const [start, end] = [scale.edges[day] ?? 0, scale.edges[day + 1] ?? 0]
+function FreePerSlot({ row, scale, from, to }: Pick<Props, 'row' | 'scale' | 'from' | 'to'>) {
+  const slots = useMemo(() => countedSlots(scale), [scale])
+  const free = useMemo(() => freeCounts(row.held, slots), [row.held, slots])
+  return free.map((count, at) => {
+    const [start, end] = [slots[at] ?? 0, slots[at + 1] ?? 0]
     const width = (end - start) * scale.pxPerMs
-    if (end <= from || start >= to || width < roomForCount) return null
+    const look = classOf(count, row.count)
+    if (end <= from || start >= to || (width < roomForCount && look === '')) return null
     return (
-      <span key={start} className={classOf(count, row.count)} style={{ left: toPx(scale, start), width }}>
-        {count}
+      <span key={start} className={`board-free${look}`} style={{ left: toPx(scale, start), width }}>
+        {width < roomForCount ? '' : count}
       </span>
     )
   })
 }
 
+/** Hours of a day, days of a week or month, weeks of a year. */
+function countedSlots({ view, edges, start, end }: Scale): readonly number[] {
+  if (view === 'day') return edges.filter((_, at) => at % 2 === 0)
+  if (view !== 'year') return edges
+  return Array.from({ length: Math.ceil((end - start) / week) + 1 }, (_, at) => Math.min(start + at * week, end))
+}
+
+const week = 7 * 86_400_000
+
 function classOf(free: number, count: number): string {
-  if (free === 0) return 'board-free board-free-none'
-  return free / count <= 0.25 ? 'board-free board-free-few' : 'board-free'
+  if (free === 0) return ' board-free-none'
+  return free / count <= 0.25 ? ' board-free-few' : ''
 }
