@@ -26,6 +26,8 @@ export function CardFrame({ title, tags, anchor, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isWide = useIsWide()
   const close = useCallback(() => {
+    // While it is open over everything, nothing behind it can have the focus.
+    dialog.current?.close()
     onClose()
     if (anchor.isConnected) anchor.focus({ preventScroll: true })
   }, [anchor, onClose])
