@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace'
 import { demoLogin, forgetOld } from '#features/access/public'
-import { forgetWaitingPhotos } from '#features/rentals/public'
+import { askForDigests, sendDigest } from '#features/planning/digest'
+import { forgetWaitingPhotos, lapseOffers, remindCustomers, sendRentalMail } from '#features/rentals/public'
 import { loadConfig, settingsHelp } from '#platform/config'
 import { onFirstUse } from '#platform/database/first-use'
 import { startDatabase } from '#platform/database/start'
@@ -43,8 +44,15 @@ async function main(): Promise<void> {
   started.push(pdf.stop)
   const parts = { config, db, log, files, pdf, enqueue: jobs.enqueue, events, now: () => new Date().toISOString() }
   if (config.demo) await onFirstUse(db, () => prepareDemo(parts))
+  const send = mailer(config, log)
+  const mailing = { ...parts, send, publicUrl: config.publicUrl }
   await jobs.work({
-    mail: mailer(config, log),
+    mail: send,
+    rentalMail: (job) => sendRentalMail(mailing, job),
+    digestMail: (job) => sendDigest(mailing, job),
+    lapse: () => lapseOffers(db, jobs.enqueue, parts.now()),
+    remind: () => remindCustomers(db, jobs.enqueue, parts.now()),
+    digest: () => askForDigests(db, jobs.enqueue, parts.now()),
     removeFiles: ({ keys }) => removeFiles(files, keys),
     forget: async () => {
       await forgetOld(db)

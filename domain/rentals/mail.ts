@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import type { Sentence } from '../kernel/language.ts'
+import { Problem } from '../kernel/problem.ts'
+import { addMinutes } from '../kernel/time.ts'
+import type { RentalStatus } from './status.ts'
 
 /** What is told by mail about a rental. */
 export const mailKinds = [
@@ -51,3 +54,61 @@ export const mailKindLabels = {
   receipt: { fr: 'Reçu', en: 'Receipt' },
   reminder: { fr: 'Rappel de retour', en: 'Return reminder' },
 } satisfies Record<MailKind, Sentence>
+
+/** A change of a rental's status, as mails tell it. */
+type Move = { from: RentalStatus; to: RentalStatus; byCustomer: boolean }
+
+/**
+ * What is told when a rental's status changes. What is settled at the counter, between people who see each other, is not
+ * told by mail: a contract made at once, a quote that is given up.
+ */
+export function mailsAfter({ from, to, byCustomer }: Move): MailKind[] {
+  if (from === to) return []
+  if (to === 'validating') return ['reservation']
+  if (to === 'ongoing') return ['document']
+  if (to === 'pending' && from === 'validating') return byCustomer ? ['answer', 'accepted'] : ['accepted']
+  if (to !== 'cancelled') return []
+  if (byCustomer) return ['answer']
+  return from === 'validating' ? ['refused'] : from === 'pending' ? ['cancelled'] : []
+}
+
+/** Refuses to invite where nothing waits for an answer, and to send what is only a draft. Throws `invalid_transition`. */
+export function checkMailable(kind: MailRequest['kind'], status: RentalStatus): void {
+  if (kind === 'reservation' && status !== 'validating') {
+    throw new Problem('invalid_transition', {
+      fr: 'Cette location n’attend pas de réponse de son client.',
+      en: 'This rental is not waiting for its customer’s answer.',
+    })
+  }
+  if (kind === 'document' && status === 'draft') {
+    throw new Problem('invalid_transition', {
+      fr: 'Un brouillon ne s’envoie pas\u202f: établissez d’abord un devis, une réservation ou un contrat.',
+      en: 'A draft is not sent: make a quote, a reservation or a contract of it first.',
+    })
+  }
+}
+
+type Ongoing = { status: RentalStatus; start: string; end: string; deliveredAt: string | null }
+
+/** How long before the end of a rental its customer is reminded, in minutes. */
+export const reminderMinutes = 1440
+
+/**
+ * Whether the customer is to be reminded of the return: on its eve, while the vehicle is out. Whoever left with it on that
+ * same day needs no reminder.
+ */
+export function isReminderDue({ status, start, end, deliveredAt }: Ongoing, now: string): boolean {
+  const eve = addMinutes(end, -reminderMinutes)
+  const left = deliveredAt ?? start
+  return status === 'ongoing' && isPast(eve, now) && !isPast(end, now) && isPast(left, eve)
+}
+
+/** Whether a mail that still waits has nothing left to say: what it asks for, or tells of, is over. */
+export function isMoot(kind: string, rental: Ongoing, now: string): boolean {
+  if (kind === 'reservation') return rental.status !== 'validating'
+  return kind === 'reminder' && (rental.status !== 'ongoing' || isPast(rental.end, now))
+}
+
+function isPast(instant: string, now: string): boolean {
+  return Date.parse(instant) < Date.parse(now)
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paid, paidInFull, remaining } from './payments.ts'
+import { checkNotNothing, checkRefund, held, paid, paidInFull, remaining } from './payments.ts'
 
 const rental = { totalAmount: 267.3, securityDepositAmount: 800 }
 const line = (totalAmount: number, securityDepositAmount = 0) => ({ totalAmount, securityDepositAmount })
@@ -41,4 +41,59 @@ test('many small payments add up without noise', () => {
       expect(paidInFull({ totalAmount, securityDepositAmount: 0 }, payments.slice(1)).totalAmount).toBe(false)
     }),
   )
+})
+
+const taken = { id: 1, ...line(267.3, 800) }
+const back = (id: number, totalAmount: number, securityDepositAmount = 0) => {
+  return { id, ...line(totalAmount, securityDepositAmount), correctsPaymentId: 1 }
+}
+
+test('a payment holds what its refunds have left of it', () => {
+  expect(held(taken, [taken])).toEqual(line(267.3, 800))
+  expect(held(taken, [taken, back(2, 67.3), back(3, 0, 800), { ...back(4, 50), correctsPaymentId: 9 }])).toEqual(
+    line(200, 0),
+  )
+})
+
+test('a refund gives back at most what its payment still holds, the deposit apart', () => {
+  const refund = { ...line(200), reason: 'Retour anticipé' }
+  const payments = [taken, back(2, 67.3)]
+  expect(() => checkRefund(refund, taken, payments)).not.toThrow()
+  expect(() => checkRefund({ ...refund, totalAmount: 200.01 }, taken, payments)).toThrow(/At most €200.00/)
+  expect(() => checkRefund({ ...line(0, 800), reason: 'Caution rendue' }, taken, payments)).not.toThrow()
+  expect(() => checkRefund({ ...line(0, 800.01), reason: 'Caution rendue' }, taken, payments)).toThrow(
+    /At most €800.00/,
+  )
+})
+
+test('a refund needs a reason, and is not itself refunded', () => {
+  expect(() => checkRefund({ ...line(10), reason: null }, taken, [taken])).toThrow(/reason/)
+  expect(() => checkRefund({ ...line(10), reason: 'Erreur' }, back(2, 67.3), [taken, back(2, 67.3)])).toThrow(
+    /A refund cannot be refunded/,
+  )
+})
+
+test('whatever is given back, a payment never holds less than nothing', () => {
+  const cents = fc.integer({ min: 0, max: 100_000 })
+  fc.assert(
+    fc.property(cents, cents, fc.array(fc.tuple(cents, cents), { maxLength: 20 }), (total, deposit, wanted) => {
+      const payment = { id: 1, ...line(total / 100, deposit / 100) }
+      const payments = [payment]
+      for (const [index, [one, other]] of wanted.entries()) {
+        const refund = { ...back(index + 2, one / 100, other / 100), reason: 'x' }
+        try {
+          checkRefund(refund, payment, payments)
+          payments.push(refund)
+        } catch {}
+      }
+      const rest = held(payment, payments)
+      expect(Math.min(rest.totalAmount, rest.securityDepositAmount)).toBeGreaterThanOrEqual(0)
+      expect(paid(payments)).toEqual(rest)
+    }),
+  )
+})
+
+test('a payment of nothing is refused', () => {
+  expect(() => checkNotNothing(line(0))).toThrow(/Enter an amount/)
+  expect(() => checkNotNothing(line(0, 0.01))).not.toThrow()
 })

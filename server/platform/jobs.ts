@@ -1,3 +1,4 @@
+import type { RentalStatus } from '@filao/domain/rentals/status'
 import { PgBoss } from 'pg-boss'
 import type { Database, Tx } from './database/connect.ts'
 import { grantJobs, ownStatements, statementsIn } from './database/job-tables.ts'
@@ -8,8 +9,18 @@ export type JobData = {
   mail: { to: string; subject: string; html: string; text: string }
   /** Removes stored files that nothing refers to any more. */
   removeFiles: { keys: string[] }
-  /** Forgets what is too old to matter; asked for every hour. */
+  /** Sends a mail about a rental that `sent_mails` holds: what status it tells of, and of which payment. */
+  rentalMail: { companyId: number; mailId: number; status: RentalStatus; paymentId?: number }
+  /** Sends the departures and returns of a day at the agencies of a zone. */
+  digestMail: { companyId: number; mailId: number; date: string; timezone: string }
+  /** Forgets what is too old to matter. */
   forget: Record<string, never>
+  /** Cancels the offers that are no longer good. */
+  lapse: Record<string, never>
+  /** Reminds customers of tomorrow's returns. */
+  remind: Record<string, never>
+  /** Asks for the digests of agencies where the day begins. */
+  digest: Record<string, never>
 }
 export type JobName = keyof JobData
 
@@ -24,7 +35,18 @@ export type Jobs = {
 }
 
 const schema = 'jobs'
-const names: JobName[] = ['mail', 'removeFiles', 'forget']
+/** Every job with when it asks for itself; null for those that a change asks for. */
+const schedules: Record<JobName, string | null> = {
+  mail: null,
+  rentalMail: null,
+  digestMail: null,
+  removeFiles: null,
+  forget: '17 * * * *',
+  lapse: '*/5 * * * *',
+  remind: '*/15 * * * *',
+  digest: '*/15 * * * *',
+}
+const names = Object.keys(schedules) as JobName[]
 /** Retries over about a day, with growing pauses: a mail server may be away for hours. */
 const queue = { retryLimit: 12, retryDelay: 15, retryBackoff: true, retryDelayMax: 14_400 }
 
@@ -36,8 +58,11 @@ export async function startJobs(db: Database, log: Log): Promise<Jobs> {
   })
   boss.on('error', (err) => log.error({ err }, 'the job queue failed'))
   await boss.start()
-  for (const name of names) await boss.createQueue(name, queue)
-  await boss.schedule('forget', '17 * * * *', {})
+  for (const name of names) {
+    await boss.createQueue(name, queue)
+    const schedule = schedules[name]
+    if (schedule) await boss.schedule(name, schedule, {})
+  }
   await grantJobs(db, schema)
   return {
     enqueue: async (tx, name, data) => {
@@ -47,7 +72,7 @@ export async function startJobs(db: Database, log: Log): Promise<Jobs> {
       for (const name of names) {
         const handle = handlers[name] as ((data: unknown) => Promise<void>) | undefined
         if (!handle) continue
-        await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+        await boss.work(name, { pollingIntervalSeconds: schedules[name] ? 15 : 1 }, async (jobs) => {
           for (const job of jobs) await handle(job.data)
         })
       }

@@ -1,12 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
+import nodemailer, { type SendMailOptions } from 'nodemailer'
 import type { Config } from './config.ts'
 import type { JobData } from './jobs.ts'
 import type { Log } from './log.ts'
 
-export type Message = JobData['mail']
+export type Message = JobData['mail'] & {
+  /** In whose name it is sent; the address stays ours, since mail servers refuse any other. */
+  fromName?: string
+  /** Who gets the answers. */
+  replyTo?: string
+  /** The same each time the same mail is sent, so that a second copy is known as one. */
+  messageId?: string
+  attachments?: { fileName: string; contentType: string; content: Uint8Array }[]
+}
 
 /** Sends one message, or rejects. */
 export type SendMail = (message: Message) => Promise<void>
@@ -18,18 +26,21 @@ export function mailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
     : outbox(join(config.dataDir, 'mail'), config.mailFrom, log)
 }
 
+/** A mail server that hangs is given up before the transaction that waits for it is. */
+const patience = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 12_000 }
+
 function smtp(url: string, from: string): SendMail {
-  const transport = nodemailer.createTransport(url, { from })
+  const transport = nodemailer.createTransport({ url, ...patience })
   return async (message) => {
-    await transport.sendMail(message)
+    await transport.sendMail(asOptions(message, from))
   }
 }
 
 function outbox(folder: string, from: string, log: Log): SendMail {
-  const compose = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from })
+  const compose = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return async (message) => {
     await mkdir(folder, { recursive: true })
-    const { message: eml } = await compose.sendMail(message)
+    const { message: eml } = await compose.sendMail(asOptions(message, from))
     const time = new Date().toISOString().replaceAll(':', '-')
     const name = `${time}-${message.to.replaceAll(/[^\w.@+-]/g, '_')}.eml`
     // Written aside first, so that whoever watches the folder never reads half a message.
@@ -37,5 +48,17 @@ function outbox(folder: string, from: string, log: Log): SendMail {
     await writeFile(aside, eml as Buffer)
     await rename(aside, join(folder, name))
     log.info({ mail: { subject: message.subject, links: message.text.match(/https?:\/\/\S+/g) ?? [] } }, 'mail written')
+  }
+}
+
+function asOptions({ fromName, attachments = [], ...message }: Message, from: string): SendMailOptions {
+  return {
+    ...message,
+    from: fromName ? { name: fromName, address: from.match(/<([^>]*)>/)?.[1] ?? from } : from,
+    attachments: attachments.map(({ fileName, contentType, content }) => ({
+      filename: fileName,
+      contentType,
+      content: Buffer.from(content),
+    })),
   }
 }

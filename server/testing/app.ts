@@ -14,6 +14,7 @@ import { loadConfig } from '#platform/config'
 import { inTransaction } from '#platform/database/tenant'
 import { followEvents } from '#platform/events'
 import { type Files, openFiles, removeFiles } from '#platform/files/files'
+import type { JobData, JobName } from '#platform/jobs'
 import type { Message } from '#platform/mail'
 import { openPdfPrinter } from '#platform/pdf'
 import { buildApp } from '../app.ts'
@@ -49,6 +50,8 @@ export type TestApp = {
   url: string
   /** Every mail asked for so far, oldest first. */
   mails: Message[]
+  /** What was asked for of one kind of job so far, oldest first. */
+  jobsOf: <Name extends JobName>(name: Name) => JobData[Name][]
   /** Where uploads are kept. */
   files: Files
   /** Removes the stored files that calls have let go of so far. */
@@ -72,6 +75,7 @@ export async function testApp(settings: Record<string, string> = {}, given?: Tes
   const config = loadConfig({ NODE_ENV: 'test', FILES_URL: folder, ...settings })
   const files = openFiles(config)
   const unused: string[] = []
+  const asked: { name: JobName; data: JobData[JobName] }[] = []
   const mails: Message[] = []
   const events = followEvents(database.db)
   const pdf = openPdfPrinter(config, database.log)
@@ -81,6 +85,7 @@ export async function testApp(settings: Record<string, string> = {}, given?: Tes
     db: database.db,
     log: database.log,
     enqueue: async (_tx, name, data) => {
+      asked.push({ name, data })
       if (name === 'mail') mails.push(data as Message)
       if (name === 'removeFiles') unused.push(...(data as { keys: string[] }).keys)
     },
@@ -153,6 +158,7 @@ export async function testApp(settings: Record<string, string> = {}, given?: Tes
     db: database.db,
     url: database.url,
     mails,
+    jobsOf: (name) => asked.filter((job) => job.name === name).map(({ data }) => data as never),
     files,
     removeFiles: () => removeFiles(files, unused.splice(0)),
     setNow: (instant) => {

@@ -6,8 +6,16 @@ import { notFound } from '#platform/http/problems'
 /** A vehicle for a while. A rental's `end` includes the preparation time that follows it. */
 export type Slot = Period & { companyId: number; vehicleId: number }
 
-/** What is in the way: a rental (`publicId`), or an unavailability (null). `timezone` is that of the vehicle's agency. */
-export type Conflict = Period & { rentalId: number | null; publicId: string | null; timezone: string }
+/**
+ * What is in the way: a rental (`publicId`), or an unavailability (null). `timezone` is that of the vehicle's agency;
+ * `hasLapsed`, that it is a reservation whose start went by without an answer.
+ */
+export type Conflict = Period & {
+  rentalId: number | null
+  publicId: string | null
+  timezone: string
+  hasLapsed: boolean
+}
 
 /**
  * The vehicle, kept for this transaction: those who write its occupancies queue here instead of deadlocking on the
@@ -42,6 +50,7 @@ export async function findConflict(
   const isLate = sql<boolean>`rentals.status = 'ongoing' and upper(occupancies.period) < ${now ?? null}::timestamptz`
   const until = sql<string>`case when ${isLate} then ${now ?? null}::timestamptz else upper(occupancies.period) end`
   const from = sql<string>`lower(occupancies.period)`
+  const hasLapsed = sql<boolean>`(rentals.status = 'validating' and rentals.starts_at < ${now ?? null}::timestamptz) is true`
   return await tx
     .selectFrom('occupancies')
     .innerJoin('vehicles', (join) =>
@@ -54,6 +63,7 @@ export async function findConflict(
       join.onRef('rentals.companyId', '=', 'occupancies.companyId').onRef('rentals.id', '=', 'occupancies.rentalId'),
     )
     .select(['occupancies.rentalId', 'rentals.publicId', 'agencies.timezone', from.as('start'), until.as('end')])
+    .select(hasLapsed.as('hasLapsed'))
     .where('occupancies.companyId', '=', companyId)
     .where('occupancies.vehicleId', '=', vehicleId)
     .where(sql<boolean>`coalesce(occupancies.rental_id <> ${exceptRentalId ?? null}::int, true)`)
@@ -62,6 +72,22 @@ export async function findConflict(
     .orderBy(from)
     .limit(1)
     .executeTakeFirst()
+}
+
+/** Frees a vehicle from the reservations whose start went by without an answer. Ask after `lockVehicle`. */
+export async function deleteLapsedOccupancies(
+  tx: Tx,
+  { companyId, vehicleId, now }: { companyId: number; vehicleId: number; now: string },
+): Promise<void> {
+  const lapsed = tx
+    .selectFrom('rentals')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('vehicleId', '=', vehicleId)
+    .where('status', '=', 'validating')
+    .where('startsAt', '<', now)
+  const held = tx.deleteFrom('occupancies').where('companyId', '=', companyId).where('vehicleId', '=', vehicleId)
+  await held.where('rentalId', 'in', lapsed).execute()
 }
 
 /** Occupies the slot. The constraint `vehicle_taken` has the last word: a clash answers 409 whatever was checked before. */

@@ -2,22 +2,24 @@ import { formatDateTime } from '@filao/domain/kernel/date-words'
 import type { Language } from '@filao/domain/kernel/language'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
-import { type Conflict, findConflict, type Slot } from './occupancy-queries.ts'
+import { type Conflict, deleteLapsedOccupancies, findConflict, type Slot } from './occupancy-queries.ts'
 
 /**
  * Refuses with `vehicle_taken` a slot in which something else occupies the vehicle, and says what and when. Ask after
- * `lockVehicle`, in the transaction that then writes.
+ * `lockVehicle`, in the transaction that then writes. A reservation whose start went by unanswered lets go of the vehicle
+ * here and now, whether or not it has been cancelled for it yet.
  */
-export async function checkFree(
-  tx: Tx,
-  slot: Slot & { exceptRentalId?: number | undefined; now?: string },
-): Promise<void> {
+export async function checkFree(tx: Tx, slot: Slot & { exceptRentalId?: number | undefined; now: string }) {
   const conflict = await findConflict(tx, slot)
-  if (conflict) throw vehicleTaken(conflict)
+  if (!conflict) return
+  if (!conflict.hasLapsed) throw vehicleTaken(conflict)
+  await deleteLapsedOccupancies(tx, slot)
+  const other = await findConflict(tx, slot)
+  if (other) throw vehicleTaken(other)
 }
 
 /** The refusal that names what is in the way. */
-export function vehicleTaken(conflict: Conflict): Problem {
+export function vehicleTaken(conflict: Omit<Conflict, 'hasLapsed'>): Problem {
   const { publicId, start, end } = conflict
   const [fr, en] = [dates(conflict, 'fr'), dates(conflict, 'en')]
   const sentence = publicId
@@ -32,6 +34,6 @@ export function vehicleTaken(conflict: Conflict): Problem {
   return new Problem('vehicle_taken', sentence, { data: { conflict: { publicId, start, end } } })
 }
 
-function dates({ start, end, timezone }: Conflict, language: Language) {
+function dates({ start, end, timezone }: Pick<Conflict, 'start' | 'end' | 'timezone'>, language: Language) {
   return { start: formatDateTime(start, timezone, language), end: formatDateTime(end, timezone, language) }
 }

@@ -14,7 +14,7 @@ export type Facts = {
 
 /**
  * The facts of every vehicle for a period. A vehicle will stand where the last rental before that start brings it; one
- * that should have come back by now is occupied up to now.
+ * that should have come back by now is occupied up to now. A reservation whose start went by unanswered counts no more.
  */
 export async function listFacts(
   tx: Tx,
@@ -33,6 +33,7 @@ export async function listFacts(
       select r.arrival_agency_id from rentals r
       where r.company_id = v.company_id and r.vehicle_id = v.id
         and r.status in ('validating', 'pending', 'ongoing') and r.ends_at <= ${start}::timestamptz
+        and not (r.status = 'validating' and r.starts_at < ${now}::timestamptz)
       order by r.ends_at desc limit 1
     ) last on true
     join agencies place on place.company_id = v.company_id and place.id = coalesce(last.arrival_agency_id, v.location_id)
@@ -43,6 +44,7 @@ export async function listFacts(
         select o.rental_id, r.public_id, lower(o.period) as start, upper(o.period) as until
         from occupancies o left join rentals r on r.company_id = o.company_id and r.id = o.rental_id
         where o.company_id = v.company_id and o.vehicle_id = v.id and o.period && ${wanted}
+          and (r.status = 'validating' and r.starts_at < ${now}::timestamptz) is not true
         union all
         select r.id, r.public_id, out.since, ${now}::timestamptz
         from rentals r

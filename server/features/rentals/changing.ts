@@ -1,6 +1,7 @@
 import { Problem } from '@filao/domain/kernel/problem'
 import { type Content, changedParts, changesPrice, checkChange, checkKeepsPrice } from '@filao/domain/rentals/change'
 import { type Agreed, decideRental } from '@filao/domain/rentals/content'
+import { checkNotLapsed } from '@filao/domain/rentals/lapse'
 import type { RentalChange } from '@filao/domain/rentals/rental'
 import { checkMove, type RentalStatus } from '@filao/domain/rentals/status'
 import { outSince } from '@filao/domain/rentals/stretch'
@@ -9,25 +10,26 @@ import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { loadBasis } from './basis-queries.ts'
 import { termColumns } from './drafting.ts'
-import { type KeptBy, keepDocument } from './kept-document.ts'
+import { keepDocument } from './kept-document.ts'
+import { type RentalAuthor, tellMove } from './mailing.ts'
 import { occupy } from './occupying.ts'
 import { type LoadedRental, loadRental } from './queries.ts'
-import { replaceDrivers, replaceOptions, updateRental } from './write-queries.ts'
-
-/** Who changes a rental: a member of the company, or its customer by the public code. */
-export type ChangeAuthor = KeptBy
+import { moveRental, replaceDrivers, replaceOptions, updateRental } from './write-queries.ts'
 
 /** Changes what a rental is about, its status, or both, in one transaction on the locked rental. */
 export async function changeRental(
   tx: Tx,
-  by: ChangeAuthor,
+  by: RentalAuthor,
   { companyId, id }: { companyId: number; id: number },
   { status, keepsPrice = false, ...content }: RentalChange,
   now: string,
 ) {
   const before = await loadRental(tx, companyId, id, { lock: true })
   const moves = status !== undefined && checkMove(before.status, status)
-  if (moves) checkNeedsNoCheck(status)
+  if (moves) {
+    checkNeedsNoCheck(status)
+    checkNotLapsed({ ...before, start: content.start ?? before.start }, status, now)
+  }
   const parts = changedParts(before, content)
   // What a draft costs follows the price list until it is offered.
   const leavesDraft = moves && before.status === 'draft'
@@ -38,13 +40,14 @@ export async function changeRental(
     const isPricedAnew = (changesPrice(parts) && !keepsPrice) || leavesDraft
     await saveContent(tx, before, content, isPricedAnew ? null : agreed(before), now)
   }
-  if (moves) await updateRental(tx, companyId, id, { status })
+  if (moves) await moveRental(tx, companyId, id, status, now)
   const after = await loadRental(tx, companyId, id)
   await occupy(tx, before, after, now)
   await keepDocument(tx, before, after, by, now)
   const changes = difference(before, after)
   const action = moves ? status : 'changed'
   await audit(tx, { companyId, userId: by.userId, entity: 'rental', entityId: id, action, changes })
+  await tellMove(tx, by, before, after)
   return after
 }
 

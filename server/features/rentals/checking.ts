@@ -4,9 +4,9 @@ import { stretchOf } from '@filao/domain/rentals/stretch'
 import { vehicleTaken } from '#features/fleet/public'
 import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
-import type { Caller } from '#platform/http/serve'
 import { audited, keepInspection } from './inspecting.ts'
 import { keepDocument } from './kept-document.ts'
+import { type RentalAuthor, tellMove } from './mailing.ts'
 import { occupy } from './occupying.ts'
 import { loadRental } from './queries.ts'
 import { findOngoing, updateRental } from './write-queries.ts'
@@ -14,7 +14,7 @@ import { findOngoing, updateRental } from './write-queries.ts'
 /** Records that the vehicle left or came back; a repetition of what has happened changes nothing. */
 export async function recordCheck(
   tx: Tx,
-  caller: Caller,
+  { userId, enqueue }: RentalAuthor & { userId: number },
   { companyId, rentalId }: { companyId: number; rentalId: number },
   check: CheckCreation,
   now: string,
@@ -25,7 +25,7 @@ export async function recordCheck(
   const { vehicle, ...change } = handover
   const { vehicleId } = before
   if (change.status === 'ongoing') await checkIsBack(tx, companyId, vehicleId, before.departureAgency.timezone)
-  const by = { companyId, userId: caller.userId }
+  const by = { companyId, userId }
   await updateRental(tx, companyId, rentalId, change)
   const inspection = { rentalId, vehicleId, stretch: stretchOf(before), stage: check.stage, state: check, vehicle }
   await keepInspection(tx, by, inspection, now)
@@ -35,6 +35,7 @@ export async function recordCheck(
   const action = check.stage === 'delivery' ? 'delivered' : 'returned'
   const changes = difference(audited(before), audited(after))
   await audit(tx, { ...by, entity: 'rental', entityId: rentalId, action, changes })
+  await tellMove(tx, { userId, enqueue }, before, after)
   return after
 }
 

@@ -23,12 +23,16 @@ const preparation = 60
 const at = (minutes: number) => addMinutes('2026-03-01T12:00:00Z', minutes)
 
 type Span = { from: number; to: number }
-/** `left` is when the vehicle that it has now left with it; `past` are those that it had before. */
+/**
+ * `left` is when the vehicle that it has now left with it, `offered` when it last became a quote; `past` are the vehicles
+ * that it had before.
+ */
 type Rental = Span & {
   id: number
   status: RentalStatus
   vehicle: number
   left: number
+  offered: number
   past: (Span & { vehicle: number })[]
 }
 type Closure = Span & { id: number; vehicle: number }
@@ -59,9 +63,16 @@ function held(rental: Rental): Span | null {
   return isPlanned ? { from: rental.from, to: rental.to + preparation } : null
 }
 
+/** A reservation whose start went by unanswered; nobody is kept from the vehicle by it any more. */
+const isOver = (book: Book, { status, from }: Rental) => status === 'validating' && from < book.now
+
+/** How long a quote is good, in minutes. */
+const validity = 15 * 1440
+
 /** Whether something else has the vehicle then. What should be back and is not has it up to now. */
 function isTaken(book: Book, vehicle: number, wanted: Span, except?: Rental): boolean {
-  const others = book.rentals.filter((rental) => rental !== except && rental.vehicle === vehicle)
+  const holders = book.rentals.filter((rental) => !isOver(book, rental))
+  const others = holders.filter((rental) => rental !== except && rental.vehicle === vehicle)
   const spans = others.map((rental) => {
     const span = held(rental)
     return span && rental.status === 'ongoing' ? { ...span, to: Math.max(span.to, book.now) } : span
@@ -140,7 +151,7 @@ const create = fc.tuple(vehicles, hours(-2, 60), hours(0, 30)).map(([vehicle, ah
     expectAnswer('create', answer, ahead < -5 || length < 60 ? 'validation' : 'ok')
     if (answer.status !== 201) return
     const { id } = answer.body as { id: number }
-    book.rentals.push({ id, status: 'draft', vehicle, from, to: from + length, left: 0, past: [] })
+    book.rentals.push({ id, status: 'draft', vehicle, from, to: from + length, left: 0, offered: 0, past: [] })
   }),
 )
 
@@ -185,13 +196,22 @@ const move = fc.tuple(anyOne, wantedStatus).map(([n, status]) =>
   command(`make rental ${n} ${status}`, hasRentals, async (book, shop) => {
     const rental = choose(book, n, (one) => one.status === status || startsFrom[status]?.includes(one.status) === true)
     const isMove = rental.status !== status
-    const isAllowed = !isMove || startsFrom[status]?.includes(rental.status)
+    const isAllowed = !isMove || (startsFrom[status]?.includes(rental.status) && isStillGood(book, rental, status))
     const expected = isAllowed ? judgeChange(book, rental, { ...rental, status }) : 'invalid_transition'
     const params = { ...shop.params, id: rental.id }
     expectAnswer(`to ${status}`, await shop.by.send(calls.updateRental, { params, body: { status } }), expected)
-    if (expected === 'ok') rental.status = status
+    if (expected !== 'ok') return
+    if (isMove && status === 'quote') rental.offered = book.now
+    rental.status = status
   }),
 )
+
+/** Whether an offer that has its time may still go on to this status. */
+function isStillGood(book: Book, rental: Rental, status: RentalStatus): boolean {
+  if (status === 'cancelled' || status === 'draft') return true
+  if (rental.status === 'quote' && book.now > rental.offered + validity) return false
+  return !isOver(book, rental) && !(status === 'validating' && rental.from < book.now)
+}
 
 const check = fc.tuple(anyOne, fc.constantFrom('delivery' as const, 'return' as const)).map(([n, stage]) =>
   command(`record the ${stage} of rental ${n}`, hasRentals, async (book, shop) => {
@@ -284,16 +304,20 @@ const wait = hours(0, 20).map((minutes) =>
   }),
 )
 
-/** The tables say what the book says: every status, what holds which vehicle when, and which vehicles a rental had before. */
+/**
+ * The tables say what the book says: every status, what holds which vehicle when, and which vehicles a rental had before.
+ * What a reservation holds after its start is let go of when somebody needs it: that is not compared.
+ */
 async function compare(book: Book, shop: Shop, after: string): Promise<void> {
   const { rows: rentals } = await t.db.pool.query(
     'select id, status, starts_at as start, ends_at as end from rentals where company_id = $1 order by id',
     [shop.params.companyId],
   )
   const { rows: held_ } = await t.db.pool.query(
-    `select coalesce(rental_id, -unavailability_id) as holder, vehicle_id as vehicle, lower(period) as start,
-       upper(period) as end from occupancies where company_id = $1 order by 1`,
-    [shop.params.companyId],
+    `select coalesce(o.rental_id, -o.unavailability_id) as holder, o.vehicle_id as vehicle, lower(o.period) as start,
+       upper(o.period) as end from occupancies o left join rentals r on r.id = o.rental_id
+     where o.company_id = $1 and (r.status = 'validating' and r.starts_at < $2) is not true order by 1`,
+    [shop.params.companyId, at(book.now)],
   )
   const { rows: past } = await t.db.pool.query(
     `select rental_id as id, vehicle_id as vehicle, started_at as start, ended_at as end from vehicle_changes
@@ -316,8 +340,9 @@ const byId = (a: { id: number }, b: { id: number }) => a.id - b.id
 const stored = ({ id, status, from, to }: Rental) => ({ id, status, start: at(from), end: at(to) })
 
 function heldBy(book: Book, shop: Shop) {
+  const holding = book.rentals.filter((rental) => !isOver(book, rental))
   const spans = [
-    ...book.rentals.map((rental) => ({ holder: rental.id, vehicle: rental.vehicle, span: held(rental) })),
+    ...holding.map((rental) => ({ holder: rental.id, vehicle: rental.vehicle, span: held(rental) })),
     ...book.closures.map((closure) => ({ holder: -closure.id, vehicle: closure.vehicle, span: closure })),
   ]
   return spans
@@ -338,6 +363,8 @@ const outcomes = [
   'change done: invalid_transition',
   'to pending: vehicle_taken',
   'to validating: vehicle_taken',
+  'to validating: invalid_transition',
+  'to pending: invalid_transition',
   'to cancelled: ok',
   'delivery: ok',
   'delivery: vehicle_taken',

@@ -1,51 +1,66 @@
 import { toCents } from '@filao/domain/kernel/money'
-import { fieldProblem } from '@filao/domain/kernel/problem'
-import type { PaymentCreation } from '@filao/domain/rentals/payment'
+import type { Payment, PaymentCreation } from '@filao/domain/rentals/payment'
+import { checkNotNothing, checkRefund } from '@filao/domain/rentals/payments'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
-import type { Caller } from '#platform/http/serve'
+import { notFound } from '#platform/http/problems'
+import { mailAbout, type RentalAuthor } from './mailing.ts'
 import { insertPayment, listPayments } from './payment-queries.ts'
 import { loadRental } from './queries.ts'
 
-/** Records money taken. The rental is locked, so that two colleagues see each other's payments. */
+/** Records money taken, or given back. The rental is locked, so that two colleagues see each other's payments. */
 export async function takePayment(
   tx: Tx,
-  caller: Caller,
+  { userId, enqueue }: RentalAuthor,
   { companyId, rentalId }: { companyId: number; rentalId: number },
   payment: PaymentCreation,
   now: string,
 ) {
   await loadRental(tx, companyId, rentalId, { lock: true })
-  const cents = {
-    totalCents: toCents(payment.totalAmount),
-    securityDepositCents: toCents(payment.securityDepositAmount),
-  }
-  if (cents.totalCents + cents.securityDepositCents === 0) {
-    throw fieldProblem('totalAmount', 'range', {
-      fr: 'Indiquez un montant, pour la location ou pour la caution.',
-      en: 'Enter an amount, for the rental or for the deposit.',
-    })
-  }
+  checkNotNothing(payment)
+  const corrected = payment.correctsPaymentId ? await findCorrected(tx, companyId, rentalId, payment) : null
   const id = await insertPayment(tx, {
     companyId,
     rentalId,
-    ...cents,
-    ...(payment.method ? { method: payment.method } : {}),
+    totalCents: toCents(payment.totalAmount),
+    securityDepositCents: toCents(payment.securityDepositAmount),
+    ...methodOf(payment, corrected),
+    correctsPaymentId: corrected?.id ?? null,
+    reason: payment.reason ?? null,
     takenAt: now,
-    takenBy: caller.userId,
+    takenBy: userId,
   })
-  const changes = {
-    totalAmount: [null, payment.totalAmount],
-    securityDepositAmount: [null, payment.securityDepositAmount],
-  } as const
   await audit(tx, {
     companyId,
-    userId: caller.userId,
+    userId,
     entity: 'payment',
     entityId: id,
-    action: 'created',
-    changes: Object.fromEntries(Object.entries(changes).map(([key, [before, after]]) => [key, [before, after]])),
+    action: corrected ? 'refunded' : 'created',
+    changes: {
+      rentalId: [null, rentalId],
+      totalAmount: [null, payment.totalAmount],
+      securityDepositAmount: [null, payment.securityDepositAmount],
+      ...(corrected ? { correctsPaymentId: [null, corrected.id], reason: [null, payment.reason] } : {}),
+    },
   })
+  if (payment.isReceiptMailed) {
+    await mailAbout(tx, enqueue, { companyId, rentalId, kind: 'receipt', dedupe: `receipt:${id}`, paymentId: id })
+  }
   const payments = await listPayments(tx, companyId, rentalId)
   return payments.at(-1) as (typeof payments)[number]
+}
+
+/** The payment that a refund names, once it is known to hold as much. */
+async function findCorrected(tx: Tx, companyId: number, rentalId: number, refund: PaymentCreation) {
+  const payments = await listPayments(tx, companyId, rentalId)
+  const corrected = payments.find(({ id }) => id === refund.correctsPaymentId)
+  if (!corrected) throw notFound()
+  checkRefund(refund, corrected, payments)
+  return corrected
+}
+
+/** Money goes back the way it came, unless another way was said. */
+function methodOf({ method }: PaymentCreation, corrected: Pick<Payment, 'method'> | null) {
+  const way = method ?? corrected?.method
+  return way ? { method: way } : {}
 }

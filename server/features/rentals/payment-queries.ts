@@ -36,3 +36,8 @@ export async function insertPayment(tx: Tx, payment: Insertable<Schema['payments
   const { id } = await tx.insertInto('payments').values(payment).returning('id').executeTakeFirstOrThrow()
   return id
 }
+
+export async function insertCharge(tx: Tx, charge: Insertable<Schema['charges']>): Promise<number> {
+  const { id } = await tx.insertInto('charges').values(charge).returning('id').executeTakeFirstOrThrow()
+  return id
+}

@@ -1,5 +1,6 @@
 import { fillRichText } from '@filao/domain/company/placeholders'
 import type { Problem } from '@filao/domain/kernel/problem'
+import { checkStillOffered, hasLapsed } from '@filao/domain/rentals/lapse'
 import {
   type CustomerAnswer,
   checkAnswer,
@@ -13,6 +14,7 @@ import type { Tx } from '#platform/database/connect'
 import { insertEvent } from '#platform/database/events'
 import { undoneIfRefused, within } from '#platform/database/tenant'
 import { notFound } from '#platform/http/problems'
+import type { Enqueue } from '#platform/jobs'
 import { sanitizeRichText } from '#platform/rich-text'
 import { changeRental } from './changing.ts'
 import { findRentalOfCode, loadPublicRental } from './public-page-queries.ts'
@@ -25,33 +27,37 @@ const limit: CallLimit = { name: 'public-page', perMinute: 30 }
 export type Visit = { code: string; network: string }
 
 /** What the customer sees of their reservation. The visit is counted, also when nothing is found. */
-export async function visitPage(tx: Tx, visit: Visit) {
-  return await onPage(tx, visit, async (rental) => await loadPage(tx, rental))
+export async function visitPage(tx: Tx, visit: Visit, now: string) {
+  return await onPage(tx, visit, async (rental) => await loadPage(tx, rental, now))
 }
 
 /**
  * Accepts or cancels a reservation as its customer: the same change as staff make, in the name of nobody. A refused one
  * is undone; the visit stays counted.
  */
-export async function answerPage(tx: Tx, visit: Visit, answer: CustomerAnswer, now: string) {
+export async function answerPage(tx: Tx, enqueue: Enqueue, visit: Visit, answer: CustomerAnswer, now: string) {
   return await onPage(tx, visit, async (rental) => {
-    const { status } = await loadRental(tx, rental.companyId, rental.id, { lock: true })
-    if (checkAnswer(status, answer)) {
-      await changeRental(tx, { userId: null, network: visit.network }, rental, { status: answer }, now)
+    const offer = await loadRental(tx, rental.companyId, rental.id, { lock: true })
+    if (checkAnswer(offer.status, answer)) {
+      checkStillOffered(offer, answer, now)
+      await changeRental(tx, { userId: null, network: visit.network, enqueue }, rental, { status: answer }, now)
       await insertEvent(tx, { companyId: rental.companyId, top: 'rentals', key: null })
     }
-    return await loadPage(tx, rental)
+    return await loadPage(tx, rental, now)
   })
 }
 
 /** The page with its terms as a customer reads them. They are filled before they are sanitised: what is filled in may be hostile too. */
-async function loadPage(tx: Tx, rental: RentalKey): Promise<PublicRental> {
+async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicRental> {
   const { rentalTerms, vehicle, customer, ...page } = await loadPublicRental(tx, rental)
   const { registrationNumber, ...shownVehicle } = vehicle
   const { title, lastName, ...shownCustomer } = customer
   const values = termValues({ ...page, vehicle, customer })
+  // It lapses at its very minute; the status follows within a few.
+  const isOver = hasLapsed({ ...page, validUntil: null }, now)
   return {
     ...page,
+    ...(isOver ? { status: 'cancelled' as const, hasLapsed: true } : {}),
     vehicle: shownVehicle,
     customer: shownCustomer,
     rentalTerms: sanitizeRichText(fillRichText(rentalTerms, values)),

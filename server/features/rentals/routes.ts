@@ -4,12 +4,14 @@ import { checkRentalDates } from '@filao/domain/rentals/terms'
 import { searchWords } from '#features/customers/public'
 import type { Files } from '#platform/files/files'
 import { page } from '#platform/http/paging'
-import type { Serve } from '#platform/http/serve'
+import type { Caller, Serve } from '#platform/http/serve'
+import type { Enqueue } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import { listAvailabilities } from './availability.ts'
 import { loadBasis } from './basis-queries.ts'
 import { changeRental } from './changing.ts'
 import { changeVehicle } from './changing-vehicle.ts'
+import { decideCharge } from './charging.ts'
 import { recordCheck } from './checking.ts'
 import { deleteDraft } from './deleting.ts'
 import { loadDocument } from './document.ts'
@@ -17,6 +19,7 @@ import { draftRental } from './drafting.ts'
 import { exportRentals } from './exporting.ts'
 import { readKeptDocument } from './kept-document.ts'
 import { listKeptDocuments } from './kept-document-queries.ts'
+import { requestMail } from './mail-request.ts'
 import { takePayment } from './paying.ts'
 import { listPayments } from './payment-queries.ts'
 import { keepPhoto, showPhoto } from './photo.ts'
@@ -24,9 +27,13 @@ import { currentPrice } from './price.ts'
 import { type PrintParts, printDocument } from './printing.ts'
 import { answerPage, visitPage } from './public-page.ts'
 import { listRentals, loadRental, searchRentals } from './queries.ts'
+import { loadReceipt, printReceipt } from './receipt.ts'
+import { loadTimeline } from './timeline.ts'
 
 /** Rentals: from the choice of a vehicle to its return. */
-export function rentalRoutes(serve: Serve, parts: PrintParts & { log: Log; files: Files }): void {
+export function rentalRoutes(serve: Serve, parts: PrintParts & { log: Log; files: Files; enqueue: Enqueue }): void {
+  const by = ({ userId }: Caller) => ({ userId, enqueue: parts.enqueue })
+
   serve(calls.listAvailabilities, async ({ tx, params, query, now }) => {
     return await listAvailabilities(tx, params.companyId, query, now)
   })
@@ -48,7 +55,7 @@ export function rentalRoutes(serve: Serve, parts: PrintParts & { log: Log; files
   })
 
   serve(calls.updateRental, async ({ tx, caller, params, body, now }) => {
-    return await changeRental(tx, caller, params, body, now)
+    return await changeRental(tx, by(caller), params, body, now)
   })
 
   serve(calls.deleteRental, async ({ tx, caller, params }) => {
@@ -91,7 +98,7 @@ export function rentalRoutes(serve: Serve, parts: PrintParts & { log: Log; files
   )
 
   serve(calls.recordCheck, async ({ tx, caller, params, body, now }) => {
-    return await recordCheck(tx, caller, params, body, now)
+    return await recordCheck(tx, by(caller), params, body, now)
   })
 
   serve(calls.uploadCheckPhoto, async (call) => await keepPhoto(call))
@@ -111,14 +118,32 @@ export function rentalRoutes(serve: Serve, parts: PrintParts & { log: Log; files
 
   serve(
     calls.createPayment,
-    async ({ tx, caller, params, body, now }) => await takePayment(tx, caller, params, body, now),
+    async ({ tx, caller, params, body, now }) => await takePayment(tx, by(caller), params, body, now),
   )
 
-  serve(calls.getRentalByCode, async ({ tx, params, request }) => {
-    return await visitPage(tx, { code: params.code, network: request.ip })
+  serve(
+    calls.printReceipt,
+    async ({ apart, params, query, now }) => {
+      return await printReceipt(parts, await apart((tx) => loadReceipt(tx, params, now)), query.format)
+    },
+    async (_call, printed) => printed,
+  )
+
+  serve(calls.createCharge, async ({ tx, caller, params, body, now }) => {
+    return await decideCharge(tx, by(caller), params, body, now)
+  })
+
+  serve(calls.getTimeline, async ({ tx, params }) => await loadTimeline(tx, params.companyId, params.id))
+
+  serve(calls.sendRentalMail, async ({ tx, caller, params, body }) => {
+    return await requestMail(tx, by(caller), params, body)
+  })
+
+  serve(calls.getRentalByCode, async ({ tx, params, request, now }) => {
+    return await visitPage(tx, { code: params.code, network: request.ip }, now)
   })
 
   serve(calls.answerRentalByCode, async ({ tx, params, body, request, now }) => {
-    return await answerPage(tx, { code: params.code, network: request.ip }, body.status, now)
+    return await answerPage(tx, parts.enqueue, { code: params.code, network: request.ip }, body.status, now)
   })
 }

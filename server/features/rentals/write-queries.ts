@@ -1,4 +1,5 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import type { RentalStatus } from '@filao/domain/rentals/status'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 
@@ -7,13 +8,24 @@ export async function insertRental(tx: Tx, rental: Insertable<Schema['rentals']>
   return id
 }
 
-export async function updateRental(tx: Tx, companyId: number, id: number, change: Updateable<Schema['rentals']>) {
+type RentalUpdate = Omit<Updateable<Schema['rentals']>, 'validUntil'> & {
+  validUntil?: string | RawBuilder<string> | null
+}
+
+export async function updateRental(tx: Tx, companyId: number, id: number, change: RentalUpdate) {
   await tx
     .updateTable('rentals')
     .set({ ...change, updatedAt: sql`now()` })
     .where('companyId', '=', companyId)
     .where('id', '=', id)
     .execute()
+}
+
+/** Moves a rental to another status. A quote is good for as many days as the company says; nothing else has such an end. */
+export async function moveRental(tx: Tx, companyId: number, id: number, status: RentalStatus, now: string) {
+  const days = sql`(select quote_validity_days from companies where companies.id = ${companyId})`
+  const validUntil = status === 'quote' ? sql<string>`${now}::timestamptz + ${days} * interval '24 hours'` : null
+  await updateRental(tx, companyId, id, { status, validUntil })
 }
 
 export async function deleteRental(tx: Tx, companyId: number, id: number): Promise<void> {

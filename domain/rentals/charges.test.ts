@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { checkCharge, isChargeable } from './charges.ts'
+import { rentalStatuses } from './status.ts'
+
+const fuel = { id: 7, kind: 'fuel', amount: 42.5, correctsChargeId: null } as const
+const wanted = { kind: 'fuel', amount: 42.5, reason: 'Plein non refait' } as const
+const done = { status: 'done', charges: [fuel] } as const
+
+test('extras are charged while the vehicle is out, and after', () => {
+  expect(rentalStatuses.filter(isChargeable)).toEqual(['ongoing', 'done'])
+  expect(() => checkCharge({ ...done, status: 'pending' }, wanted)).toThrow(/once the vehicle has left/)
+  expect(() => checkCharge(done, wanted)).not.toThrow()
+})
+
+test('a charge is of more than nothing', () => {
+  expect(() => checkCharge(done, { ...wanted, amount: 0 })).toThrow(/above zero/)
+  expect(() => checkCharge(done, { ...wanted, amount: 0.01 })).not.toThrow()
+})
+
+test('a charge is taken back whole, as what it was, and once', () => {
+  const back = { ...wanted, correctsChargeId: 7 }
+  expect(() => checkCharge(done, back)).not.toThrow()
+  expect(() => checkCharge(done, { ...back, amount: 42.49 })).toThrow(/whole/)
+  expect(() => checkCharge(done, { ...back, kind: 'other' })).toThrow(/whole/)
+  const twice = { ...done, charges: [fuel, { ...fuel, id: 8, correctsChargeId: 7 }] }
+  expect(() => checkCharge(twice, back)).toThrow(/already been taken back/)
+  expect(() => checkCharge(twice, { ...back, correctsChargeId: 8 })).toThrow(/cannot be taken back/)
+})

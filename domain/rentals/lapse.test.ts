@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { checkNotLapsed, checkStillOffered, hasLapsed } from './lapse.ts'
+import { rentalStatuses } from './status.ts'
+
+const noon = '2026-03-02T12:00:00Z'
+const later = '2026-03-02T12:00:01Z'
+const quote = { status: 'quote', start: '2026-04-01T10:00:00Z', validUntil: noon } as const
+const reservation = { status: 'validating', start: noon, validUntil: null } as const
+
+test('a quote is good up to its last second, a reservation up to its start', () => {
+  expect([hasLapsed(quote, noon), hasLapsed(quote, later)]).toEqual([false, true])
+  expect([hasLapsed(reservation, noon), hasLapsed(reservation, later)]).toEqual([false, true])
+})
+
+test('a quote from before there was a validity stays', () => {
+  expect(hasLapsed({ ...quote, validUntil: null }, later)).toBe(false)
+})
+
+test('nothing else lapses', () => {
+  const others = rentalStatuses.filter((status) => status !== 'quote' && status !== 'validating')
+  expect(others.filter((status) => hasLapsed({ ...reservation, status, validUntil: noon }, later))).toEqual([])
+})
+
+test('an offer that lapsed can be given up or edited, not accepted', () => {
+  expect(() => checkNotLapsed(reservation, 'pending', later)).toThrow(/has lapsed/)
+  expect(() => checkNotLapsed(reservation, 'pending', noon)).not.toThrow()
+  expect(() => checkNotLapsed(reservation, 'cancelled', later)).not.toThrow()
+  expect(() => checkNotLapsed(quote, 'validating', later)).toThrow(/no longer valid/)
+  expect(() => checkNotLapsed(quote, 'pending', later)).toThrow(/no longer valid/)
+  expect(() => checkNotLapsed(quote, 'draft', later)).not.toThrow()
+})
+
+test('nothing is offered whose start has passed', () => {
+  const draft = { ...reservation, status: 'draft' } as const
+  expect(() => checkNotLapsed(draft, 'validating', later)).toThrow(/start has passed/)
+  expect(() => checkNotLapsed(draft, 'validating', noon)).not.toThrow()
+  expect(() => checkNotLapsed(draft, 'pending', later)).not.toThrow()
+})
+
+test('a customer accepts up to the start, and cancels whenever', () => {
+  expect(() => checkStillOffered(reservation, 'pending', noon)).not.toThrow()
+  expect(() => checkStillOffered(reservation, 'pending', later)).toThrow(/contact the agency/)
+  expect(() => checkStillOffered(reservation, 'cancelled', later)).not.toThrow()
+})

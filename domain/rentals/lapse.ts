@@ -1,0 +1,46 @@
+import type { Sentence } from '../kernel/language.ts'
+import { Problem } from '../kernel/problem.ts'
+import type { RentalStatus } from './status.ts'
+
+/** What can lapse: a quote at the end of its validity, a reservation that nobody accepted before its start. */
+export type Offer = { status: RentalStatus; start: string; validUntil: string | null }
+
+/** Whether an offer is no longer good. It then keeps nobody from the vehicle, and becomes `cancelled`. */
+export function hasLapsed({ status, start, validUntil }: Offer, now: string): boolean {
+  if (status === 'validating') return Date.parse(start) < Date.parse(now)
+  return status === 'quote' && validUntil !== null && Date.parse(validUntil) < Date.parse(now)
+}
+
+/**
+ * Refuses to go on with an offer that is no longer good, or to make one whose start has passed. Giving it up, and making a
+ * draft of a quote again, is always possible. Throws `invalid_transition`.
+ */
+export function checkNotLapsed(offer: Offer, to: RentalStatus, now: string): void {
+  if (to === 'cancelled' || to === 'draft') return
+  if (hasLapsed(offer, now)) throw new Problem('invalid_transition', offer.status === 'quote' ? quoteOver : startPassed)
+  if (to === 'validating' && hasLapsed({ ...offer, status: to }, now)) {
+    throw new Problem('invalid_transition', tooLateToOffer)
+  }
+}
+
+/** Refuses that a customer accepts a reservation after its start. Throws `invalid_transition`. */
+export function checkStillOffered(offer: Offer, answer: 'pending' | 'cancelled', now: string): void {
+  if (answer === 'pending' && hasLapsed(offer, now)) throw new Problem('invalid_transition', tooLateToAccept)
+}
+
+const tooLateToAccept: Sentence = {
+  fr: 'Cette réservation a expiré\u202f: le départ prévu est passé. Contactez l’agence\u202f: elle vous proposera d’autres dates.',
+  en: 'This reservation has lapsed: its start has passed. Please contact the agency, which will offer you other dates.',
+}
+const quoteOver: Sentence = {
+  fr: 'Ce devis n’est plus valable. Modifiez-le pour l’établir à nouveau.',
+  en: 'This quote is no longer valid. Edit it to issue it again.',
+}
+const startPassed: Sentence = {
+  fr: 'Cette réservation a expiré\u202f: le départ prévu est passé sans qu’elle soit acceptée. Choisissez de nouvelles dates.',
+  en: 'This reservation has lapsed: its start went by before it was accepted. Choose new dates.',
+}
+const tooLateToOffer: Sentence = {
+  fr: 'Le départ prévu est passé\u202f: le client ne pourrait plus accepter cette réservation. Choisissez de nouvelles dates.',
+  en: 'The planned start has passed: the customer could no longer accept this reservation. Choose new dates.',
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { checkMailable, isMoot, isReminderDue, mailsAfter } from './mail.ts'
+
+test.each([
+  ['draft', 'validating', false, ['reservation']],
+  ['quote', 'validating', false, ['reservation']],
+  ['validating', 'pending', false, ['accepted']],
+  ['validating', 'pending', true, ['answer', 'accepted']],
+  ['validating', 'cancelled', false, ['refused']],
+  ['validating', 'cancelled', true, ['answer']],
+  ['pending', 'cancelled', false, ['cancelled']],
+  ['pending', 'ongoing', false, ['document']],
+  ['draft', 'pending', false, []],
+  ['quote', 'cancelled', false, []],
+  ['draft', 'quote', false, []],
+  ['ongoing', 'done', false, []],
+  ['validating', 'validating', true, []],
+] as const)('from %s to %s, by the customer: %s', (from, to, byCustomer, kinds) => {
+  expect(mailsAfter({ from, to, byCustomer })).toEqual(kinds)
+})
+
+const trip = {
+  status: 'ongoing',
+  start: '2026-03-01T10:00:00Z',
+  end: '2026-03-05T10:00:00Z',
+  deliveredAt: '2026-03-01T09:50:00Z',
+} as const
+
+test('the reminder comes in the last 24 hours of a rental that is out', () => {
+  expect(isReminderDue(trip, '2026-03-04T10:00:00Z')).toBe(false)
+  expect(isReminderDue(trip, '2026-03-04T10:00:01Z')).toBe(true)
+  expect(isReminderDue(trip, '2026-03-05T10:00:00Z')).toBe(true)
+  expect(isReminderDue(trip, '2026-03-05T10:00:01Z')).toBe(false)
+  expect(isReminderDue({ ...trip, status: 'pending' }, '2026-03-04T12:00:00Z')).toBe(false)
+})
+
+test('nobody is reminded at the counter of a return on the next day', () => {
+  const short = { ...trip, end: '2026-03-02T09:50:00Z' }
+  expect(isReminderDue(short, '2026-03-01T12:00:00Z')).toBe(false)
+  expect(isReminderDue({ ...short, end: '2026-03-02T09:50:01Z' }, '2026-03-01T12:00:00Z')).toBe(true)
+})
+
+test('an invitation is moot once it is answered, a reminder once the vehicle is back or late; a receipt never', () => {
+  const now = '2026-03-05T09:00:00Z'
+  expect(isMoot('reservation', { ...trip, status: 'validating' }, now)).toBe(false)
+  expect(isMoot('reservation', { ...trip, status: 'cancelled' }, now)).toBe(true)
+  expect(isMoot('reminder', trip, now)).toBe(false)
+  expect(isMoot('reminder', { ...trip, status: 'done' }, now)).toBe(true)
+  expect(isMoot('reminder', trip, '2026-03-05T10:00:01Z')).toBe(true)
+  expect(isMoot('receipt', { ...trip, status: 'cancelled' }, now)).toBe(false)
+})
+
+test('staff invite once more while the answer is awaited, and send any document but a draft', () => {
+  expect(() => checkMailable('reservation', 'validating')).not.toThrow()
+  expect(() => checkMailable('reservation', 'pending')).toThrow(/not waiting/)
+  expect(() => checkMailable('document', 'draft')).toThrow(/draft is not sent/)
+  expect(() => checkMailable('document', 'quote')).not.toThrow()
+  expect(() => checkMailable('document', 'cancelled')).not.toThrow()
+})

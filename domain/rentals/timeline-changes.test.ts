@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { readableChanges, stepKindOf } from './timeline-changes.ts'
+
+const clio = { id: 1, registrationNumber: 'ab123gp', odometer: 1000 }
+const none = new Map<number, string>()
+
+test('things are told by what people call them', () => {
+  const changes = readableChanges(
+    {
+      vehicleId: [1, 2],
+      vehicle: [clio, { ...clio, id: 2, registrationNumber: 'cd456gp' }],
+      customerId: [4, 5],
+      customer: [
+        { title: 'Mme', firstName: 'Awa', lastName: null },
+        { title: null, firstName: 'Zoé', lastName: 'Blanc' },
+      ],
+      departureAgencyId: [1, 2],
+      departureAgency: [{ name: 'Jarry' }, { name: 'Aéroport' }],
+      optionIds: [[], [3, 9]],
+      additionalDriverIds: [[], [7]],
+      additionalDrivers: [[], [{ firstName: 'Élie', lastName: 'Rose' }]],
+      start: ['2026-03-01T10:00:00Z', '2026-03-02T10:00:00Z'],
+      totalAmount: [100, 140.5],
+    },
+    new Map([[3, 'Siège enfant']]),
+  )
+  expect(changes).toEqual({
+    vehicle: ['AB-123-GP', 'CD-456-GP'],
+    customer: ['Mme Awa', 'Zoé Blanc'],
+    departureAgency: ['Jarry', 'Aéroport'],
+    options: [[], ['Siège enfant', '9']],
+    additionalDrivers: [[], ['Élie Rose']],
+    start: ['2026-03-01T10:00:00Z', '2026-03-02T10:00:00Z'],
+    totalAmount: [100, 140.5],
+  })
+})
+
+test('a vehicle that only drove is no other vehicle; what nobody reads is left out', () => {
+  const changes = {
+    vehicle: [clio, { ...clio, odometer: 1200 }],
+    status: ['pending', 'ongoing'],
+    updatedAt: ['a', 'b'],
+    price: [null, {}],
+    checks: [[], [{}]],
+  } satisfies Record<string, [unknown, unknown]>
+  expect(readableChanges(changes, none)).toEqual({})
+})
+
+test('each entry is a step of its own kind, and others are none', () => {
+  expect(stepKindOf('rental', 'created')).toBe('created')
+  expect(stepKindOf('rental', 'vehicle_changed')).toBe('vehicle_changed')
+  expect(stepKindOf('payment', 'created')).toBe('paid')
+  expect(stepKindOf('payment', 'refunded')).toBe('refunded')
+  expect(stepKindOf('charge', 'created')).toBe('charged')
+  expect(stepKindOf('charge', 'taken_back')).toBe('uncharged')
+  expect(stepKindOf('rental', 'mailed')).toBeNull()
+  expect(stepKindOf('rental', 'exported')).toBeNull()
+  expect(stepKindOf('vehicle', 'created')).toBeNull()
+})

@@ -1,0 +1,54 @@
+import { personName } from '../customers/person.ts'
+import { formatPlate } from '../fleet/plate.ts'
+import { type StepKind, stepKinds } from './timeline.ts'
+
+/** What changed, field by field, `[before, after]`: as the audit trail keeps it. */
+export type Changes = Record<string, [unknown, unknown]>
+
+/** Fields that people read as they stand: dates, amounts, a percentage. */
+const plain = ['start', 'end', 'totalAmount', 'securityDepositAmount', 'waiverAmount', 'discountPercent']
+
+/** Fields that keep a whole thing, with what people call it. */
+const named: Record<string, (thing: never) => string> = {
+  vehicle: ({ registrationNumber }: { registrationNumber: string }) => formatPlate(registrationNumber),
+  customer: personName,
+  departureAgency: ({ name }: { name: string }) => name,
+  arrivalAgency: ({ name }: { name: string }) => name,
+}
+
+/**
+ * What a change of a rental means to people. A thing counts as changed when another one took its place: what is kept of a
+ * vehicle also changes with its odometer. A rental that begins has not changed.
+ */
+export function readableChanges(changes: Changes, optionNames: ReadonlyMap<number, string>): Changes {
+  const readable: Changes = {}
+  for (const field of plain) if (changes[field]) readable[field] = changes[field]
+  for (const [field, nameOf] of Object.entries(named)) {
+    const change = changes[field]
+    if (change && changes[`${field}Id`]) readable[field] = both(change, (thing) => nameOf(thing as never))
+  }
+  if (changes.optionIds) {
+    readable.options = both(changes.optionIds, (ids) => (ids as number[]).map((id) => optionNames.get(id) ?? `${id}`))
+  }
+  if (changes.additionalDriverIds && changes.additionalDrivers) {
+    readable.additionalDrivers = both(changes.additionalDrivers, (people) => (people as []).map(personName))
+  }
+  return readable
+}
+
+function both([before, after]: [unknown, unknown], nameOf: (thing: unknown) => unknown): [unknown, unknown] {
+  const name = (thing: unknown) => (thing === null || thing === undefined ? null : nameOf(thing))
+  return [name(before), name(after)]
+}
+
+const otherWords: Record<string, Record<string, StepKind>> = {
+  payment: { created: 'paid', refunded: 'refunded' },
+  charge: { created: 'charged', taken_back: 'uncharged' },
+}
+
+/** What an entry of the audit trail is on the timeline; null for what is not shown there. */
+export function stepKindOf(entity: string, action: string): StepKind | null {
+  if (entity !== 'rental') return otherWords[entity]?.[action] ?? null
+  if (action === 'mailed') return null
+  return stepKinds.find((kind) => kind === action) ?? null
+}

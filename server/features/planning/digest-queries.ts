@@ -1,0 +1,40 @@
+import type { Language } from '@filao/domain/kernel/language'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/connect'
+
+/** The companies that want a digest, asked in the scope of the system. */
+export async function listDigestCompanies(tx: Tx): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('companies')
+    .select('id')
+    .where('dailyDigestEnabled', '=', true)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Who reads the company's digest, in which language: its own address, else its founder's. */
+export async function findDigestReader(tx: Tx, companyId: number) {
+  return await tx
+    .selectFrom('companies')
+    .leftJoin('users', 'users.id', 'companies.userId')
+    .select([
+      sql<string | null>`coalesce(companies.email, users.email)`.as('email'),
+      sql<Language>`coalesce(users.language, 'fr')`.as('language'),
+    ])
+    .where('companies.id', '=', companyId)
+    .where('companies.dailyDigestEnabled', '=', true)
+    .executeTakeFirst()
+}
+
+/** The company's agencies with their zones, by name. */
+export async function listZones(tx: Tx, companyId: number) {
+  return await tx
+    .selectFrom('agencies')
+    .select(['id', 'name', 'timezone'])
+    .where('companyId', '=', companyId)
+    .where('archivedAt', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}

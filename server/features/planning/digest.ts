@@ -1,0 +1,65 @@
+import { digestDay } from '@filao/domain/planning/digest'
+import type { Database, Tx } from '#platform/database/connect'
+import { insertSentMail } from '#platform/database/sent-mails'
+import { inTransaction } from '#platform/database/tenant'
+import type { Enqueue, JobData } from '#platform/jobs'
+import { mail } from '#platform/mail-layout'
+import { type MailParts, sendOnce } from '#platform/sent-mail'
+import { loadCounter } from './counter.ts'
+import { findDigestReader, listDigestCompanies, listZones } from './digest-queries.ts'
+import { type AgencyDay, digestSubject, digestText } from './mails/digest.ts'
+
+/** Asks for the digests of the agencies where it is morning: one mail for each company, zone and day. */
+export async function askForDigests(db: Database, enqueue: Enqueue, now: string): Promise<void> {
+  const companyIds = await inTransaction(db, { identity: true }, listDigestCompanies)
+  for (const companyId of companyIds) {
+    await inTransaction(db, { companyId, userId: 0 }, (tx) => askForDigest(tx, enqueue, companyId, now))
+  }
+}
+
+async function askForDigest(tx: Tx, enqueue: Enqueue, companyId: number, now: string): Promise<void> {
+  const [reader, agencies] = await Promise.all([findDigestReader(tx, companyId), listZones(tx, companyId)])
+  if (!reader?.email) return
+  for (const timezone of new Set(agencies.map((agency) => agency.timezone))) {
+    const date = digestDay(now, timezone)
+    if (!date) continue
+    const stored = await insertSentMail(tx, {
+      companyId,
+      kind: 'digest',
+      recipient: reader.email,
+      subject: digestSubject(date, reader.language),
+      dedupe: `digest:${date}:${timezone}`,
+    })
+    if (stored) await enqueue(tx, 'digestMail', { companyId, mailId: stored.id, date, timezone })
+  }
+}
+
+/** Sends a digest, once, with the day as it is then. A day on which nothing leaves or comes back, or that is over, says nothing. */
+export async function sendDigest(parts: MailParts & { now: () => string }, job: JobData['digestMail']): Promise<void> {
+  const { companyId, date, timezone } = job
+  await sendOnce(parts, job, async () => {
+    const now = parts.now()
+    if (digestDay(now, timezone) !== date) return null
+    return await inTransaction(parts.db, { companyId, userId: 0 }, async (tx) => {
+      const reader = await findDigestReader(tx, companyId)
+      if (!reader?.email) return null
+      const days = await loadDays(tx, companyId, timezone, now)
+      if (days.length === 0) return null
+      const { email: to, language } = reader
+      return mail({ to, language, ...digestText({ days, date, timezone, language, publicUrl: parts.publicUrl }) })
+    })
+  })
+}
+
+/** What is still to be done at the agencies of a zone; those with nothing to do are left out. */
+async function loadDays(tx: Tx, companyId: number, timezone: string, now: string): Promise<AgencyDay[]> {
+  const days: AgencyDay[] = []
+  for (const agency of await listZones(tx, companyId)) {
+    if (agency.timezone !== timezone) continue
+    const counter = await loadCounter(tx, companyId, { agencyId: agency.id }, now)
+    const departures = counter.departures.filter(({ status }) => status === 'pending')
+    const returns = counter.returns.filter(({ status }) => status === 'ongoing')
+    if (departures.length + returns.length > 0) days.push({ agency, departures, returns })
+  }
+  return days
+}

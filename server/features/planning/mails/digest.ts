@@ -1,0 +1,85 @@
+import { personName } from '@filao/domain/customers/person'
+import { formatPlate } from '@filao/domain/fleet/plate'
+import { formatClock, formatLocalDate, formatNearDateTime } from '@filao/domain/kernel/date-words'
+import type { Language } from '@filao/domain/kernel/language'
+import { type CounterRental, missingLabels } from '@filao/domain/planning/counter'
+import type { Facts, Words } from '#platform/mail-words'
+
+/** What is to be done at an agency. */
+export type AgencyDay = { agency: { id: number; name: string }; departures: CounterRental[]; returns: CounterRental[] }
+
+type Digest = { days: AgencyDay[]; date: string; timezone: string; language: Language; publicUrl: string }
+
+/** « Départs et retours du 2 mars 2026 ». */
+export function digestSubject(date: string, language: Language): string {
+  const day = formatLocalDate(date, language)
+  return language === 'fr' ? `Départs et retours du ${day}` : `Departures and returns of ${day}`
+}
+
+/** The day at the agencies, with a link to each rental and what is missing for it. */
+export function digestText(digest: Digest): Omit<Words, 'to' | 'language'> {
+  const { days, date, language, publicUrl } = digest
+  const w = words[language]
+  const departures = days.reduce((count, day) => count + day.departures.length, 0)
+  const returns = days.reduce((count, day) => count + day.returns.length, 0)
+  return {
+    subject: digestSubject(date, language),
+    paragraphs: [w.hello, w.intro(departures, returns)],
+    facts: days.flatMap(({ agency, departures, returns }) => [
+      ...table(`${agency.name} – ${w.departures}`, departures, (rental) => rental.start, digest),
+      ...table(`${agency.name} – ${w.returns}`, returns, (rental) => rental.end, digest),
+    ]),
+    button: w.open,
+    url: publicUrl,
+    closing: [w.why],
+  }
+}
+
+function table(
+  title: string,
+  rentals: CounterRental[],
+  at: (rental: CounterRental) => string,
+  digest: Digest,
+): Facts[] {
+  if (rentals.length === 0) return []
+  const { timezone, language, publicUrl } = digest
+  const lines = rentals.map((rental) => ({
+    label: rental.isLate
+      ? `${words[language].late} (${formatNearDateTime(at(rental), timezone, language)})`
+      : formatClock(at(rental), timezone, language),
+    text: describe(rental, language),
+    url: `${publicUrl}/rental/summary/${rental.id}`,
+  }))
+  return [{ title, lines }]
+}
+
+function describe({ customer, vehicle, missing }: CounterRental, language: Language): string {
+  const car = [vehicle.make, vehicle.model, formatPlate(vehicle.registrationNumber)].filter(Boolean).join(' ')
+  const lacks = missing.map((one) => missingLabels[one][language]).join(', ')
+  return [personName(customer), car, lacks && words[language].missing(lacks)].filter(Boolean).join(' · ')
+}
+
+const words = {
+  fr: {
+    hello: 'Bonjour,',
+    intro: (departures: number, returns: number) =>
+      `Aujourd’hui\u202f: ${departures} départ${departures > 1 ? 's' : ''} et ${returns} retour${returns > 1 ? 's' : ''}.`,
+    departures: 'départs',
+    returns: 'retours',
+    late: 'En retard',
+    missing: (what: string) => `il manque\u202f: ${what}`,
+    open: 'Ouvrir Filao',
+    why: 'Vous recevez ce message chaque matin où un véhicule part ou rentre. Il se désactive dans les préférences de la société.',
+  },
+  en: {
+    hello: 'Hello,',
+    intro: (departures: number, returns: number) =>
+      `Today: ${departures} departure${departures === 1 ? '' : 's'} and ${returns} return${returns === 1 ? '' : 's'}.`,
+    departures: 'departures',
+    returns: 'returns',
+    late: 'Late',
+    missing: (what: string) => `missing: ${what}`,
+    open: 'Open Filao',
+    why: 'You receive this message every morning on which a vehicle leaves or comes back. It is switched off in the company’s settings.',
+  },
+}

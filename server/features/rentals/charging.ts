@@ -1,0 +1,42 @@
+import { toCents } from '@filao/domain/kernel/money'
+import type { ChargeCreation } from '@filao/domain/rentals/charge'
+import { checkCharge } from '@filao/domain/rentals/charges'
+import { audit } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import { notFound } from '#platform/http/problems'
+import type { RentalAuthor } from './mailing.ts'
+import { insertCharge } from './payment-queries.ts'
+import { loadRental } from './queries.ts'
+
+/** Charges something on top of the price, as an agent decided it, or takes a charge back. Answers the rental. */
+export async function decideCharge(
+  tx: Tx,
+  { userId }: RentalAuthor,
+  { companyId, rentalId }: { companyId: number; rentalId: number },
+  charge: ChargeCreation,
+  now: string,
+) {
+  const rental = await loadRental(tx, companyId, rentalId, { lock: true })
+  const { kind, amount, reason, correctsChargeId = null } = charge
+  if (correctsChargeId !== null && !rental.charges.some(({ id }) => id === correctsChargeId)) throw notFound()
+  checkCharge(rental, charge)
+  const id = await insertCharge(tx, {
+    companyId,
+    rentalId,
+    kind,
+    amountCents: toCents(amount),
+    reason,
+    correctsChargeId,
+    decidedAt: now,
+    decidedBy: userId,
+  })
+  await audit(tx, {
+    companyId,
+    userId,
+    entity: 'charge',
+    entityId: id,
+    action: correctsChargeId === null ? 'created' : 'taken_back',
+    changes: { rentalId: [null, rentalId], kind: [null, kind], amount: [null, amount], reason: [null, reason] },
+  })
+  return await loadRental(tx, companyId, rentalId)
+}

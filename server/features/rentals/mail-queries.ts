@@ -1,0 +1,93 @@
+import type { Language } from '@filao/domain/kernel/language'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { Tx } from '#platform/database/connect'
+import type { Schema } from '#platform/database/schema'
+import { notFound } from '#platform/http/problems'
+
+/** Everything that the mails about a rental say, and whom they reach. */
+export async function loadMailFacts(tx: Tx, companyId: number, rentalId: number) {
+  return await tx
+    .selectFrom('rentals')
+    .innerJoin('companies', 'companies.id', 'rentals.companyId')
+    .leftJoin('users', 'users.id', 'companies.userId')
+    .innerJoin('customers', (join) =>
+      join.onRef('customers.companyId', '=', 'rentals.companyId').onRef('customers.id', '=', 'rentals.customerId'),
+    )
+    .innerJoin('vehicles', (join) =>
+      join.onRef('vehicles.companyId', '=', 'rentals.companyId').onRef('vehicles.id', '=', 'rentals.vehicleId'),
+    )
+    .select((eb) => [
+      'rentals.id',
+      'rentals.companyId',
+      'rentals.publicId',
+      'rentals.code',
+      'rentals.status',
+      'rentals.startsAt as start',
+      'rentals.endsAt as end',
+      'rentals.deliveredAt',
+      sql<number | null>`rentals.total_cents / 100.0`.as('totalAmount'),
+      sql<number>`rentals.security_deposit_cents / 100.0`.as('securityDepositAmount'),
+      agency(eb, 'departureAgencyId').as('departureAgency'),
+      agency(eb, 'arrivalAgencyId').as('arrivalAgency'),
+      jsonBuildObject({
+        make: eb.ref('vehicles.make'),
+        model: eb.ref('vehicles.model'),
+        registrationNumber: eb.ref('vehicles.registrationNumber'),
+      }).as('vehicle'),
+      jsonBuildObject({
+        title: eb.ref('customers.title'),
+        firstName: eb.ref('customers.firstName'),
+        lastName: eb.ref('customers.lastName'),
+        email: eb.ref('customers.email'),
+        language: eb.ref('customers.language'),
+      }).as('customer'),
+      jsonBuildObject({
+        name: eb.ref('companies.name'),
+        address: eb.ref('companies.address'),
+        phoneNumber: eb.ref('companies.phoneNumber'),
+        email: eb.ref('companies.email'),
+        logoUrl: eb.ref('companies.logoUrl'),
+      }).as('company'),
+      // Of the team, the founder: their language is what the company is written to in.
+      'users.email as founderEmail',
+      sql<Language | null>`users.language`.as('founderLanguage'),
+    ])
+    .where('rentals.companyId', '=', companyId)
+    .where('rentals.id', '=', rentalId)
+    .executeTakeFirstOrThrow(notFound)
+}
+export type MailFacts = Awaited<ReturnType<typeof loadMailFacts>>
+
+function agency(eb: ExpressionBuilder<Schema, 'rentals'>, column: 'departureAgencyId' | 'arrivalAgencyId') {
+  return eb
+    .selectFrom('agencies')
+    .select(({ ref }) =>
+      jsonBuildObject({
+        name: ref('agencies.name'),
+        address: ref('agencies.address'),
+        postalCode: ref('agencies.postalCode'),
+        city: ref('agencies.city'),
+        timezone: ref('agencies.timezone'),
+      }).as('agency'),
+    )
+    .whereRef('agencies.companyId', '=', 'rentals.companyId')
+    .whereRef('agencies.id', '=', `rentals.${column}`)
+    .$asScalar()
+    .$notNull()
+}
+
+/** Rentals of the company that are out and end within a day. */
+export async function listEnding(tx: Tx, companyId: number, { from, to }: { from: string; to: string }) {
+  return await tx
+    .selectFrom('rentals')
+    .innerJoin('companies', 'companies.id', 'rentals.companyId')
+    .select(['rentals.id', 'rentals.status', 'startsAt as start', 'endsAt as end', 'deliveredAt'])
+    .where('rentals.companyId', '=', companyId)
+    .where('companies.rentalEndNotificationEnabled', '=', true)
+    .where('rentals.status', '=', 'ongoing')
+    .where('rentals.endsAt', '>=', from)
+    .where('rentals.endsAt', '<', to)
+    .orderBy('rentals.id')
+    .execute()
+}

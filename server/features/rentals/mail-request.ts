@@ -1,0 +1,27 @@
+import { Problem } from '@filao/domain/kernel/problem'
+import { checkMailable, type MailRequest } from '@filao/domain/rentals/mail'
+import { audit } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import { mailAbout, type RentalAuthor } from './mailing.ts'
+import { loadRental } from './queries.ts'
+
+/** Asks by hand for the invitation to accept, or for the document, once more. */
+export async function requestMail(
+  tx: Tx,
+  { userId, enqueue }: RentalAuthor,
+  { companyId, id: rentalId }: { companyId: number; id: number },
+  { kind }: MailRequest,
+) {
+  const { status } = await loadRental(tx, companyId, rentalId, { lock: true })
+  checkMailable(kind, status)
+  const mail = await mailAbout(tx, enqueue, { companyId, rentalId, kind })
+  if (!mail) {
+    throw new Problem('conflict', {
+      fr: 'Ce client n’a pas d’adresse e-mail\u202f: ajoutez-la à sa fiche, puis recommencez.',
+      en: 'This customer has no email address: add one to their file, then try again.',
+    })
+  }
+  const changes = { mailId: [null, mail.id] satisfies [null, number] }
+  await audit(tx, { companyId, userId, entity: 'rental', entityId: rentalId, action: 'mailed', changes })
+  return mail
+}

@@ -1,0 +1,48 @@
+import { isMoot, type MailKind } from '@filao/domain/rentals/mail'
+import type { Tx } from '#platform/database/connect'
+import { inTransaction } from '#platform/database/tenant'
+import type { JobData } from '#platform/jobs'
+import type { Message } from '#platform/mail'
+import { mail } from '#platform/mail-layout'
+import { type MailParts, sendOnce } from '#platform/sent-mail'
+import { loadDocument } from './document.ts'
+import { loadMailFacts } from './mail-queries.ts'
+import { readerOf } from './mailing.ts'
+import { senderOf } from './mails/about.ts'
+import { mailText } from './mails/text.ts'
+import { documentPdf, type PrintParts } from './printing.ts'
+import { loadReceipt, receiptPdf } from './receipt.ts'
+
+/** Sends a mail about a rental, once. It says how things are when it leaves; its document is printed then. */
+export async function sendRentalMail(
+  parts: MailParts & PrintParts & { now: () => string },
+  job: JobData['rentalMail'],
+): Promise<void> {
+  const { companyId } = job
+  await sendOnce(parts, job, async ({ rentalId, kind }) => {
+    const now = parts.now()
+    if (rentalId === null) return null
+    const read = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(parts.db, { companyId, userId: 0 }, work)
+    const facts = await read((tx) => loadMailFacts(tx, companyId, rentalId))
+    const reader = readerOf(kind, facts)
+    if (!reader || isMoot(kind, facts, now)) return null
+    // What the customer answered stays their answer, whatever happened since.
+    const told = kind === 'answer' ? { ...facts, status: job.status } : facts
+    const about = { ...told, language: reader.language, publicUrl: parts.publicUrl }
+    const message: Message = mail({
+      ...mailText(kind as MailKind, about),
+      to: reader.email,
+      language: reader.language,
+      ...(kind === 'answer' ? {} : { sender: senderOf(about) }),
+    })
+    if (kind === 'document') {
+      const document = await read((tx) => loadDocument(tx, companyId, rentalId, now))
+      return { ...message, attachments: [await documentPdf(parts, { document })] }
+    }
+    if (kind === 'receipt' && job.paymentId) {
+      const key = { companyId, rentalId, id: job.paymentId }
+      return { ...message, attachments: [await receiptPdf(parts, await read((tx) => loadReceipt(tx, key, now)))] }
+    }
+    return message
+  })
+}

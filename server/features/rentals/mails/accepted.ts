@@ -1,0 +1,28 @@
+import { type About, factsOf, greeting, type MailText, questions } from './about.ts'
+
+/** Tells the customer that their reservation is settled. */
+export function acceptedMail(about: About): MailText {
+  const { company, publicId, publicUrl, code } = about
+  const words = {
+    fr: {
+      subject: `Réservation ${publicId} confirmée`,
+      paragraphs: [
+        greeting(about),
+        `Votre réservation chez ${company.name} est confirmée\u202f: le véhicule vous attend.`,
+        'Le jour du départ, munissez-vous de votre permis de conduire, d’une pièce d’identité et d’un moyen de paiement pour la caution.',
+      ],
+      button: 'Voir ma réservation',
+    },
+    en: {
+      subject: `Reservation ${publicId} confirmed`,
+      paragraphs: [
+        greeting(about),
+        `Your reservation with ${company.name} is confirmed: the vehicle is kept for you.`,
+        'When you collect it, please bring your driving licence, an identity document and a means of payment for the deposit.',
+      ],
+      button: 'See my reservation',
+    },
+  }[about.language]
+  const facts = [factsOf(about, { withPrice: true })]
+  return { ...words, facts, url: `${publicUrl}/l/${code}`, closing: questions(about) }
+}

@@ -1,0 +1,25 @@
+import { type About, factsOf, greeting, type MailText, questions } from './about.ts'
+
+/** Tells the customer that their rental will not take place. */
+export function cancelledMail(about: About): MailText {
+  const { company, publicId } = about
+  const words = {
+    fr: {
+      subject: `Location ${publicId} annulée`,
+      paragraphs: [
+        greeting(about),
+        `Votre location chez ${company.name} est annulée. Si vous l’avez demandé, vous n’avez rien à faire\u202f; sinon, contactez-nous au plus vite.`,
+        'Pour toute somme déjà versée, nous reviendrons vers vous.',
+      ],
+    },
+    en: {
+      subject: `Rental ${publicId} cancelled`,
+      paragraphs: [
+        greeting(about),
+        `Your rental with ${company.name} is cancelled. If you asked for it, there is nothing to do; if not, please contact us soon.`,
+        'We will get back to you about anything you have already paid.',
+      ],
+    },
+  }[about.language]
+  return { ...words, facts: [factsOf(about)], closing: questions(about) }
+}

@@ -1,0 +1,30 @@
+import { documentLabels } from '@filao/domain/rentals/labels'
+import { type About, factsOf, greeting, type MailText, questions } from './about.ts'
+
+/** Brings the customer their quote, reservation or contract; the PDF goes with it. */
+export function documentMail(about: About): MailText {
+  const { company, publicId, status } = about
+  const isOut = status === 'ongoing'
+  const title = documentLabels[status][about.language]
+  const words = {
+    fr: {
+      subject: `${title} ${publicId} – ${company.name}`,
+      paragraphs: [
+        greeting(about),
+        isOut
+          ? `Bonne route\u202f! Vous trouverez ci-joint le contrat de votre location, avec l’état du véhicule au départ.`
+          : `Vous trouverez ci-joint, en PDF, le document de votre location chez ${company.name}.`,
+      ],
+    },
+    en: {
+      subject: `${title} ${publicId} – ${company.name}`,
+      paragraphs: [
+        greeting(about),
+        isOut
+          ? 'Have a good trip! The contract of your rental is attached, with the state of the vehicle when it left.'
+          : `The document of your rental with ${company.name} is attached as PDF.`,
+      ],
+    },
+  }[about.language]
+  return { ...words, facts: [factsOf(about, { withPrice: true })], closing: questions(about) }
+}

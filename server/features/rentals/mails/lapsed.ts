@@ -1,0 +1,25 @@
+import { type About, factsOf, greeting, type MailText, questions } from './about.ts'
+
+/** Tells the customer that the offer they were sent is no longer good. */
+export function lapsedMail(about: About): MailText {
+  const { company, publicId } = about
+  const words = {
+    fr: {
+      subject: `Votre offre ${publicId} a expiré`,
+      paragraphs: [
+        greeting(about),
+        `L’offre de ${company.name} n’a pas été acceptée à temps\u202f: elle n’est plus valable et le véhicule n’est plus retenu pour vous. Vous ne devez rien.`,
+        'Si vous êtes toujours intéressé, contactez-nous\u202f: nous vous ferons une nouvelle offre.',
+      ],
+    },
+    en: {
+      subject: `Your offer ${publicId} has expired`,
+      paragraphs: [
+        greeting(about),
+        `The offer from ${company.name} was not accepted in time: it is no longer valid and the vehicle is no longer kept for you. You owe nothing.`,
+        'If you are still interested, please get in touch: we will make you a new offer.',
+      ],
+    },
+  }[about.language]
+  return { ...words, facts: [factsOf(about)], closing: questions(about) }
+}

@@ -1,0 +1,20 @@
+import { type About, factsOf, greeting, type MailText, questions } from './about.ts'
+
+/** Confirms money taken or given back; the receipt goes with it as PDF. */
+export function receiptMail(about: About): MailText {
+  const { company, publicId } = about
+  const words = {
+    fr: {
+      subject: `Votre reçu – location ${publicId}`,
+      paragraphs: [
+        greeting(about),
+        `Vous trouverez ci-joint, en PDF, le reçu établi par ${company.name} pour votre location ${publicId}.`,
+      ],
+    },
+    en: {
+      subject: `Your receipt – rental ${publicId}`,
+      paragraphs: [greeting(about), `The receipt of ${company.name} for your rental ${publicId} is attached as PDF.`],
+    },
+  }[about.language]
+  return { ...words, facts: [factsOf(about)], closing: questions(about) }
+}

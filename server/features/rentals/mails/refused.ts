@@ -1,0 +1,25 @@
+import { type About, factsOf, greeting, type MailText, questions } from './about.ts'
+
+/** Tells the customer that the company cannot take their reservation. */
+export function refusedMail(about: About): MailText {
+  const { company, publicId } = about
+  const words = {
+    fr: {
+      subject: `Réservation ${publicId}\u202f: nous ne pouvons pas y donner suite`,
+      paragraphs: [
+        greeting(about),
+        `Nous sommes désolés\u202f: ${company.name} ne peut pas donner suite à cette réservation. Rien ne vous est demandé, et son lien n’est plus valable.`,
+        'Contactez-nous\u202f: nous chercherons avec vous d’autres dates ou un autre véhicule.',
+      ],
+    },
+    en: {
+      subject: `Reservation ${publicId}: we cannot take it`,
+      paragraphs: [
+        greeting(about),
+        `We are sorry: ${company.name} cannot take this reservation. You owe nothing, and its link is no longer valid.`,
+        'Please get in touch: we will gladly look for other dates or another vehicle with you.',
+      ],
+    },
+  }[about.language]
+  return { ...words, facts: [factsOf(about)], closing: questions(about) }
+}

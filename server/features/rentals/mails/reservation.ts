@@ -1,0 +1,27 @@
+import { type About, factsOf, greeting, type MailText, questions } from './about.ts'
+
+/** Asks the customer to accept their reservation, or to cancel it, on their own page. */
+export function reservationMail(about: About): MailText {
+  const { company, publicId, publicUrl, code } = about
+  const words = {
+    fr: {
+      subject: `Votre réservation ${publicId} chez ${company.name}\u202f: à confirmer`,
+      paragraphs: [
+        greeting(about),
+        `Nous avons préparé votre réservation. Il ne manque que votre accord\u202f: relisez-la, puis acceptez-la ou annulez-la en un clic, sans créer de compte.`,
+      ],
+      button: 'Voir et confirmer ma réservation',
+      closing: ['Ce lien vous est personnel\u202f: ne le transférez pas.', ...questions(about)],
+    },
+    en: {
+      subject: `Your reservation ${publicId} with ${company.name}: please confirm`,
+      paragraphs: [
+        greeting(about),
+        'Your reservation is ready, and only your agreement is missing: read it, then accept or cancel it in one click. No account is needed.',
+      ],
+      button: 'See and confirm my reservation',
+      closing: ['This link is yours alone: please do not forward it.', ...questions(about)],
+    },
+  }[about.language]
+  return { ...words, facts: [factsOf(about, { withPrice: true })], url: `${publicUrl}/l/${code}` }
+}

@@ -1,0 +1,69 @@
+import type { SentMail } from '@filao/domain/rentals/mail'
+import type { TimelineStep } from '@filao/domain/rentals/timeline'
+import type { Changes } from '@filao/domain/rentals/timeline-changes'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/connect'
+
+/** Something that was kept about a rental: an entry of the audit trail, or a mail. */
+export type StoredStep = Pick<TimelineStep, 'key' | 'at' | 'who' | 'payment' | 'charge'> & {
+  entity: string
+  action: string
+  changes: Changes
+  mail: SentMail | null
+}
+
+/**
+ * What was kept about a rental, latest first: its own entries, those of its payments and charges with what they are about,
+ * and its mails with who asked for them by hand. What one transaction kept has one time: there, the last kept comes first.
+ */
+export async function listStoredSteps(tx: Tx, companyId: number, rentalId: number): Promise<StoredStep[]> {
+  const { rows } = await sql<StoredStep>`
+    with entries as (
+      select a.id, a.at, a.user_id, a.entity, a.action, a.changes, null::int as payment_id, null::int as charge_id
+      from audit_entries a
+      where a.company_id = ${companyId} and a.entity = 'rental' and a.entity_id = ${rentalId}
+      union all
+      select a.id, a.at, a.user_id, a.entity, a.action, '{}', p.id, null
+      from payments p
+      join audit_entries a on a.company_id = p.company_id and a.entity = 'payment' and a.entity_id = p.id
+      where p.company_id = ${companyId} and p.rental_id = ${rentalId}
+      union all
+      select a.id, a.at, a.user_id, a.entity, a.action, '{}', null, c.id
+      from charges c
+      join audit_entries a on a.company_id = c.company_id and a.entity = 'charge' and a.entity_id = c.id
+      where c.company_id = ${companyId} and c.rental_id = ${rentalId}
+    ),
+    steps as (
+      select 'a' || e.id as key, e.at, e.id as place, e.user_id, e.entity, e.action, e.changes,
+        case when p.id is not null then json_build_object('totalAmount', p.total_cents / 100.0,
+          'securityDepositAmount', p.security_deposit_cents / 100.0, 'method', p.method) end as payment,
+        case when c.id is not null then json_build_object('kind', c.kind, 'amount', c.amount_cents / 100.0,
+          'reason', c.reason) end as charge,
+        null::json as mail
+      from entries e
+      left join payments p on p.company_id = ${companyId} and p.id = e.payment_id
+      left join charges c on c.company_id = ${companyId} and c.id = e.charge_id
+      union all
+      select 'm' || m.id, m.queued_at, 1000000000000 + m.id, asked.user_id, 'mail', 'mailed', '{}', null, null,
+        json_build_object('id', m.id, 'kind', m.kind, 'recipient', m.recipient, 'subject', m.subject,
+          'queuedAt', ${iso('m.queued_at')}, 'sentAt', ${iso('m.sent_at')})
+      from sent_mails m
+      left join entries asked on asked.action = 'mailed' and (asked.changes -> 'mailId' ->> 1)::int = m.id
+      where m.company_id = ${companyId} and m.rental_id = ${rentalId}
+    )
+    select key, at, entity, action, changes, payment, charge, mail,
+      (select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
+        from users u where u.id = steps.user_id) as who
+    from steps order by at desc, place desc`.execute(tx)
+  return rows
+}
+
+function iso(column: string) {
+  return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+}
+
+/** What the company's options are called, archived ones included. */
+export async function listOptionNamesById(tx: Tx, companyId: number): Promise<Map<number, string>> {
+  const rows = await tx.selectFrom('options').select(['id', 'name']).where('companyId', '=', companyId).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,36 @@
+import { type Insertable, sql } from 'kysely'
+import type { Tx } from './connect.ts'
+import type { Schema } from './schema.ts'
+
+/** A mail as it was asked for. */
+export type StoredMail = { id: number; rentalId: number | null; kind: string; recipient: string; sentAt: string | null }
+
+const fields = ['id', 'rentalId', 'kind', 'recipient', 'subject', 'queuedAt', 'sentAt'] as const
+
+/** Keeps that a mail is to be sent; undefined where the same thing has been told already (`dedupe`). */
+export async function insertSentMail(tx: Tx, mail: Insertable<Schema['sentMails']>) {
+  return await tx
+    .insertInto('sentMails')
+    .values(mail)
+    .onConflict((conflict) => conflict.columns(['companyId', 'dedupe']).where('dedupe', 'is not', null).doNothing())
+    .returning(fields)
+    .executeTakeFirst()
+}
+
+/** A mail that was asked for; with `lock`, nobody else sends it before this transaction ends. */
+export async function findSentMail(tx: Tx, companyId: number, id: number, { lock = false } = {}) {
+  const query = tx.selectFrom('sentMails').select(fields).where('companyId', '=', companyId).where('id', '=', id)
+  return await (lock ? query.forUpdate() : query).executeTakeFirst()
+}
+
+/** Keeps that a mail is on its way. */
+export async function markSent(tx: Tx, companyId: number, id: number): Promise<void> {
+  const sent = { sentAt: sql<string>`clock_timestamp()` }
+  await tx.updateTable('sentMails').set(sent).where('companyId', '=', companyId).where('id', '=', id).execute()
+}
+
+/** Forgets a mail that is not sent after all. */
+export async function deleteUnsentMail(tx: Tx, companyId: number, id: number): Promise<void> {
+  const mail = tx.deleteFrom('sentMails').where('companyId', '=', companyId).where('id', '=', id)
+  await mail.where('sentAt', 'is', null).execute()
+}
