@@ -46,6 +46,15 @@ test('the category’s minimum duration counts to the minute', () => {
   )
 })
 
+test('the category’s minimum is for what is planned: a vehicle that is out may come back earlier', () => {
+  const soon = { ...wanted, end: '2026-03-02T18:00:00Z' }
+  const before = { start: wanted.start, outSince: wanted.start, agreed: null }
+  expect(decideRental(soon, basis, now, before).totalAmount).toBe(39.15)
+  expect(() => decideRental(soon, basis, now, { ...before, outSince: null })).toThrow(
+    expect.objectContaining({ code: 'validation' }),
+  )
+})
+
 test('a departure while the agency is closed is marked', () => {
   const openingHours = [{ dayOfWeek: 'tuesday' as const, openTimeMinutes: 480, closeTimeMinutes: 720 }]
   const closed = { ...basis, departure: { ...basis.departure, openingHours } }
