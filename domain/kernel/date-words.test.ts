@@ -50,7 +50,7 @@ test('birthdays and seasons need no zone', () => {
   expect(formatMonthDay('02-29', 'en')).toBe('29 Feb')
 })
 
-test('a delay is told in minutes up to an hour, in hours up to a day, then in whole days', () => {
+test('a delay is told in minutes up to an hour, in hours up to a day, then in days and hours', () => {
   expect([0, 59, 60, 125, 1439].map((minutes) => formatElapsed(minutes, 'fr'))).toEqual([
     '0\u00a0min',
     '59\u00a0min',
@@ -58,10 +58,11 @@ test('a delay is told in minutes up to an hour, in hours up to a day, then in wh
     '2\u00a0h\u00a005',
     '23\u00a0h\u00a059',
   ])
-  expect([1440, 2879, 2880].map((minutes) => formatElapsed(minutes, 'fr'))).toEqual([
+  expect([1440, 1499, 1500, 2880].map((minutes) => formatElapsed(minutes, 'fr'))).toEqual([
     '1\u00a0jour',
     '1\u00a0jour',
+    '1\u00a0jour 1\u00a0h',
     '2\u00a0jours',
   ])
-  expect([1440, 2880].map((minutes) => formatElapsed(minutes, 'en'))).toEqual(['1\u00a0day', '2\u00a0days'])
+  expect([1440, 3060].map((minutes) => formatElapsed(minutes, 'en'))).toEqual(['1\u00a0day', '2\u00a0days 3\u00a0h'])
 })

@@ -44,14 +44,15 @@ export function formatMonthDay(monthDay: string, language: Language): string {
   return `${ordinal(String(day), language)} ${monthName(month ?? 1, 'short', language)}`
 }
 
-/** How long something took or is late, as people say it: « 25 min », « 2 h 05 », « 3 jours »; '2 h 05', '3 days'. */
+/** How long something took or is late, as people say it: « 25 min », « 2 h 05 », « 3 jours 4 h »; '2 h 05', '3 days 4 h'. */
 export function formatElapsed(minutes: number, language: Language): string {
   if (minutes < 60) return `${minutes}\u00a0min`
   const hours = Math.floor(minutes / 60)
   if (hours < 24) return `${hours}\u00a0h\u00a0${String(minutes % 60).padStart(2, '0')}`
   const days = Math.floor(hours / 24)
   const word = language === 'fr' ? 'jour' : 'day'
-  return `${days}\u00a0${word}${days > 1 ? 's' : ''}`
+  const rest = hours % 24
+  return `${days}\u00a0${word}${days > 1 ? 's' : ''}${rest > 0 ? ` ${rest}\u00a0h` : ''}`
 }
 
 function ordinal(day: string, language: Language): string {

@@ -82,6 +82,10 @@ export function PlanningBoard({ planning, params, change, date, now, territoryZo
   const [opened, setOpened] = useState<Opened | null>(null)
   const onOpen = (bar: Bar, anchor: HTMLElement) => setOpened({ bar, anchor })
   const onClose = useCallback(() => setOpened(null), [])
+  const onDeleted = (bar: Bar) => {
+    setOpened(null)
+    handle?.focusRow(`v${bar.vehicleId}`)
+  }
   const onMove = (bar: Bar) => {
     setOpened(null)
     setAsked(bar)
@@ -121,7 +125,7 @@ export function PlanningBoard({ planning, params, change, date, now, territoryZo
         )}
         {rows.length === 0 && <EmptyState title={t('noRows.title')} text={t('noRows.text')} />}
       </div>
-      {opened && <OpenedBar key={opened.bar.key} {...{ opened, rows, planning, onClose, onMove }} />}
+      {opened && <OpenedBar key={opened.bar.key} {...{ opened, rows, planning, onClose, onMove, onDeleted }} />}
       <PlanningLegend statuses={params.statuses} />
     </>
   )

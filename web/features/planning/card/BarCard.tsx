@@ -12,6 +12,8 @@ export type BarCardProps = {
   onClose: () => void
   /** Asks where to the bar moves; there is no such button without it. */
   onMove?: (() => void) | undefined
+  /** It is gone for good, and its element with it. */
+  onDeleted: () => void
 }
 
 /** What opens on a bar: who, what, when, paid or not, and the next step; for an unavailability why and how long. */

@@ -12,10 +12,11 @@ type Props = {
   planning: Planning
   onClose: () => void
   onMove?: ((bar: Bar) => void) | undefined
+  onDeleted: (bar: Bar) => void
 }
 
 /** The card of the bar that is open. What a colleague changes meanwhile shows in it, also when the board no longer shows the bar. */
-export function OpenedBar({ opened, rows, planning, onClose, onMove }: Props) {
+export function OpenedBar({ opened, rows, planning, onClose, onMove, onDeleted }: Props) {
   const bar = findBar(rows, opened.bar.key) ?? opened.bar
   const vehicle = planning.vehicles.find(({ id }) => id === bar.vehicleId)
   if (!vehicle) return null
@@ -28,6 +29,7 @@ export function OpenedBar({ opened, rows, planning, onClose, onMove }: Props) {
       anchor={opened.anchor}
       onClose={onClose}
       onMove={move}
+      onDeleted={() => onDeleted(bar)}
     />
   )
 }

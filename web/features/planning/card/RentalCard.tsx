@@ -23,7 +23,7 @@ import { RentalTimes } from './RentalTimes.tsx'
 import { RentalWarnings } from './RentalWarnings.tsx'
 import { VehicleLine } from './VehicleLine.tsx'
 
-type Props = Omit<BarCardProps, 'bar' | 'agencies'> & { rental: PlanningRental }
+type Props = Omit<BarCardProps, 'bar' | 'agencies' | 'onDeleted'> & { rental: PlanningRental }
 
 /** A rental beside its bar. What the board knows shows at once, the rest when it is there. */
 export function RentalCard({ rental: known, vehicle, anchor, onClose, onMove }: Props) {

@@ -23,7 +23,7 @@ import { VehicleLine } from './VehicleLine.tsx'
 type Props = Omit<BarCardProps, 'bar'> & { unavailability: PlanningUnavailability }
 
 /** Why a vehicle is out of use and how long, in the time of the agency where it stands. */
-export function UnavailabilityCard({ unavailability, vehicle, agencies, anchor, onClose, onMove }: Props) {
+export function UnavailabilityCard({ unavailability, vehicle, agencies, anchor, onClose, onMove, onDeleted }: Props) {
   const { t } = useTranslation('planning/card')
   const language = useLanguage()
   const mayWrite = useCan('fleet.write')
@@ -63,7 +63,7 @@ export function UnavailabilityCard({ unavailability, vehicle, agencies, anchor, 
         <LinkButton icon={<ToolOutlined />} to={paths.unavailabilities(vehicle.id)}>
           {t('unavailability.all')}
         </LinkButton>
-        {mayWrite && <Delete unavailability={unavailability} onDeleted={onClose} />}
+        {mayWrite && <Delete unavailability={unavailability} onDeleted={onDeleted} />}
       </div>
     </CardFrame>
   )
