@@ -34,7 +34,8 @@ test('the commands of docs/API.md lead from an empty server to a finished, paid 
   const said = lines.filter((line) => !/^([{[]|x-total-count:|link:)/i.test(line))
   const payments = ['1', '1', '1']
   const refusals = ['stale', 'invalid_transition']
-  expect(said).toEqual(['135', 'pending', 'ongoing', 'done', ...payments, 'Airport, hall B', ...refusals, '2'])
+  const rental = ['135', 'pending', 'ongoing', '180', 'done', '1']
+  expect(said).toEqual([...rental, ...payments, 'Airport, hall B', ...refusals, '2'])
   expect(lines.filter((line) => /^(x-total-count: \d+|link: <.+>; rel="next")$/i.test(line))).toHaveLength(2)
   const { rows } = await database.db.pool.query(
     `select r.status, v.odometer, (select count(*)::int from payments) as payments
