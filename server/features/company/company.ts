@@ -1,5 +1,4 @@
 import type { Company, CompanyChange, CompanyCreation } from '@filao/domain/company/company'
-import { fileKey } from '@filao/domain/company/public-file'
 import { territories } from '@filao/domain/company/territories'
 import { Problem } from '@filao/domain/kernel/problem'
 import { audit, difference } from '#platform/audit'
@@ -7,9 +6,8 @@ import type { Tx } from '#platform/database/connect'
 import { given } from '#platform/database/given'
 import { enterCompany } from '#platform/database/tenant'
 import type { Caller } from '#platform/http/serve'
-import type { Enqueue } from '#platform/jobs'
 import { sanitizeRichText } from '#platform/rich-text'
-import { keepFiles, releaseFiles } from './public-file.ts'
+import { keepFiles } from './public-file.ts'
 import { insertCompany, loadCompany, loadTerms, updateCompany } from './queries.ts'
 
 /** Second step of the onboarding. VAT is proposed from the territory. */
@@ -35,14 +33,11 @@ export async function createCompany(tx: Tx, caller: Caller, wanted: CompanyCreat
   return company as Company
 }
 
-/** Changes the company. Terms are stored without anything that could run in a browser. */
-export async function changeCompany(
-  tx: Tx,
-  caller: Caller,
-  id: number,
-  wanted: CompanyChange,
-  { enqueue }: { enqueue: Enqueue },
-): Promise<Company> {
+/**
+ * Changes the company. Terms are stored without anything that could run in a browser. A logo that is replaced stays for the
+ * documents that were kept with it.
+ */
+export async function changeCompany(tx: Tx, caller: Caller, id: number, wanted: CompanyChange): Promise<Company> {
   const { rentalTerms, contractTerms, ...fields } = wanted
   const before = { ...(await loadCompany(tx, id)), ...(await loadTerms(tx, id)) }
   if (wanted.logoUrl && wanted.logoUrl !== before.logoUrl) {
@@ -56,8 +51,6 @@ export async function changeCompany(
   if (Object.keys(change).length === 0) return before as Company
   const after = await updateCompany(tx, id, change)
   const changes = difference(before, { ...after, ...(await loadTerms(tx, id)) })
-  const oldLogo = changes.logoUrl && before.logoUrl ? fileKey(before.logoUrl) : null
-  if (oldLogo) await releaseFiles(tx, enqueue, id, [oldLogo])
   if (Object.keys(changes).length > 0) {
     await audit(tx, {
       companyId: id,

@@ -9,7 +9,6 @@ import { openGeocoder } from '#platform/geocoder'
 import { publicHolidays } from '#platform/holidays'
 import { notFound } from '#platform/http/problems'
 import type { Serve } from '#platform/http/serve'
-import type { Enqueue } from '#platform/jobs'
 import { changeAgency, createAgency, removeAgency, saveAgency } from './agency.ts'
 import * as agencies from './agency-queries.ts'
 import { changeCompany, createCompany } from './company.ts'
@@ -20,7 +19,7 @@ import { replaceSeasons } from './season-queries.ts'
 import { cleanSeasons } from './seasons.ts'
 
 /** The company itself, its terms and its agencies. */
-export function companyRoutes(serve: Serve, parts: { config: Config; enqueue: Enqueue }): void {
+export function companyRoutes(serve: Serve, parts: { config: Config }): void {
   const findPlace = openGeocoder(parts.config.geocoderUrl)
   const settings = { mapTilesUrl: parts.config.mapTilesUrl, hasGeocoder: findPlace !== null }
 
@@ -31,7 +30,7 @@ export function companyRoutes(serve: Serve, parts: { config: Config; enqueue: En
   serve(calls.getCompany, async ({ tx, params }) => await loadCompany(tx, params.companyId))
   serve(calls.createCompany, async ({ tx, caller, body }) => await createCompany(tx, caller, body))
   serve(calls.updateCompany, async ({ tx, caller, params, body }) => {
-    return await changeCompany(tx, caller, params.companyId, body, parts)
+    return await changeCompany(tx, caller, params.companyId, body)
   })
   serve(calls.uploadFile, async (call) => {
     const url = fileAddress(await storePublicFile(call))

@@ -1,4 +1,3 @@
-import type { Damage } from '@filao/domain/fleet/damage'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
@@ -62,40 +61,6 @@ export async function loadVehicleFacts(tx: Tx, companyId: number, id: number) {
     .where('companyId', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow(notFound)
-}
-
-/** The damages a vehicle had at that instant, those left out that this rental's own checks found. */
-export async function listKnownDamages(
-  tx: Tx,
-  { companyId, rentalId, vehicleId, at }: { companyId: number; rentalId: number; vehicleId: number; at: string },
-) {
-  return await tx
-    .selectFrom('damages')
-    .leftJoin('checks', (join) =>
-      join.onRef('checks.companyId', '=', 'damages.companyId').onRef('checks.id', '=', 'damages.checkId'),
-    )
-    .select((eb) => [
-      'damages.id',
-      'damages.vehicleId',
-      'damages.view',
-      'damages.x',
-      'damages.y',
-      'damages.kind',
-      'damages.size',
-      'damages.comment',
-      'damages.checkId',
-      'damages.foundAt',
-      'damages.repairedAt',
-      eb.val<Damage['photos']>([]).as('photos'),
-    ])
-    .where('damages.companyId', '=', companyId)
-    .where('damages.vehicleId', '=', vehicleId)
-    .where('damages.foundAt', '<=', at)
-    .where((eb) => eb.or([eb('damages.repairedAt', 'is', null), eb('damages.repairedAt', '>', at)]))
-    .where((eb) => eb.or([eb('checks.rentalId', 'is', null), eb('checks.rentalId', '<>', rentalId)]))
-    .orderBy('damages.foundAt')
-    .orderBy('damages.id')
-    .execute()
 }
 
 /** When the contract was accepted last, and whether by its customer on their own page. */

@@ -1,18 +1,12 @@
-import type { Damage } from '@filao/domain/fleet/damage'
 import type { RentalDocument } from '@filao/domain/rentals/document'
+import { knownDamages } from '@filao/domain/rentals/known-damages'
+import { outSince } from '@filao/domain/rentals/stretch'
 import { loadCompany, loadTerms } from '#features/company/public'
-import { loadDrawing } from '#features/fleet/public'
+import { listDamages, loadDrawing } from '#features/fleet/public'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
 import { sanitizeRichText } from '#platform/rich-text'
-import {
-  findAcceptance,
-  listKnownDamages,
-  listOptionNames,
-  listParties,
-  listPlaces,
-  loadVehicleFacts,
-} from './document-queries.ts'
+import { findAcceptance, listOptionNames, listParties, listPlaces, loadVehicleFacts } from './document-queries.ts'
 import { listPayments } from './payment-queries.ts'
 import { type LoadedRental, loadRental } from './queries.ts'
 
@@ -24,7 +18,6 @@ export async function loadDocument(tx: Tx, companyId: number, id: number, now: s
 /** Everything that the document of this rental says. The terms are sanitised again: they may be older than the rules. */
 export async function documentOf(tx: Tx, rental: LoadedRental, now: string): Promise<RentalDocument> {
   const { id, companyId, vehicleId, customerId, additionalDriverIds, departureAgencyId, arrivalAgencyId } = rental
-  const at = deliveryOf(rental)?.recordedAt ?? now
   const { schematicId } = rental.vehicle
   const [company, terms, parties, places, optionNames, vehicle, payments, damages, acceptance, schematic] =
     await Promise.all([
@@ -35,7 +28,7 @@ export async function documentOf(tx: Tx, rental: LoadedRental, now: string): Pro
       listOptionNames(tx, companyId, rental.optionIds),
       loadVehicleFacts(tx, companyId, vehicleId),
       listPayments(tx, companyId, id),
-      listKnownDamages(tx, { companyId, rentalId: id, vehicleId, at }),
+      listDamages(tx, companyId, vehicleId),
       findAcceptance(tx, companyId, id),
       schematicId === null ? null : loadDrawing(schematicId),
     ])
@@ -54,14 +47,9 @@ export async function documentOf(tx: Tx, rental: LoadedRental, now: string): Pro
     vehicle,
     payments,
     schematic,
-    knownDamages: damages as Damage[],
+    knownDamages: knownDamages(damages, outSince(rental) ?? now, rental.checks),
     acceptance: acceptance ?? null,
     rentalTerms: sanitizeRichText(terms.rentalTerms),
     contractTerms: sanitizeRichText(terms.contractTerms),
   }
-}
-
-/** The check with which the vehicle that the rental has now left; none before that. */
-function deliveryOf({ checks, vehicleChanges }: LoadedRental) {
-  return checks.find(({ stage, stretch }) => stage === 'delivery' && stretch === vehicleChanges.length)
 }
