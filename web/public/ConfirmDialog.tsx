@@ -18,8 +18,10 @@ export function ConfirmDialog({ question, text, yes, look, isSending, onYes, onN
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const opener = document.activeElement
-    dialog.current?.showModal()
+    const element = dialog.current
+    element?.showModal()
     return () => {
+      element?.close()
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [])

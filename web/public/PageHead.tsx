@@ -13,7 +13,7 @@ export function PageHead({ company, onLanguage }: Props) {
   return (
     <header class="page-head">
       <div class="page-company">
-        {company?.logoUrl && <img src={company.logoUrl} alt="" width="44" height="44" />}
+        {company?.logoUrl && <img src={company.logoUrl} alt="" height="40" />}
         <strong>{company?.name ?? 'Filao'}</strong>
       </div>
       {company?.phoneNumber && (
