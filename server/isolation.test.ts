@@ -1,12 +1,13 @@
 import { getCompany, listAgencies } from '@filao/domain/company/contract'
 import { createCustomer, listCustomers, uploadCustomerDocument } from '@filao/domain/customers/contract'
-import { listCategories, listOptions, listVehiclePhotos, listVehicles } from '@filao/domain/fleet/contract'
+import { listCategories, listOptions, listVehiclePhotos, listVehicles, noteDamage } from '@filao/domain/fleet/contract'
 import type { Method } from '@filao/domain/kernel/endpoint'
 import { listPrices } from '@filao/domain/pricing/contract'
-import { listRentals } from '@filao/domain/rentals/contract'
+import { listRentals, uploadCheckPhoto } from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenOption, givenPhoto, givenUnavailability, givenVehicle } from '#testing/given'
+import { pictureOf } from '#testing/picture'
 import { storedRental } from '#testing/stored-rental'
 
 type Operation = { method: Method; path: string; open: boolean; takesFile: boolean; permission: string }
@@ -32,7 +33,19 @@ beforeAll(async () => {
     params: { companyId: them.companyId, customerId: customer.id },
     file: { name: 'a.pdf', content: '%PDF-1.7' },
   })
+  const params = { companyId: them.companyId, vehicleId: vehicle.id }
+  const damage = await them.ask(noteDamage, {
+    params,
+    body: { view: 'left', x: 0.5, y: 0.5, kind: 'dent', size: 'small' },
+  })
+  const rental = await storedRental(t, them, vehicle, { status: 'pending', ...period })
+  const photo = await them.ask(uploadCheckPhoto, {
+    params: { companyId: them.companyId, rentalId: rental.id },
+    file: { name: 'a.png', content: pictureOf({ width: 2, height: 2 }) },
+  })
   theirs = {
+    damages: damage.id,
+    photos: photo.id,
     agencies: vehicle.locationId,
     categories: vehicle.categoryId,
     vehicles: vehicle.id,
@@ -41,14 +54,18 @@ beforeAll(async () => {
     customers: customer.id,
     documents: paper.id,
     vehiclePhotos: (await givenPhoto(them)).id,
-    rentals: (await storedRental(t, them, vehicle, { status: 'pending', ...period })).id,
+    rentals: rental.id,
   }
   operations = await served()
 })
 afterAll(() => t.close())
 
-const document =
-  '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\r\n--edge--\r\n'
+/** A form with a picture: one of the few things that a document may be, too. */
+const form = Buffer.concat([
+  Buffer.from('--edge\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'),
+  pictureOf({ width: 2, height: 2 }),
+  Buffer.from('\r\n--edge--\r\n'),
+])
 
 /** Every call that the application says it serves. */
 async function served(): Promise<Operation[]> {
@@ -80,12 +97,12 @@ async function call(
     if (word === '{companyId}') return companyId
     return word.startsWith('{') ? (ids[words[index - 1] ?? ''] ?? 1) : word
   })
-  const form = { 'content-type': 'multipart/form-data; boundary=edge' }
+  const asForm = { 'content-type': 'multipart/form-data; boundary=edge' }
   const answer = await t.app.inject({
     method,
     url: `/api${filled.join('/')}`,
-    headers: { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}), ...(takesFile ? form : {}) },
-    ...(method === 'GET' || method === 'DELETE' ? {} : { payload: takesFile ? document : method === 'PUT' ? [] : {} }),
+    headers: { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}), ...(takesFile ? asForm : {}) },
+    ...(method === 'GET' || method === 'DELETE' ? {} : { payload: takesFile ? form : method === 'PUT' ? [] : {} }),
   })
   return { call: `${method} ${path}`, status: answer.statusCode }
 }
