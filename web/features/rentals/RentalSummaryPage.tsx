@@ -8,6 +8,7 @@ import { useSession } from '#app/session'
 import { LoadError } from '#ui/LoadError'
 import { PageHeader } from '#ui/PageHeader'
 import { StatusTag } from '#ui/StatusTag'
+import { CustomerLink } from './CustomerLink.tsx'
 import { RentalFacts } from './RentalFacts.tsx'
 import { RentalHistory } from './RentalHistory.tsx'
 import { RentalMoney } from './RentalMoney.tsx'
@@ -35,6 +36,7 @@ export function RentalSummaryPage() {
               {isLate(rental, new Date().toISOString()) && <StatusTag status="late">{t('late')}</StatusTag>}
             </div>
             <RentalSteps rental={rental} />
+            <CustomerLink rental={rental} />
           </header>
           <div className="summary-main">
             <RentalFacts rental={rental} />

@@ -115,6 +115,12 @@ export const en = {
     created: 'Rental created',
     createdBy: 'Rental created by {{name}}',
   },
+  customerLink: {
+    label: "Customer's page",
+    copy: 'Copy the link',
+    open: 'Open',
+    copied: 'The link is copied',
+  },
   actions: {
     contract: 'Create contract',
     contractCreated: 'Contract {{number}} is created',

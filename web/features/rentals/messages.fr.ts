@@ -115,6 +115,12 @@ export const fr = {
     created: 'Location créée',
     createdBy: 'Location créée par {{name}}',
   },
+  customerLink: {
+    label: 'Page du client',
+    copy: 'Copier le lien',
+    open: 'Ouvrir',
+    copied: 'Le lien est copié',
+  },
   actions: {
     contract: 'Créer le contrat',
     contractCreated: 'Le contrat {{number}} est créé',
