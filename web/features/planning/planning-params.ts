@@ -41,7 +41,7 @@ export function readParams(search: URLSearchParams): PlanningParams {
     categoryId: idOf(search.get('category')),
     statuses: asked ? boardStatuses.filter((status) => asked.includes(status)) : defaultStatuses,
     text: search.get('q') ?? '',
-    collapsed: new Set(search.get('folded')?.split('.').map(Number).filter(Number.isInteger)),
+    collapsed: new Set(search.get('folded')?.match(/\d+/g)?.map(Number)),
   }
 }
 
@@ -49,16 +49,17 @@ export function readParams(search: URLSearchParams): PlanningParams {
 export function writeParams(params: PlanningParams): URLSearchParams {
   const { view, date, groupBy, agencyId, categoryId, statuses, text, collapsed } = params
   const said = {
-    view: view === defaultView ? '' : view,
-    date: date ?? '',
-    by: groupBy === 'category' ? '' : groupBy,
-    agency: agencyId ?? '',
-    category: categoryId ?? '',
-    status: areDefault(statuses) ? '' : statuses.join(','),
-    q: text,
-    folded: [...collapsed].join('.'),
+    view: view === defaultView ? null : view,
+    date,
+    by: groupBy === 'category' ? null : groupBy,
+    agency: agencyId ?? null,
+    category: categoryId ?? null,
+    // No status at all is a choice too, and then the name stands alone.
+    status: areDefault(statuses) ? null : statuses.join(','),
+    q: text || null,
+    folded: [...collapsed].join('.') || null,
   }
-  const entries = Object.entries(said).filter(([, value]) => value !== '')
+  const entries = Object.entries(said).filter(([, value]) => value !== null)
   return new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))
 }
 

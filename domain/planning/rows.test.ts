@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { anUnavailability, aPlanning, aRental, aVehicle } from './given.ts'
+import { buildRows, type RowOptions } from './rows.ts'
+
+const now = Date.parse('2026-11-20T12:00:00Z')
+const options: RowOptions = { groupBy: 'category', collapsed: new Set(), filter: {}, now }
+const fleet = aPlanning({
+  vehicles: [
+    aVehicle({ id: 1 }),
+    aVehicle({ id: 2, registrationNumber: 'ef456gh', make: 'Citroën', model: 'C3', locationId: 2 }),
+    aVehicle({ id: 3, registrationNumber: 'ij789kl', make: 'Dacia', model: 'Duster', categoryId: 2 }),
+  ],
+  rentals: [
+    aRental({ id: 1, status: 'ongoing', start: '2026-11-18T10:00:00Z', vehicleId: 1 }),
+    aRental({
+      id: 2,
+      publicId: 'LOC-0002',
+      vehicleId: 2,
+      customer: 'Zoé Île',
+      departureAgencyId: 2,
+      arrivalAgencyId: 1,
+    }),
+  ],
+})
+const keys = (change: Partial<RowOptions> = {}, planning = fleet) =>
+  buildRows(planning, { ...options, ...change }).map(({ key }) => key)
+
+test('vehicles stand under their category, with what holds them', () => {
+  const rows = buildRows(fleet, options)
+  expect(rows.map(({ key }) => key)).toEqual(['g1', 'v1', 'v2', 'g2', 'v3'])
+  expect(rows[0]).toMatchObject({ name: 'Citadine', code: 'A', count: 2, busyCount: 1 })
+  expect(rows[1]).toMatchObject({ agencyName: 'Le Raizet', categoryCode: 'A', bars: [{ key: 'r1' }], lanes: 1 })
+})
+
+test('or under the agency where they are', () => {
+  expect(keys({ groupBy: 'agency' })).toEqual(['g1', 'v1', 'v3', 'g2', 'v2'])
+})
+
+test('a folded group keeps its header, its count and what its vehicles do', () => {
+  const rows = buildRows(fleet, { ...options, collapsed: new Set([1]) })
+  expect(rows.map(({ key }) => key)).toEqual(['g1', 'g2', 'v3'])
+  expect(rows[0]).toMatchObject({ count: 2, isCollapsed: true, held: [[{ key: 'r1' }], [{ key: 'r2' }]] })
+})
+
+test('a vehicle that came back early is not busy', () => {
+  const back = aRental({ status: 'done', start: '2026-11-18T10:00:00Z', end: '2026-11-25T10:00:00Z' })
+  expect(buildRows({ ...fleet, rentals: [back] }, options)[0]).toMatchObject({ busyCount: 0 })
+})
+
+describe('drafts and quotes', () => {
+  const wanting = { ...fleet, rentals: [aRental({ status: 'draft' }), aRental({ id: 2, status: 'quote' })] }
+
+  test('stand in a row of their own, where they may overlap without a conflict', () => {
+    const row = buildRows(wanting, options)[1]
+    expect(row).toMatchObject({ key: 'd1', lanes: 2, bars: [{ isConflict: false }, { isConflict: false }] })
+  })
+
+  test('hold no vehicle', () => {
+    const rows = buildRows(wanting, options)
+    expect(rows.map(({ key }) => key)).toEqual(['g1', 'd1', 'v1', 'v2', 'g2', 'v3'])
+    expect(rows[2]).toMatchObject({ bars: [] })
+  })
+})
+
+describe('the board is narrowed down', () => {
+  test('to a category', () => expect(keys({ filter: { categoryId: 2 } })).toEqual(['g2', 'v3']))
+
+  test('to an agency: what stands there, leaves from there or comes back there', () => {
+    expect(keys({ filter: { agencyId: 2 } })).toEqual(['g1', 'v2'])
+    expect(keys({ filter: { agencyId: 1 } })).toEqual(['g1', 'v1', 'v2', 'g2', 'v3'])
+  })
+
+  test.each([
+    ['EF-456-GH', ['g1', 'v2']],
+    ['ef 456', ['g1', 'v2']],
+    ['citroen', ['g1', 'v2']],
+    ['zoe ile', ['g1', 'v2']],
+    ['coeur', ['g1', 'v1']],
+    ['loc-0002', ['g1', 'v2']],
+    ['duster', ['g2', 'v3']],
+    ['nothing at all', []],
+    ['-', ['g1', 'v1', 'v2']],
+  ])('to what has “%s” in it', (text, expected) => expect(keys({ filter: { text } })).toEqual(expected))
+
+  test('to what an unavailability is for', () => {
+    const withVisit = { ...fleet, unavailabilities: [anUnavailability({ vehicleId: 3 })] }
+    expect(keys({ filter: { text: 'revision' } }, withVisit)).toEqual(['g2', 'v3'])
+  })
+})
+
+test('what should be back and is not conflicts with who comes next', () => {
+  const late = aRental({ id: 1, status: 'ongoing', start: '2026-11-10T10:00:00Z', end: '2026-11-19T10:00:00Z' })
+  const next = aRental({ id: 2, start: '2026-11-20T11:00:00Z' })
+  const row = buildRows({ ...fleet, rentals: [late, next] }, options)[1]
+  expect(row).toMatchObject({
+    lanes: 2,
+    bars: [
+      { key: 'r1', isConflict: true },
+      { key: 'r2', isConflict: true },
+    ],
+  })
+})

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { boardViews, dayAt, periodOf, scaleOf, snap, startOfDay, stepBy, toMs, toPx } from './scale.ts'
+
+const hour = 3_600_000
+const guadeloupe = 'America/Guadeloupe'
+/** Saint-Pierre-et-Miquelon keeps daylight saving: from 8 March to 1 November 2026. */
+const miquelon = 'America/Miquelon'
+const instant = (text: string) => Date.parse(text)
+const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
+const dates = days.map((day) => day.toISOString().slice(0, 10))
+const zones = fc.constantFrom(guadeloupe, miquelon, 'Europe/Paris', 'Indian/Reunion')
+const views = fc.constantFrom(...boardViews)
+
+describe('a period', () => {
+  test('of a day has its 48 half hours, on the clocks of the agency', () => {
+    const { start, end, edges } = periodOf('day', '2026-11-20', guadeloupe)
+    expect([start, end]).toEqual([instant('2026-11-20T04:00Z'), instant('2026-11-21T04:00Z')])
+    expect(edges).toHaveLength(49)
+    expect(edges[21]).toBe(instant('2026-11-20T14:30Z'))
+  })
+
+  test('of a week starts on Monday', () => {
+    expect(dayAt(periodOf('week', '2026-11-22', guadeloupe).start, guadeloupe)).toBe('2026-11-16')
+    expect(dayAt(periodOf('week', '2026-11-23', guadeloupe).start, guadeloupe)).toBe('2026-11-23')
+  })
+
+  test('of a month has its days, of a year its months', () => {
+    expect(periodOf('month', '2026-02-14', guadeloupe).edges).toHaveLength(29)
+    expect(periodOf('year', '2026-02-14', guadeloupe).edges).toHaveLength(13)
+  })
+
+  test('knows that the day the clocks go forward has 23 hours, and back 25', () => {
+    const { edges } = periodOf('month', '2026-03-20', miquelon)
+    expect((edges[8] ?? 0) - (edges[7] ?? 0)).toBe(23 * hour)
+    expect((edges[9] ?? 0) - (edges[8] ?? 0)).toBe(24 * hour)
+    expect(periodOf('day', '2026-03-08', miquelon).edges).toHaveLength(47)
+    expect(periodOf('day', '2026-11-01', miquelon).edges).toHaveLength(51)
+  })
+
+  test('holds its date, and its edges rise from its start to its end', () => {
+    fc.assert(
+      fc.property(views, dates, zones, (view, date, zone) => {
+        const { start, end, edges } = periodOf(view, date, zone)
+        const at = startOfDay(date, zone)
+        expect(start <= at && at < end).toBe(true)
+        expect([edges[0], edges.at(-1)]).toEqual([start, end])
+        expect(edges.every((edge, index) => index === 0 || edge > (edges[index - 1] ?? 0))).toBe(true)
+      }),
+    )
+  })
+
+  test('follows the one before it without a gap, wherever the clocks change', () => {
+    fc.assert(
+      fc.property(views, dates, zones, (view, date, zone) => {
+        const next = stepBy(view, date, 1)
+        expect(periodOf(view, next, zone).start).toBe(periodOf(view, date, zone).end)
+        expect(stepBy(view, next, -1)).toBe(dayAt(periodOf(view, date, zone).start, zone))
+      }),
+    )
+  })
+})
+
+describe('a scale', () => {
+  test('has the month before and after beside its own, and a year alone', () => {
+    const month = scaleOf('month', '2026-03-20', miquelon, 1000)
+    expect([dayAt(month.start, miquelon), dayAt(month.end, miquelon)]).toEqual(['2026-02-01', '2026-05-01'])
+    expect(dayAt(month.period.start, miquelon)).toBe('2026-03-01')
+    const year = scaleOf('year', '2026-03-20', miquelon, 1000)
+    expect([year.start, year.end]).toEqual([year.period.start, year.period.end])
+  })
+
+  test('fills the width with its period, but keeps a day wide enough to read', () => {
+    const day = (width: number) => 24 * hour * scaleOf('month', '2026-03-20', guadeloupe, width).pxPerMs
+    expect(day(3100)).toBeCloseTo(100)
+    expect(day(200)).toBeCloseTo(30)
+  })
+
+  test('says where an instant is, and which instant is there', () => {
+    fc.assert(
+      fc.property(views, dates, zones, fc.integer({ min: -(10 ** 10), max: 10 ** 10 }), (view, date, zone, offset) => {
+        const scale = scaleOf(view, date, zone, 900)
+        expect(toMs(scale, toPx(scale, scale.start + offset))).toBeCloseTo(scale.start + offset, 0)
+      }),
+    )
+    const scale = scaleOf('week', '2026-11-20', guadeloupe, 700)
+    expect(toPx(scale, scale.start)).toBe(0)
+    expect(toPx(scale, scale.period.start)).toBeCloseTo(700)
+  })
+})
+
+describe('what is dragged sticks', () => {
+  const near = instant('2026-11-20T14:22:20Z')
+
+  test.each([
+    ['day', '2026-11-20T14:15:00Z'],
+    ['week', '2026-11-20T14:30:00Z'],
+    ['month', '2026-11-20T14:00:00Z'],
+    ['year', '2026-11-20T04:00:00Z'],
+  ] as const)('in the %s view to %s', (view, expected) => {
+    expect(snap(scaleOf(view, '2026-11-20', guadeloupe, 900), near)).toBe(instant(expected))
+  })
+
+  test('to midnight where it is, also on the day that is an hour short', () => {
+    const scale = scaleOf('year', '2026-03-08', miquelon, 900)
+    expect(snap(scale, instant('2026-03-08T04:00Z'))).toBe(instant('2026-03-08T03:00Z'))
+    expect(snap(scale, instant('2026-03-08T20:00Z'))).toBe(instant('2026-03-09T02:00Z'))
+  })
+
+  test('never further away than half of its step', () => {
+    fc.assert(
+      fc.property(views, days, zones, (view, day, zone) => {
+        const scale = scaleOf(view, '2026-03-08', zone, 900)
+        const snapped = snap(scale, day.getTime())
+        expect(Math.abs(snapped - day.getTime())).toBeLessThanOrEqual(scale.snapMinutes * 30_000 + hour / 2)
+        expect(snap(scale, snapped)).toBe(snapped)
+      }),
+    )
+  })
+})

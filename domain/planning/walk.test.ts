@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { anUnavailability, aPlanning, aRental, aVehicle } from './given.ts'
+import { findHits } from './hits.ts'
+import { buildRows } from './rows.ts'
+import { type Spot, spotOfBar, walk } from './walk.ts'
+
+const now = Date.parse('2026-11-20T12:00:00Z')
+const at = (text: string) => Date.parse(text)
+
+const fleet = aPlanning({
+  vehicles: [
+    aVehicle(),
+    aVehicle({ id: 2, registrationNumber: 'ef456gh' }),
+    aVehicle({ id: 3, registrationNumber: 'ij789kl' }),
+  ],
+  rentals: [
+    aRental({ id: 1, start: '2026-11-21T10:00:00Z', end: '2026-11-22T10:00:00Z' }),
+    aRental({ id: 2, start: '2026-11-24T10:00:00Z', end: '2026-11-25T10:00:00Z', publicId: 'LOC-0002' }),
+    aRental({ id: 3, vehicleId: 3, start: '2026-11-20T14:00:00Z', end: '2026-11-21T11:00:00Z' }),
+    aRental({ id: 4, vehicleId: 3, start: '2026-11-24T12:00:00Z', end: '2026-11-26T10:00:00Z' }),
+  ],
+  unavailabilities: [anUnavailability()],
+})
+const rows = buildRows(fleet, { groupBy: 'category', collapsed: new Set(), filter: {}, now })
+
+describe('a search', () => {
+  test('finds a vehicle as its row, a customer or a public id as bars', () => {
+    expect(findHits(rows, 'EF-456')).toEqual([{ key: 'v2', rowKey: 'v2', at: null }])
+    expect(findHits(rows, 'loc-0002')).toEqual([{ key: 'r2', rowKey: 'v1', at: at('2026-11-24T10:00:00Z') }])
+    expect(findHits(rows, 'maelle').map(({ key }) => key)).toEqual(['r1', 'r2', 'r3', 'r4'])
+  })
+
+  test('for nothing finds nothing', () => {
+    expect(findHits(rows, '  ')).toEqual([])
+    expect(findHits(rows, 'nobody')).toEqual([])
+  })
+})
+
+describe('the keyboard', () => {
+  const header = (rowKey: string): Spot => ({ rowKey, barKey: null, at: null })
+  const go = (from: Spot, ...steps: Parameters<typeof walk>[2][]) =>
+    steps.reduce((spot, step) => walk(rows, spot, step, 2), from)
+  const where = ({ rowKey, barKey }: Spot) => `${rowKey} ${barKey ?? ''}`.trim()
+
+  test('walks from the header through the bars and back', () => {
+    expect(where(go(header('v1'), 'right'))).toBe('v1 r1')
+    expect(where(go(header('v1'), 'right', 'right', 'right', 'right', 'right'))).toBe('v1 u1')
+    expect(where(go(header('v1'), 'right', 'left'))).toBe('v1')
+    expect(where(go(header('v1'), 'end', 'home'))).toBe('v1')
+    expect(where(go(header('v2'), 'end'))).toBe('v2')
+  })
+
+  test('keeps to its time over a row that has no bars', () => {
+    expect(where(go(header('v1'), 'right', 'right', 'down'))).toBe('v2')
+    expect(where(go(header('v1'), 'right', 'right', 'down', 'down'))).toBe('v3 r4')
+    expect(where(go(header('v1'), 'right', 'right', 'down', 'down', 'up', 'up'))).toBe('v1 r2')
+    expect(where(go(header('v1'), 'right', 'down', 'down'))).toBe('v3 r3')
+  })
+
+  test('stays on the headers when it comes from one', () => {
+    expect(where(go(header('g1'), 'down', 'down'))).toBe('v2')
+  })
+
+  test('goes by pages and to both ends, and no further', () => {
+    expect(where(go(header('g1'), 'pageDown'))).toBe('v2')
+    expect(where(go(header('v3'), 'pageUp'))).toBe('v1')
+    expect(where(go(header('g1'), 'bottom', 'down'))).toBe('v3')
+    expect(where(go(header('v3'), 'top', 'up'))).toBe('g1')
+  })
+
+  test('starts at the top where its row has gone', () => {
+    expect(where(go(header('v99'), 'down'))).toBe('g1')
+    expect(walk([], header('v99'), 'down', 2)).toEqual(header('v99'))
+  })
+
+  test('finds the row of a bar', () => {
+    expect(spotOfBar(rows, 'r4')).toEqual({ rowKey: 'v3', barKey: 'r4', at: at('2026-11-24T12:00:00Z') })
+    expect(spotOfBar(rows, 'r99')).toBeNull()
+  })
+})
