@@ -1,11 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '#testing/database'
+import { mailServer } from '#testing/mail-server'
 import { inTransaction } from './database/tenant.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 import { type Message, mailer } from './mail.ts'
@@ -38,32 +37,6 @@ const enqueue = (data: Message, fails = false) =>
     await jobs.enqueue(tx, 'mail', data)
     if (fails) throw new Error('changed my mind')
   })
-
-/** A mail server that keeps what it is given, and refuses the first messages. */
-async function mailServer({ refusals = 0 } = {}) {
-  const received: Email[] = []
-  let left = refusals
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: async (stream, _session, done) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(chunk as Buffer)
-      if (left-- > 0) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
-      received.push(await PostalMime.parse(Buffer.concat(chunks)))
-      done()
-    },
-  })
-  server.on('error', () => undefined)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    refused: () => refusals - Math.max(left, 0),
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
-}
 
 const send = (smtpUrl: string | null) =>
   mailer({ smtpUrl, mailFrom: 'Filao <no-reply@filao.example>', dataDir: folder }, database.log)

@@ -1,0 +1,165 @@
+import { updateCustomer } from '@filao/domain/customers/contract'
+import * as calls from '@filao/domain/rentals/contract'
+import type { PaymentCreation } from '@filao/domain/rentals/payment'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app'
+import { type Counter, givenCounter, noon } from '#testing/given-rental'
+import { readPdf } from '#testing/pdf'
+import { auditOf } from '#testing/stored-rental'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+beforeEach(() => t.setNow(noon(0)))
+
+/** A contract of 120 € with a deposit of 800 €, and how money is taken for it. */
+async function givenContract() {
+  const counter = await givenCounter(t)
+  const { id } = await counter.contract()
+  const params = { ...counter.params, rentalId: id }
+  const pay = (totalAmount: number, securityDepositAmount = 0, over: Partial<PaymentCreation> = {}) =>
+    counter.by.send(calls.createPayment, { params, body: { totalAmount, securityDepositAmount, ...over } })
+  const take = (totalAmount: number, securityDepositAmount = 0, over: Partial<PaymentCreation> = {}) =>
+    counter.by.ask(calls.createPayment, { params, body: { totalAmount, securityDepositAmount, ...over } })
+  const sums = async () => {
+    const { paidTotalAmount, paidSecurityDepositAmount } = await counter.get(id)
+    return [paidTotalAmount, paidSecurityDepositAmount]
+  }
+  return { ...counter, id, pay, take, sums, payments: () => counter.by.ask(calls.listPayments, { params }) }
+}
+
+describe('a refund', () => {
+  test('gives a part back, the way it came, with its reason; the payment stays as it was', async () => {
+    const { by, take, sums, payments } = await givenContract()
+    const paid = await take(120, 800, { method: 'holiday_voucher' })
+    const refund = await take(20.5, 0, { correctsPaymentId: paid.id, reason: 'Retour anticipé' })
+    expect(refund).toMatchObject({
+      totalAmount: 20.5,
+      method: 'holiday_voucher',
+      correctsPaymentId: paid.id,
+      reason: 'Retour anticipé',
+      takenBy: { id: by.userId },
+    })
+    expect(await sums()).toEqual([99.5, 800])
+    const deposit = await take(0, 800, { correctsPaymentId: paid.id, reason: 'Caution rendue', method: 'cash' })
+    expect(deposit.method).toBe('cash')
+    expect(await sums()).toEqual([99.5, 0])
+    expect(await payments()).toEqual([{ ...paid }, refund, deposit])
+    expect(await auditOf(t, by, 'payment', refund.id)).toMatchObject([
+      { action: 'refunded', changes: { correctsPaymentId: [null, paid.id], reason: [null, 'Retour anticipé'] } },
+    ])
+  })
+
+  test('is of at most what its payment still holds', async () => {
+    const { pay, take, sums } = await givenContract()
+    const paid = await take(100, 300)
+    await take(60, 0, { correctsPaymentId: paid.id, reason: 'Geste commercial' })
+    const over = { correctsPaymentId: paid.id, reason: 'Erreur' }
+    expect(await pay(40.01, 0, over)).toMatchObject({
+      status: 422,
+      body: {
+        errors: [{ path: 'totalAmount' }],
+        detail: 'Ce paiement ne peut plus être remboursé que de 40,00\u00a0€.',
+      },
+    })
+    expect(await pay(0, 300.01, over)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'securityDepositAmount' }] },
+    })
+    expect((await pay(40, 300, over)).status).toBe(201)
+    expect(await sums()).toEqual([0, 0])
+  })
+
+  test('names a payment of this rental, has a reason and an amount, and is not itself refunded', async () => {
+    const one = await givenContract()
+    const other = await givenContract()
+    const paid = await one.take(50)
+    const refund = await one.take(10, 0, { correctsPaymentId: paid.id, reason: 'Erreur' })
+    expect((await other.pay(10, 0, { correctsPaymentId: paid.id, reason: 'x' })).status).toBe(404)
+    const second = await one.contract({ start: noon(10), end: noon(12) })
+    const elsewhere = { ...one.params, rentalId: second.id }
+    const body = { totalAmount: 10, securityDepositAmount: 0, correctsPaymentId: paid.id, reason: 'x' }
+    expect((await one.by.send(calls.createPayment, { params: elsewhere, body })).status).toBe(404)
+    const refused = [
+      await one.pay(10, 0, { correctsPaymentId: paid.id }),
+      await one.pay(0, 0, { correctsPaymentId: paid.id, reason: 'x' }),
+      await one.pay(5, 0, { correctsPaymentId: refund.id, reason: 'x' }),
+    ]
+    expect(refused.map(({ body }) => (body as { errors: { path: string }[] }).errors[0]?.path)).toEqual([
+      'reason',
+      'totalAmount',
+      'correctsPaymentId',
+    ])
+    expect(await one.sums()).toEqual([40, 0])
+  })
+
+  test('of everything at once by ten colleagues happens once', async () => {
+    const { pay, take, sums } = await givenContract()
+    const paid = await take(120, 800)
+    const over = { correctsPaymentId: paid.id, reason: 'Annulation' }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => pay(120, 800, over)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(422)])
+    expect(await sums()).toEqual([0, 0])
+  })
+})
+
+describe('the receipt', () => {
+  const printed = async ({ by, params }: Counter, rentalId: number, id: number, format: 'html' | 'pdf' = 'html') => {
+    const answer = await by.send(calls.printReceipt, { params: { ...params, rentalId, id }, query: { format } })
+    return { status: answer.status, headers: answer.headers, content: answer.body as Buffer }
+  }
+  /** What a page says, without its elements. */
+  const said = (html: string) => html.replaceAll(/<(style|script)[\s\S]*?<\/\1>/g, '').replaceAll(/<[^>]+>/g, ' ')
+
+  test('says who was paid what, for what, with VAT, and what is left', async () => {
+    const counter = await givenContract()
+    const { id, take } = counter
+    await take(20, 0, { method: 'cash' })
+    const paid = await take(70.5, 800)
+    const { status, headers, content } = await printed(counter, id, paid.id)
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    const text = said(String(content)).replaceAll(/\s+/g, ' ')
+    const { publicId } = await counter.get(id)
+    for (const words of ['Reçu', `${publicId}-2`, 'Zoé Éboué', '870,50 €', 'Carte bancaire', '3 jours × 40,00 €']) {
+      expect(text).toContain(words)
+    }
+    expect(text).toMatch(/Total HT 110,60 €.*TVA 8,5 % 9,40 €.*Total TTC 120,00 €/)
+    expect(text).toMatch(/Payé sur 120,00 € 90,50 €.*Reste à payer 29,50 €.*Caution détenue sur 800,00 € 800,00 €/)
+  })
+
+  test('of a refund says so, with its reason, in the customer’s language; the name of a customer is no script', async () => {
+    const counter = await givenContract()
+    const { by, id, take } = counter
+    const hostile = { firstName: '<script>alert(1)</script>', language: 'en' as const }
+    await by.ask(updateCustomer, { params: { ...counter.params, id: counter.customer.id }, body: hostile })
+    const paid = await take(120, 0)
+    const refund = await take(20, 0, { correctsPaymentId: paid.id, reason: '<img src=x onerror=alert(1)>' })
+    const html = String((await printed(counter, id, refund.id)).content)
+    expect(html).not.toMatch(/<script>alert|<img src=x/)
+    const text = said(html).replaceAll(/\s+/g, ' ')
+    expect(text).toMatch(
+      /Refund receipt.*For the rental -€20.00 Method Card Reason &lt;img src=x onerror=alert\(1\)&gt;/,
+    )
+    expect(text).toMatch(/Left to pay €20.00/)
+  })
+
+  test('comes as PDF; there is none for another rental’s or company’s payment', { timeout: 60_000 }, async () => {
+    const counter = await givenContract()
+    const other = await givenContract()
+    const paid = await counter.take(120, 800)
+    const { status, headers, content } = await printed(counter, counter.id, paid.id, 'pdf')
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+    const { publicId } = await counter.get(counter.id)
+    expect(headers['content-disposition']).toContain(`Recu-${publicId}-1.pdf`)
+    const pdf = await readPdf(content)
+    expect(pdf.pages).toHaveLength(1)
+    expect(pdf.title).toBe(`Reçu ${publicId}-1`)
+    expect(pdf.text).toContain('Zoé Éboué')
+    expect(
+      (await printed(counter, (await counter.contract({ start: noon(9), end: noon(11) })).id, paid.id)).status,
+    ).toBe(404)
+    expect((await printed(other, other.id, paid.id)).status).toBe(404)
+  })
+})
