@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogin } from '../server/features/access/demo-login.ts'
 import { paths } from '../web/app/paths.ts'
+import { signInToDemo } from './demo-screens.ts'
 
 test('the late departure comes first, is paid by a colleague, leaves, and stands at the end of the day', async ({
   page,
@@ -41,6 +41,47 @@ test('the late departure comes first, is paid by a colleague, leaves, and stands
   await expect(departures.getByRole('link', { name: /Élodie Montrose/ })).toContainText('En cours')
 })
 
+for (const [where, viewport] of [
+  ['beside its bar', { width: 1280, height: 800 }],
+  ['from below on a phone', { width: 360, height: 740 }],
+] as const) {
+  test.describe(where, () => {
+    test.use({ viewport })
+
+    test('a rental opens as a card by the keys, says what comes next, and gives the focus back', async ({ page }) => {
+      const counter = await givenCounter(page)
+      const id = await counter.departure('Zoé', 'Célestine', -3)
+      await page.goto(`${paths.planning}?view=week&agency=${counter.id}`)
+      const bar = page.locator(`[data-bar="r${id}"]`)
+      await bar.focus()
+      await page.keyboard.press('Enter')
+
+      const card = page.getByRole('dialog', { name: 'Zoé Célestine' })
+      await expect(card).toBeFocused()
+      await expect(card).toContainText(/Départ en retard de \d+\smin/)
+      await expect(card).toContainText(/reste 90,00\s€/)
+      await expect(card.getByRole('link', { name: 'Procéder au paiement' })).toHaveAttribute(
+        'href',
+        paths.rentalPayment(id),
+      )
+      await page.keyboard.press('Shift+Tab')
+      await expect(card.getByRole('link', { name: 'Contrat' })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(card.getByRole('button', { name: 'Fermer' })).toBeFocused()
+
+      await page.keyboard.press('Escape')
+      await expect(card).toBeHidden()
+      await expect(bar).toBeFocused()
+
+      await bar.click()
+      await expect(card).toBeVisible()
+      await card.getByRole('button', { name: 'Fermer' }).click()
+      await expect(card).toBeHidden()
+      await expect(bar).toBeFocused()
+    })
+  })
+}
+
 type Answer = { id: number }
 
 /** An agency of the demo company where it is noon, so that a day of it holds what the journey needs. */
@@ -51,9 +92,10 @@ async function givenCounter(page: Page) {
     expect(answer.ok(), `${method} ${path} answers ${answer.status()} ${await answer.text()}`).toBe(true)
     return await answer.json()
   }
-  const { company } = await ask<{ company: Answer }>('POST', '/auth', demoLogin)
+  await signInToDemo(page.request)
+  const [company] = await ask<Answer[]>('GET', '/companies')
   const own = <T = Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, data?: object) =>
-    ask<T>(method, `/companies/${company.id}${path}`, data)
+    ask<T>(method, `/companies/${company?.id}${path}`, data)
   const run = `${Date.now()}`.slice(-6)
   const name = `Comptoir ${run}`
   const agency = await own('POST', '/agencies', { name, timezone: zoneAtNoon() })
