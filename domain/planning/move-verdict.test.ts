@@ -168,6 +168,10 @@ describe('what staff should know', () => {
     const sunday = verdictOf({ start: march(15), end: march(17) }, [])
     expect(inFrench(sunday.warnings)).toEqual(['L’agence « Le Gosier » est fermée : dim. 15 mars 2026, 10h00'])
   })
+  test('is not that a time which stays lies outside the opening hours', () => {
+    const as = { ...moving, start: march(15), end: march(16) }
+    expect(verdictOf({ start: march(15), end: march(17) }, [], { as }).warnings).toEqual([])
+  })
   test('is that the vehicle will stand elsewhere, where the rental before it ends', () => {
     const oneWay = rental(1, { arrivalAgencyId: 2 })
     const { warnings } = verdictOf({}, [oneWay])

@@ -44,10 +44,19 @@ export function judge(bar: Bar | null, proposal: Proposal, setting: Setting): Ve
   const reasons = conflicts.map(({ sentence }) => sentence)
   if (!rental) return { refusals: reasons, warnings: [], conflicts }
   const dates = refusedDates(rental, proposal, setting)
-  const warnings = warningsOf(rental, proposal, bars, setting)
+  const warnings = warningsOf(rental, proposal, setting)
   return holdsVehicle(rental.status)
     ? { refusals: [...dates, ...reasons], warnings, conflicts }
     : { refusals: dates, warnings: [...reasons, ...warnings], conflicts }
+}
+
+/** The agency where a vehicle will be at a start: where the last rental before it ends, else where it is now. */
+export function agencyAt({ vehicleId, start }: Proposal, { barsOf, vehicles }: Setting, exceptRentalId?: number) {
+  const from = Date.parse(start)
+  const before = barsOf(vehicleId)
+    .filter((bar) => bar.rental && bar.rental.id !== exceptRentalId && holds(bar) && bar.end <= from)
+    .reduce<Bar | null>((last, bar) => (last && last.end > bar.end ? last : bar), null)
+  return before?.rental?.arrivalAgencyId ?? vehicles.get(vehicleId)?.locationId
 }
 
 /** Why a new rental cannot have these dates; an unavailability may lie in the past. */
@@ -71,15 +80,17 @@ function refusedDates(rental: PlanningRental, proposal: Proposal, setting: Setti
   ]
 }
 
-function warningsOf(rental: PlanningRental, proposal: Proposal, bars: readonly Bar[], setting: Setting): Sentence[] {
+function warningsOf(rental: PlanningRental, proposal: Proposal, setting: Setting): Sentence[] {
   const departure = setting.agencies.get(rental.departureAgencyId)
   const arrival = setting.agencies.get(rental.arrivalAgencyId)
+  // What already was outside the opening hours is known.
+  const isNew = { departure: proposal.start !== rental.start, arrival: proposal.end !== rental.end }
   const closed = departure && arrival ? openingHoursWarnings(proposal, departure, arrival) : []
   const changesVehicle = proposal.vehicleId !== rental.vehicleId
   return [
     ...(changesVehicle ? categoryChange(rental, proposal, setting) : []),
-    ...standingElsewhere(rental, proposal, bars, setting),
-    ...closed.map(({ sentence }) => sentence),
+    ...standingElsewhere(rental, proposal, setting),
+    ...closed.filter(({ at }) => isNew[at]).map(({ sentence }) => sentence),
   ]
 }
 
@@ -95,19 +106,10 @@ function categoryChange(rental: PlanningRental, { vehicleId }: Proposal, setting
   ]
 }
 
-/** Where the vehicle will be when the rental starts: where the last rental before it ends, else where it is now. */
-function standingElsewhere(
-  rental: PlanningRental,
-  { vehicleId, start }: Proposal,
-  bars: readonly Bar[],
-  { agencies, vehicles }: Setting,
-): Sentence[] {
+function standingElsewhere(rental: PlanningRental, proposal: Proposal, setting: Setting): Sentence[] {
   if (rental.status === 'ongoing') return []
-  const from = Date.parse(start)
-  const before = bars
-    .filter((bar) => bar.rental && bar.rental.id !== rental.id && holds(bar) && bar.end <= from)
-    .reduce<Bar | null>((last, bar) => (last && last.end > bar.end ? last : bar), null)
-  const placeId = before?.rental?.arrivalAgencyId ?? vehicles.get(vehicleId)?.locationId
+  const { agencies } = setting
+  const placeId = agencyAt(proposal, setting, rental.id)
   const [place, departure] = [agencies.get(placeId ?? 0), agencies.get(rental.departureAgencyId)]
   if (!place || !departure || place.id === departure.id) return []
   return [

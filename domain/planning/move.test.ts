@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Bar, barsOf } from './bars.ts'
 import type { PlanningRental } from './board.ts'
-import { agreedPeriod, changesBar, created, dragged, nudged, whyFixed } from './move.ts'
+import { agreedPeriod, changesBar, dragged, nudged, whyFixed } from './move.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -126,34 +126,4 @@ test('keys go on from the last proposal, on another vehicle too', () => {
   const longer = nudged(bar, later, 'end', 1440, month.timezone)
   expect(longer).toMatchObject({ vehicleId: captur, start: later.start, end: '2026-03-14T15:00:00Z' })
   expect(nudged(bar, { ...later, vehicleId: clio }, 'end', 60, month.timezone).kind).toBe('resize')
-})
-
-describe('a new stretch', () => {
-  const at = (text: string) => Date.parse(text)
-  test('goes from where the drag starts to where it ends, either way', () => {
-    const expected = { kind: 'create', vehicleId: clio, start: '2026-03-10T14:00:00Z', end: '2026-03-12T09:00:00Z' }
-    const [first, last] = [at('2026-03-10T13:50:00Z'), at('2026-03-12T09:10:00Z')]
-    expect(created(clio, first, last, month)).toEqual(expected)
-    expect(created(clio, last, first, month)).toEqual(expected)
-  })
-  test('lasts at least one grain, a local day in a year', () => {
-    const moment = at('2026-03-10T13:50:00Z')
-    expect(created(clio, moment, moment, month)).toMatchObject({
-      start: '2026-03-10T14:00:00Z',
-      end: '2026-03-10T15:00:00Z',
-    })
-    expect(created(clio, moment, moment, year)).toMatchObject({
-      start: '2026-03-10T04:00:00Z',
-      end: '2026-03-11T04:00:00Z',
-    })
-  })
-  test('follows the keys too', () => {
-    const start = created(clio, at('2026-03-10T14:00:00Z'), at('2026-03-11T14:00:00Z'), month)
-    expect(nudged(null, start, 'end', 60, month.timezone)).toEqual({ ...start, end: '2026-03-11T15:00:00Z' })
-    expect(nudged(null, start, 'whole', -60, month.timezone)).toEqual({
-      ...start,
-      start: '2026-03-10T13:00:00Z',
-      end: '2026-03-11T13:00:00Z',
-    })
-  })
 })

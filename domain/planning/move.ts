@@ -13,7 +13,7 @@ export type Grip = 'whole' | 'start' | 'end'
 export type Proposal = Period & { kind: 'create' | 'move' | 'resize'; vehicleId: number }
 
 /** The clock and the grain that a gesture sticks to. */
-type Grid = Pick<Scale, 'timezone' | 'snapMinutes' | 'pxPerMs'>
+export type Grid = Pick<Scale, 'timezone' | 'snapMinutes' | 'pxPerMs'>
 
 /** How near, in pixels, the time of day that a bar has already draws it to itself. */
 const magnetPx = 9
@@ -64,15 +64,6 @@ export function nudged(bar: Bar | null, from: Proposal, grip: Grip, minutes: num
   const edge = span[grip === 'end' ? 1 : 0]
   const to = put(bar, span, grip, shifted(edge, minutes, timezone))
   return bar ? proposal(from.vehicleId, bar, to) : { ...from, start: instantAt(to[0]), end: instantAt(to[1]) }
-}
-
-/** What dragging over a free stretch proposes, in either direction; at least one grain of time. */
-export function created(vehicleId: number, fromMs: number, toMs: number, grid: Grid): Proposal {
-  const [first, last] = fromMs <= toMs ? [fromMs, toMs] : [toMs, fromMs]
-  const start = snap(grid, first)
-  const end = snap(grid, last)
-  const until = end > start ? end : shifted(start, grid.snapMinutes, grid.timezone)
-  return { kind: 'create', vehicleId, start: instantAt(start), end: instantAt(until) }
 }
 
 /** Whether a proposal differs from where the bar already is. */

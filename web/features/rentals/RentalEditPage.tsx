@@ -12,9 +12,7 @@ import { LinkButton } from '#ui/LinkButton'
 import { LoadError } from '#ui/LoadError'
 import { PageHeader } from '#ui/PageHeader'
 import { RentalForm } from './RentalForm.tsx'
-
-/** What another screen may already know of a new rental, in the navigation's state. */
-export type GivenRental = { start?: string; end?: string; vehicleId?: number; customerId?: number }
+import type { GivenRental } from './rental-values.ts'
 
 /** A new rental, or the change of one. */
 export function RentalEditPage() {

@@ -22,7 +22,14 @@ import { endAfterMove, wholePeriod } from './duration.ts'
 import { lastAgency, rememberAgency } from './last-agency.ts'
 import { OptionsField } from './OptionsField.tsx'
 import { BarPrice, PricePanel } from './PricePanel.tsx'
-import { firstValues, keepsPrice, priceRequest, type RentalValues, rentalBody } from './rental-values.ts'
+import {
+  firstValues,
+  type GivenRental,
+  keepsPrice,
+  priceRequest,
+  type RentalValues,
+  rentalBody,
+} from './rental-values.ts'
 import { usePrice } from './use-price.ts'
 import { VehiclePicker } from './VehiclePicker.tsx'
 import './RentalForm.css'
@@ -30,7 +37,7 @@ import './RentalForm.css'
 type Props = {
   agencies: Agency[]
   rental: Rental | undefined
-  given: { start?: string; end?: string; vehicleId?: number; customerId?: number }
+  given: GivenRental
 }
 
 const discounts = Array.from({ length: 11 }, (_, step) => step * 5)

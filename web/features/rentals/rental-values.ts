@@ -16,16 +16,24 @@ export type RentalValues = OpenPeriod & {
   totalAmount?: number | null
 }
 
-type Given = { start?: string; end?: string; vehicleId?: number; customerId?: number }
+/** What another screen may already know of a new rental, in the navigation's state. */
+export type GivenRental = {
+  start?: string
+  end?: string
+  vehicleId?: number
+  customerId?: number
+  /** Where the vehicle will stand. */
+  departureAgencyId?: number
+}
 
 /**
- * The values a form starts with: those of the rental, else what is given. The only agency, or the one where this computer
- * rented last, stands at both ends.
+ * The values a form starts with: those of the rental, else what is given. The agency given, the only one, or the one where
+ * this computer rented last, stands at both ends.
  */
 export function firstValues(
   agencies: readonly Agency[],
   rental: Rental | undefined,
-  given: Given,
+  given: GivenRental,
   lastAgencyId?: number,
 ): RentalValues {
   if (rental) {
@@ -35,7 +43,8 @@ export function firstValues(
     const places = { departureAgencyId, arrivalAgencyId, vehicleId, customerId }
     return { start, end, ...places, additionalDriverIds, optionIds, discountPercent, totalAmount }
   }
-  const usual = agencies.length === 1 ? agencies[0] : agencies.find(({ id }) => id === lastAgencyId)
+  const wanted = given.departureAgencyId ?? lastAgencyId
+  const usual = agencies.length === 1 ? agencies[0] : agencies.find(({ id }) => id === wanted)
   return {
     start: given.start ?? null,
     end: given.end ?? null,

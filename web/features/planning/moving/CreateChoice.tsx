@@ -1,6 +1,6 @@
 import { CarOutlined, ToolOutlined } from '@ant-design/icons'
 import type { Proposal } from '@filao/domain/planning/move'
-import { refusedNewDates } from '@filao/domain/planning/move-verdict'
+import { agencyAt, refusedNewDates, type Setting } from '@filao/domain/planning/move-verdict'
 import { Button } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,17 +12,17 @@ import { Plate } from '#ui/Plate'
 import type { Moves } from './moves.ts'
 import { rentalPeriod } from './new-period.ts'
 import { panelPlace } from './panel-place.ts'
+import { plateIn } from './words.ts'
 
 type Props = {
   proposal: Proposal
-  plate: string
-  timezone: string
+  setting: Setting
   moves: Moves
   onCancel: () => void
 }
 
 /** What a free stretch becomes: a rental or an unavailability, whose forms then know the vehicle and the dates. */
-export function CreateChoice({ proposal, plate, timezone, moves, onCancel }: Props) {
+export function CreateChoice({ proposal, setting, moves, onCancel }: Props) {
   const { t } = useTranslation('planning/moving')
   const language = useLanguage()
   const navigate = useNavigate()
@@ -31,6 +31,8 @@ export function CreateChoice({ proposal, plate, timezone, moves, onCancel }: Pro
   const { vehicleId, start, end } = proposal
   const now = new Date().toISOString()
   const rental = rentalPeriod(proposal, now)
+  const departureAgencyId = agencyAt(proposal, setting)
+  const { timezone } = setting
   const past = refusedNewDates(rental, now)[0]
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel()
@@ -43,7 +45,7 @@ export function CreateChoice({ proposal, plate, timezone, moves, onCancel }: Pro
     <div ref={box} className="create-choice" role="dialog" aria-labelledby={id} onKeyDown={onKeyDown}>
       <h2 id={id}>{t('create.title')}</h2>
       <p>
-        <Plate number={plate} />
+        <Plate number={plateIn(setting)(vehicleId)} />
         <span>
           <DateTime at={start} zone={timezone} show="near" /> → <DateTime at={end} zone={timezone} show="near" />
         </span>
@@ -53,7 +55,7 @@ export function CreateChoice({ proposal, plate, timezone, moves, onCancel }: Pro
         type="primary"
         icon={<CarOutlined />}
         disabled={past !== undefined}
-        onClick={() => navigate(paths.newRental, { state: { ...rental, vehicleId } })}
+        onClick={() => navigate(paths.newRental, { state: { ...rental, vehicleId, departureAgencyId } })}
       >
         {t('create.rental')}
       </Button>

@@ -20,9 +20,7 @@ export function Dropped({ moves, setting, change, onCancel }: Props) {
   if (!move?.isDropped) return null
   const { bar, proposal } = move
   if (bar) return <Question key={move.id} {...{ move, bar, moves, setting, change }} onCancel={() => onCancel(bar)} />
-  const plate = plateIn(setting)(proposal.vehicleId)
-  const { timezone } = setting
-  return <CreateChoice key={move.id} {...{ proposal, plate, timezone, moves }} onCancel={() => onCancel(null)} />
+  return <CreateChoice key={move.id} {...{ proposal, setting, moves }} onCancel={() => onCancel(null)} />
 }
 
 type QuestionProps = Omit<Props, 'onCancel'> & { move: Move; bar: Bar; onCancel: () => void }

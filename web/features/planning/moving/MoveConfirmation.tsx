@@ -9,9 +9,9 @@ import { useBarName } from './bar-name.ts'
 import type { Zones } from './board-now.ts'
 import { MoveFacts } from './MoveFacts.tsx'
 import { MoveReasons } from './MoveReasons.tsx'
-import type { Subject } from './subject.ts'
+import { placeOf, type Subject } from './subject.ts'
 import type { NewPrice } from './use-new-price.ts'
-import { placeBefore } from './words.ts'
+import { placeBefore, placeNow } from './words.ts'
 
 type Props = {
   bar: Bar
@@ -51,11 +51,12 @@ export function MoveConfirmation(props: Props) {
       onCancel={props.onCancel}
     >
       <MoveFacts
-        before={placeBefore(bar)}
-        place={proposal}
+        before={subject ? placeNow(subject) : placeBefore(bar)}
+        place={subject ? placeOf(subject, proposal) : proposal}
         zones={zones}
         plateOf={props.plateOf}
         isRental={bar.kind === 'rental'}
+        isOut={bar.rental?.status === 'ongoing'}
         price={price}
       />
       <div aria-live="polite">

@@ -15,10 +15,10 @@ import { isChangedMeanwhile, zonesOf } from './board-now.ts'
 import { MoveFacts } from './MoveFacts.tsx'
 import { MoveReasons } from './MoveReasons.tsx'
 import { barNow, type Fleet } from './setting.ts'
-import { type Place, useSubject } from './subject.ts'
+import { type Place, placeOf, useSubject } from './subject.ts'
 import type { Change } from './use-change.ts'
 import { useNewPrice } from './use-new-price.ts'
-import { placeBefore, plateIn } from './words.ts'
+import { placeBefore, placeNow, plateIn } from './words.ts'
 
 export type MoveDialogProps = { bar: Bar; fleet: Fleet; setting: Setting; change: Change; onClose: () => void }
 
@@ -69,10 +69,13 @@ export function MoveDialog({ bar: given, fleet, setting, change, onClose }: Move
         {changes ? (
           <>
             <MoveFacts
-              {...{ before, place, price }}
+              before={subject ? placeNow(subject) : before}
+              place={subject ? placeOf(subject, place) : place}
+              price={price}
               zones={zonesOf(bar, setting)}
               plateOf={plateIn(setting)}
               isRental={bar.kind === 'rental'}
+              isOut={bar.rental?.status === 'ongoing'}
             />
             <MoveReasons verdict={verdict} refusals={refusals} />
           </>

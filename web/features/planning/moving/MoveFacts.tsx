@@ -17,12 +17,14 @@ type Props = {
   zones: Zones
   plateOf: (vehicleId: number) => string
   isRental: boolean
+  /** The vehicle has left: its departure is settled, and not what it was planned. */
+  isOut: boolean
   /** Null for what has no price. */
   price: NewPrice | null
 }
 
 /** What a move changes: the vehicle, the dates on their agencies' clocks, the duration and the price, each old and new. */
-export function MoveFacts({ before, place, zones, plateOf, isRental, price }: Props) {
+export function MoveFacts({ before, place, zones, plateOf, isRental, isOut, price }: Props) {
   const { t } = useTranslation('planning/moving')
   const { graceMinutes } = useSession().company
   const days = (at: Place) => t('facts.days', { count: durationDays(at, isRental ? graceMinutes : 0) })
@@ -35,11 +37,13 @@ export function MoveFacts({ before, place, zones, plateOf, isRental, price }: Pr
         before={before && before.vehicleId !== place.vehicleId && <Plate number={plateOf(before.vehicleId)} />}
         now={<Plate number={plateOf(place.vehicleId)} />}
       />
-      <Fact
-        name={t(isRental ? 'facts.start' : 'facts.from')}
-        before={before && before.start !== place.start && start(before)}
-        now={start(place)}
-      />
+      {!isOut && (
+        <Fact
+          name={t(isRental ? 'facts.start' : 'facts.from')}
+          before={before && before.start !== place.start && start(before)}
+          now={start(place)}
+        />
+      )}
       <Fact
         name={t(isRental ? 'facts.end' : 'facts.until')}
         before={before && before.end !== place.end && end(before)}

@@ -9,9 +9,9 @@ import { MoveReasons } from './MoveReasons.tsx'
 import { type Move, type Moves, useMove } from './moves.ts'
 import { panelPlace } from './panel-place.ts'
 import { Said } from './Said.tsx'
-import { useSubject } from './subject.ts'
+import { placeOf, useSubject } from './subject.ts'
 import { useNewPrice } from './use-new-price.ts'
-import { placeBefore, plateIn } from './words.ts'
+import { placeBefore, placeNow, plateIn } from './words.ts'
 
 /** Beside what is moving: where it would be, what it would cost, and what stands in the way. */
 export function MovePanel({ moves, now }: { moves: Moves; now: () => BoardNow }) {
@@ -40,11 +40,12 @@ function Panel({ move, moves, now }: { move: Move; moves: Moves; now: () => Boar
     >
       <h2>{nameOf(bar)}</h2>
       <MoveFacts
-        before={placeBefore(bar)}
-        place={proposal}
+        before={subject ? placeNow(subject) : placeBefore(bar)}
+        place={subject ? placeOf(subject, proposal) : proposal}
         zones={zonesOf(bar ?? {}, setting)}
         plateOf={plateIn(setting)}
         isRental={bar?.kind === 'rental'}
+        isOut={bar?.rental?.status === 'ongoing'}
         price={price}
       />
       <MoveReasons verdict={verdict} refusals={refusals} />
@@ -64,14 +65,18 @@ function usePlaced(moves: Moves, by: Move['by']) {
   useLayoutEffect(() => {
     const placed = panel.current
     if (!placed) return
-    const stop = moves.followGhost((at) => {
+    let last: DOMRect | null = null
+    const place = (at: DOMRect) => {
+      last = at
       if (!size.current.width) size.current = { width: placed.offsetWidth, height: placed.offsetHeight }
       const { left, top } = panelPlace(at, size.current, { width: innerWidth, height: innerHeight })
       placed.style.transform = innerWidth < dockedBelowPx ? '' : `translate(${left}px, ${top}px)`
       placed.dataset.dock = (at.top + at.bottom) / 2 > innerHeight / 2 ? 'top' : 'bottom'
-    })
+    }
+    const stop = moves.followGhost(place)
     const grown = new ResizeObserver(() => {
       size.current = { width: placed.offsetWidth, height: placed.offsetHeight }
+      if (last) place(last)
     })
     grown.observe(placed)
     if (by === 'keys') placed.focus({ preventScroll: true })

@@ -11,7 +11,7 @@ import { useLanguage } from '#ui/language'
 import { useToast } from '#ui/toast'
 import type { BoardHandle } from '../board/board-handle.ts'
 import { useBarName } from './bar-name.ts'
-import type { BoardNow } from './board-now.ts'
+import { type BoardNow, vehicleRow } from './board-now.ts'
 import { Dropped } from './Dropped.tsx'
 import { beginDrag } from './drag.ts'
 import { followPointer } from './follow-pointer.ts'
@@ -58,8 +58,10 @@ export function Moving({ board, scale, rows, fleet, asked, onAnswered }: Props) 
   const change = useChange(setting)
 
   const cancel = (bar: Bar | null) => {
+    const move = moves.get()
     moves.end()
     if (bar) board.focusBar(bar.key)
+    else if (move?.by === 'keys') board.focusRow(vehicleRow(move.proposal.vehicleId))
     say(t('said.cancelled'))
   }
   /** What is certain to be refused is not even asked: it says why and goes back. */

@@ -1,8 +1,10 @@
 import type { Sentence } from '@filao/domain/kernel/language'
 import type { Bar } from '@filao/domain/planning/bars'
-import { created, dragged, type Grip, whyFixed } from '@filao/domain/planning/move'
+import { dragged, type Grip, whyFixed } from '@filao/domain/planning/move'
+import { created } from '@filao/domain/planning/move-create'
 import { type BoardNow, rowWith } from './board-now.ts'
 import type { Drag, Press } from './follow-pointer.ts'
+import { freeVehicle } from './free-vehicle.ts'
 import type { Moves } from './moves.ts'
 
 type Parts = {
@@ -50,11 +52,12 @@ function dragBar(bar: Bar, { at, isTouch }: Press, { now, moves, ...on }: Parts)
 }
 
 function dragStretch({ at }: Press, { now, moves, onDrop }: Parts): Drag | null {
-  const { board } = now()
+  const { board, setting } = now()
   const row = board.rowAt(at.y)?.row
   if (row?.kind !== 'vehicle') return null
+  const vehicle = freeVehicle(row.vehicle.id, setting)
   const fromMs = board.msAt(at.x)
-  const propose = (x: number) => created(row.vehicle.id, fromMs, board.msAt(x), now().scale)
+  const propose = (x: number) => created(vehicle, fromMs, board.msAt(x), now().scale)
   moves.begin(null, 'end', 'pointer', propose(at.x))
   return { move: (to) => moves.propose(propose(to.x)), drop: onDrop, cancel: moves.end }
 }

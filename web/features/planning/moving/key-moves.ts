@@ -1,9 +1,11 @@
 import type { Sentence } from '@filao/domain/kernel/language'
 import type { Bar } from '@filao/domain/planning/bars'
-import { agreedPeriod, created, type Grip, nudged, type Proposal, shifted, whyFixed } from '@filao/domain/planning/move'
+import { agreedPeriod, type Grip, nudged, type Proposal, shifted, whyFixed } from '@filao/domain/planning/move'
+import { created, type FreeVehicle } from '@filao/domain/planning/move-create'
 import type { Row } from '@filao/domain/planning/rows'
 import { type Scale, snap } from '@filao/domain/planning/scale'
 import { type BoardNow, ghostPlace, rowWith, vehicleRow } from './board-now.ts'
+import { freeVehicle } from './free-vehicle.ts'
 import type { Moves } from './moves.ts'
 
 type Parts = {
@@ -43,10 +45,10 @@ export function followKeys(scroller: HTMLElement, { now, moves, ...on }: Parts):
     moves.begin(bar, grip, 'keys', place)
   }
   const beginStretch = (rowKey: string, bar: Bar | undefined) => {
-    const { rows, scale, board } = now()
+    const { rows, scale, board, setting } = now()
     const row = rows.find(({ key }) => key === rowKey)
     if (row?.kind !== 'vehicle') return
-    const stretch = firstStretch(row.vehicle.id, bar, scale, Date.now())
+    const stretch = firstStretch(freeVehicle(row.vehicle.id, setting), bar, scale, Date.now())
     board.scrollTo(rowKey, Date.parse(stretch.start))
     moves.begin(null, 'whole', 'keys', stretch)
   }
@@ -110,13 +112,13 @@ export function nextVehicle(rows: readonly Row[], bar: Bar | null, vehicleId: nu
 }
 
 /** A day from when the vehicle is ready after a bar, else from now, or from the start of the board where that is later. */
-function firstStretch(vehicleId: number, bar: Bar | undefined, scale: Scale, nowMs: number): Proposal {
+function firstStretch(vehicle: FreeVehicle, bar: Bar | undefined, scale: Scale, nowMs: number): Proposal {
   const { snapMinutes, timezone, period } = scale
   const isInView = period.start <= nowMs && nowMs < period.end
   const from = bar ? bar.preparedUntil : isInView ? nowMs : period.start
   const snapped = snap(scale, from)
   const start = snapped < from ? shifted(snapped, snapMinutes, timezone) : snapped
-  return created(vehicleId, start, shifted(start, dayMinutes, timezone), scale)
+  return created(vehicle, start, shifted(start, dayMinutes, timezone), scale)
 }
 
 function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {

@@ -1,0 +1,55 @@
+import { daysOfWeek, type OpeningHours } from '../company/opening-hours.ts'
+import { instantAt, type LocalDate, weekdayOf } from '../kernel/time.ts'
+import type { Bar } from './bars.ts'
+import { type Grid, type Proposal, shifted } from './move.ts'
+import { holds } from './move-conflicts.ts'
+import { dayAt, snap, startOfDay } from './scale.ts'
+
+/** Under how many pixels an hour nobody points at an hour. */
+const coarsePxPerHour = 4
+
+/** When a vehicle leaves on a day whose opening is not known: 10:00. */
+const usualStartMinutes = 600
+
+const hourMs = 3_600_000
+const dayMinutes = 1440
+
+/** The vehicle a new stretch is for: its bars, and the opening hours of its agency. */
+export type FreeVehicle = { id: number; bars: readonly Bar[]; openingHours: readonly OpeningHours[] }
+
+/**
+ * What dragging over a free stretch proposes, in either direction; at least one grain of time. Where hours are too narrow to
+ * point at it goes from day to day, at the opening of the first one, or once the vehicle is ready again.
+ */
+export function created(vehicle: FreeVehicle, fromMs: number, toMs: number, grid: Grid): Proposal {
+  const [first, last] = fromMs <= toMs ? [fromMs, toMs] : [toMs, fromMs]
+  const isCoarse = grid.pxPerMs * hourMs < coarsePxPerHour
+  const [start, end] = isCoarse ? byDays(vehicle, first, last, grid) : byGrain(first, last, grid)
+  return { kind: 'create', vehicleId: vehicle.id, start: instantAt(start), end: instantAt(end) }
+}
+
+function byGrain(first: number, last: number, grid: Grid): [number, number] {
+  const [start, end] = [snap(grid, first), snap(grid, last)]
+  return [start, end > start ? end : shifted(start, grid.snapMinutes, grid.timezone)]
+}
+
+function byDays(
+  { bars, openingHours }: FreeVehicle,
+  first: number,
+  last: number,
+  { timezone }: Grid,
+): [number, number] {
+  const [from, to] = [dayAt(first, timezone), dayAt(last, timezone)]
+  const opening = shifted(startOfDay(from, timezone), opensAt(openingHours, from), timezone)
+  const inTheWay = bars.filter((bar) => holds(bar) && bar.start <= opening && opening < bar.preparedUntil)
+  const ready = Math.max(opening, ...inTheWay.map(({ preparedUntil }) => preparedUntil))
+  const start = Math.ceil(ready / hourMs) * hourMs
+  const days = Temporal.PlainDate.from(from).until(to).days
+  return [start, shifted(start, Math.max(1, days) * dayMinutes, timezone)]
+}
+
+/** Minutes since midnight at which an agency opens on a day. */
+function opensAt(hours: readonly OpeningHours[], day: LocalDate): number {
+  const today = hours.filter(({ dayOfWeek }) => dayOfWeek === daysOfWeek[weekdayOf(day) - 1])
+  return today.length === 0 ? usualStartMinutes : Math.min(...today.map(({ openTimeMinutes }) => openTimeMinutes))
+}
