@@ -237,11 +237,18 @@ export async function listRentalsById(tx: Tx, companyId: number, ids: number[]) 
 function matchingRentals(tx: Tx, companyId: number, filter: RentalFilter) {
   let matching = tx.selectFrom('rentals').where('rentals.companyId', '=', companyId)
   if (filter.status?.length) matching = matching.where('rentals.status', 'in', filter.status)
-  if (filter.vehicleId) matching = matching.where('rentals.vehicleId', '=', filter.vehicleId)
+  if (filter.vehicleId) matching = matching.where('rentals.id', 'in', rentalsOfVehicle(tx, companyId, filter.vehicleId))
   if (filter.customerId) matching = matching.where('rentals.customerId', '=', filter.customerId)
   if (filter.start) matching = matching.where('rentals.endsAt', '>', filter.start)
   if (filter.end) matching = matching.where('rentals.startsAt', '<', filter.end)
   return matching
+}
+
+/** The rentals that have the vehicle, or had it before it was changed for another one. */
+function rentalsOfVehicle(tx: Tx, companyId: number, vehicleId: number) {
+  const having = tx.selectFrom('rentals').select('id').where('companyId', '=', companyId)
+  const former = tx.selectFrom('vehicleChanges').select('rentalId as id').where('companyId', '=', companyId)
+  return having.where('vehicleId', '=', vehicleId).union(former.where('vehicleId', '=', vehicleId))
 }
 
 /** Best matches first: public id, plate, or the customer's name, phone or e-mail; typing errors are forgiven. */

@@ -295,6 +295,19 @@ test('a vehicle that a rental had for a while is archived, not forgotten', async
   expect((await shop.get(shop.id)).vehicleChanges).toMatchObject([{ vehicle: { id: shop.vehicle.id } }])
 })
 
+test('a rental is listed with each vehicle that it has or had, once', async () => {
+  const shop = await givenOut()
+  await shop.swap(shop.id, shop.spare.id)
+  t.setNow(noon(2))
+  await shop.swap(shop.id, shop.vehicle.id, { back: { odometer: 1200 }, out: { odometer: 1100 } })
+  for (const vehicleId of [shop.vehicle.id, shop.spare.id]) {
+    const listed = await shop.by.send(calls.listRentals, { params: shop.params, query: { vehicleId, limit: 5 } })
+    expect(listed).toMatchObject({ body: [{ id: shop.id }], headers: { 'x-total-count': '1' } })
+  }
+  const never = (await shop.car()).id
+  expect(await shop.by.ask(calls.listRentals, { params: shop.params, query: { vehicleId: never } })).toEqual([])
+})
+
 test('two rentals that exchange vehicles with the same third one at once: one of them gets it', async () => {
   const shop = await givenOut()
   t.setNow(noon(0))
