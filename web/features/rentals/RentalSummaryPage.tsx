@@ -8,7 +8,9 @@ import { useSession } from '#app/session'
 import { LoadError } from '#ui/LoadError'
 import { PageHeader } from '#ui/PageHeader'
 import { StatusTag } from '#ui/StatusTag'
+import { ContractCheck } from './ContractCheck.tsx'
 import { CustomerLink } from './CustomerLink.tsx'
+import { RentalDocuments } from './RentalDocuments.tsx'
 import { RentalFacts } from './RentalFacts.tsx'
 import { RentalHistory } from './RentalHistory.tsx'
 import { RentalMoney } from './RentalMoney.tsx'
@@ -40,6 +42,8 @@ export function RentalSummaryPage() {
           </header>
           <div className="summary-main">
             <RentalFacts rental={rental} />
+            <ContractCheck rental={rental} />
+            <RentalDocuments rental={rental} />
             <RentalHistory rental={rental} />
           </div>
           <RentalMoney rental={rental} />

@@ -121,6 +121,19 @@ export const en = {
     open: 'Open',
     copied: 'The link is copied',
   },
+  documents: {
+    title: 'Documents',
+    current: 'As it stands today',
+    byCustomer: 'by the customer, online',
+    open: 'Open: {{document}}',
+    pdf: 'Download as PDF: {{document}}',
+  },
+  contractCheck: {
+    title: 'Before you create the contract',
+    complete: 'The contract is complete.',
+    legal: 'The contract must also state',
+    advised: 'Advised, to prevent disputes',
+  },
   actions: {
     contract: 'Create contract',
     contractCreated: 'Contract {{number}} is created',

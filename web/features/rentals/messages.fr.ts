@@ -121,6 +121,19 @@ export const fr = {
     open: 'Ouvrir',
     copied: 'Le lien est copié',
   },
+  documents: {
+    title: 'Documents',
+    current: 'Tel qu’il est aujourd’hui',
+    byCustomer: 'par le client, en ligne',
+    open: 'Ouvrir\u202f: {{document}}',
+    pdf: 'Télécharger en PDF\u202f: {{document}}',
+  },
+  contractCheck: {
+    title: 'Avant de créer le contrat',
+    complete: 'Le contrat est complet.',
+    legal: 'Le contrat doit aussi mentionner',
+    advised: 'Conseillé, pour éviter les litiges',
+  },
   actions: {
     contract: 'Créer le contrat',
     contractCreated: 'Le contrat {{number}} est créé',

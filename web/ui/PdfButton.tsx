@@ -1,0 +1,44 @@
+import { FilePdfOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { download } from '#api/call'
+import type { Call, ReadInput } from '#api/input'
+import { saveFile } from './save-file.ts'
+import { useToast } from './toast.ts'
+
+type Props<E extends Call> = {
+  /** Of what, for who does not see where the button stands. */
+  label: string
+  /** The call that answers the PDF. */
+  endpoint: E
+  input: ReadInput<E>
+}
+
+/** Downloads a document as PDF; says why where it cannot be made. */
+export function PdfButton<E extends Call>({ label, endpoint, input }: Props<E>) {
+  const toast = useToast()
+  const [pending, setPending] = useState(false)
+  const take = async () => {
+    setPending(true)
+    try {
+      const { name, content } = await download(endpoint, input)
+      saveFile(name, content)
+    } catch (error) {
+      toast.problem(error)
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Button
+      size="small"
+      icon={<FilePdfOutlined />}
+      aria-label={label}
+      title={label}
+      loading={pending}
+      onClick={() => void take()}
+    >
+      PDF
+    </Button>
+  )
+}
