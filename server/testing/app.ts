@@ -14,7 +14,8 @@ import { loadConfig } from '#platform/config'
 import { inTransaction } from '#platform/database/tenant'
 import { followEvents } from '#platform/events'
 import { type Files, openFiles, removeFiles } from '#platform/files/files'
-import type { JobData, JobName } from '#platform/jobs'
+import type { Enqueue, JobData, JobName } from '#platform/jobs'
+import type { Log } from '#platform/log'
 import type { Message } from '#platform/mail'
 import { openPdfPrinter } from '#platform/pdf'
 import { buildApp } from '../app.ts'
@@ -48,6 +49,9 @@ export type TestApp = {
   app: FastifyInstance
   db: Awaited<ReturnType<typeof testDatabase>>['db']
   url: string
+  log: Log
+  /** Notes a job as the application's own are noted. */
+  enqueue: Enqueue
   /** Every mail asked for so far, oldest first. */
   mails: Message[]
   /** What was asked for of one kind of job so far, oldest first. */
@@ -80,15 +84,16 @@ export async function testApp(settings: Record<string, string> = {}, given?: Tes
   const events = followEvents(database.db)
   const pdf = openPdfPrinter(config, database.log)
   let now: string | null = null
+  const enqueue: Enqueue = async (_tx, name, data) => {
+    asked.push({ name, data })
+    if (name === 'mail') mails.push(data as Message)
+    if (name === 'removeFiles') unused.push(...(data as { keys: string[] }).keys)
+  }
   const app = await buildApp({
     config,
     db: database.db,
     log: database.log,
-    enqueue: async (_tx, name, data) => {
-      asked.push({ name, data })
-      if (name === 'mail') mails.push(data as Message)
-      if (name === 'removeFiles') unused.push(...(data as { keys: string[] }).keys)
-    },
+    enqueue,
     files,
     pdf,
     events,
@@ -157,6 +162,8 @@ export async function testApp(settings: Record<string, string> = {}, given?: Tes
     app,
     db: database.db,
     url: database.url,
+    log: database.log,
+    enqueue,
     mails,
     jobsOf: (name) => asked.filter((job) => job.name === name).map(({ data }) => data as never),
     files,

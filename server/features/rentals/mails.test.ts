@@ -1,0 +1,304 @@
+import { updateCompany } from '@filao/domain/company/contract'
+import { updateCustomer } from '@filao/domain/customers/contract'
+import * as calls from '@filao/domain/rentals/contract'
+import type { RentalStatus } from '@filao/domain/rentals/status'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailer } from '#platform/mail'
+import { openPdfPrinter, type PdfPrinter } from '#platform/pdf'
+import { type TestApp, testApp } from '#testing/app'
+import { givenPicture } from '#testing/given'
+import { givenCounter, noon } from '#testing/given-rental'
+import { type MailServer, mailServer } from '#testing/mail-server'
+import { readPdf } from '#testing/pdf'
+import { sendRentalMail } from './mail-sending.ts'
+import { remindCustomers } from './reminding.ts'
+
+const publicUrl = 'https://filao.example'
+
+let t: TestApp
+let pdf: PdfPrinter
+let server: MailServer
+beforeAll(async () => {
+  t = await testApp({ PUBLIC_URL: publicUrl })
+  pdf = openPdfPrinter({ chromiumPath: null }, t.log)
+  server = await mailServer()
+})
+afterAll(async () => {
+  await server.close()
+  await pdf.stop()
+  await t.close()
+})
+beforeEach(() => {
+  t.setNow(noon(0))
+  server.received.length = 0
+})
+
+let now = noon(0)
+const parts = () => {
+  const send = mailer({ smtpUrl: server.url, mailFrom: 'Filao <no-reply@filao.example>', dataDir: '' }, t.log)
+  return { db: t.db, files: t.files, pdf, send, publicUrl, now: () => now }
+}
+
+/** Runs the jobs that a company has asked for since, each as often as told, and gives what arrived. */
+async function delivered(companyId: number, times = 1) {
+  const before = server.received.length
+  for (const job of t.jobsOf('rentalMail').filter((one) => one.companyId === companyId)) {
+    for (let n = 0; n < times; n++) await sendRentalMail(parts(), job)
+  }
+  return server.received.slice(before)
+}
+
+/** A reservation in preparation, of a company that can be reached, for a customer who can be too. */
+async function givenRental(language: 'fr' | 'en' = 'fr', over: object = {}) {
+  now = noon(0)
+  const counter = await givenCounter(t)
+  const { by, params, customer, wanted } = counter
+  const about = { name: 'Karukera Auto', phoneNumber: '+590590123456', email: 'contact@karukera.example' }
+  await by.ask(updateCompany, { params, body: about })
+  const person = { email: 'zoe@example.test', language, ...over }
+  await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: person })
+  const body = { ...wanted, start: noon(2), end: noon(5) }
+  const { id, code, publicId } = await by.ask(calls.createRental, { params, body })
+  const move = async (status: RentalStatus) => {
+    const { status: answered } = await counter.send(id, { status })
+    expect(answered).toBe(200)
+  }
+  const answer = (status: 'pending' | 'cancelled') =>
+    t.visitor().ask(calls.answerRentalByCode, { params: { code }, body: { status } })
+  const send = (kind: 'reservation' | 'document') =>
+    by.send(calls.sendRentalMail, { params: { ...params, id }, body: { kind } })
+  return {
+    ...counter,
+    id,
+    code,
+    publicId,
+    move,
+    answer,
+    sendMail: send,
+    arrived: (n = 1) => delivered(by.companyId, n),
+  }
+}
+
+describe('a reservation', () => {
+  test('invites its customer, in the company’s name, with the link of their page', async () => {
+    const { move, arrived, code, publicId } = await givenRental()
+    await move('validating')
+    const [mail, ...more] = await arrived()
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({
+      from: { name: 'Karukera Auto', address: 'no-reply@filao.example' },
+      replyTo: [{ address: 'contact@karukera.example' }],
+      to: [{ address: 'zoe@example.test' }],
+      subject: `Votre réservation ${publicId} chez Karukera Auto\u202f: à confirmer`,
+    })
+    const link = `${publicUrl}/l/${code}`
+    expect(mail?.html).toContain(`href="${link}"`)
+    expect(mail?.html).toContain('lang="fr"')
+    const text = mail?.text ?? ''
+    expect(text).toContain(`Voir et confirmer ma réservation\u202f:\n${link}`)
+    for (const words of [
+      'Bonjour Zoé Éboué,',
+      'Renault Clio',
+      'mar. 3 mars 2026, 8h00',
+      '120,00\u00a0€',
+      '+590590123456',
+    ]) {
+      expect(text).toContain(words)
+      expect(mail?.html).toContain(words.replace(/,$/, ''))
+    }
+  })
+
+  test('is answered: customer and company are told, each in their language', async () => {
+    const { move, answer, arrived, id, publicId } = await givenRental('en')
+    await move('validating')
+    await arrived()
+    await answer('pending')
+    const mails = await arrived()
+    expect(mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
+      ['contact@karukera.example', `Zoé Éboué a accepté la réservation ${publicId}`],
+      ['zoe@example.test', `Reservation ${publicId} confirmed`],
+    ])
+    expect(mails[0]?.from?.name).toBe('Filao')
+    expect(mails[0]?.text).toContain(`${publicUrl}/rental/summary/${id}`)
+    expect(mails[1]?.text).toContain('Hello Zoé Éboué,')
+    expect(mails[1]?.text).toContain('Tue 3 Mar 2026, 08:00')
+  })
+
+  test('that its customer cancels is told to the company, as cancelled, whatever happens before it leaves', async () => {
+    const { move, answer, arrived, publicId } = await givenRental()
+    await move('validating')
+    await arrived()
+    await answer('cancelled')
+    const mails = await arrived()
+    expect(mails.map(({ subject }) => subject)).toEqual([`Zoé Éboué a annulé la réservation ${publicId}`])
+    expect(mails[0]?.text).toContain('de nouveau libre')
+  })
+
+  test.each([
+    ['refused', ['validating', 'cancelled'], 'nous ne pouvons pas y donner suite'],
+    ['confirmed', ['validating', 'pending'], 'confirmée'],
+    ['cancelled', ['pending', 'cancelled'], 'annulée'],
+  ] as const)('that staff have %s is told to its customer', async (_what, statuses, words) => {
+    const { move, arrived } = await givenRental()
+    for (const status of statuses) {
+      await arrived()
+      await move(status)
+    }
+    expect((await arrived()).map(({ subject }) => subject)).toEqual([expect.stringContaining(words)])
+  })
+
+  test('that waits no more invites nobody: a mail that was late is forgotten', async () => {
+    const { by, params, id, move, arrived } = await givenRental()
+    await move('validating')
+    await move('cancelled')
+    expect((await arrived()).map(({ subject }) => subject)).toEqual([expect.stringContaining('donner suite')])
+    const steps = await by.ask(calls.getTimeline, { params: { ...params, id } })
+    expect(steps.flatMap(({ mail }) => mail?.kind ?? [])).toEqual(['refused'])
+  })
+})
+
+describe('a document', () => {
+  test('goes with the delivery as PDF: the contract', { timeout: 60_000 }, async () => {
+    const { by, params, id, publicId, move, deliver, arrived } = await givenRental()
+    const logoUrl = await givenPicture(by, { path: 'companyLogos', resize: 512 })
+    await by.ask(updateCompany, { params, body: { logoUrl } })
+    await move('pending')
+    expect(await arrived()).toEqual([])
+    t.setNow(noon(2))
+    await deliver(id)
+    const [mail] = await arrived()
+    expect(mail?.subject).toBe(`Contrat ${publicId} – Karukera Auto`)
+    expect(mail?.html).toContain(`src="${publicUrl}${logoUrl}"`)
+    expect(mail?.attachments).toMatchObject([{ filename: `Contrat-${publicId}.pdf`, mimeType: 'application/pdf' }])
+    const { text, title } = await readPdf(new Uint8Array(mail?.attachments[0]?.content as ArrayBuffer))
+    expect(title).toBe(`Contrat ${publicId}`)
+    expect(text).toContain('Zoé Éboué')
+  })
+
+  test('is sent by hand, but for a draft or to nobody; the invitation only while it is awaited', async () => {
+    const { by, params, customer, move, sendMail } = await givenRental()
+    expect(await sendMail('document')).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
+    await move('quote')
+    const sent = await sendMail('document')
+    expect(sent).toMatchObject({
+      status: 201,
+      body: {
+        kind: 'document',
+        recipient: 'zoe@example.test',
+        sentAt: null,
+        subject: expect.stringContaining('Devis'),
+      },
+    })
+    expect(await sendMail('reservation')).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
+    await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: { email: null } })
+    const refused = await sendMail('document')
+    expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining('pas d’adresse e-mail') } })
+  })
+})
+
+test('a receipt goes by mail where it was asked for, with its PDF', { timeout: 60_000 }, async () => {
+  const { by, params, id, publicId, move, arrived } = await givenRental('en')
+  await move('pending')
+  const pay = (isReceiptMailed?: boolean) =>
+    by.ask(calls.createPayment, {
+      params: { ...params, rentalId: id },
+      body: { totalAmount: 60, securityDepositAmount: 0, ...(isReceiptMailed ? { isReceiptMailed } : {}) },
+    })
+  await pay()
+  await pay(true)
+  const mails = await arrived()
+  expect(mails.map(({ subject }) => subject)).toEqual([`Your receipt – rental ${publicId}`])
+  expect(mails[0]?.attachments[0]?.filename).toBe(`Receipt-${publicId}-2.pdf`)
+  const { text } = await readPdf(new Uint8Array(mails[0]?.attachments[0]?.content as ArrayBuffer))
+  expect(text).toContain('Left to pay')
+})
+
+describe('the reminder', () => {
+  const remind = (at: string) => {
+    now = at
+    // Asked for outside of a call: what is enqueued is noted as the application's own jobs are.
+    return remindCustomers(t.db, t.enqueue, at)
+  }
+
+  test('comes once on the eve of the return, again where the end moves, and only where it is wanted', async () => {
+    const { by, params, id, move, deliver, send, arrived } = await givenRental()
+    await move('pending')
+    t.setNow(noon(2))
+    await deliver(id)
+    await arrived()
+    await remind(noon(4, 60))
+    expect(await arrived()).toEqual([])
+    await by.ask(updateCompany, { params, body: { rentalEndNotificationEnabled: true } })
+    await remind(noon(4))
+    expect(await arrived()).toEqual([])
+    await remind(noon(4, 60))
+    await remind(noon(4, 75))
+    const [mail, ...more] = await arrived()
+    expect([mail?.subject, more]).toEqual(['Rappel\u202f: retour de votre véhicule ven. 6 mars 2026, 8h00', []])
+    t.setNow(noon(4, 90))
+    expect((await send(id, { end: noon(7) })).status).toBe(200)
+    await remind(noon(6, 60))
+    expect((await arrived()).map(({ subject }) => subject)).toEqual([expect.stringContaining('dim. 8 mars 2026')])
+  })
+
+  test('that comes too late is not sent', async () => {
+    const { by, params, id, move, deliver, takeBack, arrived } = await givenRental()
+    await by.ask(updateCompany, { params, body: { rentalEndNotificationEnabled: true } })
+    await move('pending')
+    t.setNow(noon(2))
+    await deliver(id)
+    await arrived()
+    await remind(noon(4, 60))
+    t.setNow(noon(4, 90))
+    await takeBack(id)
+    expect(await arrived()).toEqual([])
+  })
+})
+
+test('each mail leaves once, however often and by how many its job is run; it always has the same name', async () => {
+  const { by, params, id, move, arrived } = await givenRental()
+  await move('validating')
+  const [job] = t.jobsOf('rentalMail').filter(({ companyId }) => companyId === by.companyId)
+  await Promise.all(Array.from({ length: 8 }, () => sendRentalMail(parts(), job ?? expect.fail())))
+  expect(await arrived(3)).toEqual([])
+  expect(server.received).toHaveLength(1)
+  expect(server.received[0]?.messageId).toMatch(/^<mail-\d+-\d+@filao\.example>$/)
+  const [step] = await by.ask(calls.getTimeline, { params: { ...params, id } })
+  expect(step?.mail?.sentAt).toMatch(/Z$/)
+})
+
+test('a mail that the server refuses stays asked for, and keeps its name', async () => {
+  const refusing = await mailServer({ refusals: 1 })
+  try {
+    const { by, move } = await givenRental()
+    await move('validating')
+    const [job] = t.jobsOf('rentalMail').filter(({ companyId }) => companyId === by.companyId)
+    const send = mailer({ smtpUrl: refusing.url, mailFrom: 'no-reply@filao.example', dataDir: '' }, t.log)
+    const run = () => sendRentalMail({ ...parts(), send }, job ?? expect.fail())
+    await expect(run()).rejects.toThrow(/Try again later/)
+    await run()
+    await run()
+    expect([refusing.refused(), refusing.received.length]).toEqual([1, 1])
+  } finally {
+    await refusing.close()
+  }
+})
+
+test('a customer without an address is told nothing, and nobody is refused for it', async () => {
+  const { move, arrived } = await givenRental('fr', { email: null })
+  await move('validating')
+  await move('pending')
+  expect(await arrived()).toEqual([])
+})
+
+test('names are text, whatever they hold, and add no recipient', async () => {
+  const hostile = { firstName: '<img src=x onerror=alert(1)>', lastName: '"><script>alert(2)</script>' }
+  const { by, params, move, arrived } = await givenRental('fr', hostile)
+  await by.ask(updateCompany, { params, body: { name: '<b>Karukera</b> "Auto", <x@evil.example>' } })
+  await move('validating')
+  const [mail] = await arrived()
+  expect(mail?.html).not.toMatch(/<img src=x|<script|<b>/)
+  expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(mail?.to).toEqual([{ address: 'zoe@example.test', name: '' }])
+  expect(mail?.from?.address).toBe('no-reply@filao.example')
+})
