@@ -9,6 +9,7 @@ import { clockDiffers, placeOf } from '#ui/zone'
 import { SheetDays } from './SheetDays.tsx'
 import { SheetLegend } from './SheetLegend.tsx'
 import { SheetRow } from './SheetRow.tsx'
+import { sheetDays } from './sheet-days.ts'
 
 type Props = {
   planning: Planning
@@ -20,6 +21,9 @@ type Props = {
   /** Epoch milliseconds of the reading. */
   now: number
 }
+
+/** Of the sheet's 279 mm; the vehicles have the rest. */
+const daysMm = 231
 
 /** A week as a table of all its vehicles. Its head comes again on each page, and no row is cut in two. */
 export function PlanningSheet({ planning, week, zone, company, agency, now }: Props) {
@@ -33,6 +37,12 @@ export function PlanningSheet({ planning, week, zone, company, agency, now }: Pr
   return (
     <section className="sheet-paper">
       <table className="sheet">
+        <colgroup>
+          <col />
+          {sheetDays(week, zone, {}).map(({ date, width }) => (
+            <col key={date} style={{ width: `${(width * daysMm).toFixed(3)}mm` }} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             <th colSpan={8} className="sheet-head">

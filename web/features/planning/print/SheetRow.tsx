@@ -24,11 +24,13 @@ export function SheetRow({ row, week, zone, agency, holidays }: Props) {
   const model = [vehicle.make, vehicle.model].filter(Boolean).join(' ')
   return (
     <tr>
-      <th scope="row" className="sheet-vehicle">
-        <span>
-          <strong>{formatPlate(vehicle.registrationNumber)}</strong> {categoryCode}
-        </span>
-        <small>{[model, agency === agencyName ? null : agencyName].filter(Boolean).join(' · ')}</small>
+      <th scope="row">
+        <div className="sheet-vehicle">
+          <span>
+            <strong>{formatPlate(vehicle.registrationNumber)}</strong> {categoryCode}
+          </span>
+          <small>{[model, agency === agencyName ? null : agencyName].filter(Boolean).join(' · ')}</small>
+        </div>
       </th>
       <td colSpan={7}>
         <div className="sheet-lanes" style={{ '--lanes': lanes } as React.CSSProperties}>
