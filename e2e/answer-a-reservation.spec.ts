@@ -11,13 +11,15 @@ type Counter = {
   reserve: (language: 'fr' | 'en') => Promise<Rental & { customer: Person }>
   find: (id: number) => Promise<Rental & { version: string }>
   move: (id: number, status: string, version?: string) => Promise<number>
+  signedIn: APIRequestContext['storageState']
 }
 
 const test = base.extend<{ counter: Counter }>({
   counter: async ({ baseURL: ours }, use) => {
     const baseURL = ours ?? ''
     const api = await request.newContext({ baseURL, extraHTTPHeaders: { Origin: baseURL } })
-    await api.post('/api/auth', { data: demoLogin })
+    const signedIn = await api.post('/api/auth', { data: demoLogin })
+    expect(signedIn.status(), await signedIn.text()).toBe(200)
     await use(await openCounter(api))
     await api.dispose()
   },
@@ -51,7 +53,7 @@ async function openCounter(api: APIRequestContext): Promise<Counter> {
     expect(await move(rental.id, 'validating')).toBe(200)
     return { ...rental, customer }
   }
-  return { reserve, find, move }
+  return { reserve, find, move, signedIn: () => api.storageState() }
 }
 
 const stringified = (values: Record<string, number>) =>
@@ -222,4 +224,27 @@ test('a link that leads nowhere, and one that is asked for too often, are answer
   await page.reload()
   await expect(heading(page, 'Too many requests at once')).toBeVisible()
   await expect(page.getByText(/Try again in \d+ seconds/)).toBeVisible()
+})
+
+test('the agency copies the link from the summary, and opens the page', async ({ browser, counter, baseURL }) => {
+  const { id, code, customer } = await counter.reserve('fr')
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    storageState: await counter.signedIn(),
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const page = await context.newPage()
+  await page.goto(`/rental/summary/${id}`)
+  await expect(page.getByLabel('Page du client')).toHaveValue(`${baseURL}/l/${code}`)
+  await button(page, 'Copier le lien').click()
+  await expect(page.getByText('Le lien est copié')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/l/${code}`)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Ouvrir' }).click()
+  await expect(heading(await opened, `Bonjour ${customer.firstName}`)).toBeVisible()
+  await counter.move(id, 'cancelled')
+  await page.reload()
+  await expect(page.getByText('Annulée').first()).toBeVisible()
+  await expect(page.getByLabel('Page du client')).toHaveCount(0)
+  await context.close()
 })

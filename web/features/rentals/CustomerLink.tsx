@@ -28,10 +28,10 @@ export function CustomerLink({ rental }: { rental: Pick<Rental, 'status' | 'code
       <label htmlFor="customer-link">{t('customerLink.label')}</label>
       <div className="customer-link-row">
         <Input ref={field} id="customer-link" readOnly value={link} onFocus={({ target }) => target.select()} />
-        <Button icon={<CopyOutlined />} onClick={copy}>
+        <Button icon={<CopyOutlined aria-hidden />} onClick={copy}>
           {t('customerLink.copy')}
         </Button>
-        <Button icon={<ExportOutlined />} href={link} target="_blank" rel="noreferrer">
+        <Button icon={<ExportOutlined aria-hidden />} href={link} target="_blank" rel="noreferrer">
           {t('customerLink.open')}
         </Button>
       </div>
