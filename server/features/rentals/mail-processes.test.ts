@@ -1,0 +1,65 @@
+import { updateCustomer } from '@filao/domain/customers/contract'
+import * as calls from '@filao/domain/rentals/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app'
+import { givenCounter } from '#testing/given-rental'
+import { type MailServer, mailServer } from '#testing/mail-server'
+import { type ServerProcess, startServer } from '#testing/processes'
+
+let t: TestApp
+let mail: MailServer
+let servers: ServerProcess[]
+beforeAll(async () => {
+  t = await testApp()
+  mail = await mailServer({ refusals: 3 })
+  const settings = { SMTP_URL: mail.url, PUBLIC_URL: 'http://filao.example' }
+  servers = await Promise.all([startServer(t.url, settings), startServer(t.url, settings)])
+}, 60_000)
+afterAll(async () => {
+  for (const server of servers) await server.stop()
+  await mail.close()
+  await t.close()
+})
+
+/** A draft for tomorrow, whose customer has an address of their own. */
+async function givenDraft(n: number) {
+  const { by, params, customer, wanted } = await givenCounter(t)
+  await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: { email: `c${n}@example.test` } })
+  const at = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T12:00:00Z`
+  const { id } = await by.ask(calls.createRental, { params, body: { ...wanted, start: at(1), end: at(4) } })
+  return { path: `/api/companies/${by.companyId}/rentals/${id}`, cookie: by.cookie }
+}
+
+test('each mail arrives once under two processes, also those that the mail server refused at first', {
+  timeout: 90_000,
+}, async () => {
+  const drafts = []
+  for (let n = 0; n < 8; n++) drafts.push(await givenDraft(n))
+  const statuses = await Promise.all(
+    drafts.map(async ({ path, cookie }, n) => {
+      const response = await fetch(`${servers[n % 2]?.url}${path}`, {
+        method: 'PATCH',
+        headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+        body: JSON.stringify({ status: 'validating' }),
+      })
+      return response.status
+    }),
+  )
+  expect(statuses).toEqual(Array(8).fill(200))
+  await expect.poll(() => mail.refused(), { timeout: 20_000 }).toBe(3)
+  await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBe(5)
+  // What was refused is tried again later; later is now.
+  await expect
+    .poll(
+      async () => {
+        await t.db.pool.query(`update jobs.job set start_after = now() where state = 'retry' and name = 'rentalMail'`)
+        return mail.received.length
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toBe(8)
+  const unsent = async () => (await t.db.pool.query('select id from sent_mails where sent_at is null')).rows
+  await expect.poll(unsent).toEqual([])
+  expect(mail.received.flatMap(({ to }) => to?.[0]?.address).sort()).toEqual(drafts.map((_, n) => `c${n}@example.test`))
+  expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(8)
+})

@@ -1,0 +1,89 @@
+import * as calls from '@filao/domain/rentals/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app'
+import { givenCounter } from '#testing/given-rental'
+import { type ServerProcess, startServer } from '#testing/processes'
+
+const keys = 30
+const twins = 10
+
+let t: TestApp
+const servers: ServerProcess[] = []
+beforeAll(async () => {
+  t = await testApp()
+  servers.push(...(await Promise.all([startServer(t.url), startServer(t.url)])))
+}, 60_000)
+afterAll(async () => {
+  for (const server of servers) await server.stop()
+  await t.close()
+})
+
+type Shop = { companyId: number; rentalId: number; cookie: string }
+
+/** A contract that can be paid for today, whatever today is. */
+async function givenContract(): Promise<Shop> {
+  const { by, params, wanted } = await givenCounter(t)
+  const start = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T12:00:00Z`
+  const end = `${new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10)}T12:00:00Z`
+  const { id } = await by.ask(calls.createRental, { params, body: { ...wanted, start, end } })
+  await by.ask(calls.updateRental, { params: { ...params, id }, body: { status: 'pending' } })
+  return { companyId: by.companyId, rentalId: id, cookie: by.cookie }
+}
+
+/** Pays through one of the servers; null when no answer came. */
+async function pay({ companyId, rentalId, cookie }: Shop, key: string, euros: number, server: number) {
+  const url = `${servers[server % servers.length]?.url}/api/companies/${companyId}/rentals/${rentalId}/payments`
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify({ totalAmount: euros, securityDepositAmount: 0 }),
+      signal: AbortSignal.timeout(20_000),
+    })
+    return { status: response.status, body: (await response.json()) as { id: number } }
+  } catch {
+    return null
+  }
+}
+
+/** What was paid, in euros, each with how often. */
+async function payments(rentalId: number) {
+  const { rows } = await t.db.pool.query<{ cents: number; times: number }>(
+    'select total_cents as cents, count(*)::int as times from payments where rental_id = $1 group by 1 order by 1',
+    [rentalId],
+  )
+  return rows.map(({ cents, times }) => [cents / 100, times])
+}
+
+const each = Array.from({ length: keys }, (_, n) => ({ key: `pay-${n}`, euros: n + 1 }))
+const once = each.map(({ euros }) => [euros, 1])
+
+test('concurrent twins on two servers pay once and all hear of the same payment', { timeout: 120_000 }, async () => {
+  const shop = await givenContract()
+  for (const { key, euros } of each) {
+    const answers = await Promise.all(Array.from({ length: twins }, (_, n) => pay(shop, key, euros, n)))
+    expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([201]))
+    expect(new Set(answers.map((answer) => answer?.body.id)).size).toBe(1)
+  }
+  expect(await payments(shop.rentalId)).toEqual(once)
+  // The same key for another amount is no repetition.
+  expect((await pay(shop, 'pay-0', 99, 0))?.status).toBe(422)
+  expect(await payments(shop.rentalId)).toEqual(once)
+})
+
+test('a server killed while they pay leaves each paid once, however often they ask again', {
+  timeout: 120_000,
+}, async () => {
+  const shop = await givenContract()
+  const paying = each.flatMap(({ key, euros }) => Array.from({ length: twins }, (_, n) => pay(shop, key, euros, n)))
+  await expect.poll(async () => (await payments(shop.rentalId)).length, { interval: 2 }).toBeGreaterThan(0)
+  await servers[0]?.stop('SIGKILL')
+  const answers = await Promise.all(paying)
+  expect(answers.filter((answer) => answer === null).length).toBeGreaterThan(0)
+  servers[0] = await startServer(t.url)
+  for (const { key, euros } of each) {
+    const again = await Promise.all(Array.from({ length: 3 }, (_, n) => pay(shop, key, euros, n)))
+    expect(again.map((answer) => answer?.status)).toEqual([201, 201, 201])
+  }
+  expect(await payments(shop.rentalId)).toEqual(once)
+})
