@@ -1,0 +1,113 @@
+import { updateCompany } from '@filao/domain/company/contract'
+import { addMinutes } from '@filao/domain/kernel/time'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mailer } from '#platform/mail'
+import { type TestApp, testApp } from '#testing/app'
+import { givenAgency } from '#testing/given'
+import { givenCounter } from '#testing/given-rental'
+import { type MailServer, mailServer } from '#testing/mail-server'
+import { askForDigests, sendDigest } from './digest.ts'
+
+/** Ten in the morning in UTC is six in Guadeloupe. */
+const six = '2026-03-02T10:00:00Z'
+
+let t: TestApp
+let server: MailServer
+beforeAll(async () => {
+  t = await testApp()
+  server = await mailServer()
+})
+afterAll(async () => {
+  await server.close()
+  await t.close()
+})
+beforeEach(() => {
+  t.setNow('2026-03-01T10:00:00Z')
+  server.received.length = 0
+})
+
+/** A company whose first contract leaves at noon of the first day in UTC, and that wants a digest. */
+async function givenMorning() {
+  const counter = await givenCounter(t)
+  const { by, params } = counter
+  await by.ask(updateCompany, { params, body: { dailyDigestEnabled: true, email: 'contact@karukera.example' } })
+  return counter
+}
+
+const ask = (now: string) => askForDigests(t.db, t.enqueue, now)
+
+/** Sends what a company has been asked for, as at that moment, and gives what arrived. */
+async function arrived(companyId: number, now: string) {
+  const before = server.received.length
+  const send = mailer({ smtpUrl: server.url, mailFrom: 'Filao <no-reply@filao.example>', dataDir: '' }, t.log)
+  const parts = { db: t.db, send, publicUrl: 'https://filao.example', now: () => now }
+  for (const job of t.jobsOf('digestMail').filter((one) => one.companyId === companyId)) await sendDigest(parts, job)
+  return server.received.slice(before)
+}
+
+test('at six the company is told what leaves and comes back, what is late and what is missing, once', async () => {
+  const { by, contract, car, agency } = await givenMorning()
+  const late = await contract({ start: '2026-03-01T12:00:00Z', end: '2026-03-04T12:00:00Z' })
+  const due = await contract({
+    vehicleId: (await car()).id,
+    start: '2026-03-02T18:30:00Z',
+    end: '2026-03-05T12:00:00Z',
+  })
+  await contract({ vehicleId: (await car()).id, start: '2026-03-03T12:00:00Z', end: '2026-03-05T12:00:00Z' })
+  await ask(addMinutes(six, -1))
+  expect(await arrived(by.companyId, addMinutes(six, -1))).toEqual([])
+  await ask(six)
+  await ask(addMinutes(six, 15))
+  const [mail, ...more] = await arrived(by.companyId, six)
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({
+    to: [{ address: 'contact@karukera.example' }],
+    subject: 'Départs et retours du 2 mars 2026',
+  })
+  const text = mail?.text ?? ''
+  expect(text).toContain('Aujourd’hui\u202f: 2 départs et 0 retour.')
+  expect(text).toContain(`${agency.name} – départs`)
+  expect(text).toMatch(
+    /En retard \(dim\. 1er mars, 8h00\)\u202f: Zoé Éboué · Renault Clio .* · il manque\u202f: Paiement, Caution/,
+  )
+  expect(text).toMatch(/\n14h30\u202f: Zoé Éboué · Renault Clio /)
+  expect(text.indexOf(`/rental/summary/${late.id}`)).toBeLessThan(text.indexOf(`/rental/summary/${due.id}`))
+  expect(mail?.html).toContain(`href="https://filao.example/rental/summary/${due.id}"`)
+  expect(await arrived(by.companyId, addMinutes(six, 30))).toEqual([])
+  await ask(addMinutes(six, 1440))
+  expect(await arrived(by.companyId, addMinutes(six, 1440))).toHaveLength(1)
+})
+
+test('agencies elsewhere have their own morning', async () => {
+  const { by, contract, wanted } = await givenMorning()
+  await contract({ start: '2026-03-02T18:30:00Z', end: '2026-03-05T12:00:00Z' })
+  const island = await givenAgency(by, { timezone: 'Indian/Reunion' })
+  const six = '2026-03-02T02:00:00Z'
+  await ask(six)
+  expect(await arrived(by.companyId, six)).toEqual([])
+  await contract({
+    start: '2026-03-06T08:30:00Z',
+    end: '2026-03-07T12:00:00Z',
+    departureAgencyId: wanted.departureAgencyId,
+    arrivalAgencyId: island.id,
+  })
+  expect(t.jobsOf('digestMail').filter(({ companyId }) => companyId === by.companyId)).toEqual([
+    expect.objectContaining({ timezone: 'Indian/Reunion', date: '2026-03-02' }),
+  ])
+})
+
+test('a day without anything, a company that does not want it, and a morning that is over say nothing', async () => {
+  const quiet = await givenMorning()
+  await ask(six)
+  expect(await arrived(quiet.by.companyId, six)).toEqual([])
+  const { by, params, contract } = await givenMorning()
+  await contract({ start: '2026-03-02T18:30:00Z', end: '2026-03-05T12:00:00Z' })
+  await ask(addMinutes(six, 240))
+  expect(await arrived(by.companyId, addMinutes(six, 240))).toEqual([])
+  await ask(six)
+  expect(await arrived(by.companyId, addMinutes(six, 240))).toEqual([])
+  await ask(six)
+  await by.ask(updateCompany, { params, body: { dailyDigestEnabled: false } })
+  expect(await arrived(by.companyId, six)).toEqual([])
+  expect(server.received).toEqual([])
+})
