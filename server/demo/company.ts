@@ -52,6 +52,7 @@ export async function openCompany(
       phoneNumber: '0590 12 34 56',
       email: 'contact@alizes.example',
       countryCode: 'GP',
+      siret: '90184062900017',
     },
   })
   const params = { companyId }
@@ -68,7 +69,7 @@ export async function openCompany(
 
 const terms = {
   rentalTerms:
-    '<h2>Conditions générales de location</h2><p>Le conducteur est âgé d’au moins 21 ans et titulaire du permis B depuis deux ans. Le véhicule ne quitte pas la Guadeloupe.</p><p>Le carburant manquant au retour est facturé. Tout retard de plus de 29 minutes ouvre une journée supplémentaire.</p>',
+    '<h2>Conditions générales de location</h2><p>Le conducteur est âgé d’au moins 21 ans et titulaire du permis B depuis deux ans. Le véhicule ne quitte pas la Guadeloupe.</p><p>Le carburant manquant au retour est facturé. Tout retard de plus de 29 minutes ouvre une journée supplémentaire.</p><h3>Assurance</h3><p>La responsabilité civile et les dommages au véhicule sont assurés, au-delà de la franchise. Ne le sont ni les pneus, ni le bas de caisse, ni la conduite par une personne que le contrat ne nomme pas.</p><h3>Kilomètres, amendes</h3><p>Les kilomètres sont illimités. Les amendes restent à la charge du locataire, avec 20 € de frais de dossier.</p><h3>Réclamations, données personnelles</h3><p>Après une réclamation écrite restée sans réponse, le médiateur de la consommation peut être saisi. Vos données personnelles servent au contrat et sont conservées le temps qu’exige la loi.</p>',
   contractTerms:
     '<p>Entre {{company}} et {{customer}}, il est convenu de la location du véhicule {{vehicle}} du {{start}} au {{end}}.</p><p>La caution est restituée au retour du véhicule, déduction faite des dommages constatés contradictoirement, dans la limite de la franchise.</p>',
 }
@@ -93,7 +94,7 @@ function priceList(agencies: Agency[], categories: Category[]) {
 
 function vehiclesOf({ agencies, categories }: OpenCompany, random: Random) {
   const used = new Set<string>()
-  return data.categories.flatMap(({ vehicles, models }, at) =>
+  return data.categories.flatMap(({ vehicles, models, schematicId }, at) =>
     Array.from({ length: vehicles }, (_, n) => ({
       ...(models[n % models.length] as (typeof models)[number]),
       registrationNumber: plate(random, used),
@@ -103,6 +104,7 @@ function vehiclesOf({ agencies, categories }: OpenCompany, random: Random) {
       odometer: random.between(4_000, 60_000),
       color: random.pick(data.colors),
       fuelLevel: '4/4',
+      schematicId,
     })),
   )
 }

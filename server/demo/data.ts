@@ -49,6 +49,8 @@ type DemoCategory = CategoryCreation & {
   /** What a day costs in each season, from 1, 3, 7 and 14 days on. */
   prices: [high: number[], low: number[], middle: number[]]
   vehicles: number
+  /** The drawing on which damages of its vehicles are shown. */
+  schematicId: number
   models: Model[]
 }
 
@@ -64,6 +66,7 @@ const model = (make: string, name: string, seats = 5, fuel = 'Essence', transmis
 export const categories: DemoCategory[] = [
   {
     code: 'A',
+    schematicId: 1,
     name: 'Mini citadine',
     securityDepositAmount: 600,
     waiverAmount: 900,
@@ -78,6 +81,7 @@ export const categories: DemoCategory[] = [
   },
   {
     code: 'B',
+    schematicId: 1,
     name: 'Citadine',
     securityDepositAmount: 800,
     waiverAmount: 1100,
@@ -92,6 +96,7 @@ export const categories: DemoCategory[] = [
   },
   {
     code: 'C',
+    schematicId: 1,
     name: 'Compacte',
     securityDepositAmount: 900,
     waiverAmount: 1300,
@@ -106,6 +111,7 @@ export const categories: DemoCategory[] = [
   },
   {
     code: 'D',
+    schematicId: 4,
     name: 'SUV',
     description: 'Pour les routes de la Basse-Terre et les plages du bout du monde.',
     securityDepositAmount: 1200,
@@ -125,6 +131,7 @@ export const categories: DemoCategory[] = [
   },
   {
     code: 'E',
+    schematicId: 3,
     name: 'Familiale 7 places',
     securityDepositAmount: 1300,
     waiverAmount: 1800,
@@ -140,6 +147,7 @@ export const categories: DemoCategory[] = [
   },
   {
     code: 'F',
+    schematicId: 7,
     name: 'Cabriolet',
     securityDepositAmount: 1500,
     waiverAmount: 2000,

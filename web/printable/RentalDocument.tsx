@@ -59,7 +59,7 @@ export function RentalDocument({ document, drawing, kept }: Props) {
 }
 
 /** What the document is, its number and its dates. */
-function Title({ document: { rental, company, customer, departureAgency }, kept }: Omit<Props, 'drawing'>) {
+function Title({ document: { rental, company, customer, departureAgency, acceptance }, kept }: Omit<Props, 'drawing'>) {
   const { language } = customer
   const w = words[language]
   const day = (instant: string) => formatDate(instant, departureAgency.timezone, language)
@@ -72,7 +72,7 @@ function Title({ document: { rental, company, customer, departureAgency }, kept 
         {w.number} <strong>{rental.publicId}</strong>
       </p>
       <p>
-        {w.on} {day(kept?.keptAt ?? rental.updatedAt)}
+        {w.on} {day(acceptance?.at ?? kept?.keptAt ?? rental.updatedAt)}
       </p>
       {isQuote && (
         <p>

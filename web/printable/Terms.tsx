@@ -1,4 +1,5 @@
 import { isBlank, parseRichText, type RichNode } from '@filao/domain/company/rich-text'
+import { fold } from '@filao/domain/kernel/text'
 import { RichText } from './RichText.tsx'
 
 /** More letters than this fill a good part of a page: they begin on one of their own, in two columns. */
@@ -8,7 +9,7 @@ type Props = { title: string; html: string; values: Record<string, string>; isGe
 
 /** Terms with their placeholders filled; nothing where they are blank. */
 export function Terms({ title, html, values, isGeneral = false }: Props) {
-  const nodes = parseRichText(html)
+  const nodes = withoutTitle(parseRichText(html), title)
   if (isBlank(nodes)) return null
   const isLong = isGeneral && lettersOf(nodes) > manyLetters
   return (
@@ -21,6 +22,17 @@ export function Terms({ title, html, values, isGeneral = false }: Props) {
   )
 }
 
+/** Terms that begin with the very title the document gives them do not say it twice. */
+function withoutTitle(nodes: RichNode[], title: string): RichNode[] {
+  const [first, ...rest] = nodes
+  if (!first || typeof first === 'string' || !/^h\d$/.test(first.tag)) return nodes
+  return fold(textOf(first)) === fold(title) ? rest : nodes
+}
+
+function textOf(node: RichNode): string {
+  return typeof node === 'string' ? node : node.children.map(textOf).join('')
+}
+
 function lettersOf(nodes: RichNode[]): number {
-  return nodes.reduce((sum, node) => sum + (typeof node === 'string' ? node.length : lettersOf(node.children)), 0)
+  return nodes.reduce((sum, node) => sum + textOf(node).length, 0)
 }
