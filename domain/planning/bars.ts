@@ -37,22 +37,26 @@ export function barsOf(rentals: PlanningRental[], unavailabilities: PlanningUnav
   ]
 }
 
-/** Puts bars of one row, by start, each in the first lane that is free. What shares a moment with another conflicts. */
+/**
+ * Puts bars of one row, by start, each in the first lane that is free. What shares a moment with another conflicts. The bars
+ * themselves are marked: there are many, and who calls has just made them.
+ */
 export function inLanes(bars: Bar[]): { bars: Bar[]; lanes: number } {
   const ends: number[] = []
   let last: Bar | undefined
-  const placed = bars
-    .toSorted((a, b) => a.start - b.start || a.end - b.end)
-    .map((bar) => {
-      const free = ends.findIndex((end) => end <= bar.start)
-      const lane = free === -1 ? ends.length : free
-      ends[lane] = bar.end
-      const inLane = { ...bar, lane, isConflict: last !== undefined && bar.start < last.end }
-      if (inLane.isConflict && last) last.isConflict = true
-      if (!last || inLane.end > last.end) last = inLane
-      return inLane
-    })
-  return { bars: placed, lanes: Math.max(1, ends.length) }
+  const sorted = bars.sort((a, b) => a.start - b.start || a.end - b.end)
+  for (const bar of sorted) {
+    let lane = 0
+    while ((ends[lane] ?? Number.NEGATIVE_INFINITY) > bar.start) lane++
+    ends[lane] = bar.end
+    bar.lane = lane
+    if (last && bar.start < last.end) {
+      bar.isConflict = true
+      last.isConflict = true
+    }
+    if (!last || bar.end > last.end) last = bar
+  }
+  return { bars: sorted, lanes: Math.max(1, ends.length) }
 }
 
 function rentalBar(rental: PlanningRental, key: string, now: number): Bar {

@@ -1,5 +1,5 @@
 import { type Instant, instantAt } from '../kernel/time.ts'
-import type { Planning, PlanningRental } from './board.ts'
+import type { Planning, PlanningRental, PlanningUnavailability } from './board.ts'
 
 /** A month of the board's data: what is asked for at once. `month` is `2026-03`. */
 export type Chunk = { month: string; start: Instant; end: Instant }
@@ -22,21 +22,25 @@ export function monthsOf(start: number, end: number, timezone: string): Chunk[] 
  */
 export function mergeChunks(answers: readonly Planning[]): Planning {
   const whole = answers.findLast(({ vehicles, agencies }) => vehicles.length > 0 || agencies.length > 0)
-  const rentals = new Map(answers.flatMap((answer) => answer.rentals.map((rental) => [identityOf(rental), rental])))
-  const unavailabilities = new Map(
-    answers.flatMap((answer) => answer.unavailabilities.map((unavailability) => [unavailability.id, unavailability])),
-  )
+  const [only] = answers
+  if (only && answers.length === 1) return only
+  const current = new Map<number, PlanningRental>()
+  const former = new Map<string, PlanningRental>()
+  const unavailabilities = new Map<number, PlanningUnavailability>()
+  // A year of a large fleet has some hundred thousand bars: plain loops take a fifth of the time.
+  for (const answer of answers) {
+    for (const rental of answer.rentals) {
+      if (rental.isFormer) former.set(`${rental.id} ${rental.vehicleId} ${rental.start}`, rental)
+      else current.set(rental.id, rental)
+    }
+    for (const unavailability of answer.unavailabilities) unavailabilities.set(unavailability.id, unavailability)
+  }
   return {
     vehicles: whole?.vehicles ?? [],
     categories: whole?.categories ?? [],
     agencies: whole?.agencies ?? [],
     holidays: Object.assign({}, ...answers.map(({ holidays }) => holidays)),
-    rentals: [...rentals.values()],
+    rentals: [...current.values(), ...former.values()],
     unavailabilities: [...unavailabilities.values()],
   }
-}
-
-/** A rental has one bar where it is now, and one for each vehicle it had before. */
-function identityOf({ id, isFormer, start, vehicleId }: PlanningRental): string {
-  return isFormer ? `${id} ${vehicleId} ${start}` : String(id)
 }

@@ -100,8 +100,11 @@ type Held = { bars: Bar[]; wanted: Bar[] }
 function byVehicle({ rentals, unavailabilities }: Fleet, now: number): Map<number, Held> {
   const held = new Map<number, Held>()
   for (const bar of barsOf(rentals, unavailabilities, now)) {
-    const ofVehicle = held.get(bar.vehicleId) ?? { bars: [], wanted: [] }
-    held.set(bar.vehicleId, ofVehicle)
+    let ofVehicle = held.get(bar.vehicleId)
+    if (!ofVehicle) {
+      ofVehicle = { bars: [], wanted: [] }
+      held.set(bar.vehicleId, ofVehicle)
+    }
     const wants = bar.rental?.status === 'draft' || bar.rental?.status === 'quote'
     ofVehicle[wants ? 'wanted' : 'bars'].push(bar)
   }
@@ -131,14 +134,18 @@ function isBusy(held: Held | undefined, now: number): boolean {
 function keeps({ agencyId, categoryId, text = '' }: RowFilter, held: Map<number, Held>) {
   const term = fold(text)
   return (vehicle: PlanningVehicle) => {
-    const { bars, wanted } = held.get(vehicle.id) ?? { bars: [], wanted: [] }
-    const all = [...bars, ...wanted]
+    const some = (is: (bar: Bar) => boolean) => {
+      const { bars, wanted } = held.get(vehicle.id) ?? nothing
+      return bars.some(is) || wanted.some(is)
+    }
     if (categoryId !== undefined && vehicle.categoryId !== categoryId) return false
-    if (agencyId !== undefined && vehicle.locationId !== agencyId && !all.some((bar) => touches(bar, agencyId)))
-      return false
-    return term === '' || isVehicleFound(vehicle, term) || all.some((bar) => isBarFound(bar, term))
+    const stands = agencyId === undefined || vehicle.locationId === agencyId
+    if (!stands && !some((bar) => touches(bar, agencyId))) return false
+    return term === '' || isVehicleFound(vehicle, term) || some((bar) => isBarFound(bar, term))
   }
 }
+
+const nothing: Held = { bars: [], wanted: [] }
 
 function touches({ rental }: Bar, agencyId: number): boolean {
   return rental?.departureAgencyId === agencyId || rental?.arrivalAgencyId === agencyId

@@ -52,7 +52,7 @@ export function PlanningBoard({ planning, params, change, date, now, territoryZo
   const [ref, box] = useBox()
   const [handle, setHandle] = useState<BoardHandle | null>(null)
   const [asked, setAsked] = useState<Bar | null>(null)
-  const { view, groupBy, agencyId, categoryId, text, collapsed } = params
+  const { view, groupBy, agencyId, categoryId, statuses, text, collapsed } = params
   const timezone = boardZone(planning, agencyId) ?? territoryZone
   const bars = useMemo(scrollBarWidth, [])
   const sideWidth = isWide ? sideWidths.wide : sideWidths.narrow
@@ -61,11 +61,14 @@ export function PlanningBoard({ planning, params, change, date, now, territoryZo
     () => scaleOf(view, date, timezone, width - sideWidth),
     [view, date, timezone, width, sideWidth],
   )
+  const hasRentals = statuses.length > 0
   const rows = useMemo(() => {
     // What is looked for is not hidden in a group that is folded away.
     const folded = text === '' ? collapsed : new Set<number>()
-    return buildRows(planning, { groupBy, collapsed: folded, filter: { agencyId, categoryId }, now })
-  }, [planning, groupBy, collapsed, agencyId, categoryId, text, now])
+    // A question for no status at all is answered with those shown at first.
+    const rentals = hasRentals ? planning.rentals : []
+    return buildRows({ ...planning, rentals }, { groupBy, collapsed: folded, filter: { agencyId, categoryId }, now })
+  }, [planning, hasRentals, groupBy, collapsed, agencyId, categoryId, text, now])
   const hits = useMemo(() => findHits(rows, text), [rows, text])
   const { at, hit, goTo } = useHit(hits, text, handle)
   const shades = useMemo(() => {
@@ -82,10 +85,6 @@ export function PlanningBoard({ planning, params, change, date, now, territoryZo
   const [opened, setOpened] = useState<Opened | null>(null)
   const onOpen = (bar: Bar, anchor: HTMLElement) => setOpened({ bar, anchor })
   const onClose = useCallback(() => setOpened(null), [])
-  const onDeleted = (bar: Bar) => {
-    setOpened(null)
-    handle?.focusRow(`v${bar.vehicleId}`)
-  }
   const onMove = (bar: Bar) => {
     setOpened(null)
     setAsked(bar)
@@ -125,7 +124,7 @@ export function PlanningBoard({ planning, params, change, date, now, territoryZo
         )}
         {rows.length === 0 && <EmptyState title={t('noRows.title')} text={t('noRows.text')} />}
       </div>
-      {opened && <OpenedBar key={opened.bar.key} {...{ opened, rows, planning, onClose, onMove, onDeleted }} />}
+      {opened && <OpenedBar key={opened.bar.key} {...{ opened, rows, planning, onClose, onMove }} board={handle} />}
       <PlanningLegend statuses={params.statuses} />
     </>
   )
