@@ -17,6 +17,7 @@ const Settings = CompanyChange.pick({
   graceMinutes: true,
   quoteValidityDays: true,
   rentalEndNotificationEnabled: true,
+  dailyDigestEnabled: true,
   rentalPublicIdPattern: true,
   customerPublicIdPattern: true,
 }).required()
@@ -57,7 +58,20 @@ function SettingsForm({ company }: { company: Company }) {
             <InputNumber<number> min={1} max={365} precision={0} suffix={t('days')} inputMode="numeric" />
           </Form.Item>
         </FormRow>
-        <Form.Item {...rules.field('rentalEndNotificationEnabled')} required={false} valuePropName="checked">
+        <Form.Item
+          {...rules.field('rentalEndNotificationEnabled')}
+          required={false}
+          valuePropName="checked"
+          extra={t('rentalEndNotificationHint')}
+        >
+          <Switch />
+        </Form.Item>
+        <Form.Item
+          {...rules.field('dailyDigestEnabled')}
+          required={false}
+          valuePropName="checked"
+          extra={t('dailyDigestHint')}
+        >
           <Switch />
         </Form.Item>
       </FormGroup>
@@ -82,6 +96,7 @@ function useSettingsRules() {
     graceMinutes: t('graceMinutes'),
     quoteValidityDays: t('quoteValidityDays'),
     rentalEndNotificationEnabled: t('rentalEndNotificationEnabled'),
+    dailyDigestEnabled: t('dailyDigestEnabled'),
     rentalPublicIdPattern: t('rentalPublicIdPattern'),
     customerPublicIdPattern: t('customerPublicIdPattern'),
   }
@@ -100,6 +115,7 @@ function SettingsFacts({ company }: { company: Company }) {
           [t('graceMinutes'), `${company.graceMinutes} ${t('minutes')}`],
           [t('quoteValidityDays'), `${company.quoteValidityDays} ${t('days')}`],
           [t('rentalEndNotificationEnabled'), company.rentalEndNotificationEnabled ? t('yes') : t('no')],
+          [t('dailyDigestEnabled'), company.dailyDigestEnabled ? t('yes') : t('no')],
         ]}
       />
       <Facts

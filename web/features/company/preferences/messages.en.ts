@@ -50,7 +50,11 @@ export const en = {
   minutes: 'minutes',
   quoteValidityDays: 'Quotes are valid for',
   days: 'days',
-  rentalEndNotificationEnabled: 'Notification at the end of a rental',
+  rentalEndNotificationEnabled: 'Reminder at the end of a rental',
+  rentalEndNotificationHint: 'On the eve of the return, the customer receives an email with its time and place.',
+  dailyDigestEnabled: 'Morning digest',
+  dailyDigestHint:
+    'At six in the morning, the company’s address receives the departures and returns of the day. On days without any, nothing is sent.',
   numbers: 'Numbering',
   numbersHint:
     'Compose the numbers of your documents. The next ones will follow this pattern, earlier ones do not change.',

@@ -49,7 +49,11 @@ export const fr = {
   minutes: 'minutes',
   quoteValidityDays: 'Validité des devis',
   days: 'jours',
-  rentalEndNotificationEnabled: 'Notification de fin de location',
+  rentalEndNotificationEnabled: 'Rappel de fin de location',
+  rentalEndNotificationHint: 'La veille du retour, le client reçoit un e-mail qui lui rappelle l’heure et le lieu.',
+  dailyDigestEnabled: 'Récapitulatif du matin',
+  dailyDigestHint:
+    'À 6 heures, l’adresse de la société reçoit les départs et les retours du jour. Les jours sans mouvement, rien n’est envoyé.',
   numbers: 'Numérotation',
   numbersHint: 'Composez les numéros de vos documents. Les prochains suivront ce modèle, les anciens ne changent pas.',
   rentalPublicIdPattern: 'Numéro des locations',
