@@ -10,6 +10,8 @@ export type BarCardProps = {
   /** The bar's element: the card stands beside it, and the focus returns there. */
   anchor: HTMLElement
   onClose: () => void
+  /** Gives the focus back where that element is gone: the bar has moved to another row. */
+  onReturn: () => void
   /** Asks where to the bar moves; there is no such button without it. */
   onMove?: (() => void) | undefined
   /** It is gone for good, and its element with it. */

@@ -13,6 +13,7 @@ type Props = {
   /** What it belongs to: it stands beside it, and the focus returns there. */
   anchor: HTMLElement
   onClose: () => void
+  onReturn: () => void
   children: ReactNode
 }
 
@@ -20,7 +21,7 @@ type Props = {
  * A card beside what was clicked; on a phone it comes from below. The focus goes in and stays in, Escape closes, and what
  * was clicked has the focus again. On a wide screen what lies beside the card stays in use: pressing there closes it.
  */
-export function CardFrame({ title, tags, anchor, onClose, children }: Props) {
+export function CardFrame({ title, tags, anchor, onClose, onReturn, children }: Props) {
   const { t } = useTranslation('planning/card')
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -30,10 +31,12 @@ export function CardFrame({ title, tags, anchor, onClose, children }: Props) {
     dialog.current?.close()
     onClose()
     if (anchor.isConnected) anchor.focus({ preventScroll: true })
-  }, [anchor, onClose])
+    else onReturn()
+  }, [anchor, onClose, onReturn])
   useOpened(dialog, isWide)
   usePlaced(dialog, anchor, isWide)
   usePressOutside(dialog, isWide, onClose)
+  useKeptFocus(dialog)
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     // Keys of the board must not act on what lies behind.
     event.stopPropagation()
@@ -111,6 +114,19 @@ function usePressOutside(dialog: Ref, isWide: boolean, onClose: () => void): voi
     document.addEventListener('pointerdown', onPress, true)
     return () => document.removeEventListener('pointerdown', onPress, true)
   }, [dialog, isWide, onClose])
+}
+
+/** What had the focus may go, as a step does once it is done: the card has it then, so that keys still reach it. */
+function useKeptFocus(dialog: Ref): void {
+  useEffect(() => {
+    const card = dialog.current
+    if (!card) return
+    const changes = new MutationObserver(() => {
+      if (card.open && document.activeElement === document.body) card.focus({ preventScroll: true })
+    })
+    changes.observe(card, { childList: true, subtree: true })
+    return () => changes.disconnect()
+  }, [dialog])
 }
 
 /** From the last thing in it Tab leads to the first, and back. */

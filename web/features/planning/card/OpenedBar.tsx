@@ -1,6 +1,7 @@
 import type { Bar } from '@filao/domain/planning/bars'
 import type { Planning } from '@filao/domain/planning/board'
 import type { Row } from '@filao/domain/planning/rows'
+import type { BoardHandle } from '../board/board-handle.ts'
 import { BarCard } from './BarCard.tsx'
 
 /** A bar as it was when it was opened, and its element. */
@@ -12,14 +13,19 @@ type Props = {
   planning: Planning
   onClose: () => void
   onMove?: ((bar: Bar) => void) | undefined
-  onDeleted: (bar: Bar) => void
+  /** Where the focus goes on when the bar's element is gone. */
+  board: BoardHandle | null
 }
 
 /** The card of the bar that is open. What a colleague changes meanwhile shows in it, also when the board no longer shows the bar. */
-export function OpenedBar({ opened, rows, planning, onClose, onMove, onDeleted }: Props) {
+export function OpenedBar({ opened, rows, planning, onClose, onMove, board }: Props) {
   const bar = findBar(rows, opened.bar.key) ?? opened.bar
   const vehicle = planning.vehicles.find(({ id }) => id === bar.vehicleId)
   if (!vehicle) return null
+  const deleted = () => {
+    onClose()
+    board?.focusRow(`v${bar.vehicleId}`)
+  }
   const move = onMove && (() => onMove(bar))
   return (
     <BarCard
@@ -29,7 +35,8 @@ export function OpenedBar({ opened, rows, planning, onClose, onMove, onDeleted }
       anchor={opened.anchor}
       onClose={onClose}
       onMove={move}
-      onDeleted={() => onDeleted(bar)}
+      onReturn={() => board?.focusBar(bar.key)}
+      onDeleted={deleted}
     />
   )
 }

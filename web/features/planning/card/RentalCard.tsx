@@ -26,7 +26,7 @@ import { VehicleLine } from './VehicleLine.tsx'
 type Props = Omit<BarCardProps, 'bar' | 'agencies' | 'onDeleted'> & { rental: PlanningRental }
 
 /** A rental beside its bar. What the board knows shows at once, the rest when it is there. */
-export function RentalCard({ rental: known, vehicle, anchor, onClose, onMove }: Props) {
+export function RentalCard({ rental: known, vehicle, anchor, onClose, onReturn, onMove }: Props) {
   const { companyId } = useSession()
   const { data: rental, error, refetch } = useRead(getRental, { params: { companyId, id: known.id } })
   const { status } = rental ?? known
@@ -37,7 +37,7 @@ export function RentalCard({ rental: known, vehicle, anchor, onClose, onMove }: 
     </>
   )
   return (
-    <CardFrame title={known.customer} tags={tags} anchor={anchor} onClose={onClose}>
+    <CardFrame title={known.customer} tags={tags} {...{ anchor, onClose, onReturn }}>
       {rental && <RentalPerson rental={rental} />}
       <VehicleLine vehicle={vehicle} category={rental?.vehicle.category.name} />
       {error && !rental ? (

@@ -23,7 +23,16 @@ import { VehicleLine } from './VehicleLine.tsx'
 type Props = Omit<BarCardProps, 'bar'> & { unavailability: PlanningUnavailability }
 
 /** Why a vehicle is out of use and how long, in the time of the agency where it stands. */
-export function UnavailabilityCard({ unavailability, vehicle, agencies, anchor, onClose, onMove, onDeleted }: Props) {
+export function UnavailabilityCard({
+  unavailability,
+  vehicle,
+  agencies,
+  anchor,
+  onClose,
+  onReturn,
+  onMove,
+  onDeleted,
+}: Props) {
   const { t } = useTranslation('planning/card')
   const language = useLanguage()
   const mayWrite = useCan('fleet.write')
@@ -31,7 +40,7 @@ export function UnavailabilityCard({ unavailability, vehicle, agencies, anchor, 
   const zone = agencies.find(({ id }) => id === vehicle.locationId)?.timezone ?? 'UTC'
   const tags = <StatusTag status="unavailable">{t('unavailability.title')}</StatusTag>
   return (
-    <CardFrame title={description ?? t('unavailability.none')} tags={tags} anchor={anchor} onClose={onClose}>
+    <CardFrame title={description ?? t('unavailability.none')} tags={tags} {...{ anchor, onClose, onReturn }}>
       <VehicleLine vehicle={vehicle} />
       <dl className="bar-card-times">
         <div>
