@@ -206,6 +206,23 @@ describe('at the same moment', () => {
     }
   })
 
+  test('staff who refuse the version they saw either refuse it or hear that the customer was first', async () => {
+    for (let round = 0; round < 12; round++) {
+      const { by, id, code, status } = await givenReservation()
+      const params = { companyId: by.companyId, id }
+      const { etag } = (await by.send(calls.getRental, { params })).headers as { etag: string }
+      const headers = { 'if-match': etag }
+      const [customer, staff] = await Promise.all([
+        answer(code, 'pending'),
+        by.send(calls.updateRental, { params, body: { status: 'cancelled' }, headers }),
+      ])
+      const outcome = await status()
+      expect([customer.status, staff.status, outcome]).toEqual(
+        outcome === 'pending' ? [200, 412, 'pending'] : [409, 200, 'cancelled'],
+      )
+    }
+  })
+
   test('ten who accept have accepted once', async () => {
     const { by, id, code } = await givenReservation()
     const answers = await Promise.all(Array.from({ length: 10 }, () => answer(code, 'pending')))

@@ -14,6 +14,7 @@ import type { Tx } from '#platform/database/connect'
 import { insertEvent } from '#platform/database/events'
 import { undoneIfRefused, within } from '#platform/database/tenant'
 import { notFound } from '#platform/http/problems'
+import { lockEntity } from '#platform/http/versions'
 import type { Enqueue } from '#platform/jobs'
 import { sanitizeRichText } from '#platform/rich-text'
 import { changeRental } from './changing.ts'
@@ -37,6 +38,7 @@ export async function visitPage(tx: Tx, visit: Visit, now: string) {
  */
 export async function answerPage(tx: Tx, enqueue: Enqueue, visit: Visit, answer: CustomerAnswer, now: string) {
   return await onPage(tx, visit, async (rental) => {
+    await lockEntity(tx, `/api/companies/${rental.companyId}/rentals/${rental.id}`)
     const offer = await loadRental(tx, rental.companyId, rental.id, { lock: true })
     if (checkAnswer(offer.status, answer)) {
       checkStillOffered(offer, answer, now)

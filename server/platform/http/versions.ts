@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Binary, type Endpoint } from '@filao/domain/kernel/endpoint'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { FastifyReply } from 'fastify'
+import type { Tx } from '#platform/database/connect'
 import { lockName } from '#platform/database/name-lock'
 import type { AnyCall } from './serve.ts'
 
@@ -24,7 +25,7 @@ export function entityVersions() {
     /** Refuses a write that was made on an older version. Writers of one thing are decided one after the other. */
     async check(endpoint: Endpoint, call: AnyCall): Promise<void> {
       if (endpoint.method === 'GET' || !isVersioned(endpoint)) return
-      await lockName(call.tx, call.request.url.split('?')[0] ?? '')
+      await lockEntity(call.tx, call.request.url.split('?')[0] ?? '')
       const wanted = call.request.headers['if-match']
       if (wanted === undefined || wanted === '*') return
       const read = reads.get(endpoint.path) as Run
@@ -39,6 +40,14 @@ export function entityVersions() {
       return answer
     },
   }
+}
+
+/**
+ * Makes the writers of the thing at an address (`/api/companies/7/rentals/3`) wait for each other. A write at another address
+ * that changes it takes its place in the same queue: else it could slip in between a version's check and the write it allows.
+ */
+export async function lockEntity(tx: Tx, address: string): Promise<void> {
+  await lockName(tx, address)
 }
 
 function etag(answer: unknown): string {
