@@ -12,13 +12,13 @@ import { plateText } from '#ui/Plate'
 import { useProblemText } from '#ui/problem-text'
 import { useBarName } from './bar-name.ts'
 import { isChangedMeanwhile, zonesOf } from './board-now.ts'
-import { MoveFacts } from './MoveFacts.tsx'
+import { MoveCost } from './MoveFacts.tsx'
 import { MoveReasons } from './MoveReasons.tsx'
 import { barNow, type Fleet } from './setting.ts'
 import { type Place, placeOf, useSubject } from './subject.ts'
 import type { Change } from './use-change.ts'
 import { useNewPrice } from './use-new-price.ts'
-import { placeBefore, placeNow, plateIn } from './words.ts'
+import { placeBefore, placeNow } from './words.ts'
 
 export type MoveDialogProps = { bar: Bar; fleet: Fleet; setting: Setting; change: Change; onClose: () => void }
 
@@ -68,14 +68,11 @@ export function MoveDialog({ bar: given, fleet, setting, change, onClose }: Move
       <div aria-live="polite">
         {changes ? (
           <>
-            <MoveFacts
+            <MoveCost
               before={subject ? placeNow(subject) : before}
               place={subject ? placeOf(subject, place) : place}
-              price={price}
-              zones={zonesOf(bar, setting)}
-              plateOf={plateIn(setting)}
               isRental={bar.kind === 'rental'}
-              isOut={bar.rental?.status === 'ongoing'}
+              price={price}
             />
             <MoveReasons verdict={verdict} refusals={refusals} />
           </>

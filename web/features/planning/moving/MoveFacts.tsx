@@ -26,8 +26,6 @@ type Props = {
 /** What a move changes: the vehicle, the dates on their agencies' clocks, the duration and the price, each old and new. */
 export function MoveFacts({ before, place, zones, plateOf, isRental, isOut, price }: Props) {
   const { t } = useTranslation('planning/moving')
-  const { graceMinutes } = useSession().company
-  const days = (at: Place) => t('facts.days', { count: durationDays(at, isRental ? graceMinutes : 0) })
   const start = (at: Place) => <DateTime at={at.start} zone={zones.start} show="near" />
   const end = (at: Place) => <DateTime at={at.end} zone={zones.end} show="near" />
   return (
@@ -49,6 +47,28 @@ export function MoveFacts({ before, place, zones, plateOf, isRental, isOut, pric
         before={before && before.end !== place.end && end(before)}
         now={end(place)}
       />
+      <CostFacts {...{ before, place, isRental, price }} />
+    </dl>
+  )
+}
+
+/** The duration and the price alone, each old and new: where a form shows the rest. */
+export function MoveCost(props: CostProps) {
+  return (
+    <dl className="move-facts">
+      <CostFacts {...props} />
+    </dl>
+  )
+}
+
+type CostProps = Pick<Props, 'before' | 'place' | 'isRental' | 'price'>
+
+function CostFacts({ before, place, isRental, price }: CostProps) {
+  const { t } = useTranslation('planning/moving')
+  const { graceMinutes } = useSession().company
+  const days = (at: Place) => t('facts.days', { count: durationDays(at, isRental ? graceMinutes : 0) })
+  return (
+    <>
       <Fact
         name={t('facts.duration')}
         before={before && days(before) !== days(place) && days(before)}
@@ -61,7 +81,7 @@ export function MoveFacts({ before, place, zones, plateOf, isRental, isOut, pric
           now={<PriceChange price={price} />}
         />
       )}
-    </dl>
+    </>
   )
 }
 

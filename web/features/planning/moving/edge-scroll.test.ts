@@ -17,6 +17,10 @@ test('what is taken hold of near an edge stands still until it is brought nearer
   expect(speed(10, 980, 0, 1000)).toBeLessThan(0)
 })
 
+test('a phone scrolls slower', () => {
+  expect(speed(300, 100, 0, 270)).toBe(9)
+})
+
 test('a narrow board keeps a middle in which it stands still', () => {
   expect(speed(50, 50, 0, 100)).toBe(0)
 })

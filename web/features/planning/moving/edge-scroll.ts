@@ -4,6 +4,9 @@ import type { Point } from './moves.ts'
 const zonePx = 48
 const fastestPx = 18
 
+/** A board that is narrower than this scrolls slower in proportion. */
+const fullSpeedFromPx = 540
+
 /**
  * Scrolls while the pointer is near an edge of what lies under the headers. What was taken hold of near an edge has to be
  * brought nearer before it does. Whether it scrolled.
@@ -21,10 +24,11 @@ export function scrollAtEdges(scroller: HTMLElement, layer: DOMRect, { x, y }: P
 
 /** Pixels a frame at a place between two edges: faster the nearer, none in between, and none where it began. */
 export function speed(at: number, began: number, from: number, to: number): number {
+  const fastest = fastestPx * Math.min(1, (to - from) / fullSpeedFromPx)
   const widest = Math.min(zonePx, (to - from) / 4)
   const zoneOf = (distance: number) => Math.max(4, Math.min(widest, distance - 4))
   const [before, after] = [zoneOf(began - from), zoneOf(to - began)]
-  if (at < from + before) return -Math.round(fastestPx * Math.min(1, (from + before - at) / before))
-  if (at > to - after) return Math.round(fastestPx * Math.min(1, (at - to + after) / after))
+  if (at < from + before) return -Math.round(fastest * Math.min(1, (from + before - at) / before))
+  if (at > to - after) return Math.round(fastest * Math.min(1, (at - to + after) / after))
   return 0
 }
