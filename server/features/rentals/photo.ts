@@ -7,13 +7,14 @@ import type { CheckPhoto } from '@filao/domain/rentals/check'
 import type { uploadCheckPhoto } from '@filao/domain/rentals/contract'
 import { takesChecks } from '@filao/domain/rentals/handover'
 import { randomName } from '#features/company/public'
-import { audit, author } from '#platform/audit'
-import { eachCompany } from '#platform/database/companies'
+import { audit, author, difference } from '#platform/audit'
 import type { Database, Tx } from '#platform/database/connect'
+import { inTransaction } from '#platform/database/tenant'
 import type { Files } from '#platform/files/files'
 import { notFound } from '#platform/http/problems'
 import type { Call } from '#platform/http/serve'
 import type { Enqueue } from '#platform/jobs'
+import { listCompanyIds } from './lapsing-queries.ts'
 import * as queries from './photo-queries.ts'
 
 /** How long a photo waits for the check it was taken for: a phone may be without network for days. */
@@ -34,10 +35,7 @@ export async function keepPhoto(call: Call<typeof uploadCheckPhoto>): Promise<Ch
   const sha256 = createHash('sha256').update(content).digest()
   const photo = { companyId, rentalId, ...keys, sha256, takenAt: now, takenBy: caller.userId }
   const kept = await queries.insertPhoto(tx, photo)
-  const changes = { rentalId: [null, rentalId], sha256: [null, sha256.toString('hex')] } as Record<
-    string,
-    [null, unknown]
-  >
+  const changes = difference({}, { rentalId, sha256: sha256.toString('hex') })
   await audit(tx, { ...author(call), entity: 'checkPhoto', entityId: kept.id, action: 'created', changes })
   await Promise.all([files.put(keys.key, content), files.put(keys.thumbnailKey, thumbnail)])
   return kept
@@ -76,10 +74,13 @@ export async function takePhotos(
 
 /** Forgets the photos for which no check came within a week, of every company; their files go after the commit. */
 export async function forgetWaitingPhotos(db: Database, enqueue: Enqueue, now: string): Promise<void> {
-  await eachCompany(db, async (tx, companyId) => {
-    const keys = await queries.deleteWaitingPhotos(tx, companyId, addMinutes(now, -waitingMinutes))
-    if (keys.length > 0) await enqueue(tx, 'removeFiles', { keys })
-  })
+  const before = addMinutes(now, -waitingMinutes)
+  for (const companyId of await inTransaction(db, { identity: true }, listCompanyIds)) {
+    await inTransaction(db, { companyId, userId: 0 }, async (tx) => {
+      const keys = await queries.deleteWaitingPhotos(tx, companyId, before)
+      if (keys.length > 0) await enqueue(tx, 'removeFiles', { keys })
+    })
+  }
 }
 
 function unknownPhoto(path: string): Problem {
