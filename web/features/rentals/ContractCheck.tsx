@@ -23,7 +23,7 @@ export function ContractCheck({ rental }: { rental: Rental }) {
   if (!isAhead || !document) return null
   const lacks = lacksOfContract(document)
   return (
-    <section className="summary-card contract-check">
+    <section className="summary-card contract-check" aria-label={t('contractCheck.title')}>
       <h2>{t('contractCheck.title')}</h2>
       {lacks.length === 0 && (
         <p className="contract-complete">

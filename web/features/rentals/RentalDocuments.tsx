@@ -24,7 +24,7 @@ export function RentalDocuments({ rental }: { rental: Rental }) {
   const kept = useRead(listKeptDocuments, { params: { companyId, id } })
   const label = documentLabels[status][language]
   return (
-    <section className="summary-card">
+    <section className="summary-card" aria-label={t('documents.title')}>
       <h2>{t('documents.title')}</h2>
       <ul className="rental-documents">
         <Row

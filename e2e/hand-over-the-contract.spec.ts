@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { readPdf } from '../server/testing/pdf.ts'
+import { paths } from '../web/app/paths.ts'
+import { signInToDemo } from './demo-screens.ts'
+
+test('what the contract lacks is mended, and the accepted contract is handed over as PDF', async ({ page }) => {
+  const { rental, customer, plate } = await givenDraft(page)
+  await page.goto(paths.rentalSummary(rental.id))
+  const check = page.getByRole('region', { name: 'Avant de créer le contrat' })
+  await check.getByRole('link', { name: 'Le numéro de permis de Anne Lise Étienne' }).click()
+  await expect(page).toHaveURL(new RegExp(`${paths.customer(customer.id)}$`))
+  await page.getByLabel('Numéro du permis').fill('77AB12345')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await page.goto(paths.rentalSummary(rental.id))
+  await expect(check.getByRole('link', { name: /^L’adresse complète/ })).toBeVisible()
+  await expect(check.getByRole('link', { name: /^Le numéro de permis/ })).toBeHidden()
+
+  await page.getByRole('button', { name: 'Créer le contrat' }).click()
+  await expect(page).toHaveURL(new RegExp(`${paths.rentals}$`))
+  await page.goto(paths.rentalSummary(rental.id))
+  await expect(check).toBeHidden()
+  const documents = page.getByRole('region', { name: 'Documents' })
+  await expect(documents.getByRole('link', { name: /Contrat accepté/ })).toBeVisible()
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    documents.getByRole('button', { name: /PDF.*Contrat accepté/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`Contrat-accepté-${rental.publicId}.pdf`)
+  const { pages, text, title } = await readPdf(await readFile(await download.path()))
+  expect(title).toBe(`Contrat ${rental.publicId}`)
+  for (const [at, one] of pages.entries()) expect(one).toContain(`page ${at + 1} / ${pages.length}`)
+  for (const words of ['Anne Lise Étienne', '77AB12345', plate, 'Alizés Location', 'Total TTC', 'SHA-256']) {
+    expect(text).toContain(words)
+  }
+})
+
+/** A draft of the demo company for a new customer, of whom nothing but the name is known, and a new vehicle. */
+async function givenDraft(page: Page) {
+  test.setTimeout(90_000)
+  await signInToDemo(page.request)
+  const [{ id: companyId }] = await ask(page, 'GET', '/companies')
+  const own = (method: 'GET' | 'POST', path: string, data?: object) =>
+    ask(page, method, `/companies/${companyId}${path}`, data)
+  const [[agency], [category]] = await Promise.all([own('GET', '/agencies'), own('GET', '/categories')])
+  const plate = `HN-${String(100 + (Date.now() % 900))}-ZZ`
+  const place = { categoryId: category.id, locationId: agency.id, schematicId: 1 }
+  const vehicle = await own('POST', '/vehicles', { registrationNumber: plate, make: 'Kia', model: 'Picanto', ...place })
+  const customer = await own('POST', '/customers', { firstName: 'Anne Lise', lastName: 'Étienne' })
+  const start = Date.now() + 86_400_000
+  const rental = await own('POST', '/rentals', {
+    start: new Date(start).toISOString(),
+    end: new Date(start + 3 * 86_400_000).toISOString(),
+    vehicleId: vehicle.id,
+    customerId: customer.id,
+    departureAgencyId: agency.id,
+    arrivalAgencyId: agency.id,
+  })
+  return { rental, customer, plate }
+}
+
+async function ask(page: Page, method: 'GET' | 'POST', path: string, data?: object) {
+  const headers = { 'Sec-Fetch-Site': 'same-origin' }
+  const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })
+  expect(answer.ok(), `${method} ${path} answers ${answer.status()}`).toBe(true)
+  return await answer.json()
+}
