@@ -5,21 +5,30 @@ import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
 import { StatusTag } from '#ui/StatusTag'
 
-/** The price and the deposit: how much, and what is still missing. */
+/** The price and the deposit: how much, and, once it is agreed on, what is still missing. */
 export function RentalDues({ rental }: { rental: Rental }) {
   const { t } = useTranslation('planning/card')
-  const { totalAmount, paidTotalAmount, securityDepositAmount, paidSecurityDepositAmount } = rental
+  const { status, totalAmount, paidTotalAmount, securityDepositAmount, paidSecurityDepositAmount } = rental
+  const isAgreed = status !== 'draft' && status !== 'quote' && status !== 'cancelled'
   return (
     <dl className="bar-card-dues">
-      <Due label={t('price')} due={totalAmount} paid={paidTotalAmount} done={t('paid')} />
+      <Due label={t('price')} due={totalAmount} paid={paidTotalAmount} done={t('paid')} isAgreed={isAgreed} />
       {securityDepositAmount > 0 && (
-        <Due label={t('deposit')} due={securityDepositAmount} paid={paidSecurityDepositAmount} done={t('held')} />
+        <Due
+          label={t('deposit')}
+          due={securityDepositAmount}
+          paid={paidSecurityDepositAmount}
+          done={t('held')}
+          isAgreed={isAgreed}
+        />
       )}
     </dl>
   )
 }
 
-function Due({ label, due, paid, done }: { label: string; due: number | null; paid: number; done: string }) {
+type DueProps = { label: string; due: number | null; paid: number; done: string; isAgreed: boolean }
+
+function Due({ label, due, paid, done, isAgreed }: DueProps) {
   const { t } = useTranslation('planning/card')
   const language = useLanguage()
   const rest = due === null ? null : toEuros(Math.max(0, toCents(due) - toCents(paid)))
@@ -28,8 +37,8 @@ function Due({ label, due, paid, done }: { label: string; due: number | null; pa
       <dt>{label}</dt>
       <dd>
         {rest === null ? <small>{t('noPrice')}</small> : <Money euros={due} />}
-        {rest === 0 && <StatusTag status="on">{done}</StatusTag>}
-        {rest !== null && rest > 0 && (
+        {isAgreed && rest === 0 && <StatusTag status="on">{done}</StatusTag>}
+        {isAgreed && rest !== null && rest > 0 && (
           <StatusTag status="warning">{t('rest', { amount: formatEuros(rest, language) })}</StatusTag>
         )}
       </dd>
