@@ -3,11 +3,13 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '#platform/log'
 import { startEmbedded } from './embedded.ts'
 import { chooseAccount } from './embedded-account.ts'
+import { dbProblem } from './problems.ts'
 
 const log = createLog('silent')
 const writerFile = join(import.meta.dirname, '..', '..', 'testing', 'writer.ts')
@@ -18,17 +20,21 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
+/** Asks the database; one that is on its way back (57P03, or not listening yet) is asked again. */
 async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => undefined)
-  await client.connect()
-  return client
-    .query<Row>(statement)
-    .then(
-      ({ rows }) => rows,
-      () => [],
-    )
-    .finally(() => client.end().catch(() => undefined))
+  for (let attempt = 1; ; attempt++) {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      return (await client.query<Row>(statement)).rows
+    } catch (error) {
+      if (attempt === 300 || dbProblem(error)?.code !== 'unavailable') throw error
+      await wait(50)
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
 }
 
 const postmaster = async () =>
