@@ -35,13 +35,14 @@ async function main(): Promise<void> {
   })
   const { db, stop } = await startDatabase(config, log)
   started.push(stop)
+  // Before the jobs, so that it stops after them: a mail on its way may still want its document.
+  const pdf = openPdfPrinter(config, log)
+  started.push(pdf.stop)
   const jobs = await startJobs(db, log)
   started.push(jobs.stop)
   const events = followEvents(db)
   started.push(events.stop)
   const files = openFiles(config)
-  const pdf = openPdfPrinter(config, log)
-  started.push(pdf.stop)
   const parts = { config, db, log, files, pdf, enqueue: jobs.enqueue, events, now: () => new Date().toISOString() }
   if (config.demo) await onFirstUse(db, () => prepareDemo(parts))
   const send = mailer(config, log)

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createServer } from 'node:http'
+import type { Problem } from '@filao/domain/kernel/problem'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readPdf } from '#testing/pdf'
 import { createLog } from './log.ts'
@@ -81,14 +82,25 @@ describe('the browser', () => {
     expect((await readPdf(await printer.renderPdf(page('again')))).text).toContain('again')
   })
 
+  test('refuses more than can be printed in a reasonable time', async () => {
+    const many = openPdfPrinter({ chromiumPath: '/nowhere/chromium' }, log)
+    const asked = Array.from({ length: 31 }, () =>
+      many.renderPdf(page('x')).catch((error: Problem) => error.sentence.en),
+    )
+    const answers = await Promise.all(asked)
+    expect(answers.filter((sentence) => String(sentence).includes('Try again'))).toHaveLength(1)
+  })
+
   test('ends when nothing was printed for a while, and at the stop', async () => {
+    const others = chromiums().length
     const short = openPdfPrinter({ chromiumPath: null }, log, 100)
-    await printer.stop()
     await short.renderPdf(page('once'))
-    await until(() => chromiums().length === 0)
+    await until(() => chromiums().length === others)
     await short.renderPdf(page('twice'))
+    expect(chromiums()).toHaveLength(others + 1)
     await short.stop()
-    await until(() => chromiums().length === 0)
+    await until(() => chromiums().length === others)
+    await expect(short.renderPdf(page('late'))).rejects.toMatchObject({ code: 'unavailable' })
   })
 
   test('that cannot start is told in words', async () => {

@@ -16,7 +16,7 @@ export type PdfPrinter = {
    * nothing is fetched, and no script in it runs. Throws `unavailable` where it cannot be printed now.
    */
   renderPdf: (html: string) => Promise<Uint8Array>
-  /** Ends the browser, if one runs. */
+  /** Ends the browser, if one runs; nothing is printed after that. */
   stop: () => Promise<void>
 }
 
@@ -25,6 +25,7 @@ export function openPdfPrinter({ chromiumPath }: Pick<Config, 'chromiumPath'>, l
   const turn = inTurn(atOnce)
   let browser: Promise<Browser> | null = null
   let pages = 0
+  let isStopped = false
   let ending: NodeJS.Timeout | undefined
 
   const close = async () => {
@@ -63,7 +64,7 @@ export function openPdfPrinter({ chromiumPath }: Pick<Config, 'chromiumPath'>, l
 
   return {
     renderPdf: async (html) => {
-      if (pages >= waitingAtMost) throw notPrinted()
+      if (isStopped || pages >= waitingAtMost) throw notPrinted()
       pages++
       clearTimeout(ending)
       try {
@@ -72,7 +73,10 @@ export function openPdfPrinter({ chromiumPath }: Pick<Config, 'chromiumPath'>, l
         if (--pages === 0) ending = setTimeout(close, idle).unref()
       }
     },
-    stop: close,
+    stop: async () => {
+      isStopped = true
+      await close()
+    },
   }
 }
 
