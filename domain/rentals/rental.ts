@@ -37,6 +37,8 @@ export const PriceRequest = z.object({
   departureAgencyId: Id,
   optionIds: z.array(Id).max(50).optional(),
   discountPercent: DiscountPercent.optional(),
+  /** The rental that is to be changed: what it names may be priced although it has been archived since. */
+  rentalId: Id.optional(),
 })
 export type PriceRequest = z.infer<typeof PriceRequest>
 

@@ -1,5 +1,5 @@
 import { createCustomer } from '@filao/domain/customers/contract'
-import { updateCategory } from '@filao/domain/fleet/contract'
+import { deleteOption, updateCategory } from '@filao/domain/fleet/contract'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { putPrices } from '@filao/domain/pricing/contract'
 import * as calls from '@filao/domain/rentals/contract'
@@ -56,6 +56,22 @@ describe('an extension', () => {
     const body = { start, end: noon(5, 120), vehicleId, departureAgencyId }
     expect((await shop.by.ask(calls.priceRental, { params: shop.params, body })).total).toBe(200)
     expect(await shop.get(shop.id)).toEqual(shop.rental)
+  })
+
+  test('is shown with what was rented, although it has been archived since', async () => {
+    const shop = await givenOut()
+    const seat = await givenOption(shop.by, { price: 15, dailyPrice: 2.5 })
+    await shop.change({ optionIds: [seat.id] })
+    await shop.by.ask(deleteOption, { params: { ...shop.params, id: seat.id } })
+    const { vehicleId, departureAgencyId, start } = shop.rental
+    const wanted = { start, end: noon(4, 120), vehicleId, departureAgencyId, optionIds: [seat.id] }
+    const price = (body: object) =>
+      shop.by.send(calls.priceRental, { params: shop.params, body: { ...wanted, ...body } })
+    expect((await price({})).status).toBe(404)
+    expect(await price({ rentalId: shop.id })).toMatchObject({ status: 200, body: { total: 185 } })
+    expect((await shop.change({ end: noon(4, 120) })).body).toMatchObject({ totalAmount: 185 })
+    const stranger = await givenCounter(t)
+    expect((await price({ rentalId: (await stranger.contract({ start: noon(2) })).id })).status).toBe(404)
   })
 
   test('is refused as soon as another rental has the vehicle, preparation included, and says which', async () => {

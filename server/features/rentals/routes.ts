@@ -66,9 +66,10 @@ export function rentalRoutes(serve: Serve, parts: PrintParts & { log: Log; files
 
   serve(calls.priceRental, async ({ tx, params, body, now }) => {
     checkRentalDates(body, now, body.start)
-    const { optionIds = [], discountPercent = 0, ...wanted } = body
+    const { optionIds = [], discountPercent = 0, rentalId, ...wanted } = body
     const places = { ...wanted, arrivalAgencyId: wanted.departureAgencyId, optionIds }
-    return priceOf({ ...wanted, discountPercent }, await loadBasis(tx, params.companyId, places))
+    const standing = rentalId === undefined ? null : await loadRental(tx, params.companyId, rentalId)
+    return priceOf({ ...wanted, discountPercent }, await loadBasis(tx, params.companyId, places, standing))
   })
 
   serve(calls.getRentalDocument, async ({ tx, params, now }) => {
