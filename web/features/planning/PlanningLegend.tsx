@@ -2,14 +2,17 @@ import { statusLabels } from '@filao/domain/rentals/labels'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
+import { useIsWide } from '#ui/wide'
 
-/** What the colours, edges and marks of the board mean. */
+/** What the colours, edges and marks of the board mean; on a phone where it is asked for. */
 export function PlanningLegend({ statuses }: { statuses: RentalStatus[] }) {
   const { t } = useTranslation('planning/board')
   const language = useLanguage()
+  const isWide = useIsWide()
   const marks = ['late', 'conflict', 'owed', 'preparation', 'holiday', 'closed'] as const
   return (
-    <footer className="planning-legend">
+    <details className="planning-legend" open={isWide}>
+      <summary>{t('legend.title')}</summary>
       <ul aria-label={t('legend.title')}>
         {statuses.map((status) => (
           <li key={status}>
@@ -28,6 +31,6 @@ export function PlanningLegend({ statuses }: { statuses: RentalStatus[] }) {
           </li>
         ))}
       </ul>
-    </footer>
+    </details>
   )
 }

@@ -24,13 +24,14 @@ const roomForTimes = 84
 const roomForDays = 190
 const roomForState = 300
 
-/** One stretch of a vehicle's time: to the minute in place and length, in one element with its words as one text. */
+/** One stretch of a vehicle's time: to the minute in place and length, with who and when in it. The times are the style's text: what a label says must be all that stands there, in its order. */
 export const BoardBar = memo(function BoardBar({ bar, vehicle, scale, sizes, words, edge, isActive, isFound }: Props) {
   const left = Math.max(toPx(scale, bar.start), 0)
   const width = Math.max(toPx(scale, Math.min(bar.end, scale.end)) - left - 1, 3)
   const hidden = Math.min(Math.max(toPx(scale, edge) - left, 0), width)
   const tail = (Math.min(bar.preparedUntil, scale.end) - bar.end) * scale.pxPerMs
   const top = sizes.barInset + bar.lane * sizes.laneHeight
+  const hasName = scale.view !== 'year' && width - hidden >= roomForName
   const style = { width, transform: `translate(${left}px, ${top}px)`, ...shiftOf(hidden), ...dueOf(bar, scale, left) }
   return (
     <>
@@ -48,7 +49,7 @@ export const BoardBar = memo(function BoardBar({ bar, vehicle, scale, sizes, wor
         tabIndex={isActive ? 0 : -1}
         aria-label={barLabel(bar, vehicle, words.clock, words, words.language)}
       >
-        {textOf(bar, width - hidden, scale, words)}
+        {hasName && <span data-times={timesOf(bar, width - hidden, scale, words)}>{barName(bar, words)}</span>}
       </td>
     </>
   )
@@ -65,18 +66,15 @@ function classOf(bar: Bar, isFound: boolean): string {
   return names.join(' ')
 }
 
-/** Two lines: who, then when; what there is no room for is left out. */
-function textOf(bar: Bar, width: number, { view, period }: Scale, words: BoardWords): string {
-  if (view === 'year' || width < roomForName) return ''
-  const name = barName(bar, words)
-  if (width < roomForTimes) return name
+/** The second line: when, with its days and the state where they have room; nothing where there is none. */
+function timesOf(bar: Bar, width: number, { view, period }: Scale, words: BoardWords): string | undefined {
+  if (width < roomForTimes) return undefined
   const { clock, language } = words
   const dueAt = bar.rental ? Date.parse(bar.rental.end) : bar.end
   const leaves = view !== 'month' && (bar.start < period.start || dueAt > period.end)
   const wordsOf = width >= roomForDays || leaves ? dated : clock.time
-  const times = `${wordsOf(bar.start)} – ${wordsOf(dueAt)}`
   const state = width >= roomForState ? ` · ${stateOf(bar, words, language).join(' · ')}` : ''
-  return `${name}\n${times}${state}`
+  return `${wordsOf(bar.start)} – ${wordsOf(dueAt)}${state}`
 
   function dated(epochMs: number) {
     return `${clock.day(epochMs)} ${clock.time(epochMs)}`
