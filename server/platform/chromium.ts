@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
+import { packedChromium } from './packed-chromium.ts'
 
 /** Where systems put a Chromium or a Chrome. */
 const installed = [
@@ -34,12 +35,12 @@ const flags = [
 ]
 
 /**
- * Starts a Chromium: the one at `CHROMIUM_PATH`, an installed one, or the one in an npm package, which unpacks itself once.
- * Both packages are read here alone, so that a server that prints nothing holds neither.
+ * Starts a Chromium: the one at `CHROMIUM_PATH`, an installed one, or the one in an npm package. What drives it is read here
+ * alone, so that a server that prints nothing does not hold it.
  */
 export async function startChromium(chosen: string | null): Promise<Browser> {
   const { chromium } = await import('playwright-core')
-  const executablePath = chosen ?? installed.find((path) => existsSync(path)) ?? (await unpacked())
+  const executablePath = chosen ?? installed.find((path) => existsSync(path)) ?? (await packedChromium())
   return await chromium.launch({
     executablePath,
     args: flags,
@@ -49,9 +50,4 @@ export async function startChromium(chosen: string | null): Promise<Browser> {
     handleSIGTERM: false,
     handleSIGHUP: false,
   })
-}
-
-async function unpacked(): Promise<string> {
-  const { default: packed } = await import('@sparticuz/chromium')
-  return await packed.executablePath()
 }
