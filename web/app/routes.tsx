@@ -10,6 +10,9 @@ const access = ['access']
 /** A rental's customer is created and changed on its form. */
 const rentalForm = ['rentals', 'customers']
 
+/** Beside the rental itself: its money, and what happened to it. */
+const rentalLife = ['rentals', 'rentals/money', 'rentals/timeline']
+
 const preferences = ['company/preferences']
 /** The tabs of the company's preferences; the editor comes with the two that have terms. */
 const preferenceTabs: RouteObject[] = [
@@ -87,10 +90,10 @@ const companyScreens: RouteObject[] = [
   screen(paths.rentals, ['rentals'], () => import('#features/rentals/RentalsPage').then((m) => m.RentalsPage)),
   screen(paths.newRental, rentalForm, () => import('#features/rentals/RentalEditPage').then((m) => m.RentalEditPage)),
   screen(paths.rental(), rentalForm, () => import('#features/rentals/RentalEditPage').then((m) => m.RentalEditPage)),
-  screen(paths.rentalSummary(), ['rentals'], () =>
+  screen(paths.rentalSummary(), rentalLife, () =>
     import('#features/rentals/RentalSummaryPage').then((m) => m.RentalSummaryPage),
   ),
-  screen(paths.rentalPayment(), ['rentals'], () => import('#features/rentals/PaymentPage').then((m) => m.PaymentPage)),
+  screen(paths.rentalPayment(), rentalLife, () => import('#features/rentals/PaymentPage').then((m) => m.PaymentPage)),
   screen(paths.rentalCheckout(), ['rentals'], () =>
     import('#features/rentals/CheckoutPage').then((m) => m.CheckoutPage),
   ),

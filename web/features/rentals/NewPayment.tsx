@@ -15,6 +15,7 @@ import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
 import { schemaRules } from '#ui/schema-rules'
 import { useWayBack } from '#ui/way-back'
+import { ReceiptMail } from './money/ReceiptMail.tsx'
 import { type NewLine, takesMoney } from './payment-lines.ts'
 
 type Props = {
@@ -39,13 +40,14 @@ export function NewPayment({ rental, line, rest, inFull, onSaved, onRemove }: Pr
     { totalAmount: t('payment.total'), securityDepositAmount: t('payment.deposit'), method: t('payment.method') },
     language,
   )
-  const save = ({ totalAmount, securityDepositAmount, method }: PaymentCreation) =>
+  const save = ({ totalAmount, securityDepositAmount, method, isReceiptMailed }: PaymentCreation) =>
     create.mutateAsync({
       params: { companyId, rentalId: rental.id },
       body: {
         totalAmount: totalAmount ?? 0,
         securityDepositAmount: securityDepositAmount ?? 0,
         ...(method && { method }),
+        ...(isReceiptMailed && { isReceiptMailed }),
       },
     })
   const takesSomething = {
@@ -86,7 +88,7 @@ export function NewPayment({ rental, line, rest, inFull, onSaved, onRemove }: Pr
   return (
     <FormScreen
       form={form}
-      initialValues={line}
+      initialValues={{ ...line, isReceiptMailed: Boolean(rental.customer.email) }}
       save={save}
       onSaved={onSaved}
       savedText={t('payment.saved')}
@@ -105,6 +107,7 @@ export function NewPayment({ rental, line, rest, inFull, onSaved, onRemove }: Pr
             options={paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value][language] }))}
           />
         </Form.Item>
+        <ReceiptMail email={rental.customer.email} />
         <Button danger type="text" icon={<DeleteOutlined />} className="payment-remove" onClick={onRemove}>
           {t('payment.remove')}
         </Button>

@@ -1,21 +1,23 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { getRental, listPayments } from '@filao/domain/rentals/contract'
 import type { Payment } from '@filao/domain/rentals/payment'
+import { held, paid } from '@filao/domain/rentals/payments'
 import type { Rental } from '@filao/domain/rentals/rental'
-import { isEditable } from '@filao/domain/rentals/status'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
-import { useSession } from '#app/session'
+import { useCan, useSession } from '#app/session'
 import { LinkButton } from '#ui/LinkButton'
 import { LoadError } from '#ui/LoadError'
 import { Notice } from '#ui/Notice'
 import { PageHeader } from '#ui/PageHeader'
 import { useWayBack } from '#ui/way-back'
 import { Due } from './Due.tsx'
+import { Charges } from './money/Charges.tsx'
+import { RefundModal } from './money/RefundModal.tsx'
 import { NewPayment } from './NewPayment.tsx'
 import { newLine, paymentState } from './payment-lines.ts'
 import { RentalBrief } from './RentalBrief.tsx'
@@ -46,28 +48,43 @@ export function PaymentPage() {
 
 function Payments({ rental, payments }: { rental: Rental; payments: Payment[] }) {
   const { t } = useTranslation('rentals')
-  const mayPay = isEditable(rental.status)
+  const mayRefund = useCan('payments.write')
+  // What is over may still owe a charge; what is cancelled owes nothing, and may get its money back.
+  const mayPay = mayRefund && rental.status !== 'cancelled'
   const summary = paths.rentalSummary(rental.id)
   const wayBack = useWayBack(summary)
   const [typing, setTyping] = useState<boolean | null>(null)
   const before = paymentState(rental, payments, false)
   const isTyping = mayPay && before.canAdd && (typing ?? true)
   const { inFull, canAdd, rest } = paymentState(rental, payments, isTyping)
+  const [refunded, setRefunded] = useState<Payment | null>(null)
+  const soFar = paid(payments)
+  const due = rental.totalAmount === null ? null : rental.totalAmount + rental.chargesAmount
   return (
     <div className="payment-page">
       <RentalBrief rental={rental} />
       <div className="payment-due">
-        <Due label={t('price.total')} paid={sum(payments, 'totalAmount')} due={rental.totalAmount} />
-        <Due label={t('deposit')} paid={sum(payments, 'securityDepositAmount')} due={rental.securityDepositAmount} />
+        <Due label={t('price.total')} paid={soFar.totalAmount} due={due} />
+        <Due label={t('deposit')} paid={soFar.securityDepositAmount} due={rental.securityDepositAmount} />
       </div>
       {inFull.totalAmount && <Notice type="success" title={t('payment.totalInFull')} />}
       {inFull.securityDepositAmount && <Notice type="success" title={t('payment.depositInFull')} />}
       {payments.length > 0 && (
         <ol className="payment-lines" aria-label={t('payment.taken')}>
           {payments.map((payment) => (
-            <SavedPayment key={payment.id} payment={payment} zone={rental.departureAgency.timezone} />
+            <SavedPayment
+              key={payment.id}
+              rental={rental}
+              payment={payment}
+              payments={payments}
+              onRefund={mayRefund && isRefundable(payment, payments) ? () => setRefunded(payment) : null}
+            />
           ))}
         </ol>
+      )}
+      <Charges rental={rental} />
+      {refunded && (
+        <RefundModal rental={rental} payment={refunded} payments={payments} onClose={() => setRefunded(null)} />
       )}
       {isTyping ? (
         <NewPayment
@@ -96,6 +113,8 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
   )
 }
 
-function sum(payments: Payment[], of: 'totalAmount' | 'securityDepositAmount'): number {
-  return payments.reduce((cents, payment) => cents + Math.round(payment[of] * 100), 0) / 100
+/** Whether a payment still holds something that can be given back. */
+function isRefundable(payment: Payment, payments: Payment[]): boolean {
+  const { totalAmount, securityDepositAmount } = held(payment, payments)
+  return !payment.correctsPaymentId && totalAmount + securityDepositAmount > 0
 }

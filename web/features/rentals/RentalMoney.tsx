@@ -1,5 +1,6 @@
 import { getRentalPrice, listPayments } from '@filao/domain/rentals/contract'
 import { paymentMethodLabels } from '@filao/domain/rentals/labels'
+import type { Payment } from '@filao/domain/rentals/payment'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +33,17 @@ export function RentalMoney({ rental }: { rental: Rental }) {
         <span>{t('price.total')}</span>
         <Money euros={total} />
       </p>
-      <Due label={t('price.paid')} paid={rental.paidTotalAmount} due={rental.totalAmount} />
+      {rental.chargesAmount > 0 && (
+        <p className="price-charges">
+          <span>{t('price.charges')}</span>
+          <Money euros={rental.chargesAmount} />
+        </p>
+      )}
+      <Due
+        label={t('price.paid')}
+        paid={rental.paidTotalAmount}
+        due={rental.totalAmount === null ? null : rental.totalAmount + rental.chargesAmount}
+      />
       <Due label={t('deposit')} paid={rental.paidSecurityDepositAmount} due={rental.securityDepositAmount} />
       <dl className="price-lines">
         <div>
@@ -68,10 +79,10 @@ function Payments({ rental }: { rental: Rental }) {
               </small>
             </span>
             <span>
-              {payment.totalAmount > 0 && <Money euros={payment.totalAmount} />}
+              {payment.totalAmount > 0 && <Money euros={signOf(payment) * payment.totalAmount} />}
               {payment.securityDepositAmount > 0 && (
                 <small>
-                  {t('deposit')} <Money euros={payment.securityDepositAmount} />
+                  {t('deposit')} <Money euros={signOf(payment) * payment.securityDepositAmount} />
                 </small>
               )}
             </span>
@@ -80,4 +91,9 @@ function Payments({ rental }: { rental: Rental }) {
       </ul>
     </>
   )
+}
+
+/** A refund counts the other way. */
+function signOf(payment: Payment): 1 | -1 {
+  return payment.correctsPaymentId ? -1 : 1
 }

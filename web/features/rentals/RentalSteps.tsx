@@ -7,6 +7,7 @@ import {
   FileTextOutlined,
   LoginOutlined,
   PrinterOutlined,
+  RollbackOutlined,
   SafetyOutlined,
   SendOutlined,
 } from '@ant-design/icons'
@@ -27,6 +28,9 @@ const icons: Record<Step, ReactNode> = {
   contract: <FileDoneOutlined />,
   payment: <EuroOutlined />,
   deposit: <SafetyOutlined />,
+  collect: <EuroOutlined />,
+  giveBack: <RollbackOutlined />,
+  refund: <RollbackOutlined />,
   delivery: <CarOutlined />,
   return: <LoginOutlined />,
   reservation: <SendOutlined />,

@@ -10,11 +10,12 @@ import { PageHeader } from '#ui/PageHeader'
 import { StatusTag } from '#ui/StatusTag'
 import { ContractCheck } from './ContractCheck.tsx'
 import { CustomerLink } from './CustomerLink.tsx'
+import { Charges } from './money/Charges.tsx'
 import { RentalDocuments } from './RentalDocuments.tsx'
 import { RentalFacts } from './RentalFacts.tsx'
-import { RentalHistory } from './RentalHistory.tsx'
 import { RentalMoney } from './RentalMoney.tsx'
 import { RentalSteps } from './RentalSteps.tsx'
+import { RentalTimeline } from './timeline/RentalTimeline.tsx'
 import './RentalSummary.css'
 
 /** A rental at a glance: the facts, the money, what happened, and the one thing to do next. */
@@ -44,7 +45,8 @@ export function RentalSummaryPage() {
             <RentalFacts rental={rental} />
             <ContractCheck rental={rental} />
             <RentalDocuments rental={rental} />
-            <RentalHistory rental={rental} />
+            <Charges rental={rental} />
+            <RentalTimeline rental={rental} />
           </div>
           <RentalMoney rental={rental} />
         </div>

@@ -5,6 +5,7 @@ import { stepsOf } from './next-step.ts'
 const rental = (status: (typeof rentalStatuses)[number], paidTotalAmount = 0) => ({
   status,
   totalAmount: 100,
+  chargesAmount: 0,
   paidTotalAmount,
   securityDepositAmount: 500,
   paidSecurityDepositAmount: 500,
@@ -18,8 +19,9 @@ describe('the next step', () => {
     ['pending', 0, 'payment'],
     ['pending', 100, 'delivery'],
     ['ongoing', 0, 'return'],
-    ['done', 0, null],
-    ['cancelled', 0, null],
+    ['done', 0, 'collect'],
+    ['done', 100, 'giveBack'],
+    ['cancelled', 0, 'refund'],
   ] as const)('of a rental that is %s with %i paid is %s', (status, paid, next) => {
     expect(stepsOf(rental(status, paid)).next).toBe(next)
   })
@@ -31,6 +33,10 @@ describe('what else can be done', () => {
     expect(stepsOf(rental('pending')).others).toEqual(['delivery', 'edit', 'print', 'cancel'])
     expect(stepsOf(rental('ongoing')).others).toEqual(['payment', 'edit', 'print'])
     expect(stepsOf(rental('cancelled')).others).toEqual(['print'])
+    const settled = { ...rental('done', 130), chargesAmount: 30, paidSecurityDepositAmount: 0 }
+    expect(stepsOf(settled)).toEqual({ next: null, others: ['print'] })
+    expect(stepsOf({ ...settled, chargesAmount: 40 }).next).toBe('collect')
+    expect(stepsOf({ ...settled, status: 'cancelled', paidTotalAmount: 0 }).next).toBeNull()
   })
 
   test.each(rentalStatuses)('asks for no payment of a rental that is %s and paid, or over', (status) => {

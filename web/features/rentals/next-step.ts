@@ -1,3 +1,4 @@
+import { toCents, toEuros } from '@filao/domain/kernel/money'
 import type { RentalRow } from '@filao/domain/rentals/rental'
 import { canMove, isEditable } from '@filao/domain/rentals/status'
 
@@ -6,6 +7,9 @@ export const steps = [
   'contract',
   'payment',
   'deposit',
+  'collect',
+  'giveBack',
+  'refund',
   'delivery',
   'return',
   'reservation',
@@ -18,12 +22,12 @@ export type Step = (typeof steps)[number]
 
 type Standing = Pick<
   RentalRow,
-  'status' | 'totalAmount' | 'paidTotalAmount' | 'securityDepositAmount' | 'paidSecurityDepositAmount'
+  'status' | 'totalAmount' | 'chargesAmount' | 'paidTotalAmount' | 'securityDepositAmount' | 'paidSecurityDepositAmount'
 >
 
 /**
  * What the status allows, and which of it comes next: a draft or a reservation becomes a contract, an agreed rental is paid
- * and then delivered, one that is out comes back. Nothing comes next once it is over.
+ * and then delivered, one that is out comes back, and what is over is settled: the rest is collected, the deposit given back.
  */
 export function stepsOf(rental: Standing): { next: Step | null; others: Step[] } {
   const allowed = steps.filter((step) => isAllowed(step, rental))
@@ -37,13 +41,18 @@ const preference: Record<RentalRow['status'], Step[]> = {
   validating: ['contract'],
   pending: ['payment', 'delivery'],
   ongoing: ['return'],
-  done: [],
-  cancelled: [],
+  done: ['collect', 'giveBack'],
+  cancelled: ['refund'],
 }
 
 function isAllowed(step: Step, rental: Standing): boolean {
   const { status } = rental
-  const isPaid = rental.totalAmount !== null && rental.paidTotalAmount >= rental.totalAmount
+  if (step === 'collect') return status === 'done' && rest(rental) > 0
+  if (step === 'giveBack') return status === 'done' && rest(rental) <= 0 && rental.paidSecurityDepositAmount > 0
+  if (step === 'refund') {
+    return status === 'cancelled' && rental.paidTotalAmount + rental.paidSecurityDepositAmount > 0
+  }
+  const isPaid = rental.totalAmount !== null && rest(rental) <= 0
   if (step === 'payment') return isEditable(status) && !isPaid
   // Once the price is paid the way to the payments stays open for the deposit alone.
   if (step === 'deposit') {
@@ -52,6 +61,11 @@ function isAllowed(step: Step, rental: Standing): boolean {
   if (step === 'print') return true
   if (step === 'edit') return isEditable(status)
   return canMove(status, targets[step])
+}
+
+/** What the price and the charges still ask for, in euros. */
+function rest({ totalAmount, chargesAmount, paidTotalAmount }: Standing): number {
+  return toEuros(toCents(totalAmount ?? 0) + toCents(chargesAmount) - toCents(paidTotalAmount))
 }
 
 /** The status each step leads to; delivery and return get there with a check. */

@@ -15,7 +15,7 @@ export type PaymentState = {
   canAdd: boolean
 }
 
-type Due = { totalAmount: number | null; securityDepositAmount: number | null }
+type Due = { totalAmount: number | null; securityDepositAmount: number | null; chargesAmount?: number }
 
 /** What is paid and missing, and whether another line makes sense. */
 export function paymentState(rental: Due, payments: readonly Payment[], isTyping: boolean): PaymentState {

@@ -1,0 +1,111 @@
+import { formatEuros } from '@filao/domain/kernel/money'
+import {
+  type Charge,
+  ChargeCreation,
+  type ChargeKind,
+  chargeKindLabels,
+  chargeKinds,
+} from '@filao/domain/rentals/charge'
+import { createCharge } from '@filao/domain/rentals/contract'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { Form, Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '#api/action'
+import { useSession } from '#app/session'
+import { EurosInput } from '#ui/EurosInput'
+import { FormRow } from '#ui/FormRow'
+import { useLanguage } from '#ui/language'
+import { schemaRules } from '#ui/schema-rules'
+import { useToast } from '#ui/toast'
+import { FormModal } from './FormModal.tsx'
+
+/** What is about to be charged: nothing said yet, or what a return proposes. */
+export type ChargeProposal = { kind?: ChargeKind; amount?: number | null; most?: number | null; reason?: string }
+
+type Values = Pick<ChargeCreation, 'kind' | 'amount' | 'reason'>
+
+/** Charges something on top of the price: what, how much and why. */
+export function ChargeModal(props: { rental: Rental; proposal: ChargeProposal; onClose: () => void }) {
+  const { rental, proposal, onClose } = props
+  const { t } = useTranslation('rentals/money')
+  const language = useLanguage()
+  const toast = useToast()
+  const { companyId } = useSession()
+  const [form] = Form.useForm<Values>()
+  const create = useAction(createCharge)
+  const rules = useChargeRules()
+  const { most } = proposal
+  return (
+    <FormModal<Values>
+      name="charge"
+      form={form}
+      title={t('charges.newTitle')}
+      confirm={t('charges.confirm')}
+      initialValues={{
+        kind: proposal.kind ?? 'other',
+        reason: proposal.reason ?? '',
+        ...(typeof proposal.amount === 'number' && { amount: proposal.amount }),
+      }}
+      save={(body) => create.mutateAsync({ params: { companyId, rentalId: rental.id }, body })}
+      onSaved={() => toast.success(t('charges.saved'))}
+      onClose={onClose}
+    >
+      <FormRow>
+        <Form.Item {...rules.field('kind')}>
+          <Select options={chargeKinds.map((value) => ({ value, label: chargeKindLabels[value][language] }))} />
+        </Form.Item>
+        <Form.Item
+          {...rules.field('amount')}
+          extra={typeof most === 'number' && t('charges.most', { amount: formatEuros(most, language) })}
+        >
+          <EurosInput autoFocus />
+        </Form.Item>
+      </FormRow>
+      <Form.Item {...rules.field('reason')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
+      </Form.Item>
+    </FormModal>
+  )
+}
+
+/** Takes a charge back, whole, with the reason. */
+export function TakeBackModal({ rental, charge, onClose }: { rental: Rental; charge: Charge; onClose: () => void }) {
+  const { t } = useTranslation('rentals/money')
+  const language = useLanguage()
+  const toast = useToast()
+  const { companyId } = useSession()
+  const [form] = Form.useForm<Pick<Values, 'reason'>>()
+  const create = useAction(createCharge)
+  const rules = useChargeRules(t('charges.whyTakenBack'))
+  const { kind, amount } = charge
+  return (
+    <FormModal<Pick<Values, 'reason'>>
+      name="take-back"
+      form={form}
+      title={t('charges.takeBackTitle')}
+      confirm={t('charges.confirmTakeBack')}
+      initialValues={{}}
+      save={({ reason }) =>
+        create.mutateAsync({
+          params: { companyId, rentalId: rental.id },
+          body: { kind, amount, reason, correctsChargeId: charge.id },
+        })
+      }
+      onSaved={() => toast.success(t('charges.takenBack'))}
+      onClose={onClose}
+    >
+      <p>
+        {chargeKindLabels[kind][language]} · {formatEuros(amount, language)} · {charge.reason}
+      </p>
+      <Form.Item {...rules.field('reason')}>
+        <Input autoFocus maxLength={500} />
+      </Form.Item>
+    </FormModal>
+  )
+}
+
+function useChargeRules(reason?: string) {
+  const { t } = useTranslation('rentals/money')
+  const labels = { kind: t('charges.kind'), amount: t('charges.amount'), reason: reason ?? t('charges.reason') }
+  return schemaRules(ChargeCreation, labels, useLanguage())
+}

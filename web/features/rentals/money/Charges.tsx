@@ -1,0 +1,92 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { type Charge, chargeKindLabels } from '@filao/domain/rentals/charge'
+import { isChargeable, isTakenBack } from '@filao/domain/rentals/charges'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '#app/session'
+import { DateTime } from '#ui/DateTime'
+import { useLanguage } from '#ui/language'
+import { Money } from '#ui/Money'
+import { ChargeModal, type ChargeProposal, TakeBackModal } from './ChargeModal.tsx'
+import { ProposedCharges } from './ProposedCharges.tsx'
+import './Charges.css'
+
+/** What was charged on top of the price, what a return proposes, and one more. Nothing before the vehicle has left. */
+export function Charges({ rental }: { rental: Rental }) {
+  const { t } = useTranslation('rentals/money')
+  const mayCharge = useCan('payments.write') && isChargeable(rental.status)
+  const [proposal, setProposal] = useState<ChargeProposal | null>(null)
+  const [takenBack, setTakenBack] = useState<Charge | null>(null)
+  if (!isChargeable(rental.status)) return null
+  const { charges } = rental
+  return (
+    <section className="summary-card charges" aria-label={t('charges.title')}>
+      <h2>{t('charges.title')}</h2>
+      {charges.length === 0 ? (
+        <p className="form-hint">{t('charges.none')}</p>
+      ) : (
+        <ul className="charge-lines">
+          {charges.map((charge) => (
+            <ChargeLine
+              key={charge.id}
+              charge={charge}
+              zone={rental.departureAgency.timezone}
+              onTakeBack={
+                mayCharge && charge.correctsChargeId === null && !isTakenBack(charge, charges)
+                  ? () => setTakenBack(charge)
+                  : null
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {charges.length > 1 && (
+        <p className="charge-total">
+          <span>{t('charges.total')}</span>
+          <Money euros={rental.chargesAmount} />
+        </p>
+      )}
+      {mayCharge && <ProposedCharges rental={rental} onDecide={setProposal} />}
+      {mayCharge && (
+        <Button icon={<PlusOutlined />} onClick={() => setProposal({})}>
+          {t('charges.add')}
+        </Button>
+      )}
+      {proposal && <ChargeModal rental={rental} proposal={proposal} onClose={() => setProposal(null)} />}
+      {takenBack && <TakeBackModal rental={rental} charge={takenBack} onClose={() => setTakenBack(null)} />}
+    </section>
+  )
+}
+
+type LineProps = { charge: Charge; zone: string; onTakeBack: (() => void) | null }
+
+function ChargeLine({ charge, zone, onTakeBack }: LineProps) {
+  const { t } = useTranslation('rentals/money')
+  const language = useLanguage()
+  const isCorrection = charge.correctsChargeId !== null
+  return (
+    <li>
+      <span>
+        {isCorrection ? t('charges.takenBack') : chargeKindLabels[charge.kind][language]}
+        <small>
+          {charge.reason} · <DateTime at={charge.decidedAt} zone={zone} />
+        </small>
+      </span>
+      <span className="charge-amount">
+        <Money euros={isCorrection ? -charge.amount : charge.amount} />
+        {onTakeBack && (
+          <Button
+            size="small"
+            type="link"
+            aria-label={t('charges.takeBackOf', { reason: charge.reason })}
+            onClick={onTakeBack}
+          >
+            {t('charges.takeBack')}
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}

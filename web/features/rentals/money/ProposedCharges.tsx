@@ -1,0 +1,87 @@
+import { formatEuros, toCents } from '@filao/domain/kernel/money'
+import { type ProposedCharge, proposeCharges } from '@filao/domain/rentals/charges-proposed'
+import { priceRental } from '@filao/domain/rentals/contract'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { call } from '#api/call'
+import { useSession } from '#app/session'
+import { useLanguage } from '#ui/language'
+import { Money } from '#ui/Money'
+import type { ChargeProposal } from './ChargeModal.tsx'
+
+/** What came back late, empty or damaged, to be decided by an agent; what is only told has no button. */
+export function ProposedCharges(props: { rental: Rental; onDecide: (proposal: ChargeProposal) => void }) {
+  const { rental, onDecide } = props
+  const { t } = useTranslation('rentals/money')
+  const language = useLanguage()
+  const proposed = useProposedCharges(rental)
+  if (proposed.length === 0) return null
+  return (
+    <div className="charge-proposals">
+      <h3>{t('charges.proposed')}</h3>
+      <p className="form-hint">{t('charges.proposedHint')}</p>
+      <ul>
+        {proposed.map((one) => {
+          const { kind, amount, most, sentence, isInformation } = one
+          const what = sentence[language]
+          return (
+            <li key={`${kind} ${what}`}>
+              <span>
+                {what}
+                <Limit charge={one} />
+              </span>
+              {!isInformation && (
+                <span className="charge-amount">
+                  {amount !== null && <Money euros={amount} />}
+                  <Button
+                    size="small"
+                    aria-label={t('charges.decideOf', { what })}
+                    onClick={() => onDecide({ kind, amount, most, reason: what })}
+                  >
+                    {t('charges.decide')}
+                  </Button>
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function Limit({ charge: { most } }: { charge: ProposedCharge }) {
+  const { t } = useTranslation('rentals/money')
+  const language = useLanguage()
+  if (most === null) return null
+  return <small>{t('charges.atMost', { amount: formatEuros(most, language) })}</small>
+}
+
+/** What the return of this rental proposes. A damage that was charged for in the words of its proposal is decided. */
+function useProposedCharges(rental: Rental): ProposedCharge[] {
+  const language = useLanguage()
+  const { companyId, company } = useSession()
+  const { returnedAt, start, vehicleId, departureAgencyId, optionIds, discountPercent } = rental
+  const body = { start, end: returnedAt ?? '', vehicleId, departureAgencyId, optionIds, discountPercent }
+  const isLate = returnedAt !== null && Date.parse(returnedAt) > Date.parse(rental.end)
+  const actual = useQuery({
+    queryKey: ['prices', 'returned', companyId, body],
+    queryFn: ({ signal }) => call(priceRental, { params: { companyId }, body, signal }),
+    enabled: isLate,
+    retry: false,
+  })
+  if (!returnedAt || (isLate && actual.isPending)) return []
+  const proposed = proposeCharges({
+    rental,
+    returnedAt,
+    graceMinutes: company.graceMinutes,
+    actualAmount: actual.data?.total ?? null,
+  })
+  const isDecided = ({ kind, sentence }: ProposedCharge) =>
+    rental.charges.some(
+      (charge) => charge.kind === kind && toCents(charge.amount) > 0 && charge.reason === sentence[language],
+    )
+  return proposed.filter((one) => one.kind !== 'damage' || !isDecided(one))
+}

@@ -1,0 +1,92 @@
+import { formatEuros } from '@filao/domain/kernel/money'
+import { createPayment } from '@filao/domain/rentals/contract'
+import { paymentMethodLabels } from '@filao/domain/rentals/labels'
+import { type Payment, PaymentCreation, paymentMethods } from '@filao/domain/rentals/payment'
+import { type Amounts, held } from '@filao/domain/rentals/payments'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { Form, Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '#api/action'
+import { useSession } from '#app/session'
+import { EurosInput } from '#ui/EurosInput'
+import { FormRow } from '#ui/FormRow'
+import { useLanguage } from '#ui/language'
+import { schemaRules } from '#ui/schema-rules'
+import { useToast } from '#ui/toast'
+import { FormModal } from './FormModal.tsx'
+import { ReceiptMail } from './ReceiptMail.tsx'
+
+type Props = { rental: Rental; payment: Payment; payments: Payment[]; onClose: () => void }
+type Values = Pick<PaymentCreation, keyof Amounts | 'method' | 'reason' | 'isReceiptMailed'>
+
+/** Gives back what a payment still holds, or part of it. A deposit is proposed whole, since it is what is mostly given back. */
+export function RefundModal({ rental, payment, payments, onClose }: Props) {
+  const { t } = useTranslation('rentals/money')
+  const { t: words } = useTranslation('rentals')
+  const language = useLanguage()
+  const toast = useToast()
+  const { companyId } = useSession()
+  const [form] = Form.useForm<Values>()
+  const create = useAction(createPayment)
+  const rest = held(payment, payments)
+  const isDeposit = rest.securityDepositAmount > 0
+  const rules = schemaRules(
+    PaymentCreation,
+    {
+      totalAmount: words('payment.total'),
+      securityDepositAmount: words('payment.deposit'),
+      method: words('payment.method'),
+      reason: t('refund.reason'),
+    },
+    language,
+  )
+  const amount = (of: keyof Amounts) => (
+    <Form.Item
+      {...rules.field(of)}
+      required={false}
+      extra={t('refund.held', { amount: formatEuros(rest[of], language) })}
+    >
+      <EurosInput max={rest[of]} disabled={rest[of] === 0} />
+    </Form.Item>
+  )
+  return (
+    <FormModal<Values>
+      name="refund"
+      form={form}
+      title={isDeposit ? t('refund.deposit') : t('refund.title')}
+      confirm={t('refund.confirm')}
+      initialValues={{
+        totalAmount: isDeposit ? 0 : rest.totalAmount,
+        securityDepositAmount: rest.securityDepositAmount,
+        method: payment.method,
+        reason: isDeposit ? t('refund.depositReason') : null,
+        isReceiptMailed: Boolean(rental.customer.email),
+      }}
+      save={(values) =>
+        create.mutateAsync({
+          params: { companyId, rentalId: rental.id },
+          body: {
+            ...values,
+            totalAmount: values.totalAmount ?? 0,
+            securityDepositAmount: values.securityDepositAmount ?? 0,
+            correctsPaymentId: payment.id,
+          },
+        })
+      }
+      onSaved={() => toast.success(t('refund.saved'))}
+      onClose={onClose}
+    >
+      <FormRow>
+        {amount('securityDepositAmount')}
+        {amount('totalAmount')}
+      </FormRow>
+      <Form.Item {...rules.field('method')} required={false}>
+        <Select options={paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value][language] }))} />
+      </Form.Item>
+      <Form.Item {...rules.field('reason')} required extra={t('refund.reasonHint')}>
+        <Input maxLength={500} />
+      </Form.Item>
+      <ReceiptMail email={rental.customer.email} />
+    </FormModal>
+  )
+}

@@ -1,0 +1,63 @@
+import { personName } from '@filao/domain/customers/person'
+import { getTimeline } from '@filao/domain/rentals/contract'
+import type { Rental } from '@filao/domain/rentals/rental'
+import type { StepKind, TimelineStep } from '@filao/domain/rentals/timeline'
+import { Skeleton, Timeline } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#api/read'
+import { useSession } from '#app/session'
+import { DateTime } from '#ui/DateTime'
+import { LoadError } from '#ui/LoadError'
+import { StepDetails } from './StepDetails.tsx'
+import './RentalTimeline.css'
+
+/** What weighs more than a note: the steps of the vehicle and of the contract, and what ended badly. */
+const colours: Partial<Record<StepKind, string>> = {
+  pending: 'var(--lagoon)',
+  delivered: 'var(--lagoon)',
+  vehicle_changed: 'var(--lagoon)',
+  returned: 'var(--lagoon)',
+  cancelled: 'var(--coral)',
+  lapsed: 'var(--coral)',
+}
+
+/** Every step of a rental with who and when, latest first. */
+export function RentalTimeline({ rental }: { rental: Rental }) {
+  const { t } = useTranslation('rentals/timeline')
+  const { companyId } = useSession()
+  const steps = useRead(getTimeline, { params: { companyId, id: rental.id } })
+  return (
+    <section className="summary-card rental-timeline" aria-label={t('title')}>
+      <h2>{t('title')}</h2>
+      {steps.error && !steps.data ? (
+        <LoadError error={steps.error} onRetry={steps.refetch} />
+      ) : !steps.data ? (
+        <Skeleton active title={false} className="appear-late" paragraph={{ rows: 4 }} />
+      ) : (
+        <Timeline
+          items={steps.data.map((step) => ({
+            key: step.key,
+            color: colours[step.kind] ?? 'var(--slate-soft)',
+            content: <Step step={step} rental={rental} />,
+          }))}
+        />
+      )}
+    </section>
+  )
+}
+
+function Step({ step, rental }: { step: TimelineStep; rental: Rental }) {
+  const { t } = useTranslation('rentals/timeline')
+  const { kind, byCustomer, who } = step
+  const name = byCustomer ? t('byCustomer') : who && personName(who)
+  return (
+    <>
+      <strong>{kind === 'pending' && byCustomer ? t('accepted') : t(`kinds.${kind}`)}</strong>
+      <small>
+        <DateTime at={step.at} zone={rental.departureAgency.timezone} />
+        {name && ` · ${name}`}
+      </small>
+      <StepDetails step={step} rental={rental} />
+    </>
+  )
+}

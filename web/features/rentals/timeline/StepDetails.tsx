@@ -1,0 +1,114 @@
+import { formatDateTime } from '@filao/domain/kernel/date-words'
+import type { Language } from '@filao/domain/kernel/language'
+import { formatEuros } from '@filao/domain/kernel/money'
+import { chargeKindLabels } from '@filao/domain/rentals/charge'
+import type { Check } from '@filao/domain/rentals/check'
+import { paymentMethodLabels } from '@filao/domain/rentals/labels'
+import { mailKindLabels } from '@filao/domain/rentals/mail'
+import type { Rental } from '@filao/domain/rentals/rental'
+import type { TimelineStep } from '@filao/domain/rentals/timeline'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#ui/language'
+import { kilometres } from '../kilometres.ts'
+
+/** What a step says beyond its name: amounts, what was changed, what a check saw, where a mail went. */
+export function StepDetails({ step, rental }: { step: TimelineStep; rental: Rental }) {
+  const { t } = useTranslation('rentals/timeline')
+  const language = useLanguage()
+  const { payment, charge, mail } = step
+  if (payment) {
+    const amounts = [
+      payment.totalAmount > 0 && formatEuros(payment.totalAmount, language),
+      payment.securityDepositAmount > 0 && `${formatEuros(payment.securityDepositAmount, language)} (${t('deposit')})`,
+    ]
+    return <span>{[...amounts, paymentMethodLabels[payment.method][language]].filter(Boolean).join(' · ')}</span>
+  }
+  if (charge) {
+    const amount = formatEuros(charge.amount, language)
+    return <span>{[chargeKindLabels[charge.kind][language], amount, charge.reason].join(' · ')}</span>
+  }
+  if (mail) {
+    const to = t('mailTo', { recipient: mail.recipient })
+    return (
+      <span>{[mailKindLabels[mail.kind][language], to, !mail.sentAt && t('waiting')].filter(Boolean).join(' · ')}</span>
+    )
+  }
+  return (
+    <>
+      {checksOf(step, rental).map((check) => (
+        <CheckSeen key={check.id} check={check} />
+      ))}
+      {step.kind !== 'created' && <Changes step={step} rental={rental} />}
+    </>
+  )
+}
+
+/** The checks that were recorded with this step: one for a delivery or a return, two for a change of vehicle. */
+function checksOf({ kind, at }: TimelineStep, { checks }: Rental): Check[] {
+  if (kind === 'delivered') return checks.filter(({ stage, stretch }) => stage === 'delivery' && stretch === 0)
+  if (kind === 'returned') return checks.filter(({ stage }) => stage === 'return').slice(-1)
+  if (kind !== 'vehicle_changed') return []
+  return checks.filter(({ recordedAt }) => Math.abs(Date.parse(recordedAt) - Date.parse(at)) < 1000)
+}
+
+function CheckSeen({ check }: { check: Check }) {
+  const { t } = useTranslation('rentals/timeline')
+  const language = useLanguage()
+  const photos = check.photos.length + check.damages.reduce((sum, damage) => sum + damage.photos.length, 0)
+  const seen = [
+    kilometres(check.odometer, language),
+    check.fuelLevel && t('fuel', { level: check.fuelLevel }),
+    check.damages.length > 0 && t('found', { count: check.damages.length }),
+    photos > 0 && t('photos', { count: photos }),
+  ]
+  return (
+    <>
+      <span>{seen.filter(Boolean).join(' · ')}</span>
+      {check.comments && <q className="summary-comments">{check.comments}</q>}
+    </>
+  )
+}
+
+const fields = [
+  'vehicle',
+  'customer',
+  'start',
+  'end',
+  'departureAgency',
+  'arrivalAgency',
+  'options',
+  'additionalDrivers',
+  'discountPercent',
+  'totalAmount',
+  'securityDepositAmount',
+  'waiverAmount',
+] as const
+
+function Changes({ step, rental }: { step: TimelineStep; rental: Rental }) {
+  const { t } = useTranslation('rentals/timeline')
+  const language = useLanguage()
+  const words = (field: string, value: unknown) => wordsOf(field, value, rental, language) ?? t('nothing')
+  return fields.map((field) => {
+    const change = step.changes[field]
+    if (!change) return null
+    const [before, after] = change
+    return (
+      <span key={field}>
+        {t(`fields.${field}`)}
+        {language === 'fr' ? '\u202f: ' : ': '}
+        {words(field, after)} <small>({t('from', { value: words(field, before) })})</small>
+      </span>
+    )
+  })
+}
+
+/** A changed value as it is read; null where there is none. */
+function wordsOf(field: string, value: unknown, rental: Rental, language: Language): string | null {
+  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : null
+  if (value === null || value === undefined) return null
+  if (field === 'start') return formatDateTime(String(value), rental.departureAgency.timezone, language)
+  if (field === 'end') return formatDateTime(String(value), rental.arrivalAgency.timezone, language)
+  if (field.endsWith('Amount')) return formatEuros(Number(value), language)
+  if (field === 'discountPercent') return `${value}${language === 'fr' ? '\u00a0' : ''}%`
+  return String(value)
+}
