@@ -20,10 +20,13 @@ function plain({ paragraphs, facts = [], button, url, closing = [], sender, lang
   const tables = facts.map(({ title, lines }) =>
     [
       ...(title ? [title] : []),
-      ...lines.flatMap((line) => [`${line.label}${colon} ${line.text}`, ...(line.url ? [line.url] : [])]),
+      ...lines.flatMap((line) => [
+        `${line.label}${colon} ${line.text.replaceAll('\n', ', ')}`,
+        ...(line.url ? [line.url] : []),
+      ]),
     ].join('\n'),
   )
   const way = button && url ? [`${button}${colon}\n${url}`] : []
-  const signature = ['--', sender?.name ?? 'Filao', ...(sender?.contact ?? [])].join('\n')
+  const signature = ['-- ', sender?.name ?? 'Filao', ...(sender?.contact ?? [])].join('\n')
   return `${[...paragraphs, ...tables, ...way, ...closing, signature].join('\n\n')}\n`
 }

@@ -34,13 +34,16 @@ function table({ title, lines }: Facts): string {
   const heading = title ? `<p style="margin:24px 0 4px;font-weight:bold">${escapeHtml(title)}</p>` : ''
   const rows = lines.map(
     ({ label, text, url }) =>
-      `<tr><td class="quiet line" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid #E4DFD5;color:#55636F;font-size:14px;white-space:nowrap">${escapeHtml(label)}</td><td class="line" valign="top" style="padding:8px 0;border-top:1px solid #E4DFD5;font-size:15px">${
-        url
-          ? `<a href="${escapeHtml(url)}" style="color:#0B7A75">${escapeHtml(text)}</a>`
-          : escapeHtml(text).replaceAll('\n', '<br>')
-      }</td></tr>`,
+      `<tr><td class="quiet line" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid #E4DFD5;color:#55636F;font-size:14px;white-space:nowrap">${escapeHtml(label)}</td><td class="line" valign="top" style="padding:8px 0;border-top:1px solid #E4DFD5;font-size:15px">${said(text, url)}</td></tr>`,
   )
   return `${heading}<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 8px;border-collapse:collapse">${rows.join('')}</table>`
+}
+
+/** What is said of a line; of several, the first is what opens it. */
+function said(text: string, url: string | undefined): string {
+  const [first = '', ...more] = text.split('\n').map(escapeHtml)
+  const way = url ? `<a href="${escapeHtml(url)}" style="color:#0B7A75">${first}</a>` : first
+  return [way, ...more].join('<br>')
 }
 
 function foot(sender: Words['sender']): string {

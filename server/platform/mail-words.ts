@@ -10,7 +10,7 @@ export type Sender = {
   replyTo?: string | null
 }
 
-/** A table of what is known: what a line is about, and what is said of it; `url` opens it. */
+/** A table of what is known: what a line is about, and what is said of it, in one line or several; `url` opens it. */
 export type Facts = { title?: string; lines: { label: string; text: string; url?: string }[] }
 
 /** What a mail says, in the order in which it is read. */

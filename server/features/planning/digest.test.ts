@@ -68,9 +68,9 @@ test('at six the company is told what leaves and comes back, what is late and wh
   expect(text).toContain('Aujourd’hui\u202f: 2 départs et 0 retour.')
   expect(text).toContain(`${agency.name} – départs`)
   expect(text).toMatch(
-    /En retard \(dim\. 1er mars, 8h00\)\u202f: Zoé Éboué · Renault Clio .* · il manque\u202f: Paiement, Caution/,
+    /En retard\u202f: Zoé Éboué, Renault Clio .*, prévu dim\. 1er mars, 8h00, à vérifier\u202f: paiement, caution/,
   )
-  expect(text).toMatch(/\n14h30\u202f: Zoé Éboué · Renault Clio /)
+  expect(text).toMatch(/\n14h30\u202f: Zoé Éboué, Renault Clio /)
   expect(text.indexOf(`/rental/summary/${late.id}`)).toBeLessThan(text.indexOf(`/rental/summary/${due.id}`))
   expect(mail?.html).toContain(`href="https://filao.example/rental/summary/${due.id}"`)
   expect(await arrived(by.companyId, addMinutes(six, 30))).toEqual([])

@@ -44,19 +44,26 @@ function table(
   if (rentals.length === 0) return []
   const { timezone, language, publicUrl } = digest
   const lines = rentals.map((rental) => ({
-    label: rental.isLate
-      ? `${words[language].late} (${formatNearDateTime(at(rental), timezone, language)})`
-      : formatClock(at(rental), timezone, language),
-    text: describe(rental, language),
+    label: rental.isLate ? words[language].late : formatClock(at(rental), timezone, language),
+    text: [
+      personName(rental.customer),
+      vehicleOf(rental),
+      ...(rental.isLate ? [words[language].since(formatNearDateTime(at(rental), timezone, language))] : []),
+      ...(rental.missing.length > 0
+        ? [words[language].missing(rental.missing.map((one) => inSentence(missingLabels[one][language])).join(', '))]
+        : []),
+    ].join('\n'),
     url: `${publicUrl}/rental/summary/${rental.id}`,
   }))
   return [{ title, lines }]
 }
 
-function describe({ customer, vehicle, missing }: CounterRental, language: Language): string {
-  const car = [vehicle.make, vehicle.model, formatPlate(vehicle.registrationNumber)].filter(Boolean).join(' ')
-  const lacks = missing.map((one) => missingLabels[one][language]).join(', ')
-  return [personName(customer), car, lacks && words[language].missing(lacks)].filter(Boolean).join(' · ')
+function vehicleOf({ vehicle }: CounterRental): string {
+  return [vehicle.make, vehicle.model, formatPlate(vehicle.registrationNumber)].filter(Boolean).join(' ')
+}
+
+function inSentence(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1)
 }
 
 const words = {
@@ -67,7 +74,8 @@ const words = {
     departures: 'départs',
     returns: 'retours',
     late: 'En retard',
-    missing: (what: string) => `il manque\u202f: ${what}`,
+    since: (at: string) => `prévu ${at}`,
+    missing: (what: string) => `à vérifier\u202f: ${what}`,
     open: 'Ouvrir Filao',
     why: 'Vous recevez ce message chaque matin où un véhicule part ou rentre. Il se désactive dans les préférences de la société.',
   },
@@ -78,7 +86,8 @@ const words = {
     departures: 'departures',
     returns: 'returns',
     late: 'Late',
-    missing: (what: string) => `missing: ${what}`,
+    since: (at: string) => `due ${at}`,
+    missing: (what: string) => `to check: ${what}`,
     open: 'Open Filao',
     why: 'You receive this message every morning on which a vehicle leaves or comes back. It is switched off in the company’s settings.',
   },
