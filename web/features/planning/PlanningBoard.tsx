@@ -20,6 +20,7 @@ import { Moving } from './moving/Moving.tsx'
 import { PlanningLegend } from './PlanningLegend.tsx'
 import { PlanningSearch } from './PlanningSearch.tsx'
 import { PlanningToolbar } from './PlanningToolbar.tsx'
+import { PlanningWaiting } from './PlanningWaiting.tsx'
 import { periodWords } from './period-words.ts'
 import type { PlanningParams } from './planning-params.ts'
 import { useBox } from './use-box.ts'
@@ -28,7 +29,8 @@ import { useShownPeriod } from './use-shown-period.ts'
 import { ZoneNote } from './ZoneNote.tsx'
 
 type Props = {
-  planning: Planning
+  /** Null before the first answer: the toolbar is there at once, so that nothing but the board is left to draw then. */
+  planning: Planning | null
   params: PlanningParams
   change: (part: Partial<PlanningParams>) => void
   /** A day of the period that is shown. */
@@ -43,8 +45,18 @@ type Props = {
 
 const minimalWidth = 200
 
+const nothingYet: Planning = {
+  vehicles: [],
+  categories: [],
+  agencies: [],
+  rentals: [],
+  unavailabilities: [],
+  holidays: {},
+}
+
 /** The toolbar, the board and its legend, with everything that the address says. */
-export function PlanningBoard({ planning, params, change, date, now, territoryZone, isWaiting, onSeen }: Props) {
+export function PlanningBoard({ params, change, date, now, territoryZone, isWaiting, onSeen, ...read }: Props) {
+  const planning = read.planning ?? nothingYet
   const { t } = useTranslation('planning/board')
   const language = useLanguage()
   const navigate = useNavigate()
@@ -93,8 +105,8 @@ export function PlanningBoard({ planning, params, change, date, now, territoryZo
   const period = periodWords(scale, language)
   return (
     <>
-      <PlanningToolbar {...{ params, change, date, period, planning }} onToday={showNow}>
-        <PlanningSearch text={text} count={hits.length} at={at} onGo={goTo} />
+      <PlanningToolbar {...{ params, change, date, period }} planning={read.planning} onToday={showNow}>
+        <PlanningSearch text={read.planning ? text : ''} count={hits.length} at={at} onGo={goTo} />
       </PlanningToolbar>
       <div ref={ref} className="planning-box" aria-busy={isWaiting}>
         {isWaiting && <div className="planning-loading appear-late" />}
@@ -122,7 +134,8 @@ export function PlanningBoard({ planning, params, change, date, now, territoryZo
             onAnswered={() => setAsked(null)}
           />
         )}
-        {rows.length === 0 && <EmptyState title={t('noRows.title')} text={t('noRows.text')} />}
+        {!read.planning && <PlanningWaiting />}
+        {read.planning && rows.length === 0 && <EmptyState title={t('noRows.title')} text={t('noRows.text')} />}
       </div>
       {opened && <OpenedBar key={opened.bar.key} {...{ opened, rows, planning, onClose, onMove }} board={handle} />}
       <PlanningLegend statuses={params.statuses} />

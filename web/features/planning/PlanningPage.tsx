@@ -10,7 +10,6 @@ import { LinkButton } from '#ui/LinkButton'
 import { LoadError } from '#ui/LoadError'
 import { PageHeader } from '#ui/PageHeader'
 import { PlanningBoard } from './PlanningBoard.tsx'
-import { PlanningWaiting } from './PlanningWaiting.tsx'
 import { usePlanningParams } from './planning-params.ts'
 import { useMinute } from './use-minute.ts'
 import { usePlanning } from './use-planning.ts'
@@ -39,9 +38,8 @@ export function PlanningPage() {
       <PageHeader title={t('title')} />
       <div className="planning">
         {read.error !== null && <LoadError error={read.error} onRetry={read.retry} />}
-        {!planning && read.error === null && <PlanningWaiting />}
         {planning && planning.vehicles.length === 0 && <NoVehicles />}
-        {planning && planning.vehicles.length > 0 && (
+        {(planning ? planning.vehicles.length > 0 : read.error === null) && (
           <PlanningBoard
             {...{ planning, params, change, date, now, onSeen }}
             territoryZone={timezone}

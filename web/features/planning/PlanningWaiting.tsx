@@ -6,7 +6,6 @@ const rows = Array.from({ length: 12 }, (_, index) => index)
 export function PlanningWaiting() {
   return (
     <div className="planning-waiting appear-late">
-      <Skeleton.Node active style={{ width: '100%', height: 32 }} />
       <Skeleton.Node active style={{ width: '100%', height: 52 }} />
       {rows.map((row) => (
         <div key={row}>
