@@ -106,7 +106,9 @@ export async function drag(page: Page): Promise<number[]> {
 
 /** How long from the click on a view to the first picture of it, in milliseconds. */
 export async function changeView(page: Page, view: 'month' | 'year', label: RegExp): Promise<number> {
-  const seen = page.evaluate<number>(`window.painted(() => document.querySelector('.board-${view}') !== null)`)
+  const seen = page.evaluate<number>(
+    `window.painted(() => document.querySelector('.planning-box[aria-busy=false] .board-${view}') !== null)`,
+  )
   const from = await page.evaluate<number>('performance.now()')
   await page.getByText(label).first().click()
   return (await seen) - from

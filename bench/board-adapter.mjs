@@ -1,0 +1,37 @@
+// Lets a bench of planning boards (one browser for each target, size and run) measure ours. Serve a production build with
+// `node bench/board-server.ts` and give its address as the base.
+import { readFile } from 'node:fs/promises'
+import { boardLoad, loginFile } from './loads.ts'
+
+const isYear = "document.querySelector('.planning-box[aria-busy=false] .board-year') !== null"
+const views = ['day', 'week', 'month', 'year']
+const view = (name) =>
+  `document.querySelectorAll('.planning-toolbar [role=radiogroup] input')[${views.indexOf(name)}].click()`
+
+/** Until the board has come to rest on a view. */
+const rest = (page, name) => page.waitForSelector(`.planning-box[aria-busy=false] .board-${name}`)
+
+export default {
+  name: 'filao',
+  url: (base) => `${base}/planning`,
+  bar: '[data-bar]',
+  scroller: '.board',
+  left: 480,
+  mark: 'planning:data-ready',
+  prepare: async (page, { base, n }) => {
+    const { email, password } = JSON.parse(await readFile(loginFile(boardLoad(n)), 'utf8'))
+    await page.request.post(`${base}/api/auth`, { data: { email, password } })
+  },
+  // The year's bars are in memory when the change to it is measured, as they are on pages that are given their data.
+  beforeDrag: async (page, [x, y]) => {
+    await page.evaluate(view('year'))
+    await rest(page, 'year')
+    await page.waitForTimeout(1000)
+    await page.evaluate(view('month'))
+    await rest(page, 'month')
+    await page.waitForTimeout(1000)
+    await page.mouse.move(x, y)
+  },
+  toYear: view('year'),
+  isYear,
+}
