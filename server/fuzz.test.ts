@@ -1,14 +1,22 @@
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib'
 import { createCustomer } from '@filao/domain/customers/contract'
+import { noteDamage } from '@filao/domain/fleet/contract'
 import { problemStatus } from '@filao/domain/kernel/problem'
 import { putPrices } from '@filao/domain/pricing/contract'
-import { createRental, updateRental } from '@filao/domain/rentals/contract'
+import {
+  createPayment,
+  createRental,
+  recordCheck,
+  updateRental,
+  uploadCheckPhoto,
+} from '@filao/domain/rentals/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenAgency, givenCategory, givenOption, givenUnavailability, givenVehicle } from '#testing/given'
 import { hostileBody, hostileHeaders, hostileValues, type Ids, plausible, type Schema, spoil } from '#testing/hostile'
+import { pictureOf } from '#testing/picture'
 import { type Random, seeded } from './demo/random.ts'
 
 /** Requests to each operation of the API's document. The same seed sends the same requests. */
@@ -215,13 +223,15 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
   const vehicles = [
     await givenVehicle(by, { categoryId: category.id, locationId: agency.id }),
     await givenVehicle(by, { categoryId: category.id, locationId: agency.id }),
+    await givenVehicle(by, { categoryId: category.id, locationId: agency.id }),
   ]
   const body = agency.seasons.map(({ id }) => {
     return { seasonId: id, agencyId: agency.id, categoryId: category.id, minDays: 0, price: 40 }
   })
   const lines = await by.ask(putPrices, { params, body })
-  const customer = await by.ask(createCustomer, { params, body: { firstName: 'Zoé' } })
-  const [vehicleId = 0, otherVehicleId = 0] = vehicles.map(({ id }) => id)
+  const person = { firstName: 'Zoé', email: 'zoe@example.org' }
+  const customer = await by.ask(createCustomer, { params, body: person })
+  const [vehicleId = 0, otherVehicleId = 0, vehicleOut = 0] = vehicles.map(({ id }) => id)
   const year = { start: '2027-06-01T10:00:00Z', end: '2027-06-03T10:00:00Z' }
   const unavailability = await givenUnavailability(by, otherVehicleId, year)
   const agencyIds = { departureAgencyId: agency.id, arrivalAgencyId: agency.id }
@@ -233,6 +243,18 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
     if (month <= 2) await by.ask(updateRental, { params: { ...params, id }, body: { status: 'pending' } })
     rentals.push({ id })
   }
+  const today = { start: '2026-11-20T12:00:00Z', end: '2026-11-25T12:00:00Z' }
+  const going = { ...today, ...agencyIds, vehicleId: vehicleOut, customerId: customer.id }
+  const { id: rentalId } = await by.ask(createRental, { params, body: going })
+  const ofOut = { ...params, rentalId }
+  await by.ask(updateRental, { params: { ...params, id: rentalId }, body: { status: 'pending' } })
+  await by.ask(recordCheck, { params: ofOut, body: { stage: 'delivery', odometer: 0 } })
+  const money = { totalAmount: 50, securityDepositAmount: 0 }
+  const payment = await by.ask(createPayment, { params: ofOut, body: money })
+  const file = { name: 'a.png', content: pictureOf({ width: 2, height: 2 }) }
+  const photo = await by.ask(uploadCheckPhoto, { params: ofOut, file })
+  const dent = { view: 'left', x: 0.5, y: 0.5, kind: 'dent', size: 'small' } as const
+  const damage = await by.ask(noteDamage, { params: { ...params, vehicleId }, body: dent })
   return {
     by,
     ids: {
@@ -242,9 +264,13 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
       agencyId: [agency.id, empty.id],
       categoryId: [category.id, unused.id],
       optionId: [option.id],
-      vehicleId: [vehicleId, otherVehicleId],
+      vehicleId: [vehicleId, otherVehicleId, vehicleOut],
       customerId: [customer.id],
-      rentalId: rentals.map(({ id }) => id),
+      // Much may only be done with the rental that is under way.
+      rentalId: [...rentals.map(({ id }) => id), rentalId, rentalId, rentalId, rentalId],
+      paymentId: [payment.id],
+      photoId: [photo.id],
+      damageId: [damage.id],
       unavailabilityId: [unavailability.id],
       seasonId: agency.seasons.map(({ id }) => id),
       priceLineId: lines.map(({ id }) => id),
