@@ -27,11 +27,7 @@ export function RentalDocument({ document, drawing, kept }: Props) {
   const isContract = !['draft', 'quote', 'validating'].includes(rental.status)
   return (
     <article className="document" lang={language}>
-      {rental.status === 'cancelled' && (
-        <div className="document-mark" aria-hidden>
-          {w.cancelledMark}
-        </div>
-      )}
+      {rental.status === 'cancelled' && <div className="document-mark" data-mark={w.cancelledMark} aria-hidden />}
       <header className="document-head">
         <CompanyBlock document={document} />
         <Title document={document} kept={kept} />

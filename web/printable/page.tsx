@@ -25,12 +25,12 @@ export function printablePage({ language, title, footer, children }: Printable):
         <style>{letters + css + footer}</style>
       </head>
       <body className="document-page">
-        <div className="document-actions">
+        <header className="document-actions">
           <a href="?format=pdf">{words[language].pdf}</a>
           <button type="button" data-print>
             {words[language].print}
           </button>
-        </div>
+        </header>
         <main>{children}</main>
         <script src="/print.js" />
       </body>
