@@ -1,3 +1,5 @@
+import { markSent } from '#platform/database/sent-mails'
+import type { Enqueue, JobData } from '#platform/jobs'
 import { buildApp, type Parts } from '../app.ts'
 import { openDemo } from './company.ts'
 import { person } from './person.ts'
@@ -9,12 +11,17 @@ const openedDaysAgo = 75
 
 /**
  * One company around today: agencies, fleet, prices, customers, and three months of rentals in every status. Everything
- * goes through the application's own calls, on a clock that is moved; no mail leaves.
+ * goes through the application's own calls, on a clock that is moved; no mail leaves, though its rentals tell of them.
  */
 export async function loadDemo(parts: Parts): Promise<void> {
   const today = parts.now()
   let now = new Date(Date.parse(today) - openedDaysAgo * 86_400_000).toISOString()
-  const app = await buildApp({ ...parts, now: () => now, enqueue: async () => undefined })
+  const enqueue: Enqueue = async (tx, name, data) => {
+    if (name !== 'rentalMail') return
+    const { companyId, mailId } = data as JobData['rentalMail']
+    await markSent(tx, companyId, mailId, now)
+  }
+  const app = await buildApp({ ...parts, now: () => now, enqueue })
   try {
     const random = seeded(Date.parse(today.slice(0, 10)) / 86_400_000)
     const owner = person(app)

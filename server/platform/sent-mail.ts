@@ -4,7 +4,7 @@ import { inTransaction } from './database/tenant.ts'
 import type { Message, SendMail } from './mail.ts'
 
 /** What sends the mails that `sent_mails` holds. */
-export type MailParts = { db: Database; send: SendMail; publicUrl: string }
+export type MailParts = { db: Database; send: SendMail; publicUrl: string; now: () => string }
 
 /**
  * Sends a stored mail, once: whoever comes second waits for the first and finds it sent. `compose` makes it as things are at
@@ -12,7 +12,7 @@ export type MailParts = { db: Database; send: SendMail; publicUrl: string }
  * the mail. The row stays locked while the mail server is spoken to; the server is given up before the transaction is.
  */
 export async function sendOnce(
-  { db, send, publicUrl }: MailParts,
+  { db, send, publicUrl, now }: MailParts,
   { companyId, mailId }: { companyId: number; mailId: number },
   compose: (mail: StoredMail) => Promise<Message | null>,
 ): Promise<void> {
@@ -26,6 +26,6 @@ export async function sendOnce(
     if (!message) return await deleteUnsentMail(tx, companyId, mailId)
     const messageId = `<mail-${mailId}-${Date.parse(mail.queuedAt)}@${new URL(publicUrl).hostname}>`
     await send({ ...message, to: mail.recipient, subject: mail.subject, messageId })
-    await markSent(tx, companyId, mailId)
+    await markSent(tx, companyId, mailId, now())
   })
 }

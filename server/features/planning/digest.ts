@@ -29,13 +29,14 @@ async function askForDigest(tx: Tx, enqueue: Enqueue, companyId: number, now: st
       recipient: reader.email,
       subject: digestSubject(date, reader.language),
       dedupe: `digest:${date}:${timezone}`,
+      queuedAt: now,
     })
     if (stored) await enqueue(tx, 'digestMail', { companyId, mailId: stored.id, date, timezone })
   }
 }
 
 /** Sends a digest, once, with the day as it is then. A day on which nothing leaves or comes back, or that is over, says nothing. */
-export async function sendDigest(parts: MailParts & { now: () => string }, job: JobData['digestMail']): Promise<void> {
+export async function sendDigest(parts: MailParts, job: JobData['digestMail']): Promise<void> {
   const { companyId, date, timezone } = job
   await sendOnce(parts, job, async () => {
     const now = parts.now()

@@ -37,6 +37,6 @@ async function lapseOffer(tx: Tx, enqueue: Enqueue, { companyId, id }: { company
   const after = await loadRental(tx, companyId, id)
   await occupy(tx, before, after, now)
   const changes = difference(before, after)
-  await audit(tx, { companyId, userId: null, entity: 'rental', entityId: id, action: 'lapsed', changes })
-  await mailAbout(tx, enqueue, { companyId, rentalId: id, kind: 'lapsed', dedupe: `lapsed:${id}` })
+  await audit(tx, { companyId, userId: null, entity: 'rental', entityId: id, action: 'lapsed', changes, at: now })
+  await mailAbout(tx, enqueue, { companyId, rentalId: id, kind: 'lapsed', dedupe: `lapsed:${id}`, now })
 }

@@ -11,10 +11,11 @@ export async function requestMail(
   { userId, enqueue }: RentalAuthor,
   { companyId, id: rentalId }: { companyId: number; id: number },
   { kind }: MailRequest,
+  now: string,
 ) {
   const { status } = await loadRental(tx, companyId, rentalId, { lock: true })
   checkMailable(kind, status)
-  const mail = await mailAbout(tx, enqueue, { companyId, rentalId, kind })
+  const mail = await mailAbout(tx, enqueue, { companyId, rentalId, kind, now })
   if (!mail) {
     throw new Problem('conflict', {
       fr: 'Ce client n’a pas d’adresse e-mail\u202f: ajoutez-la à sa fiche, puis recommencez.',
@@ -22,6 +23,6 @@ export async function requestMail(
     })
   }
   const changes = { mailId: [null, mail.id] satisfies [null, number] }
-  await audit(tx, { companyId, userId, entity: 'rental', entityId: rentalId, action: 'mailed', changes })
+  await audit(tx, { companyId, userId, entity: 'rental', entityId: rentalId, action: 'mailed', changes, at: now })
   return mail
 }

@@ -14,10 +14,7 @@ import { documentPdf, type PrintParts } from './printing.ts'
 import { loadReceipt, receiptPdf } from './receipt.ts'
 
 /** Sends a mail about a rental, once. It says how things are when it leaves; its document is printed then. */
-export async function sendRentalMail(
-  parts: MailParts & PrintParts & { now: () => string },
-  job: JobData['rentalMail'],
-): Promise<void> {
+export async function sendRentalMail(parts: MailParts & PrintParts, job: JobData['rentalMail']): Promise<void> {
   const { companyId } = job
   await sendOnce(parts, job, async ({ rentalId, kind }) => {
     const now = parts.now()

@@ -19,13 +19,16 @@ type AskedMail = {
   dedupe?: string
   /** Of a receipt. */
   paymentId?: number
+  /** When it is asked for. */
+  now: string
 }
 
 /**
  * Asks for a mail about a rental with the change it tells of: it leaves after the commit, or never. Undefined where nobody
  * can be reached, or where it has been told already.
  */
-export async function mailAbout(tx: Tx, enqueue: Enqueue, { companyId, rentalId, kind, dedupe, paymentId }: AskedMail) {
+export async function mailAbout(tx: Tx, enqueue: Enqueue, asked: AskedMail) {
+  const { companyId, rentalId, kind, dedupe, paymentId, now } = asked
   const facts = await loadMailFacts(tx, companyId, rentalId)
   const reader = readerOf(kind, facts)
   if (!reader) return undefined
@@ -37,6 +40,7 @@ export async function mailAbout(tx: Tx, enqueue: Enqueue, { companyId, rentalId,
     recipient: reader.email,
     subject,
     dedupe: dedupe ?? null,
+    queuedAt: now,
   })
   if (!mail) return undefined
   await enqueue(tx, 'rentalMail', {
@@ -56,9 +60,10 @@ export async function tellMove(
   by: RentalAuthor,
   before: { status: RentalStatus },
   { id: rentalId, companyId, status }: Moved,
+  now: string,
 ): Promise<void> {
   const kinds = mailsAfter({ from: before.status, to: status, byCustomer: by.userId === null })
-  for (const kind of kinds) await mailAbout(tx, by.enqueue, { companyId, rentalId, kind })
+  for (const kind of kinds) await mailAbout(tx, by.enqueue, { companyId, rentalId, kind, now })
 }
 
 /** Whom a mail reaches, and in which language; null where no address is known. */

@@ -35,6 +35,7 @@ export async function takePayment(
     userId,
     entity: 'payment',
     entityId: id,
+    at: now,
     action: corrected ? 'refunded' : 'created',
     changes: {
       rentalId: [null, rentalId],
@@ -44,7 +45,8 @@ export async function takePayment(
     },
   })
   if (payment.isReceiptMailed) {
-    await mailAbout(tx, enqueue, { companyId, rentalId, kind: 'receipt', dedupe: `receipt:${id}`, paymentId: id })
+    const dedupe = `receipt:${id}`
+    await mailAbout(tx, enqueue, { companyId, rentalId, kind: 'receipt', dedupe, paymentId: id, now })
   }
   const payments = await listPayments(tx, companyId, rentalId)
   return payments.at(-1) as (typeof payments)[number]

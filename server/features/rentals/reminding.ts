@@ -15,7 +15,8 @@ export async function remindCustomers(db: Database, enqueue: Enqueue, now: strin
     await inTransaction(db, { companyId, userId: 0 }, async (tx) => {
       const ending = await listEnding(tx, companyId, period)
       for (const { id: rentalId, end } of ending.filter((rental) => isReminderDue(rental, now))) {
-        await mailAbout(tx, enqueue, { companyId, rentalId, kind: 'reminder', dedupe: `reminder:${rentalId}:${end}` })
+        const dedupe = `reminder:${rentalId}:${end}`
+        await mailAbout(tx, enqueue, { companyId, rentalId, kind: 'reminder', dedupe, now })
       }
     })
   }

@@ -136,8 +136,8 @@ export function rentalRoutes(serve: Serve, parts: PrintParts & { log: Log; files
 
   serve(calls.getTimeline, async ({ tx, params }) => await loadTimeline(tx, params.companyId, params.id))
 
-  serve(calls.sendRentalMail, async ({ tx, caller, params, body }) => {
-    return await requestMail(tx, by(caller), params, body)
+  serve(calls.sendRentalMail, async ({ tx, caller, params, body, now }) => {
+    return await requestMail(tx, by(caller), params, body, now)
   })
 
   serve(calls.getRentalByCode, async ({ tx, params, request, now }) => {

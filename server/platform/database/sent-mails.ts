@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Tx } from './connect.ts'
 import type { Schema } from './schema.ts'
 
@@ -23,10 +23,9 @@ export async function findSentMail(tx: Tx, companyId: number, id: number, { lock
   return await (lock ? query.forUpdate() : query).executeTakeFirst()
 }
 
-/** Keeps that a mail is on its way. */
-export async function markSent(tx: Tx, companyId: number, id: number): Promise<void> {
-  const sent = { sentAt: sql<string>`clock_timestamp()` }
-  await tx.updateTable('sentMails').set(sent).where('companyId', '=', companyId).where('id', '=', id).execute()
+/** Keeps that a mail is on its way since then. */
+export async function markSent(tx: Tx, companyId: number, id: number, sentAt: string): Promise<void> {
+  await tx.updateTable('sentMails').set({ sentAt }).where('companyId', '=', companyId).where('id', '=', id).execute()
 }
 
 /** Forgets a mail that is not sent after all. */

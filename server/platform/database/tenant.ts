@@ -17,16 +17,18 @@ const attempts = 4
 
 /**
  * Runs `work` in one transaction that sees only the scope's rows. A deadlock or a serialisation failure runs it again, at
- * most three times, so `work` has no effects outside the database. Throws a Problem for what a caller may be told.
+ * most three times, so `work` has no effects outside the database. Throws a Problem for what a caller may be told. `now` is
+ * the instant at which what it writes is decided; the database's own otherwise.
  */
 export async function inTransaction<Result>(
   db: Database,
   scope: Scope,
   work: (tx: Tx) => Promise<Result>,
+  now = '',
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const prologue = begin(await db.binding(), scope)
+      const prologue = begin(await db.binding(), scope, now)
       return await transaction(db.pool, prologue, work)
     } catch (error) {
       if (!mayRetry(error)) throw dbProblem(error) ?? error
@@ -40,10 +42,11 @@ export async function inTransaction<Result>(
  * Opens the transaction and sets role, tenant and time limits in one message. All of it ends with the transaction, so a
  * pooled connection carries nothing over to the next company.
  */
-function begin({ role }: Binding, scope: Scope): string {
+function begin({ role }: Binding, scope: Scope, now: string): string {
   const settings = {
     ...(role ? { role } : {}),
     ...tenant(scope),
+    'app.now': now,
     timezone: 'UTC',
     statement_timeout: '15s',
     idle_in_transaction_session_timeout: '30s',

@@ -135,7 +135,7 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
             reply,
           }
           const asked = await question?.(given)
-          answer = await inTransaction(parts.db, scope, async (tx) => {
+          const decide = async (tx: Tx) => {
             if (upload) await files.undo()
             const call = { ...given, tx, asked }
             return once(tx, { endpoint, ...given }, async () => {
@@ -144,7 +144,8 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
               if (isWrite(endpoint) && !(answer instanceof Problem)) await tellColleagues(endpoint, call)
               return versions.mark(endpoint, answer, reply)
             })
-          })
+          }
+          answer = await inTransaction(parts.db, scope, decide, given.now)
           if (answer instanceof Problem) throw answer
         } catch (error) {
           await files.undo()
