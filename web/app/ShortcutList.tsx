@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useModal } from '#ui/modal'
 import { menu } from './menu.tsx'
 import { useSession } from './session.ts'
-import { screenLetters, shortcuts, useSingleKeys } from './shortcuts.ts'
+import { boardShortcuts, screenLetters, shortcuts, useSingleKeys } from './shortcuts.ts'
 import './ShortcutList.css'
 
 const isMac = navigator.platform.startsWith('Mac')
@@ -32,6 +32,12 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
       <dl>
         {(Object.keys(shortcuts) as (keyof typeof shortcuts)[]).map((name) => (
           <Line key={name} word={t(`shortcuts.${name}`)} keys={shortcuts[name]} />
+        ))}
+      </dl>
+      <h3>{t('shortcuts.board.title')}</h3>
+      <dl>
+        {(Object.keys(boardShortcuts) as (keyof typeof boardShortcuts)[]).map((name) => (
+          <Line key={name} word={t(`shortcuts.board.${name}`)} keys={boardShortcuts[name]} />
         ))}
       </dl>
       <h3>{t('shortcuts.go')}</h3>

@@ -32,6 +32,15 @@ export const shortcuts = {
   list: ['?'],
 } as const
 
+/** What the planning hears where the focus is on its board. */
+export const boardShortcuts = {
+  move: ['M'],
+  create: ['C'],
+  end: ['Shift', '←', '→'],
+  day: ['Page ↑', 'Page ↓'],
+  undo: ['Mod', 'Z'],
+} as const
+
 const switchedOff = 'filao:single-keys'
 const listeners = new Set<() => void>()
 
