@@ -32,7 +32,8 @@ export function SavedPayment({ rental, payment, payments, onRefund }: Props) {
   const { takenBy, takenAt } = payment
   const by = takenBy && [takenBy.firstName, takenBy.lastName].filter(Boolean).join(' ')
   const corrected = payments.find(({ id }) => id === payment.correctsPaymentId)
-  const sign = corrected ? -1 : 1
+  // What a line does not touch stays empty: a zero beside a minus would puzzle.
+  const signed = (euros: number) => (euros === 0 ? null : corrected ? -euros : euros)
   const receipt = { params: { companyId, rentalId: rental.id, id: payment.id } }
   return (
     <li className="payment-saved">
@@ -54,11 +55,11 @@ export function SavedPayment({ rental, payment, payments, onRefund }: Props) {
       </span>
       <span className="payment-amount">
         <small>{t('price.total')}</small>
-        <Money euros={sign * payment.totalAmount} />
+        <Money euros={signed(payment.totalAmount)} />
       </span>
       <span className="payment-amount">
         <small>{t('deposit')}</small>
-        <Money euros={sign * payment.securityDepositAmount} />
+        <Money euros={signed(payment.securityDepositAmount)} />
       </span>
       <span className="payment-actions">
         <a

@@ -22,7 +22,7 @@ export function Charges({ rental }: { rental: Rental }) {
   if (!isChargeable(rental.status)) return null
   const { charges } = rental
   return (
-    <section className="summary-card charges" aria-label={t('charges.title')}>
+    <section className="charges" aria-label={t('charges.title')}>
       <h2>{t('charges.title')}</h2>
       {charges.length === 0 ? (
         <p className="form-hint">{t('charges.none')}</p>

@@ -17,14 +17,17 @@ export function ProposedCharges(props: { rental: Rental; onDecide: (proposal: Ch
   const { t } = useTranslation('rentals/money')
   const language = useLanguage()
   const proposed = useProposedCharges(rental)
-  if (proposed.length === 0) return null
+  const told = proposed.filter(({ isInformation }) => isInformation).map(({ sentence }) => sentence[language])
+  const toDecide = proposed.filter(({ isInformation }) => !isInformation)
+  const information = told.length > 0 && <p className="form-hint">{told.join(' · ')}</p>
+  if (toDecide.length === 0) return information
   return (
     <div className="charge-proposals">
       <h3>{t('charges.proposed')}</h3>
       <p className="form-hint">{t('charges.proposedHint')}</p>
       <ul>
-        {proposed.map((one) => {
-          const { kind, amount, most, sentence, isInformation } = one
+        {toDecide.map((one) => {
+          const { kind, amount, most, sentence } = one
           const what = sentence[language]
           return (
             <li key={`${kind} ${what}`}>
@@ -32,22 +35,21 @@ export function ProposedCharges(props: { rental: Rental; onDecide: (proposal: Ch
                 {what}
                 <Limit charge={one} />
               </span>
-              {!isInformation && (
-                <span className="charge-amount">
-                  {amount !== null && <Money euros={amount} />}
-                  <Button
-                    size="small"
-                    aria-label={t('charges.decideOf', { what })}
-                    onClick={() => onDecide({ kind, amount, most, reason: what })}
-                  >
-                    {t('charges.decide')}
-                  </Button>
-                </span>
-              )}
+              <span className="charge-amount">
+                {amount !== null && <Money euros={amount} />}
+                <Button
+                  size="small"
+                  aria-label={t('charges.decideOf', { what })}
+                  onClick={() => onDecide({ kind, amount, most, reason: what })}
+                >
+                  {t('charges.decide')}
+                </Button>
+              </span>
             </li>
           )
         })}
       </ul>
+      {information}
     </div>
   )
 }
