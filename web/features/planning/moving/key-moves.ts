@@ -62,7 +62,8 @@ export function followKeys(scroller: HTMLElement, { now, moves, ...on }: Parts):
     else if (event.key === 'Enter') on.onDrop()
     else if (step) nudge(bar, proposal, event.shiftKey ? 'end' : 'whole', step)
     else if (turn) changeVehicle(bar, proposal, turn)
-    else if (event.key !== 'Tab') return
+    // What else is typed is not for the screen behind; function keys stay the browser's.
+    else if (event.key !== 'Tab' && event.key.length > 1) return
     event.preventDefault()
     event.stopPropagation()
   }
