@@ -23,7 +23,7 @@ export type PlanningRead = {
  */
 export function usePlanning(needed: Chunk[], seen: Chunk[], statuses: RentalStatus[]): PlanningRead {
   const { companyId } = useSession()
-  const wholes = useWholes(needed)
+  const wholes = useWholes([...needed, ...seen])
   const chunks = [...new Map([...wholes, ...needed, ...seen].map((chunk) => [chunk.month, chunk])).values()]
   const status = statuses.join(',')
   const results = useQueries({
@@ -49,10 +49,10 @@ export function usePlanning(needed: Chunk[], seen: Chunk[], statuses: RentalStat
   }
 }
 
-/** Of each year that has been needed the month that was needed first: its answer has everything. */
-function useWholes(needed: Chunk[]): Chunk[] {
+/** Of each year that has been shown the month that was shown first: its answer has everything. */
+function useWholes(chunks: Chunk[]): Chunk[] {
   const known = useRef(new Map<string, Chunk>())
-  for (const chunk of needed) {
+  for (const chunk of chunks) {
     const year = chunk.month.slice(0, 4)
     if (!known.current.has(year)) known.current.set(year, chunk)
   }

@@ -1,5 +1,5 @@
 import { dayAt, periodOf, type Scale } from '@filao/domain/planning/scale'
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { BoardHandle } from './board/board-handle.ts'
 import { placeAt, rememberPlaceOf } from './board-place.ts'
@@ -21,6 +21,8 @@ type Options = {
 export function useShownPeriod({ handle, scale, now, timeWidth, change, onSeen }: Options) {
   const { search } = useLocation()
   const shown = useRef<string>(null)
+  /** The period that scrolling has led to: the board stands in it already. */
+  const scrolledTo = useRef<string>(null)
   const latest = useRef({ scale, change, search })
   latest.current = { scale, change, search }
   const period = `${scale.view} ${scale.period.start}`
@@ -29,11 +31,15 @@ export function useShownPeriod({ handle, scale, now, timeWidth, change, onSeen }
     if (!handle || shown.current === period) return
     const place = shown.current === null ? placeAt(search) : null
     shown.current = period
+    const isThere = scrolledTo.current === period
+    scrolledTo.current = null
+    if (isThere) return
     handle.showFrom(place?.left ?? firstShown(scale, now, timeWidth))
     if (place) handle.scroller.scrollTop = place.top
   })
 
-  useEffect(() => {
+  // While the board is still there: taken out of the page it stands at its start.
+  useLayoutEffect(() => {
     if (!handle) return
     return () => {
       const { scroller } = handle
@@ -44,11 +50,11 @@ export function useShownPeriod({ handle, scale, now, timeWidth, change, onSeen }
   const onRest = useCallback(
     (left: number, right: number) => {
       const { scale, change } = latest.current
-      onSeen(left, right)
+      onSeen(Math.max(left, scale.start), Math.min(right, scale.end))
       const middle = (left + right) / 2
       if (scale.view === 'year' || (middle >= scale.period.start && middle < scale.period.end)) return
       const day = dayAt(middle, scale.timezone)
-      shown.current = `${scale.view} ${periodOf(scale.view, day, scale.timezone).start}`
+      scrolledTo.current = `${scale.view} ${periodOf(scale.view, day, scale.timezone).start}`
       change({ date: day })
     },
     [onSeen],
@@ -62,11 +68,18 @@ export function useShownPeriod({ handle, scale, now, timeWidth, change, onSeen }
   return { onRest, showNow }
 }
 
+/** The hour of now does not stand over the name of the month or day at the left. */
+const labelWidth = 140
+
 /** The period's start; where not all of the period has room, a little before now, or before the morning. */
 function firstShown({ view, period, pxPerMs }: Scale, now: number, timeWidth: number): number {
   const room = timeWidth / pxPerMs
   if ((period.end - period.start) * 0.9 <= room) return period.start
   const isNow = period.start <= now && now < period.end
-  const wanted = isNow ? now - room / 5 : view === 'day' ? period.start + 6.5 * 3_600_000 : period.start
+  const wanted = isNow
+    ? now - Math.max(room / 5, labelWidth / pxPerMs)
+    : view === 'day'
+      ? period.start + 6.5 * 3_600_000
+      : period.start
   return Math.max(period.start, Math.min(wanted, period.end - room))
 }

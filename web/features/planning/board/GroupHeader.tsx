@@ -4,6 +4,7 @@ import type { GroupRow } from '@filao/domain/planning/rows'
 import { type Scale, toPx } from '@filao/domain/planning/scale'
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsWide } from '#ui/wide'
 
 type Props = {
   row: GroupRow
@@ -63,12 +64,15 @@ export const StickyGroup = memo(function StickyGroup({ row, height, onToggle, ..
 
 function GroupName({ row }: { row: GroupRow }) {
   const { t } = useTranslation('planning/board')
+  const isWide = useIsWide()
   return (
     <>
       <DownOutlined className={row.isCollapsed ? 'board-fold board-folded' : 'board-fold'} aria-hidden />
       {row.code && <span className="board-category">{row.code}</span>}
       <span className="board-group-title">{row.name}</span>
-      <span className="board-count">{t('group.free', { count: row.count - row.busyCount, total: row.count })}</span>
+      <span className="board-count">
+        {t(isWide ? 'group.free' : 'group.short', { count: row.count - row.busyCount, total: row.count })}
+      </span>
     </>
   )
 }

@@ -23,7 +23,12 @@ export const en = {
   vehicles: 'Vehicles',
   count_one: '{{count}} vehicle',
   count_other: '{{count}} vehicles',
-  group: { free_one: '{{count}} free / {{total}}', free_other: '{{count}} free / {{total}}' },
+  group: {
+    free_one: '{{count}} free / {{total}}',
+    free_other: '{{count}} free / {{total}}',
+    short_one: '{{count}} free',
+    short_other: '{{count}} free',
+  },
   unassigned: 'To assign',
   unavailable: 'Unavailable',
   lateReturn: 'late return',

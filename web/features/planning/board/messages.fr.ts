@@ -21,7 +21,12 @@ export const fr = {
   vehicles: 'Véhicules',
   count_one: '{{count}} véhicule',
   count_other: '{{count}} véhicules',
-  group: { free_one: '{{count}} libre / {{total}}', free_other: '{{count}} libres / {{total}}' },
+  group: {
+    free_one: '{{count}} libre / {{total}}',
+    free_other: '{{count}} libres / {{total}}',
+    short_one: '{{count}} libre',
+    short_other: '{{count}} libres',
+  },
   unassigned: 'À affecter',
   unavailable: 'Indisponible',
   lateReturn: 'retour en retard',

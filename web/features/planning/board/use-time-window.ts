@@ -8,7 +8,7 @@ export type TimeWindow = {
   to: number
   left: number
   right: number
-  /** False until the board has been put where it starts. */
+  /** False until the board has been put where this scale starts. */
   isPlaced: boolean
 }
 
@@ -23,10 +23,12 @@ const restMs = 120
  */
 export function useTimeWindow(scroller: HTMLElement | null, scale: Scale, widthPx: number) {
   const [at, setAt] = useState(0)
-  const [still, setStill] = useState<number | null>(null)
+  const [still, setStill] = useState<{ px: number; scale: Scale } | null>(null)
+  const drawn = useRef(scale)
+  drawn.current = scale
   const sync = () => {
     setAt(Math.floor((scroller?.scrollLeft ?? 0) / step))
-    setStill(scroller?.scrollLeft ?? 0)
+    setStill({ px: scroller?.scrollLeft ?? 0, scale })
   }
   useEffect(() => {
     if (!scroller) return
@@ -39,7 +41,7 @@ export function useTimeWindow(scroller: HTMLElement | null, scale: Scale, widthP
       if (next !== Math.floor(last / step)) flushSync(() => setAt(next))
       last = now
       clearTimeout(timer)
-      timer = setTimeout(() => setStill(scroller.scrollLeft), restMs)
+      timer = setTimeout(() => setStill({ px: scroller.scrollLeft, scale: drawn.current }), restMs)
     }
     scroller.addEventListener('scroll', onScroll, { passive: true })
     return () => {
@@ -50,9 +52,9 @@ export function useTimeWindow(scroller: HTMLElement | null, scale: Scale, widthP
   const window: TimeWindow = {
     from: toMs(scale, at * step - margin),
     to: toMs(scale, (at + 1) * step + widthPx + margin),
-    left: toMs(scale, still ?? 0),
-    right: toMs(scale, (still ?? 0) + widthPx),
-    isPlaced: still !== null,
+    left: toMs(scale, still?.px ?? 0),
+    right: toMs(scale, (still?.px ?? 0) + widthPx),
+    isPlaced: still?.scale === scale,
   }
   return [window, sync] as const
 }
