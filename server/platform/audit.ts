@@ -39,8 +39,6 @@ export type AuditEntry = {
   action: string
   /** Field by field, `[before, after]`; only what changed. */
   changes?: Record<string, [unknown, unknown]>
-  /** The instant at which it was decided; without one, that of the transaction. */
-  at?: string
 }
 
 /** Keeps who changed what, in the change's own transaction. */

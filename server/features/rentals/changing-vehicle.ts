@@ -40,7 +40,7 @@ export async function changeVehicle(
   const after = await loadRental(tx, companyId, rentalId)
   await occupy(tx, before, after, now)
   const changes = difference(audited(before), audited(after))
-  await audit(tx, { ...by, entity: 'rental', entityId: rentalId, action: 'vehicle_changed', changes, at: now })
+  await audit(tx, { ...by, entity: 'rental', entityId: rentalId, action: 'vehicle_changed', changes })
   return after
 }
 

@@ -46,7 +46,7 @@ export async function changeRental(
   await keepDocument(tx, before, after, by, now)
   const changes = difference(before, after)
   const action = moves ? status : 'changed'
-  await audit(tx, { companyId, userId: by.userId, entity: 'rental', entityId: id, action, changes, at: now })
+  await audit(tx, { companyId, userId: by.userId, entity: 'rental', entityId: id, action, changes })
   await tellMove(tx, by, before, after, now)
   return after
 }

@@ -35,7 +35,6 @@ export async function decideCharge(
     userId,
     entity: 'charge',
     entityId: id,
-    at: now,
     action: correctsChargeId === null ? 'created' : 'taken_back',
     changes: { rentalId: [null, rentalId], kind: [null, kind], amount: [null, amount], reason: [null, reason] },
   })

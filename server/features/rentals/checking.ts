@@ -34,7 +34,7 @@ export async function recordCheck(
   await keepDocument(tx, before, after, by, now)
   const action = check.stage === 'delivery' ? 'delivered' : 'returned'
   const changes = difference(audited(before), audited(after))
-  await audit(tx, { ...by, entity: 'rental', entityId: rentalId, action, changes, at: now })
+  await audit(tx, { ...by, entity: 'rental', entityId: rentalId, action, changes })
   await tellMove(tx, { userId, enqueue }, before, after, now)
   return after
 }

@@ -37,8 +37,7 @@ export async function draftRental(tx: Tx, caller: Caller, companyId: number, wan
   })
   if (additionalDriverIds.length > 0) await replaceDrivers(tx, companyId, id, additionalDriverIds)
   if (optionIds.length > 0) await replaceOptions(tx, companyId, id, optionIds)
-  const { userId } = caller
-  await audit(tx, { companyId, userId, entity: 'rental', entityId: id, action: 'created', at: now })
+  await audit(tx, { companyId, userId: caller.userId, entity: 'rental', entityId: id, action: 'created' })
   return await loadRental(tx, companyId, id)
 }
 

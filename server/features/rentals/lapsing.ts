@@ -17,8 +17,7 @@ const batch = 50
 export async function lapseOffers(db: Database, enqueue: Enqueue, now: string): Promise<void> {
   const companyIds = await inTransaction(db, { identity: true }, listCompanyIds)
   for (const companyId of companyIds) {
-    const lapse = () =>
-      inTransaction(db, { companyId, userId: 0 }, async (tx) => await lapseSome(tx, enqueue, companyId, now))
+    const lapse = () => inTransaction(db, { companyId, userId: 0 }, (tx) => lapseSome(tx, enqueue, companyId, now), now)
     while ((await lapse()) === batch);
   }
 }
@@ -37,6 +36,6 @@ async function lapseOffer(tx: Tx, enqueue: Enqueue, { companyId, id }: { company
   const after = await loadRental(tx, companyId, id)
   await occupy(tx, before, after, now)
   const changes = difference(before, after)
-  await audit(tx, { companyId, userId: null, entity: 'rental', entityId: id, action: 'lapsed', changes, at: now })
+  await audit(tx, { companyId, userId: null, entity: 'rental', entityId: id, action: 'lapsed', changes })
   await mailAbout(tx, enqueue, { companyId, rentalId: id, kind: 'lapsed', dedupe: `lapsed:${id}`, now })
 }

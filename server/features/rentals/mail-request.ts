@@ -23,6 +23,6 @@ export async function requestMail(
     })
   }
   const changes = { mailId: [null, mail.id] satisfies [null, number] }
-  await audit(tx, { companyId, userId, entity: 'rental', entityId: rentalId, action: 'mailed', changes, at: now })
+  await audit(tx, { companyId, userId, entity: 'rental', entityId: rentalId, action: 'mailed', changes })
   return mail
 }

@@ -35,7 +35,6 @@ export async function takePayment(
     userId,
     entity: 'payment',
     entityId: id,
-    at: now,
     action: corrected ? 'refunded' : 'created',
     changes: {
       rentalId: [null, rentalId],
