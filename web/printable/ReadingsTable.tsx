@@ -1,3 +1,4 @@
+import { type Damage, damageKindLabels, schematicViewLabels } from '@filao/domain/fleet/damage'
 import { formatPlate } from '@filao/domain/fleet/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-words'
 import { locales } from '@filao/domain/kernel/locale'
@@ -58,7 +59,7 @@ export function ReadingsTable({ document }: Props) {
 }
 
 function Reading({ document, stage, check }: Props & { stage: Stage; check: Check | undefined }) {
-  const { departureAgency, arrivalAgency, customer } = document
+  const { rental, departureAgency, arrivalAgency, customer } = document
   const zone = (stage === 'delivery' ? departureAgency : arrivalAgency).timezone
   const w = words[customer.language]
   return (
@@ -67,8 +68,26 @@ function Reading({ document, stage, check }: Props & { stage: Stage; check: Chec
       <td>{check ? formatDateTime(check.recordedAt, zone, customer.language) : <Blank />}</td>
       <td>{check ? kilometres(check.odometer, document) : <Blank />}</td>
       <td>{check ? check.fuelLevel : <Blank />}</td>
-      <td className="document-lines">{check ? check.comments : <Blank />}</td>
+      <td className="document-lines">
+        {check ? check.comments : <Blank />}
+        {check && check.vehicleId !== rental.vehicleId && <Found damages={check.damages} document={document} />}
+      </td>
     </tr>
+  )
+}
+
+/** What a check found on a vehicle that the rental has no longer: the drawing shows the one it has. */
+function Found({ damages, document: { customer } }: Props & { damages: Damage[] }) {
+  const { language } = customer
+  if (damages.length === 0) return null
+  const found = damages.map(({ kind, view, comment }) => {
+    const place = schematicViewLabels[view][language].toLowerCase()
+    return [`${damageKindLabels[kind][language]}, ${place}`, comment && `(${comment})`].filter(Boolean).join(' ')
+  })
+  return (
+    <p>
+      <strong>{words[language].damagesFound}</strong> {found.join(' · ')}
+    </p>
   )
 }
 

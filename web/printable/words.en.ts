@@ -32,6 +32,7 @@ export const en = {
   lastOdometer: 'Last odometer reading:',
   condition: 'State of the vehicle',
   drawing: 'Drawing of the vehicle',
+  damagesFound: 'Damage found:',
   noDamage: 'No known damage.',
   found: {
     known: 'Known before departure',

@@ -31,6 +31,7 @@ export const fr = {
   lastOdometer: 'Dernier kilométrage relevé\u202f:',
   condition: 'État du véhicule',
   drawing: 'Schéma du véhicule',
+  damagesFound: 'Dommages constatés\u202f:',
   noDamage: 'Aucun dommage connu.',
   found: {
     known: 'Connus avant le départ',
