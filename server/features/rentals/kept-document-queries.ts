@@ -1,4 +1,3 @@
-import type { KeptDocument } from '@filao/domain/rentals/kept-document'
 import { type Insertable, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
@@ -28,7 +27,7 @@ function keptDocuments(tx: Tx, companyId: number, rentalId: number) {
     .select((eb) => [
       'keptDocuments.id',
       'keptDocuments.rentalId',
-      sql<KeptDocument['occasion']>`kept_documents.occasion`.as('occasion'),
+      'keptDocuments.occasion',
       sql<string>`encode(kept_documents.sha256, 'hex')`.as('sha256'),
       'keptDocuments.keptAt',
       'keptDocuments.byCustomer',

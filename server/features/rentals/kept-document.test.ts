@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { updateCompany } from '@filao/domain/company/contract'
 import { updateCustomer } from '@filao/domain/customers/contract'
 import { updateVehicle } from '@filao/domain/fleet/contract'
@@ -152,6 +153,25 @@ describe('a kept document', () => {
     expect(forged?.sha256).toBe(kept?.sha256)
     expect((await page(t, draft.by, keptAt(draft, forged?.id ?? 0))).status).toBe(409)
     expect((await page(t, draft.by, keptAt(draft, kept?.id ?? 0))).status).toBe(200)
+  })
+
+  test('of the first form stays readable, whatever documents say by now', async () => {
+    const draft = await givenDraft(t)
+    const { by, rental } = draft
+    const content = await readFile(new URL('../../testing/kept-form-1.json', import.meta.url), 'utf8')
+    await inTransaction(t.db, { companyId: by.companyId, userId: by.userId }, async (tx) => {
+      const sha256 = createHash('sha256').update(content).digest()
+      const row = { companyId: by.companyId, rentalId: rental.id, occasion: 'returned' as const, content, sha256 }
+      await tx
+        .insertInto('keptDocuments')
+        .values({ ...row, keptAt: '2026-03-13T14:05:00Z' })
+        .execute()
+    })
+    const [kept] = await keptOf(draft)
+    const { status, html } = await page(t, by, keptAt(draft, kept?.id ?? 0))
+    expect(status).toBe(200)
+    for (const words of ['Zoé Éboué', 'Plaque tordue', 'Siège perdu', '120,00', 'M0 0L10 10'])
+      expect(html).toContain(words)
   })
 
   test('is for the company alone, and under its own rental', async () => {
