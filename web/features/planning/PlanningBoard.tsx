@@ -1,9 +1,8 @@
 import type { Bar } from '@filao/domain/planning/bars'
 import type { Planning } from '@filao/domain/planning/board'
-import { closedStretches } from '@filao/domain/planning/closed'
-import { findHits } from '@filao/domain/planning/hits'
-import { buildRows, type Row } from '@filao/domain/planning/rows'
+import type { Row } from '@filao/domain/planning/rows'
 import { scaleOf } from '@filao/domain/planning/scale'
+import { Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -16,13 +15,15 @@ import type { BoardHandle } from './board/board-handle.ts'
 import { scrollBarWidth, sideWidths } from './board/board-sizes.ts'
 import { boardZone } from './board-zone.ts'
 import { type Opened, OpenedBar } from './card/OpenedBar.tsx'
+import { FoundElsewhere } from './FoundElsewhere.tsx'
 import { Moving } from './moving/Moving.tsx'
 import { PlanningLegend } from './PlanningLegend.tsx'
 import { PlanningSearch } from './PlanningSearch.tsx'
 import { PlanningToolbar } from './PlanningToolbar.tsx'
 import { PlanningWaiting } from './PlanningWaiting.tsx'
-import { periodWords } from './period-words.ts'
+import { holidaysIn, periodWords } from './period-words.ts'
 import type { PlanningParams } from './planning-params.ts'
+import { useBoardContent } from './use-board-content.ts'
 import { useBox } from './use-box.ts'
 import { useHit } from './use-hit.ts'
 import { useShownPeriod } from './use-shown-period.ts'
@@ -64,7 +65,7 @@ export function PlanningBoard({ params, change, date, now, territoryZone, isWait
   const [ref, box] = useBox()
   const [handle, setHandle] = useState<BoardHandle | null>(null)
   const [asked, setAsked] = useState<Bar | null>(null)
-  const { view, groupBy, agencyId, categoryId, statuses, text, collapsed } = params
+  const { view, groupBy, agencyId, text, collapsed } = params
   const timezone = boardZone(planning, agencyId) ?? territoryZone
   const bars = useMemo(scrollBarWidth, [])
   const sideWidth = isWide ? sideWidths.wide : sideWidths.narrow
@@ -73,21 +74,8 @@ export function PlanningBoard({ params, change, date, now, territoryZone, isWait
     () => scaleOf(view, date, timezone, width - sideWidth),
     [view, date, timezone, width, sideWidth],
   )
-  const hasRentals = statuses.length > 0
-  const rows = useMemo(() => {
-    // What is looked for is not hidden in a group that is folded away.
-    const folded = text === '' ? collapsed : new Set<number>()
-    // A question for no status at all is answered with those shown at first.
-    const rentals = hasRentals ? planning.rentals : []
-    return buildRows({ ...planning, rentals }, { groupBy, collapsed: folded, filter: { agencyId, categoryId }, now })
-  }, [planning, hasRentals, groupBy, collapsed, agencyId, categoryId, text, now])
-  const hits = useMemo(() => findHits(rows, text), [rows, text])
+  const { rows, hits, shades } = useBoardContent(planning, params, scale, now)
   const { at, hit, goTo } = useHit(hits, text, handle)
-  const shades = useMemo(() => {
-    const agencies = planning.agencies.filter(({ id }) => agencyId === undefined || id === agencyId)
-    const closed = view === 'year' || view === 'month' ? [] : closedStretches(agencies, scale.edges, timezone)
-    return { holidays: planning.holidays, closed }
-  }, [planning, agencyId, view, scale.edges, timezone])
   const { onRest, showNow } = useShownPeriod({ handle, scale, now, timeWidth: width - sideWidth, change, onSeen })
 
   const onToggle = useCallback(
@@ -103,13 +91,17 @@ export function PlanningBoard({ params, change, date, now, territoryZone, isWait
   }
   const onOpenRow = (row: Row) => row.kind === 'vehicle' && void navigate(paths.vehicle(row.vehicle.id))
   const period = periodWords(scale, language)
+  const holidays = holidaysIn(scale, planning.holidays, language)
   return (
     <>
       <PlanningToolbar {...{ params, change, date, period }} planning={read.planning} onToday={showNow}>
-        <PlanningSearch text={read.planning ? text : ''} count={hits.length} at={at} onGo={goTo} />
+        <PlanningSearch text={read.planning ? text : ''} count={hits.length} at={at} onGo={goTo}>
+          <FoundElsewhere {...{ params, change, now }} />
+        </PlanningSearch>
       </PlanningToolbar>
       <div ref={ref} className="planning-box" aria-busy={isWaiting}>
         {isWaiting && <div className="planning-loading appear-late" />}
+        {holidays && <p className="visually-hidden">{t('holidays', { names: holidays })}</p>}
         {box && rows.length > 0 && (
           <Board
             label={t('board', { period })}
@@ -135,7 +127,17 @@ export function PlanningBoard({ params, change, date, now, territoryZone, isWait
           />
         )}
         {!read.planning && <PlanningWaiting />}
-        {read.planning && rows.length === 0 && <EmptyState title={t('noRows.title')} text={t('noRows.text')} />}
+        {read.planning && rows.length === 0 && (
+          <EmptyState
+            title={t('noRows.title')}
+            text={t('noRows.text')}
+            action={
+              <Button onClick={() => change({ agencyId: undefined, categoryId: undefined })}>
+                {t('noRows.action')}
+              </Button>
+            }
+          />
+        )}
       </div>
       {opened && <OpenedBar key={opened.bar.key} {...{ opened, rows, planning, onClose, onMove }} board={handle} />}
       <PlanningLegend statuses={params.statuses} />

@@ -1,6 +1,6 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchBox } from '#ui/SearchBox'
 
@@ -10,27 +10,31 @@ type Props = {
   count: number
   at: number
   onGo: (at: number) => void
+  /** What is said where there is none. */
+  children: ReactNode
 }
 
 /** Looks for a vehicle, a customer or a public id on the board; Enter goes to the next one, Shift+Enter back. */
-export function PlanningSearch({ text, count, at, onGo }: Props) {
+export function PlanningSearch({ text, count, at, onGo, children }: Props) {
   const { t } = useTranslation('planning/board')
   const go = (by: number) => count > 0 && onGo((at + by + count) % count)
-  const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => key === 'Enter' && go(shiftKey ? -1 : 1)
+  const onKeyDown = ({ key, shiftKey, target }: KeyboardEvent) =>
+    key === 'Enter' && target instanceof HTMLInputElement && go(shiftKey ? -1 : 1)
   return (
     <search className="planning-search" onKeyDown={onKeyDown}>
       <SearchBox placeholder={t('search.label')} />
       {text !== '' && (
+        <span className="planning-hits" role="status">
+          {count > 0 ? t('search.hits', { at: at + 1, count }) : children}
+        </span>
+      )}
+      {count > 1 && (
         <>
-          <span className="planning-hits" role="status">
-            {count > 0 ? t('search.hits', { at: at + 1, count }) : t('search.none')}
-          </span>
           <Button
             size="small"
             type="text"
             icon={<UpOutlined />}
             aria-label={t('search.previous')}
-            disabled={count < 2}
             onClick={() => go(-1)}
           />
           <Button
@@ -38,7 +42,6 @@ export function PlanningSearch({ text, count, at, onGo }: Props) {
             type="text"
             icon={<DownOutlined />}
             aria-label={t('search.next')}
-            disabled={count < 2}
             onClick={() => go(1)}
           />
         </>

@@ -113,6 +113,7 @@ export function Board(props: BoardProps) {
   const total = toPx(scale, scale.end)
   const top = groupAt(rows, virtual.range?.startIndex ?? 0)
   const time = { scale, from, to }
+  const showsNow = scale.period.start <= now && now < scale.period.end
   const variables = { '--side': `${sideWidth}px`, '--head': `${headHeight}px`, '--bar': `${sizes.barHeight}px` }
   return (
     <div ref={setScroller} className={`board board-${scale.view}`} style={variables as CSSProperties}>
@@ -127,7 +128,7 @@ export function Board(props: BoardProps) {
         <NowLine scale={scale} now={now} height={rowsHeight} />
       </div>
       <div className="board-top" style={{ width: sideWidth + total }}>
-        {top && <StickyGroup row={top} height={groupHeight} {...time} onToggle={props.onToggle} />}
+        {top && <StickyGroup row={top} height={groupHeight} {...time} showsNow={showsNow} onToggle={props.onToggle} />}
       </div>
       <div className="board-body" style={{ width: sideWidth + total, height: virtual.getTotalSize() }}>
         <table
@@ -144,7 +145,7 @@ export function Board(props: BoardProps) {
               if (!row) return null
               const active = ownKey(row, focus.active)
               const place = { index: index + 1, top: start, height: size, active, ...time }
-              if (row.kind === 'group') return <GroupHeader key={key} row={row} {...place} />
+              if (row.kind === 'group') return <GroupHeader key={key} row={row} {...place} showsNow={showsNow} />
               const look = { sizes, words, groupBy: props.groupBy, edge: left, found: ownKey(row, found) }
               return <BoardRow key={key} row={row} {...place} {...look} />
             })}

@@ -14,12 +14,14 @@ type Props = {
   scale: Scale
   from: number
   to: number
+  /** How many are free now is known only where the board shows now. */
+  showsNow: boolean
   /** The row's key where the focus is on it. */
   active: string | null
 }
 
 /** The header of a category or an agency: how many vehicles, how many of them free now, and how many each day. */
-export const GroupHeader = memo(function GroupHeader({ row, index, top, height, active, ...rest }: Props) {
+export const GroupHeader = memo(function GroupHeader({ row, index, top, height, active, showsNow, ...rest }: Props) {
   return (
     <tr
       aria-rowindex={index}
@@ -30,7 +32,7 @@ export const GroupHeader = memo(function GroupHeader({ row, index, top, height, 
       style={{ top, height }}
     >
       <th scope="row" className="board-group-name" tabIndex={active === row.key ? 0 : -1}>
-        <GroupName row={row} />
+        <GroupName row={row} showsNow={showsNow} />
       </th>
       <td className="board-lane" aria-hidden>
         <FreePerSlot row={row} {...rest} />
@@ -42,7 +44,7 @@ export const GroupHeader = memo(function GroupHeader({ row, index, top, height, 
 type StickyProps = Omit<Props, 'index' | 'top' | 'active'> & { onToggle: (groupId: number) => void }
 
 /** Stays at the top while the group's vehicles pass below it. For the pointer alone: keys and readers have the row itself. */
-export const StickyGroup = memo(function StickyGroup({ row, height, onToggle, ...rest }: StickyProps) {
+export const StickyGroup = memo(function StickyGroup({ row, height, onToggle, showsNow, ...rest }: StickyProps) {
   return (
     <button
       type="button"
@@ -53,7 +55,7 @@ export const StickyGroup = memo(function StickyGroup({ row, height, onToggle, ..
       onClick={() => onToggle(row.id)}
     >
       <span className="board-group-name">
-        <GroupName row={row} />
+        <GroupName row={row} showsNow={showsNow} />
       </span>
       <span className="board-lane">
         <FreePerSlot row={row} {...rest} />
@@ -62,17 +64,16 @@ export const StickyGroup = memo(function StickyGroup({ row, height, onToggle, ..
   )
 })
 
-function GroupName({ row }: { row: GroupRow }) {
+function GroupName({ row, showsNow }: Pick<Props, 'row' | 'showsNow'>) {
   const { t } = useTranslation('planning/board')
   const isWide = useIsWide()
+  const free = t(isWide ? 'group.free' : 'group.short', { count: row.count - row.busyCount, total: row.count })
   return (
     <>
       <DownOutlined className={row.isCollapsed ? 'board-fold board-folded' : 'board-fold'} aria-hidden />
       {row.code && <span className="board-category">{row.code}</span>}
       <span className="board-group-title">{row.name}</span>
-      <span className="board-count">
-        {t(isWide ? 'group.free' : 'group.short', { count: row.count - row.busyCount, total: row.count })}
-      </span>
+      <span className="board-count">{showsNow ? free : row.count}</span>
     </>
   )
 }

@@ -41,6 +41,7 @@ export const en = {
     previous: 'Previous hit',
     next: 'Next hit',
     hits: '{{at}} of {{count}}',
+    elsewhere: 'Show {{on}}',
     none: 'No hits',
   },
   legend: {
@@ -56,7 +57,6 @@ export const en = {
   zone: '{{zone}} time',
   zoneDiffers: '{{zone}} time: {{there}}; yours {{here}}',
   zoneHere: '{{zone}}; here {{here}}',
-  loading: 'Loading…',
   empty: {
     title: 'No vehicles yet',
     text: 'The planning shows each vehicle with its rentals, day by day. Add your first vehicle to begin.',

@@ -39,6 +39,7 @@ export const fr = {
     previous: 'Résultat précédent',
     next: 'Résultat suivant',
     hits: '{{at}} sur {{count}}',
+    elsewhere: 'Voir au {{on}}',
     none: 'Aucun résultat',
   },
   legend: {
@@ -54,7 +55,6 @@ export const fr = {
   zone: 'Heure de {{zone}}',
   zoneDiffers: 'Heure de {{zone}} : {{there}} ; chez vous {{here}}',
   zoneHere: '{{zone}} ; ici {{here}}',
-  loading: 'Chargement…',
   empty: {
     title: 'Aucun véhicule pour le moment',
     text: 'Le planning montre chaque véhicule et ses locations, jour après jour. Ajoutez un premier véhicule pour commencer.',

@@ -1,0 +1,29 @@
+import type { Planning } from '@filao/domain/planning/board'
+import { closedStretches } from '@filao/domain/planning/closed'
+import { findHits } from '@filao/domain/planning/hits'
+import { buildRows } from '@filao/domain/planning/rows'
+import type { Scale } from '@filao/domain/planning/scale'
+import { useMemo } from 'react'
+import type { PlanningParams } from './planning-params.ts'
+
+/** The rows of the board, what the search finds on them, and what is shaded behind them. */
+export function useBoardContent(planning: Planning, params: PlanningParams, scale: Scale, now: number) {
+  const { groupBy, agencyId, categoryId, statuses, text, collapsed } = params
+  const { view, edges, timezone } = scale
+  const hasRentals = statuses.length > 0
+  const rows = useMemo(() => {
+    // What is looked for is not hidden in a group that is folded away.
+    const folded = text === '' ? collapsed : new Set<number>()
+    // A question for no status at all is answered with those shown at first.
+    const rentals = hasRentals ? planning.rentals : []
+    return buildRows({ ...planning, rentals }, { groupBy, collapsed: folded, filter: { agencyId, categoryId }, now })
+  }, [planning, hasRentals, groupBy, collapsed, agencyId, categoryId, text, now])
+  const hits = useMemo(() => findHits(rows, text), [rows, text])
+  const shades = useMemo(() => {
+    const agencies = planning.agencies.filter(({ id }) => agencyId === undefined || id === agencyId)
+    // In a month the nights would be stripes, in a year nothing at all.
+    const closed = view === 'year' || view === 'month' ? [] : closedStretches(agencies, edges, timezone)
+    return { holidays: planning.holidays, closed }
+  }, [planning, agencyId, view, edges, timezone])
+  return { rows, hits, shades }
+}
