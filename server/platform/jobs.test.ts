@@ -70,6 +70,16 @@ test('a mail asked for in a transaction that is rolled back is never sent; a com
   }
 })
 
+test('what repeats by itself is asked for by the clock', async () => {
+  const { rows } = await database.db.pool.query('select name, cron from jobs.schedule order by name')
+  expect(rows).toEqual([
+    { name: 'digest', cron: '*/15 * * * *' },
+    { name: 'forget', cron: '17 * * * *' },
+    { name: 'lapse', cron: '*/5 * * * *' },
+    { name: 'remind', cron: '*/15 * * * *' },
+  ])
+})
+
 test('a mail server that refuses is asked again later, and then once', async () => {
   const server = await mailServer({ refusals: 1 })
   try {

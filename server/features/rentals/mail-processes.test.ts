@@ -1,10 +1,13 @@
 import { updateCustomer } from '@filao/domain/customers/contract'
 import * as calls from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#platform/database/tenant'
+import { startJobs } from '#platform/jobs'
 import { type TestApp, testApp } from '#testing/app'
 import { givenCounter } from '#testing/given-rental'
 import { type MailServer, mailServer } from '#testing/mail-server'
 import { type ServerProcess, startServer } from '#testing/processes'
+import { storedRental } from '#testing/stored-rental'
 
 let t: TestApp
 let mail: MailServer
@@ -62,4 +65,26 @@ test('each mail arrives once under two processes, also those that the mail serve
   await expect.poll(unsent).toEqual([])
   expect(mail.received.flatMap(({ to }) => to?.[0]?.address).sort()).toEqual(drafts.map((_, n) => `c${n}@example.test`))
   expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(8)
+})
+
+test('the servers let offers lapse when their clock asks for it, and say so', { timeout: 90_000 }, async () => {
+  const counter = await givenCounter(t)
+  const [start, end] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 86_400_000)]
+  const { id } = await storedRental(t, counter.by, counter.vehicle, {
+    status: 'validating',
+    start: start.toISOString(),
+    end: end.toISOString(),
+    customer: { email: 'late@example.test' },
+  })
+  const jobs = await startJobs(t.db, t.log)
+  try {
+    await inTransaction(t.db, { identity: true }, (tx) => jobs.enqueue(tx, 'lapse', {}))
+    const statusOf = async () => (await counter.get(id)).status
+    await expect.poll(statusOf, { timeout: 40_000, interval: 500 }).toBe('cancelled')
+    const told = () => mail.received.filter(({ to }) => to?.[0]?.address === 'late@example.test')
+    await expect.poll(() => told().length, { timeout: 20_000 }).toBe(1)
+    expect(told()[0]?.subject).toMatch(/^Votre offre .* a expiré$/)
+  } finally {
+    await jobs.stop()
+  }
 })
