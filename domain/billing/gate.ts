@@ -1,6 +1,6 @@
 import type { Sentence } from '../kernel/language.ts'
 import { Problem } from '../kernel/problem.ts'
-import { nextPlan, type Plan, type Resource } from './plan.ts'
+import { type Limits, nextPlan, type Plan, type Resource } from './plan.ts'
 import { allowsUse, type SubscriptionStatus } from './subscription.ts'
 
 /** What a company has bought. */
@@ -57,3 +57,9 @@ function reached(resource: Resource, limit: number, room: number): Sentence {
     en: `Your plan includes at most ${limit} ${en}: there is room for ${room} more.`,
   }
 }
+
+/** The limits of who has none. */
+export const noLimits: Limits = { agencies: null, vehicles: null, customers: null }
+
+/** The limits of who has no subscription that may be used: what is there stays, and nothing is added. */
+export const noRoom: Limits = { agencies: 0, vehicles: 0, customers: 0 }

@@ -38,6 +38,28 @@ export type AuditEntriesTable = {
   changes: OptionalJson
 }
 
+export type BillingAccountsTable = {
+  companyId: number
+  customerRef: string | null
+  subscriptionRef: string | null
+  productId: string | null
+  priceId: string | null
+  status: Generated<'trialing' | 'active' | 'past_due' | 'unpaid' | 'canceled' | 'incomplete' | 'incomplete_expired' | 'paused'>
+  unitAmount: Generated<number>
+  interval: Generated<string>
+  trialEndsAt: string | null
+  periodEndsAt: string | null
+  isEnding: Generated<boolean>
+  hadTrial: Generated<boolean>
+  changedAt: Generated<string>
+}
+
+export type BillingEventsTable = {
+  id: string
+  kind: string
+  at: Generated<string>
+}
+
 export type CategoriesTable = {
   id: GeneratedAlways<number>
   companyId: number
@@ -262,6 +284,19 @@ export type PaymentsTable = {
   reason: string | null
 }
 
+export type PlansTable = {
+  productId: string
+  priceId: string
+  name: string
+  description: string | null
+  unitAmount: number
+  interval: string
+  mostAgencies: number | null
+  mostVehicles: number | null
+  mostCustomers: number | null
+  isBase: Generated<boolean>
+}
+
 export type PostalCodesTable = {
   postalCode: string
   city: string
@@ -374,6 +409,14 @@ export type ShippedDataTable = {
   loadedAt: Generated<string>
 }
 
+export type TestCheckoutsTable = {
+  session: string
+  companyId: number
+  priceId: string
+  doneAt: string | null
+  createdAt: Generated<string>
+}
+
 export type UnavailabilitiesTable = {
   id: GeneratedAlways<number>
   companyId: number
@@ -450,6 +493,8 @@ export type Schema = {
   agencies: AgenciesTable
   attempts: AttemptsTable
   auditEntries: AuditEntriesTable
+  billingAccounts: BillingAccountsTable
+  billingEvents: BillingEventsTable
   categories: CategoriesTable
   categoryOptions: CategoryOptionsTable
   charges: ChargesTable
@@ -467,6 +512,7 @@ export type Schema = {
   options: OptionsTable
   passwordTokens: PasswordTokensTable
   payments: PaymentsTable
+  plans: PlansTable
   postalCodes: PostalCodesTable
   priceLines: PriceLinesTable
   publicFiles: PublicFilesTable
@@ -478,6 +524,7 @@ export type Schema = {
   sentMails: SentMailsTable
   sessions: SessionsTable
   shippedData: ShippedDataTable
+  testCheckouts: TestCheckoutsTable
   unavailabilities: UnavailabilitiesTable
   users: UsersTable
   vehicleChanges: VehicleChangesTable

@@ -1,0 +1,45 @@
+import type { Plan } from './plan.ts'
+
+/** The plans of the local provider, in which no money moves (docs: decisions 10). */
+export const localPlans: Plan[] = [
+  {
+    productId: 'prod_base',
+    priceId: 'price_base',
+    name: 'Base',
+    description: 'Pour découvrir Filao\u202f: offerte à chaque nouvelle société.',
+    unitAmount: 0,
+    interval: 'month',
+    limits: { agencies: 1, vehicles: 5, customers: 50 },
+    isBase: true,
+  },
+  {
+    productId: 'prod_decouverte',
+    priceId: 'price_decouverte',
+    name: 'Découverte',
+    description: 'Pour démarrer, avec deux agences.',
+    unitAmount: 2900,
+    interval: 'month',
+    limits: { agencies: 2, vehicles: 20, customers: 500 },
+    isBase: false,
+  },
+  {
+    productId: 'prod_pro',
+    priceId: 'price_pro',
+    name: 'Pro',
+    description: 'Pour une flotte qui grandit.',
+    unitAmount: 7900,
+    interval: 'month',
+    limits: { agencies: 5, vehicles: 100, customers: 5000 },
+    isBase: false,
+  },
+  {
+    productId: 'prod_illimite',
+    priceId: 'price_illimite',
+    name: 'Illimité',
+    description: 'Sans aucune limite.',
+    unitAmount: 19_900,
+    interval: 'month',
+    limits: { agencies: null, vehicles: null, customers: null },
+    isBase: false,
+  },
+]

@@ -1,0 +1,95 @@
+import type { Plan, Resource } from '@filao/domain/billing/plan'
+import type { SubscriptionStatus } from '@filao/domain/billing/subscription'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Tx } from '#platform/database/connect'
+import type { Schema } from '#platform/database/schema'
+import { notFound } from '#platform/http/problems'
+
+const accountFields = [
+  'companyId',
+  'customerRef',
+  'subscriptionRef',
+  'productId',
+  'priceId',
+  sql<SubscriptionStatus>`status`.as('status'),
+  'unitAmount',
+  sql<'month' | 'year'>`interval`.as('interval'),
+  'trialEndsAt',
+  'periodEndsAt',
+  'isEnding',
+  'hadTrial',
+] as const
+
+/** A company's account; with `lock`, nobody else creates what its plan limits before this transaction ends. */
+export async function loadAccount(tx: Tx, companyId: number, { lock = false } = {}) {
+  const account = tx.selectFrom('billingAccounts').select(accountFields).where('companyId', '=', companyId)
+  return await (lock ? account.forUpdate() : account).executeTakeFirstOrThrow(notFound)
+}
+export type Account = Awaited<ReturnType<typeof loadAccount>>
+
+export async function updateAccount(tx: Tx, companyId: number, change: Updateable<Schema['billingAccounts']>) {
+  await tx
+    .updateTable('billingAccounts')
+    .set({ ...change, changedAt: sql`now()` })
+    .where('companyId', '=', companyId)
+    .execute()
+}
+
+/** What is sold here, by price; nothing where nothing is limited. */
+export async function listPlans(tx: Tx): Promise<Plan[]> {
+  const rows = await tx.selectFrom('plans').selectAll().orderBy('unitAmount').orderBy('productId').execute()
+  return rows.map(({ mostAgencies, mostVehicles, mostCustomers, ...plan }) => ({
+    ...plan,
+    interval: plan.interval as Plan['interval'],
+    limits: { agencies: mostAgencies, vehicles: mostVehicles, customers: mostCustomers },
+  }))
+}
+
+/** Makes the plans what the provider sells now. */
+export async function replacePlans(tx: Tx, plans: readonly Plan[]): Promise<void> {
+  const kept = plans.map(({ productId }) => productId)
+  await sql`delete from plans where not product_id = any(${kept}::text[])`.execute(tx)
+  for (const { limits, ...plan } of plans) {
+    const row: Insertable<Schema['plans']> = {
+      ...plan,
+      mostAgencies: limits.agencies,
+      mostVehicles: limits.vehicles,
+      mostCustomers: limits.customers,
+    }
+    await tx
+      .insertInto('plans')
+      .values(row)
+      .onConflict((conflict) => conflict.column('productId').doUpdateSet(row))
+      .execute()
+  }
+}
+
+/** How many of each a company has; what was archived takes no room. */
+export async function countResources(tx: Tx, companyId: number): Promise<Record<Resource, number>> {
+  const { rows } = await sql<Record<Resource, number>>`
+    select
+      (select count(*)::int from agencies where company_id = ${companyId} and archived_at is null) as agencies,
+      (select count(*)::int from vehicles where company_id = ${companyId} and archived_at is null) as vehicles,
+      (select count(*)::int from customers where company_id = ${companyId} and archived_at is null) as customers
+  `.execute(tx)
+  return rows[0] as Record<Resource, number>
+}
+
+export async function insertCheckout(tx: Tx, checkout: Insertable<Schema['testCheckouts']>): Promise<void> {
+  await tx.insertInto('testCheckouts').values(checkout).execute()
+}
+
+/** A payment begun with the local provider. 404 for another company's. */
+export async function loadCheckout(tx: Tx, companyId: number, session: string) {
+  return await tx
+    .selectFrom('testCheckouts')
+    .select(['session', 'priceId', 'doneAt'])
+    .where('companyId', '=', companyId)
+    .where('session', '=', session)
+    .executeTakeFirstOrThrow(notFound)
+}
+
+export async function endCheckout(tx: Tx, companyId: number, session: string, doneAt: string): Promise<void> {
+  const checkout = tx.updateTable('testCheckouts').set({ doneAt }).where('companyId', '=', companyId)
+  await checkout.where('session', '=', session).execute()
+}
