@@ -1,5 +1,6 @@
 import type { Bar } from '@filao/domain/planning/bars'
 import type { Setting } from '@filao/domain/planning/move-verdict'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#app/session'
 import { useProblemText } from '#ui/problem-text'
@@ -30,13 +31,20 @@ function Question({ move, bar, moves, setting, change, onCancel }: QuestionProps
   const { companyId } = useSession()
   const text = useProblemText()
   const { proposal, verdict, isOvertaken } = move
-  const { data: subject, error } = useSubject(companyId, move.id, bar)
+  const { data: subject, error, refetch } = useSubject(companyId, move.id, bar)
+  const [isWanted, want] = useState(false)
   const price = useNewPrice(companyId, subject, proposal)
   const refusals = [...(isOvertaken ? [t('verdict.overtaken')] : []), ...(price?.refusal ? [text(price.refusal)] : [])]
-  const confirm = () => {
-    if (!subject) return
+  const isRefused = refusals.length > 0 || verdict.refusals.length > 0
+  // Who confirms before everything is read need not confirm again.
+  useEffect(() => {
+    if (!isWanted || isRefused || !subject) return
     void change(bar, subject, proposal)
     moves.end()
+  })
+  const confirm = () => {
+    want(true)
+    if (error) void refetch()
   }
   return (
     <MoveConfirmation
@@ -44,6 +52,7 @@ function Question({ move, bar, moves, setting, change, onCancel }: QuestionProps
       zones={zonesOf(bar, setting)}
       plateOf={plateIn(setting)}
       problem={error}
+      isPending={isWanted && !error && !isRefused}
       onConfirm={confirm}
     />
   )

@@ -26,6 +26,8 @@ type Props = {
   price: NewPrice | null
   /** Why the subject could not be read. */
   problem: unknown
+  /** It was confirmed and waits for what is read. */
+  isPending: boolean
   onConfirm: () => void
   onCancel: () => void
 }
@@ -45,7 +47,8 @@ export function MoveConfirmation(props: Props) {
       title={t(proposal.kind === 'resize' ? 'confirm.resize' : 'confirm.move', { name: nameOf(bar) })}
       okText={t('confirm.yes')}
       cancelText={t('confirm.no')}
-      okButtonProps={{ autoFocus: true, disabled: isRefused || !subject }}
+      okButtonProps={{ autoFocus: true, disabled: isRefused }}
+      confirmLoading={props.isPending}
       mask={{ closable: false }}
       onOk={props.onConfirm}
       onCancel={props.onCancel}
