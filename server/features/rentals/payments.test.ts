@@ -97,10 +97,13 @@ describe('a refund', () => {
 
   test('of everything at once by ten colleagues happens once', async () => {
     const { pay, take, sums } = await givenContract()
-    const paid = await take(120, 800)
-    const over = { correctsPaymentId: paid.id, reason: 'Annulation' }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => pay(120, 800, over)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(422)])
+    // Once may be luck.
+    for (let round = 0; round < 10; round++) {
+      const paid = await take(120, 800)
+      const over = { correctsPaymentId: paid.id, reason: 'Annulation' }
+      const answers = await Promise.all(Array.from({ length: 10 }, () => pay(120, 800, over)))
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(422)])
+    }
     expect(await sums()).toEqual([0, 0])
   })
 })
