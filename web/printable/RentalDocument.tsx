@@ -24,7 +24,7 @@ export function RentalDocument({ document, drawing, kept }: Props) {
   const { language } = customer
   const w = words[language]
   const values = termValues({ ...rental, company, customer, departureAgency, arrivalAgency })
-  const isContract = !['draft', 'quote', 'validating'].includes(rental.status)
+  const isContract = ['pending', 'ongoing', 'done'].includes(rental.status)
   return (
     <article className="document" lang={language}>
       {rental.status === 'cancelled' && <div className="document-mark" data-mark={w.cancelledMark} aria-hidden />}
@@ -48,7 +48,7 @@ export function RentalDocument({ document, drawing, kept }: Props) {
       {isContract && <ReadingsTable document={document} />}
       {isContract && <ConditionBlock document={document} drawing={drawing} />}
       <Terms title={w.contractTerms} html={document.contractTerms} values={values} />
-      <Signatures document={document} />
+      {rental.status !== 'cancelled' && <Signatures document={document} />}
       <Terms title={w.rentalTerms} html={document.rentalTerms} values={values} isGeneral />
     </article>
   )
