@@ -5,6 +5,7 @@ import { languages } from '@filao/domain/kernel/language'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { accessRoutes } from '#features/access/routes'
 import { callerFinder, sessionCookie } from '#features/access/session'
+import { billingRoutes } from '#features/billing/routes'
 import { companyRoutes } from '#features/company/routes'
 import { customersRoutes } from '#features/customers/routes'
 import { fleetRoutes } from '#features/fleet/routes'
@@ -44,6 +45,7 @@ export type Parts = {
 /** Every feature of the product, in the order of its dependencies. */
 function features(serve: Serve, parts: Parts): void {
   accessRoutes(serve, parts)
+  billingRoutes(serve, parts)
   companyRoutes(serve, parts)
   fleetRoutes(serve, parts)
   rentalRoutes(serve, parts)

@@ -172,18 +172,23 @@ describe('over every served call', () => {
   })
 })
 
-/** What the product keeps for administrators: team, company, agencies coming and going, deletions, exports, the trail. */
+/** What the product keeps for administrators: team, company, subscription, agencies coming and going, deletions, exports, the trail. */
 const forAdministrators = [
   'DELETE /companies/{companyId}/agencies/{id}',
   'DELETE /companies/{companyId}/customers/{id}',
   'DELETE /users/me/childs/{id}',
   'GET /companies/{companyId}/audit',
+  'GET /companies/{companyId}/billing/customerPortal',
+  'GET /companies/{companyId}/billing/test/checkouts/{session}',
   'GET /companies/{companyId}/customers/export',
   'GET /companies/{companyId}/rentals/export',
   'GET /companies/{companyId}/vehicles/export',
   'PATCH /companies/{companyId}',
   'PATCH /users/me/childs/{id}',
   'POST /companies/{companyId}/agencies',
+  'POST /companies/{companyId}/billing/subscriptions',
+  'POST /companies/{companyId}/billing/test/checkouts/{session}',
+  'POST /companies/{companyId}/billing/test/subscription',
   'POST /companies/{companyId}/customers/import',
   'POST /users/me/childs',
 ]

@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { demoLogin, forgetOld } from '#features/access/public'
+import { builtInPlans, keepPlans, passTestTime } from '#features/billing/public'
 import { askForDigests, sendDigest } from '#features/planning/digest'
 import { forgetWaitingPhotos, lapseOffers, remindCustomers, sendRentalMail } from '#features/rentals/public'
 import { loadConfig, settingsHelp } from '#platform/config'
@@ -44,6 +45,8 @@ async function main(): Promise<void> {
   started.push(events.stop)
   const files = openFiles(config)
   const parts = { config, db, log, files, pdf, enqueue: jobs.enqueue, events, now: () => new Date().toISOString() }
+  // Before the demo company, which takes one of them; what Stripe sells comes after it.
+  await keepPlans(db, builtInPlans(config.billing))
   if (config.demo) await onFirstUse(db, () => prepareDemo(parts))
   const send = mailer(config, log)
   const mailing = { ...parts, send, publicUrl: config.publicUrl }
@@ -54,6 +57,9 @@ async function main(): Promise<void> {
     lapse: () => lapseOffers(db, jobs.enqueue, parts.now()),
     remind: () => remindCustomers(db, jobs.enqueue, parts.now()),
     digest: () => askForDigests(db, jobs.enqueue, parts.now()),
+    billing: async () => {
+      if (config.billing === 'local') await passTestTime(db, parts.now())
+    },
     removeFiles: ({ keys }) => removeFiles(files, keys),
     forget: async () => {
       await forgetOld(db)

@@ -101,6 +101,7 @@ export const createAgency = endpoint({
   body: AgencyCreation,
   response: Agency,
   status: 201,
+  problems: ['plan_limit'],
 })
 
 export const updateAgency = endpoint({

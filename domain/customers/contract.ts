@@ -62,7 +62,7 @@ export const createCustomer = endpoint({
   body: CustomerCreation,
   response: Customer,
   status: 201,
-  problems: ['conflict'],
+  problems: ['conflict', 'plan_limit'],
 })
 
 export const updateCustomer = endpoint({

@@ -138,7 +138,7 @@ export const createVehicle = endpoint({
   body: VehicleCreation,
   response: Vehicle,
   status: 201,
-  problems: ['conflict'],
+  problems: ['conflict', 'plan_limit'],
 })
 
 export const updateVehicle = endpoint({

@@ -1,4 +1,5 @@
 import { register, updateMe } from '@filao/domain/access/contract'
+import * as billing from '@filao/domain/billing/contract'
 import type { Agency } from '@filao/domain/company/agency'
 import * as company from '@filao/domain/company/contract'
 import { createCustomer } from '@filao/domain/customers/contract'
@@ -42,6 +43,7 @@ export async function openCompany(
   owner: Person,
   name: string,
   { email, password }: { email: string; password: string },
+  priceId = 'price_pro',
 ): Promise<OpenCompany> {
   const { user } = await owner.ask(register, { body: { email, language: 'fr' } })
   await owner.ask(updateMe, { body: { password, firstName: 'Maryse', lastName: 'Alizé' } })
@@ -56,6 +58,7 @@ export async function openCompany(
     },
   })
   const params = { companyId }
+  await subscribe(owner, companyId, priceId)
   await owner.ask(company.updateCompany, { params, body: terms })
   const agencies = await inOrder(data.agencies, (body) => owner.ask(company.createAgency, { params, body }))
   const categories = await inOrder(data.categories, (body) => owner.ask(fleet.createCategory, { params, body }))
@@ -65,6 +68,16 @@ export async function openCompany(
   )
   const prices = await owner.ask(putPrices, { params, body: priceList(agencies, categories) })
   return { companyId, userId: user.id, agencies, categories, options, prices }
+}
+
+/** Takes a plan of the local provider with its trial over, so that there is room; elsewhere the company has what it is given. */
+async function subscribe(owner: Person, companyId: number, priceId: string): Promise<void> {
+  const { provider } = await owner.ask(billing.getBillingState, { params: { companyId } })
+  if (provider !== 'local') return
+  const { url } = await owner.ask(billing.createSubscription, { params: { companyId }, body: { priceId } })
+  const session = url.split('/').at(-1) as string
+  await owner.ask(billing.payTestCheckout, { params: { companyId, session }, body: { outcome: 'paid' } })
+  await owner.ask(billing.changeTestSubscription, { params: { companyId }, body: { action: 'end_trial' } })
 }
 
 const terms = {

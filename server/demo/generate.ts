@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { builtInPlans, keepPlans } from '#features/billing/public'
 import { loadConfig } from '#platform/config'
 import { startDatabase } from '#platform/database/start'
 import { refreshStatistics } from '#platform/database/statistics'
@@ -17,7 +18,10 @@ async function main(): Promise<void> {
   const load = readLoad()
   if (!load) return void process.stdout.write(usage)
   const config = loadConfig()
+  // With Stripe the invented company would have to be paid for.
+  if (config.billing === 'stripe') throw new Error('Companies are generated where BILLING is local or off.')
   const { db, stop } = await startDatabase(config, createLog('warn'))
+  await keepPlans(db, builtInPlans(config.billing))
   const quiet = quietParts(config, db, now)
   try {
     const { email, password } = await generateCompany(quiet.parts, load, tell)

@@ -21,6 +21,7 @@ export type AuditedEntity =
   | 'customerDocument'
   | 'damage'
   | 'checkPhoto'
+  | 'subscription'
 
 /** Who writes, and for which company. */
 export type Author = { companyId: number; userId: number }

@@ -21,6 +21,8 @@ export type JobData = {
   remind: Record<string, never>
   /** Asks for the digests of agencies where the day begins. */
   digest: Record<string, never>
+  /** Follows the subscriptions: time that passed, and what the provider did not tell. */
+  billing: Record<string, never>
 }
 export type JobName = keyof JobData
 
@@ -45,6 +47,7 @@ const schedules: Record<JobName, string | null> = {
   lapse: '*/5 * * * *',
   remind: '*/15 * * * *',
   digest: '*/15 * * * *',
+  billing: '*/30 * * * *',
 }
 const names = Object.keys(schedules) as JobName[]
 /** Retries over about a day, with growing pauses: a mail server may be away for hours. */

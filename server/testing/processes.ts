@@ -20,6 +20,7 @@ export async function startServer(databaseUrl: string, more: Record<string, stri
       DATA_DIR: dataDir,
       PORT: String(port),
       NODE_ENV: 'production',
+      BILLING: 'off',
       LOG_LEVEL: 'warn',
       ...more,
     },

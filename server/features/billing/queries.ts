@@ -93,3 +93,16 @@ export async function endCheckout(tx: Tx, companyId: number, session: string, do
   const checkout = tx.updateTable('testCheckouts').set({ doneAt }).where('companyId', '=', companyId)
   await checkout.where('session', '=', session).execute()
 }
+
+/** The accounts whose period is over, locked: time has something to do with them. */
+export async function lockDueAccounts(tx: Tx, now: string) {
+  return await tx
+    .selectFrom('billingAccounts')
+    .select(accountFields)
+    .where('productId', 'is not', null)
+    .where('status', 'in', ['trialing', 'active', 'past_due'])
+    .where('periodEndsAt', '<=', now)
+    .orderBy('companyId')
+    .forUpdate()
+    .execute()
+}

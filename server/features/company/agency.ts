@@ -3,6 +3,7 @@ import { checkOpeningHours } from '@filao/domain/company/opening-hours'
 import { territories } from '@filao/domain/company/territories'
 import { Problem } from '@filao/domain/kernel/problem'
 import { guillemets } from '@filao/domain/kernel/text'
+import { keepRoom } from '#features/billing/public'
 import { type Author, audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { given } from '#platform/database/given'
@@ -16,6 +17,7 @@ export async function createAgency(tx: Tx, by: Author, wanted: AgencyCreation): 
   const { openingHours = [], seasons = [], geolocation, ...fields } = wanted
   checkOpeningHours(openingHours, 'openingHours')
   const cleanedSeasons = cleanSeasons(seasons, 'seasons')
+  await keepRoom(tx, by.companyId, 'agencies')
   const { countryCode } = await loadCompany(tx, by.companyId)
   const id = await queries.insertAgency(tx, {
     timezone: territories[countryCode].timezone,

@@ -1,6 +1,7 @@
 import type { Customer, CustomerChange, CustomerCreation } from '@filao/domain/customers/customer'
 import { Problem } from '@filao/domain/kernel/problem'
 import { guillemets } from '@filao/domain/kernel/text'
+import { keepRoom } from '#features/billing/public'
 import { takePublicId } from '#features/company/public'
 import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
@@ -19,6 +20,7 @@ export async function createCustomer(
   now: string,
 ): Promise<Customer> {
   const { firstName } = wanted
+  await keepRoom(tx, companyId, 'customers')
   await checkEmail(tx, companyId, wanted.email)
   const publicId = await takePublicId(tx, companyId, 'customer', now)
   const customer = await queries.insertCustomer(tx, { ...columns(wanted), firstName, companyId, publicId })

@@ -9,6 +9,7 @@ import { type CsvRecord, readCsv } from '@filao/domain/kernel/csv'
 import type { Sentence } from '@filao/domain/kernel/language'
 import { type FieldProblem, fieldProblem, Problem } from '@filao/domain/kernel/problem'
 import { guillemets } from '@filao/domain/kernel/text'
+import { keepRoom } from '#features/billing/public'
 import { loadCompany, takePublicIds } from '#features/company/public'
 import { auditAll, author, difference } from '#platform/audit'
 import { given } from '#platform/database/given'
@@ -49,6 +50,8 @@ export async function importCustomers(call: ImportCall, records: CsvRecord[]): P
   const lines = await readLines(call, records)
   await refuseTwins(call, lines)
   const fine = lines.filter(({ state }) => state === 'created')
+  // A trial says it too: nobody maps ten thousand lines to be refused at the end.
+  await keepRoom(call.tx, call.params.companyId, 'customers', fine.length)
   if (!call.query.dryRun)
     await createAll(
       call,

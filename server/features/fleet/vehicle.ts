@@ -2,6 +2,7 @@ import { defaultFuelMax, formatFuelLevel } from '@filao/domain/fleet/fuel-level'
 import { formatPlate, isSivPlate, normalisePlate, plateFormatProblem } from '@filao/domain/fleet/plate'
 import type { Vehicle, VehicleChange, VehicleCreation } from '@filao/domain/fleet/vehicle'
 import { fieldProblem, Problem } from '@filao/domain/kernel/problem'
+import { keepRoom } from '#features/billing/public'
 import { keepAgency } from '#features/company/public'
 import { type Author, audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
@@ -14,6 +15,7 @@ import * as queries from './vehicle-queries.ts'
 export async function createVehicle(tx: Tx, by: Author, wanted: VehicleCreation): Promise<Vehicle> {
   const { registrationNumber, allowOtherFormat = false, ...fields } = wanted
   const plate = checkPlate(registrationNumber, allowOtherFormat)
+  await keepRoom(tx, by.companyId, 'vehicles')
   await keepPlace(tx, by, fields)
   const id = await queries.insertVehicle(tx, {
     fuelLevel: formatFuelLevel({ level: defaultFuelMax, max: defaultFuelMax }),

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { localPlans } from './local-plans.ts'
+import { acted, type Held, passed, subscribed } from './local-subscription.ts'
+import { nextPlan, plansForSale } from './plan.ts'
+
+const now = '2026-03-02T14:00:00Z'
+const given: Held = {
+  productId: null,
+  status: 'active',
+  trialEndsAt: null,
+  periodEndsAt: null,
+  isEnding: false,
+  hadTrial: false,
+}
+const [discovery, pro] = plansForSale(localPlans)
+if (!discovery || !pro) throw new Error('the local provider sells plans')
+
+test('the first plan begins with seven days of trial, which another plan keeps', () => {
+  const first = subscribed(given, discovery, now)
+  expect(first).toEqual({
+    productId: 'prod_decouverte',
+    status: 'trialing',
+    trialEndsAt: '2026-03-09T14:00:00Z',
+    periodEndsAt: '2026-03-09T14:00:00Z',
+    isEnding: false,
+    hadTrial: true,
+  })
+  const second = subscribed(first, pro, '2026-03-04T14:00:00Z')
+  expect(second).toMatchObject({ productId: 'prod_pro', status: 'trialing', trialEndsAt: first.trialEndsAt })
+})
+
+test('who had a trial pays at once', () => {
+  const ended = acted(subscribed(given, discovery, now), 'end', now)
+  expect(ended.status).toBe('canceled')
+  expect(subscribed(ended, pro, now)).toMatchObject({ status: 'active', trialEndsAt: null })
+})
+
+test('payments fail, are given up, and made good', () => {
+  const failed = acted(subscribed(given, pro, now), 'fail_payment', now)
+  expect(failed.status).toBe('past_due')
+  const unpaid = acted(failed, 'give_up_payment', now)
+  expect(unpaid.status).toBe('unpaid')
+  expect(acted(unpaid, 'pay', now).status).toBe('active')
+  expect(() => acted(unpaid, 'end_trial', now)).toThrow()
+  expect(() => acted(given, 'cancel', now)).toThrow()
+})
+
+test('time turns a trial into a month, a month into the next, and ends what was cancelled', () => {
+  const trial = subscribed(given, pro, now)
+  expect(passed(trial, '2026-03-09T13:59:00Z')).toBe(trial)
+  const month = passed(trial, '2026-03-09T14:00:00Z')
+  expect(month).toMatchObject({ status: 'active', trialEndsAt: null, periodEndsAt: '2026-04-08T14:00:00Z' })
+  expect(passed(month, '2026-04-08T14:00:00Z').periodEndsAt).toBe('2026-05-08T14:00:00Z')
+  expect(passed(acted(month, 'cancel', now), '2026-04-08T14:00:00Z').status).toBe('canceled')
+  expect(passed(given, now)).toBe(given)
+})
+
+test('the next plan up allows more of what is used up', () => {
+  const base = localPlans.find(({ isBase }) => isBase) ?? null
+  expect(nextPlan(localPlans, base, 'vehicles')?.name).toBe('Découverte')
+  expect(nextPlan(localPlans, discovery, 'vehicles')?.name).toBe('Pro')
+  expect(nextPlan(localPlans, pro, 'agencies')?.name).toBe('Illimité')
+  expect(nextPlan(localPlans, plansForSale(localPlans).at(-1) ?? null, 'agencies')).toBeNull()
+  expect(nextPlan(localPlans, null, 'customers')?.name).toBe('Découverte')
+})

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import type {
+  changeTestSubscription,
+  createSubscription,
+  payTestCheckout as payTestCheckoutLine,
+} from '@filao/domain/billing/contract'
+import { acted, type Held, passed, subscribed } from '@filao/domain/billing/local-subscription'
+import type { Plan } from '@filao/domain/billing/plan'
+import { Problem } from '@filao/domain/kernel/problem'
+import { audit, author, difference } from '#platform/audit'
+import type { Database, Tx } from '#platform/database/connect'
+import { inTransaction } from '#platform/database/tenant'
+import { notFound } from '#platform/http/problems'
+import type { Call } from '#platform/http/serve'
+import * as queries from './queries.ts'
+
+/** Begins a payment with the local provider, in which no money moves: it answers the page on which it is ended. */
+export async function beginTestCheckout(call: Call<typeof createSubscription>, publicUrl: string) {
+  const { tx, params, body } = call
+  const plan = await loadPlanForSale(tx, body.priceId)
+  const session = `test_${randomBytes(12).toString('hex')}`
+  await queries.insertCheckout(tx, { session, companyId: params.companyId, priceId: plan.priceId })
+  await audit(tx, { ...author(call), entity: 'subscription', entityId: params.companyId, action: 'begun' })
+  return { url: `${publicUrl}/subscription/test/${session}` }
+}
+
+/** The plan that a payment of the local provider is for. */
+export async function loadTestCheckout(tx: Tx, companyId: number, session: string) {
+  const checkout = await queries.loadCheckout(tx, companyId, session)
+  const [plan, account] = await Promise.all([loadPlanForSale(tx, checkout.priceId), queries.loadAccount(tx, companyId)])
+  return { session, plan, hasTrial: !account.hadTrial, isDone: checkout.doneAt !== null }
+}
+
+/** Ends a payment of the local provider. Paid twice is paid once. */
+export async function payTestCheckout(call: Call<typeof payTestCheckoutLine>): Promise<void> {
+  const { tx, params, body, now } = call
+  const { companyId, session } = params
+  const account = await queries.loadAccount(tx, companyId, { lock: true })
+  const checkout = await queries.loadCheckout(tx, companyId, session)
+  if (checkout.doneAt) return
+  if (body.outcome === 'refused') throw new Problem('conflict', cardRefused)
+  const plan = await loadPlanForSale(tx, checkout.priceId)
+  await queries.endCheckout(tx, companyId, session, now)
+  await save(call, account, subscribed(account, plan, now), {
+    customerRef: account.customerRef ?? `cus_test_${companyId}`,
+    subscriptionRef: `sub_${session}`,
+    priceId: plan.priceId,
+    unitAmount: plan.unitAmount,
+    interval: plan.interval,
+  })
+}
+
+/** Does to a subscription of the local provider what its customer, time or a bank would do. */
+export async function actOnTestSubscription(call: Call<typeof changeTestSubscription>): Promise<void> {
+  const account = await queries.loadAccount(call.tx, call.params.companyId, { lock: true })
+  await save(call, account, acted(account, call.body.action, call.now))
+}
+
+/** Lets time pass for every subscription of the local provider. */
+export async function passTestTime(db: Database, now: string): Promise<void> {
+  await inTransaction(db, { identity: true }, async (tx) => {
+    for (const account of await queries.lockDueAccounts(tx, now)) {
+      await queries.updateAccount(tx, account.companyId, columns(passed(account, now)))
+    }
+  })
+}
+
+type Writer = Call<typeof payTestCheckoutLine> | Call<typeof changeTestSubscription>
+type Payment = Partial<Pick<queries.Account, 'customerRef' | 'subscriptionRef' | 'priceId' | 'unitAmount' | 'interval'>>
+
+async function save(call: Writer, before: queries.Account, after: Held, payment: Payment = {}) {
+  const { companyId } = call.params
+  await queries.updateAccount(call.tx, companyId, { ...columns(after), ...payment })
+  const changes = difference(columns(before), columns(after))
+  await audit(call.tx, { ...author(call), entity: 'subscription', entityId: companyId, action: 'changed', changes })
+}
+
+function columns({ productId, status, trialEndsAt, periodEndsAt, isEnding, hadTrial }: Held) {
+  return { productId, status, trialEndsAt, periodEndsAt, isEnding, hadTrial }
+}
+
+/** A plan that is sold. 404 for any other. */
+async function loadPlanForSale(tx: Tx, priceId: string): Promise<Plan> {
+  const plan = (await queries.listPlans(tx)).find((one) => one.priceId === priceId && !one.isBase)
+  if (!plan) throw notFound()
+  return plan
+}
+
+const cardRefused = {
+  fr: 'La banque a refusé la carte. Aucun abonnement n’a été pris.',
+  en: 'The bank refused the card. Nothing was subscribed to.',
+}

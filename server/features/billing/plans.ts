@@ -1,0 +1,28 @@
+import { localPlans } from '@filao/domain/billing/local-plans'
+import type { Plan, Product } from '@filao/domain/billing/plan'
+import type { Config } from '#platform/config'
+import type { Database } from '#platform/database/connect'
+import { inTransaction } from '#platform/database/tenant'
+import { replacePlans } from './queries.ts'
+
+/** Makes the plans what this server sells: nothing where billing is off, which lifts every limit. */
+export async function keepPlans(db: Database, plans: readonly Plan[]): Promise<void> {
+  await inTransaction(db, { identity: true }, (tx) => replacePlans(tx, plans))
+}
+
+/** The plans that need no provider to be asked. */
+export function builtInPlans(provider: Config['billing']): Plan[] {
+  return provider === 'local' ? localPlans : []
+}
+
+/** A plan in the shape in which Stripe tells of a product. */
+export function asProduct({ productId, priceId, name, description, unitAmount, interval, limits }: Plan): Product {
+  const metadata = Object.entries(limits).flatMap(([resource, most]) => (most === null ? [] : [[resource, `${most}`]]))
+  return {
+    id: productId,
+    name,
+    description,
+    default_price: { id: priceId, unit_amount: unitAmount, currency: 'eur', recurring: { interval } },
+    metadata: Object.fromEntries(metadata),
+  }
+}
