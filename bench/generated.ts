@@ -24,7 +24,7 @@ export type Generated = {
 /** Starts the application on a folder that all questions of a day share, so that each company is generated once. */
 export async function startGenerated(): Promise<Generated> {
   await mkdir(dataDir, { recursive: true })
-  const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+  const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', BILLING: 'off' })
   const { db, stop } = await startDatabase(config, createLog('warn'))
   const { parts, stop: stopParts } = quietParts(config, db, () => new Date().toISOString())
   const app = await buildApp(parts)
