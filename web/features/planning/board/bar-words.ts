@@ -1,7 +1,7 @@
 import type { Language } from '@filao/domain/kernel/language'
 import { locales } from '@filao/domain/kernel/locale'
 import type { Bar } from '@filao/domain/planning/bars'
-import { clockOf } from '@filao/domain/planning/clock'
+import { clockOf, type LocalTime } from '@filao/domain/planning/clock'
 import { statusLabels } from '@filao/domain/rentals/labels'
 
 /** Instants in words, on the clocks of one zone, made for thousands of bars. */
@@ -19,18 +19,16 @@ export function barClock(timezone: string, language: Language): BarClock {
   const at = clockOf(timezone)
   const days = namesOf(language, { weekday: 'short' }, (index) => Date.UTC(2024, 0, 1 + index), 7)
   const months = namesOf(language, { month: 'short' }, (index) => Date.UTC(2024, index, 1), 12)
-  const time = (epochMs: number) => {
-    const { hour, minute } = at(epochMs)
-    return language === 'fr' ? `${hour}h${two(minute)}` : `${two(hour)}:${two(minute)}`
-  }
-  const day = (epochMs: number) => {
-    const { weekday, day } = at(epochMs)
-    return `${days[weekday - 1]} ${language === 'fr' && day === 1 ? '1er' : day}`
-  }
+  const time = ({ hour, minute }: LocalTime) =>
+    language === 'fr' ? `${hour}h${two(minute)}` : `${two(hour)}:${two(minute)}`
+  const day = ({ weekday, day }: LocalTime) => `${days[weekday - 1]} ${language === 'fr' && day === 1 ? '1er' : day}`
   return {
-    time,
-    day,
-    full: (epochMs) => `${day(epochMs)} ${months[at(epochMs).month - 1]}, ${time(epochMs)}`,
+    time: (epochMs) => time(at(epochMs)),
+    day: (epochMs) => day(at(epochMs)),
+    full: (epochMs) => {
+      const local = at(epochMs)
+      return `${day(local)} ${months[local.month - 1]}, ${time(local)}`
+    },
   }
 }
 

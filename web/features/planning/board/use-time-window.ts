@@ -22,8 +22,10 @@ const restMs = 120
  * who has scrolled before the first picture.
  */
 export function useTimeWindow(scroller: HTMLElement | null, scale: Scale, widthPx: number) {
-  const [at, setAt] = useState(0)
-  const [still, setStill] = useState<{ px: number; scale: Scale } | null>(null)
+  // Most boards start at their period: then the first picture is drawn once.
+  const start = toPx(scale, scale.period.start)
+  const [at, setAt] = useState(Math.floor(start / step))
+  const [still, setStill] = useState<{ px: number; scale: Scale | null }>({ px: start, scale: null })
   const drawn = useRef(scale)
   drawn.current = scale
   const sync = () => {
@@ -52,9 +54,9 @@ export function useTimeWindow(scroller: HTMLElement | null, scale: Scale, widthP
   const window: TimeWindow = {
     from: toMs(scale, at * step - margin),
     to: toMs(scale, (at + 1) * step + widthPx + margin),
-    left: toMs(scale, still?.px ?? 0),
-    right: toMs(scale, (still?.px ?? 0) + widthPx),
-    isPlaced: still?.scale === scale,
+    left: toMs(scale, still.px),
+    right: toMs(scale, still.px + widthPx),
+    isPlaced: still.scale === scale,
   }
   return [window, sync] as const
 }

@@ -1,0 +1,60 @@
+import { formatNearDateTime } from '@filao/domain/kernel/date-words'
+import { instantAt } from '@filao/domain/kernel/time'
+import { barsOf } from '@filao/domain/planning/bars'
+import { anUnavailability, aRental } from '@filao/domain/planning/given'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { barClock, barLabel, isOwed } from './bar-words.ts'
+
+const words = {
+  unavailable: 'Indisponible',
+  lateReturn: 'retour en retard',
+  lateDeparture: 'départ en retard',
+  unpaid: 'reste à payer',
+  conflict: 'chevauche une autre occupation',
+  formerVehicle: 'véhicule changé depuis',
+}
+const now = Date.parse('2026-11-20T12:00:00Z')
+const clock = barClock('America/Guadeloupe', 'fr')
+const label = (...[bar]: ReturnType<typeof barsOf>) => bar && barLabel(bar, 'AB-123-CD', clock, words, 'fr')
+
+describe('who listens hears vehicle, customer, dates, state', () => {
+  test('of a rental to come', () => {
+    expect(label(...barsOf([aRental({ isPaid: false })], [], now))).toBe(
+      'AB-123-CD, Maëlle Cœur, sam. 21 nov., 6h00 – mer. 25 nov., 6h00, À venir, reste à payer',
+    )
+  })
+
+  test('of one that is late: when it was due, not until when it is drawn', () => {
+    const late = aRental({ status: 'ongoing', start: '2026-11-01T14:00:00Z', end: '2026-11-19T14:00:00Z' })
+    expect(label(...barsOf([late], [], now))).toBe(
+      'AB-123-CD, Maëlle Cœur, dim. 1er nov., 10h00 – jeu. 19 nov., 10h00, En cours, retour en retard',
+    )
+  })
+
+  test('of an unavailability, which may have no description', () => {
+    expect(label(...barsOf([], [anUnavailability()], now))).toContain('AB-123-CD, Révision, ven. 27 nov.')
+    expect(label(...barsOf([], [anUnavailability({ description: null })], now))).toContain('AB-123-CD, Indisponible, ')
+  })
+})
+
+test('drafts, quotes and vehicles given back on the way owe nothing', () => {
+  const owes = (given: Parameters<typeof aRental>[0]) => isOwed(aRental({ isPaid: false, ...given }))
+  expect([owes({}), owes({ status: 'done' }), owes({ status: 'validating' })]).toEqual([true, true, true])
+  expect([owes({ status: 'draft' }), owes({ status: 'quote' }), owes({ isFormer: true })]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(isOwed(aRental({ isPaid: true }))).toBe(false)
+})
+
+test('the clock of bars says what the dates of other screens say', () => {
+  const moments = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2035-01-01') })
+  const zones = fc.constantFrom('America/Miquelon', 'America/Guadeloupe', 'Europe/Paris')
+  fc.assert(
+    fc.property(moments, zones, fc.constantFrom('fr' as const, 'en' as const), (moment, zone, language) => {
+      expect(barClock(zone, language).full(moment)).toBe(formatNearDateTime(instantAt(moment), zone, language))
+    }),
+  )
+})
