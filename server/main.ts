@@ -1,3 +1,4 @@
+import { instantAt } from '@filao/domain/kernel/time'
 import closeWithGrace from 'close-with-grace'
 import { demoLogin, forgetOld } from '#features/access/public'
 import { builtInPlans, keepPlans, passTestTime } from '#features/billing/public'
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
   const events = followEvents(db)
   started.push(events.stop)
   const files = openFiles(config)
-  const parts = { config, db, log, files, pdf, enqueue: jobs.enqueue, events, now: () => new Date().toISOString() }
+  const parts = { config, db, log, files, pdf, enqueue: jobs.enqueue, events, now: () => instantAt(Date.now()) }
   // Before the demo company, which takes one of them; what Stripe sells comes after it.
   await keepPlans(db, builtInPlans(config.billing))
   if (config.demo) await onFirstUse(db, () => prepareDemo(parts))

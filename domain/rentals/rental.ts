@@ -57,6 +57,8 @@ export type RentalCreation = z.infer<typeof RentalCreation>
 export const RentalChange = fields
   .extend({
     status: RentalStatus,
+    /** The status that whoever asks has seen: another one by now refuses the change. */
+    expectedStatus: RentalStatus,
     /** While the vehicle is out: an earlier return leaves the price as agreed instead of computing it anew. */
     keepsPrice: z.boolean(),
   })

@@ -3,6 +3,7 @@ import { Problem } from '../kernel/problem.ts'
 import { documentLabels, statusLabels } from './labels.ts'
 import {
   canMove,
+  checkExpected,
   checkMove,
   editScreen,
   holdsVehicle,
@@ -82,4 +83,16 @@ test('the words are those of the specification', () => {
     ['done', 'Finished', 'Contract'],
     ['cancelled', 'Canceled', 'Contract (cancelled)'],
   ])
+})
+
+describe('a change decided on a status', () => {
+  test('is refused once another one has taken its place', () => {
+    expect(() => checkExpected('pending', 'validating', 'cancelled')).toThrow(/changed in the meantime/)
+  })
+
+  test('goes on where the status is still there, where the change has happened, or where nothing was expected', () => {
+    checkExpected('validating', 'validating', 'cancelled')
+    checkExpected('cancelled', 'validating', 'cancelled')
+    checkExpected('pending', undefined, 'cancelled')
+  })
 })

@@ -41,6 +41,19 @@ export function checkMove(from: RentalStatus, to: RentalStatus): boolean {
   })
 }
 
+/**
+ * Refuses a change that was decided on a status which is no longer there: who refuses a reservation that its customer has
+ * just accepted does not mean to cancel a contract. A change that has already happened is no conflict.
+ */
+export function checkExpected(now: RentalStatus, expected?: RentalStatus, wanted?: RentalStatus): void {
+  if (expected === undefined || now === expected || now === wanted) return
+  const is = statusLabels[now]
+  throw new Problem('invalid_transition', {
+    fr: `Cette location a changé entre-temps\u202f: elle est au statut ${guillemets(is.fr)}.`,
+    en: `This rental has changed in the meantime: it is '${is.en}'.`,
+  })
+}
+
 /** Whether a rental in this status keeps its vehicle from others. */
 export function holdsVehicle(status: RentalStatus): boolean {
   return status === 'validating' || status === 'pending' || status === 'ongoing'

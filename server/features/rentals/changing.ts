@@ -3,7 +3,7 @@ import { type Content, changedParts, changesPrice, checkChange, checkKeepsPrice 
 import { type Agreed, decideRental } from '@filao/domain/rentals/content'
 import { checkNotLapsed } from '@filao/domain/rentals/lapse'
 import type { RentalChange } from '@filao/domain/rentals/rental'
-import { checkMove, type RentalStatus } from '@filao/domain/rentals/status'
+import { checkExpected, checkMove, type RentalStatus } from '@filao/domain/rentals/status'
 import { outSince } from '@filao/domain/rentals/stretch'
 import { keepCustomers } from '#features/customers/public'
 import { audit, difference } from '#platform/audit'
@@ -21,10 +21,11 @@ export async function changeRental(
   tx: Tx,
   by: RentalAuthor,
   { companyId, id }: { companyId: number; id: number },
-  { status, keepsPrice = false, ...content }: RentalChange,
+  { status, expectedStatus, keepsPrice = false, ...content }: RentalChange,
   now: string,
 ) {
   const before = await loadRental(tx, companyId, id, { lock: true })
+  checkExpected(before.status, expectedStatus, status)
   const moves = status !== undefined && checkMove(before.status, status)
   if (moves) {
     checkNeedsNoCheck(status)

@@ -183,6 +183,19 @@ describe('the vehicle', () => {
 })
 
 describe('a status', () => {
+  test('that was decided on is the one that changes: a refusal does not cancel what was accepted meanwhile', async () => {
+    const shop = await givenShop()
+    const { id } = await shop.rent()
+    await shop.move(id, 'validating')
+    await shop.move(id, 'pending')
+    const params = { ...shop.params, id }
+    const refuse = { status: 'cancelled', expectedStatus: 'validating' } as const
+    const late = await shop.by.send(calls.updateRental, { params, body: refuse })
+    expect(late).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
+    const again = { status: 'pending', expectedStatus: 'validating' } as const
+    expect((await shop.by.send(calls.updateRental, { params, body: again })).status).toBe(200)
+  })
+
   test('changes once, and saying it again changes nothing', async () => {
     const shop = await givenShop()
     const { id } = await shop.rent()

@@ -26,7 +26,7 @@ export function RentalRowActions({ rental }: { rental: RentalRow }) {
   if (!mayWrite) return null
   const confirm = async () => {
     try {
-      await update.mutateAsync({ params, body: { status: 'pending' } })
+      await update.mutateAsync({ params, body: { status: 'pending', expectedStatus: rental.status } })
       toast.success(t('list.confirmed', { number: rental.publicId }))
     } catch (problem) {
       toast.problem(problem)
@@ -53,7 +53,9 @@ export function RentalRowActions({ rental }: { rental: RentalRow }) {
             question={t('actions.cancelQuestion')}
             confirm={t('list.refuse')}
             dismiss={t('actions.keep')}
-            onConfirm={() => update.mutateAsync({ params, body: { status: 'cancelled' } })}
+            onConfirm={() =>
+              update.mutateAsync({ params, body: { status: 'cancelled', expectedStatus: rental.status } })
+            }
           />
         </>
       )}

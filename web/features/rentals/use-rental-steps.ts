@@ -21,7 +21,8 @@ export function useRentalSteps(rental: Rental, { stays = false } = {}) {
   const [pending, setPending] = useState<Step | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
   const { id, publicId } = rental
-  const move = (status: RentalStatus) => update.mutateAsync({ params: { companyId, id }, body: { status } })
+  const move = (status: RentalStatus) =>
+    update.mutateAsync({ params: { companyId, id }, body: { status, expectedStatus: rental.status } })
 
   const does: Record<Step, () => unknown> = {
     contract: async () => {
