@@ -122,6 +122,7 @@ export function PlanningBoard({ params, change, date, now, territoryZone, isWait
             board={handle}
             {...{ scale, rows }}
             fleet={planning}
+            minute={now}
             asked={asked}
             onAnswered={() => setAsked(null)}
           />

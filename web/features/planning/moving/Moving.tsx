@@ -30,6 +30,8 @@ type Props = {
   scale: Scale
   rows: readonly Row[]
   fleet: Fleet
+  /** Epoch milliseconds, as old as a minute. */
+  minute: number
   /** The bar whose new place is asked for in a form, as from its card. */
   asked: Bar | null
   onAnswered: () => void
@@ -39,7 +41,7 @@ type Props = {
  * Lets bars be moved, resized and made on a board, by mouse, finger and keys. What moves is drawn over the board; the board
  * itself is not rendered for it.
  */
-export function Moving({ board, scale, rows, fleet, asked, onAnswered }: Props) {
+export function Moving({ board, scale, rows, fleet, minute, asked, onAnswered }: Props) {
   const { t } = useTranslation('planning/moving')
   const language = useLanguage()
   const { companyId } = useSession()
@@ -47,8 +49,8 @@ export function Moving({ board, scale, rows, fleet, asked, onAnswered }: Props) 
   const toast = useToast()
   const categories = useRead(listCategories, { params: { companyId } })
   const setting = useMemo(
-    () => settingOf(fleet, categories.data ?? [], scale.timezone, Date.now()),
-    [fleet, categories.data, scale.timezone],
+    () => settingOf(fleet, categories.data ?? [], scale.timezone, minute),
+    [fleet, categories.data, scale.timezone, minute],
   )
   const latest = useRef<BoardNow & { nameOf: typeof nameOf }>(null as never)
   latest.current = { board, scale, rows, fleet, setting, nameOf }
