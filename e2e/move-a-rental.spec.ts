@@ -151,23 +151,33 @@ test('by the keys alone: each step is told, Enter asks, Escape gives up', async 
   await expect.poll(() => fleet.read(rental)).toMatchObject({ start: fleet.at(1, 30), vehicleId: fleet.vehicles[1] })
 })
 
-test('without dragging: the card asks where to', async ({ page }) => {
+test('without dragging: the card asks where to, and what the board does not show the server refuses', async ({
+  page,
+}) => {
   const fleet = await givenFleet(page)
   const rental = await fleet.rental('Zoé Célestine', { vehicle: 0, day: 1 })
+  // Reservations that wait for their customer are not shown at first, and hold their vehicle.
+  await fleet.rental('Marie Kancel', { vehicle: 1, day: 1, status: 'validating' })
   await fleet.open(page)
-  await barOf(page, rental).click()
-  await page.getByRole('button', { name: 'Déplacer…' }).click()
+  const bar = barOf(page, rental)
   const dialog = page.getByRole('dialog', { name: /Déplacer Zoé Célestine/ })
-  await expect(dialog.getByRole('button', { name: 'Déplacer' })).toBeDisabled()
-  await dialog.getByRole('combobox', { name: 'Véhicule' }).click()
-  await page
-    .locator('.ant-select-item-option')
-    .filter({ hasText: fleet.plates[2] ?? '' })
-    .click()
-  await expect(dialog).toContainText('Libre')
-  await dialog.getByRole('button', { name: 'Déplacer' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(barOf(page, rental)).toHaveAccessibleName(new RegExp(fleet.plates[2] ?? ''))
+  const moveTo = async (vehicle: number) => {
+    await bar.click()
+    await page.getByRole('button', { name: 'Déplacer…' }).click()
+    await expect(dialog.getByRole('button', { name: 'Déplacer' })).toBeDisabled()
+    await dialog.getByRole('combobox', { name: 'Véhicule' }).click()
+    const option = page.locator('.ant-select-dropdown:visible .ant-select-item-option')
+    await option.filter({ hasText: fleet.plates[vehicle] ?? '' }).click()
+    await expect(dialog).toContainText('Libre')
+    await dialog.getByRole('button', { name: 'Déplacer' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await moveTo(1)
+  await expect(page.getByText(/^Ce véhicule est pris par la location/)).toBeVisible()
+  await expect(bar).toHaveAccessibleName(new RegExp(fleet.plates[0] ?? ''))
+  await moveTo(2)
+  await expect(bar).toHaveAccessibleName(new RegExp(fleet.plates[2] ?? ''))
+  await expect.poll(() => fleet.read(rental)).toMatchObject({ vehicleId: fleet.vehicles[2] })
 })
 
 test.describe('by a finger', () => {
@@ -235,6 +245,8 @@ test('two at once: what one moves the other sees; who is overtaken reads it and 
 
 const timezone = 'America/Guadeloupe'
 
+type Wanted = { vehicle: number; day: number; status?: 'pending' | 'validating' }
+
 /** Three free vehicles of an agency of the demo company, in a week to come where nobody else rents them. */
 async function givenFleet(page: Page) {
   const ask = async <T>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, data?: object): Promise<T> => {
@@ -269,14 +281,14 @@ async function givenFleet(page: Page) {
     plates,
     vehicles,
     at,
-    /** A contract of a day. */
-    async rental(customerName: string, { vehicle, day }: { vehicle: number; day: number }): Promise<number> {
+    /** A rental of a day, a contract unless it waits for its customer. */
+    async rental(customerName: string, { vehicle, day, status = 'pending' }: Wanted): Promise<number> {
       const [firstName, lastName] = customerName.split(' ')
       const customer = await own('POST', '/customers', { firstName, lastName })
       const places = { departureAgencyId: agency.id, arrivalAgencyId: agency.id, vehicleId: vehicles[vehicle] }
       const period = { start: at(day), end: at(day + 1) }
       const rental = await own('POST', '/rentals', { ...period, ...places, customerId: customer.id })
-      await own('PATCH', `/rentals/${rental.id}`, { status: 'pending' })
+      await own('PATCH', `/rentals/${rental.id}`, { status })
       return rental.id
     },
     read: (id: number) => own<{ start: string; end: string; vehicleId: number }>('GET', `/rentals/${id}`),

@@ -81,7 +81,9 @@ export function followKeys(scroller: HTMLElement, { now, moves, ...on }: Parts):
   const show = (bar: Bar | null, proposal: Proposal, grip: Grip) => {
     const { board, rows } = now()
     const { rowKey } = ghostPlace(rows, bar, proposal)
-    board.scrollTo(rowKey, Date.parse(proposal[grip === 'end' ? 'end' : 'start']))
+    // A whole stretch is brought into view, its start first where it is too long for that.
+    if (grip !== 'start') board.scrollTo(rowKey, Date.parse(proposal.end))
+    if (grip !== 'end') board.scrollTo(rowKey, Date.parse(proposal.start))
     moves.propose(proposal)
   }
   scroller.addEventListener('keydown', begin)
