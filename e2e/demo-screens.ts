@@ -58,7 +58,12 @@ const addresses = {
   photos: () => [paths.photos],
   newPhoto: () => [paths.newPhoto],
   photo: () => [],
-  planning: () => [paths.planning],
+  planning: () => [
+    paths.planning,
+    `${paths.planning}?view=week&by=agency&status=draft,quote,validating,pending,ongoing,done`,
+    `${paths.planning}?view=year`,
+    `${paths.planning}?category=1000000`,
+  ],
   planningCounter: ({ agency }) => [
     paths.planningCounter,
     `${paths.planningCounter}?agencyId=${agency}&date=2020-01-01`,

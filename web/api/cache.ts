@@ -26,9 +26,9 @@ export function keyOf(endpoint: Pick<Call, 'method' | 'path'>, { params, query }
   return [topLevel(endpoint.path), `${endpoint.method} ${endpoint.path}`, params ?? {}, query ?? {}]
 }
 
-/** Marks stale what was read under a top-level path, and the derived reads. Screens on view read again at once. */
-export function markStale(top: string): void {
-  for (const key of [top, ...derived]) void cache.invalidateQueries({ queryKey: [key] })
+/** Marks stale what was read under top-level paths, and the derived reads. Screens on view read again at once. */
+export function markStale(...tops: string[]): void {
+  for (const key of new Set([...tops, ...derived])) void cache.invalidateQueries({ queryKey: [key] })
 }
 
 /** Puts the answer of a PATCH or PUT where the GET of the same path is kept: both answer the same view. */

@@ -7,10 +7,25 @@ import { isOwnWrite } from './own-writes.ts'
  */
 export function followChanges(companyId: number): () => void {
   const source = new EventSource(`/api/companies/${companyId}/events`)
+  const changed = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tell = () => {
+    timer = undefined
+    markStale(...changed)
+    changed.clear()
+  }
   source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
     const { top, key } = JSON.parse(data) as { top: string; key: string | null }
-    if (!isOwnWrite(key)) markStale(top)
+    if (isOwnWrite(key)) return
+    changed.add(top)
+    timer ??= setTimeout(tell, togetherMs)
   })
   source.addEventListener('reset', () => void cache.invalidateQueries())
-  return () => source.close()
+  return () => {
+    clearTimeout(timer)
+    source.close()
+  }
 }
+
+/** A job may change a thousand rows in a second: what comes so close is read again once. */
+const togetherMs = 250
