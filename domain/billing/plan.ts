@@ -20,6 +20,8 @@ export type Plan = {
   limits: Limits
   /** Given to every new company; not for sale. */
   isBase: boolean
+  /** Nobody takes it any more; whoever has it keeps it. */
+  isArchived?: boolean
 }
 
 /** A product as Stripe tells it. Metadata are text; 0 or absent means unlimited (product.md 9). */
@@ -41,11 +43,14 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-/** The limits that a product's metadata state. */
+/** The largest whole number that is kept; nobody reaches it. */
+const mostCounted = 2_147_483_647
+
+/** The limits that a product's metadata state. What is no number above 0 limits nothing. */
 export function limitsOf(metadata: Partial<Record<Resource, string | undefined>>): Limits {
   const limit = (text: string | undefined) => {
     const count = Number(text ?? 0)
-    return Number.isInteger(count) && count > 0 ? count : null
+    return Number.isInteger(count) && count > 0 && count <= mostCounted ? count : null
   }
   return {
     agencies: limit(metadata.agencies),
@@ -54,9 +59,9 @@ export function limitsOf(metadata: Partial<Record<Resource, string | undefined>>
   }
 }
 
-/** The plans by price, the base plan left out: what the cards show. */
+/** The plans by price, without the base plan and those that are no longer sold: what the cards show. */
 export function plansForSale(plans: readonly Plan[]): Plan[] {
-  return plans.filter((plan) => !plan.isBase).toSorted((a, b) => a.unitAmount - b.unitAmount)
+  return plans.filter((plan) => !plan.isBase && !plan.isArchived).toSorted((a, b) => a.unitAmount - b.unitAmount)
 }
 
 /**

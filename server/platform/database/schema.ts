@@ -295,6 +295,7 @@ export type PlansTable = {
   mostVehicles: number | null
   mostCustomers: number | null
   isBase: Generated<boolean>
+  isArchived: Generated<boolean>
 }
 
 export type PostalCodesTable = {

@@ -1,0 +1,82 @@
+import { type SubscriptionStatus, subscriptionStatuses } from '@filao/domain/billing/subscription'
+import type { Stripe } from 'stripe'
+import type { Standing } from './payments.ts'
+
+/** From the subscription that counts most: one in use before a late one, a late one before one that is over. */
+const order: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'canceled']
+
+/** A subscription whose first payment never went through is none. */
+const never: readonly SubscriptionStatus[] = ['incomplete', 'incomplete_expired']
+
+/**
+ * What a customer's subscriptions amount to. Of several the one that counts most, then the dearest, then the newest. What
+ * is given to every company only counts without any other.
+ */
+export function standingOf(subscriptions: readonly Stripe.Subscription[], baseProduct: string): Standing {
+  const all = subscriptions.filter(({ status }) => !never.includes(statusOf(status)))
+  const [first] = all.filter((one) => productOf(one) !== baseProduct).toSorted(byWeight)
+  if (first) return { ...stateOf(first), hadTrial: all.some((one) => hadTrial(one, baseProduct)) }
+  const [base] = all.toSorted(byWeight)
+  return { ...given, status: base ? statusOf(base.status) : 'active' }
+}
+
+/** A company that subscribed to nothing. */
+const given: Standing = {
+  subscriptionRef: null,
+  productId: null,
+  priceId: null,
+  status: 'active',
+  unitAmount: 0,
+  interval: 'month',
+  trialEndsAt: null,
+  periodEndsAt: null,
+  isEnding: false,
+  hadTrial: false,
+}
+
+function stateOf(subscription: Stripe.Subscription): Omit<Standing, 'hadTrial'> {
+  const status = statusOf(subscription.status)
+  const item = subscription.items.data[0]
+  const { cancel_at: endsAt, cancel_at_period_end: endsWithPeriod, ended_at: endedAt } = subscription
+  return {
+    subscriptionRef: subscription.id,
+    productId: productOf(subscription),
+    priceId: item?.price.id ?? null,
+    status,
+    unitAmount: item?.price.unit_amount ?? 0,
+    interval: item?.price.recurring?.interval === 'year' ? 'year' : 'month',
+    trialEndsAt: status === 'trialing' ? instant(subscription.trial_end) : null,
+    periodEndsAt: instant(endedAt ?? endsAt ?? item?.current_period_end ?? null),
+    isEnding: status !== 'canceled' && (endsWithPeriod || endsAt !== null),
+  }
+}
+
+function productOf(subscription: Stripe.Subscription): string | null {
+  const product = subscription.items.data[0]?.price.product
+  return (typeof product === 'string' ? product : product?.id) ?? null
+}
+
+function hadTrial(subscription: Stripe.Subscription, baseProduct: string): boolean {
+  return productOf(subscription) !== baseProduct && subscription.trial_start !== null
+}
+
+function byWeight(a: Stripe.Subscription, b: Stripe.Subscription): number {
+  return (
+    order.indexOf(statusOf(a.status)) - order.indexOf(statusOf(b.status)) ||
+    amount(b) - amount(a) ||
+    b.created - a.created
+  )
+}
+
+function amount(subscription: Stripe.Subscription): number {
+  return subscription.items.data[0]?.price.unit_amount ?? 0
+}
+
+/** A status that is not known here lets nothing be added, and is as good as a pause. */
+function statusOf(status: string): SubscriptionStatus {
+  return subscriptionStatuses.find((known) => known === status) ?? 'paused'
+}
+
+function instant(seconds: number | null): string | null {
+  return seconds === null ? null : new Date(seconds * 1000).toISOString()
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { trialDays } from '@filao/domain/billing/subscription'
+import { Problem } from '@filao/domain/kernel/problem'
+import { Stripe } from 'stripe'
+import type { Config } from '#platform/config'
+import type { Payments } from './payments.ts'
+import { readNotice } from './stripe-notice.ts'
+import { asPlans } from './stripe-plans.ts'
+import { standingOf } from './stripe-standing.ts'
+
+/** How long a call waits for Stripe, and how often it is tried again. */
+const patience = { timeout: 5000, maxNetworkRetries: 2 }
+
+/** The most products and subscriptions that are read: pages of a hundred. */
+const most = 100_000
+
+/** Stripe as the provider of payments. */
+export function stripePayments({ stripe: settings, publicUrl }: Config): Payments {
+  const stripe = new Stripe(settings.secretKey as string, {
+    ...patience,
+    ...(settings.apiUrl ? address(settings.apiUrl) : {}),
+    telemetry: false,
+    appInfo: { name: 'Filao' },
+  })
+  const baseProduct = settings.baseProduct as string
+  const screen = `${publicUrl}/subscription`
+
+  const listPlans = async () => {
+    const products = await stripe.products
+      .list({ limit: 100, expand: ['data.default_price'] })
+      .autoPagingToArray({ limit: most })
+    const plans = asPlans(products, baseProduct)
+    if (plans.some(({ isBase }) => isBase)) return plans
+    throw new Error('STRIPE_BASE_PRODUCT names no product of Stripe with a price in euros for each month or year.')
+  }
+
+  /** The second half is repeated safely, and the first always asks for the same: a company is never two customers. */
+  const openCustomer: Payments['openCustomer'] = async ({ companyId, openedAt, name, email, language }) => {
+    const metadata = { companyId: String(companyId) }
+    const once = `company ${companyId} of ${openedAt}`
+    const { id } = await stripe.customers.create({ metadata }, { idempotencyKey: `customer: ${once}` })
+    await stripe.customers.update(id, { name, preferred_locales: [language], ...(email ? { email } : {}) })
+    const { data } = await stripe.subscriptions.list({ customer: id, status: 'all', limit: 1 })
+    if (data.length > 0) return id
+    const product = await stripe.products.retrieve(baseProduct)
+    const items = [{ price: product.default_price as string }]
+    await stripe.subscriptions.create({ customer: id, items, metadata }, { idempotencyKey: `base: ${once}` })
+    return id
+  }
+
+  const openCheckout: Payments['openCheckout'] = async (checkout) => {
+    const { customerRef: customer, companyId, priceId: price, language: locale, key, hasTrial } = checkout
+    const metadata = { companyId: String(companyId) }
+    const wanted: Stripe.Checkout.SessionCreateParams = {
+      mode: 'subscription',
+      customer,
+      client_reference_id: String(companyId),
+      line_items: [{ price, quantity: 1 }],
+      subscription_data: { metadata, ...(hasTrial ? { trial_period_days: trialDays } : {}) },
+      success_url: `${screen}?paid`,
+      cancel_url: `${screen}?cancelled`,
+      locale,
+    }
+    const { id, url } = await stripe.checkout.sessions.create(wanted, keyed(key, wanted))
+    const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })
+    for (const other of open.data) if (other.id !== id) await stripe.checkout.sessions.expire(other.id)
+    return url as string
+  }
+
+  const openPortal: Payments['openPortal'] = async ({ customerRef: customer, language: locale }) =>
+    (await stripe.billingPortal.sessions.create({ customer, return_url: screen, locale })).url
+
+  const openChange: Payments['openChange'] = async (checkout) => {
+    const { customerRef: customer, subscriptionRef: subscription, priceId: price, language: locale } = checkout
+    const { items } = await stripe.subscriptions.retrieve(subscription)
+    const item = { id: items.data[0]?.id as string, price, quantity: 1 }
+    try {
+      const session = await stripe.billingPortal.sessions.create({
+        customer,
+        return_url: screen,
+        locale,
+        flow_data: {
+          type: 'subscription_update_confirm',
+          subscription_update_confirm: { subscription, items: [item] },
+          after_completion: { type: 'redirect', redirect: { return_url: `${screen}?paid` } },
+        },
+      })
+      return session.url
+    } catch (error) {
+      // The portal's settings may leave out changes of plan, or this one: it is then opened at its first page.
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return await openPortal(checkout)
+      throw error
+    }
+  }
+
+  const readStanding = async (customer: string) => {
+    const list = stripe.subscriptions.list({ customer, status: 'all', limit: 100 })
+    return standingOf(await list.autoPagingToArray({ limit: most }), baseProduct)
+  }
+
+  const readStandings = async () => {
+    const list = await stripe.subscriptions.list({ status: 'all', limit: 100 }).autoPagingToArray({ limit: most })
+    const byCustomer = Map.groupBy(list, ({ customer }) => (typeof customer === 'string' ? customer : customer.id))
+    return new Map([...byCustomer].map(([customer, theirs]) => [customer, standingOf(theirs, baseProduct)]))
+  }
+
+  return {
+    listPlans: told(listPlans),
+    openCustomer: told(openCustomer),
+    openCheckout: told(openCheckout),
+    openChange: told(openChange),
+    openPortal: told(openPortal),
+    readStanding: told(readStanding),
+    readStandings: told(readStandings),
+    readNotice: (body, signature) => readNotice(stripe, body, signature, settings.webhookSecret as string),
+  }
+}
+
+function address(url: string): { protocol: 'http' | 'https'; host: string; port: string } {
+  const { protocol, hostname, port } = new URL(url)
+  const isHttps = protocol === 'https:'
+  return { protocol: isHttps ? 'https' : 'http', host: hostname, port: port || (isHttps ? '443' : '80') }
+}
+
+/** A page that is asked for again is the same one; Stripe refuses a key that comes back with something else. */
+function keyed(key: string | null, wanted: object): { idempotencyKey?: string } {
+  if (!key) return {}
+  const hash = createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
+  return { idempotencyKey: `${hash.slice(0, 32)} ${key}` }
+}
+
+/** Tells what Stripe did not answer, or refused, as `unavailable`; the reason stays for the log. */
+function told<Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) {
+  return async (...args: Args): Promise<Result> => {
+    try {
+      return await call(...args)
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError)) throw error
+      const problem = new Problem('unavailable', away, { retryAfterSeconds: 30 })
+      problem.cause = error
+      throw problem
+    }
+  }
+}
+
+const away = {
+  fr: 'Le service de paiement ne répond pas. Réessayez dans un instant.',
+  en: 'The payment service does not answer. Try again in a moment.',
+}
