@@ -247,7 +247,7 @@ const timezone = 'America/Guadeloupe'
 
 type Wanted = { vehicle: number; day: number; status?: 'pending' | 'validating' }
 
-/** Three free vehicles of an agency of the demo company, in a week to come where nobody else rents them. */
+/** Three vehicles of a category of their own at an agency of the demo company, in a week to come: nobody else rents them. */
 async function givenFleet(page: Page) {
   const ask = async <T>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, data?: object): Promise<T> => {
     const headers = { 'Sec-Fetch-Site': 'same-origin' }
@@ -260,8 +260,9 @@ async function givenFleet(page: Page) {
   const own = <T = { id: number }>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, data?: object) =>
     ask<T>(method, `/companies/${company?.id}${path}`, data)
   const run = `${Date.now()}`.slice(-5)
+  const [agency] = await own<{ id: number }[]>('GET', '/agencies')
+  if (!agency) throw new Error('the demo company has agencies')
   const name = `Marina ${run}-${test.info().workerIndex}`
-  const agency = await own('POST', '/agencies', { name, timezone })
   const amounts = { securityDepositAmount: 500, waiverAmount: 900, preparationDurationMinutes: 60 }
   const category = await own('POST', '/categories', { code: `M${run}${test.info().workerIndex}`, name, ...amounts })
   const vehicles: number[] = []
@@ -270,7 +271,7 @@ async function givenFleet(page: Page) {
     const place = { categoryId: category.id, locationId: agency.id }
     vehicles.push((await own('POST', '/vehicles', { registrationNumber, make: 'Renault', model: 'Clio', ...place })).id)
   }
-  await addPrice(own, { agencyId: agency.id, categoryId: category.id, seasonId: null, minDays: 1, price: 40 })
+  await addPrices(own, agency.id, category.id)
   const monday = mondayAhead()
   /** Ten o'clock, and some minutes, on a day of that week: Monday is 0. */
   const at = (day: number, minutes = 0) => {
@@ -293,7 +294,7 @@ async function givenFleet(page: Page) {
     },
     read: (id: number) => own<{ start: string; end: string; vehicleId: number }>('GET', `/rentals/${id}`),
     async open(by: Page) {
-      await by.goto(`${paths.planning}?view=week&date=${monday.toString()}&agency=${agency.id}`)
+      await by.goto(`${paths.planning}?view=week&date=${monday.toString()}&category=${category.id}`)
       await expect(by.locator('[data-bar]').first()).toBeVisible()
     },
     /** Pixels from the row of one vehicle to that of another. */
@@ -306,10 +307,14 @@ async function givenFleet(page: Page) {
 
 type Own = <T>(method: 'GET' | 'PUT', path: string, data?: object) => Promise<T>
 
-/** Prices are saved as a whole: somebody else's stay as they are. */
-async function addPrice(own: Own, line: object): Promise<void> {
-  const lines = await own<object[]>('GET', '/prices')
-  await own('PUT', '/prices', [...lines, line])
+/** Forty euros a day, whatever the season. Prices are saved as a whole: the others stay as they are. */
+async function addPrices(own: Own, agencyId: number, categoryId: number): Promise<void> {
+  const [lines, seasons] = await Promise.all([
+    own<object[]>('GET', '/prices'),
+    own<{ id: number }[]>('GET', `/agencies/${agencyId}/seasons`),
+  ])
+  const added = seasons.map(({ id }) => ({ agencyId, categoryId, seasonId: id, minDays: 1, price: 40 }))
+  await own('PUT', '/prices', [...lines, ...added])
 }
 
 function plate(letter: string, run: string): string {
