@@ -11,6 +11,7 @@ export type Screen = { name: string; url: string }
 type Ids = Record<'me' | 'company' | 'agency' | 'category' | 'option' | 'customer' | 'vehicle', number> & {
   rental: Record<'draft' | 'quote' | 'validating' | 'pending' | 'ongoing' | 'done' | 'cancelled', number>
   code: string
+  checkout: string
 }
 
 /** Screens that are looked at without a session. */
@@ -75,6 +76,8 @@ const addresses = {
   rentalPayment: ({ rental }) => [paths.rentalPayment(rental.pending)],
   rentalCheckout: ({ rental }) => [paths.rentalCheckout(rental.pending), paths.rentalCheckout(rental.ongoing)],
   subscription: () => [paths.subscription],
+  testPortal: () => [paths.testPortal],
+  testCheckout: ({ checkout }) => [paths.testCheckout(checkout)],
 } satisfies Record<Exclude<keyof typeof paths, OpenPath>, (ids: Ids) => string[]>
 
 type OpenPath = 'login' | 'forgotPassword' | 'forgotPasswordEmailSent' | 'passwordReset' | 'register'
@@ -118,5 +121,18 @@ async function findIds(api: APIRequestContext): Promise<Ids> {
   const found = await Promise.all(statuses.map(async (status) => [status, await first(`rentals?status=${status}`)]))
   const rental = Object.fromEntries(found)
   const { code } = await read(`/companies/${company}/rentals/${rental.validating}`)
-  return { me: me.id, company, agency, category, option, customer, vehicle, rental, code } as Ids
+  const checkout = await beginPayment(api, company)
+  return { me: me.id, company, agency, category, option, customer, vehicle, rental, code, checkout } as Ids
+}
+
+/** The session of a payment that is begun and never ended. */
+async function beginPayment(api: APIRequestContext, company: number): Promise<string> {
+  const billing = `/api/companies/${company}/billing`
+  const [product] = await (await api.get(`${billing}/products`)).json()
+  const answer = await api.post(`${billing}/subscriptions`, {
+    data: { priceId: product.default_price.id },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  })
+  expect(answer.ok(), `a payment answers ${answer.status()}`).toBe(true)
+  return new URL((await answer.json()).url).pathname.split('/').at(-1) ?? ''
 }

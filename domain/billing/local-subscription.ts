@@ -34,7 +34,7 @@ export function subscribed(before: Held, plan: Plan, now: string): Held {
 }
 
 /** From which statuses each action may start. */
-const startsFrom = {
+export const startsFrom = {
   cancel: ['trialing', 'active', 'past_due'],
   resume: ['trialing', 'active', 'past_due'],
   end_trial: ['trialing'],

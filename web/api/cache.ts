@@ -6,6 +6,9 @@ import { ApiProblem } from './problem.ts'
 /** Reads that any write may change, whatever its path. */
 const derived = ['home', 'availabilities', 'planning']
 
+/** What plans limit: with each of them changes what is used. */
+const limited = ['agencies', 'vehicles', 'customers']
+
 /**
  * Everything the browser has read. A refusal is final; a lost answer is asked for again twice. Without a network a write
  * fails at once and says so, rather than wait for one unseen.
@@ -28,7 +31,8 @@ export function keyOf(endpoint: Pick<Call, 'method' | 'path'>, { params, query }
 
 /** Marks stale what was read under top-level paths, and the derived reads. Screens on view read again at once. */
 export function markStale(...tops: string[]): void {
-  for (const key of new Set([...tops, ...derived])) void cache.invalidateQueries({ queryKey: [key] })
+  const billing = tops.some((top) => limited.includes(top)) ? ['billing'] : []
+  for (const key of new Set([...tops, ...derived, ...billing])) void cache.invalidateQueries({ queryKey: [key] })
 }
 
 /** Puts the answer of a PATCH or PUT where the GET of the same path is kept: both answer the same view. */

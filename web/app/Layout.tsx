@@ -7,6 +7,7 @@ import { cache } from '#api/cache'
 import { whenSessionLost } from '#api/call'
 import { followChanges } from '#api/changes'
 import { isProblem } from '#api/problem'
+import { BillingBanner } from '#features/billing/public'
 import { keepDrafts } from '#ui/draft'
 import { PageTitleSlot } from '#ui/PageHeader'
 import { rememberPlace } from '#ui/place'
@@ -88,6 +89,7 @@ function Frame() {
       <Overlays open={overlay} onClose={() => setOverlay(null)} />
       <TopBar titleSlot={setTitleSlot} onOpen={setOverlay} />
       <main id="content" className="layout-content" tabIndex={-1}>
+        <BillingBanner />
         <PageTitleSlot value={titleSlot}>
           <Outlet />
         </PageTitleSlot>

@@ -1,11 +1,9 @@
-import { can } from '@filao/domain/access/roles'
 import { Button, Switch } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useModal } from '#ui/modal'
-import { menu } from './menu.tsx'
-import { useSession } from './session.ts'
 import { boardShortcuts, screenLetters, shortcuts, useSingleKeys } from './shortcuts.ts'
+import { useMenu } from './use-menu.ts'
 import './ShortcutList.css'
 
 const isMac = navigator.platform.startsWith('Mac')
@@ -13,11 +11,10 @@ const isMac = navigator.platform.startsWith('Mac')
 /** Every shortcut, and the switch for those of one key. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('app')
-  const { role } = useSession()
   const dialog = useModal()
   const id = useId()
   const [areOn, setOn] = useSingleKeys()
-  const screens = menu.flatMap(({ items }) => items).filter((item) => can(role, item.can ?? 'company.read'))
+  const screens = useMenu().flatMap(({ items }) => items)
   const close = () => dialog.current?.close()
   return (
     <dialog

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { Logo } from '#ui/Logo'
-import { type MenuGroup, type MenuItem, menu } from './menu.tsx'
-import { useCan } from './session.ts'
+import type { MenuGroup, MenuItem } from './menu.tsx'
+import { useMenu } from './use-menu.ts'
 import './Sidebar.css'
 
 /** The way to every screen. `onLeave` closes the drawer it stands in on a phone. */
 export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation('app')
+  const menu = useMenu()
   return (
     <nav className="sidebar" aria-label={t('menu.label')}>
       <Logo className="sidebar-logo" />
@@ -38,8 +39,6 @@ function Group({ group, onLeave }: { group: MenuGroup } & Leave) {
 
 function Item({ item, onLeave }: { item: MenuItem } & Leave) {
   const { t } = useTranslation('app')
-  const allowed = useCan(item.can ?? 'company.read')
-  if (!allowed) return null
   return (
     <li>
       <NavLink to={item.to} end={item.to === '/'} title={t(`menu.${item.word}`)} onClick={onLeave}>

@@ -2,6 +2,7 @@ import {
   AppstoreOutlined,
   CalendarOutlined,
   CarOutlined,
+  CreditCardOutlined,
   EuroOutlined,
   HomeOutlined,
   IdcardOutlined,
@@ -36,6 +37,8 @@ export type MenuItem = {
   icon: ReactNode
   /** What one must be allowed to do to see it. */
   can?: Permission
+  /** Whether it is there only where plans are sold. */
+  isSold?: true
 }
 
 export type MenuGroup = { word?: 'fleet' | 'companyGroup'; items: MenuItem[] }
@@ -66,6 +69,7 @@ export const menu: MenuGroup[] = [
       { word: 'agencies', to: paths.agencies, icon: <ShopOutlined /> },
       { word: 'company', to: paths.ownCompany, icon: <SettingOutlined /> },
       { word: 'photos', to: paths.photos, icon: <PictureOutlined /> },
+      { word: 'subscription', to: paths.subscription, icon: <CreditCardOutlined />, isSold: true },
     ],
   },
 ]

@@ -51,4 +51,6 @@ export const paths = {
   rentalPayment: (id: Id = ':id') => `/rental/payment/${id}`,
   rentalCheckout: (id: Id = ':id') => `/rental/checkout/${id}`,
   subscription: '/subscription',
+  testPortal: '/subscription/test',
+  testCheckout: (session = ':session') => `/subscription/test/${session}`,
 }

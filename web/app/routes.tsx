@@ -13,6 +13,9 @@ const rentalForm = ['rentals', 'customers']
 /** Beside the rental itself: its money, and what happened to it. */
 const rentalLife = ['rentals', 'rentals/money', 'rentals/timeline']
 
+/** The pages of the payments in which no money moves. */
+const testBilling = ['billing', 'billing/local']
+
 const preferences = ['company/preferences']
 /** The tabs of the company's preferences; the editor comes with the two that have terms. */
 const preferenceTabs: RouteObject[] = [
@@ -113,6 +116,15 @@ const companyScreens: RouteObject[] = [
   screen(paths.prices, ['pricing'], () => import('#features/pricing/PricesPage').then((m) => m.PricesPage)),
   screen(paths.planningCounter, ['planning/counter'], () =>
     import('#features/planning/counter/CounterPage').then((m) => m.CounterPage),
+  ),
+  screen(paths.subscription, ['billing'], () =>
+    import('#features/billing/SubscriptionPage').then((m) => m.SubscriptionPage),
+  ),
+  screen(paths.testPortal, testBilling, () =>
+    import('#features/billing/local/TestPortalPage').then((m) => m.TestPortalPage),
+  ),
+  screen(paths.testCheckout(), testBilling, () =>
+    import('#features/billing/local/TestCheckoutPage').then((m) => m.TestCheckoutPage),
   ),
   { path: '*', lazy: () => import('./NotFoundPage.tsx').then((m) => ({ Component: m.NotFoundPage })) },
 ]

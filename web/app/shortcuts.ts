@@ -1,13 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
-import { menu } from './menu.tsx'
+import type { MenuItem } from './menu.tsx'
 import { paths } from './paths.ts'
 import { useCan } from './session.ts'
-
-type MenuWord = (typeof menu)[number]['items'][number]['word']
+import { useMenu } from './use-menu.ts'
 
 /** After `g`, the letter of each screen: the same in both languages, so that hands that know them need not think. */
-export const screenLetters: Record<MenuWord, string> = {
+export const screenLetters: Record<MenuItem['word'], string> = {
   home: 'h',
   customers: 'c',
   planning: 'p',
@@ -67,6 +66,7 @@ type Open = { onPalette: () => void; onList: () => void }
 export function useShortcuts(open: Open): void {
   const navigate = useNavigate()
   const mayRent = useCan('rentals.write')
+  const menu = useMenu()
   const [areOn] = useSingleKeys()
   const act = useRef<(event: KeyboardEvent) => boolean>(() => false)
   const goAt = useRef(0)

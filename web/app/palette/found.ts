@@ -1,4 +1,3 @@
-import { can } from '@filao/domain/access/roles'
 import { listCustomers } from '@filao/domain/customers/contract'
 import { personName } from '@filao/domain/customers/person'
 import { listVehicles } from '@filao/domain/fleet/contract'
@@ -11,9 +10,9 @@ import { useRead } from '#api/read'
 
 import { useRentalSearch } from '#features/rentals/public'
 import { useDebounced } from '#ui/debounced'
-import { menu } from '../menu.tsx'
 import { paths } from '../paths.ts'
 import { useCan, useSession } from '../session.ts'
+import { useMenu } from '../use-menu.ts'
 import { recentOf } from './recent.ts'
 
 export type Group = 'recent' | 'screens' | 'customers' | 'vehicles' | 'rentals'
@@ -61,9 +60,8 @@ function recent(userId: number): Found[] {
 
 function useScreens(): Found[] {
   const { t } = useTranslation('app')
-  const { role } = useSession()
   const mayRent = useCan('rentals.write')
-  const items = menu.flatMap((group) => group.items).filter((item) => can(role, item.can ?? 'company.read'))
+  const items = useMenu().flatMap((group) => group.items)
   return [
     ...(mayRent ? [{ key: 'new-rental', to: paths.newRental, title: t('newRental'), group: 'screens' as const }] : []),
     ...items.map(({ word, to }) => ({ key: word, to, title: t(`menu.${word}`), group: 'screens' as const })),

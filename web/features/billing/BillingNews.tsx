@@ -1,0 +1,93 @@
+import { CloseOutlined } from '@ant-design/icons'
+import type { BillingState } from '@filao/domain/billing/contract'
+import { territories } from '@filao/domain/company/territories'
+import { instantAt, localDate } from '@filao/domain/kernel/time'
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths'
+import { useCan, useSession } from '#app/session'
+import { LinkButton } from '#ui/LinkButton'
+import { Notice } from '#ui/Notice'
+import { useToast } from '#ui/toast'
+import { NewTabNote } from './NewTabNote.tsx'
+import { useBillingDate } from './StandingNote.tsx'
+import { canBePutAway, trialDaysLeft, type Warning } from './standing.ts'
+import { usePortal } from './use-payment.ts'
+import './banner.css'
+
+export type BillingNewsProps = {
+  state: BillingState
+  warning: Warning | null
+  /** The plan that has become active. */
+  activated: string | null
+}
+
+/** Tells of a plan that has become active, and what threatens the subscription. */
+export function BillingNews({ state, warning, activated }: BillingNewsProps) {
+  const { t } = useTranslation('billing')
+  const toast = useToast()
+  useEffect(() => {
+    if (activated) toast.success(t('activated', { plan: activated }))
+  }, [activated, toast, t])
+  return warning && <Banner key={warning} state={state} warning={warning} />
+}
+
+function Banner({ state, warning }: { state: BillingState; warning: Warning }) {
+  const { t } = useTranslation('billing')
+  const portal = usePortal()
+  const mayManage = useCan('subscription.write')
+  const [isHidden, hide] = useHiddenToday(warning)
+  const words = useWords(state, warning)
+  if (isHidden) return null
+  const manage =
+    warning === 'ended' ? (
+      <LinkButton size="small" to={paths.subscription}>
+        {t('banner.choose')}
+      </LinkButton>
+    ) : (
+      <Button size="small" loading={portal.pending} onClick={portal.open}>
+        {t('manage')} <span className="visually-hidden">{t('newTab')}</span>
+      </Button>
+    )
+  return (
+    <section className="billing-banner" aria-label={t('banner.label')}>
+      <Notice
+        type={canBePutAway(warning) ? 'warning' : 'error'}
+        title={words}
+        action={
+          <>
+            {mayManage && manage}
+            {canBePutAway(warning) && (
+              <Button size="small" type="text" icon={<CloseOutlined />} aria-label={t('banner.hide')} onClick={hide} />
+            )}
+          </>
+        }
+        {...((portal.problem !== null || portal.address) && { description: <NewTabNote tab={portal} /> })}
+      />
+    </section>
+  )
+}
+
+function useWords(state: BillingState, warning: Warning): string {
+  const { t } = useTranslation('billing')
+  const date = useBillingDate()
+  if (warning === 'trial') return t('banner.trial', { count: trialDaysLeft(state, instantAt(Date.now())) ?? 0 })
+  if (warning === 'ending') return t('banner.ending', { plan: state.planName, date: date(state.periodEndsAt) })
+  return t(`banner.${warning}`)
+}
+
+const remembered = 'filao:billing-banner'
+
+/** Whether somebody put this warning away today, by the company's calendar, in this browser. */
+function useHiddenToday(warning: Warning): [isHidden: boolean, hide: () => void] {
+  const { company, companyId } = useSession()
+  const today = localDate(instantAt(Date.now()), territories[company.countryCode].timezone)
+  const key = `${companyId} ${warning} ${today}`
+  const [hidden, setHidden] = useState(() => localStorage.getItem(remembered))
+  const hide = () => {
+    localStorage.setItem(remembered, key)
+    setHidden(key)
+  }
+  return [canBePutAway(warning) && hidden === key, hide]
+}

@@ -1,0 +1,28 @@
+import type { Resource } from '@filao/domain/billing/plan'
+import { Button } from 'antd'
+import type { ComponentProps } from 'react'
+import { useNavigate } from 'react-router'
+import { LinkButton } from '#ui/LinkButton'
+import { useGate } from './use-gate.tsx'
+
+type Props = ComponentProps<typeof LinkButton> & { resource: Resource }
+
+/** The way to create something that the plan limits. Without room it opens the prompt first, and leads on once there is. */
+export function GatedLink({ resource, to, state, ...button }: Props) {
+  const gate = useGate(resource)
+  const navigate = useNavigate()
+  const ask = async () => {
+    if (await gate.ask()) await navigate(to, { state })
+  }
+  const { target: _, ...asked } = button
+  return (
+    <>
+      {gate.isFull ? (
+        <Button {...asked} aria-haspopup="dialog" onClick={ask} />
+      ) : (
+        <LinkButton {...button} to={to} state={state} />
+      )}
+      {gate.prompt}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { CheckOutlined } from '@ant-design/icons'
+import { type Limits, limitsOf, type Product, resources } from '@filao/domain/billing/plan'
+import { toEuros } from '@filao/domain/kernel/money'
+import { useTranslation } from 'react-i18next'
+import { Money } from '#ui/Money'
+import { useIncluded } from './use-included.ts'
+import './plan.css'
+
+/** What a plan costs in cents for each interval, and how many of each it includes. */
+export type Terms = { unitAmount: number; interval: 'month' | 'year'; limits: Limits }
+
+/** The terms of a plan that is for sale. */
+export function termsOf({ default_price: { unit_amount, recurring }, metadata }: Product): Terms {
+  return { unitAmount: unit_amount, interval: recurring.interval, limits: limitsOf(metadata) }
+}
+
+/** What a plan costs, and how many of each it includes. */
+export function PlanTerms({ unitAmount, interval, limits }: Terms) {
+  const { t } = useTranslation('billing')
+  const included = useIncluded()
+  return (
+    <>
+      <p className="plan-price">
+        <strong>
+          <Money euros={toEuros(unitAmount)} />
+        </strong>{' '}
+        {t(interval === 'month' ? 'perMonth' : 'perYear')}
+      </p>
+      <ul className="plan-limits">
+        {resources.map((resource) => (
+          <li key={resource}>
+            <CheckOutlined aria-hidden /> {included(resource, limits[resource])}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { BillingState } from '@filao/domain/billing/contract'
+import { territories } from '@filao/domain/company/territories'
+import { formatDate } from '@filao/domain/kernel/date-words'
+import { instantAt } from '@filao/domain/kernel/time'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#app/session'
+import { useLanguage } from '#ui/language'
+import { StatusTag } from '#ui/StatusTag'
+import { type Standing, standingOf, trialDaysLeft } from './standing.ts'
+
+const looks = {
+  base: 'off',
+  trial: 'on',
+  active: 'on',
+  ending: 'warning',
+  late: 'warning',
+  suspended: 'late',
+  ended: 'late',
+} as const satisfies Record<Exclude<Standing, 'none'>, string>
+
+/** The plan of the company, and in a sentence how it stands. */
+export function StandingNote({ state }: { state: BillingState }) {
+  const { t } = useTranslation('billing')
+  const tell = useTell()
+  const standing = standingOf(state)
+  if (standing === 'none') return null
+  return (
+    <section className="standing">
+      <h2>{t('current')}</h2>
+      <p className="standing-plan">
+        <strong>{state.planName}</strong> <StatusTag status={looks[standing]}>{t(`standing.${standing}`)}</StatusTag>
+      </p>
+      <p>{tell(state, standing)}</p>
+    </section>
+  )
+}
+
+function useTell() {
+  const { t } = useTranslation('billing')
+  const date = useBillingDate()
+  return (state: BillingState, standing: Exclude<Standing, 'none'>): string => {
+    if (standing === 'trial') {
+      const count = trialDaysLeft(state, instantAt(Date.now())) ?? 0
+      return t('tells.trial', { count, date: date(state.trialEndsAt) })
+    }
+    if (standing === 'active') {
+      return state.periodEndsAt ? t('tells.active', { date: date(state.periodEndsAt) }) : t('tells.activeUndated')
+    }
+    if (standing === 'ending') return t('tells.ending', { date: date(state.periodEndsAt) })
+    return t(`tells.${standing}`)
+  }
+}
+
+/** The day of an instant on the company's calendar, in words. */
+export function useBillingDate(): (instant: string | null) => string {
+  const language = useLanguage()
+  const { timezone } = territories[useSession().company.countryCode]
+  return (instant) => (instant ? formatDate(instant, timezone, language) : '–')
+}

@@ -1,0 +1,100 @@
+import { getTestCheckout, payTestCheckout } from '@filao/domain/billing/contract'
+import type { Product } from '@filao/domain/billing/plan'
+import { trialDays } from '@filao/domain/billing/subscription'
+import { Button, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useAction } from '#api/action'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useCan, useSession } from '#app/session'
+import { LinkButton } from '#ui/LinkButton'
+import { LoadError } from '#ui/LoadError'
+import { Notice } from '#ui/Notice'
+import { PageHeader } from '#ui/PageHeader'
+import { useProblemText } from '#ui/problem-text'
+import { PlanTerms, termsOf } from '../PlanTerms.tsx'
+import './local.css'
+
+/** The payment page of the local provider, in which no money moves. */
+export function TestCheckoutPage() {
+  const { t } = useTranslation('billing/local')
+  const maySubscribe = useCan('subscription.write')
+  return (
+    <div className="test-billing">
+      <PageHeader title={t('checkout.title')} />
+      <Notice type="warning" title={t('mark')} />
+      {maySubscribe ? <Checkout /> : <p>{t('staff')}</p>}
+    </div>
+  )
+}
+
+function Checkout() {
+  const { companyId } = useSession()
+  const session = useParams().session ?? ''
+  const { data, error, isPending, refetch } = useRead(getTestCheckout, { params: { companyId, session } })
+  if (isPending) return <Skeleton active className="appear-late" paragraph={{ rows: 6 }} />
+  if (!data) return <LoadError error={error} onRetry={refetch} />
+  return data.isDone ? (
+    <Done plan={data.product.name} />
+  ) : (
+    <Payment session={session} product={data.product} hasTrial={data.hasTrial} />
+  )
+}
+
+type PaymentProps = { session: string; product: Product; hasTrial: boolean }
+
+function Payment({ session, product, hasTrial }: PaymentProps) {
+  const { t } = useTranslation('billing/local')
+  const { companyId } = useSession()
+  const text = useProblemText()
+  const pay = useAction(payTestCheckout)
+  const [outcome, setOutcome] = useState<'paid' | 'refused' | null>(null)
+  const end = (how: 'paid' | 'refused') => {
+    setOutcome(how)
+    pay.mutate({ params: { companyId, session }, body: { outcome: how } }, { onSettled: () => setOutcome(null) })
+  }
+  return (
+    <section className="plan-card">
+      <h2>{t('checkout.what', { plan: product.name })}</h2>
+      <PlanTerms {...termsOf(product)} />
+      <p>{hasTrial ? t('checkout.trial', { count: trialDays }) : t('checkout.noTrial')}</p>
+      {pay.error && <Notice type="error" role="alert" title={text(pay.error)} />}
+      <div className="test-billing-bar">
+        <Button
+          type="primary"
+          disabled={outcome === 'refused'}
+          loading={outcome === 'paid'}
+          onClick={() => end('paid')}
+        >
+          {t('checkout.pay')}
+        </Button>
+        <Button disabled={outcome === 'paid'} loading={outcome === 'refused'} onClick={() => end('refused')}>
+          {t('checkout.refuse')}
+        </Button>
+        <LinkButton type="link" to={paths.subscription}>
+          {t('checkout.cancel')}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
+
+function Done({ plan }: { plan: string }) {
+  const { t } = useTranslation('billing/local')
+  return (
+    <>
+      <Notice type="success" role="status" title={t('checkout.done')} description={t('checkout.doneText', { plan })} />
+      <div className="test-billing-bar">
+        {/* A browser lets a page close only a tab that a page opened, which then has no past. */}
+        {window.history.length === 1 && (
+          <Button type="primary" onClick={() => window.close()}>
+            {t('checkout.close')}
+          </Button>
+        )}
+        <LinkButton to={paths.subscription}>{t('checkout.back')}</LinkButton>
+      </div>
+    </>
+  )
+}
