@@ -5,7 +5,7 @@ import type { Place, Subject } from './subject.ts'
 /**
  * Puts what moves where it is going on every board that was read, before the server has decided. Gives what puts it back.
  */
-export function showAt({ kind, is }: Subject, place: Place): () => void {
+export async function showAt({ kind, is }: Subject, place: Place): Promise<() => void> {
   // A bar whose vehicle is out begins when it left.
   const isOut = kind === 'rental' && is.status === 'ongoing'
   const put = ({ vehicleId, start, end }: Place) =>
@@ -17,6 +17,8 @@ export function showAt({ kind, is }: Subject, place: Place): () => void {
         ? { ...read, rentals: read.rentals.map(moved) }
         : { ...read, unavailabilities: read.unavailabilities.map(moved) }
     })
+  // What is being read was asked before the move and would take it back for a moment.
+  await cache.cancelQueries({ queryKey: ['planning'] })
   put(place)
   return () => {
     put(is)

@@ -57,7 +57,7 @@ export function useSaveMove() {
 
   const save = async (saving: Saving) => {
     const { bar, subject, place } = saving
-    const putBack = showAt(subject, place)
+    const putBack = await showAt(subject, place)
     try {
       return await send(saving).catch(async (refusal: unknown) => {
         if (isProblem(refusal, 'not_found')) throw overtaken(saving, null)
