@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { accessRoutes } from '#features/access/routes'
 import { callerFinder, sessionCookie } from '#features/access/session'
 import { billingRoutes } from '#features/billing/routes'
+import { serveWebhook } from '#features/billing/webhook'
 import { companyRoutes } from '#features/company/routes'
 import { customersRoutes } from '#features/customers/routes'
 import { fleetRoutes } from '#features/fleet/routes'
@@ -28,6 +29,7 @@ import { type Serve, server } from '#platform/http/serve'
 import { serveWeb } from '#platform/http/web'
 import type { Enqueue } from '#platform/jobs'
 import type { Log } from '#platform/log'
+import type { Payments } from '#platform/payments/payments'
 import type { PdfPrinter } from '#platform/pdf'
 
 /** What the application is built from. `now` is an argument so that tests choose the time. */
@@ -37,6 +39,8 @@ export type Parts = {
   log: Log
   files: Files
   pdf: PdfPrinter
+  /** Null where subscriptions are not paid through a provider outside. */
+  payments: Payments | null
   enqueue: Enqueue
   events: Events
   now: () => string
@@ -104,6 +108,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   const findCaller = callerFinder(db, sessionCookie(config))
   serveEvents(app, { db, events: parts.events, findCaller })
+  if (parts.payments) await serveWebhook(app, { ...parts, payments: parts.payments })
   const { serve, endpoints } = server(app, { db, files: parts.files, now: parts.now, findCaller })
   features(serve, parts)
   servePublicFiles(app, parts.files)

@@ -1,7 +1,7 @@
 import { instantAt } from '@filao/domain/kernel/time'
 import closeWithGrace from 'close-with-grace'
 import { demoLogin, forgetOld } from '#features/access/public'
-import { builtInPlans, keepPlans, passTestTime } from '#features/billing/public'
+import { followBilling, forgetNotices, openAccount, refreshPlans, sendBillingMail } from '#features/billing/public'
 import { askForDigests, sendDigest } from '#features/planning/digest'
 import { forgetWaitingPhotos, lapseOffers, remindCustomers, sendRentalMail } from '#features/rentals/public'
 import { loadConfig, settingsHelp } from '#platform/config'
@@ -12,6 +12,7 @@ import { openFiles, removeFiles } from '#platform/files/files'
 import { startJobs } from '#platform/jobs'
 import { createLog } from '#platform/log'
 import { mailer } from '#platform/mail'
+import { openPayments } from '#platform/payments/payments'
 import { openPdfPrinter } from '#platform/pdf'
 import { buildApp } from './app.ts'
 import { loadDemo } from './demo/load.ts'
@@ -45,10 +46,14 @@ async function main(): Promise<void> {
   const events = followEvents(db)
   started.push(events.stop)
   const files = openFiles(config)
-  const parts = { config, db, log, files, pdf, enqueue: jobs.enqueue, events, now: () => instantAt(Date.now()) }
-  // Before the demo company, which takes one of them; what Stripe sells comes after it.
-  await keepPlans(db, builtInPlans(config.billing))
+  const payments = await openPayments(config)
+  const now = () => instantAt(Date.now())
+  const parts = { config, db, log, files, pdf, payments, enqueue: jobs.enqueue, events, now }
+  // Before the demo company, which takes one of them.
+  if (!payments) await refreshPlans(parts)
   if (config.demo) await onFirstUse(db, () => prepareDemo(parts))
+  // What a provider outside sells comes after it, and nobody waits for its answer.
+  if (payments) void refreshPlans(parts)
   const send = mailer(config, log)
   const mailing = { ...parts, send, publicUrl: config.publicUrl }
   await jobs.work({
@@ -58,12 +63,16 @@ async function main(): Promise<void> {
     lapse: () => lapseOffers(db, jobs.enqueue, parts.now()),
     remind: () => remindCustomers(db, jobs.enqueue, parts.now()),
     digest: () => askForDigests(db, jobs.enqueue, parts.now()),
-    billing: async () => {
-      if (config.billing === 'local') await passTestTime(db, parts.now())
+    billing: () => followBilling(parts),
+    billingMail: (job) => sendBillingMail(mailing, job),
+    billingPlans: () => refreshPlans(parts),
+    billingAccount: async ({ companyId }) => {
+      if (payments) await openAccount({ db, payments }, companyId)
     },
     removeFiles: ({ keys }) => removeFiles(files, keys),
     forget: async () => {
       await forgetOld(db)
+      await forgetNotices(db, parts.now())
       await forgetWaitingPhotos(db, jobs.enqueue, parts.now())
     },
   })

@@ -1,3 +1,4 @@
+import type { BillingNews } from '@filao/domain/billing/news'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 import { PgBoss } from 'pg-boss'
 import type { Database, Tx } from './database/connect.ts'
@@ -13,6 +14,12 @@ export type JobData = {
   rentalMail: { companyId: number; mailId: number; status: RentalStatus; paymentId?: number }
   /** Sends the departures and returns of a day at the agencies of a zone. */
   digestMail: { companyId: number; mailId: number; date: string; timezone: string }
+  /** Tells an administrator what became of the subscription. */
+  billingMail: { companyId: number; mailId: number; userId: number; news: BillingNews }
+  /** Makes a new company a customer of the provider of payments. */
+  billingAccount: { companyId: number }
+  /** Reads again what the provider of payments sells. */
+  billingPlans: Record<string, never>
   /** Forgets what is too old to matter. */
   forget: Record<string, never>
   /** Cancels the offers that are no longer good. */
@@ -42,6 +49,9 @@ const schedules: Record<JobName, string | null> = {
   mail: null,
   rentalMail: null,
   digestMail: null,
+  billingMail: null,
+  billingAccount: null,
+  billingPlans: '41 * * * *',
   removeFiles: null,
   forget: '17 * * * *',
   lapse: '*/5 * * * *',

@@ -17,6 +17,7 @@ import { type Files, openFiles, removeFiles } from '#platform/files/files'
 import type { Enqueue, JobData, JobName } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import type { Message } from '#platform/mail'
+import { openPayments } from '#platform/payments/payments'
 import { openPdfPrinter } from '#platform/pdf'
 import { buildApp } from '../app.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
@@ -96,6 +97,7 @@ export async function testApp(settings: Record<string, string> = {}, given?: Tes
     enqueue,
     files,
     pdf,
+    payments: await openPayments(config),
     events,
     now: () => now ?? new Date().toISOString(),
   })

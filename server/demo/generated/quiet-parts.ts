@@ -14,7 +14,8 @@ export function quietParts(
   const { log } = db
   const events = followEvents(db)
   const pdf = openPdfPrinter(config, log)
-  const parts = { config, db, log, files: openFiles(config), pdf, events, enqueue: async () => undefined, now }
+  const enqueue = async () => undefined
+  const parts = { config, db, log, files: openFiles(config), pdf, payments: null, events, enqueue, now }
   const stop = async () => {
     await pdf.stop()
     await events.stop()

@@ -149,7 +149,7 @@ describe('the local provider', () => {
     const admin = await t.company()
     t.setNow(now)
     await subscribe(admin, 'price_pro')
-    await passTestTime(t.db, '2026-03-10T00:00:00Z')
+    await passTestTime(t.db, t.enqueue, '2026-03-10T00:00:00Z')
     expect(await state(admin)).toMatchObject({ status: 'active', trialEndsAt: null })
   })
 

@@ -9,10 +9,13 @@ import type { Plan } from '@filao/domain/billing/plan'
 import { Problem } from '@filao/domain/kernel/problem'
 import { audit, author, difference } from '#platform/audit'
 import type { Database, Tx } from '#platform/database/connect'
-import { inTransaction } from '#platform/database/tenant'
+import { insertEvent } from '#platform/database/events'
+import { inTransaction, within } from '#platform/database/tenant'
 import { notFound } from '#platform/http/problems'
 import type { Call } from '#platform/http/serve'
+import type { Enqueue } from '#platform/jobs'
 import * as queries from './queries.ts'
+import { tellOfChange } from './telling.ts'
 
 /** Begins a payment with the local provider, in which no money moves: it answers the page on which it is ended. */
 export async function beginTestCheckout(call: Call<typeof createSubscription>, publicUrl: string) {
@@ -32,7 +35,7 @@ export async function loadTestCheckout(tx: Tx, companyId: number, session: strin
 }
 
 /** Ends a payment of the local provider. Paid twice is paid once. */
-export async function payTestCheckout(call: Call<typeof payTestCheckoutLine>): Promise<void> {
+export async function payTestCheckout(call: Call<typeof payTestCheckoutLine>, enqueue: Enqueue): Promise<void> {
   const { tx, params, body, now } = call
   const { companyId, session } = params
   const account = await queries.loadAccount(tx, companyId, { lock: true })
@@ -41,7 +44,7 @@ export async function payTestCheckout(call: Call<typeof payTestCheckoutLine>): P
   if (body.outcome === 'refused') throw new Problem('conflict', cardRefused)
   const plan = await loadPlanForSale(tx, checkout.priceId)
   await queries.endCheckout(tx, companyId, session, now)
-  await save(call, account, subscribed(account, plan, now), {
+  await save(call, enqueue, account, subscribed(account, plan, now), {
     customerRef: account.customerRef ?? `cus_test_${companyId}`,
     subscriptionRef: `sub_${session}`,
     priceId: plan.priceId,
@@ -51,16 +54,26 @@ export async function payTestCheckout(call: Call<typeof payTestCheckoutLine>): P
 }
 
 /** Does to a subscription of the local provider what its customer, time or a bank would do. */
-export async function actOnTestSubscription(call: Call<typeof changeTestSubscription>): Promise<void> {
+export async function actOnTestSubscription(
+  call: Call<typeof changeTestSubscription>,
+  enqueue: Enqueue,
+): Promise<void> {
   const account = await queries.loadAccount(call.tx, call.params.companyId, { lock: true })
-  await save(call, account, acted(account, call.body.action, call.now))
+  await save(call, enqueue, account, acted(account, call.body.action, call.now))
 }
 
 /** Lets time pass for every subscription of the local provider. */
-export async function passTestTime(db: Database, now: string): Promise<void> {
+export async function passTestTime(db: Database, enqueue: Enqueue, now: string): Promise<void> {
   await inTransaction(db, { identity: true }, async (tx) => {
-    for (const account of await queries.lockDueAccounts(tx, now)) {
-      await queries.updateAccount(tx, account.companyId, columns(passed(account, now)))
+    for (const before of await queries.lockDueAccounts(tx, now)) {
+      const { companyId } = before
+      const after = passed(before, now)
+      if (after === before) continue
+      await within(tx, { companyId, userId: 0 }, async () => {
+        await queries.updateAccount(tx, companyId, columns(after))
+        await insertEvent(tx, { companyId, top: 'billing', key: null })
+        await tellOfChange(tx, enqueue, { companyId, before, after: { ...before, ...after }, now })
+      })
     }
   })
 }
@@ -68,11 +81,12 @@ export async function passTestTime(db: Database, now: string): Promise<void> {
 type Writer = Call<typeof payTestCheckoutLine> | Call<typeof changeTestSubscription>
 type Payment = Partial<Pick<queries.Account, 'customerRef' | 'subscriptionRef' | 'priceId' | 'unitAmount' | 'interval'>>
 
-async function save(call: Writer, before: queries.Account, after: Held, payment: Payment = {}) {
+async function save(call: Writer, enqueue: Enqueue, before: queries.Account, after: Held, payment: Payment = {}) {
   const { companyId } = call.params
   await queries.updateAccount(call.tx, companyId, { ...columns(after), ...payment })
   const changes = difference(columns(before), columns(after))
   await audit(call.tx, { ...author(call), entity: 'subscription', entityId: companyId, action: 'changed', changes })
+  await tellOfChange(call.tx, enqueue, { companyId, before, after: { ...before, ...after, ...payment }, now: call.now })
 }
 
 function columns({ productId, status, trialEndsAt, periodEndsAt, isEnding, hadTrial }: Held) {

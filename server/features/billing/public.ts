@@ -1,4 +1,6 @@
 /** What the rest of the product may use of the subscriptions. */
 export { keepRoom } from './gate.ts'
-export { passTestTime } from './local.ts'
+export { followBilling, forgetNotices, refreshPlans } from './jobs.ts'
+export { askForOpening, openAccount } from './opening.ts'
 export { builtInPlans, keepPlans } from './plans.ts'
+export { sendBillingMail } from './telling.ts'

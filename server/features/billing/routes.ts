@@ -1,17 +1,24 @@
 import * as calls from '@filao/domain/billing/contract'
 import { plansForSale } from '@filao/domain/billing/plan'
+import { audit, author } from '#platform/audit'
 import type { Config } from '#platform/config'
 import { notFound } from '#platform/http/problems'
 import type { Serve } from '#platform/http/serve'
+import type { Payments } from '#platform/payments/payments'
+import type { Following } from './following.ts'
 import { actOnTestSubscription, beginTestCheckout, loadTestCheckout, payTestCheckout } from './local.ts'
 import { asProduct } from './plans.ts'
 import { listPlans, loadAccount } from './queries.ts'
 import { asCustomer, loadState } from './state.ts'
+import { openManagement, openPayment } from './subscribing.ts'
+
+type Parts = Omit<Following, 'payments'> & { config: Config; payments: Payments | null }
 
 /** Subscriptions: what there is, what is used, and how to pay. */
-export function billingRoutes(serve: Serve, { config }: { config: Config }): void {
-  const { billing: provider, publicUrl } = config
+export function billingRoutes(serve: Serve, parts: Parts): void {
+  const { billing: provider, publicUrl } = parts.config
   const isLocal = provider === 'local'
+  const outside = parts.payments ? { ...parts, payments: parts.payments } : null
 
   serve(calls.getBillingState, async ({ tx, params }) => await loadState(tx, params.companyId, provider))
 
@@ -23,15 +30,27 @@ export function billingRoutes(serve: Serve, { config }: { config: Config }): voi
 
   serve(calls.listProducts, async ({ tx }) => plansForSale(await listPlans(tx)).map(asProduct))
 
-  serve(calls.openCustomerPortal, async () => {
-    if (!isLocal) throw notFound()
-    return { url: `${publicUrl}/subscription/test` }
-  })
+  serve(
+    calls.openCustomerPortal,
+    async (call) => outside && (await openManagement(call, outside)),
+    async (_call, page) => {
+      if (page) return { url: page }
+      if (!isLocal) throw notFound()
+      return { url: `${publicUrl}/subscription/test` }
+    },
+  )
 
-  serve(calls.createSubscription, async (call) => {
-    if (!isLocal) throw notFound()
-    return await beginTestCheckout(call, publicUrl)
-  })
+  serve(
+    calls.createSubscription,
+    async (call) => outside && (await openPayment(call, outside)),
+    async (call, page) => {
+      if (!page && !isLocal) throw notFound()
+      if (!page) return await beginTestCheckout(call, publicUrl)
+      const { companyId } = call.params
+      await audit(call.tx, { ...author(call), entity: 'subscription', entityId: companyId, action: 'begun' })
+      return { url: page }
+    },
+  )
 
   serve(calls.getTestCheckout, async ({ tx, params }) => {
     if (!isLocal) throw notFound()
@@ -41,13 +60,13 @@ export function billingRoutes(serve: Serve, { config }: { config: Config }): voi
 
   serve(calls.payTestCheckout, async (call) => {
     if (!isLocal) throw notFound()
-    await payTestCheckout(call)
+    await payTestCheckout(call, parts.enqueue)
     return await loadState(call.tx, call.params.companyId, provider)
   })
 
   serve(calls.changeTestSubscription, async (call) => {
     if (!isLocal) throw notFound()
-    await actOnTestSubscription(call)
+    await actOnTestSubscription(call, parts.enqueue)
     return await loadState(call.tx, call.params.companyId, provider)
   })
 }

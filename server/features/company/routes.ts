@@ -3,12 +3,14 @@ import { holidayYears } from '@filao/domain/company/holidays'
 import { checkOpeningHours } from '@filao/domain/company/opening-hours'
 import { fileAddress } from '@filao/domain/company/public-file'
 import type { CountryCode } from '@filao/domain/company/territories'
+import { askForOpening } from '#features/billing/public'
 import { author } from '#platform/audit'
 import type { Config } from '#platform/config'
 import { openGeocoder } from '#platform/geocoder'
 import { publicHolidays } from '#platform/holidays'
 import { notFound } from '#platform/http/problems'
 import type { Serve } from '#platform/http/serve'
+import type { Enqueue } from '#platform/jobs'
 import { changeAgency, createAgency, removeAgency, saveAgency } from './agency.ts'
 import * as agencies from './agency-queries.ts'
 import { changeCompany, createCompany } from './company.ts'
@@ -19,7 +21,7 @@ import { replaceSeasons } from './season-queries.ts'
 import { cleanSeasons } from './seasons.ts'
 
 /** The company itself, its terms and its agencies. */
-export function companyRoutes(serve: Serve, parts: { config: Config }): void {
+export function companyRoutes(serve: Serve, parts: { config: Config; enqueue: Enqueue }): void {
   const findPlace = openGeocoder(parts.config.geocoderUrl)
   const settings = { mapTilesUrl: parts.config.mapTilesUrl, hasGeocoder: findPlace !== null }
 
@@ -28,7 +30,11 @@ export function companyRoutes(serve: Serve, parts: { config: Config }): void {
     return company ? [company] : []
   })
   serve(calls.getCompany, async ({ tx, params }) => await loadCompany(tx, params.companyId))
-  serve(calls.createCompany, async ({ tx, caller, body }) => await createCompany(tx, caller, body))
+  serve(calls.createCompany, async ({ tx, caller, body }) => {
+    const company = await createCompany(tx, caller, body)
+    await askForOpening(tx, parts, company.id)
+    return company
+  })
   serve(calls.updateCompany, async ({ tx, caller, params, body }) => {
     return await changeCompany(tx, caller, params.companyId, body)
   })

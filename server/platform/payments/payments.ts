@@ -20,6 +20,20 @@ export type Standing = {
   hadTrial: boolean
 }
 
+/** A company that subscribed to nothing. */
+export const nothingTaken: Standing = {
+  subscriptionRef: null,
+  productId: null,
+  priceId: null,
+  status: 'active',
+  unitAmount: 0,
+  interval: 'month',
+  trialEndsAt: null,
+  periodEndsAt: null,
+  isEnding: false,
+  hadTrial: false,
+}
+
 /** What the provider tells of by itself: that something about a customer, or about what is sold, may be different now. */
 export type Notice = { id: string; kind: string; about: 'customer' | 'plans' | 'nothing'; customerRef: string | null }
 

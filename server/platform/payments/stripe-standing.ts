@@ -1,6 +1,7 @@
 import { type SubscriptionStatus, subscriptionStatuses } from '@filao/domain/billing/subscription'
+import { instantAt } from '@filao/domain/kernel/time'
 import type { Stripe } from 'stripe'
-import type { Standing } from './payments.ts'
+import { nothingTaken, type Standing } from './payments.ts'
 
 /** From the subscription that counts most: one in use before a late one, a late one before one that is over. */
 const order: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'canceled']
@@ -17,21 +18,7 @@ export function standingOf(subscriptions: readonly Stripe.Subscription[], basePr
   const [first] = all.filter((one) => productOf(one) !== baseProduct).toSorted(byWeight)
   if (first) return { ...stateOf(first), hadTrial: all.some((one) => hadTrial(one, baseProduct)) }
   const [base] = all.toSorted(byWeight)
-  return { ...given, status: base ? statusOf(base.status) : 'active' }
-}
-
-/** A company that subscribed to nothing. */
-const given: Standing = {
-  subscriptionRef: null,
-  productId: null,
-  priceId: null,
-  status: 'active',
-  unitAmount: 0,
-  interval: 'month',
-  trialEndsAt: null,
-  periodEndsAt: null,
-  isEnding: false,
-  hadTrial: false,
+  return { ...nothingTaken, status: base ? statusOf(base.status) : 'active' }
 }
 
 function stateOf(subscription: Stripe.Subscription): Omit<Standing, 'hadTrial'> {
@@ -78,5 +65,5 @@ function statusOf(status: string): SubscriptionStatus {
 }
 
 function instant(seconds: number | null): string | null {
-  return seconds === null ? null : new Date(seconds * 1000).toISOString()
+  return seconds === null ? null : instantAt(seconds * 1000)
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { newsOf, stillHolds, type Told } from './news.ts'
+
+const running: Told = { status: 'active', isEnding: false, trialEndsAt: null }
+
+test('a failed payment, a lost one, a cancellation and an end are news, once', () => {
+  expect(newsOf(running, { ...running, status: 'past_due' })).toBe('past_due')
+  expect(newsOf({ ...running, status: 'past_due' }, { ...running, status: 'unpaid' })).toBe('unpaid')
+  expect(newsOf(running, { ...running, isEnding: true })).toBe('ending')
+  expect(newsOf({ ...running, isEnding: true }, { ...running, status: 'canceled' })).toBe('ended')
+  expect(newsOf({ ...running, status: 'canceled' }, { ...running, status: 'canceled' })).toBeNull()
+})
+
+test('what is well is no news', () => {
+  expect(newsOf(running, running)).toBeNull()
+  expect(newsOf({ ...running, status: 'past_due' }, running)).toBeNull()
+  expect(newsOf({ ...running, status: 'canceled' }, { ...running, status: 'trialing' })).toBeNull()
+})
+
+test('news that were mended hold no longer', () => {
+  expect(stillHolds('past_due', { ...running, status: 'past_due' }, '2026-03-02T10:00:00Z')).toBe(true)
+  expect(stillHolds('past_due', running, '2026-03-02T10:00:00Z')).toBe(false)
+  expect(stillHolds('ending', running, '2026-03-02T10:00:00Z')).toBe(false)
+})
+
+test('the end of a trial is told of until it is over, and to nobody who cancelled', () => {
+  const trial: Told = { status: 'trialing', isEnding: false, trialEndsAt: '2026-03-09T14:00:00Z' }
+  expect(stillHolds('trial_ending', trial, '2026-03-09T13:59:59Z')).toBe(true)
+  expect(stillHolds('trial_ending', trial, '2026-03-09T14:00:00Z')).toBe(false)
+  expect(stillHolds('trial_ending', { ...trial, isEnding: true }, '2026-03-08T14:00:00Z')).toBe(false)
+  expect(stillHolds('trial_ending', { ...running, trialEndsAt: trial.trialEndsAt }, '2026-03-08T14:00:00Z')).toBe(false)
+})

@@ -1,0 +1,123 @@
+import { Problem } from '@filao/domain/kernel/problem'
+import { audit, difference } from '#platform/audit'
+import type { Database, Tx } from '#platform/database/connect'
+import { insertEvent } from '#platform/database/events'
+import { lockName } from '#platform/database/name-lock'
+import { inTransaction, within } from '#platform/database/tenant'
+import type { Enqueue } from '#platform/jobs'
+import { type Notice, nothingTaken, type Payments, type Standing } from '#platform/payments/payments'
+import * as provider from './provider-queries.ts'
+import { type Account, listPlans, loadAccount, replacePlans, updateAccount } from './queries.ts'
+import { tellOfChange } from './telling.ts'
+
+/** What follows what the provider of payments knows. */
+export type Following = { db: Database; payments: Payments; enqueue: Enqueue; now: () => string }
+
+const system = { identity: true } as const
+const attempts = 4
+
+/**
+ * Makes the account of a customer what the provider says now. The provider is asked between two transactions, so an account
+ * that somebody else wrote meanwhile is asked for again: whoever asked first never overwrites who asked last. Does nothing
+ * for a customer that is not known here, or a notice that was handled. Throws `conflict` when others never stop.
+ */
+export async function followCustomer(parts: Following, customerRef: string, notice?: Notice): Promise<void> {
+  const { db, payments } = parts
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const seen = await inTransaction(db, system, async (tx) => {
+      if (notice && (await provider.knowsNotice(tx, notice.id))) return undefined
+      return await provider.findCustomer(tx, customerRef)
+    })
+    if (!seen) return
+    const standing = await payments.readStanding(customerRef)
+    if (await store(parts, seen, standing, notice)) return
+  }
+  throw new Problem('conflict', busy)
+}
+
+/** Makes the plans what the provider sells now, in the same manner. What a company has stays, sold or not. */
+export async function followPlans(
+  { db, payments }: Pick<Following, 'db' | 'payments'>,
+  notice?: Notice,
+): Promise<void> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const seen = await inTransaction(db, system, async (tx) => {
+      if (notice && (await provider.knowsNotice(tx, notice.id))) return undefined
+      return JSON.stringify(await listPlans(tx))
+    })
+    if (!seen) return
+    const sold = await payments.listPlans()
+    const isDone = await inTransaction(db, system, async (tx) => {
+      await lockName(tx, 'plans')
+      const plans = await listPlans(tx)
+      if (JSON.stringify(plans) !== seen) return false
+      if (notice && !(await provider.insertNotice(tx, notice))) return true
+      const held = await provider.listHeldProducts(tx)
+      const isLeft = (id: string) => held.includes(id) && !sold.some(({ productId }) => productId === id)
+      const left = plans.filter(({ productId }) => isLeft(productId))
+      await replacePlans(tx, [...sold, ...left.map((plan) => ({ ...plan, isBase: false, isArchived: true }))])
+      return true
+    })
+    if (isDone) return
+  }
+  throw new Problem('conflict', busy)
+}
+
+/**
+ * Looks at every customer for what the provider did not tell, or told in vain. An account that is written meanwhile is left
+ * to whoever writes it.
+ */
+export async function followEveryone(parts: Following): Promise<void> {
+  const { db, payments } = parts
+  const customers = await inTransaction(db, system, provider.listCustomers)
+  if (customers.length === 0) return
+  const standings = await payments.readStandings()
+  for (const customer of customers) {
+    // Of a customer without any subscription it is asked whether it is one, or another account's key would end them all.
+    const standing = standings.get(customer.customerRef) ?? (await payments.readStanding(customer.customerRef))
+    await store(parts, customer, standing)
+  }
+}
+
+/** False when the account is no longer as it was seen. */
+async function store(
+  parts: Following,
+  { companyId, version }: { companyId: number; version: string },
+  standing: Standing,
+  notice?: Notice,
+): Promise<boolean> {
+  const now = parts.now()
+  return await inTransaction(
+    parts.db,
+    system,
+    async (tx) => {
+      if ((await provider.lockVersion(tx, companyId)) !== version) return false
+      if (notice && !(await provider.insertNotice(tx, notice))) return true
+      await within(tx, { companyId, userId: 0 }, () => apply(tx, parts.enqueue, companyId, standing, now))
+      return true
+    },
+    now,
+  )
+}
+
+/** Writes also what stays the same: whoever asked the provider before sees that somebody asked after. */
+async function apply(tx: Tx, enqueue: Enqueue, companyId: number, standing: Standing, now: string): Promise<void> {
+  const before = await loadAccount(tx, companyId)
+  const after = { ...standing, hadTrial: before.hadTrial || standing.hadTrial }
+  await updateAccount(tx, companyId, after)
+  const changes = difference(stateOf(before), after)
+  if (Object.keys(changes).length === 0) return
+  await audit(tx, { companyId, userId: null, entity: 'subscription', entityId: companyId, action: 'changed', changes })
+  await insertEvent(tx, { companyId, top: 'billing', key: null })
+  await tellOfChange(tx, enqueue, { companyId, before, after, now })
+}
+
+function stateOf(account: Account): Standing {
+  const names = Object.keys(nothingTaken) as (keyof Standing)[]
+  return Object.fromEntries(names.map((name) => [name, account[name]])) as Standing
+}
+
+const busy = {
+  fr: 'L’abonnement change au même moment. Réessayez dans un instant.',
+  en: 'The subscription is changing at the same moment. Try again shortly.',
+}

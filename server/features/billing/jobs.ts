@@ -1,0 +1,48 @@
+import { addMinutes } from '@filao/domain/kernel/time'
+import type { Config } from '#platform/config'
+import type { Database } from '#platform/database/connect'
+import { inTransaction } from '#platform/database/tenant'
+import type { Enqueue } from '#platform/jobs'
+import type { Log } from '#platform/log'
+import type { Payments } from '#platform/payments/payments'
+import { followEveryone, followPlans } from './following.ts'
+import { passTestTime } from './local.ts'
+import { openAccounts } from './opening.ts'
+import { builtInPlans, keepPlans } from './plans.ts'
+import { deleteOldNotices } from './provider-queries.ts'
+import { tellOfEndingTrials } from './telling.ts'
+
+type Parts = {
+  config: Config
+  db: Database
+  log: Log
+  payments: Payments | null
+  enqueue: Enqueue
+  now: () => string
+}
+
+/** The provider tells a thing again for three days, and by hand for thirty. */
+const noticeDays = 35
+
+/** Reads what is sold. A provider that does not answer changes nothing: what was read before stays. */
+export async function refreshPlans({ config, db, log, payments }: Parts): Promise<void> {
+  if (!payments) return await keepPlans(db, builtInPlans(config.billing))
+  await followPlans({ db, payments }).catch((err) => log.error({ err }, 'the plans could not be read'))
+}
+
+/** Lets time pass and looks at what the provider did not tell. The next round makes up for one in which it was away. */
+export async function followBilling(parts: Parts): Promise<void> {
+  const { config, db, log, payments, enqueue } = parts
+  if (config.billing === 'local') await passTestTime(db, enqueue, parts.now())
+  if (payments) {
+    const following = { ...parts, payments }
+    await openAccounts(following).catch((err) => log.error({ err }, 'accounts could not be opened'))
+    await followEveryone(following).catch((err) => log.error({ err }, 'the subscriptions could not be read'))
+  }
+  await tellOfEndingTrials(db, enqueue, parts.now())
+}
+
+/** Forgets what the provider told and does not tell again. */
+export async function forgetNotices(db: Database, now: string): Promise<void> {
+  await inTransaction(db, { identity: true }, (tx) => deleteOldNotices(tx, addMinutes(now, -noticeDays * 1440)))
+}

@@ -1,0 +1,120 @@
+import type { BillingNews } from '@filao/domain/billing/news'
+import { formatDate } from '@filao/domain/kernel/date-words'
+import type { Language } from '@filao/domain/kernel/language'
+import type { Words } from '#platform/mail-words'
+
+/** A company's subscription, as its administrators are told of it. */
+type About = {
+  companyName: string
+  planName: string
+  /** When the trial or the paid period ends. */
+  endsAt: string | null
+  timezone: string
+  language: Language
+  publicUrl: string
+}
+
+/** The line in the list of messages. */
+export function newsSubject(news: BillingNews, language: Language): string {
+  return words[language][news].subject
+}
+
+/** What happened to the subscription, what follows, and where it is managed. */
+export function newsText(news: BillingNews, about: About): Omit<Words, 'to' | 'language'> {
+  const { companyName, planName, endsAt, timezone, language, publicUrl } = about
+  const w = words[language]
+  const day = endsAt ? formatDate(endsAt, timezone, language) : null
+  return {
+    subject: w[news].subject,
+    paragraphs: [w.hello, w[news].what(planName, companyName, day), w[news].follows],
+    button: w[news].button,
+    url: `${publicUrl}/subscription`,
+    closing: [w.why(companyName)],
+  }
+}
+
+type Text = {
+  subject: string
+  what: (plan: string, company: string, day: string | null) => string
+  follows: string
+  button: string
+}
+
+type Catalogue = Record<BillingNews, Text> & { hello: string; why: (company: string) => string }
+
+const words: Record<Language, Catalogue> = {
+  fr: {
+    hello: 'Bonjour,',
+    trial_ending: {
+      subject: 'Votre essai de Filao se termine bientôt',
+      what: (plan, company, day) => `L’essai de la formule ${plan} de ${company} se termine le ${day}.`,
+      follows:
+        'Rien à faire pour continuer\u202f: le premier paiement est alors prélevé. Pour arrêter, résiliez avant cette date.',
+      button: 'Voir l’abonnement',
+    },
+    past_due: {
+      subject: 'Le paiement de votre abonnement Filao a échoué',
+      what: (plan, company) => `Le paiement de la formule ${plan} de ${company} n’a pas abouti.`,
+      follows:
+        'Vous pouvez continuer à travailler. Vérifiez votre moyen de paiement, pour que la prochaine tentative réussisse.',
+      button: 'Vérifier le paiement',
+    },
+    unpaid: {
+      subject: 'Votre abonnement Filao est suspendu',
+      what: (plan, company) => `Malgré plusieurs tentatives, la formule ${plan} de ${company} n’est pas payée.`,
+      follows:
+        'Rien n’est effacé, mais plus rien ne s’ajoute\u202f: ni agence, ni véhicule, ni client. Réglez la facture pour reprendre.',
+      button: 'Régler la facture',
+    },
+    ending: {
+      subject: 'Votre abonnement Filao est résilié',
+      what: (plan, company, day) =>
+        `La formule ${plan} de ${company} est résiliée${day ? ` et prend fin le ${day}` : ''}.`,
+      follows: 'D’ici là, tout reste comme avant, et vous pouvez revenir sur cette décision.',
+      button: 'Reprendre l’abonnement',
+    },
+    ended: {
+      subject: 'Votre abonnement Filao a pris fin',
+      what: (plan, company) => `La formule ${plan} de ${company} a pris fin.`,
+      follows:
+        'Rien n’est effacé, mais plus rien ne s’ajoute\u202f: ni agence, ni véhicule, ni client. Choisissez une formule pour continuer.',
+      button: 'Choisir une formule',
+    },
+    why: (company) => `Vous recevez ce message parce que vous administrez ${company} dans Filao.`,
+  },
+  en: {
+    hello: 'Hello,',
+    trial_ending: {
+      subject: 'Your Filao trial ends soon',
+      what: (plan, company, day) => `The trial of ${company}'s ${plan} plan ends on ${day}.`,
+      follows: 'There is nothing to do to go on: the first payment is then taken. To stop, cancel before that day.',
+      button: 'See the subscription',
+    },
+    past_due: {
+      subject: 'The payment of your Filao subscription failed',
+      what: (plan, company) => `The payment of ${company}'s ${plan} plan did not go through.`,
+      follows: 'You can go on working. Check your means of payment, so that the next attempt succeeds.',
+      button: 'Check the payment',
+    },
+    unpaid: {
+      subject: 'Your Filao subscription is suspended',
+      what: (plan, company) => `After several attempts, ${company}'s ${plan} plan is not paid.`,
+      follows:
+        'Nothing is deleted, but nothing can be added: no agency, vehicle or customer. Pay the invoice to go on.',
+      button: 'Pay the invoice',
+    },
+    ending: {
+      subject: 'Your Filao subscription is cancelled',
+      what: (plan, company, day) => `${company}'s ${plan} plan is cancelled${day ? ` and ends on ${day}` : ''}.`,
+      follows: 'Until then everything stays as it is, and you can change your mind.',
+      button: 'Resume the subscription',
+    },
+    ended: {
+      subject: 'Your Filao subscription has ended',
+      what: (plan, company) => `${company}'s ${plan} plan has ended.`,
+      follows: 'Nothing is deleted, but nothing can be added: no agency, vehicle or customer. Choose a plan to go on.',
+      button: 'Choose a plan',
+    },
+    why: (company) => `You receive this message because you are an administrator of ${company} in Filao.`,
+  },
+}

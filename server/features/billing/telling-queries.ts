@@ -1,0 +1,53 @@
+import type { CountryCode } from '@filao/domain/company/territories'
+import type { Language } from '@filao/domain/kernel/language'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/connect'
+import { notFound } from '#platform/http/problems'
+
+/** Who is told of the company's subscription: those who may change it. */
+export async function listAdmins(tx: Tx, companyId: number) {
+  return await admins(tx, companyId).orderBy('id').execute()
+}
+
+/** One of the company's administrators, unless they no longer are. */
+export async function findAdmin(tx: Tx, companyId: number, id: number) {
+  return await admins(tx, companyId).where('id', '=', id).executeTakeFirst()
+}
+
+function admins(tx: Tx, companyId: number) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'email', sql<Language>`language`.as('language')])
+    .where('companyId', '=', companyId)
+    .where('role', '=', 'admin')
+    .where('archivedAt', 'is', null)
+}
+
+/** The company as it is known to the provider of payments: reached at its own address, else at its founder's. */
+export async function loadPayer(tx: Tx, companyId: number) {
+  return await tx
+    .selectFrom('companies')
+    .leftJoin('users', 'users.id', 'companies.userId')
+    .select([
+      'companies.name',
+      sql<CountryCode>`companies.country_code`.as('countryCode'),
+      'companies.createdAt as openedAt',
+      sql<string | null>`coalesce(companies.email, users.email)`.as('email'),
+      sql<Language>`coalesce(users.language, 'fr')`.as('language'),
+    ])
+    .where('companies.id', '=', companyId)
+    .executeTakeFirstOrThrow(notFound)
+}
+
+/** The trials that go on until then, asked in the scope of the system. */
+export async function listEndingTrials(tx: Tx, now: string, until: string) {
+  return await tx
+    .selectFrom('billingAccounts')
+    .select(['companyId', 'trialEndsAt'])
+    .where('status', '=', 'trialing')
+    .where('isEnding', '=', false)
+    .where('trialEndsAt', '>', now)
+    .where('trialEndsAt', '<=', until)
+    .orderBy('companyId')
+    .execute()
+}

@@ -1,0 +1,71 @@
+import { type BillingNews, newsOf, stillHolds, trialNoticeDays } from '@filao/domain/billing/news'
+import { territories } from '@filao/domain/company/territories'
+import { addMinutes } from '@filao/domain/kernel/time'
+import type { Database, Tx } from '#platform/database/connect'
+import { insertSentMail } from '#platform/database/sent-mails'
+import { inTransaction } from '#platform/database/tenant'
+import type { Enqueue, JobData } from '#platform/jobs'
+import { mail } from '#platform/mail-layout'
+import { type MailParts, sendOnce } from '#platform/sent-mail'
+import { newsSubject, newsText } from './mails/news.ts'
+import { type Account, listPlans, loadAccount } from './queries.ts'
+import { findAdmin, listAdmins, listEndingTrials, loadPayer } from './telling-queries.ts'
+
+/** What is told of a subscription is read off its states before and after. */
+type State = Pick<Account, 'subscriptionRef' | 'status' | 'isEnding' | 'trialEndsAt' | 'periodEndsAt'>
+
+/** Asks for the mails that a change of the subscription calls for, in the transaction of the change. */
+export async function tellOfChange(
+  tx: Tx,
+  enqueue: Enqueue,
+  { companyId, before, after, now }: { companyId: number; before: State; after: State; now: string },
+): Promise<void> {
+  const news = newsOf(before, after)
+  if (news) await tell(tx, enqueue, { companyId, news, now, of: `${after.subscriptionRef}:${after.periodEndsAt}` })
+}
+
+/** Asks for the mails about trials that end in three days or sooner. */
+export async function tellOfEndingTrials(db: Database, enqueue: Enqueue, now: string): Promise<void> {
+  const until = addMinutes(now, trialNoticeDays * 1440)
+  const trials = await inTransaction(db, { identity: true }, (tx) => listEndingTrials(tx, now, until))
+  for (const { companyId, trialEndsAt } of trials) {
+    await inTransaction(db, { companyId, userId: 0 }, (tx) =>
+      tell(tx, enqueue, { companyId, news: 'trial_ending', now, of: String(trialEndsAt) }),
+    )
+  }
+}
+
+type News = { companyId: number; news: BillingNews; now: string; of: string }
+
+/** One mail for each administrator, each in their language, and none that was asked for before. */
+async function tell(tx: Tx, enqueue: Enqueue, { companyId, news, now, of }: News): Promise<void> {
+  for (const { id: userId, email, language } of await listAdmins(tx, companyId)) {
+    const stored = await insertSentMail(tx, {
+      companyId,
+      kind: 'billing',
+      recipient: email,
+      subject: newsSubject(news, language),
+      dedupe: `billing:${news}:${of}:${userId}`,
+      queuedAt: now,
+    })
+    if (stored) await enqueue(tx, 'billingMail', { companyId, mailId: stored.id, userId, news })
+  }
+}
+
+/** Sends a mail about the subscription, once, unless what it tells of was mended or its reader has left. */
+export async function sendBillingMail(parts: MailParts, job: JobData['billingMail']): Promise<void> {
+  const { companyId, userId, news } = job
+  await sendOnce(parts, job, async () => {
+    return await inTransaction(parts.db, { companyId, userId: 0 }, async (tx) => {
+      const [account, plans] = await Promise.all([loadAccount(tx, companyId), listPlans(tx)])
+      const [reader, company] = await Promise.all([findAdmin(tx, companyId, userId), loadPayer(tx, companyId)])
+      const plan = plans.find(({ productId }) => productId === account.productId)
+      if (!reader || !plan || !stillHolds(news, account, parts.now())) return null
+      const { email: to, language } = reader
+      const endsAt = news === 'trial_ending' ? account.trialEndsAt : account.periodEndsAt
+      const { timezone } = territories[company.countryCode]
+      const about = { companyName: company.name, planName: plan.name, endsAt, timezone, language }
+      return mail({ to, language, ...newsText(news, { ...about, publicUrl: parts.publicUrl }) })
+    })
+  })
+}
