@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalText } from '../kernel/field.ts'
-import type { Sentence } from '../kernel/language.ts'
+import type { Language, Sentence } from '../kernel/language.ts'
 import { schematicViews } from './schematics.ts'
 
 export const damageKinds = ['scratch', 'dent', 'crack', 'broken', 'missing', 'stain', 'other'] as const
@@ -64,3 +64,12 @@ export const schematicViewLabels = {
   right: { fr: 'Côté droit', en: 'Right side' },
   top: { fr: 'Dessus', en: 'Top' },
 } satisfies Record<(typeof schematicViews)[number], Sentence>
+
+/** A damage in a few words: « Rayure, côté gauche, petite (moins de 2 cm) ». */
+export function damageWords({ kind, view, size }: Pick<DamageCreation, 'kind' | 'view' | 'size'>, language: Language) {
+  const where = [schematicViewLabels[view], damageSizeLabels[size]].map((label) => label[language])
+  return [
+    damageKindLabels[kind][language],
+    ...where.map((label) => label.charAt(0).toLowerCase() + label.slice(1)),
+  ].join(', ')
+}

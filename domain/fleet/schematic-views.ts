@@ -22,3 +22,25 @@ export function placeOnSheet({ view, x, y }: { view: SchematicView; x: number; y
   const box = viewBoxes[view]
   return { x: box.x + x * box.width, y: box.y + y * box.height }
 }
+
+/** A place on a view of the drawing: parts of the view's width and height. */
+export type DrawnPlace = { view: SchematicView; x: number; y: number }
+
+/** What a point of the sheet stands for: a place on the view it lies on, else on the nearest one; or on that view alone. */
+export function placeFromSheet(point: { x: number; y: number }, only?: SchematicView): DrawnPlace {
+  const view = only ?? nearestView(point)
+  const box = viewBoxes[view]
+  return { view, x: part((point.x - box.x) / box.width), y: part((point.y - box.y) / box.height) }
+}
+
+function nearestView({ x, y }: { x: number; y: number }): SchematicView {
+  const outside = ({ x: left, y: top, width, height }: ViewBox) =>
+    Math.hypot(Math.max(left - x, 0, x - left - width), Math.max(top - y, 0, y - top - height))
+  const views = Object.keys(viewBoxes) as SchematicView[]
+  return views.toSorted((a, b) => outside(viewBoxes[a]) - outside(viewBoxes[b]))[0] ?? 'top'
+}
+
+/** Between 0 and 1, to the thousandth: finer than any finger. */
+function part(value: number): number {
+  return Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000
+}

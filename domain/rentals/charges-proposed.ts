@@ -1,4 +1,4 @@
-import { type DamageCreation, damageKindLabels, damageSizeLabels, schematicViewLabels } from '../fleet/damage.ts'
+import { type DamageCreation, damageWords } from '../fleet/damage.ts'
 import { parseFuelLevel } from '../fleet/fuel-level.ts'
 import { formatElapsed } from '../kernel/date-words.ts'
 import type { Sentence } from '../kernel/language.ts'
@@ -117,24 +117,17 @@ function damaged(
   const charged = rental.charges
     .filter((charge) => charge.kind === 'damage')
     .reduce((cents, { amount, correctsChargeId }) => cents + (correctsChargeId ? -1 : 1) * toCents(amount), 0)
-  const words = (language: 'fr' | 'en') => {
-    const where = [schematicViewLabels[view][language], damageSizeLabels[size][language]].map(inSentence)
-    return [damageKindLabels[kind][language], ...where].join(', ')
-  }
+  const damage = { view, kind, size }
   return {
     kind: 'damage',
     sentence: {
-      fr: `${words('fr')}${comment ? ` ${guillemets(comment)}` : ''}`,
-      en: `${words('en')}${comment ? ` '${comment}'` : ''}`,
+      fr: `${damageWords(damage, 'fr')}${comment ? ` ${guillemets(comment)}` : ''}`,
+      en: `${damageWords(damage, 'en')}${comment ? ` '${comment}'` : ''}`,
     },
     amount: null,
     most: toEuros(Math.max(0, toCents(rental.waiverAmount) - charged)),
     isInformation: false,
   }
-}
-
-function inSentence(label: string): string {
-  return label.charAt(0).toLowerCase() + label.slice(1)
 }
 
 function driven(stretches: Stretch[]): ProposedCharge[] {

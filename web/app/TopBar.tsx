@@ -9,6 +9,9 @@ import { useCan, useSession } from './session.ts'
 import { UserButton } from './UserButton.tsx'
 import './TopBar.css'
 
+const WaitingChecks = lazy(() =>
+  import('#features/rentals/check/WaitingChecks').then((module) => ({ default: module.WaitingChecks })),
+)
 const UserMenu = lazy(() => import('./UserMenu.tsx').then((module) => ({ default: module.UserMenu })))
 
 type Props = { titleSlot: (element: HTMLElement | null) => void; onOpen: (overlay: Overlay) => void }
@@ -29,6 +32,9 @@ export function TopBar({ titleSlot, onOpen }: Props) {
         onClick={() => onOpen('menu')}
       />
       <div ref={titleSlot} className="topbar-title" />
+      <Suspense fallback={null}>
+        <WaitingChecks />
+      </Suspense>
       <Button
         className="topbar-search"
         icon={<SearchOutlined />}

@@ -11,7 +11,10 @@ const access = ['access']
 const rentalForm = ['rentals', 'customers']
 
 /** Beside the rental itself: its money, and what happened to it. */
-const rentalLife = ['rentals', 'rentals/money', 'rentals/timeline']
+const rentalLife = ['rentals', 'rentals/money', 'rentals/timeline', 'rentals/check']
+
+/** A vehicle that leaves or comes back, with its damages. */
+const rentalCheck = ['rentals', 'rentals/check', 'fleet/damages']
 
 /** The pages of the payments in which no money moves. */
 const testBilling = ['billing', 'billing/local']
@@ -97,8 +100,8 @@ const companyScreens: RouteObject[] = [
     import('#features/rentals/RentalSummaryPage').then((m) => m.RentalSummaryPage),
   ),
   screen(paths.rentalPayment(), rentalLife, () => import('#features/rentals/PaymentPage').then((m) => m.PaymentPage)),
-  screen(paths.rentalCheckout(), ['rentals'], () =>
-    import('#features/rentals/CheckoutPage').then((m) => m.CheckoutPage),
+  screen(paths.rentalCheckout(), rentalCheck, () =>
+    import('#features/rentals/check/CheckoutPage').then((m) => m.CheckoutPage),
   ),
   screen(paths.ownCompany, preferences, () =>
     import('#features/company/preferences/CompanyPage').then((m) => m.OwnCompanyPage),

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@filao/domain/kernel/date-words'
 import type { Check } from '@filao/domain/rentals/check'
 import type { RentalDocument } from '@filao/domain/rentals/document'
-import { type Signature, signatureBox } from '@filao/domain/rentals/signature'
+import { type Signature, signatureBox, strokePath } from '@filao/domain/rentals/signature'
 import { words } from './words.ts'
 
 type Props = { document: RentalDocument }
@@ -55,7 +55,7 @@ function Box({ title, signature, hint }: { title: string; signature: Signature |
       {signature ? (
         <>
           <svg viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`} role="img" aria-label={signature.by}>
-            <path d={signature.strokes.map(line).join('')} />
+            <path d={signature.strokes.map(strokePath).join('')} />
           </svg>
           <p>{signature.by}</p>
         </>
@@ -64,9 +64,4 @@ function Box({ title, signature, hint }: { title: string; signature: Signature |
       )}
     </div>
   )
-}
-
-/** A stroke as a line; one that is a single point is a dot. */
-function line([x, y, ...rest]: number[]): string {
-  return `M${x} ${y}L${rest.length > 0 ? rest.join(' ') : `${x} ${y}`}`
 }

@@ -20,11 +20,13 @@ type Props<Values extends object, Answer> = {
   onSaved?: (answer: Answer) => unknown
   /** Where Cancel goes. */
   backTo: string
-  /** The toast's words; the generic ones otherwise. */
-  savedText?: string
+  /** The toast's words, or null for none; the generic ones otherwise. */
+  savedText?: string | ((answer: Answer) => string | null)
   /** The word of the button; Save otherwise. */
   saveText?: string
   form?: FormInstance<Values>
+  /** What is typed is kept on this device at once: leaving loses nothing, and asks nothing. */
+  isKept?: boolean
   onValuesChange?: (changed: Partial<Values>, all: Values) => void
   /** Buttons beside Save and Cancel, such as Delete. */
   extra?: ReactNode
@@ -41,12 +43,13 @@ export function FormScreen<Values extends object, Answer>(props: Props<Values, A
   const [dirty, setDirty] = useState(false)
   const [refused, setRefused] = useState(0)
   const restored = useDraft(form, () => setDirty(true))
-  const guard = useUnsavedGuard(() => form.getFieldsValue(true), dirty)
+  const guard = useUnsavedGuard(() => form.getFieldsValue(true), dirty && !props.isKept)
   const action = useFormAction(form, props.save, async (answer) => {
     setDirty(false)
     guard.saved()
-    if (props.savedText) toast.success(props.savedText)
-    else toast.saved()
+    const words = typeof props.savedText === 'function' ? props.savedText(answer) : props.savedText
+    if (words) toast.success(words)
+    else if (words === undefined) toast.saved()
     await props.onSaved?.(answer)
   })
   useSaveShortcut(form.submit)

@@ -15,6 +15,7 @@ import { LoadError } from '#ui/LoadError'
 import { Notice } from '#ui/Notice'
 import { PageHeader } from '#ui/PageHeader'
 import { useWayBack } from '#ui/way-back'
+import { CheckNotice } from './check/CheckNotice.tsx'
 import { Due } from './Due.tsx'
 import { Charges } from './money/Charges.tsx'
 import { RefundModal } from './money/RefundModal.tsx'
@@ -63,6 +64,7 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
   return (
     <div className="payment-page">
       <RentalBrief rental={rental} />
+      <CheckNotice rental={rental} />
       <div className="payment-due">
         <Due label={t('price.total')} paid={soFar.totalAmount} due={due} />
         <Due label={t('deposit')} paid={soFar.securityDepositAmount} due={rental.securityDepositAmount} />

@@ -10,6 +10,7 @@ import { PageHeader } from '#ui/PageHeader'
 import { StatusTag } from '#ui/StatusTag'
 import { ContractCheck } from './ContractCheck.tsx'
 import { CustomerLink } from './CustomerLink.tsx'
+import { CheckNotice } from './check/CheckNotice.tsx'
 import { Charges } from './money/Charges.tsx'
 import { RentalDocuments } from './RentalDocuments.tsx'
 import { RentalFacts } from './RentalFacts.tsx'
@@ -38,6 +39,7 @@ export function RentalSummaryPage() {
               <StatusTag status={rental.status} />
               {isLate(rental, new Date().toISOString()) && <StatusTag status="late">{t('late')}</StatusTag>}
             </div>
+            <CheckNotice rental={rental} />
             <RentalSteps rental={rental} />
             <CustomerLink rental={rental} />
           </header>

@@ -12,13 +12,13 @@ type Props = {
 
 /** The fuel gauge as a slider with the marks of the vehicle's own gauge. The value is « 3/4 ». */
 export function FuelField({ id, value, onChange, before }: Props) {
-  const { t } = useTranslation('rentals')
+  const { t } = useTranslation('rentals/check')
   const known = value ? parseFuelLevel(value) : null
   const max = known?.max || defaultFuelMax
   const marks = Object.fromEntries(Array.from({ length: max + 1 }, (_, level) => [level, markOf(level, max)]))
   return (
     <div className="fuel-field">
-      <span aria-hidden>{t('check.empty')}</span>
+      <span aria-hidden>{t('empty')}</span>
       <Slider
         {...(id && { id })}
         min={0}
@@ -27,14 +27,14 @@ export function FuelField({ id, value, onChange, before }: Props) {
         value={known?.level ?? 0}
         {...(showsMarks(max) && { marks })}
         tooltip={{ formatter: (level) => `${level}/${max}` }}
-        ariaLabelForHandle={t('check.fuel')}
+        ariaLabelForHandle={t('fuel')}
         ariaValueTextFormatterForHandle={(level) => `${level}/${max}`}
         onChange={(level) => onChange?.(formatFuelLevel({ level, max }))}
       />
-      <span aria-hidden>{t('check.full')}</span>
+      <span aria-hidden>{t('full')}</span>
       <output>
         {known ? `${known.level}/${known.max}` : '–'}
-        {before && before !== value && <small>{t('check.fuelBefore', { level: before })}</small>}
+        {before && before !== value && <small>{t('fuelBefore', { level: before })}</small>}
       </output>
     </div>
   )

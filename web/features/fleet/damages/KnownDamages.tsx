@@ -1,0 +1,43 @@
+import { type Damage, damageWords } from '@filao/domain/fleet/damage'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateTime } from '#ui/DateTime'
+import { useLanguage } from '#ui/language'
+import './damages.css'
+
+type Props = {
+  damages: readonly Damage[]
+  zone: string
+  /** Where the photo of a damage is. */
+  photoUrl: (photo: Damage['photos'][number], size: 'full' | 'thumbnail') => string
+  /** What can be done about one. */
+  action?: (damage: Damage) => ReactNode
+}
+
+/** The damages a vehicle is known to have, numbered as on its drawing. */
+export function KnownDamages({ damages, zone, photoUrl, action }: Props) {
+  const { t } = useTranslation('fleet/damages')
+  const language = useLanguage()
+  return (
+    <ol className="damage-list">
+      {damages.map((damage, at) => (
+        <li key={damage.id}>
+          <span className="damage-number">{at + 1}</span>
+          <span className="damage-said">
+            {damageWords(damage, language)}
+            <small>
+              {damage.comment && `${damage.comment} · `}
+              <DateTime at={damage.foundAt} zone={zone} show="date" />
+            </small>
+          </span>
+          {damage.photos.map((photo) => (
+            <a key={photo.id} href={photoUrl(photo, 'full')} target="_blank" rel="noreferrer">
+              <img src={photoUrl(photo, 'thumbnail')} alt={t('photo', { number: at + 1 })} loading="lazy" />
+            </a>
+          ))}
+          {action?.(damage)}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,122 @@
+import { listDamages } from '@filao/domain/fleet/contract'
+import type { Stage } from '@filao/domain/rentals/check'
+import { getRental } from '@filao/domain/rentals/contract'
+import { takesChecks } from '@filao/domain/rentals/handover'
+import { knownDamages } from '@filao/domain/rentals/known-damages'
+import { stageLabels } from '@filao/domain/rentals/labels'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { Skeleton } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { EmptyState } from '#ui/EmptyState'
+import { LinkButton } from '#ui/LinkButton'
+import { LoadError } from '#ui/LoadError'
+import { useLanguage } from '#ui/language'
+import { Notice } from '#ui/Notice'
+import { PageHeader } from '#ui/PageHeader'
+import { RentalBrief } from '../RentalBrief.tsx'
+import { BeforeTheKeys } from './BeforeTheKeys.tsx'
+import { CheckForm } from './CheckForm.tsx'
+import { LeftCheck, useRefusalText } from './LeftCheck.tsx'
+import type { KeptCheck } from './shelf.ts'
+import { useKeptChecks } from './use-shelf.ts'
+import { WaitingCheck } from './WaitingCheck.tsx'
+import './check.css'
+
+/** The check of a vehicle: when it leaves, or, for a rental that is out, when it comes back. */
+export function CheckoutPage() {
+  const language = useLanguage()
+  const { companyId } = useSession()
+  const id = Number(useParams().id)
+  const { data: rental, error, refetch } = useRead(getRental, { params: { companyId, id } }, { staleTime: 0 })
+  const checks = useKeptChecks()?.filter(({ rentalId }) => rentalId === id)
+  const stage = rental?.status === 'ongoing' ? 'return' : 'delivery'
+  return (
+    <>
+      <PageHeader title={rental ? `${stageLabels[stage][language]} ${rental.publicId}` : ''} />
+      {error && !rental ? (
+        <LoadError error={error} onRetry={refetch} />
+      ) : !rental || !checks ? (
+        <Skeleton active className="appear-late" paragraph={{ rows: 8 }} />
+      ) : (
+        <div className="check-page">
+          <RentalBrief rental={rental} />
+          <Check key={stage} rental={rental} stage={stage} checks={checks} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type Props = { rental: Rental; stage: Stage; checks: KeptCheck[] }
+
+function Check({ rental, stage, checks }: Props) {
+  const { t } = useTranslation('rentals/check')
+  const { companyId } = useSession()
+  const { vehicleId } = rental
+  const damages = useRead(listDamages, { params: { companyId, vehicleId } })
+  const [isSending, setIsSending] = useState(false)
+  const [times, setTimes] = useState(0)
+  const zone = rental.departureAgency.timezone
+  const text = useRefusalText(zone)
+  const isOpen = takesChecks(rental.status)
+  const kept = checks.find((check) => check.stage === stage && isOpen) ?? null
+  // What was typed before this screen opened; what is typed here is in the form.
+  const [found] = useState(kept)
+  const left = checks.filter((check) => check !== kept)
+  const isReady = damages.data !== undefined || damages.error !== null || damages.isPaused
+  return (
+    <>
+      {left.map((check) => (
+        <LeftCheck key={check.stage} check={check} zone={zone} />
+      ))}
+      {!isOpen ? (
+        <NotNow rental={rental} />
+      ) : kept?.sending && !isSending ? (
+        <WaitingCheck check={kept} />
+      ) : !isReady ? (
+        <Skeleton active className="appear-late" paragraph={{ rows: 8 }} />
+      ) : (
+        <>
+          {kept?.refusal && !isSending && (
+            <Notice
+              type="error"
+              role="alert"
+              title={t(stage === 'delivery' ? 'sending.refusedDelivery' : 'sending.refusedReturn')}
+              description={text(kept.refusal)}
+            />
+          )}
+          <BeforeTheKeys rental={rental} stage={stage} />
+          <CheckForm
+            key={times}
+            rental={rental}
+            stage={stage}
+            known={knownDamages(damages.data ?? [], new Date().toISOString(), [])}
+            kept={times === 0 ? (kept ?? found) : kept}
+            onSending={setIsSending}
+            onForgotten={() => setTimes(times + 1)}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function NotNow({ rental }: { rental: Rental }) {
+  const { t } = useTranslation(['rentals/check', 'rentals'])
+  return (
+    <EmptyState
+      title={t('notNow')}
+      text={t('notNowText')}
+      action={
+        <LinkButton type="primary" to={paths.rentalSummary(rental.id)}>
+          {t('form.toSummary', { ns: 'rentals' })}
+        </LinkButton>
+      }
+    />
+  )
+}

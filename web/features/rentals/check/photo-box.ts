@@ -1,0 +1,41 @@
+import { createContext, use, useEffect, useState } from 'react'
+
+/** Where the photos of a form lie until they are sent. */
+export type PhotoBox = {
+  keep: (id: string, picture: Blob) => Promise<void>
+  find: (id: string) => Promise<Blob | null>
+  forget: (id: string) => Promise<void>
+}
+
+/** Given by the form around. */
+export const PhotoBoxContext = createContext<PhotoBox>(memoryBox())
+
+/** A box that lasts as long as the screen. */
+export function memoryBox(): PhotoBox {
+  const pictures = new Map<string, Blob>()
+  return {
+    keep: async (id, picture) => void pictures.set(id, picture),
+    find: async (id) => pictures.get(id) ?? null,
+    forget: async (id) => void pictures.delete(id),
+  }
+}
+
+/** The address of a photo of the form, for as long as it is shown; null until it is read. */
+export function usePhotoUrl(id: string): string | null {
+  const box = use(PhotoBoxContext)
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    let made: string | null = null
+    let isShown = true
+    void box.find(id).then((picture) => {
+      if (!picture || !isShown) return
+      made = URL.createObjectURL(picture)
+      setUrl(made)
+    })
+    return () => {
+      isShown = false
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [id, box])
+  return url
+}
