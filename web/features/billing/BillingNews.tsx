@@ -1,12 +1,11 @@
 import { CloseOutlined } from '@ant-design/icons'
 import type { BillingState } from '@filao/domain/billing/contract'
-import { territories } from '@filao/domain/company/territories'
 import { instantAt, localDate } from '@filao/domain/kernel/time'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths'
-import { useCan, useSession } from '#app/session'
+import { useCan, useCompanyZone, useSession } from '#app/session'
 import { LinkButton } from '#ui/LinkButton'
 import { Notice } from '#ui/Notice'
 import { useToast } from '#ui/toast'
@@ -81,8 +80,8 @@ const remembered = 'filao:billing-banner'
 
 /** Whether somebody put this warning away today, by the company's calendar, in this browser. */
 function useHiddenToday(warning: Warning): [isHidden: boolean, hide: () => void] {
-  const { company, companyId } = useSession()
-  const today = localDate(instantAt(Date.now()), territories[company.countryCode].timezone)
+  const { companyId } = useSession()
+  const today = localDate(instantAt(Date.now()), useCompanyZone())
   const key = `${companyId} ${warning} ${today}`
   const [hidden, setHidden] = useState(() => localStorage.getItem(remembered))
   const hide = () => {

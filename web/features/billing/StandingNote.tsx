@@ -1,9 +1,8 @@
 import type { BillingState } from '@filao/domain/billing/contract'
-import { territories } from '@filao/domain/company/territories'
 import { formatDate } from '@filao/domain/kernel/date-words'
 import { instantAt } from '@filao/domain/kernel/time'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#app/session'
+import { useCompanyZone } from '#app/session'
 import { useLanguage } from '#ui/language'
 import { StatusTag } from '#ui/StatusTag'
 import { type Standing, standingOf, trialDaysLeft } from './standing.ts'
@@ -54,6 +53,6 @@ function useTell() {
 /** The day of an instant on the company's calendar, in words. */
 export function useBillingDate(): (instant: string | null) => string {
   const language = useLanguage()
-  const { timezone } = territories[useSession().company.countryCode]
+  const timezone = useCompanyZone()
   return (instant) => (instant ? formatDate(instant, timezone, language) : '–')
 }

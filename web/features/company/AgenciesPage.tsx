@@ -7,10 +7,10 @@ import { useAction } from '#api/action'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
+import { GatedLink } from '#features/billing/public'
 import { ConfirmButton } from '#ui/ConfirmButton'
 import { type Column, DataTable } from '#ui/DataTable'
 import { EmptyState } from '#ui/EmptyState'
-import { LinkButton } from '#ui/LinkButton'
 import { useLanguage } from '#ui/language'
 import { PageHeader } from '#ui/PageHeader'
 import { StatusTag } from '#ui/StatusTag'
@@ -26,9 +26,9 @@ export function AgenciesPage() {
   const columns = useColumns()
   const { t: ui } = useTranslation('ui')
   const create = mayCreate && (
-    <LinkButton to={paths.newAgency} type="primary" icon={<PlusOutlined />}>
+    <GatedLink resource="agencies" to={paths.newAgency} type="primary" icon={<PlusOutlined />}>
       {t('agency.create')}
-    </LinkButton>
+    </GatedLink>
   )
   const empty = (
     <EmptyState

@@ -7,6 +7,7 @@ import { markStale } from '#api/cache'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
+import { useGate } from '#features/billing/public'
 import { ConfirmButton } from '#ui/ConfirmButton'
 import { LoadError } from '#ui/LoadError'
 import { PageHeader } from '#ui/PageHeader'
@@ -19,6 +20,7 @@ export function NewAgencyPage() {
   const navigate = useNavigate()
   const create = useAction(createAgency)
   const agencies = useRead(listAgencies, { params: { companyId } })
+  const gate = useGate('agencies')
   if (!useCan('agencies.create')) return <Navigate to={paths.agencies} replace />
   const isFirst = agencies.data?.length === 0
   return (
@@ -26,10 +28,11 @@ export function NewAgencyPage() {
       <PageHeader title={t('agency.new')} />
       <AgencyForm
         agency={null}
-        save={(body) => create.mutateAsync({ params: { companyId }, body })}
+        save={(body) => gate.through(() => create.mutateAsync({ params: { companyId }, body }))}
         onSaved={() => navigate(isFirst ? paths.categories : paths.agencies)}
         savedText={isFirst ? t('agency.firstSaved') : undefined}
       />
+      {gate.prompt}
     </>
   )
 }

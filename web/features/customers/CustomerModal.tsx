@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
+import { useGate } from '#features/billing/public'
 import { FormSummary } from '#ui/FormSummary'
 import { useFormAction } from '#ui/form-action'
 import { LoadError } from '#ui/LoadError'
@@ -78,12 +79,13 @@ function ModalForm({ form, customer, proposed, onPending, onSaved }: FormProps) 
   const toast = useToast()
   const create = useAction(createCustomer)
   const update = useAction(updateCustomer)
+  const gate = useGate('customers')
   const [refused, setRefused] = useState(0)
   const save = (values: CustomerValues) => {
     const body = toBody(values, rules)
     return customer
       ? update.mutateAsync({ params: { companyId, id: customer.id }, body })
-      : create.mutateAsync({ params: { companyId }, body })
+      : gate.through(() => create.mutateAsync({ params: { companyId }, body }))
   }
   const action = useFormAction(form, save, (saved) => {
     toast.success(customer ? t('updated') : t('created'))
@@ -108,6 +110,7 @@ function ModalForm({ form, customer, proposed, onPending, onSaved }: FormProps) 
     >
       <FormSummary form={form} refused={refused} problem={action.problem} />
       <CustomerFields rules={rules} />
+      {gate.prompt}
     </Form>
   )
 }

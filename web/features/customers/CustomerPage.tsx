@@ -9,6 +9,7 @@ import { useAction } from '#api/action'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
+import { useGate } from '#features/billing/public'
 import { ConfirmButton } from '#ui/ConfirmButton'
 import { FormScreen } from '#ui/FormScreen'
 import { LoadError } from '#ui/LoadError'
@@ -26,14 +27,16 @@ export function NewCustomerPage() {
   const { t } = useTranslation('customers')
   const { companyId } = useSession()
   const create = useAction(createCustomer)
+  const gate = useGate('customers')
   return (
     <>
       <PageHeader title={t('new')} />
       <CustomerForm
         customer={null}
-        save={(body) => create.mutateAsync({ params: { companyId }, body })}
+        save={(body) => gate.through(() => create.mutateAsync({ params: { companyId }, body }))}
         savedText={t('created')}
       />
+      {gate.prompt}
     </>
   )
 }

@@ -9,11 +9,11 @@ import { useAction } from '#api/action'
 import { usePage } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
+import { GatedLink } from '#features/billing/public'
 import { ConfirmButton } from '#ui/ConfirmButton'
 import { type Column, DataTable } from '#ui/DataTable'
 import { EmptyState } from '#ui/EmptyState'
 import { ExportButton } from '#ui/ExportButton'
-import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
 import { usePhoneWords } from '#ui/phone-words'
 import { SearchBox } from '#ui/SearchBox'
@@ -35,11 +35,9 @@ export function CustomersPage() {
   const mayImport = useCan('customers.import')
   const isEmpty = !search && read.data?.total === 0
   const create = mayCreate && (
-    <Link to={paths.newCustomer}>
-      <Button type="primary" icon={<PlusOutlined />} tabIndex={-1}>
-        {t('create')}
-      </Button>
-    </Link>
+    <GatedLink resource="customers" to={paths.newCustomer} type="primary" icon={<PlusOutlined />}>
+      {t('create')}
+    </GatedLink>
   )
   const actions = (
     <div className="page-actions">
@@ -51,9 +49,15 @@ export function CustomersPage() {
         />
       )}
       {mayImport && (
-        <LinkButton icon={<UploadOutlined />} aria-label={t('import')} title={t('import')} to={paths.importCustomers}>
+        <GatedLink
+          resource="customers"
+          icon={<UploadOutlined />}
+          aria-label={t('import')}
+          title={t('import')}
+          to={paths.importCustomers}
+        >
           <span className="action-word">{t('import')}</span>
-        </LinkButton>
+        </GatedLink>
       )}
       {create}
     </div>

@@ -8,6 +8,7 @@ import { useAction } from '#api/action'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
+import { useGate } from '#features/billing/public'
 import { ConfirmButton } from '#ui/ConfirmButton'
 import { LoadError } from '#ui/LoadError'
 import { PageHeader } from '#ui/PageHeader'
@@ -19,14 +20,16 @@ export function NewVehiclePage() {
   const { companyId } = useSession()
   const navigate = useNavigate()
   const create = useAction(createVehicle)
+  const gate = useGate('vehicles')
   return (
     <>
       <PageHeader title={t('vehicle.new')} />
       <VehicleForm
         vehicle={null}
-        save={(body) => create.mutateAsync({ params: { companyId }, body })}
+        save={(body) => gate.through(() => create.mutateAsync({ params: { companyId }, body }))}
         onSaved={() => navigate(paths.vehicles)}
       />
+      {gate.prompt}
     </>
   )
 }

@@ -10,11 +10,11 @@ import { useAction } from '#api/action'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
+import { GatedLink } from '#features/billing/public'
 import { ConfirmButton } from '#ui/ConfirmButton'
 import { DataTable } from '#ui/DataTable'
 import { EmptyState } from '#ui/EmptyState'
 import { ExportButton } from '#ui/ExportButton'
-import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
 import { SearchBox } from '#ui/SearchBox'
 import { useUrlParam } from '#ui/url-param'
@@ -32,11 +32,9 @@ export function VehiclesPage() {
   const rows = read.data && filterVehicles(read.data, filter)
   const isEmpty = read.data?.length === 0
   const create = mayWrite && (
-    <Link to={paths.newVehicle}>
-      <Button type="primary" icon={<PlusOutlined />} tabIndex={-1}>
-        {t('vehicle.create')}
-      </Button>
-    </Link>
+    <GatedLink resource="vehicles" to={paths.newVehicle} type="primary" icon={<PlusOutlined />}>
+      {t('vehicle.create')}
+    </GatedLink>
   )
   const actions = (
     <div className="page-actions">
@@ -48,14 +46,15 @@ export function VehiclesPage() {
         />
       )}
       {mayWrite && (
-        <LinkButton
+        <GatedLink
+          resource="vehicles"
           icon={<UploadOutlined />}
           aria-label={t('vehicle.import')}
           title={t('vehicle.import')}
           to={paths.importVehicles}
         >
           <span className="action-word">{t('vehicle.import')}</span>
-        </LinkButton>
+        </GatedLink>
       )}
       {create}
     </div>

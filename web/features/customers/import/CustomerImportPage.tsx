@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
+import { useGate } from '#features/billing/public'
 import { FileDrop } from '#ui/FileDrop'
 import { LinkButton } from '#ui/LinkButton'
 import { useLanguage } from '#ui/language'
@@ -31,6 +32,7 @@ export function CustomerImportPage() {
   const { companyId } = useSession()
   const problemText = useProblemText()
   const send = useAction(importCustomers)
+  const gate = useGate('customers')
   const [stage, setStage] = useState<Stage>({ at: 'choice' })
   const [problem, setProblem] = useState<string | null>(null)
   useUnsavedGuard(() => null, stage.at !== 'choice' && stage.at !== 'done')
@@ -40,12 +42,14 @@ export function CustomerImportPage() {
     setProblem(null)
     setStage({ at, name, form, share: 0 })
     try {
-      const answer = await send.mutateAsync({
+      const input = {
         params: { companyId },
         query: { dryRun: String(dryRun) },
         form,
-        onProgress: (share) => setStage((now) => (now.at === at ? { ...now, share } : now)),
-      })
+        onProgress: (share: number) => setStage((now) => (now.at === at ? { ...now, share } : now)),
+      }
+      const adding = before.at === 'trial' ? before.answer.created : 1
+      const answer = await gate.through(() => send.mutateAsync(input), adding)
       setStage({ at: dryRun ? 'trial' : 'done', name, form, answer })
     } catch (error) {
       setProblem(problemText(error))
@@ -76,6 +80,7 @@ export function CustomerImportPage() {
         />
       )}
       {stage.at === 'done' && <ImportDone answer={stage.answer} onOther={() => setStage({ at: 'choice' })} />}
+      {gate.prompt}
     </div>
   )
 }

@@ -4,8 +4,10 @@ import { Steps } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { isProblem } from '#api/problem'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
+import { useGate } from '#features/billing/public'
 import { takeDraft } from '#ui/draft'
 import { LoadError } from '#ui/LoadError'
 import { PageHeader } from '#ui/PageHeader'
@@ -45,6 +47,7 @@ export function VehicleImportPage() {
   )
   const remove = useCallback((plate: string) => setRows((now) => now.filter((row) => row.plate !== plate)), [])
   const creation = useCreation(changeRows)
+  const gate = useGate('vehicles')
   const own = new Set(rows.filter(({ outcome }) => outcome === 'created').map(({ plate }) => plate))
   // What this import created is in the fleet as well, but not because it was there before.
   const fleet = useMemo(
@@ -67,9 +70,10 @@ export function VehicleImportPage() {
     setRows((now) => now.filter(({ outcome }) => outcome !== 'created'))
     setIsBegun(false)
   }
-  const begin = (which: ImportRow[]) => {
+  const begin = async (which: ImportRow[]): Promise<void> => {
     setIsBegun(true)
-    void creation.start(which)
+    const { halt, left } = await creation.start(which)
+    if (isProblem(halt, 'plan_limit') && (await gate.ask(left.length))) await begin(left)
   }
   return (
     <div className="vehicle-import">
@@ -93,7 +97,7 @@ export function VehicleImportPage() {
           changeRows={changeRows}
           remove={remove}
           onBack={() => setStep(1)}
-          onFinish={() => begin(open)}
+          onFinish={() => void begin(open)}
         />
       )}
       {step === 2 && isBegun && (
@@ -101,10 +105,11 @@ export function VehicleImportPage() {
           rows={rows.filter(({ plate }) => !before.has(plate))}
           {...progressOf(rows)}
           creation={creation}
-          onStart={begin}
+          onStart={(which) => void begin(which)}
           onCorrect={correct}
         />
       )}
+      {gate.prompt}
     </div>
   )
 }

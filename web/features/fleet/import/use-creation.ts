@@ -32,7 +32,7 @@ export function useCreation(changeRows: ChangeRows) {
     [],
   )
 
-  const createOne = async (row: ImportRow): Promise<'go on' | 'halt'> => {
+  const createOne = async (row: ImportRow): Promise<'go on' | { halt: unknown }> => {
     const idempotencyKey = keys.current.get(row.plate) ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
     keys.current.set(row.plate, idempotencyKey)
     rememberOwnWrite(idempotencyKey)
@@ -46,7 +46,7 @@ export function useCreation(changeRows: ChangeRows) {
       if (status > 0 && status < 500) keys.current.delete(row.plate)
       if (stopsAll(status)) {
         setHalted(problemText(error))
-        return 'halt'
+        return { halt: error }
       }
       outcomes.current.set(row.plate, { problem: problemText(error) })
       return 'go on'
@@ -60,15 +60,22 @@ export function useCreation(changeRows: ChangeRows) {
       return outcome ? { outcome } : null
     })
   }
-  const start = async (rows: ImportRow[]) => {
+  /** Creates these. Answers what would fail for all that follow, null where nothing did, and the rows it did not come to. */
+  const start = async (rows: ImportRow[]): Promise<{ halt: unknown; left: ImportRow[] }> => {
     isStopped.current = false
     setHalted(null)
     setIsRunning(true)
     const timer = setInterval(show, everyMs)
     const queue = [...rows]
+    const left: ImportRow[] = []
+    let halt: unknown = null
     const work = async () => {
       for (let row = queue.shift(); row && !isStopped.current; row = queue.shift()) {
-        if ((await createOne(row)) === 'halt') isStopped.current = true
+        const outcome = await createOne(row)
+        if (outcome === 'go on') continue
+        isStopped.current = true
+        halt = outcome.halt
+        left.push(row)
       }
     }
     await Promise.all(Array.from({ length: together }, work))
@@ -76,6 +83,7 @@ export function useCreation(changeRows: ChangeRows) {
     show()
     setIsRunning(false)
     markStale('vehicles')
+    return { halt, left: [...left, ...queue] }
   }
   const stop = () => {
     isStopped.current = true
