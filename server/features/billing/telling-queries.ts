@@ -1,4 +1,3 @@
-import type { CountryCode } from '@filao/domain/company/territories'
 import type { Language } from '@filao/domain/kernel/language'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
@@ -30,7 +29,11 @@ export async function loadPayer(tx: Tx, companyId: number) {
     .leftJoin('users', 'users.id', 'companies.userId')
     .select([
       'companies.name',
-      sql<CountryCode>`companies.country_code`.as('countryCode'),
+      // The zone in which its days are counted; the product's home where there is no agency yet.
+      sql<string>`coalesce((select timezone from agencies
+        where company_id = companies.id and archived_at is null order by id limit 1), 'America/Guadeloupe')`.as(
+        'timezone',
+      ),
       'companies.createdAt as openedAt',
       sql<string | null>`coalesce(companies.email, users.email)`.as('email'),
       sql<Language>`coalesce(users.language, 'fr')`.as('language'),

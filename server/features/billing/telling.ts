@@ -1,5 +1,4 @@
 import { type BillingNews, newsOf, stillHolds, trialNoticeDays } from '@filao/domain/billing/news'
-import { territories } from '@filao/domain/company/territories'
 import { addMinutes } from '@filao/domain/kernel/time'
 import type { Database, Tx } from '#platform/database/connect'
 import { insertSentMail } from '#platform/database/sent-mails'
@@ -63,8 +62,8 @@ export async function sendBillingMail(parts: MailParts, job: JobData['billingMai
       if (!reader || !plan || !stillHolds(news, account, parts.now())) return null
       const { email: to, language } = reader
       const endsAt = news === 'trial_ending' ? account.trialEndsAt : account.periodEndsAt
-      const { timezone } = territories[company.countryCode]
-      const about = { companyName: company.name, planName: plan.name, endsAt, timezone, language }
+      const { name: companyName, timezone } = company
+      const about = { companyName, planName: plan.name, endsAt, timezone, language }
       return mail({ to, language, ...newsText(news, { ...about, publicUrl: parts.publicUrl }) })
     })
   })
