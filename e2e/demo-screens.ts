@@ -75,6 +75,7 @@ const addresses = {
   rentalSummary: ({ rental }) => Object.values(rental).map((id) => paths.rentalSummary(id)),
   rentalPayment: ({ rental }) => [paths.rentalPayment(rental.pending)],
   rentalCheckout: ({ rental }) => [paths.rentalCheckout(rental.pending), paths.rentalCheckout(rental.ongoing)],
+  rentalVehicle: ({ rental }) => [paths.rentalVehicle(rental.ongoing), paths.rentalVehicle(rental.pending)],
   subscription: () => [paths.subscription],
   testPortal: () => [paths.testPortal],
   testCheckout: ({ checkout }) => [paths.testCheckout(checkout)],

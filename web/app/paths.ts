@@ -50,6 +50,7 @@ export const paths = {
   rentalSummary: (id: Id = ':id') => `/rental/summary/${id}`,
   rentalPayment: (id: Id = ':id') => `/rental/payment/${id}`,
   rentalCheckout: (id: Id = ':id') => `/rental/checkout/${id}`,
+  rentalVehicle: (id: Id = ':id') => `/rental/vehicle/${id}`,
   subscription: '/subscription',
   testPortal: '/subscription/test',
   testCheckout: (session = ':session') => `/subscription/test/${session}`,

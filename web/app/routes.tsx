@@ -11,7 +11,7 @@ const access = ['access']
 const rentalForm = ['rentals', 'customers']
 
 /** Beside the rental itself: its money, and what happened to it. */
-const rentalLife = ['rentals', 'rentals/money', 'rentals/timeline', 'rentals/check']
+const rentalLife = ['rentals', 'rentals/money', 'rentals/timeline', 'rentals/check', 'rentals/changes']
 
 /** A vehicle that leaves or comes back, with its damages. */
 const rentalCheck = ['rentals', 'rentals/check', 'fleet/damages']
@@ -102,6 +102,9 @@ const companyScreens: RouteObject[] = [
   screen(paths.rentalPayment(), rentalLife, () => import('#features/rentals/PaymentPage').then((m) => m.PaymentPage)),
   screen(paths.rentalCheckout(), rentalCheck, () =>
     import('#features/rentals/check/CheckoutPage').then((m) => m.CheckoutPage),
+  ),
+  screen(paths.rentalVehicle(), [...rentalCheck, 'rentals/changes'], () =>
+    import('#features/rentals/changes/ReplaceVehiclePage').then((m) => m.ReplaceVehiclePage),
   ),
   screen(paths.ownCompany, preferences, () =>
     import('#features/company/preferences/CompanyPage').then((m) => m.OwnCompanyPage),

@@ -3,6 +3,7 @@ import {
   CloseCircleOutlined,
   EditOutlined,
   EuroOutlined,
+  FieldTimeOutlined,
   FileDoneOutlined,
   FileTextOutlined,
   LoginOutlined,
@@ -10,6 +11,7 @@ import {
   RollbackOutlined,
   SafetyOutlined,
   SendOutlined,
+  SwapOutlined,
 } from '@ant-design/icons'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button } from 'antd'
@@ -33,6 +35,8 @@ const icons: Record<Step, ReactNode> = {
   refund: <RollbackOutlined />,
   delivery: <CarOutlined />,
   return: <LoginOutlined />,
+  extend: <FieldTimeOutlined />,
+  replace: <SwapOutlined />,
   reservation: <SendOutlined />,
   quote: <FileTextOutlined />,
   edit: <EditOutlined />,

@@ -2,7 +2,7 @@ import { isLate } from '@filao/domain/rentals/availability'
 import { getRental } from '@filao/domain/rentals/contract'
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { LoadError } from '#ui/LoadError'
@@ -10,6 +10,7 @@ import { PageHeader } from '#ui/PageHeader'
 import { StatusTag } from '#ui/StatusTag'
 import { ContractCheck } from './ContractCheck.tsx'
 import { CustomerLink } from './CustomerLink.tsx'
+import { ExtendModal } from './changes/ExtendModal.tsx'
 import { CheckNotice } from './check/CheckNotice.tsx'
 import { Charges } from './money/Charges.tsx'
 import { RentalDocuments } from './RentalDocuments.tsx'
@@ -24,6 +25,7 @@ export function RentalSummaryPage() {
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()
   const id = Number(useParams().id)
+  const [search, setSearch] = useSearchParams()
   const { data: rental, error, refetch } = useRead(getRental, { params: { companyId, id } })
   return (
     <>
@@ -51,6 +53,9 @@ export function RentalSummaryPage() {
             <RentalTimeline rental={rental} />
           </div>
           <RentalMoney rental={rental} />
+          {search.has('extend') && rental.status === 'ongoing' && (
+            <ExtendModal rental={rental} onClose={() => setSearch({}, { replace: true })} />
+          )}
         </div>
       )}
     </>

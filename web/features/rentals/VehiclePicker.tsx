@@ -20,6 +20,8 @@ type Props = {
   arrivalAgencyId: number | undefined
   /** The rental that is being changed; it does not stand in its own way. */
   rental: Rental | undefined
+  /** A vehicle that is not offered. */
+  except?: number
   disabled: boolean
   /** Told of the chosen vehicle's category, which decides the options. */
   onCategory: (id: number) => void
@@ -72,7 +74,7 @@ export function VehiclePicker(props: Props) {
     <VehicleChoice
       id={props.id}
       ref={props.ref}
-      vehicles={vehicles.data}
+      vehicles={vehicles.data.filter(({ id }) => id !== props.except)}
       isStale={vehicles.isPlaceholderData}
       value={value}
       zone={departureAgency.timezone}

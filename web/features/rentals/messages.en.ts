@@ -145,6 +145,8 @@ export const en = {
     refund: 'Refund',
     delivery: 'Deliver vehicle',
     return: 'Take vehicle back',
+    extend: 'Extend / shorten',
+    replace: 'Replace the vehicle',
     edit: 'Edit',
     print: 'Print',
     cancel: 'Cancel rental',

@@ -145,6 +145,8 @@ export const fr = {
     refund: 'Rembourser',
     delivery: 'Remettre le véhicule',
     return: 'Reprendre le véhicule',
+    extend: 'Prolonger / écourter',
+    replace: 'Remplacer le véhicule',
     edit: 'Modifier',
     print: 'Imprimer',
     cancel: 'Annuler la location',

@@ -31,7 +31,8 @@ describe('what else can be done', () => {
   test('follows the status', () => {
     expect(stepsOf(rental('draft')).others).toEqual(['payment', 'reservation', 'quote', 'edit', 'print'])
     expect(stepsOf(rental('pending')).others).toEqual(['delivery', 'edit', 'print', 'cancel'])
-    expect(stepsOf(rental('ongoing')).others).toEqual(['payment', 'edit', 'print'])
+    expect(stepsOf(rental('ongoing')).others).toEqual(['payment', 'extend', 'replace', 'edit', 'print'])
+    expect(stepsOf(rental('ongoing', 100)).others).toEqual(['extend', 'replace', 'edit', 'print'])
     expect(stepsOf(rental('cancelled')).others).toEqual(['print'])
     const settled = { ...rental('done', 130), chargesAmount: 30, paidSecurityDepositAmount: 0 }
     expect(stepsOf(settled)).toEqual({ next: null, others: ['print'] })

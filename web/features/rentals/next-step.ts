@@ -12,6 +12,8 @@ export const steps = [
   'refund',
   'delivery',
   'return',
+  'extend',
+  'replace',
   'reservation',
   'quote',
   'edit',
@@ -59,6 +61,7 @@ function isAllowed(step: Step, rental: Standing): boolean {
     return isEditable(status) && isPaid && rental.paidSecurityDepositAmount < rental.securityDepositAmount
   }
   if (step === 'print') return true
+  if (step === 'extend' || step === 'replace') return status === 'ongoing'
   if (step === 'edit') return isEditable(status)
   return canMove(status, targets[step])
 }

@@ -56,6 +56,8 @@ export function useRentalSteps(rental: Rental, { stays = false } = {}) {
     refund: () => navigate(paths.rentalPayment(id)),
     delivery: () => navigate(paths.rentalCheckout(id)),
     return: () => navigate(paths.rentalCheckout(id)),
+    extend: () => navigate(`${paths.rentalSummary(id)}?extend`),
+    replace: () => navigate(paths.rentalVehicle(id)),
     edit: () => navigate(paths.rental(id)),
     print: () => window.open(printableUrl(companyId, id), '_blank'),
   }

@@ -50,6 +50,7 @@ export function CheckForm({ rental, stage, known, kept, onSending, onForgotten }
   const { modal } = App.useApp()
   const [form] = Form.useForm<CheckValues>()
   const values = Form.useWatch([], form) as CheckValues | undefined
+  const [restored] = useState(kept)
   const [first] = useState(() => kept?.values ?? firstValues(rental, user))
   const blank = useMemo(
     (): KeptCheck => ({
@@ -130,7 +131,7 @@ export function CheckForm({ rental, stage, known, kept, onSending, onForgotten }
         backTo={undone}
         extra={<SendingProgress check={findCheck(blank)} />}
       >
-        {kept && (
+        {restored && (
           <Notice
             type="info"
             title={t('restored')}
@@ -139,7 +140,7 @@ export function CheckForm({ rental, stage, known, kept, onSending, onForgotten }
                 question={t('startAnewQuestion')}
                 confirm={t('startAnew')}
                 onConfirm={async () => {
-                  await forgetCheck(kept)
+                  await forgetCheck(findCheck(blank) ?? restored)
                   onForgotten()
                 }}
               >
@@ -155,7 +156,7 @@ export function CheckForm({ rental, stage, known, kept, onSending, onForgotten }
           known={known}
           zone={zone}
           typedOdometer={values?.odometer}
-          autoFocus={!kept}
+          autoFocus={!restored}
         />
         <FormGroup title={t('photos.title')} hint={t('photos.hint')}>
           {stage === 'return' && out && <DeliveryPhotos check={out} />}

@@ -65,8 +65,6 @@ function Check({ rental, stage, checks }: Props) {
   const text = useRefusalText(zone)
   const isOpen = takesChecks(rental.status)
   const kept = checks.find((check) => check.stage === stage && isOpen) ?? null
-  // What was typed before this screen opened; what is typed here is in the form.
-  const [found] = useState(kept)
   const left = checks.filter((check) => check !== kept)
   const isReady = damages.data !== undefined || damages.error !== null || damages.isPaused
   return (
@@ -96,7 +94,7 @@ function Check({ rental, stage, checks }: Props) {
             rental={rental}
             stage={stage}
             known={knownDamages(damages.data ?? [], new Date().toISOString(), [])}
-            kept={times === 0 ? (kept ?? found) : kept}
+            kept={kept}
             onSending={setIsSending}
             onForgotten={() => setTimes(times + 1)}
           />

@@ -1,0 +1,192 @@
+import type { Agency } from '@filao/domain/company/agency'
+import { getVehicle, listDamages } from '@filao/domain/fleet/contract'
+import { formatPlate } from '@filao/domain/fleet/plate'
+import { VehicleChangeCreation, VehicleState } from '@filao/domain/rentals/check'
+import { changeVehicle } from '@filao/domain/rentals/contract'
+import { knownDamages } from '@filao/domain/rentals/known-damages'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { App, Form, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { useAction } from '#api/action'
+import { isProblem } from '#api/problem'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { FormGroup, FormScreen } from '#ui/FormScreen'
+import { useLanguage } from '#ui/language'
+import { Notice } from '#ui/Notice'
+import { useProblemText } from '#ui/problem-text'
+import { schemaRules } from '#ui/schema-rules'
+import { firstState, photosOf, type StateValues, stateBody } from '../check/check-values.ts'
+import { memoryBox, PhotoBoxContext } from '../check/photo-box.ts'
+import { StateFields } from '../check/StateFields.tsx'
+import { VehiclePicker } from '../VehiclePicker.tsx'
+import { KeepsPriceField, PriceDifference } from './PriceDifference.tsx'
+import { useChangedPrice } from './use-changed-price.ts'
+import { useUploads } from './use-uploads.ts'
+
+type Values = { vehicleId: number | null; reason: string; keepsPrice: boolean; back: StateValues; out?: StateValues }
+
+/** Which vehicle leaves instead, why, the state of both, and what becomes of the price. */
+export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agencies: Agency[] }) {
+  const { t } = useTranslation(['rentals/changes', 'rentals/check'])
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const text = useProblemText()
+  const { companyId } = useSession()
+  const { modal } = App.useApp()
+  const [form] = Form.useForm<Values>()
+  const [now] = useState(() => new Date().toISOString())
+  const [box] = useState(memoryBox)
+  const values = Form.useWatch([], form) as Values | undefined
+  const vehicleId = values?.vehicleId ?? null
+  const upload = useUploads({ companyId, rentalId: rental.id }, box)
+  const change = useAction(changeVehicle)
+  const next = useRead(
+    getVehicle,
+    { params: { companyId, id: vehicleId ?? 0 } },
+    { enabled: vehicleId !== null, refetchOnWindowFocus: false },
+  ).data
+  const price = useChangedPrice(rental, vehicleId === null ? null : { vehicleId })
+  const departure = agencies.find(({ id }) => id === rental.departureAgencyId)
+  const zone = rental.departureAgency.timezone
+  const rules = schemaRules(
+    VehicleChangeCreation,
+    { vehicleId: t('replace.vehicle'), reason: t('replace.reason') },
+    language,
+  )
+  const inCheck = { ns: 'rentals/check' } as const
+  const stateRules = schemaRules(
+    VehicleState,
+    { odometer: t('odometer', inCheck), fuelLevel: t('fuel', inCheck), comments: t('comments', inCheck) },
+    language,
+  )
+  const save = async (typed: Values): Promise<Rental> => {
+    const out = typed.out ?? firstState({ odometer: 0, fuelLevel: null })
+    const photos = await upload([...photosOf(typed.back), ...photosOf(out)])
+    const uploaded = (id: string) => photos.get(id) ?? null
+    const send = async (confirmed: readonly string[]): Promise<Rental> => {
+      const body = {
+        vehicleId: typed.vehicleId ?? 0,
+        reason: typed.reason,
+        keepsPrice: typed.keepsPrice,
+        back: stateBody(typed.back, uploaded, confirmed.includes('back')),
+        out: stateBody(out, uploaded, confirmed.includes('out')),
+      }
+      try {
+        return await change.mutateAsync({ params: { companyId, rentalId: rental.id }, body })
+      } catch (refusal) {
+        const side = isProblem(refusal, 'odometer_backwards') ? refusal.errors[0]?.path.split('.')[0] : undefined
+        if (!side || confirmed.includes(side)) throw refusal
+        const isMeant = await modal.confirm({
+          title: t('confirmTitle', inCheck),
+          content: text(refusal),
+          okText: t('confirmOdometer', inCheck),
+          cancelText: t('correct', inCheck),
+        })
+        if (!isMeant) throw refusal
+        return await send([...confirmed, side])
+      }
+    }
+    return await send([])
+  }
+  return (
+    <PhotoBoxContext value={box}>
+      <FormScreen<Values, Rental>
+        form={form}
+        initialValues={{ vehicleId: null, reason: '', keepsPrice: true, back: firstState(rental.vehicle) }}
+        save={save}
+        saveText={t('replace.confirm')}
+        savedText={t('replace.saved', { number: rental.publicId })}
+        onSaved={() => navigate(paths.rentalSummary(rental.id))}
+        backTo={paths.rentalSummary(rental.id)}
+      >
+        {Date.parse(rental.end) <= Date.parse(now) && (
+          <Notice
+            type="warning"
+            title={t('replace.over')}
+            action={<Link to={`${paths.rentalSummary(rental.id)}?extend`}>{t('extend.title')}</Link>}
+          />
+        )}
+        <FormGroup title={t('replace.which')} hint={t('replace.intro')}>
+          <Form.Item {...rules.field('vehicleId')} label={null} validateTrigger="onChange">
+            <VehiclePicker
+              period={{ start: now, end: rental.end }}
+              departureAgency={departure}
+              arrivalAgencyId={rental.arrivalAgencyId}
+              rental={rental}
+              except={rental.vehicleId}
+              disabled={false}
+              onCategory={nothing}
+            />
+          </Form.Item>
+          <Form.Item {...rules.field('reason')}>
+            <Input maxLength={500} placeholder={t('replace.reasonHint')} />
+          </Form.Item>
+        </FormGroup>
+        <Side
+          key={rental.vehicleId}
+          within="back"
+          title={t('replace.back', { plate: formatPlate(rental.vehicle.registrationNumber) })}
+          vehicle={rental.vehicle}
+          rules={stateRules}
+          zone={zone}
+          typedOdometer={values?.back?.odometer}
+        />
+        {next && next.id === vehicleId && (
+          <Side
+            key={next.id}
+            within="out"
+            title={t('replace.out', { plate: formatPlate(next.registrationNumber) })}
+            vehicle={next}
+            rules={stateRules}
+            zone={zone}
+            typedOdometer={values?.out?.odometer}
+          />
+        )}
+        {vehicleId !== null && (
+          <FormGroup title={t('replace.price')}>
+            <Form.Item name="keepsPrice">
+              <KeepsPriceField />
+            </Form.Item>
+            <PriceDifference price={price} isKept={values?.keepsPrice ?? true} />
+          </FormGroup>
+        )}
+      </FormScreen>
+    </PhotoBoxContext>
+  )
+}
+
+type SideProps = {
+  within: 'back' | 'out'
+  title: string
+  vehicle: { id: number; odometer: number; fuelLevel: string | null; schematicId: number | null }
+  rules: Parameters<typeof StateFields>[0]['rules']
+  zone: string
+  typedOdometer: number | null | undefined
+}
+
+/** The state of one of the two vehicles. The one that leaves starts with what is known of it. */
+function Side({ within, vehicle, ...props }: SideProps) {
+  const { companyId } = useSession()
+  const form = Form.useFormInstance<Values>()
+  const damages = useRead(listDamages, { params: { companyId, vehicleId: vehicle.id } }).data ?? []
+  const [first] = useState(() => {
+    const state = firstState(vehicle)
+    if (within === 'out') form.setFieldValue('out', state)
+    return state
+  })
+  return (
+    <StateFields
+      {...props}
+      within={within}
+      vehicle={vehicle}
+      fuelBefore={first.fuelLevel}
+      known={knownDamages(damages, new Date().toISOString(), [])}
+    />
+  )
+}
+
+function nothing() {}

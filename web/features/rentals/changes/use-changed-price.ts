@@ -1,0 +1,41 @@
+import { toCents, toEuros } from '@filao/domain/kernel/money'
+import type { Quote } from '@filao/domain/pricing/quote'
+import { priceRental } from '@filao/domain/rentals/contract'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '#api/call'
+import { useSession } from '#app/session'
+import { useDebounced } from '#ui/debounced'
+
+/** What a rental under way costs, and would cost once changed. */
+export type ChangedPrice = {
+  before: number | null
+  quote: Quote | null
+  /** Euros more, or fewer when negative; null while it is not known. */
+  difference: number | null
+  isStale: boolean
+  /** Why there is no such price. */
+  refusal: unknown
+}
+
+/** Asks what a rental would cost with another end or another vehicle; null where nothing is changed. */
+export function useChangedPrice(rental: Rental, change: { end?: string; vehicleId?: number } | null): ChangedPrice {
+  const { companyId } = useSession()
+  const { id, start, end, vehicleId, departureAgencyId, optionIds, discountPercent } = rental
+  const places = { start, end, vehicleId, departureAgencyId, optionIds, discountPercent, rentalId: id }
+  const request = change && { ...places, ...change }
+  const asked = useDebounced(request, 150)
+  const read = useQuery({
+    queryKey: ['prices', 'changed', companyId, asked],
+    queryFn: ({ signal }) => call(priceRental, { params: { companyId }, body: asked ?? places, signal }),
+    enabled: asked !== null && request !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const before = rental.totalAmount
+  if (!request) return { before, quote: null, difference: 0, isStale: false, refusal: null }
+  const isStale = read.isPlaceholderData || read.isPending || JSON.stringify(request) !== JSON.stringify(asked)
+  const quote = read.data ?? null
+  const difference = quote === null ? null : toEuros(toCents(quote.total) - toCents(before ?? 0))
+  return { before, quote, difference, isStale, refusal: isStale ? null : read.error }
+}
