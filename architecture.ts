@@ -39,8 +39,14 @@ export const layers: Record<string, string[]> = {
   'web/app': ['web/printable', 'web/features', 'web/ui', 'web/api', 'domain/features', 'domain/kernel'],
 }
 
-/** Files of `web/app` that the layers below it may read: addresses, the signed-in user, where somebody was, the languages. */
-export const openInApp = ['web/app/paths.ts', 'web/app/session.ts', 'web/app/place.ts', 'web/app/i18n.ts']
+/** Files of `web/app` that the layers below it may read: addresses, the signed-in user, their calendar, where somebody was, the languages. */
+export const openInApp = [
+  'web/app/paths.ts',
+  'web/app/session.ts',
+  'web/app/company-zone.ts',
+  'web/app/place.ts',
+  'web/app/i18n.ts',
+]
 
 /** The packages that `domain` may use, its tests included: the numbering plans are data, not I/O (docs/decisions/0002). */
 export const domainPackages = {

@@ -4,6 +4,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 export const password = 'une phrase que je retiens'
 
 type Answer = { id: number }
+type Product = { default_price: { id: string } }
 
 let companies = 0
 
@@ -17,8 +18,15 @@ export type Company = {
   own: <T = Answer>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, data?: object) => Promise<T>
 }
 
-/** Signs a company up over HTTP, so that the journey starts where it has something to do. */
-export async function signUpCompany(page: Page, language: 'fr' | 'en' = 'fr'): Promise<Company> {
+/**
+ * Signs a company up over HTTP, so that the journey starts where it has something to do. It has the largest plan, so that
+ * no limit is in the way, or the base plan that a new company is given.
+ */
+export async function signUpCompany(
+  page: Page,
+  language: 'fr' | 'en' = 'fr',
+  plan: 'largest' | 'base' = 'largest',
+): Promise<Company> {
   // A journey takes ten seconds or so; a machine that has other work to do may need many more.
   test.setTimeout(90_000)
   const email = `patron-${test.info().workerIndex}-${Date.now()}-${++companies}@example.test`
@@ -30,7 +38,15 @@ export async function signUpCompany(page: Page, language: 'fr' | 'en' = 'fr'): P
   await ask('POST', '/auth/registration', { email, language })
   await ask('PATCH', '/users/me', { email, password, firstName: 'Alix', lastName: 'Rosélia' })
   const { id } = await ask('POST', '/companies', { name: 'Karukera Autos' })
-  return { id, email, ask, own: (method, path, data) => ask(method, `/companies/${id}${path}`, data) }
+  const own: Company['own'] = (method, path, data) => ask(method, `/companies/${id}${path}`, data)
+  if (plan === 'largest') await subscribeToLargest(own)
+  return { id, email, ask, own }
+}
+
+async function subscribeToLargest(own: Company['own']): Promise<void> {
+  const largest = (await own<Product[]>('GET', '/billing/products')).at(-1)
+  const { url } = await own<{ url: string }>('POST', '/billing/subscriptions', { priceId: largest?.default_price.id })
+  await own('POST', `/billing/test/checkouts/${url.split('/').at(-1)}`, { outcome: 'paid' })
 }
 
 const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' }

@@ -3,7 +3,6 @@ import { can, type Role } from '@filao/domain/access/roles'
 import type { User } from '@filao/domain/access/user'
 import type { Company } from '@filao/domain/company/company'
 import { listCompanies } from '@filao/domain/company/contract'
-import { territories } from '@filao/domain/company/territories'
 import type { Permission } from '@filao/domain/kernel/permission'
 import { createContext, use } from 'react'
 import { cache } from '#api/cache'
@@ -19,11 +18,6 @@ export function useSession(): Session {
   const session = use(SessionContext)
   if (!session) throw new Error('useSession is for screens inside the layout')
   return session
-}
-
-/** The IANA zone of the company's territory: whose calendar counts where no agency's does. */
-export function useCompanyZone(): string {
-  return territories[useSession().company.countryCode].timezone
 }
 
 /** Whether the signed-in person may do something. Screens hide what they may not. */

@@ -1,6 +1,5 @@
 import type { BillingState } from '@filao/domain/billing/contract'
 import { allowsUse } from '@filao/domain/billing/subscription'
-import { instantAt } from '@filao/domain/kernel/time'
 import { useRef } from 'react'
 import { BillingNews } from './LazyBillingNews.tsx'
 import { warningOf } from './standing.ts'
@@ -11,7 +10,7 @@ export function BillingBanner() {
   const { data: state } = useBilling()
   const activated = useActivated(state)
   if (!state) return null
-  const warning = warningOf(state, instantAt(Date.now()))
+  const warning = warningOf(state, Date.now())
   if (!warning && !activated) return null
   return <BillingNews state={state} warning={warning} activated={activated} />
 }

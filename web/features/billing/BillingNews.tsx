@@ -4,8 +4,9 @@ import { instantAt, localDate } from '@filao/domain/kernel/time'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCompanyZone } from '#app/company-zone'
 import { paths } from '#app/paths'
-import { useCan, useCompanyZone, useSession } from '#app/session'
+import { useCan, useSession } from '#app/session'
 import { LinkButton } from '#ui/LinkButton'
 import { Notice } from '#ui/Notice'
 import { useToast } from '#ui/toast'
@@ -71,7 +72,7 @@ function Banner({ state, warning }: { state: BillingState; warning: Warning }) {
 function useWords(state: BillingState, warning: Warning): string {
   const { t } = useTranslation('billing')
   const date = useBillingDate()
-  if (warning === 'trial') return t('banner.trial', { count: trialDaysLeft(state, instantAt(Date.now())) ?? 0 })
+  if (warning === 'trial') return t('banner.trial', { count: trialDaysLeft(state, Date.now()) ?? 0 })
   if (warning === 'ending') return t('banner.ending', { plan: state.planName, date: date(state.periodEndsAt) })
   return t(`banner.${warning}`)
 }

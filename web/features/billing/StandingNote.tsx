@@ -1,8 +1,7 @@
 import type { BillingState } from '@filao/domain/billing/contract'
 import { formatDate } from '@filao/domain/kernel/date-words'
-import { instantAt } from '@filao/domain/kernel/time'
 import { useTranslation } from 'react-i18next'
-import { useCompanyZone } from '#app/session'
+import { useCompanyZone } from '#app/company-zone'
 import { useLanguage } from '#ui/language'
 import { StatusTag } from '#ui/StatusTag'
 import { type Standing, standingOf, trialDaysLeft } from './standing.ts'
@@ -39,7 +38,7 @@ function useTell() {
   const date = useBillingDate()
   return (state: BillingState, standing: Exclude<Standing, 'none'>): string => {
     if (standing === 'trial') {
-      const count = trialDaysLeft(state, instantAt(Date.now())) ?? 0
+      const count = trialDaysLeft(state, Date.now()) ?? 0
       return t('tells.trial', { count, date: date(state.trialEndsAt) })
     }
     if (standing === 'active') {

@@ -2,7 +2,7 @@ import type { BillingState } from '@filao/domain/billing/contract'
 import { describe, expect, test } from 'vitest'
 import { canBePutAway, hasSubscription, standingOf, trialDaysLeft, warningOf } from './standing.ts'
 
-const now = '2026-11-20T10:00:00Z'
+const now = Date.parse('2026-11-20T10:00:00Z')
 const base: BillingState = {
   provider: 'stripe',
   productId: 'prod_base',

@@ -1,5 +1,4 @@
 import type { BillingState } from '@filao/domain/billing/contract'
-import { minutesBetween } from '@filao/domain/kernel/time'
 
 /**
  * Where a company stands with what it pays. `ending` still may be used until the period is over; `suspended` and `ended`
@@ -23,11 +22,13 @@ export function hasSubscription(state: BillingState): boolean {
   return !['none', 'base', 'ended'].includes(standingOf(state))
 }
 
-/** Started days of trial left; null outside of it. */
-export function trialDaysLeft({ status, trialEndsAt }: BillingState, now: string): number | null {
+/** Started days of trial left at a moment (milliseconds since 1970); null outside of it. */
+export function trialDaysLeft({ status, trialEndsAt }: BillingState, now: number): number | null {
   if (status !== 'trialing' || !trialEndsAt) return null
-  return Math.max(0, Math.ceil(minutesBetween(now, trialEndsAt) / 1440))
+  return Math.max(0, Math.ceil((Date.parse(trialEndsAt) - now) / dayMs))
 }
+
+const dayMs = 86_400_000
 
 /** What a banner over every screen warns of. */
 export type Warning = 'trial' | 'ending' | 'late' | 'suspended' | 'ended'
@@ -35,7 +36,7 @@ export type Warning = 'trial' | 'ending' | 'late' | 'suspended' | 'ended'
 const soonDays = 3
 
 /** What is to be said over every screen, or nothing. The last days of a trial count, the first do not. */
-export function warningOf(state: BillingState, now: string): Warning | null {
+export function warningOf(state: BillingState, now: number): Warning | null {
   const standing = standingOf(state)
   if (standing === 'trial') return (trialDaysLeft(state, now) ?? soonDays + 1) <= soonDays ? 'trial' : null
   return standing === 'none' || standing === 'base' || standing === 'active' ? null : standing
