@@ -11,9 +11,6 @@ import { standingOf } from './stripe-standing.ts'
 /** How long a call waits for Stripe, and how often it is tried again. */
 const patience = { timeout: 5000, maxNetworkRetries: 2 }
 
-/** The most products and subscriptions that are read: pages of a hundred. */
-const most = 100_000
-
 /** Stripe as the provider of payments. */
 export function stripePayments({ stripe: settings, publicUrl }: Config): Payments {
   const stripe = new Stripe(settings.secretKey as string, {
@@ -26,9 +23,7 @@ export function stripePayments({ stripe: settings, publicUrl }: Config): Payment
   const screen = `${publicUrl}/subscription`
 
   const listPlans = async () => {
-    const products = await stripe.products
-      .list({ limit: 100, expand: ['data.default_price'] })
-      .autoPagingToArray({ limit: most })
+    const products = await Array.fromAsync(stripe.products.list({ limit: 100, expand: ['data.default_price'] }))
     const plans = asPlans(products, baseProduct)
     if (plans.some(({ isBase }) => isBase)) return plans
     throw new Error('STRIPE_BASE_PRODUCT names no product of Stripe with a price in euros for each month or year.')
@@ -94,13 +89,13 @@ export function stripePayments({ stripe: settings, publicUrl }: Config): Payment
   }
 
   const readStanding = async (customer: string) => {
-    const list = stripe.subscriptions.list({ customer, status: 'all', limit: 100 })
-    return standingOf(await list.autoPagingToArray({ limit: most }), baseProduct)
+    const theirs = await Array.fromAsync(stripe.subscriptions.list({ customer, status: 'all', limit: 100 }))
+    return standingOf(theirs, baseProduct)
   }
 
   const readStandings = async () => {
-    const list = await stripe.subscriptions.list({ status: 'all', limit: 100 }).autoPagingToArray({ limit: most })
-    const byCustomer = Map.groupBy(list, ({ customer }) => (typeof customer === 'string' ? customer : customer.id))
+    const all = await Array.fromAsync(stripe.subscriptions.list({ status: 'all', limit: 100 }))
+    const byCustomer = Map.groupBy(all, ({ customer }) => (typeof customer === 'string' ? customer : customer.id))
     return new Map([...byCustomer].map(([customer, theirs]) => [customer, standingOf(theirs, baseProduct)]))
   }
 

@@ -1,0 +1,270 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Ajv } from 'ajv'
+import { type Answer, type Operation, operations, stripeApi } from './stripe-api.ts'
+import { readForm } from './stripe-form.ts'
+
+type Json = Record<string, unknown>
+type Stored = Json & { id: string; created: number }
+type Failure = { status: number; code: string; message: string }
+
+/** What a product may be like. Amounts are in cents. */
+type ProductOf = {
+  amount?: number | null
+  currency?: string
+  interval?: string
+  metadata?: Record<string, string>
+  active?: boolean
+}
+
+const keys = { secretKey: 'sk_test_filao', webhookSecret: 'whsec_filao', baseProduct: 'prod_base_stripe' }
+const id = (kind: string) => `${kind}_${randomBytes(8).toString('hex')}`
+const seconds = () => Math.floor(Date.now() / 1000)
+const day = 86_400
+
+/**
+ * A server that speaks Stripe: every request is held to `stripe-api.ts`, and every answer too. What is unknown there is
+ * refused as Stripe refuses it. A repeated idempotency key gets the first answer; with something else, a refusal.
+ */
+export async function stripeServer() {
+  const ajv = new Ajv({ coerceTypes: true, strict: false, allErrors: true })
+  ajv.addSchema(stripeApi, 'stripe')
+  const holds = new Map(operations.map((call) => [call, ajv.compile(call.body ?? call.query ?? {})]))
+  const answered = (kind: Answer) => ajv.getSchema(`stripe#/components/schemas/${kind}`)
+
+  const products = new Map<string, Stored>()
+  const prices = new Map<string, Stored>()
+  const customers = new Map<string, Stored>()
+  const subscriptions = new Map<string, Stored>()
+  const sessions = new Map<string, Stored>()
+  const portals: Json[] = []
+  const requests: { method: string; path: string; key: string | null; sent: Json }[] = []
+  const kept = new Map<string, { sent: string; status: number; body: string }>()
+  const wrongAnswers: string[] = []
+  let count = 0
+  const state = {
+    isAway: false,
+    hasPortalUpdates: true,
+    beforeAnswer: async (_path: string): Promise<'lost' | undefined> => undefined,
+  }
+
+  /** Sells a product; sold again it is changed. */
+  function sell(
+    product: string,
+    name: string,
+    { amount = 0, currency = 'eur', interval = 'month', ...rest }: ProductOf = {},
+  ) {
+    const price = `price_of_${product}`
+    const recurring = { interval, interval_count: 1 }
+    prices.set(price, {
+      ...{ id: price, object: 'price', created: 1, active: true },
+      ...{ currency, product, unit_amount: amount, recurring },
+    })
+    products.set(product, {
+      ...{ id: product, object: 'product', created: 1, active: rest.active ?? true, name },
+      ...{ description: null, metadata: rest.metadata ?? {}, default_price: price },
+    })
+    return price
+  }
+
+  /** Subscribes a customer, as a payment page or somebody at Stripe does. */
+  function subscribe(customer: string, price: string, more: Json = {}): Stored {
+    const item = { id: id('si'), object: 'subscription_item', current_period_start: seconds() }
+    const { period_end = seconds() + 30 * day, ...fields } = more
+    const subscription = {
+      ...{ id: id('sub'), object: 'subscription', created: seconds() + ++count, customer, metadata: {} },
+      ...{ status: 'active', cancel_at: null, cancel_at_period_end: false, ended_at: null },
+      ...{ trial_start: null, trial_end: null },
+      items: {
+        ...{ object: 'list', has_more: false, url: '/v1/subscription_items' },
+        data: [{ ...item, current_period_end: period_end, price: prices.get(price) }],
+      },
+      ...fields,
+    }
+    subscriptions.set(subscription.id, subscription)
+    return subscription
+  }
+
+  /** Pays on a payment page: the subscription begins, with its trial where the page has one. */
+  function pay(session: string): Stored {
+    const page = sessions.get(session) as Stored
+    const { line_items, subscription_data } = page.sent as { line_items: { price: string }[]; subscription_data: Json }
+    const days = subscription_data.trial_period_days as number | undefined
+    const trial = days ? { trial_start: seconds(), trial_end: seconds() + days * day, status: 'trialing' } : {}
+    const { metadata } = subscription_data
+    const made = subscribe(String(page.customer), line_items[0]?.price as string, { metadata, ...trial })
+    Object.assign(page, { status: 'complete', url: null, subscription: made.id })
+    return made
+  }
+
+  function answer(call: Operation, path: string, sent: Json): Json | Failure {
+    const named = path.split('/')[call.path.split('/').findIndex((part) => part.startsWith('{'))] ?? ''
+    const customer = sent.customer === undefined ? null : customers.get(String(sent.customer))
+    if (customer === undefined) return missing(`No such customer: '${sent.customer}'`)
+    switch (`${call.method} ${call.path}`) {
+      case 'GET /v1/products':
+        return page(call, [...products.values()].map(expanded), sent)
+      case 'GET /v1/products/{id}':
+        return products.get(named) ?? missing(`No such product: '${named}'`)
+      case 'POST /v1/customers':
+        return keep(customers, { ...{ object: 'customer', email: null, livemode: false }, ...sent, id: id('cus') })
+      case 'POST /v1/customers/{customer}': {
+        const known = customers.get(named)
+        return known ? Object.assign(known, sent) : missing(`No such customer: '${named}'`)
+      }
+      case 'GET /v1/subscriptions': {
+        const all = [...subscriptions.values()].filter((one) => !customer || one.customer === customer.id)
+        const asked = all.filter(({ status }) => sent.status === 'all' || status !== 'canceled')
+        return page(call, asked.toReversed(), sent)
+      }
+      case 'POST /v1/subscriptions': {
+        const price = (sent.items as { price: string }[])[0]?.price ?? ''
+        if (!prices.has(price)) return missing(`No such price: '${price}'`)
+        return subscribe(String(sent.customer), price, { metadata: sent.metadata })
+      }
+      case 'GET /v1/subscriptions/{id}':
+        return subscriptions.get(named) ?? missing(`No such subscription: '${named}'`)
+      case 'GET /v1/checkout/sessions': {
+        const all = [...sessions.values()].filter((one) => one.customer === sent.customer)
+        return page(
+          call,
+          all.filter(({ status }) => !sent.status || status === sent.status),
+          sent,
+        )
+      }
+      case 'POST /v1/checkout/sessions': {
+        const price = (sent.line_items as { price: string }[])[0]?.price ?? ''
+        if (!prices.has(price)) return missing(`No such price: '${price}'`)
+        const made = id('cs')
+        const { client_reference_id, mode } = sent
+        const shown = { client_reference_id, customer: sent.customer, mode, status: 'open' }
+        return keep(sessions, { ...shown, sent, object: 'checkout.session', id: made, url: `https://pay.test/${made}` })
+      }
+      case 'POST /v1/checkout/sessions/{session}/expire':
+        return Object.assign(sessions.get(named) as Stored, { status: 'expired', url: null })
+      default: {
+        if (sent.flow_data && !state.hasPortalUpdates) {
+          return {
+            status: 400,
+            code: 'invalid',
+            message: 'The portal configuration has subscription updates disabled.',
+          }
+        }
+        portals.push(sent)
+        const { return_url } = sent
+        const made = id('bps')
+        const url = `https://portal.test/${made}`
+        return { id: made, object: 'billing_portal.session', customer: sent.customer, return_url, url }
+      }
+    }
+  }
+
+  function expanded(product: Stored): Stored {
+    return { ...product, default_price: prices.get(String(product.default_price)) ?? null }
+  }
+
+  function keep(where: Map<string, Stored>, thing: Json & { id: string }): Stored {
+    const stored = { ...thing, created: seconds() }
+    where.set(thing.id, stored)
+    return stored
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const url = new URL(request.url ?? '/', 'http://stripe.test')
+    const form = Buffer.concat(chunks).toString()
+    const raw = request.method === 'GET' ? url.search.slice(1) : form
+    const path = url.pathname
+    const key = (request.headers['idempotency-key'] as string | undefined) ?? null
+    const reply = (status: number, body: string) => {
+      response.writeHead(status, { 'content-type': 'application/json', 'request-id': id('req') })
+      response.end(body)
+    }
+    const refuse = ({ status, code, message }: Failure, type = 'invalid_request_error') =>
+      reply(status, JSON.stringify({ error: { type, code, message } }))
+    if (state.isAway) return refuse({ status: 500, code: 'api_error', message: 'Something went wrong.' }, 'api_error')
+    if (request.headers.authorization !== `Bearer ${keys.secretKey}`) {
+      return refuse({ status: 401, code: 'invalid', message: 'Invalid API Key provided.' })
+    }
+    const call = operations.find((one) => one.method === request.method && matches(one.path, path))
+    const sent = readForm(raw)
+    requests.push({ method: request.method ?? '', path, key, sent })
+    if (!call) return refuse({ status: 404, code: 'url_invalid', message: `Unrecognized request URL (${path}).` })
+    const check = holds.get(call)
+    if (!request.headers['stripe-version'] || !check?.(sent)) {
+      const message = ajv.errorsText(check?.errors)
+      return refuse({ status: 400, code: 'parameter_unknown', message: `${call.method} ${path}: ${message}` })
+    }
+    const before = key ? kept.get(key) : undefined
+    if (before && before.sent !== raw) {
+      const message = 'Keys for idempotent requests can only be used with the same parameters.'
+      return refuse({ status: 400, code: 'idempotency_key_in_use', message }, 'idempotency_error')
+    }
+    if (before) return reply(before.status, before.body)
+    const body = answer(call, path, sent)
+    if ('code' in body && 'message' in body) return refuse(body as Failure)
+    for (const one of call.many ? (body.data as Json[]) : [body]) {
+      const holdsAnswer = answered(call.answer)
+      if (!holdsAnswer?.(structuredClone(one))) wrongAnswers.push(`${path}: ${ajv.errorsText(holdsAnswer?.errors)}`)
+    }
+    const written = JSON.stringify(body)
+    if (key) kept.set(key, { sent: raw, status: 200, body: written })
+    if ((await state.beforeAnswer(path)) === 'lost') response.destroy()
+    else reply(200, written)
+  }
+
+  const server = createServer((request, response) => void serve(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  sell(keys.baseProduct, 'Base', { metadata: { agencies: '1', vehicles: '5', customers: '50' } })
+
+  return {
+    url,
+    /** The settings of a server that is paid through this one. */
+    settings: {
+      BILLING: 'stripe',
+      STRIPE_SECRET_KEY: keys.secretKey,
+      STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+      STRIPE_BASE_PRODUCT: keys.baseProduct,
+      STRIPE_API_URL: url,
+    },
+    ...{ products, prices, customers, subscriptions, sessions, portals, requests, state, sell, subscribe, pay },
+    /** Answers of this server that are not as Stripe's. */
+    wrongAnswers,
+    event,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+export type StripeServer = Awaited<ReturnType<typeof stripeServer>>
+
+/** A signed message to the webhook. `at` is when it was signed; `secret` with what. */
+export function event(
+  type: string,
+  object: Json,
+  { eventId = id('evt'), at = seconds(), secret = keys.webhookSecret } = {},
+): { payload: string; headers: Record<string, string> } {
+  const fixed = { object: 'event', api_version: '2026-09-30.endive', created: at, livemode: false, pending_webhooks: 1 }
+  const payload = JSON.stringify({ id: eventId, type, data: { object }, request: null, ...fixed })
+  const signature = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex')
+  const headers = { 'stripe-signature': `t=${at},v1=${signature}`, 'content-type': 'application/json; charset=utf-8' }
+  return { payload, headers }
+}
+
+function page({ path }: Operation, all: Json[], sent: Json): Json {
+  const from = sent.starting_after ? all.findIndex((one) => one.id === sent.starting_after) + 1 : 0
+  const data = all.slice(from, from + Number(sent.limit ?? 10))
+  return { object: 'list', url: path, data, has_more: from + data.length < all.length }
+}
+
+function missing(message: string): Failure {
+  return { status: 404, code: 'resource_missing', message }
+}
+
+function matches(pattern: string, path: string): boolean {
+  return new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
+}
