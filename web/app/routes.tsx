@@ -77,7 +77,9 @@ const companyScreens: RouteObject[] = [
   screen(paths.importVehicles, ['fleet/import'], () =>
     import('#features/fleet/import/VehicleImportPage').then((m) => m.VehicleImportPage),
   ),
-  screen(paths.vehicle(), ['fleet'], () => import('#features/fleet/VehiclePage').then((m) => m.VehiclePage)),
+  screen(paths.vehicle(), ['fleet', 'fleet/damages'], () =>
+    import('#features/fleet/VehiclePage').then((m) => m.VehiclePage),
+  ),
   screen(paths.unavailabilities(), ['fleet'], () =>
     import('#features/fleet/UnavailabilitiesPage').then((m) => m.UnavailabilitiesPage),
   ),

@@ -12,6 +12,7 @@ import { useGate } from '#features/billing/public'
 import { ConfirmButton } from '#ui/ConfirmButton'
 import { LoadError } from '#ui/LoadError'
 import { PageHeader } from '#ui/PageHeader'
+import { VehicleDamages } from './damages/VehicleDamages.tsx'
 import { VehicleForm } from './VehicleForm.tsx'
 
 /** A new vehicle. */
@@ -58,13 +59,16 @@ export function VehiclePage() {
       {read.error && !read.data && <LoadError error={read.error} onRetry={read.refetch} />}
       {read.isPending && <Skeleton active className="appear-late" paragraph={{ rows: 12 }} />}
       {read.data && (
-        <VehicleForm
-          key={read.data.id}
-          vehicle={read.data}
-          save={(body) => update.mutateAsync({ params: { companyId, id }, body })}
-          onSaved={() => navigate(paths.vehicles)}
-          extra={<DeleteVehicle id={id} />}
-        />
+        <div className="vehicle-page">
+          <VehicleDamages key={read.data.id} vehicle={read.data} />
+          <VehicleForm
+            key={read.data.id}
+            vehicle={read.data}
+            save={(body) => update.mutateAsync({ params: { companyId, id }, body })}
+            onSaved={() => navigate(paths.vehicles)}
+            extra={<DeleteVehicle id={id} />}
+          />
+        </div>
       )}
     </>
   )

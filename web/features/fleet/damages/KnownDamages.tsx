@@ -1,23 +1,29 @@
 import { type Damage, damageWords } from '@filao/domain/fleet/damage'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { urlOf } from '#api/input'
+import { useSession } from '#app/session'
 import { DateTime } from '#ui/DateTime'
 import { useLanguage } from '#ui/language'
 import './damages.css'
 
+/** Where a photo that a check took is: the rental's call, whose feature this one may not use. */
+const photoPath = '/companies/:companyId/rentals/:rentalId/photos/:id'
+
 type Props = {
   damages: readonly Damage[]
   zone: string
-  /** Where the photo of a damage is. */
-  photoUrl: (photo: Damage['photos'][number], size: 'full' | 'thumbnail') => string
   /** What can be done about one. */
   action?: (damage: Damage) => ReactNode
 }
 
 /** The damages a vehicle is known to have, numbered as on its drawing. */
-export function KnownDamages({ damages, zone, photoUrl, action }: Props) {
+export function KnownDamages({ damages, zone, action }: Props) {
   const { t } = useTranslation('fleet/damages')
   const language = useLanguage()
+  const { companyId } = useSession()
+  const photoUrl = ({ id, rentalId }: Damage['photos'][number], size: 'full' | 'thumbnail') =>
+    urlOf(photoPath, { params: { companyId, rentalId, id }, query: { size } })
   return (
     <ol className="damage-list">
       {damages.map((damage, at) => (

@@ -1,12 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { type Damage, damageWords } from '@filao/domain/fleet/damage'
 import type { DrawnPlace, SchematicView } from '@filao/domain/fleet/schematic-views'
-import { getCheckPhoto } from '@filao/domain/rentals/contract'
 import { Button } from 'antd'
 import { use, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { urlOf } from '#api/input'
-import { useSession } from '#app/session'
 import { DamageDrawing, DamageFields, KnownDamages } from '#features/fleet/public'
 import { useLanguage } from '#ui/language'
 import { type NotedDamage, newKey } from './check-values.ts'
@@ -32,7 +29,6 @@ const mostPhotos = 10
 export function DamagesField({ id, value = [], onChange, known, schematicId, zone }: Props) {
   const { t } = useTranslation(['rentals/check', 'fleet/damages'])
   const language = useLanguage()
-  const { companyId } = useSession()
   const box = use(PhotoBoxContext)
   const cards = useRef<HTMLUListElement>(null)
   const [view, setView] = useState<SchematicView>('left')
@@ -73,18 +69,7 @@ export function DamagesField({ id, value = [], onChange, known, schematicId, zon
         onRemove={remove}
       />
       {schematicId === null && <p className="form-hint">{t('noDrawing', { ns: 'fleet/damages' })}</p>}
-      {known.length > 0 && (
-        <KnownDamages
-          damages={known}
-          zone={zone}
-          photoUrl={(photo, size) =>
-            urlOf(getCheckPhoto.path, {
-              params: { companyId, rentalId: photo.rentalId, id: photo.id },
-              query: { size },
-            })
-          }
-        />
-      )}
+      {known.length > 0 && <KnownDamages damages={known} zone={zone} />}
       <ul ref={cards} className="damage-cards">
         {value.map(({ key, photos, ...damage }, at) => (
           <li key={key} data-damage={key} aria-label={t('damages.number', { number: numberOf(at) })}>
