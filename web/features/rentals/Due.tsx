@@ -1,17 +1,37 @@
 import { toCents, toEuros } from '@filao/domain/kernel/money'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '#ui/Money'
 import './Due.css'
 
-type Props = { label: string; paid: number; due: number | null }
+type Props = {
+  label: string
+  paid: number
+  due: number | null
+  /** Says more about what is due. */
+  hint?: ReactNode
+  /** Nothing is asked for any more: what is held is to be given back. */
+  isOver?: boolean
+}
 
-/** An amount that is paid bit by bit: how much of it is there, and what is missing. */
-export function Due({ label, paid, due }: Props) {
+/** An amount that is paid bit by bit: how much of it is there, and what is missing; once it is over, what is still held. */
+export function Due({ label, paid, due, hint, isOver = false }: Props) {
   const { t } = useTranslation('rentals')
-  const rest = due === null ? null : toEuros(Math.max(0, toCents(due) - toCents(paid)))
+  if (isOver) {
+    return (
+      <div className="due">
+        <p>
+          <span>{label}</span>
+          <Money euros={paid} />
+        </p>
+        <small>{t(paid > 0 ? 'payment.toGiveBack' : 'payment.nothingHeld')}</small>
+      </div>
+    )
+  }
+  const missing = due === null ? null : toEuros(toCents(due) - toCents(paid))
   const share = due ? Math.min(100, (paid / due) * 100) : 100
   return (
-    <div className={`due ${rest === 0 ? 'is-paid' : ''}`}>
+    <div className={`due ${missing !== null && missing <= 0 ? 'is-paid' : ''}`}>
       <p>
         <span>{label}</span>
         <span>
@@ -22,14 +42,20 @@ export function Due({ label, paid, due }: Props) {
         <span style={{ width: `${share}%` }} />
       </div>
       <small>
-        {rest === 0 ? (
-          t('payment.inFull')
-        ) : (
-          <>
-            {t('payment.rest')} <Money euros={rest} />
-          </>
-        )}
+        <Missing euros={missing} />
       </small>
+      {hint && <small className="due-hint">{hint}</small>}
     </div>
+  )
+}
+
+/** What is missing; below zero it is what was paid too much. */
+function Missing({ euros }: { euros: number | null }) {
+  const { t } = useTranslation('rentals')
+  if (euros === 0) return t('payment.inFull')
+  return (
+    <>
+      {t(euros !== null && euros < 0 ? 'payment.tooMuch' : 'payment.rest')} <Money euros={euros && Math.abs(euros)} />
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons'
+import { formatEuros } from '@filao/domain/kernel/money'
 import { createPayment } from '@filao/domain/rentals/contract'
 import { paymentMethodLabels } from '@filao/domain/rentals/labels'
 import { PaymentCreation, paymentMethods } from '@filao/domain/rentals/payment'
@@ -12,23 +13,24 @@ import { useSession } from '#app/session'
 import { EurosInput } from '#ui/EurosInput'
 import { FormGroup, FormScreen } from '#ui/FormScreen'
 import { useLanguage } from '#ui/language'
-import { Money } from '#ui/Money'
 import { schemaRules } from '#ui/schema-rules'
 import { useWayBack } from '#ui/way-back'
 import { ReceiptMail } from './money/ReceiptMail.tsx'
-import { type NewLine, takesMoney } from './payment-lines.ts'
+import { isDepositOver, type NewLine, takesMoney } from './payment-lines.ts'
 
 type Props = {
   rental: Rental
   line: NewLine
   rest: Amounts
   inFull: Record<keyof Amounts, boolean>
+  /** It was just asked for: the first field takes the focus. */
+  isAsked: boolean
   onSaved: () => void
   onRemove: () => void
 }
 
 /** The line that is being typed: how much for the price, how much for the deposit, and how. */
-export function NewPayment({ rental, line, rest, inFull, onSaved, onRemove }: Props) {
+export function NewPayment({ rental, line, rest, inFull, isAsked, onSaved, onRemove }: Props) {
   const { t } = useTranslation('rentals')
   const wayBack = useWayBack(paths.rentalSummary(rental.id))
   const language = useLanguage()
@@ -55,6 +57,7 @@ export function NewPayment({ rental, line, rest, inFull, onSaved, onRemove }: Pr
       if (!takesMoney(form.getFieldsValue())) throw new Error(t('payment.noMoney'))
     },
   }
+  const firstOpen = inFull.totalAmount ? 'securityDepositAmount' : 'totalAmount'
   const amount = (of: keyof Amounts) => {
     const { rules: _checked, ...item } = rules.field(of)
     const isFirst = of === 'totalAmount'
@@ -76,12 +79,12 @@ export function NewPayment({ rental, line, rest, inFull, onSaved, onRemove }: Pr
                 void form.validateFields(['totalAmount']).catch(() => undefined)
               }}
             >
-              {t('payment.rest')} <Money euros={rest[of]} />
+              {`${t('payment.rest')} ${formatEuros(rest[of], language)}`}
             </Button>
           )
         }
       >
-        <EurosInput disabled={inFull[of]} />
+        <EurosInput disabled={inFull[of]} autoFocus={isAsked && of === firstOpen} />
       </Form.Item>
     )
   }
@@ -98,7 +101,7 @@ export function NewPayment({ rental, line, rest, inFull, onSaved, onRemove }: Pr
       <FormGroup title={t('payment.new')}>
         <div className="payment-amounts">
           {amount('totalAmount')}
-          {amount('securityDepositAmount')}
+          {!isDepositOver(rental.status) && amount('securityDepositAmount')}
         </div>
         <Form.Item {...rules.field('method')}>
           <Radio.Group

@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { formatEuros } from '@filao/domain/kernel/money'
 import { getRental, listPayments } from '@filao/domain/rentals/contract'
 import type { Payment } from '@filao/domain/rentals/payment'
-import { held, paid } from '@filao/domain/rentals/payments'
+import { paid } from '@filao/domain/rentals/payments'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { LinkButton } from '#ui/LinkButton'
 import { LoadError } from '#ui/LoadError'
+import { useLanguage } from '#ui/language'
 import { Notice } from '#ui/Notice'
 import { PageHeader } from '#ui/PageHeader'
 import { useWayBack } from '#ui/way-back'
@@ -19,8 +21,9 @@ import { CheckNotice } from './check/CheckNotice.tsx'
 import { Due } from './Due.tsx'
 import { Charges } from './money/Charges.tsx'
 import { RefundModal } from './money/RefundModal.tsx'
+import { isRefundable, ToGiveBack } from './money/ToGiveBack.tsx'
 import { NewPayment } from './NewPayment.tsx'
-import { newLine, paymentState } from './payment-lines.ts'
+import { isDepositOver, newLine, paymentState } from './payment-lines.ts'
 import { RentalBrief } from './RentalBrief.tsx'
 import { SavedPayment } from './SavedPayment.tsx'
 import './PaymentPage.css'
@@ -49,28 +52,48 @@ export function PaymentPage() {
 
 function Payments({ rental, payments }: { rental: Rental; payments: Payment[] }) {
   const { t } = useTranslation('rentals')
+  const language = useLanguage()
   const mayRefund = useCan('payments.write')
-  // What is over may still owe a charge; what is cancelled owes nothing, and may get its money back.
-  const mayPay = mayRefund && rental.status !== 'cancelled'
+  const isCancelled = rental.status === 'cancelled'
   const summary = paths.rentalSummary(rental.id)
   const wayBack = useWayBack(summary)
   const [typing, setTyping] = useState<boolean | null>(null)
   const before = paymentState(rental, payments, false)
-  const isTyping = mayPay && before.canAdd && (typing ?? true)
+  const isTyping = mayRefund && before.canAdd && (typing ?? true)
   const { inFull, canAdd, rest } = paymentState(rental, payments, isTyping)
   const [refunded, setRefunded] = useState<Payment | null>(null)
   const soFar = paid(payments)
+  // Where money is to be given back that is the next step, and leaving is not.
+  const isSettled =
+    !canAdd &&
+    !(isDepositOver(rental.status) && soFar.securityDepositAmount > 0) &&
+    !(isCancelled && soFar.totalAmount > 0)
+  const euros = (amount: number) => formatEuros(amount, language)
   const due = rental.totalAmount === null ? null : rental.totalAmount + rental.chargesAmount
   return (
     <div className="payment-page">
       <RentalBrief rental={rental} />
       <CheckNotice rental={rental} />
       <div className="payment-due">
-        <Due label={t('price.total')} paid={soFar.totalAmount} due={due} />
-        <Due label={t('deposit')} paid={soFar.securityDepositAmount} due={rental.securityDepositAmount} />
+        <Due
+          label={t('payment.total')}
+          paid={soFar.totalAmount}
+          due={due}
+          isOver={isCancelled}
+          hint={rental.chargesAmount > 0 && t('payment.withCharges', { amount: euros(rental.chargesAmount) })}
+        />
+        <Due
+          label={t('deposit')}
+          paid={soFar.securityDepositAmount}
+          due={rental.securityDepositAmount}
+          isOver={isDepositOver(rental.status)}
+        />
       </div>
-      {inFull.totalAmount && <Notice type="success" title={t('payment.totalInFull')} />}
-      {inFull.securityDepositAmount && <Notice type="success" title={t('payment.depositInFull')} />}
+      {inFull.totalAmount && !isCancelled && <Notice type="success" title={t('payment.totalInFull')} />}
+      {inFull.securityDepositAmount && !isDepositOver(rental.status) && (
+        <Notice type="success" title={t('payment.depositInFull')} />
+      )}
+      {mayRefund && <ToGiveBack rental={rental} payments={payments} onRefund={setRefunded} />}
       {payments.length > 0 && (
         <ol className="payment-lines" aria-label={t('payment.taken')}>
           {payments.map((payment) => (
@@ -84,7 +107,6 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
           ))}
         </ol>
       )}
-      <Charges rental={rental} />
       {refunded && (
         <RefundModal rental={rental} payment={refunded} payments={payments} onClose={() => setRefunded(null)} />
       )}
@@ -92,31 +114,27 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
         <NewPayment
           key={payments.length}
           rental={rental}
-          line={newLine({ rest, inFull })}
+          line={newLine(rental.status, { rest, inFull })}
           rest={rest}
           inFull={inFull}
+          isAsked={typing === true}
           onSaved={() => setTyping(false)}
           onRemove={() => setTyping(false)}
         />
       ) : (
         <div className="payment-bar">
-          {mayPay && canAdd && (
-            <Button icon={<PlusOutlined />} onClick={() => setTyping(true)}>
+          {mayRefund && canAdd && (
+            <Button icon={<PlusOutlined />} autoFocus={typing === false} onClick={() => setTyping(true)}>
               {t('payment.add')}
             </Button>
           )}
-          <LinkButton type={canAdd ? 'default' : 'primary'} to={wayBack}>
+          <LinkButton type={isSettled ? 'primary' : 'default'} to={wayBack}>
             {t(wayBack === summary ? 'payment.back' : 'payment.done')}
           </LinkButton>
           {rental.totalAmount === null && <Link to={paths.rental(rental.id)}>{t('payment.noAmount')}</Link>}
         </div>
       )}
+      <Charges rental={rental} />
     </div>
   )
-}
-
-/** Whether a payment still holds something that can be given back. */
-function isRefundable(payment: Payment, payments: Payment[]): boolean {
-  const { totalAmount, securityDepositAmount } = held(payment, payments)
-  return !payment.correctsPaymentId && totalAmount + securityDepositAmount > 0
 }

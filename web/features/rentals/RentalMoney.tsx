@@ -12,6 +12,7 @@ import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
 import { Due } from './Due.tsx'
 import { PriceLines } from './PriceLines.tsx'
+import { isDepositOver } from './payment-lines.ts'
 
 /** What the rental costs, what is paid, and what is held. A draft shows what it would cost today. */
 export function RentalMoney({ rental }: { rental: Rental }) {
@@ -43,8 +44,14 @@ export function RentalMoney({ rental }: { rental: Rental }) {
         label={t('price.paid')}
         paid={rental.paidTotalAmount}
         due={rental.totalAmount === null ? null : rental.totalAmount + rental.chargesAmount}
+        isOver={rental.status === 'cancelled'}
       />
-      <Due label={t('deposit')} paid={rental.paidSecurityDepositAmount} due={rental.securityDepositAmount} />
+      <Due
+        label={t('deposit')}
+        paid={rental.paidSecurityDepositAmount}
+        due={rental.securityDepositAmount}
+        isOver={isDepositOver(rental.status)}
+      />
       <dl className="price-lines">
         <div>
           <dt>{t('waiver')}</dt>
@@ -60,6 +67,7 @@ export function RentalMoney({ rental }: { rental: Rental }) {
 
 function Payments({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals')
+  const { t: money } = useTranslation('rentals/money')
   const language = useLanguage()
   const { companyId } = useSession()
   const payments = useRead(listPayments, { params: { companyId, rentalId: rental.id } })
@@ -73,6 +81,7 @@ function Payments({ rental }: { rental: Rental }) {
         {payments.data.map((payment) => (
           <li key={payment.id}>
             <span>
+              {payment.correctsPaymentId && `${money('refund.line')} · `}
               {paymentMethodLabels[payment.method][language]}
               <small>
                 <DateTime at={payment.takenAt} zone={rental.departureAgency.timezone} />

@@ -54,7 +54,7 @@ export function SavedPayment({ rental, payment, payments, onRefund }: Props) {
         </span>
       </span>
       <span className="payment-amount">
-        <small>{t('price.total')}</small>
+        <small>{t('payment.total')}</small>
         <Money euros={signed(payment.totalAmount)} />
       </span>
       <span className="payment-amount">

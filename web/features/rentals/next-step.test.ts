@@ -19,6 +19,8 @@ describe('the next step', () => {
     ['pending', 0, 'payment'],
     ['pending', 100, 'delivery'],
     ['ongoing', 0, 'return'],
+    ['pending', 120, 'delivery'],
+    ['done', 120, 'refund'],
     ['done', 0, 'collect'],
     ['done', 100, 'giveBack'],
     ['cancelled', 0, 'refund'],

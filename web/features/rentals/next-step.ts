@@ -43,7 +43,7 @@ const preference: Record<RentalRow['status'], Step[]> = {
   validating: ['contract'],
   pending: ['payment', 'delivery'],
   ongoing: ['return'],
-  done: ['collect', 'giveBack'],
+  done: ['collect', 'refund', 'giveBack'],
   cancelled: ['refund'],
 }
 
@@ -52,7 +52,8 @@ function isAllowed(step: Step, rental: Standing): boolean {
   if (step === 'collect') return status === 'done' && rest(rental) > 0
   if (step === 'giveBack') return status === 'done' && rest(rental) <= 0 && rental.paidSecurityDepositAmount > 0
   if (step === 'refund') {
-    return status === 'cancelled' && rental.paidTotalAmount + rental.paidSecurityDepositAmount > 0
+    if (status === 'cancelled') return rental.paidTotalAmount + rental.paidSecurityDepositAmount > 0
+    return rental.totalAmount !== null && rest(rental) < 0
   }
   const isPaid = rental.totalAmount !== null && rest(rental) <= 0
   if (step === 'payment') return isEditable(status) && !isPaid

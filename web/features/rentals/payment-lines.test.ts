@@ -1,8 +1,8 @@
 import type { Payment } from '@filao/domain/rentals/payment'
 import { describe, expect, test } from 'vitest'
-import { newLine, newLineId, paymentState, takesMoney } from './payment-lines.ts'
+import { newLine, newLineId, overpaid, paymentState, proposedRefund, takesMoney } from './payment-lines.ts'
 
-const rental = { totalAmount: 345.5, securityDepositAmount: 800 }
+const rental = { status: 'pending' as const, totalAmount: 345.5, securityDepositAmount: 800 }
 const payment = (totalAmount: number, securityDepositAmount: number): Payment => ({
   id: 1,
   rentalId: 1,
@@ -25,16 +25,49 @@ describe('a line can be added', () => {
   test('not while another one is typed', () => {
     expect(paymentState(rental, [], true).canAdd).toBe(false)
   })
+
+  test('after the return only as long as the price or a charge is unpaid: the deposit is given back', () => {
+    const done = { ...rental, status: 'done' as const }
+    expect(paymentState(done, [payment(345.5, 0)], false).canAdd).toBe(false)
+    expect(paymentState({ ...done, chargesAmount: 20 }, [payment(345.5, 0)], false).canAdd).toBe(true)
+    expect(newLine('done', paymentState(done, [payment(345.5, 0)], false)).securityDepositAmount).toBe(0)
+  })
+
+  test('never to what is cancelled', () => {
+    expect(paymentState({ ...rental, status: 'cancelled' }, [], false).canAdd).toBe(false)
+  })
+})
+
+describe('a refund', () => {
+  const rest = { totalAmount: 100, securityDepositAmount: 800 }
+
+  test('proposes everything once cancelled, and the deposit once the vehicle is back', () => {
+    expect(proposedRefund('cancelled', rest, 100)).toEqual(rest)
+    expect(proposedRefund('done', rest, 0)).toEqual({ totalAmount: 0, securityDepositAmount: 800 })
+  })
+
+  test('proposes what was paid too much, of this payment at most', () => {
+    const fallen = { ...rental, totalAmount: 300, chargesAmount: 20 }
+    expect(overpaid(fallen, [payment(345.5, 800)])).toBe(25.5)
+    expect(overpaid(rental, [payment(345.5, 0)])).toBe(0)
+    expect(proposedRefund('ongoing', rest, 25.5)).toEqual({ totalAmount: 25.5, securityDepositAmount: 0 })
+    expect(proposedRefund('ongoing', rest, 150)).toEqual({ totalAmount: 100, securityDepositAmount: 0 })
+  })
+
+  test('proposes a deposit that was taken by itself', () => {
+    const alone = { totalAmount: 0, securityDepositAmount: 800 }
+    expect(proposedRefund('pending', alone, 0)).toEqual(alone)
+  })
 })
 
 describe('a new line', () => {
   test('proposes the rest of the price first, and no deposit', () => {
-    const line = newLine(paymentState(rental, [payment(100.25, 0)], false))
+    const line = newLine('pending', paymentState(rental, [payment(100.25, 0)], false))
     expect(line).toEqual({ id: newLineId, totalAmount: 245.25, securityDepositAmount: 0, method: 'card' })
   })
 
   test('proposes the deposit once the price is paid', () => {
-    const line = newLine(paymentState(rental, [payment(345.5, 100)], false))
+    const line = newLine('pending', paymentState(rental, [payment(345.5, 100)], false))
     expect(line).toMatchObject({ totalAmount: 0, securityDepositAmount: 700 })
   })
 })

@@ -1,6 +1,7 @@
-import { toCents } from '@filao/domain/kernel/money'
+import { toCents, toEuros } from '@filao/domain/kernel/money'
 import type { Payment, PaymentMethod } from '@filao/domain/rentals/payment'
-import { type Amounts, paidInFull, remaining } from '@filao/domain/rentals/payments'
+import { type Amounts, paid, paidInFull, remaining } from '@filao/domain/rentals/payments'
+import type { RentalStatus } from '@filao/domain/rentals/status'
 
 /** The id of the line that is being typed; it is never sent. */
 export const newLineId = -1
@@ -11,28 +12,46 @@ export type NewLine = Amounts & { id: typeof newLineId; method: PaymentMethod }
 export type PaymentState = {
   rest: Amounts
   inFull: Record<keyof Amounts, boolean>
-  /** Whether a line may be added: not while one is typed, nor once both amounts are paid in full. */
+  /** Whether a line may be added: not while one is typed, nor once everything that is asked for is paid in full. */
   canAdd: boolean
 }
 
-type Due = { totalAmount: number | null; securityDepositAmount: number | null; chargesAmount?: number }
+type Due = {
+  status: RentalStatus
+  totalAmount: number | null
+  securityDepositAmount: number | null
+  chargesAmount?: number
+}
 
-/** What is paid and missing, and whether another line makes sense. */
+/** What is paid and missing, and whether another line makes sense. Of what is cancelled nothing is asked any more. */
 export function paymentState(rental: Due, payments: readonly Payment[], isTyping: boolean): PaymentState {
+  const { status } = rental
   const inFull = paidInFull(rental, payments)
+  const isDepositAsked = !isDepositOver(status) && !inFull.securityDepositAmount
   return {
     rest: remaining(rental, payments),
     inFull,
-    canAdd: !isTyping && !(inFull.totalAmount && inFull.securityDepositAmount),
+    canAdd: !isTyping && status !== 'cancelled' && (!inFull.totalAmount || isDepositAsked),
   }
 }
 
+/** Whether a deposit is only given back any more: the vehicle is back, or will never leave. */
+export function isDepositOver(status: RentalStatus): boolean {
+  return status === 'done' || status === 'cancelled'
+}
+
+/** What was taken for the price beyond what it is now, in euros: it fell after a part of it was paid. */
+export function overpaid(rental: Due, payments: readonly Payment[]): number {
+  const asked = toCents(rental.totalAmount ?? 0) + toCents(rental.chargesAmount ?? 0)
+  return toEuros(Math.max(0, toCents(paid(payments).totalAmount) - asked))
+}
+
 /** A new line proposes the rest of the price; the deposit once the price is paid, since it is often taken another way. */
-export function newLine({ rest, inFull }: Pick<PaymentState, 'rest' | 'inFull'>): NewLine {
+export function newLine(status: RentalStatus, { rest, inFull }: Pick<PaymentState, 'rest' | 'inFull'>): NewLine {
   return {
     id: newLineId,
     totalAmount: rest.totalAmount,
-    securityDepositAmount: inFull.totalAmount ? rest.securityDepositAmount : 0,
+    securityDepositAmount: inFull.totalAmount && !isDepositOver(status) ? rest.securityDepositAmount : 0,
     method: 'card',
   }
 }
@@ -40,4 +59,17 @@ export function newLine({ rest, inFull }: Pick<PaymentState, 'rest' | 'inFull'>)
 /** Whether a line takes any money; one that takes none is not sent. */
 export function takesMoney(line: { [Amount in keyof Amounts]?: number | null }): boolean {
   return toCents(line.totalAmount ?? 0) + toCents(line.securityDepositAmount ?? 0) > 0
+}
+
+/**
+ * What giving back a payment that still holds `rest` proposes: all of it once the rental is cancelled; otherwise what was
+ * paid too much, and the deposit when the vehicle is back or when it is all that this payment holds.
+ */
+export function proposedRefund(status: RentalStatus, rest: Amounts, tooMuch: number): Amounts {
+  if (status === 'cancelled') return rest
+  const isDeposit = status === 'done' || rest.totalAmount === 0
+  return {
+    totalAmount: Math.min(rest.totalAmount, tooMuch),
+    securityDepositAmount: isDeposit ? rest.securityDepositAmount : 0,
+  }
 }

@@ -58,7 +58,7 @@ export function ChargeModal(props: { rental: Rental; proposal: ChargeProposal; o
           {...rules.field('amount')}
           extra={typeof most === 'number' && t('charges.most', { amount: formatEuros(most, language) })}
         >
-          <EurosInput autoFocus />
+          <EurosInput />
         </Form.Item>
       </FormRow>
       <Form.Item {...rules.field('reason')}>
@@ -98,7 +98,7 @@ export function TakeBackModal({ rental, charge, onClose }: { rental: Rental; cha
         {chargeKindLabels[kind][language]} · {formatEuros(amount, language)} · {charge.reason}
       </p>
       <Form.Item {...rules.field('reason')}>
-        <Input autoFocus maxLength={500} />
+        <Input maxLength={500} />
       </Form.Item>
     </FormModal>
   )

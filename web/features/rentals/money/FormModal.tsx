@@ -1,5 +1,5 @@
 import { Form, type FormInstance, Modal } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormSummary } from '#ui/FormSummary'
 import { useFormAction } from '#ui/form-action'
@@ -22,7 +22,10 @@ export function FormModal<Values extends object>(props: Props<Values>) {
   const { t } = useTranslation('ui')
   const { form, onClose } = props
   const [refused, setRefused] = useState(0)
+  const fields = useRef<HTMLDivElement>(null)
+  const focus = useFocusBack()
   const action = useFormAction(form, props.save, () => {
+    focus.savedFrom()
     props.onSaved()
     onClose()
   })
@@ -37,21 +40,55 @@ export function FormModal<Values extends object>(props: Props<Values>) {
       mask={{ closable: false }}
       onOk={form.submit}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && firstField(fields.current)?.focus()}
     >
-      <Form
-        form={form}
-        name={props.name}
-        layout="vertical"
-        scrollToFirstError={false}
-        initialValues={props.initialValues}
-        onFinish={action.submit}
-        onFinishFailed={() => setRefused((times) => times + 1)}
-        // Enter in a field saves; the window's button stands outside the form.
-        onKeyDown={(event) => event.key === 'Enter' && event.target instanceof HTMLInputElement && form.submit()}
-      >
-        <FormSummary form={form} refused={refused} problem={action.problem} />
-        {props.children}
-      </Form>
+      <div ref={fields}>
+        <Form
+          form={form}
+          name={props.name}
+          layout="vertical"
+          scrollToFirstError={false}
+          initialValues={props.initialValues}
+          onFinish={action.submit}
+          onFinishFailed={() => setRefused((times) => times + 1)}
+          // Enter in a field saves; the window's button stands outside the form.
+          onKeyDown={(event) => event.key === 'Enter' && event.target instanceof HTMLInputElement && form.submit()}
+        >
+          <FormSummary form={form} refused={refused} problem={action.problem} />
+          {props.children}
+        </Form>
+      </div>
     </Modal>
   )
+}
+
+/** The field that is mostly typed in: an amount where there is one, else the reason. */
+function firstField(fields: HTMLElement | null) {
+  const find = (selector: string) => fields?.querySelector<HTMLElement>(selector)
+  return find('input[inputmode="decimal"]:enabled') ?? find('input:enabled, textarea')
+}
+
+/**
+ * Gives the focus back when the window closes: to the button that opened it, or, since what was saved may take that button
+ * away, to the list or section it stood in.
+ */
+function useFocusBack() {
+  const [opener] = useState(() => document.activeElement)
+  const home = useRef(opener)
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+      const back = home.current
+      // Once the window is gone: until then it keeps the focus to itself.
+      setTimeout(() => !isOpen.current && back instanceof HTMLElement && back.focus({ preventScroll: true }))
+    }
+  }, [])
+  return {
+    savedFrom: () => {
+      home.current = opener?.closest('ol, section') ?? opener
+      if (home.current !== opener) home.current?.setAttribute('tabindex', '-1')
+    },
+  }
 }

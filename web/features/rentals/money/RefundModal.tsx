@@ -1,4 +1,4 @@
-import { formatEuros } from '@filao/domain/kernel/money'
+import { formatEuros, toCents } from '@filao/domain/kernel/money'
 import { createPayment } from '@filao/domain/rentals/contract'
 import { paymentMethodLabels } from '@filao/domain/rentals/labels'
 import { type Payment, PaymentCreation, paymentMethods } from '@filao/domain/rentals/payment'
@@ -13,13 +13,14 @@ import { FormRow } from '#ui/FormRow'
 import { useLanguage } from '#ui/language'
 import { schemaRules } from '#ui/schema-rules'
 import { useToast } from '#ui/toast'
+import { overpaid, proposedRefund, takesMoney } from '../payment-lines.ts'
 import { FormModal } from './FormModal.tsx'
 import { ReceiptMail } from './ReceiptMail.tsx'
 
 type Props = { rental: Rental; payment: Payment; payments: Payment[]; onClose: () => void }
 type Values = Pick<PaymentCreation, keyof Amounts | 'method' | 'reason' | 'isReceiptMailed'>
 
-/** Gives back what a payment still holds, or part of it. A deposit is proposed whole, since it is what is mostly given back. */
+/** Gives back what a payment still holds, or part of it, the way it came unless another is chosen. */
 export function RefundModal({ rental, payment, payments, onClose }: Props) {
   const { t } = useTranslation('rentals/money')
   const { t: words } = useTranslation('rentals')
@@ -29,7 +30,8 @@ export function RefundModal({ rental, payment, payments, onClose }: Props) {
   const [form] = Form.useForm<Values>()
   const create = useAction(createPayment)
   const rest = held(payment, payments)
-  const isDeposit = rest.securityDepositAmount > 0
+  const proposed = proposedRefund(rental.status, rest, overpaid(rental, payments))
+  const isDeposit = proposed.securityDepositAmount > 0 && proposed.totalAmount === 0
   const rules = schemaRules(
     PaymentCreation,
     {
@@ -40,15 +42,30 @@ export function RefundModal({ rental, payment, payments, onClose }: Props) {
     },
     language,
   )
-  const amount = (of: keyof Amounts) => (
-    <Form.Item
-      {...rules.field(of)}
-      required={false}
-      extra={t('refund.held', { amount: formatEuros(rest[of], language) })}
-    >
-      <EurosInput max={rest[of]} disabled={rest[of] === 0} />
-    </Form.Item>
-  )
+  const amount = (of: keyof Amounts) => {
+    const limit = formatEuros(rest[of], language)
+    const atMost = {
+      validator: async (_: unknown, value: number | null) => {
+        if (toCents(value ?? 0) > toCents(rest[of])) throw new Error(t('refund.tooMuch', { amount: limit }))
+      },
+    }
+    const something = {
+      validator: async () => {
+        if (!takesMoney(form.getFieldsValue())) throw new Error(words('payment.noMoney'))
+      },
+    }
+    const field = rules.field(of)
+    return (
+      <Form.Item
+        {...field}
+        rules={[...field.rules, atMost, ...(of === 'totalAmount' ? [something] : [])]}
+        required={false}
+        extra={t('refund.held', { amount: limit })}
+      >
+        <EurosInput disabled={rest[of] === 0} />
+      </Form.Item>
+    )
+  }
   return (
     <FormModal<Values>
       name="refund"
@@ -56,10 +73,10 @@ export function RefundModal({ rental, payment, payments, onClose }: Props) {
       title={isDeposit ? t('refund.deposit') : t('refund.title')}
       confirm={t('refund.confirm')}
       initialValues={{
-        totalAmount: isDeposit ? 0 : rest.totalAmount,
-        securityDepositAmount: rest.securityDepositAmount,
+        ...proposed,
         method: payment.method,
-        reason: isDeposit ? t('refund.depositReason') : null,
+        reason:
+          rental.status === 'cancelled' ? t('refund.cancelledReason') : isDeposit ? t('refund.depositReason') : null,
         isReceiptMailed: Boolean(rental.customer.email),
       }}
       save={(values) =>

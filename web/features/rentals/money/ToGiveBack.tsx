@@ -1,0 +1,57 @@
+import { formatEuros, toCents, toEuros } from '@filao/domain/kernel/money'
+import type { Payment } from '@filao/domain/rentals/payment'
+import { type Amounts, held, paid } from '@filao/domain/rentals/payments'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#ui/language'
+import { Notice } from '#ui/Notice'
+import { isDepositOver, overpaid, paymentState } from '../payment-lines.ts'
+
+type Props = { rental: Rental; payments: Payment[]; onRefund: (payment: Payment) => void }
+
+/** That the customer has money to get back, and the one button that does it: what was paid too much first, then the deposit. */
+export function ToGiveBack({ rental, payments, onRefund }: Props) {
+  const { t } = useTranslation('rentals/money')
+  const language = useLanguage()
+  const { totalAmount, securityDepositAmount } = paid(payments)
+  const isCancelled = rental.status === 'cancelled'
+  const tooMuch = isCancelled
+    ? toEuros(toCents(totalAmount) + toCents(securityDepositAmount))
+    : overpaid(rental, payments)
+  const isSettled = paymentState(rental, payments, false).inFull.totalAmount
+  const notice = (title: string, action: string, of: (keyof Amounts)[]) => {
+    const payment = payments.find((one) => isRefundable(one, payments, of))
+    return (
+      <Notice
+        type="info"
+        title={title}
+        action={
+          payment && (
+            <Button type="primary" onClick={() => onRefund(payment)}>
+              {action}
+            </Button>
+          )
+        }
+      />
+    )
+  }
+  const amount = (euros: number) => ({ amount: formatEuros(euros, language) })
+  if (tooMuch > 0) {
+    return notice(
+      t(isCancelled ? 'refund.cancelledDue' : 'refund.paidTooMuch', amount(tooMuch)),
+      t('refund.action'),
+      isCancelled ? bothAmounts : ['totalAmount'],
+    )
+  }
+  if (!isDepositOver(rental.status) || !isSettled || securityDepositAmount <= 0) return null
+  return notice(t('refund.depositDue', amount(securityDepositAmount)), t('refund.deposit'), ['securityDepositAmount'])
+}
+
+const bothAmounts: (keyof Amounts)[] = ['totalAmount', 'securityDepositAmount']
+
+/** Whether a payment still holds one of these amounts. */
+export function isRefundable(payment: Payment, payments: Payment[], of = bothAmounts): boolean {
+  const rest = held(payment, payments)
+  return !payment.correctsPaymentId && of.some((amount) => rest[amount] > 0)
+}
