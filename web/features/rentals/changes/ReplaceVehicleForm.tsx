@@ -130,6 +130,7 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
           key={rental.vehicleId}
           within="back"
           title={t('replace.back', { plate: formatPlate(rental.vehicle.registrationNumber) })}
+          damagesTitle={t('replace.damages', { plate: formatPlate(rental.vehicle.registrationNumber) })}
           vehicle={rental.vehicle}
           rules={stateRules}
           zone={zone}
@@ -140,6 +141,7 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
             key={next.id}
             within="out"
             title={t('replace.out', { plate: formatPlate(next.registrationNumber) })}
+            damagesTitle={t('replace.damages', { plate: formatPlate(next.registrationNumber) })}
             vehicle={next}
             rules={stateRules}
             zone={zone}
@@ -162,6 +164,7 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
 type SideProps = {
   within: 'back' | 'out'
   title: string
+  damagesTitle: string
   vehicle: { id: number; odometer: number; fuelLevel: string | null; schematicId: number | null }
   rules: Parameters<typeof StateFields>[0]['rules']
   zone: string

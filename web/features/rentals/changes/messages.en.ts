@@ -20,6 +20,7 @@ export const en = {
     reasonHint: 'Breakdown, accident, another category…',
     back: 'Vehicle that comes back: {{plate}}',
     out: 'Vehicle that leaves: {{plate}}',
+    damages: 'Damages: {{plate}}',
     price: 'Price',
     confirm: 'Replace the vehicle',
     saved: 'The vehicle of rental {{number}} is replaced',

@@ -18,6 +18,7 @@ export const fr = {
     reasonHint: 'Panne, accident, autre catégorie…',
     back: 'Véhicule qui revient\u202f: {{plate}}',
     out: 'Véhicule qui part\u202f: {{plate}}',
+    damages: 'Dommages\u202f: {{plate}}',
     price: 'Prix',
     confirm: 'Remplacer le véhicule',
     saved: 'Le véhicule de la location {{number}} est remplacé',

@@ -20,6 +20,8 @@ type Props = {
   autoFocus?: boolean
   /** The title of the first group; what is read otherwise. */
   title?: string
+  /** The title of the damages, where two vehicles are seen. */
+  damagesTitle?: string
   /** Where the values stand in the form. */
   within?: string
 }
@@ -67,7 +69,7 @@ export function StateFields(props: Props) {
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} placeholder={t('commentsHint')} />
         </Form.Item>
       </FormGroup>
-      <FormGroup title={t('damages.title')} hint={t('damages.hint')}>
+      <FormGroup title={props.damagesTitle ?? t('damages.title')} hint={t('damages.hint')}>
         <Form.Item name={within ? [within, 'damages'] : 'damages'} noStyle>
           <DamagesField known={props.known} schematicId={vehicle.schematicId} zone={props.zone} />
         </Form.Item>

@@ -1,0 +1,288 @@
+import { type APIResponse, expect, type Locator, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { toInstant } from '../domain/kernel/time.ts'
+import { paths } from '../web/app/paths.ts'
+import { signInToDemo } from './demo-screens.ts'
+
+// One after the other: each adds lines to the company's one price list.
+test.describe.configure({ mode: 'default' })
+
+const timezone = 'America/Guadeloupe'
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('delivered while the network is away, taken back late with less fuel: nothing is lost, sent twice or charged by itself', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    const shop = await givenShop(page)
+    const rental = await shop.contract({ days: 2 })
+    await shop.own('POST', `/rentals/${rental.id}/payments`, {
+      totalAmount: 80,
+      securityDepositAmount: 500,
+      method: 'card',
+    })
+    const recorded: number[] = []
+    page.on('response', (answer) => {
+      if (/\/checks$/.test(answer.url()) && answer.request().method() === 'POST') recorded.push(answer.status())
+    })
+    await page.goto(paths.rentalCheckout(rental.id))
+    await page.getByLabel('Kilométrage').fill('12345')
+    await pin(page, 0.3, 0.5)
+    await page.getByRole('listitem', { name: 'Dommage 1' }).getByLabel('Nature').selectOption('Bosse')
+    await page.getByRole('listitem', { name: 'Dommage 1' }).getByLabel('Précision').fill('Portière avant')
+    await take(page, 'Photo du dommage 1', '#804040')
+    await page.getByText('Avant', { exact: true }).first().click()
+    await pin(page, 0.5, 0.7)
+    await expect(page.getByRole('listitem', { name: 'Dommage 2' }).getByLabel('Vue')).toHaveValue('front')
+    await take(page, /^Photographier.*Avant$/, '#406080')
+    await take(page, /^Photographier.*Tableau de bord$/, '#202020')
+    await sign(page, 'Le client')
+
+    await page.reload()
+    await expect(page.getByText('Votre saisie a été conservée')).toBeVisible()
+    await expect(page.getByLabel('Kilométrage')).toHaveValue('12345')
+    await expect(page.getByRole('listitem', { name: /^Dommage \d$/ })).toHaveCount(2)
+    await expect(page.getByLabel('Précision').first()).toHaveValue('Portière avant')
+    await expect(page.locator('.photo-tile img')).toHaveCount(3)
+    await expect(page.getByRole('img', { name: 'Signé par Zoé Célestine' })).toBeVisible()
+    await sign(page, 'L’agence')
+
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Remettre le véhicule' }).tap()
+    await expect(page.getByText('La remise du véhicule attend le réseau')).toBeVisible()
+    await expect(page.getByRole('button', { name: '1 état des lieux en attente' })).toBeVisible()
+    await page.getByRole('button', { name: 'Réessayer' }).first().tap()
+    await expect(page.getByText('La remise du véhicule attend le réseau')).toBeVisible()
+    expect((await shop.read(rental.id)).checks).toHaveLength(0)
+
+    await page.context().setOffline(false)
+    await expect(page.getByText(`Le véhicule de la location ${rental.publicId} est parti`)).toBeVisible()
+    await expect(page.getByRole('button', { name: /en attente/ })).toBeHidden()
+    const out = await shop.read(rental.id)
+    expect(out).toMatchObject({ status: 'ongoing', checks: [{ stage: 'delivery', odometer: 12345 }] })
+    expect(recorded).toEqual([200])
+    const [check] = out.checks
+    expect(check?.damages).toMatchObject([
+      { view: 'left', kind: 'dent', comment: 'Portière avant', photos: [{ rentalId: rental.id }] },
+      { view: 'front', kind: 'scratch', photos: [] },
+    ])
+    expect(check?.photos).toHaveLength(2)
+    expect(check?.customerSignature?.by).toBe('Zoé Célestine')
+    expect(check?.agentSignature?.strokes.length).toBeGreaterThan(0)
+    for (const photo of [...(check?.photos ?? []), ...(check?.damages[0]?.photos ?? [])]) {
+      const picture = await shop.get(`/rentals/${rental.id}/photos/${photo.id}`)
+      expect(await sharp(await picture.body()).metadata()).toMatchObject({ width: 2048, height: 1365 })
+    }
+
+    // Nobody waits for two days: only this browser's clock is ahead, so the server's own list has no lateness.
+    await page.clock.setFixedTime(Date.parse(out.end) + 26 * 3_600_000)
+    await page.goto(paths.rentalCheckout(rental.id))
+    const damages = page.getByRole('list').filter({ hasText: 'Portière avant' })
+    await expect(damages.getByRole('listitem')).toHaveCount(2)
+    await expect(page.getByRole('link', { name: /^Photo 1 du départ/ })).toBeVisible()
+    await page.getByLabel('Kilométrage').fill('12745')
+    await page.getByRole('slider').focus()
+    for (const _ of [1, 2]) await page.keyboard.press('ArrowLeft')
+    await page.getByRole('button', { name: 'Ajouter un dommage' }).tap()
+    await page.getByRole('listitem', { name: 'Dommage 3' }).getByLabel('Endroit').selectOption('En bas à droite')
+    const since = page.locator('section').filter({ hasText: 'Depuis le départ' })
+    await expect(since).toContainText(/400\skm/)
+    await expect(since).toContainText('4/4 → 2/4')
+    await expect(since).toContainText(/Retard1\sjour 2\sh/)
+    await expect(since).toContainText('Carburant manquant')
+    await page.getByRole('button', { name: 'Reprendre le véhicule' }).tap()
+
+    await expect(page).toHaveURL(new RegExp(`${paths.rentalPayment(rental.id)}$`))
+    expect(await shop.read(rental.id)).toMatchObject({ status: 'done', charges: [], chargesAmount: 0 })
+    await page.getByRole('button', { name: /^Facturer.*Carburant manquant/ }).tap()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Montant').fill('38')
+    await dialog.getByRole('button', { name: 'Facturer' }).tap()
+    await expect(dialog).toBeHidden()
+    expect((await shop.read(rental.id)).charges).toMatchObject([{ kind: 'fuel', amount: 38 }])
+  })
+})
+
+test('extended over a season’s border at the right difference, unless somebody else has the vehicle', async ({
+  page,
+}) => {
+  const shop = await givenShop(page)
+  const rental = await shop.contract({ days: 2 })
+  await shop.own('POST', `/rentals/${rental.id}/checks`, { stage: 'delivery', odometer: 10, fuelLevel: '4/4' })
+  await shop.contract({ days: 1, from: 8 })
+  await page.goto(paths.rentalSummary(rental.id))
+  await page.getByRole('button', { name: 'Prolonger / écourter' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Prolonger ou écourter la location' })
+  const end = dialog.getByRole('textbox', { name: 'Nouveau retour' })
+
+  await type(end, shop.at(9))
+  await expect(dialog.getByRole('alert')).toContainText(/Loué|jusqu’au/)
+  await dialog.getByRole('button', { name: 'Changer le retour' }).click()
+  await expect(dialog.getByText('Le véhicule n’est pas libre jusque-là')).toBeVisible()
+
+  await type(end, shop.at(5))
+  await expect(dialog).toContainText(/Différence\+160,00\s€/)
+  await expect(dialog).toContainText(/3 jours × 40,00\s€/)
+  await expect(dialog).toContainText(/2 jours × 60,00\s€/)
+  await dialog.getByRole('button', { name: 'Changer le retour' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await shop.read(rental.id)).toMatchObject({ end: shop.instant(5), totalAmount: 240 })
+
+  await page.getByRole('button', { name: 'Prolonger / écourter' }).click()
+  await type(end, shop.at(4))
+  await expect(dialog.getByRole('radio', { name: 'Garder le prix convenu' })).toBeChecked()
+  await expect(dialog).toContainText('Différenceinchangé')
+  await dialog.getByRole('button', { name: 'Changer le retour' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await shop.read(rental.id)).toMatchObject({ end: shop.instant(4), totalAmount: 240 })
+})
+
+test('another vehicle for the rest of the rental, with the state of both', async ({ page }) => {
+  const shop = await givenShop(page)
+  const rental = await shop.contract({ days: 2 })
+  await shop.own('POST', `/rentals/${rental.id}/checks`, { stage: 'delivery', odometer: 10, fuelLevel: '4/4' })
+  await page.goto(paths.rentalSummary(rental.id))
+  await page.getByRole('button', { name: 'Remplacer le véhicule' }).click()
+  await page.getByRole('combobox', { name: 'Plaque, marque, modèle…' }).fill(shop.plates[1] ?? '')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Motif').fill('Panne de climatisation')
+  await page.getByLabel('Kilométrage').first().fill('90')
+  await page.getByRole('button', { name: 'Ajouter un dommage' }).first().click()
+  await page.getByRole('button', { name: 'Remplacer le véhicule' }).click()
+  await expect(page).toHaveURL(new RegExp(`${paths.rentalSummary(rental.id)}$`))
+  expect(await shop.read(rental.id)).toMatchObject({
+    vehicleId: shop.vehicles[1],
+    vehicleChanges: [{ reason: 'Panne de climatisation' }],
+    checks: [{ odometer: 10 }, { stage: 'return', odometer: 90, damages: [{}] }, { stage: 'delivery', stretch: 1 }],
+  })
+})
+
+type Signed = { by: string; strokes: number[][] } | null
+type Photo = { id: number; rentalId: number }
+type Read = {
+  status: string
+  end: string
+  checks: {
+    stage: string
+    damages: { view: string; photos: Photo[] }[]
+    photos: Photo[]
+    customerSignature: Signed
+    agentSignature: Signed
+  }[]
+  charges: object[]
+}
+
+/** An agency of the demo company whose prices rise in three days, with two cars that have a drawing. */
+async function givenShop(page: Page) {
+  const headers = { 'Sec-Fetch-Site': 'same-origin' }
+  const ask = async <T>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, data?: object): Promise<T> => {
+    const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })
+    expect(answer.ok(), `${method} ${path} answers ${answer.status()} ${await answer.text()}`).toBe(true)
+    return await answer.json()
+  }
+  await signInToDemo(page.request)
+  const [company] = await ask<{ id: number }[]>('GET', '/companies')
+  const own = <T = { id: number }>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, data?: object) =>
+    ask<T>(method, `/companies/${company?.id}${path}`, data)
+  const run = `${Date.now()}`.slice(-5)
+  const name = `Quai ${run}-${test.info().workerIndex}`
+  const now = Temporal.Now.zonedDateTimeISO(timezone).add({ minutes: 1 }).round('minute')
+  const day = (days: number) => now.add({ days }).toPlainDate().toString().slice(5)
+  const agency = await own<{ id: number; seasons: { id: number; userLabel: string }[] }>('POST', '/agencies', {
+    name,
+    timezone,
+    seasons: [
+      { userLabel: 'Calme', start: day(60), end: day(2) },
+      { userLabel: 'Haute', start: day(3), end: day(59) },
+    ],
+  })
+  const amounts = { securityDepositAmount: 500, waiverAmount: 900 }
+  const category = await own('POST', '/categories', { code: `Q${run}${test.info().workerIndex}`, name, ...amounts })
+  const lines = await own<object[]>('GET', '/prices')
+  const priced = agency.seasons.map(({ id, userLabel }) => ({
+    agencyId: agency.id,
+    categoryId: category.id,
+    seasonId: id,
+    minDays: 1,
+    price: userLabel === 'Haute' ? 60 : 40,
+  }))
+  await own('PUT', '/prices', [...lines, ...priced])
+  const letter = (digit: string | undefined) => 'ABCDEFGHJK'[Number(digit)]
+  const plates = ['P', 'Q'].map((first) => `${first}${letter(run[0])}-${run.slice(1, 4)}-${letter(run[4])}K`)
+  const vehicles: number[] = []
+  for (const registrationNumber of plates) {
+    const place = { categoryId: category.id, locationId: agency.id, schematicId: 1, odometer: 10, fuelLevel: '4/4' }
+    const of = { make: 'Renault', model: 'Clio', ...place }
+    vehicles.push((await own('POST', '/vehicles', { registrationNumber, ...of })).id)
+  }
+  const local = (days: number) => now.add({ days }).toPlainDateTime().toString({ smallestUnit: 'minute' })
+  return {
+    own,
+    plates,
+    vehicles,
+    /** The same time of the day, some days from now, on the agency's clock and as an instant. */
+    at: local,
+    instant: (days: number) => new Date(toInstant(local(days), timezone)).toISOString().replace('.000Z', 'Z'),
+    get: (path: string): Promise<APIResponse> => page.request.get(`/api/companies/${company?.id}${path}`),
+    read: (id: number) => own<Read>('GET', `/rentals/${id}`),
+    async contract({ days, from = 0 }: { days: number; from?: number }) {
+      const customer = await own('POST', '/customers', { firstName: 'Zoé', lastName: 'Célestine' })
+      const places = { departureAgencyId: agency.id, arrivalAgencyId: agency.id, vehicleId: vehicles[0] }
+      const period = { start: toInstant(local(from), timezone), end: toInstant(local(from + days), timezone) }
+      const { id } = await own('POST', '/rentals', { ...period, ...places, customerId: customer.id })
+      return await own<{ id: number; publicId: string }>('PATCH', `/rentals/${id}`, { status: 'pending' })
+    },
+  }
+}
+
+/** Touches the drawing at that part of its width and height. */
+async function pin(page: Page, x: number, y: number): Promise<void> {
+  const ground = page.getByRole('button', { name: /^Schéma du véhicule/ })
+  await ground.scrollIntoViewIfNeeded()
+  const { width, height } = await boxOf(ground)
+  await ground.tap({ position: { x: width * x, y: height * y } })
+}
+
+/** Takes a photo, larger than what is sent. */
+async function take(page: Page, label: string | RegExp, background: string): Promise<void> {
+  const buffer = await sharp({ create: { width: 3000, height: 2000, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  const shown = await page.locator('.photo-tile').count()
+  await page.getByLabel(label).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.locator('.photo-tile')).toHaveCount(shown + 1)
+}
+
+/** Draws a line with the finger. */
+async function sign(page: Page, side: string): Promise<void> {
+  const pad = page.getByRole('group', { name: side }).getByRole('img')
+  await pad.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const { x, y, width, height } = await boxOf(pad)
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share = 0) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd' ? [] : [{ x: x + width * share, y: y + height * (0.4 + 0.2 * Math.sin(share * 9)) }],
+    })
+  await touch('touchStart', 0.2)
+  for (let share = 0.25; share < 0.8; share += 0.05) await touch('touchMove', share)
+  await touch('touchEnd')
+  await expect(page.getByRole('group', { name: side }).getByRole('img', { name: /^Signé par/ })).toBeVisible()
+}
+
+/** Types a date and time into a picker: the local time `2026-03-02T10:00`. */
+async function type(field: Locator, local: string): Promise<void> {
+  const [date = '', time] = local.split('T')
+  const [year, month, day] = date.split('-').map(Number)
+  await field.fill(`${day}/${month}/${year} ${time}`)
+  await field.press('Enter')
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('it is not in view')
+  return box
+}
