@@ -1,6 +1,7 @@
 import type { BillingNews } from '@filao/domain/billing/news'
-import { formatDate } from '@filao/domain/kernel/date-words'
+import { formatLocalDate } from '@filao/domain/kernel/date-words'
 import type { Language } from '@filao/domain/kernel/language'
+import { localDate } from '@filao/domain/kernel/time'
 import type { Words } from '#platform/mail-words'
 
 /** A company's subscription, as its administrators are told of it. */
@@ -23,7 +24,7 @@ export function newsSubject(news: BillingNews, language: Language): string {
 export function newsText(news: BillingNews, about: About): Omit<Words, 'to' | 'language'> {
   const { companyName, planName, endsAt, timezone, language, publicUrl } = about
   const w = words[language]
-  const day = endsAt ? formatDate(endsAt, timezone, language) : null
+  const day = endsAt ? formatLocalDate(localDate(endsAt, timezone), language) : null
   return {
     subject: w[news].subject,
     paragraphs: [w.hello, w[news].what(planName, companyName, day), w[news].follows],

@@ -1,0 +1,109 @@
+import { updateMe } from '@filao/domain/access/contract'
+import * as billing from '@filao/domain/billing/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { JobData } from '#platform/jobs'
+import type { Message } from '#platform/mail'
+import { type Member, type TestApp, testApp } from '#testing/app'
+import { passTestTime } from './local.ts'
+import { builtInPlans, keepPlans } from './plans.ts'
+import { sendBillingMail, tellOfEndingTrials } from './telling.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp({ BILLING: 'local' })
+  await keepPlans(t.db, builtInPlans('local'))
+})
+afterAll(() => t.close())
+
+const now = '2026-03-02T14:00:00Z'
+const asked = (by: Member) => t.jobsOf('billingMail').filter(({ companyId }) => companyId === by.companyId)
+type Action = 'cancel' | 'resume' | 'end_trial' | 'fail_payment' | 'give_up_payment' | 'pay' | 'end'
+const act = (by: Member, action: Action) => by.ask(billing.changeTestSubscription, { params: by, body: { action } })
+
+/** A company with a running plan. */
+async function subscriber(): Promise<Member> {
+  t.setNow(now)
+  const admin = await t.company()
+  const { url } = await admin.ask(billing.createSubscription, { params: admin, body: { priceId: 'price_pro' } })
+  const params = { companyId: admin.companyId, session: url.split('/').at(-1) as string }
+  await admin.ask(billing.payTestCheckout, { params, body: { outcome: 'paid' } })
+  return admin
+}
+
+/** Sends what was asked for, as the mail job does. */
+async function send(jobs: JobData['billingMail'][], at = now): Promise<Message[]> {
+  const sent: Message[] = []
+  const parts = {
+    db: t.db,
+    publicUrl: 'https://filao.test',
+    now: () => at,
+    send: async (message: Message) => void sent.push(message),
+  }
+  for (const job of jobs) await sendBillingMail(parts, job)
+  return sent
+}
+
+test('a failed payment is told to the administrators, each in their language, once for each period', async () => {
+  const admin = await subscriber()
+  const second = await t.colleague(admin, 'admin')
+  await second.ask(updateMe, { body: { language: 'en' } })
+  await t.colleague(admin, 'staff')
+  await act(admin, 'fail_payment')
+  const sent = await send([...asked(admin), ...asked(admin)])
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    'Le paiement de votre abonnement Filao a échoué',
+    'The payment of your Filao subscription failed',
+  ])
+  expect(sent[0]?.text).toContain('Le paiement de la formule Pro de Société')
+  expect(sent[0]?.text).toContain('https://filao.test/subscription')
+  await act(admin, 'pay')
+  await act(admin, 'fail_payment')
+  expect(asked(admin).filter(({ userId }) => userId === admin.userId)).toHaveLength(2)
+})
+
+test('what was mended before the mail left is told to nobody, and neither is who left', async () => {
+  const admin = await subscriber()
+  const second = await t.colleague(admin, 'admin')
+  await act(admin, 'fail_payment')
+  await t.db.pool.query(`update users set role = 'staff' where id = $1`, [second.userId])
+  const [first, other] = asked(admin)
+  expect(await send([other as JobData['billingMail']])).toEqual([])
+  await act(admin, 'pay')
+  expect(await send([first as JobData['billingMail']])).toEqual([])
+  const { rows } = await t.db.pool.query('select 1 from sent_mails where company_id = $1', [admin.companyId])
+  expect(rows).toEqual([])
+})
+
+test('a suspension, a cancellation and an end are told with what follows', async () => {
+  const [unpaid, leaving] = [await subscriber(), await subscriber()]
+  await act(unpaid, 'fail_payment')
+  await act(unpaid, 'give_up_payment')
+  await act(leaving, 'cancel')
+  const suspended = (await send(asked(unpaid))).at(-1)
+  expect(suspended?.subject).toBe('Votre abonnement Filao est suspendu')
+  expect(suspended?.text).toContain('Rien n’est effacé')
+  const [cancelled] = await send(asked(leaving))
+  expect(cancelled?.text).toContain('prend fin le 9 mars 2026')
+  await passTestTime(t.db, t.enqueue, '2026-03-09T14:00:00Z')
+  const ended = await send(asked(leaving).slice(1))
+  expect(ended.map(({ subject }) => subject)).toEqual(['Votre abonnement Filao a pris fin'])
+})
+
+test('the end of a trial is told three days before and not sooner, once', async () => {
+  const admin = await subscriber()
+  await tellOfEndingTrials(t.db, t.enqueue, '2026-03-06T13:59:59Z')
+  expect(asked(admin)).toEqual([])
+  await tellOfEndingTrials(t.db, t.enqueue, '2026-03-06T14:00:00Z')
+  await tellOfEndingTrials(t.db, t.enqueue, '2026-03-07T14:00:00Z')
+  expect(asked(admin)).toHaveLength(1)
+  const [told] = await send(asked(admin), '2026-03-06T14:00:00Z')
+  expect(told?.subject).toBe('Votre essai de Filao se termine bientôt')
+  expect(told?.text).toContain('se termine le 9 mars 2026')
+})
+
+test('who cancelled during the trial is not told of its end', async () => {
+  const admin = await subscriber()
+  await act(admin, 'cancel')
+  await tellOfEndingTrials(t.db, t.enqueue, '2026-03-07T14:00:00Z')
+  expect(asked(admin).map(({ news }) => news)).toEqual(['ending'])
+})
