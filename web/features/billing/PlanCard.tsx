@@ -8,6 +8,7 @@ import { useRead } from '#api/read'
 import { useCan, useSession } from '#app/session'
 import { NewTabNote } from './NewTabNote.tsx'
 import { PlanTerms, termsOf } from './PlanTerms.tsx'
+import { useAbout } from './use-about.ts'
 import { usePayment, usePortal } from './use-payment.ts'
 
 type Props = {
@@ -19,12 +20,13 @@ type Props = {
 /** A plan for sale, with the button that opens its payment. */
 export function PlanOffer({ product, hasTrial = false }: Props) {
   const { t } = useTranslation('billing')
+  const about = useAbout()
   const payment = usePayment(product.default_price.id)
   const maySubscribe = useCan('subscription.write')
   return (
     <article className="plan-card" aria-label={product.name}>
       <h3>{product.name}</h3>
-      {product.description && <p>{product.description}</p>}
+      <p>{about(product)}</p>
       <PlanTerms {...termsOf(product)} />
       {hasTrial && <p className="plan-trial">{t('trialOffer', { count: trialDays })}</p>}
       {maySubscribe && (
@@ -48,6 +50,7 @@ type OwnProps = {
 /** The plan that was subscribed to, at the price that is paid, with the button that opens the page where it is managed. */
 export function OwnPlan({ name, product, limits }: OwnProps) {
   const { t } = useTranslation('billing')
+  const about = useAbout()
   const portal = usePortal()
   const mayManage = useCan('subscription.write')
   const { companyId } = useSession()
@@ -55,7 +58,7 @@ export function OwnPlan({ name, product, limits }: OwnProps) {
   return (
     <article className="plan-card plan-own" aria-label={name}>
       <h3>{name}</h3>
-      {product?.description && <p>{product.description}</p>}
+      {product && <p>{about(product)}</p>}
       {paid && (
         <PlanTerms
           unitAmount={paid.amount}

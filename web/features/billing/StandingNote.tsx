@@ -5,6 +5,7 @@ import { useCompanyZone } from '#app/company-zone'
 import { useLanguage } from '#ui/language'
 import { StatusTag } from '#ui/StatusTag'
 import { type Standing, standingOf, trialDaysLeft } from './standing.ts'
+import './standing.css'
 
 const looks = {
   base: 'off',

@@ -44,7 +44,7 @@ function Subscription({ state }: { state: BillingState }) {
         </section>
       </div>
       <section aria-labelledby="plans">
-        <h2 id="plans">{t('plans')}</h2>
+        <h2 id="plans">{t(hasSubscription(state) ? 'included' : 'plans')}</h2>
         {!maySubscribe && <p>{t('staffOnly')}</p>}
         <Plans state={state} />
       </section>

@@ -1,41 +1,56 @@
 import type { BillingState } from '@filao/domain/billing/contract'
 import { type Resource, resourceLabels, resources } from '@filao/domain/billing/plan'
+import { allowsUse } from '@filao/domain/billing/subscription'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
 
-/** What is used of what the plan allows: a bar with its numbers for each. */
+/** What is used of what the plan allows: a bar with its numbers for each. Without a plan that may be used, the counts alone. */
 export function UsageBars({ state }: { state: BillingState }) {
+  const mayUse = state.status !== null && allowsUse(state.status)
   return (
     <ul className="usage-bars">
       {resources.map((resource) => (
-        <Usage key={resource} resource={resource} used={state.used[resource]} limit={state.limits[resource]} />
+        <Usage
+          key={resource}
+          resource={resource}
+          used={state.used[resource]}
+          limit={mayUse ? state.limits[resource] : undefined}
+        />
       ))}
     </ul>
   )
 }
 
-type Props = { resource: Resource; used: number; limit: number | null }
+type Props = {
+  resource: Resource
+  used: number
+  /** Null is as many as one likes; without one there is nothing to compare with. */
+  limit: number | null | undefined
+}
 
 function Usage({ resource, used, limit }: Props) {
   const { t } = useTranslation('billing')
   const language = useLanguage()
   const number = new Intl.NumberFormat(language)
+  const count = number.format(used)
   const numbers =
-    limit === null
-      ? `${number.format(used)} · ${t('unlimited')}`
-      : t('usedOf', { used: number.format(used), limit: number.format(limit) })
-  const isOver = limit !== null && used > limit
-  const isFull = limit !== null && used === limit
+    typeof limit === 'number'
+      ? t('usedOf', { used: count, limit: number.format(limit) })
+      : limit === null
+        ? `${count} · ${t('unlimited')}`
+        : count
+  const isOver = typeof limit === 'number' && used > limit
+  const isFull = used === limit
   return (
     <li className={`usage ${isOver || isFull ? 'usage-full' : ''}`}>
       <span className="usage-name">{resourceLabels[resource][language]}</span>
       <span className="usage-numbers">{numbers}</span>
-      {limit !== null && (
+      {typeof limit === 'number' && (
         <progress
           aria-label={resourceLabels[resource][language]}
           aria-valuetext={numbers}
-          max={Math.max(limit, 1)}
-          value={limit === 0 ? 1 : Math.min(used, limit)}
+          max={limit}
+          value={Math.min(used, limit)}
         />
       )}
       {(isOver || isFull) && <span className="usage-note">{t(isOver ? 'over' : 'full')}</span>}

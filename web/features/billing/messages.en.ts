@@ -34,6 +34,12 @@ export const en = {
   over: 'Over the limit: nothing is deleted, but nothing can be added.',
   full: 'Limit reached',
   plans: 'Plans',
+  included: 'What your plan includes',
+  about: {
+    prod_decouverte: 'To get started, with two agencies.',
+    prod_pro: 'For a fleet that grows.',
+    prod_illimite: 'Without any limit.',
+  },
   perMonth: 'a month',
   perYear: 'a year',
   trialOffer_one: '{{count}} day of free trial',

@@ -33,6 +33,12 @@ export const fr = {
   over: 'Au-dessus de la limite : rien n’est supprimé, mais rien ne peut être ajouté.',
   full: 'Limite atteinte',
   plans: 'Formules',
+  included: 'Ce que comprend votre formule',
+  about: {
+    prod_decouverte: 'Pour démarrer, avec deux agences.',
+    prod_pro: 'Pour une flotte qui grandit.',
+    prod_illimite: 'Sans aucune limite.',
+  },
   perMonth: 'par mois',
   perYear: 'par an',
   trialOffer_one: '{{count}} jour d’essai gratuit',

@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test'
+import { choose, givenFleet, signUpCompany } from './company.ts'
+
+/** What is in a new tab that a click opens. */
+async function newTab(page: Page, click: () => Promise<unknown>): Promise<Page> {
+  const [tab] = await Promise.all([page.waitForEvent('popup'), click()])
+  return tab
+}
+
+const pay = async (tab: Page) => {
+  await tab.getByRole('button', { name: 'Payer (test)' }).click()
+  await expect(tab.getByText('Paiement de test réussi')).toBeVisible()
+  await tab.close()
+}
+
+test('a company outgrows its plans: asked at each limit, paid in another tab, and on it goes', async ({ page }) => {
+  const company = await signUpCompany(page, 'fr', 'base')
+  test.setTimeout(150_000)
+  const fleet = await givenFleet(company)
+
+  await test.step('the second agency needs the next plan up, whose payment is first refused', async () => {
+    await page.goto('/agency')
+    await page.getByRole('button', { name: 'Créer une agence' }).click()
+    const prompt = page.getByRole('dialog', { name: 'La limite d’agences est atteinte' })
+    await expect(prompt).toContainText('Votre formule Base comprend jusqu’à 1 agence, et vous en avez 1.')
+    await expect(prompt.getByRole('region', { name: 'Découverte' })).toContainText('jusqu’à 2 agences')
+    await expect(prompt.getByRole('region', { name: 'Découverte' })).toContainText(/29,00\s€ par mois/)
+    const tab = await newTab(page, () => prompt.getByRole('button', { name: 'Passer à Découverte' }).click())
+    await expect(tab.getByText('aucun argent n’est prélevé')).toBeVisible()
+    await tab.getByRole('button', { name: 'Carte refusée (test)' }).click()
+    await expect(tab.getByRole('alert')).toContainText('La banque a refusé la carte')
+    await expect(prompt.getByRole('button', { name: 'Passer à Découverte' })).toBeVisible()
+    await pay(tab)
+    const done = page.getByRole('dialog', { name: 'Vous pouvez continuer' })
+    await expect(done).toContainText('Votre formule Découverte est active')
+    await done.getByRole('button', { name: 'Continuer' }).click()
+    await expect(page).toHaveURL(/\/agency\/edit$/)
+    await page.getByLabel('Nom').fill('Saint-François')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByRole('row', { name: /Saint-François/ })).toBeVisible()
+  })
+
+  await test.step('the subscription shows the plan alone, its trial and what is used', async () => {
+    await page.getByRole('link', { name: 'Abonnement' }).click()
+    await expect(page.getByText(/Il reste 7 jours d’essai gratuit/)).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'Agences' })).toHaveAttribute('aria-valuetext', '2 sur 2')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('article', { name: 'Découverte' })).toBeVisible()
+  })
+
+  await test.step('a vehicle too many keeps what was typed, and is saved once there is room', async () => {
+    await page.goto('/vehicle/edit')
+    await expect(page.getByRole('heading', { name: 'Nouveau véhicule' })).toBeVisible()
+    await page.getByLabel('Immatriculation').fill('ZZ-999-ZZ')
+    await page.getByLabel('Marque').fill('Peugeot')
+    await choose(page, 'Catégorie', /Citadine/)
+    await choose(page, 'Agence', 'Saint-François')
+    const place = { categoryId: fleet.category.id, locationId: fleet.agency.id }
+    for (let at = 0; at < 20; at++) {
+      await company.own('POST', '/vehicles', { registrationNumber: `AA-${100 + at}-AA`, ...place })
+    }
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    const prompt = page.getByRole('dialog', { name: 'La limite de véhicules est atteinte' })
+    await expect(prompt).toContainText('Découverte comprend jusqu’à 20 véhicules')
+    await pay(await newTab(page, () => prompt.getByRole('button', { name: 'Passer à Pro' }).click()))
+    await page.getByRole('dialog', { name: 'Vous pouvez continuer' }).getByRole('button', { name: 'Continuer' }).click()
+    await expect(page).toHaveURL(/\/vehicle$/)
+    await expect(page.getByRole('row', { name: /ZZ-999-ZZ/ })).toContainText('Peugeot')
+  })
+
+  await test.step('cancelled in the portal, a banner says so on every screen until it is taken up again', async () => {
+    await page.goto('/subscription')
+    const portal = await newTab(page, () => page.getByRole('button', { name: /^Gérer l’abonnement/ }).click())
+    await portal.getByRole('button', { name: 'Résilier à la fin de la période' }).click()
+    const banner = page.getByRole('region', { name: 'Votre abonnement' })
+    await expect(banner).toContainText('Votre formule Pro se termine le')
+    await portal.getByRole('button', { name: 'Reprendre l’abonnement' }).click()
+    await expect(banner).toBeHidden()
+    await portal.getByRole('button', { name: 'Mettre fin à l’abonnement maintenant' }).click()
+    await expect(banner).toContainText('Votre abonnement est terminé')
+    await portal.close()
+    await page.goto('/customer')
+    await expect(banner).toContainText('rien ne peut être ajouté')
+    await expect(banner.getByRole('button', { name: 'Masquer jusqu’à demain' })).toBeHidden()
+  })
+
+  await test.step('a customer typed on the rental form waits for the plan that is chosen anew', async () => {
+    await page.goto('/rental/edit')
+    await page.getByRole('button', { name: 'Nouveau', exact: true }).click()
+    const prompt = page.getByRole('dialog', { name: 'Votre abonnement est terminé' })
+    const plans = await newTab(page, () => prompt.getByRole('link', { name: /Choisir une formule/ }).click())
+    const offers = plans.getByRole('article')
+    await expect(offers).toHaveCount(3)
+    await pay(await newTab(plans, () => plans.getByRole('button', { name: /Choisir Découverte/ }).click()))
+    await expect(plans.getByText('Votre formule Découverte est active')).toBeVisible()
+    await page.getByRole('dialog', { name: 'Vous pouvez continuer' }).getByRole('button', { name: 'Continuer' }).click()
+
+    const form = page.getByRole('dialog', { name: 'Nouveau client' })
+    await form.getByLabel('Prénom').fill('Awa')
+    await company.own('POST', '/billing/test/subscription', { action: 'fail_payment' })
+    await company.own('POST', '/billing/test/subscription', { action: 'give_up_payment' })
+    await form.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByRole('dialog', { name: 'Votre abonnement est suspendu' })).toBeVisible()
+    await company.own('POST', '/billing/test/subscription', { action: 'pay' })
+    await page.getByRole('dialog', { name: 'Vous pouvez continuer' }).getByRole('button', { name: 'Continuer' }).click()
+    await expect(form).toBeHidden()
+    await expect(page.getByText('Awa').first()).toBeVisible()
+  })
+})
