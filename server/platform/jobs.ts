@@ -51,7 +51,7 @@ const schedules: Record<JobName, string | null> = {
   digestMail: null,
   billingMail: null,
   billingAccount: null,
-  billingPlans: '41 * * * *',
+  billingPlans: '*/10 * * * *',
   removeFiles: null,
   forget: '17 * * * *',
   lapse: '*/5 * * * *',

@@ -91,7 +91,8 @@ export async function stripeServer() {
     const page = sessions.get(session) as Stored
     const { line_items, subscription_data } = page.sent as { line_items: { price: string }[]; subscription_data: Json }
     const days = subscription_data.trial_period_days as number | undefined
-    const trial = days ? { trial_start: seconds(), trial_end: seconds() + days * day, status: 'trialing' } : {}
+    const end = seconds() + (days ?? 0) * day
+    const trial = days ? { trial_start: seconds(), trial_end: end, period_end: end, status: 'trialing' } : {}
     const { metadata } = subscription_data
     const made = subscribe(String(page.customer), line_items[0]?.price as string, { metadata, ...trial })
     Object.assign(page, { status: 'complete', url: null, subscription: made.id })

@@ -25,7 +25,8 @@ export async function loadState(tx: Tx, companyId: number, provider: Config['bil
     periodEndsAt: account.periodEndsAt,
     isEnding: account.isEnding,
     used,
-    limits: provider === 'off' ? noLimits : mayUse ? plan.limits : noRoom,
+    // Nothing is limited where nothing is sold, or not known yet.
+    limits: plans.length === 0 ? noLimits : mayUse ? plan.limits : noRoom,
   }
 }
 

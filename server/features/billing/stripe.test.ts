@@ -83,6 +83,15 @@ describe('a new company', () => {
     expect(shown).toMatchObject({ id: mine[0]?.id, subscriptions: { total_count: 1 } })
   })
 
+  test('has no limits as long as nobody could read what is sold', async () => {
+    const apart = await testApp(stripe.settings)
+    const admin = await apart.company()
+    await givenAgency(admin)
+    await givenAgency(admin)
+    expect(await state(admin)).toMatchObject({ limits: { agencies: null, vehicles: null, customers: null } })
+    await apart.close()
+  })
+
   test('creates its vehicles while Stripe is away', async () => {
     stripe.state.isAway = true
     const admin = await t.company()
