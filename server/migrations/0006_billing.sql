@@ -15,7 +15,7 @@ create table plans (
   -- Given to every new company, and not for sale.
   is_base boolean not null default false
 );
-alter table plans enable row level security;
+alter table plans enable row level security, force row level security;
 create policy everyone on plans for select using (true);
 create policy system on plans using (app_scope() = 'identity') with check (app_scope() = 'identity');
 

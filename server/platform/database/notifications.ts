@@ -9,6 +9,7 @@ import type { Database } from './connect.ts'
 export function hear(db: Database, channel: string, onNotification: () => void): { stop: () => Promise<void> } {
   let client: pg.Client | null = null
   let isStopped = false
+  const stopped = Promise.withResolvers<void>()
   const keepHearing = async (): Promise<void> => {
     while (!isStopped) {
       const { connectionString } = db.pool.options
@@ -19,17 +20,17 @@ export function hear(db: Database, channel: string, onNotification: () => void):
         next.once('end', resolve)
         next.on('error', () => resolve())
       })
-      const isListening = await next.connect().then(
-        () =>
-          next.query(`listen ${channel}`).then(
-            () => true,
-            () => false,
-          ),
-        () => false,
-      )
-      if (isListening) {
+      const listening = next
+        .connect()
+        .then(() => next.query(`listen ${channel}`))
+        .then(
+          () => true,
+          () => false,
+        )
+      // A connection that is ended while it is being made may never say so.
+      if (await Promise.race([listening, stopped.promise.then(() => false)])) {
         onNotification()
-        await lost
+        await Promise.race([lost, stopped.promise])
       }
       if (!isStopped) await wait(1000, undefined, { ref: false })
     }
@@ -38,8 +39,10 @@ export function hear(db: Database, channel: string, onNotification: () => void):
   return {
     async stop() {
       isStopped = true
-      await client?.end().catch(() => undefined)
+      stopped.resolve()
       await hearing
+      const ended = client?.end().catch(() => undefined)
+      await Promise.race([ended, wait(1000, undefined, { ref: false })])
     },
   }
 }

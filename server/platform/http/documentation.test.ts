@@ -1,4 +1,5 @@
 import * as access from '@filao/domain/access/contract'
+import * as billing from '@filao/domain/billing/contract'
 import * as company from '@filao/domain/company/contract'
 import * as customers from '@filao/domain/customers/contract'
 import * as fleet from '@filao/domain/fleet/contract'
@@ -13,8 +14,8 @@ import { type TestApp, testApp } from '#testing/app'
 type Operation = { operationId: string; summary: string; responses: Record<string, unknown> }
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
 
-const contracts: Endpoint[] = [access, company, customers, fleet, planning, pricing, rentals].flatMap((calls) =>
-  Object.values(calls as Record<string, unknown>).filter((value): value is Endpoint => isEndpoint(value)),
+const contracts: Endpoint[] = [access, billing, company, customers, fleet, planning, pricing, rentals].flatMap(
+  (calls) => Object.values(calls as Record<string, unknown>).filter((value): value is Endpoint => isEndpoint(value)),
 )
 
 let t: TestApp
