@@ -28,7 +28,14 @@ export function checkRoom(
   const limit = holding.plan && holding.status && allowsUse(holding.status) ? holding.plan.limits[resource] : 0
   const next = nextPlan(plans, holding.plan, resource)
   throw new Problem('plan_limit', reached(resource, limit ?? 0, room), {
-    data: { resource, limit, count, nextProductId: next?.productId ?? null, nextPriceId: next?.priceId ?? null },
+    data: {
+      resource,
+      limit,
+      count,
+      adding,
+      nextProductId: next?.productId ?? null,
+      nextPriceId: next?.priceId ?? null,
+    },
   })
 }
 

@@ -34,7 +34,7 @@ function MoveUp({ product, hasTrial }: { product: Product; hasTrial: boolean }) 
   return (
     <>
       <section className="upgrade-plan" aria-label={product.name}>
-        <h3>{t('prompt.next', { plan: product.name })}</h3>
+        <h2>{t('prompt.next', { plan: product.name })}</h2>
         <PlanTerms {...termsOf(product)} />
         {hasTrial && <p className="plan-trial">{t('trialOffer', { count: trialDays })}</p>}
       </section>

@@ -13,7 +13,7 @@ export type Gate = {
   /** Shows the prompt; true once there is room and the person goes on, false where they do not. */
   ask: (adding?: number) => Promise<boolean>
   /** Saves; where the server finds no room, asks, and saves again once there is. */
-  through: <Answer>(save: () => Promise<Answer>, adding?: number) => Promise<Answer>
+  through: <Answer>(save: () => Promise<Answer>) => Promise<Answer>
   /** To be rendered beside what is gated. */
   prompt: ReactNode
 }
@@ -29,11 +29,11 @@ export function useGate(resource: Resource): Gate {
     await cache.invalidateQueries({ queryKey: ['billing'] })
     return await new Promise<boolean>((answer) => setQuestion({ adding, answer }))
   }
-  const through: Gate['through'] = async (save, adding) => {
+  const through: Gate['through'] = async (save) => {
     try {
       return await save()
     } catch (error) {
-      if (isProblem(error, 'plan_limit') && (await ask(adding))) return await through(save, adding)
+      if (isProblem(error, 'plan_limit') && (await ask(Number(error.data.adding) || 1))) return await through(save)
       throw error
     }
   }

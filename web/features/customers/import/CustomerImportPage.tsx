@@ -48,8 +48,7 @@ export function CustomerImportPage() {
         form,
         onProgress: (share: number) => setStage((now) => (now.at === at ? { ...now, share } : now)),
       }
-      const adding = before.at === 'trial' ? before.answer.created : 1
-      const answer = await gate.through(() => send.mutateAsync(input), adding)
+      const answer = await gate.through(() => send.mutateAsync(input))
       setStage({ at: dryRun ? 'trial' : 'done', name, form, answer })
     } catch (error) {
       setProblem(problemText(error))

@@ -67,15 +67,17 @@ export function useCreation(changeRows: ChangeRows) {
     setIsRunning(true)
     const timer = setInterval(show, everyMs)
     const queue = [...rows]
-    const left: ImportRow[] = []
+    const reached = new Set<string>()
     let halt: unknown = null
     const work = async () => {
       for (let row = queue.shift(); row && !isStopped.current; row = queue.shift()) {
         const outcome = await createOne(row)
-        if (outcome === 'go on') continue
+        if (outcome === 'go on') {
+          reached.add(row.plate)
+          continue
+        }
         isStopped.current = true
         halt = outcome.halt
-        left.push(row)
       }
     }
     await Promise.all(Array.from({ length: together }, work))
@@ -83,7 +85,7 @@ export function useCreation(changeRows: ChangeRows) {
     show()
     setIsRunning(false)
     markStale('vehicles')
-    return { halt, left: [...left, ...queue] }
+    return { halt, left: rows.filter(({ plate }) => !reached.has(plate)) }
   }
   const stop = () => {
     isStopped.current = true
