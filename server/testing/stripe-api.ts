@@ -43,7 +43,7 @@ const flow = closed(
 )
 
 const customerFields = { description: text(), email: text(512), expand, metadata, name: text(256) }
-const customer = closed({ ...customerFields, phone: text(), preferred_locales: list(text()) })
+const customer = closed({ ...customerFields, phone: text(20), preferred_locales: list(text()) })
 
 const checkout = closed({
   allow_promotion_codes: flag,
@@ -194,7 +194,7 @@ export const operations: Operation[] = [
     }),
     answer: 'subscription',
   },
-  { method: 'GET', path: '/v1/subscriptions/{id}', query: closed({ expand }), answer: 'subscription' },
+  { method: 'GET', path: '/v1/subscriptions/{subscription_exposed_id}', query: closed({ expand }), answer: 'subscription' },
   {
     method: 'GET',
     path: '/v1/checkout/sessions',

@@ -124,7 +124,7 @@ export async function stripeServer() {
         if (!prices.has(price)) return missing(`No such price: '${price}'`)
         return subscribe(String(sent.customer), price, { metadata: sent.metadata })
       }
-      case 'GET /v1/subscriptions/{id}':
+      case 'GET /v1/subscriptions/{subscription_exposed_id}':
         return subscriptions.get(named) ?? missing(`No such subscription: '${named}'`)
       case 'GET /v1/checkout/sessions': {
         const all = [...sessions.values()].filter((one) => one.customer === sent.customer)
