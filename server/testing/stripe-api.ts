@@ -194,7 +194,12 @@ export const operations: Operation[] = [
     }),
     answer: 'subscription',
   },
-  { method: 'GET', path: '/v1/subscriptions/{subscription_exposed_id}', query: closed({ expand }), answer: 'subscription' },
+  {
+    method: 'GET',
+    path: '/v1/subscriptions/{subscription_exposed_id}',
+    query: closed({ expand }),
+    answer: 'subscription',
+  },
   {
     method: 'GET',
     path: '/v1/checkout/sessions',
