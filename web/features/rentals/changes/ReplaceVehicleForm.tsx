@@ -64,15 +64,17 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
     language,
   )
   const save = async (typed: Values): Promise<Rental> => {
-    const out = typed.out ?? firstState({ odometer: 0, fuelLevel: null })
-    const photos = await upload([...photosOf(typed.back), ...photosOf(out)])
+    // Photos of a whole vehicle are none of this form's fields.
+    const back = { ...firstState(rental.vehicle), ...typed.back }
+    const out = { ...firstState({ odometer: 0, fuelLevel: null }), ...typed.out }
+    const photos = await upload([...photosOf(back), ...photosOf(out)])
     const uploaded = (id: string) => photos.get(id) ?? null
     const send = async (confirmed: readonly string[]): Promise<Rental> => {
       const body = {
         vehicleId: typed.vehicleId ?? 0,
         reason: typed.reason,
         keepsPrice: typed.keepsPrice,
-        back: stateBody(typed.back, uploaded, confirmed.includes('back')),
+        back: stateBody(back, uploaded, confirmed.includes('back')),
         out: stateBody(out, uploaded, confirmed.includes('out')),
       }
       try {

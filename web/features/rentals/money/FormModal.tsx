@@ -51,8 +51,13 @@ export function FormModal<Values extends object>(props: Props<Values>) {
           initialValues={props.initialValues}
           onFinish={action.submit}
           onFinishFailed={() => setRefused((times) => times + 1)}
-          // Enter in a field saves; the window's button stands outside the form.
-          onKeyDown={(event) => event.key === 'Enter' && event.target instanceof HTMLInputElement && form.submit()}
+          // Enter in a field saves, unless the field wants it itself; the window's button stands outside the form.
+          onKeyDown={(event) =>
+            event.key === 'Enter' &&
+            !event.defaultPrevented &&
+            event.target instanceof HTMLInputElement &&
+            form.submit()
+          }
         >
           <FormSummary form={form} refused={refused} problem={action.problem} />
           {props.children}
