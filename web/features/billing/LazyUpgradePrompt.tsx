@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { loadWords } from '#app/i18n'
 import type { UpgradePromptProps } from './UpgradePrompt.tsx'
 
@@ -7,8 +7,10 @@ const Loaded = lazy(async () => {
   return { default: module.UpgradePrompt }
 })
 
-/** What shows where a limit is reached. Its code and words come when it is first opened. */
+/** What shows where a limit is reached. Its code and words come when it is first opened; the focus goes back where it was. */
 export function UpgradePrompt(props: UpgradePromptProps) {
+  const [from] = useState(() => document.activeElement)
+  useEffect(() => () => void (from instanceof HTMLElement && from.focus()), [from])
   return (
     <Suspense>
       <Loaded {...props} />

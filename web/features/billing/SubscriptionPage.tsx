@@ -45,7 +45,7 @@ function Subscription({ state }: { state: BillingState }) {
       </div>
       <section aria-labelledby="plans">
         <h2 id="plans">{t(hasSubscription(state) ? 'included' : 'plans')}</h2>
-        {!maySubscribe && <p>{t('staffOnly')}</p>}
+        {!maySubscribe && <p className="subscription-staff">{t('staffOnly')}</p>}
         <Plans state={state} />
       </section>
     </div>
