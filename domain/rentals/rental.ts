@@ -110,6 +110,10 @@ export const RentalRow = z.object({
   /** Sums of the payments taken, refunds taken off. */
   paidTotalAmount: z.number(),
   paidSecurityDepositAmount: z.number(),
+  /** Until when a quote is good; null for what is no quote. */
+  validUntil: z.string().nullable(),
+  /** When a quote or reservation lapsed, which cancelled it. */
+  lapsedAt: z.string().nullable(),
   updatedAt: z.string(),
 })
 export type RentalRow = z.infer<typeof RentalRow>
@@ -139,10 +143,6 @@ export const Rental = RentalRow.extend({
   charges: z.array(Charge),
   /** The vehicles it had before, first to last. */
   vehicleChanges: z.array(VehicleChange),
-  /** Until when a quote is good; null for what is no quote. */
-  validUntil: z.string().nullable(),
-  /** When a quote or reservation lapsed, which cancelled it. */
-  lapsedAt: z.string().nullable(),
   createdAt: z.string(),
 })
 export type Rental = z.infer<typeof Rental>

@@ -11,7 +11,7 @@ const access = ['access']
 const rentalForm = ['rentals', 'customers']
 
 /** Beside the rental itself: its money, and what happened to it. */
-const rentalLife = ['rentals', 'rentals/money', 'rentals/timeline', 'rentals/check', 'rentals/changes']
+const rentalLife = ['rentals', 'rentals/money', 'rentals/timeline', 'rentals/check', 'rentals/changes', 'fleet/damages']
 
 /** A vehicle that leaves or comes back, with its damages. */
 const rentalCheck = ['rentals', 'rentals/check', 'fleet/damages']

@@ -47,6 +47,7 @@ export const en = {
     total_one: '{{count}} row',
     total_other: '{{count}} rows',
   },
+  pictures: { at: '{{at}} of {{count}}', previous: 'Previous photo', next: 'Next photo' },
   phone: {
     label: 'Phone',
     numbered: 'Phone {{number}}',

@@ -46,6 +46,7 @@ export const fr = {
     total_one: '{{count}} ligne',
     total_other: '{{count}} lignes',
   },
+  pictures: { at: '{{at}} sur {{count}}', previous: 'Photo précédente', next: 'Photo suivante' },
   phone: {
     label: 'Téléphone',
     numbered: 'Téléphone {{number}}',

@@ -22,6 +22,8 @@ const rowFields = [
   'rentals.departureAgencyId',
   'rentals.arrivalAgencyId',
   'rentals.updatedAt',
+  'rentals.validUntil',
+  'rentals.lapsedAt',
 ] as const
 
 const fields = [
@@ -37,8 +39,6 @@ const fields = [
   'rentals.returnedAt',
   'rentals.createdAt',
   'rentals.preparationMinutes',
-  'rentals.validUntil',
-  'rentals.lapsedAt',
 ] as const
 
 const personFields = [

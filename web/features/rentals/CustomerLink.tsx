@@ -5,10 +5,11 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths'
 import { useToast } from '#ui/toast'
+import { SendMail } from './SendMail.tsx'
 import './CustomerLink.css'
 
 /** The address of the customer's page, to be sent by other ways than mail, or opened beside the customer. Only while they may answer. */
-export function CustomerLink({ rental }: { rental: Pick<Rental, 'status' | 'code'> }) {
+export function CustomerLink({ rental }: { rental: Pick<Rental, 'id' | 'status' | 'code' | 'customer'> }) {
   const { t } = useTranslation('rentals')
   const toast = useToast()
   const field = useRef<InputRef>(null)
@@ -34,6 +35,7 @@ export function CustomerLink({ rental }: { rental: Pick<Rental, 'status' | 'code
         <Button icon={<ExportOutlined aria-hidden />} href={link} target="_blank" rel="noreferrer">
           {t('customerLink.open')}
         </Button>
+        <SendMail rental={rental} kind="reservation" />
       </div>
     </div>
   )

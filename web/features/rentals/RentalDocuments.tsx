@@ -13,6 +13,7 @@ import { LoadError } from '#ui/LoadError'
 import { useLanguage } from '#ui/language'
 import { PdfButton } from '#ui/PdfButton'
 import { printableUrl } from './printable-url.ts'
+import { SendMail } from './SendMail.tsx'
 import './RentalDocuments.css'
 
 /** The rental's document as it stands, and those that were kept as they were accepted or signed. */
@@ -30,12 +31,22 @@ export function RentalDocuments({ rental }: { rental: Rental }) {
         <Row
           url={printableUrl(companyId, id)}
           label={`${label} ${publicId}`}
-          pdf={
-            <PdfButton
-              label={t('documents.pdf', { document: `${label} ${publicId}` })}
-              endpoint={printRental}
-              input={{ params: { companyId, id }, query: { format: 'pdf' } }}
-            />
+          actions={
+            <>
+              {status !== 'draft' && (
+                <SendMail
+                  rental={rental}
+                  kind="document"
+                  size="small"
+                  label={t('mails.documentOf', { document: `${label} ${publicId}` })}
+                />
+              )}
+              <PdfButton
+                label={t('documents.pdf', { document: `${label} ${publicId}` })}
+                endpoint={printRental}
+                input={{ params: { companyId, id }, query: { format: 'pdf' } }}
+              />
+            </>
           }
         >
           {t('documents.current')}
@@ -48,7 +59,7 @@ export function RentalDocuments({ rental }: { rental: Rental }) {
               key={document.id}
               url={urlOf(printKeptDocument.path, { params })}
               label={name}
-              pdf={
+              actions={
                 <PdfButton
                   label={t('documents.pdf', { document: name })}
                   endpoint={printKeptDocument}
@@ -66,9 +77,9 @@ export function RentalDocuments({ rental }: { rental: Rental }) {
   )
 }
 
-type RowProps = { url: string; label: string; pdf: ReactNode; children: ReactNode }
+type RowProps = { url: string; label: string; actions: ReactNode; children: ReactNode }
 
-function Row({ url, label, pdf, children }: RowProps) {
+function Row({ url, label, actions, children }: RowProps) {
   const { t } = useTranslation('rentals')
   return (
     <li>
@@ -78,7 +89,7 @@ function Row({ url, label, pdf, children }: RowProps) {
         </a>
         <small>{children}</small>
       </span>
-      {pdf}
+      <span className="document-actions">{actions}</span>
     </li>
   )
 }

@@ -1,4 +1,7 @@
 import { personName } from '@filao/domain/customers/person'
+import { formatPlate } from '@filao/domain/fleet/plate'
+import { formatDateTime } from '@filao/domain/kernel/date-words'
+import type { VehicleChange } from '@filao/domain/rentals/check'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { durationDays } from '@filao/domain/rentals/terms'
 import type { ReactNode } from 'react'
@@ -7,6 +10,7 @@ import { Link } from 'react-router'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { DateTime } from '#ui/DateTime'
+import { useLanguage } from '#ui/language'
 import { Plate } from '#ui/Plate'
 import { usePhoneWords } from '#ui/phone-words'
 import { StatusTag } from '#ui/StatusTag'
@@ -16,7 +20,7 @@ export function RentalFacts({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals')
   const { company } = useSession()
   const words = usePhoneWords()
-  const { customer, vehicle, departureAgency, arrivalAgency, additionalDrivers } = rental
+  const { customer, vehicle, departureAgency, arrivalAgency, additionalDrivers, vehicleChanges } = rental
   const options = rental.price?.options ?? []
   const days = rental.price?.days ?? durationDays(rental, company.graceMinutes)
   return (
@@ -38,6 +42,9 @@ export function RentalFacts({ rental }: { rental: Rental }) {
           {[vehicle.make, vehicle.model].filter(Boolean).join(' ')}
         </Link>
         <small>{vehicle.category.name}</small>
+        {vehicleChanges.map((change) => (
+          <FormerVehicle key={change.stretch} change={change} zone={departureAgency.timezone} />
+        ))}
       </Fact>
       <Fact label={t('start')}>
         <strong>
@@ -62,12 +69,24 @@ export function RentalFacts({ rental }: { rental: Rental }) {
                 {personName(driver)}
               </Link>
             ))
-          : t('summary.none')}
+          : t('summary.noDriver')}
       </Fact>
       <Fact label={t('options')}>
-        {options.length ? options.map(({ id, name }) => <span key={id}>{name}</span>) : t('summary.none')}
+        {options.length ? options.map(({ id, name }) => <span key={id}>{name}</span>) : t('summary.noOption')}
       </Fact>
     </dl>
+  )
+}
+
+/** A vehicle that the rental had before, until when and why it was replaced. */
+function FormerVehicle({ change, zone }: { change: VehicleChange; zone: string }) {
+  const { t } = useTranslation('rentals')
+  const language = useLanguage()
+  const date = formatDateTime(change.endedAt, zone, language)
+  return (
+    <small>
+      {t('summary.before', { date, plate: formatPlate(change.vehicle.registrationNumber) })} · {change.reason}
+    </small>
   )
 }
 

@@ -8,11 +8,13 @@ import { useSession } from '#app/session'
 import { LoadError } from '#ui/LoadError'
 import { PageHeader } from '#ui/PageHeader'
 import { StatusTag } from '#ui/StatusTag'
+import { CheckRecords } from './CheckRecords.tsx'
 import { ContractCheck } from './ContractCheck.tsx'
 import { CustomerLink } from './CustomerLink.tsx'
 import { ExtendModal } from './changes/ExtendModal.tsx'
 import { CheckNotice } from './check/CheckNotice.tsx'
 import { Charges } from './money/Charges.tsx'
+import { OfferNote } from './OfferNote.tsx'
 import { RentalDocuments } from './RentalDocuments.tsx'
 import { RentalFacts } from './RentalFacts.tsx'
 import { RentalMoney } from './RentalMoney.tsx'
@@ -40,6 +42,7 @@ export function RentalSummaryPage() {
             <div className="summary-status">
               <StatusTag status={rental.status} />
               {isLate(rental, new Date().toISOString()) && <StatusTag status="late">{t('late')}</StatusTag>}
+              <OfferNote rental={rental} />
             </div>
             <CheckNotice rental={rental} />
             <RentalSteps rental={rental} />
@@ -49,6 +52,7 @@ export function RentalSummaryPage() {
             <RentalFacts rental={rental} />
             <ContractCheck rental={rental} />
             <RentalDocuments rental={rental} />
+            <CheckRecords rental={rental} />
             <Charges rental={rental} />
             <RentalTimeline rental={rental} />
           </div>

@@ -25,7 +25,12 @@ const colours: Partial<Record<StepKind, string>> = {
 export function RentalTimeline({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals/timeline')
   const { companyId } = useSession()
-  const steps = useRead(getTimeline, { params: { companyId, id: rental.id } })
+  const steps = useRead(
+    getTimeline,
+    { params: { companyId, id: rental.id } },
+    // A mail leaves a moment after it was asked for; until then its step is not final.
+    { refetchInterval: ({ state }) => (state.data?.some(isWaiting) ? 3000 : false) },
+  )
   return (
     <section className="summary-card rental-timeline" aria-label={t('title')}>
       <h2>{t('title')}</h2>
@@ -48,7 +53,8 @@ export function RentalTimeline({ rental }: { rental: Rental }) {
 
 function Step({ step, rental }: { step: TimelineStep; rental: Rental }) {
   const { t } = useTranslation('rentals/timeline')
-  const { kind, byCustomer, who } = step
+  const { byCustomer, who } = step
+  const kind = isWaiting(step) ? 'queued' : step.kind
   const name = byCustomer ? t('byCustomer') : who && personName(who)
   return (
     <>
@@ -60,4 +66,9 @@ function Step({ step, rental }: { step: TimelineStep; rental: Rental }) {
       <StepDetails step={step} rental={rental} />
     </>
   )
+}
+
+/** Whether a mail is still to be sent. */
+function isWaiting({ mail }: TimelineStep): boolean {
+  return mail !== null && mail.sentAt === null
 }

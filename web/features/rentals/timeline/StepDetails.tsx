@@ -1,6 +1,7 @@
 import { formatDateTime } from '@filao/domain/kernel/date-words'
 import type { Language } from '@filao/domain/kernel/language'
 import { formatEuros } from '@filao/domain/kernel/money'
+import { guillemets } from '@filao/domain/kernel/text'
 import { chargeKindLabels } from '@filao/domain/rentals/charge'
 import type { Check } from '@filao/domain/rentals/check'
 import { paymentMethodLabels } from '@filao/domain/rentals/labels'
@@ -9,7 +10,8 @@ import type { Rental } from '@filao/domain/rentals/rental'
 import type { TimelineStep } from '@filao/domain/rentals/timeline'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
-import { kilometres } from '../kilometres.ts'
+import { plateOf } from '../records/plate-of.ts'
+import { useCheckWords } from '../records/use-check-words.ts'
 
 /** What a step says beyond its name: amounts, what was changed, what a check saw, where a mail went. */
 export function StepDetails({ step, rental }: { step: TimelineStep; rental: Rental }) {
@@ -29,14 +31,12 @@ export function StepDetails({ step, rental }: { step: TimelineStep; rental: Rent
   }
   if (mail) {
     const to = t('mailTo', { recipient: mail.recipient })
-    return (
-      <span>{[mailKindLabels[mail.kind][language], to, !mail.sentAt && t('waiting')].filter(Boolean).join(' · ')}</span>
-    )
+    return <span>{[mailKindLabels[mail.kind][language], to].join(' · ')}</span>
   }
   return (
     <>
       {checksOf(step, rental).map((check) => (
-        <CheckSeen key={check.id} check={check} />
+        <CheckSeen key={check.id} step={step} check={check} rental={rental} />
       ))}
       {step.kind !== 'created' && <Changes step={step} rental={rental} />}
     </>
@@ -44,27 +44,29 @@ export function StepDetails({ step, rental }: { step: TimelineStep; rental: Rent
 }
 
 /** The checks that were recorded with this step: one for a delivery or a return, two for a change of vehicle. */
-function checksOf({ kind, at }: TimelineStep, { checks }: Rental): Check[] {
+function checksOf({ kind, at }: TimelineStep, { checks, vehicleChanges }: Rental): Check[] {
   if (kind === 'delivered') return checks.filter(({ stage, stretch }) => stage === 'delivery' && stretch === 0)
   if (kind === 'returned') return checks.filter(({ stage }) => stage === 'return').slice(-1)
   if (kind !== 'vehicle_changed') return []
-  return checks.filter(({ recordedAt }) => Math.abs(Date.parse(recordedAt) - Date.parse(at)) < 1000)
+  const changed = checks.filter(({ recordedAt }) => Math.abs(Date.parse(recordedAt) - Date.parse(at)) < 1000)
+  return changed.filter(({ stage, stretch }) => (stage === 'return' ? stretch < vehicleChanges.length : stretch > 0))
 }
 
-function CheckSeen({ check }: { check: Check }) {
+function CheckSeen({ step, check, rental }: { step: TimelineStep; check: Check; rental: Rental }) {
   const { t } = useTranslation('rentals/timeline')
   const language = useLanguage()
-  const photos = check.photos.length + check.damages.reduce((sum, damage) => sum + damage.photos.length, 0)
-  const seen = [
-    kilometres(check.odometer, language),
-    check.fuelLevel && t('fuel', { level: check.fuelLevel }),
-    check.damages.length > 0 && t('found', { count: check.damages.length }),
-    photos > 0 && t('photos', { count: photos }),
-  ]
+  const words = useCheckWords()
+  const { stage, stretch, comments } = check
+  const isChange = step.kind === 'vehicle_changed'
+  const which = isChange && `${t(stage === 'return' ? 'back' : 'out')} ${plateOf(check, rental)}`
+  const reason = isChange && stage === 'return' && rental.vehicleChanges.find((one) => one.stretch === stretch)?.reason
   return (
     <>
-      <span>{seen.filter(Boolean).join(' · ')}</span>
-      {check.comments && <q className="summary-comments">{check.comments}</q>}
+      {reason && <span>{t('reason', { reason })}</span>}
+      <span>{[which, words(check)].filter(Boolean).join(' · ')}</span>
+      {comments && (
+        <span className="summary-comments">{language === 'fr' ? guillemets(comments) : `'${comments}'`}</span>
+      )}
     </>
   )
 }

@@ -19,7 +19,8 @@ export const en = {
     refunded: 'Refund',
     charged: 'Charged on top',
     uncharged: 'Charge taken back',
-    mailed: 'E-mail',
+    mailed: 'E-mail sent',
+    queued: 'E-mail waiting to be sent',
   },
   accepted: 'Reservation accepted',
   fields: {
@@ -40,10 +41,7 @@ export const en = {
   from: 'before: {{value}}',
   deposit: 'deposit',
   mailTo: 'to {{recipient}}',
-  waiting: 'waiting to be sent',
-  fuel: 'fuel {{level}}',
-  found_one: '{{count}} damage found',
-  found_other: '{{count}} damages found',
-  photos_one: '{{count}} photo',
-  photos_other: '{{count}} photos',
+  back: 'Returned',
+  out: 'Handed over',
+  reason: 'Reason: {{reason}}',
 } satisfies typeof fr

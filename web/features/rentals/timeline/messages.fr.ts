@@ -18,7 +18,8 @@ export const fr = {
     refunded: 'Remboursement',
     charged: 'Supplément facturé',
     uncharged: 'Supplément annulé',
-    mailed: 'E-mail',
+    mailed: 'E-mail envoyé',
+    queued: 'E-mail en attente d’envoi',
   },
   accepted: 'Réservation acceptée',
   fields: {
@@ -39,12 +40,9 @@ export const fr = {
   from: 'avant\u202f: {{value}}',
   deposit: 'caution',
   mailTo: 'à {{recipient}}',
-  waiting: 'en attente d’envoi',
-  fuel: 'carburant {{level}}',
-  found_one: '{{count}} dommage relevé',
-  found_other: '{{count}} dommages relevés',
-  photos_one: '{{count}} photo',
-  photos_other: '{{count}} photos',
+  back: 'Rendu',
+  out: 'Remis',
+  reason: 'Motif\u202f: {{reason}}',
 }
 
 declare module 'i18next' {

@@ -1,0 +1,55 @@
+import { personName } from '@filao/domain/customers/person'
+import type { Check } from '@filao/domain/rentals/check'
+import { stageLabels } from '@filao/domain/rentals/labels'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { useTranslation } from 'react-i18next'
+import { DateTime } from '#ui/DateTime'
+import { useLanguage } from '#ui/language'
+import { FoundDamages } from './records/FoundDamages.tsx'
+import { plateOf } from './records/plate-of.ts'
+import { RecordPhotos } from './records/RecordPhotos.tsx'
+import { RecordSignatures } from './records/RecordSignatures.tsx'
+import { useCheckWords } from './records/use-check-words.ts'
+import './records/records.css'
+
+/** What was seen, photographed and signed each time a vehicle of the rental left or came back. */
+export function CheckRecords({ rental }: { rental: Rental }) {
+  const { t } = useTranslation('rentals')
+  if (rental.checks.length === 0) return null
+  return (
+    <section className="summary-card check-records" aria-label={t('records.title')}>
+      <h2>{t('records.title')}</h2>
+      {rental.checks.map((check) => (
+        <CheckRecord key={check.id} check={check} rental={rental} />
+      ))}
+    </section>
+  )
+}
+
+function CheckRecord({ check, rental }: { check: Check; rental: Rental }) {
+  const language = useLanguage()
+  const words = useCheckWords()
+  const { stage, recordedAt, recordedBy, comments, damages } = check
+  const { timezone } = stage === 'delivery' ? rental.departureAgency : rental.arrivalAgency
+  const plate = rental.vehicleChanges.length > 0 && plateOf(check, rental)
+  return (
+    <details>
+      <summary>
+        <span>
+          <strong>{[stageLabels[stage][language], plate].filter(Boolean).join(' · ')}</strong>
+          <small>
+            <DateTime at={recordedAt} zone={timezone} />
+            {recordedBy && ` · ${personName(recordedBy)}`}
+          </small>
+          <span>{words(check)}</span>
+        </span>
+      </summary>
+      <div className="check-record">
+        {comments && <p className="summary-comments">{comments}</p>}
+        {damages.length > 0 && <FoundDamages check={check} rental={rental} />}
+        <RecordPhotos check={check} />
+        <RecordSignatures check={check} />
+      </div>
+    </details>
+  )
+}
