@@ -157,6 +157,26 @@ describe('a reservation whose start went by', () => {
     await expect(contract({ start: noon(2), end: noon(3) })).rejects.toThrow('vehicle_taken')
   })
 
+  test('is not accepted by who was a moment earlier, once another rental has its hours', async () => {
+    const { by, id, vehicle, wanted, contract, answer, move, get } = await givenOffer('validating')
+    t.setNow(noon(0, 121))
+    const { start, end } = { start: noon(1), end: wanted.end }
+    const next = await contract({ start, end })
+    // A request that waited for its turn, or a server whose clock is behind.
+    t.setNow(noon(0, 120))
+    expect([codeOf(await answer('pending')), codeOf(await move('pending'))]).toEqual(['vehicle_taken', 'vehicle_taken'])
+    expect((await get(id)).status).toBe('validating')
+    await by.ask(calls.updateRental, {
+      params: { companyId: by.companyId, id: next.id },
+      body: { status: 'cancelled' },
+    })
+    expect((await answer('pending')).status).toBe(200)
+    const { rows } = await t.db.pool.query('select rental_id as id from occupancies where vehicle_id = $1', [
+      vehicle.id,
+    ])
+    expect(rows).toEqual([{ id }])
+  })
+
   test('cannot be offered at all', async () => {
     const { draft, move } = await givenOffer('quote')
     const { id } = await draft()

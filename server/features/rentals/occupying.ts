@@ -26,7 +26,8 @@ export async function occupy(tx: Tx, before: Occupant, after: Occupant, now: str
   const was = heldBy(before)
   const is = heldBy(after)
   const isSame = was?.start === is?.start && was?.end === is?.end && before.vehicleId === vehicleId
-  if (isSame) return
+  // A reservation may have lost its vehicle to somebody for whom it had lapsed: whoever accepts it asks for the vehicle anew.
+  if (isSame && before.status === after.status) return
   if (is) {
     await lockVehicle(tx, companyId, vehicleId)
     await checkFree(tx, { companyId, vehicleId, ...is, exceptRentalId: rentalId, now })
