@@ -60,7 +60,7 @@ export const openCustomerPortal = endpoint({
   summary: 'The address of the page where the subscription is managed.',
   can: 'subscription.write',
   response: z.object({ url: z.string() }),
-  problems: ['not_found', 'unavailable'],
+  problems: ['not_found', 'too_many_requests', 'unavailable'],
 })
 
 /** Opens the payment of a plan, with 7 days of trial for who never had one. Nothing is subscribed to before it is done. */
@@ -72,7 +72,7 @@ export const createSubscription = endpoint({
   body: z.object({ priceId: z.string().max(200) }),
   response: z.object({ url: z.string() }),
   status: 201,
-  problems: ['unavailable', 'conflict'],
+  problems: ['unavailable', 'conflict', 'too_many_requests'],
 })
 
 /** With the local provider only: what the test payment page shows of a payment that was begun. */

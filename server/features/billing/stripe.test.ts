@@ -154,6 +154,14 @@ describe('paying', () => {
     expect(pages.map(({ status }) => status)).toEqual(['open'])
   })
 
+  test('who opens page after page is told to wait', async () => {
+    const { admin } = await customer()
+    const open = () => admin.send(billing.openCustomerPortal, { params: admin })
+    const answers = []
+    for (let number = 0; number < 21; number++) answers.push((await open()).status)
+    expect(answers).toEqual([...Array(20).fill(200), 429])
+  })
+
   test('only what is sold, by an administrator of that company', async () => {
     const { admin } = await customer()
     const [staff, other] = [await t.colleague(admin, 'staff'), await t.company()]

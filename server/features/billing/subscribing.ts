@@ -1,6 +1,8 @@
 import type { createSubscription, openCustomerPortal } from '@filao/domain/billing/contract'
 import type { SubscriptionStatus } from '@filao/domain/billing/subscription'
 import { Problem } from '@filao/domain/kernel/problem'
+import { type CallLimit, countCall } from '#features/access/public'
+import { inTransaction } from '#platform/database/tenant'
 import { notFound } from '#platform/http/problems'
 import type { Call } from '#platform/http/serve'
 import { type Following, followCustomer } from './following.ts'
@@ -9,6 +11,9 @@ import { listPlans, loadAccount } from './queries.ts'
 
 /** A person waits for the page: longer than this they are told to try again. */
 const patienceMs = 5000
+
+/** How many pages of the provider one company may open: each takes several calls, and those are counted for all together. */
+const limit: CallLimit = { name: 'payment pages', perMinute: 20 }
 
 /** From these statuses a subscription is changed; from the next ones it is paid or resumed first. */
 const running: readonly SubscriptionStatus[] = ['trialing', 'active']
@@ -23,6 +28,7 @@ export async function openPayment(
   parts: Following,
 ): Promise<string> {
   const { companyId } = call.params
+  await countPage(parts, companyId)
   const plans = await call.apart(listPlans)
   const plan = plans.find(({ priceId }) => priceId === call.body.priceId)
   if (!plan || plan.isBase || plan.isArchived) throw notFound()
@@ -47,10 +53,16 @@ export async function openManagement(
   call: Omit<Call<typeof openCustomerPortal>, 'tx'>,
   parts: Following,
 ): Promise<string> {
+  const { companyId } = call.params
+  await countPage(parts, companyId)
   return await promptly(async () => {
-    const customerRef = await openAccount(parts, call.params.companyId)
+    const customerRef = await openAccount(parts, companyId)
     return await parts.payments.openPortal({ customerRef, language: call.language })
   })
+}
+
+async function countPage({ db }: Following, companyId: number): Promise<void> {
+  await inTransaction(db, { identity: true }, (tx) => countCall(tx, limit, `company ${companyId}`))
 }
 
 /** What comes too late for a person is given up; done again it is the same. */
