@@ -87,6 +87,8 @@ async function main(): Promise<void> {
 async function prepareDemo(parts: Parameters<typeof loadDemo>[0]): Promise<void> {
   process.stdout.write('\n  Preparing the demo company: three months of rentals, about ten seconds…\n')
   await loadDemo(parts)
+  // Months have passed since it subscribed.
+  await followBilling(parts)
 }
 
 main().catch(async (error: Error) => {

@@ -1,16 +1,24 @@
 import type { Agency } from '@filao/domain/company/agency'
+import type { DamageCreation } from '@filao/domain/fleet/damage'
 import { addMinutes, localDate, minutesBetween, toInstant } from '@filao/domain/kernel/time'
 import * as calls from '@filao/domain/rentals/contract'
 import type { RentalCreation } from '@filao/domain/rentals/rental'
 import type { DemoCompany } from './company.ts'
 import type { Person } from './person.ts'
 import type { Random } from './random.ts'
+import { anchorOf } from './today.ts'
 
 /** One thing that somebody did at a moment; the story is played in the order of its moments. */
 type Event = { at: string; play: () => Promise<void> }
 
 /** How a rental went, or will go. */
-type Plan = { wanted: RentalCreation; booked: string; fate: 'kept' | 'cancelled' | 'quote' | 'draft' | 'validating' }
+type Plan = {
+  wanted: RentalCreation
+  booked: string
+  fate: 'kept' | 'cancelled' | 'quote' | 'draft' | 'validating'
+  /** It should be back, and is not. */
+  isLate?: boolean
+}
 
 const days = { before: 50, after: 34 }
 
@@ -41,24 +49,16 @@ function plansOf(
   const plans: Plan[] = []
   let place = company.agencies.find((agency) => agency.id === vehicle.locationId) as Agency
   let day = -days.before + random.between(0, 9)
-  // Some vehicles are free from today on, so that there is something to rent.
-  const last = at % 3 === 0 ? 0 : days.after
+  const anchor = anchorOf(at, now)
+  // Some vehicles are free from today on, so that there is something to rent; a day at the counter needs free hands before.
+  const last = anchor ? -22 : at % 3 === 0 ? 0 : days.after
   while (day < last) {
     const length = random.pick([3, 3, 4, 5, 7, 7, 7, 10, 14])
     const start = atDay(now, day, random.between(8, 16), place.timezone)
     const arrival = random.chance(0.12) ? random.pick(company.agencies) : place
     const end = atDay(now, day + length, random.between(8, 17), arrival.timezone)
     const booked = addMinutes(start, -1440 * random.between(1, 20) - random.between(1, 600))
-    const wanted = {
-      start,
-      end,
-      vehicleId: vehicle.id,
-      customerId: random.pick(company.customers).id,
-      departureAgencyId: place.id,
-      arrivalAgencyId: arrival.id,
-      optionIds: company.options.filter(() => random.chance(0.2)).map((option) => option.id),
-      discountPercent: random.pick([0, 0, 0, 0, 5, 10]),
-    }
+    const wanted = wantedOf({ start, end }, vehicle.id, [place, arrival], company, random)
     const fate = fateOf(start, now, at, random)
     plans.push({ wanted, booked: booked < now ? booked : addMinutes(now, -random.between(60, 5000)), fate })
     if (fate === 'kept' || fate === 'validating') {
@@ -68,7 +68,31 @@ function plansOf(
       day += random.between(1, 3)
     }
   }
+  if (anchor) {
+    const wanted = wantedOf(anchor, vehicle.id, [place, place], company, random)
+    const booked = addMinutes(wanted.start < now ? wanted.start : now, -1440 * random.between(2, 9))
+    plans.push({ wanted, booked, fate: 'kept', isLate: anchor.isLate })
+  }
   return plans
+}
+
+function wantedOf(
+  { start, end }: { start: string; end: string },
+  vehicleId: number,
+  [departure, arrival]: [Agency, Agency],
+  company: DemoCompany,
+  random: Random,
+): RentalCreation {
+  return {
+    start,
+    end,
+    vehicleId,
+    customerId: random.pick(company.customers).id,
+    departureAgencyId: departure.id,
+    arrivalAgencyId: arrival.id,
+    optionIds: company.options.filter(() => random.chance(0.2)).map((option) => option.id),
+    discountPercent: random.pick([0, 0, 0, 0, 5, 10]),
+  }
 }
 
 /** The past was mostly kept; the future is also asked for, offered and sketched. */
@@ -95,6 +119,7 @@ function eventsOf(plan: Plan, staff: Person, company: DemoCompany, random: Rando
       stage,
       odometer: vehicle.odometer + kilometres,
       fuelLevel: stage === 'return' ? random.pick(['4/4', '4/4', '3/4']) : '4/4',
+      ...(stage === 'return' && random.chance(0.1) ? { damages: [foundDamage(random)] } : {}),
     }
     await staff.ask(calls.recordCheck, { params: { companyId, rentalId: id }, body })
   }
@@ -121,7 +146,8 @@ function eventsOf(plan: Plan, staff: Person, company: DemoCompany, random: Rando
   if (plan.fate === 'cancelled') events.push({ at: addMinutes(plan.booked, 50), play: () => move('cancelled') })
   if (plan.fate !== 'kept') return events.filter((event) => event.at <= now)
   const left = addMinutes(start, random.between(-10, 25))
-  const back = addMinutes(end, isLate(end, now, random) ? 1440 : random.between(-90, 20))
+  const isOut = plan.isLate || isLate(end, now, random)
+  const back = addMinutes(end, isOut ? 2880 : random.between(-90, 20))
   const kilometres = Math.round((minutesBetween(start, end) / 1440) * random.between(30, 90))
   const settle = async () => {
     const rental = await staff.ask(calls.getRental, { params: { companyId, id } })
@@ -132,6 +158,17 @@ function eventsOf(plan: Plan, staff: Person, company: DemoCompany, random: Rando
   events.push({ at: left, play: random.chance(0.85) ? settle : () => check('delivery', 0) })
   events.push({ at: back, play: () => check('return', kilometres) })
   return events.filter((event) => event.at <= now)
+}
+
+/** Something small, somewhere on the sides. */
+function foundDamage(random: Random): DamageCreation {
+  return {
+    view: random.pick(['left', 'right', 'front', 'back'] as const),
+    x: random.between(30, 70) / 100,
+    y: random.between(45, 65) / 100,
+    kind: random.pick(['scratch', 'scratch', 'dent'] as const),
+    size: random.pick(['small', 'small', 'medium'] as const),
+  }
 }
 
 /** Of the vehicles that should be back today, some are late. */

@@ -1,0 +1,31 @@
+import { addMinutes, instantAt } from '@filao/domain/kernel/time'
+
+/** What is planned for one vehicle around this very hour, so that a first look finds a day at the counter. */
+export type Anchor = { start: string; end: string; isLate: boolean }
+
+const day = 1440
+
+/** Minutes from now to the start and to the end; late ones should be back already. */
+const anchors: [start: number, end: number][] = [
+  [60, 3 * day + 60],
+  [120, 5 * day],
+  [240, 7 * day + 120],
+  [420, 2 * day + 420],
+  [-3 * day, 90],
+  [-5 * day, 180],
+  [-7 * day + 60, 300],
+  [-4 * day, -150],
+  [-2 * day, -1200],
+]
+
+/** The anchor of the vehicle at this place of the fleet: every third one has one, as long as there are any. */
+export function anchorOf(at: number, now: string): Anchor | null {
+  const anchor = at % 3 === 0 ? anchors[at / 3] : undefined
+  if (!anchor) return null
+  const hour = Math.ceil(Date.parse(now) / 3_600_000) * 3_600_000
+  const [start, end] = anchor.map((minutes) => addMinutes(instantAt(hour), Math.round(minutes / 30) * 30)) as [
+    string,
+    string,
+  ]
+  return { start, end, isLate: anchor[1] < 0 }
+}
