@@ -18,5 +18,6 @@ export async function openMail(to: string, subject: RegExp) {
     })
     .not.toBeNull()
   if (!found) throw new Error(`no mail for ${to}`)
-  return { subject: found.subject ?? '', text: found.text ?? '', links: found.text?.match(/https?:\/\/\S+/g) ?? [] }
+  const { text = '', attachments } = found
+  return { subject: found.subject ?? '', text, attachments, links: text.match(/https?:\/\/\S+/g) ?? [] }
 }

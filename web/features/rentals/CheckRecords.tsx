@@ -32,18 +32,20 @@ function CheckRecord({ check, rental }: { check: Check; rental: Rental }) {
   const { stage, recordedAt, recordedBy, comments, damages } = check
   const { timezone } = stage === 'delivery' ? rental.departureAgency : rental.arrivalAgency
   const plate = rental.vehicleChanges.length > 0 && plateOf(check, rental)
+  const head = (
+    <span className="check-head">
+      <strong>{[stageLabels[stage][language], plate].filter(Boolean).join(' · ')}</strong>
+      <small>
+        <DateTime at={recordedAt} zone={timezone} />
+        {recordedBy && ` · ${personName(recordedBy)}`}
+      </small>
+      <span>{words(check)}</span>
+    </span>
+  )
+  if (!hasMore(check)) return <div className="check-plain">{head}</div>
   return (
     <details>
-      <summary>
-        <span>
-          <strong>{[stageLabels[stage][language], plate].filter(Boolean).join(' · ')}</strong>
-          <small>
-            <DateTime at={recordedAt} zone={timezone} />
-            {recordedBy && ` · ${personName(recordedBy)}`}
-          </small>
-          <span>{words(check)}</span>
-        </span>
-      </summary>
+      <summary>{head}</summary>
       <div className="check-record">
         {comments && <p className="summary-comments">{comments}</p>}
         {damages.length > 0 && <FoundDamages check={check} rental={rental} />}
@@ -52,4 +54,9 @@ function CheckRecord({ check, rental }: { check: Check; rental: Rental }) {
       </div>
     </details>
   )
+}
+
+/** Whether a check says more than its reading. */
+function hasMore({ comments, damages, photos, customerSignature, agentSignature }: Check): boolean {
+  return Boolean(comments || damages.length > 0 || photos.length > 0 || customerSignature || agentSignature)
 }

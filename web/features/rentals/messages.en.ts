@@ -124,7 +124,7 @@ export const en = {
     documentOf: 'Send by e-mail: {{document}}',
     reservation: 'Send the invitation again',
     sent: 'The e-mail is on its way to {{recipient}}',
-    noAddress: 'No e-mail address: complete the customer’s file',
+    noAddress: 'No e-mail address: add one',
   },
   customerLink: {
     label: "Customer's page",

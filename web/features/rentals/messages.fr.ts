@@ -124,7 +124,7 @@ export const fr = {
     documentOf: 'Envoyer par e-mail\u202f: {{document}}',
     reservation: 'Renvoyer l’invitation',
     sent: 'L’e-mail part vers {{recipient}}',
-    noAddress: 'Pas d’adresse e-mail\u202f: compléter la fiche du client',
+    noAddress: 'Pas d’adresse e-mail\u202f: l’ajouter',
   },
   customerLink: {
     label: 'Page du client',
