@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib'
+import { changeTestSubscription, createSubscription, payTestCheckout } from '@filao/domain/billing/contract'
 import { createCustomer } from '@filao/domain/customers/contract'
 import { noteDamage } from '@filao/domain/fleet/contract'
 import { problemStatus } from '@filao/domain/kernel/problem'
@@ -13,6 +14,7 @@ import {
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builtInPlans, keepPlans } from '#features/billing/public'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenAgency, givenCategory, givenOption, givenUnavailability, givenVehicle } from '#testing/given'
 import { hostileBody, hostileHeaders, hostileValues, type Ids, plausible, type Schema, spoil } from '#testing/hostile'
@@ -38,7 +40,8 @@ type Request = { method: Served['method']; url: string; headers: Record<string, 
 let t: TestApp
 let operations: Served[]
 beforeAll(async () => {
-  t = await testApp()
+  t = await testApp({ BILLING: 'local' })
+  await keepPlans(t.db, builtInPlans('local'))
   const document = (await t.app.inject({ url: '/api/openapi.json' })).json()
   const paths = Object.entries(document.paths as Record<string, Record<string, Operation>>)
   operations = paths.flatMap(([path, methods]) =>
@@ -113,7 +116,8 @@ function nameOf({ method, path }: Served): string {
 /** What asks for a secret, a file, a service elsewhere or a user without a company is only ever refused here. */
 function isOutOfReach({ path, method, operation }: Served): boolean {
   const takesJson = !operation.requestBody || operation.requestBody.content['application/json'] !== undefined
-  const asks = /\{code\}|^\/(auth|billing|geocode|vehicleInformations)|\/(vehiclePhotos|documents\/|thumbnailUrlBody)/
+  const asks =
+    /\{code\}|^\/(auth|billing|geocode|vehicleInformations)|\/(vehiclePhotos|documents\/|test\/checkouts|thumbnailUrlBody)/
   return !takesJson || asks.test(path) || (method === 'POST' && path === '/companies')
 }
 
@@ -217,6 +221,7 @@ type Known = Record<string, number[]>
 async function givenCompany(): Promise<{ by: Member; ids: Known }> {
   const by = await t.company()
   const params = { companyId: by.companyId }
+  await subscribe(by)
   const [agency, empty] = [await givenAgency(by), await givenAgency(by)]
   const [category, unused] = [await givenCategory(by, { preparationDurationMinutes: 60 }), await givenCategory(by)]
   const option = await givenOption(by, { categories: [{ categoryId: category.id }] })
@@ -276,6 +281,15 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
       priceLineId: lines.map(({ id }) => id),
     },
   }
+}
+
+/** The largest plan, running: no limit stands in the way. */
+async function subscribe(by: Member): Promise<void> {
+  const params = { companyId: by.companyId }
+  const { url } = await by.ask(createSubscription, { params, body: { priceId: 'price_illimite' } })
+  const session = url.split('/').at(-1) as string
+  await by.ask(payTestCheckout, { params: { ...params, session }, body: { outcome: 'paid' } })
+  await by.ask(changeTestSubscription, { params, body: { action: 'end_trial' } })
 }
 
 const aliases: Record<string, string> = {

@@ -84,6 +84,7 @@ const texts: Record<string, string[]> = {
   customerPublicIdPattern: ['year,-,publicId', 'publicId'],
   siret: ['73282932000074'],
   fuelLevel: ['3/4', '0/8'],
+  priceId: ['price_pro', 'price_illimite'],
   status: ['pending', 'cancelled', 'quote'],
   date: ['2026-02-28', '1990-01-01'],
   cursor: [Buffer.from('after 1').toString('base64url')],
