@@ -59,10 +59,9 @@ export function VehiclePage() {
       {read.error && !read.data && <LoadError error={read.error} onRetry={read.refetch} />}
       {read.isPending && <Skeleton active className="appear-late" paragraph={{ rows: 12 }} />}
       {read.data && (
-        <div className="vehicle-page">
-          <VehicleDamages key={read.data.id} vehicle={read.data} />
+        <div key={read.data.id} className="vehicle-page">
+          <VehicleDamages vehicle={read.data} />
           <VehicleForm
-            key={read.data.id}
             vehicle={read.data}
             save={(body) => update.mutateAsync({ params: { companyId, id }, body })}
             onSaved={() => navigate(paths.vehicles)}

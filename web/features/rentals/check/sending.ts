@@ -15,6 +15,9 @@ export type Outcome = { check: KeptCheck } & (
   | { state: 'refused'; problem: ApiProblem }
 )
 
+/** How long one photo, or the check, may take: a network that is this slow is as good as none, and there is always another try. */
+const patienceMs = 120_000
+
 const underWay = new Map<string, Promise<Outcome>>()
 
 /** Asks for a check to be sent: it is kept as such first, so that nothing that happens meanwhile loses it. */
@@ -83,14 +86,19 @@ async function sendOnce(check: KeptCheck): Promise<Rental> {
     await keepCheck(current)
     const form = new FormData()
     form.append('file', picture, `${id}.jpg`)
-    const photo = await call(uploadCheckPhoto, { params, form, idempotencyKey: key })
+    const photo = await call(uploadCheckPhoto, {
+      params,
+      form,
+      idempotencyKey: key,
+      signal: AbortSignal.timeout(patienceMs),
+    })
     current = { ...current, uploads: { ...current.uploads, [id]: { key, id: photo.id } } }
     await keepCheck(current)
   }
   const key = sending?.key ?? newKey()
   rememberOwnWrite(key)
   const body = checkBody(values, stage, (id) => current.uploads[id]?.id ?? null, sending?.isOdometerConfirmed ?? false)
-  return await call(recordCheck, { params, body, idempotencyKey: key })
+  return await call(recordCheck, { params, body, idempotencyKey: key, signal: AbortSignal.timeout(patienceMs) })
 }
 
 /**
