@@ -8,15 +8,26 @@ import startServer from './server.ts'
 /** Takes the pictures of the README and of docs/TOUR.md from the real product with its demo company: `npm run pictures`. */
 const folder = join(import.meta.dirname, '..', 'docs', 'images')
 
-type Picture = { name: string; path: string; before?: (page: Page) => Promise<void>; width?: number; height?: number }
+/** A path that depends on the company is found when its picture is taken. */
+type Picture = {
+  name: string
+  path: string | ((page: Page) => Promise<string>)
+  before?: (page: Page) => Promise<void>
+  width?: number
+  height?: number
+}
 
 const company = 1
+const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' }
 const pictures: Picture[] = [
   { name: 'home', path: '/' },
+  { name: 'planning', path: '/planning', height: 900 },
+  { name: 'planning-week', path: '/planning?view=week', height: 900 },
+  { name: 'counter', path: '/planning/counter?agencyId=1' },
   { name: 'rentals', path: '/rental' },
   { name: 'rental-form', path: '/rental/edit', before: chooseVehicle, height: 1000 },
   { name: 'rental-summary', path: '/rental/summary/150' },
-  { name: 'rental-payment', path: '/rental/payment/150' },
+  { name: 'rental-payment', path: settledRental, height: 1000 },
   { name: 'contract', path: '/printable/contract?id=150', width: 900, height: 1100 },
   { name: 'vehicles', path: '/vehicle' },
   { name: 'vehicle', path: '/vehicle/edit/3' },
@@ -36,6 +47,7 @@ const pictures: Picture[] = [
   { name: 'company', path: `/company/edit/${company}` },
   { name: 'company-settings', path: `/company/edit/${company}/settings` },
   { name: 'company-contract', path: `/company/edit/${company}/contract` },
+  { name: 'subscription', path: '/subscription' },
 ]
 
 const stop = await startServer()
@@ -50,6 +62,8 @@ try {
   for (const picture of pictures) await take(page, picture)
   await take(page, { name: 'phone-home', path: '/', width: 360, height: 740 })
   await take(page, { name: 'phone-rental', path: '/rental/summary/150', width: 360, height: 740 })
+  await take(page, { name: 'phone-check', path: delivery, width: 360, height: 740 })
+  await take(page, { name: 'phone-customer', path: customerPage, width: 360, height: 740 })
 } finally {
   await browser.close()
   await stop()
@@ -65,7 +79,7 @@ async function signIn(page: Page): Promise<void> {
 
 async function take(page: Page, { name, path, before, width = 1280, height = 800 }: Picture): Promise<void> {
   await page.setViewportSize({ width, height })
-  await page.goto(path, { waitUntil: 'load' })
+  await page.goto(typeof path === 'string' ? path : await path(page), { waitUntil: 'load' })
   await settle(page)
   await before?.(page)
   await sharp(await page.screenshot())
@@ -78,6 +92,35 @@ async function take(page: Page, { name, path, before, width = 1280, height = 800
 async function settle(page: Page): Promise<void> {
   await page.locator('.ant-skeleton').first().waitFor({ state: 'hidden' })
   await page.waitForTimeout(900)
+}
+
+/** The payments of a rental that came back with too little fuel and its seats dirty: one charge stands, one was taken back. */
+async function settledRental(page: Page): Promise<string> {
+  const { id } = await firstRental(page, 'done')
+  const charge = async (data: object) =>
+    (await page.request.post(`/api/companies/${company}/rentals/${id}/charges`, { headers: sameOrigin, data })).json()
+  await charge({ kind: 'fuel', amount: 28, reason: 'Carburant manquant\u202f: un quart du réservoir' })
+  const cleaning = { kind: 'cleaning', amount: 40 }
+  const { id: correctsChargeId } = await charge({ ...cleaning, reason: 'Sièges tachés' })
+  await charge({ ...cleaning, reason: 'Geste commercial', correctsChargeId })
+  return `/rental/payment/${id}`
+}
+
+/** The check of a vehicle that is about to leave. */
+async function delivery(page: Page): Promise<string> {
+  return `/rental/checkout/${(await firstRental(page, 'pending')).id}`
+}
+
+/** The page on which a customer answers. */
+async function customerPage(page: Page): Promise<string> {
+  const { id } = await firstRental(page, 'validating')
+  const { code } = await (await page.request.get(`/api/companies/${company}/rentals/${id}`)).json()
+  return `/l/${code}`
+}
+
+async function firstRental(page: Page, status: string): Promise<{ id: number }> {
+  const [rental] = await (await page.request.get(`/api/companies/${company}/rentals?status=${status}`)).json()
+  return rental
 }
 
 /** A rental in four days, from ten to ten, with the first vehicle that is free and a seat for a child. */
