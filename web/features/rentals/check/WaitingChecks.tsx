@@ -49,7 +49,7 @@ export function WaitingChecks() {
                 to={paths.rentalCheckout(rentalId)}
                 onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
               >
-                {stageLabels[stage][language]} {publicId} · {formatPlate(plate)}
+                {stageLabels[stage][language]} {publicId} · <span>{formatPlate(plate)}</span>
               </Link>
               <small>{t(refusal ? 'sending.refused' : 'sending.waits')}</small>
             </li>
