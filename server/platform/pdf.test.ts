@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createServer } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Problem } from '@filao/domain/kernel/problem'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readPdf } from '#testing/pdf'
@@ -10,8 +11,10 @@ const log = createLog('silent')
 const printer = openPdfPrinter({ chromiumPath: null }, log)
 afterAll(() => printer.stop())
 
-const page = (body: string, head = '') =>
-  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Contrat n°7</title>${head}</head><body>${body}</body></html>`
+const page =
+  (body: string, head = '') =>
+  async () =>
+    `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Contrat n°7</title>${head}</head><body>${body}</body></html>`
 
 /** The processes that this one started and that run a Chromium. */
 function chromiums(): number[] {
@@ -89,6 +92,20 @@ describe('the browser', () => {
     )
     const answers = await Promise.all(asked)
     expect(answers.filter((sentence) => String(sentence).includes('Try again'))).toHaveLength(1)
+  })
+
+  test('is handed a page when its turn comes: one that waits or is refused costs nobody anything', async () => {
+    const none = openPdfPrinter({ chromiumPath: '/nowhere/chromium' }, log)
+    let [now, most, made] = [0, 0, 0]
+    const slow = async () => {
+      made++
+      most = Math.max(most, ++now)
+      await wait(5)
+      now--
+      return 'x'
+    }
+    await Promise.allSettled(Array.from({ length: 31 }, () => none.renderPdf(slow)))
+    expect([most, made]).toEqual([2, 30])
   })
 
   test('ends when nothing was printed for a while, and at the stop', async () => {

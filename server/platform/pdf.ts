@@ -13,9 +13,10 @@ const idleMs = 60_000
 export type PdfPrinter = {
   /**
    * A complete HTML page as PDF: A4, tagged, with the page's title and language. The page needs nothing from outside, since
-   * nothing is fetched, and no script in it runs. Throws `unavailable` where it cannot be printed now.
+   * nothing is fetched, and no script in it runs. It is made when its turn comes, so that what waits keeps nobody else from
+   * the processor. Throws `unavailable` where it cannot be printed now.
    */
-  renderPdf: (html: string) => Promise<Uint8Array>
+  renderPdf: (makePage: () => Promise<string>) => Promise<Uint8Array>
   /** Ends the browser, if one runs; nothing is printed after that. */
   stop: () => Promise<void>
 }
@@ -63,12 +64,12 @@ export function openPdfPrinter({ chromiumPath }: Pick<Config, 'chromiumPath'>, l
   }
 
   return {
-    renderPdf: async (html) => {
+    renderPdf: async (makePage) => {
       if (isStopped || pages >= waitingAtMost) throw notPrinted()
       pages++
       clearTimeout(ending)
       try {
-        return await turn(() => print(html))
+        return await turn(async () => print(await makePage()))
       } finally {
         if (--pages === 0) ending = setTimeout(close, idle).unref()
       }

@@ -30,7 +30,7 @@ export async function documentPdf({ files, pdf }: PrintParts, printed: Printed) 
   return {
     contentType: 'application/pdf',
     fileName: documentFileName(rental, customer.language, printed.label),
-    content: await pdf.renderPdf(await documentPage(files, printed)),
+    content: await pdf.renderPdf(() => documentPage(files, printed)),
   }
 }
 

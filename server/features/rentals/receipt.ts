@@ -31,7 +31,7 @@ export async function receiptPdf(parts: PrintParts, receipt: Receipt) {
   return {
     contentType: 'application/pdf',
     fileName: `${word}-${receipt.number.replaceAll(/[^\w-]+/g, '-')}.pdf`,
-    content: await parts.pdf.renderPdf(await receiptPage(parts, receipt)),
+    content: await parts.pdf.renderPdf(() => receiptPage(parts, receipt)),
   }
 }
 
