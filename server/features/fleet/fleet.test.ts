@@ -450,6 +450,8 @@ describe('an unavailability', () => {
     const moved = await staff.ask(calls.updateUnavailability, { params, body })
     expect(moved).toEqual({ id, ...body })
     expect(await occupancies(admin)).toEqual([[march(2), march(5)]])
+    // What is said twice changes nothing, and leaves nothing in the audit trail.
+    await staff.ask(calls.updateUnavailability, { params: { ...params, vehicleId: other.id }, body })
     expect((await staff.send(calls.getUnavailability, { params })).status).toBe(404)
     expect(await staff.ask(calls.getUnavailability, { params: { ...params, vehicleId: other.id } })).toEqual(moved)
     expect((await auditOf(t, admin, 'unavailability', id)).at(-1)).toMatchObject({

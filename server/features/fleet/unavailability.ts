@@ -1,7 +1,7 @@
 import type { Unavailability, UnavailabilityChange, UnavailabilityCreation } from '@filao/domain/fleet/unavailability'
 import type { Period } from '@filao/domain/kernel/period'
 import { fieldProblem } from '@filao/domain/kernel/problem'
-import { type Author, audit, difference } from '#platform/audit'
+import { type Author, audit, auditChange, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { checkFree } from './occupancy.ts'
 import { deleteOccupancy, insertOccupancy, lockVehicle } from './occupancy-queries.ts'
@@ -55,8 +55,7 @@ export async function changeUnavailability(
     ...(description === undefined ? {} : { description }),
   })
   await insertOccupancy(tx, { ...slot, unavailabilityId: id })
-  const changes = difference(before, after)
-  await audit(tx, { ...by, entity: 'unavailability', entityId: id, action: 'changed', changes })
+  await auditChange(tx, { ...by, entity: 'unavailability', entityId: id }, before, after)
   return after
 }
 
