@@ -45,6 +45,16 @@ export async function archiveUser(tx: Tx, companyId: number, id: number): Promis
     .execute()
 }
 
+/** Whoever takes a founder's place gets the mails that a company without an address of its own is sent. */
+export async function succeedFounder(tx: Tx, companyId: number, founderId: number, userId: number): Promise<void> {
+  await tx
+    .updateTable('companies')
+    .set({ userId })
+    .where('id', '=', companyId)
+    .where('userId', '=', founderId)
+    .execute()
+}
+
 /** Ends every session of a member, and the links with which they could choose a password. */
 export async function endAccess(tx: Tx, userId: number): Promise<void> {
   await sql`select end_access(${userId})`.execute(tx)

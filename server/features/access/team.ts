@@ -11,7 +11,7 @@ import { invitationMail } from './mails/invitation.ts'
 import { checkNewPassword, hashPassword } from './password.ts'
 import { findUser, findUserByEmail, insertUser, loadSessionCompany, updateUser } from './queries.ts'
 import type { AccessParts } from './routes.ts'
-import { archiveUser, endAccess, listTeam, loadTeamMember, lockAdmins } from './team-queries.ts'
+import { archiveUser, endAccess, listTeam, loadTeamMember, lockAdmins, succeedFounder } from './team-queries.ts'
 
 /** Somebody who acts in a company of their own. */
 export type Colleague = Pick<Caller, 'userId'> & { companyId: number }
@@ -72,12 +72,16 @@ export async function changeMember(tx: Tx, by: Colleague, id: number, change: Te
   return after
 }
 
-/** The member signs in no more, at once. Their row is kept: rentals, checks and payments go on naming them. */
+/**
+ * The member signs in no more, at once. Their row is kept: rentals, checks and payments go on naming them. Whoever removes
+ * the company's founder is written to in their place.
+ */
 export async function removeMember(tx: Tx, by: Colleague, id: number): Promise<void> {
   await keepAdmins(tx, by)
   const { companyId, userId } = by
   await loadTeamMember(tx, companyId, userId, id)
   await archiveUser(tx, companyId, id)
+  await succeedFounder(tx, companyId, id, userId)
   await endAccess(tx, id)
   await audit(tx, { companyId, userId, entity: 'user', entityId: id, action: 'archived' })
 }

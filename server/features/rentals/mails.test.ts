@@ -1,3 +1,4 @@
+import { deleteTeamMember, getMe } from '@filao/domain/access/contract'
 import { updateCompany } from '@filao/domain/company/contract'
 import { updateCustomer } from '@filao/domain/customers/contract'
 import * as calls from '@filao/domain/rentals/contract'
@@ -122,6 +123,18 @@ describe('a reservation', () => {
     expect(mails[0]?.text).toContain(`${publicUrl}/rental/summary/${id}`)
     expect(mails[1]?.text).toContain('Hello Zoé Éboué,')
     expect(mails[1]?.text).toContain('Tue 3 Mar 2026, 08:00')
+  })
+
+  test('is answered to whoever took the founder’s place, not to a founder who has left', async () => {
+    const { by, params, move, answer, arrived } = await givenRental()
+    await by.ask(updateCompany, { params, body: { email: null } })
+    await move('validating')
+    await arrived()
+    const successor = await t.colleague(by, 'admin')
+    const { email } = await successor.ask(getMe)
+    await successor.ask(deleteTeamMember, { params: { id: by.userId } })
+    await answer('cancelled')
+    expect((await arrived()).map(({ to }) => to?.[0]?.address)).toEqual([email])
   })
 
   test('that its customer cancels is told to the company, as cancelled, whatever happens before it leaves', async () => {
