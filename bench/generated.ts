@@ -47,8 +47,8 @@ export async function startGenerated(): Promise<Generated> {
   return { app, db, company, stop: end }
 }
 
-function seedOf({ vehicles, rentals }: Load): number {
-  return vehicles + rentals
+function seedOf({ vehicles, rentals, historyDays = 0 }: Load): number {
+  return vehicles + rentals + historyDays
 }
 
 export type Statement = { text: string; values: unknown[] }
@@ -61,9 +61,9 @@ export async function statementsOf(
 ): Promise<Statement[]> {
   const statements: Statement[] = []
   const { query } = pg.Client.prototype
-  pg.Client.prototype.query = function (this: pg.Client, text: unknown, values: unknown, ...rest: unknown[]) {
-    if (Array.isArray(values)) statements.push({ text: String(text), values })
-    return Reflect.apply(query, this, [text, values, ...rest])
+  pg.Client.prototype.query = function (this: pg.Client, asked: string | Statement, ...rest: unknown[]) {
+    if (typeof asked === 'object') statements.push({ text: asked.text, values: asked.values })
+    return Reflect.apply(query, this, [asked, ...rest])
   } as never
   try {
     await inTransaction(db, { companyId, userId: 0 }, work)

@@ -1,5 +1,5 @@
 import { defaultPublicIdPattern, formatPublicId } from '@filao/domain/company/public-id'
-import { localDate, minutesBetween, toInstant } from '@filao/domain/kernel/time'
+import { addMinutes, localDate, minutesBetween, toInstant } from '@filao/domain/kernel/time'
 import type { Tx } from '#platform/database/connect'
 import type { OpenCompany } from '../company.ts'
 import type { Random } from '../random.ts'
@@ -8,8 +8,8 @@ import { drawCustomers } from './people.ts'
 import { insertMany, type Row, updateCounters } from './queries.ts'
 import { type Booking, type DrawnRental, drawRental } from './rentals.ts'
 
-/** How much is generated. */
-export type Load = { vehicles: number; rentals: number; customers: number }
+/** How much is generated. With `historyDays`, rentals that ended longer ago are left out; what is to come stays as it is. */
+export type Load = { vehicles: number; rentals: number; customers: number; historyDays?: number }
 
 /** How many rows travel in one statement. */
 const batch = 5000
@@ -41,8 +41,9 @@ export async function fillCompany(
     customerIds.push(...(await insertMany(tx, 'customers', rows)))
     tell(`${customerIds.length} customers`)
   }
+  const since = load.historyDays === undefined ? '' : addMinutes(midnight, -load.historyDays * 1440)
   let done = 0
-  for (const bookings of inBatches(bookingsOf(fleet, vehicleIds, customerIds, random))) {
+  for (const bookings of inBatches(bookingsOf(fleet, vehicleIds, customerIds, since, random))) {
     await insertRentals(
       tx,
       company.companyId,
@@ -54,15 +55,18 @@ export async function fillCompany(
   await updateCounters(tx, company.companyId, load)
 }
 
-/** All rentals of the fleet, numbered in the order in which they were booked. */
+/** The rentals of the fleet that ended since then or are to end, numbered in the order in which they were booked. */
 function* bookingsOf(
   fleet: DrawnVehicle[],
   vehicleIds: number[],
   customerIds: number[],
+  since: string,
   random: Random,
 ): Generator<Booking> {
   const planned = fleet.flatMap(({ timeline, category }, at) =>
-    timeline.rentals.map((plan) => ({ plan, category, vehicleId: vehicleIds[at] as number })),
+    timeline.rentals
+      .filter((plan) => plan.end >= since)
+      .map((plan) => ({ plan, category, vehicleId: vehicleIds[at] as number })),
   )
   planned.sort((a, b) => Date.parse(a.plan.bookedAt) - Date.parse(b.plan.bookedAt))
   let number = 0

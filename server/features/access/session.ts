@@ -46,7 +46,9 @@ export function callerFinder(db: Database, cookie: SessionCookie): (request: Fas
     const token = request.cookies[cookie.name]
     if (!token) return null
     const sessionHash = hashToken(token)
-    const { rows } = await db.pool.query<Found>(findSessionSql, [sessionHash])
+    const { isDirect } = await db.binding()
+    const name = isDirect ? { name: 'find_session' } : {}
+    const { rows } = await db.pool.query<Found>({ ...name, text: findSessionSql, values: [sessionHash] })
     const found = rows[0]
     if (!found) return null
     if (Date.now() - Date.parse(found.last_seen_at) > 300_000) {

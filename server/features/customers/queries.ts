@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/database/connect'
+import { prepared } from '#platform/database/prepared'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
 
@@ -30,8 +31,12 @@ export const customerFields = [
 export const phoneNumbers = sql<string[]>`customers.phone_numbers`.as('phoneNumbers')
 
 export async function loadCustomer(tx: Tx, companyId: number, id: number) {
-  return await liveCustomer(tx, companyId, id).executeTakeFirstOrThrow(notFound)
+  const customer = await customerById(tx, companyId, id)
+  if (!customer) throw notFound()
+  return customer
 }
+
+const customerById = prepared(liveCustomer)
 
 /** The customer, locked: nothing new refers to them before the transaction ends. */
 export async function lockCustomer(tx: Tx, companyId: number, id: number) {

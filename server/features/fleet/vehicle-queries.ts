@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
+import { prepared } from '#platform/database/prepared'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
 
@@ -33,8 +34,12 @@ function inOrder(tx: Tx, companyId: number) {
 }
 
 export async function loadVehicle(tx: Tx, companyId: number, id: number) {
-  return await vehicles(tx, companyId).where('vehicles.id', '=', id).executeTakeFirstOrThrow(notFound)
+  const vehicle = await vehicleById(tx, companyId, id)
+  if (!vehicle) throw notFound()
+  return vehicle
 }
+
+const vehicleById = prepared((tx, companyId, id) => vehicles(tx, companyId).where('vehicles.id', '=', id))
 
 /** The vehicles that are not archived, each with its category and the agency where it stands. */
 function vehicles(tx: Tx, companyId: number) {

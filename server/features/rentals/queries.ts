@@ -4,6 +4,7 @@ import type { RentalStatus } from '@filao/domain/rentals/status'
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
+import { prepared } from '#platform/database/prepared'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
 import { chargedTotal, chargesOf, checksOf, vehicleChangesOf } from './life-queries.ts'
@@ -165,19 +166,25 @@ function children(eb: Eb) {
  * statement of its own: whoever waits for it then reads the options and drivers as the one before left them.
  */
 export async function loadRental(tx: Tx, companyId: number, id: number, { lock = false } = {}) {
-  const [, row] = await Promise.all([
-    lock ? lockRental(tx, companyId, id) : null,
-    tx
-      .selectFrom('rentals')
-      .select(fields)
-      .select(rowChildren)
-      .select(children)
-      .where('rentals.companyId', '=', companyId)
-      .where('rentals.id', '=', id)
-      .executeTakeFirstOrThrow(notFound),
-  ])
+  const [, row] = lock
+    ? await Promise.all([lockRental(tx, companyId, id), rental(tx, companyId, id).executeTakeFirst()])
+    : [null, await rentalById(tx, companyId, id)]
+  if (!row) throw notFound()
   return { ...row, additionalDriverIds: row.additionalDrivers.map((driver) => driver.id) }
 }
+
+function rental(tx: Tx, companyId: number, id: number) {
+  return tx
+    .selectFrom('rentals')
+    .select(fields)
+    .select(rowChildren)
+    .select(children)
+    .where('rentals.companyId', '=', companyId)
+    .where('rentals.id', '=', id)
+}
+
+const rentalById = prepared(rental)
+
 export type LoadedRental = Awaited<ReturnType<typeof loadRental>>
 
 async function lockRental(tx: Tx, companyId: number, id: number) {

@@ -23,8 +23,8 @@ export type Database = {
 }
 
 /**
- * Opens a pool. Nothing in it needs a session of its own (no named statements, no settings outside a transaction), so it
- * works behind PgBouncer in transaction mode. Connections open when they are first needed.
+ * Opens a pool. Nothing in it needs a session of its own (no settings outside a transaction, and statements are prepared only on
+ * a direct connection), so it works behind PgBouncer in transaction mode. Connections open when they are first needed.
  */
 export function connect({ url, poolSize = 10 }: { url: string; poolSize?: number }, log: Log): Database {
   const pool = new pg.Pool({
@@ -50,7 +50,7 @@ export function connect({ url, poolSize = 10 }: { url: string; poolSize?: number
     pool,
     log,
     binding() {
-      binding ??= findBinding(pool).catch((error) => {
+      binding ??= bindingOf(pool).catch((error) => {
         binding = null
         throw error
       })
@@ -58,5 +58,14 @@ export function connect({ url, poolSize = 10 }: { url: string; poolSize?: number
     },
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
+  }
+}
+
+async function bindingOf(pool: pg.Pool): Promise<Binding> {
+  const client = await pool.connect()
+  try {
+    return await findBinding(client)
+  } finally {
+    client.release()
   }
 }

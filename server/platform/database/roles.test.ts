@@ -51,7 +51,7 @@ async function companiesSeen(db: Awaited<ReturnType<typeof migratedBy>>): Promis
 
 it('works as the owner under forced row-level security where no role may be created', async () => {
   const db = await migratedBy('plain_owner', '')
-  expect(await db.binding()).toEqual({ role: null })
+  expect(await db.binding()).toEqual({ role: null, isDirect: true })
   expect(await companiesSeen(db)).toEqual(['Karukera'])
   await db.close()
 })
@@ -62,7 +62,7 @@ it('refuses a user that bypasses row-level security and may not work as the role
 
 it('makes the role where roles may be created, and works as it', async () => {
   const db = await migratedBy('creator', 'createrole')
-  expect(await db.binding()).toEqual({ role: 'filao_app' })
+  expect(await db.binding()).toEqual({ role: 'filao_app', isDirect: true })
   expect(await companiesSeen(db)).toEqual(['Karukera'])
   const { rows } = await inTransaction(db, { companyId: 1, userId: 0 }, (tx) =>
     sql<{ currentUser: string }>`select current_user`.execute(tx),
@@ -73,7 +73,7 @@ it('makes the role where roles may be created, and works as it', async () => {
 
 it('falls back to the owner where the role exists but belongs to somebody else', async () => {
   const db = await migratedBy('late_creator', 'createrole')
-  expect(await db.binding()).toEqual({ role: null })
+  expect(await db.binding()).toEqual({ role: null, isDirect: true })
   expect(await companiesSeen(db)).toEqual(['Karukera'])
   await db.close()
 })

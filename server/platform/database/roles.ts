@@ -3,8 +3,12 @@ import type pg from 'pg'
 /** The role that the policies bind: it owns nothing, cannot log in and cannot step around row-level security. */
 export const appRole = 'filao_app'
 
-/** How policies bind a connection: by working as `role`, or, with null, as the owner under `force row level security`. */
-export type Binding = { role: typeof appRole | null }
+/**
+ * How policies bind a connection: by working as `role`, or, with null, as the owner under `force row level security`. And whether
+ * it `isDirect`: what it leaves in its session is there the next time. A pooler on the way (PgBouncer in transaction mode) gives
+ * each transaction another session.
+ */
+export type Binding = { role: typeof appRole | null; isDirect: boolean }
 
 type Queries = { query: <Row extends pg.QueryResultRow>(text: string) => Promise<{ rows: Row[] }> }
 
@@ -23,10 +27,12 @@ export async function grantTables(db: Queries, versionTable: string): Promise<vo
 }
 
 /** Finds how this connection is bound. Throws a sentence when it would see every company's rows. */
-export async function findBinding(db: Queries): Promise<Binding> {
-  const me = await whoAmI(db)
-  if (me.usable && me.bound) return { role: appRole }
-  if (!me.unbound) return { role: null }
+export async function findBinding(client: pg.PoolClient): Promise<Binding> {
+  const me = await whoAmI(client)
+  // A pooler shows its clients a number of its own instead of that of the server's process.
+  const isDirect = 'processID' in client && client.processID === me.pid
+  if (me.usable && me.bound) return { role: appRole, isDirect }
+  if (!me.unbound) return { role: null, isDirect }
   throw new Error(
     `The database user ${me.name} bypasses row-level security and cannot work as ${appRole}: use another user in DATABASE_URL.`,
   )
@@ -48,11 +54,11 @@ async function ensureRole(db: Queries): Promise<boolean> {
   return (await whoAmI(db)).usable
 }
 
-type Me = { name: string; unbound: boolean; creates: boolean; usable: boolean; bound: boolean }
+type Me = { name: string; pid: number; unbound: boolean; creates: boolean; usable: boolean; bound: boolean }
 
 async function whoAmI(db: Queries): Promise<Me> {
   const { rows } = await db.query<Me>(`
-    select me.rolname as name, me.rolsuper or me.rolbypassrls as unbound, me.rolsuper or me.rolcreaterole as creates,
+    select me.rolname as name, pg_backend_pid() as pid, me.rolsuper or me.rolbypassrls as unbound, me.rolsuper or me.rolcreaterole as creates,
       coalesce(pg_has_role(me.oid, app.oid, ${membership}), false) as usable,
       coalesce(not app.rolsuper and not app.rolbypassrls, false) as bound
     from pg_roles me left join pg_roles app on app.rolname = '${appRole}'

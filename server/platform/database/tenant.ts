@@ -28,8 +28,8 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const prologue = begin(await db.binding(), scope, now)
-      return await transaction(db.pool, prologue, work)
+      const binding = await db.binding()
+      return await transaction(db.pool, { prologue: begin(binding, scope, now), prepares: binding.isDirect }, work)
     } catch (error) {
       if (!mayRetry(error)) throw dbProblem(error) ?? error
       if (attempt === attempts) throw new Problem('conflict', tooBusy)

@@ -8,12 +8,16 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Tx } from './connect.ts'
+import { nameOf } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
 /** Names in code are camelCase, in the database snake_case, down into JSON children. */
 const camelCase = new CamelCasePlugin()
+
+/** What begins a transaction, and whether its connection keeps prepared statements. */
+type Opening = { prologue: string; prepares: boolean }
 
 /**
  * Runs `work` between `prologue` (which begins the transaction) and its end. The prologue is sent without waiting for its
@@ -21,12 +25,12 @@ const camelCase = new CamelCasePlugin()
  */
 export async function transaction<Result>(
   pool: pg.Pool,
-  prologue: string,
+  opening: Opening,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   const kysely = new Kysely<Schema>({
     dialect: {
-      createDriver: () => driver(pool, prologue),
+      createDriver: () => driver(pool, opening),
       createAdapter: () => new PostgresAdapter(),
       createQueryCompiler: () => new PostgresQueryCompiler(),
       createIntrospector: (db) => new PostgresIntrospector(db),
@@ -39,17 +43,29 @@ export async function transaction<Result>(
 type Connection = DatabaseConnection & { client: pg.PoolClient; begun: Promise<unknown>; broken: boolean }
 
 /** One transaction on one pooled connection. */
-function driver(pool: pg.Pool, prologue: string): Driver {
+function driver(pool: pg.Pool, { prologue, prepares }: Opening): Driver {
   let connection: Connection
+  const executeQuery: DatabaseConnection['executeQuery'] = async (query) => {
+    const name = prepares ? nameOf(query) : null
+    if (!name) return await ask(connection.client, query)
+    try {
+      return await ask(connection.client, query, { name })
+    } catch (error) {
+      // A statement prepared before a migration that changed what it answers fails for as long as its connection lives.
+      if (error instanceof pg.DatabaseError && error.code === '0A000') connection.broken = true
+      throw error
+    }
+  }
   return {
     init: async () => undefined,
     destroy: async () => undefined,
     async acquireConnection() {
       const client = await pool.connect()
-      connection = { client, begun: Promise.resolve(), broken: false, executeQuery: query(client), streamQuery }
+      connection = { client, begun: Promise.resolve(), broken: false, executeQuery, streamQuery }
       return connection
     },
     async beginTransaction() {
+      sendTogether(connection.client)
       connection.begun = connection.client.query(prologue)
       // Whoever awaits the commit sees this failure; until then nobody listens.
       connection.begun.catch(() => undefined)
@@ -82,11 +98,17 @@ function run(command: string) {
 
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-function query(client: pg.PoolClient): DatabaseConnection['executeQuery'] {
-  return async ({ sql, parameters }) => {
-    const { rows, rowCount, command } = await client.query(sql, [...parameters])
-    return writes.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
-  }
+async function ask(client: pg.PoolClient, { sql, parameters }: CompiledQuery, prepared: { name?: string } = {}) {
+  const { rows, rowCount, command } = await client.query({ ...prepared, text: sql, values: [...parameters] })
+  return writes.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
+}
+
+/** What is asked of a connection before anything is waited for leaves in one packet: the prologue with the first query. */
+function sendTogether(client: pg.PoolClient): void {
+  if (!(client instanceof pg.Client)) return
+  const { stream } = client.connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 const streamQuery: DatabaseConnection['streamQuery'] = () => {
