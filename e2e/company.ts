@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { takeLargestPlan } from './largest-plan.ts'
 
 /** The password of everyone in the journeys. */
 export const password = 'une phrase que je retiens'
 
 type Answer = { id: number }
-type Product = { default_price: { id: string } }
 
 let companies = 0
 
@@ -39,14 +39,8 @@ export async function signUpCompany(
   await ask('PATCH', '/users/me', { email, password, firstName: 'Alix', lastName: 'Rosélia' })
   const { id } = await ask('POST', '/companies', { name: 'Karukera Autos' })
   const own: Company['own'] = (method, path, data) => ask(method, `/companies/${id}${path}`, data)
-  if (plan === 'largest') await subscribeToLargest(own)
+  if (plan === 'largest') await takeLargestPlan(own)
   return { id, email, ask, own }
-}
-
-async function subscribeToLargest(own: Company['own']): Promise<void> {
-  const largest = (await own<Product[]>('GET', '/billing/products')).at(-1)
-  const { url } = await own<{ url: string }>('POST', '/billing/subscriptions', { priceId: largest?.default_price.id })
-  await own('POST', `/billing/test/checkouts/${url.split('/').at(-1)}`, { outcome: 'paid' })
 }
 
 const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' }

@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
-  globalSetup: './server.ts',
+  globalSetup: ['./server.ts', './room.ts'],
   fullyParallel: true,
   workers: 2,
   timeout: 45_000,

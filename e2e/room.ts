@@ -1,0 +1,17 @@
+import { expect, request } from '@playwright/test'
+import { signInToDemo } from './demo-screens.ts'
+import { takeLargestPlan } from './largest-plan.ts'
+
+/** Gives the demo company room for what all journeys create in it at the same time. */
+export default async function makeRoom(): Promise<void> {
+  const baseURL = process.env.FILAO_URL ?? ''
+  const api = await request.newContext({ baseURL, extraHTTPHeaders: { Origin: baseURL } })
+  await signInToDemo(api)
+  const [company] = await (await api.get('/api/companies')).json()
+  await takeLargestPlan(async (method, path, data) => {
+    const answer = await api.fetch(`/api/companies/${company.id}${path}`, { method, ...(data && { data }) })
+    expect(answer.ok(), `${path} answers ${answer.status()}`).toBe(true)
+    return await answer.json()
+  })
+  await api.dispose()
+}
