@@ -23,18 +23,21 @@ export type Bar = {
 
 /** The bars of rentals and unavailabilities, each in lane 0. */
 export function barsOf(rentals: PlanningRental[], unavailabilities: PlanningUnavailability[], now: number): Bar[] {
+  const bars: Bar[] = []
+  const stretches: PlanningRental[] = []
+  // A large fleet has many thousand: a plain loop copies nothing.
+  for (const rental of rentals) {
+    if (rental.isFormer) stretches.push(rental)
+    else bars.push(rentalBar(rental, `r${rental.id}`, now))
+  }
   const before = new Map<number, number>()
-  const stretches = rentals.filter(({ isFormer }) => isFormer).toSorted((a, b) => a.start.localeCompare(b.start))
-  const current = rentals.filter(({ isFormer }) => !isFormer)
-  return [
-    ...current.map((rental) => rentalBar(rental, `r${rental.id}`, now)),
-    ...stretches.map((rental) => {
-      const count = (before.get(rental.id) ?? 0) + 1
-      before.set(rental.id, count)
-      return rentalBar(rental, `r${rental.id}.${count}`, now)
-    }),
-    ...unavailabilities.map(unavailabilityBar),
-  ]
+  for (const rental of stretches.sort((a, b) => a.start.localeCompare(b.start))) {
+    const count = (before.get(rental.id) ?? 0) + 1
+    before.set(rental.id, count)
+    bars.push(rentalBar(rental, `r${rental.id}.${count}`, now))
+  }
+  for (const unavailability of unavailabilities) bars.push(unavailabilityBar(unavailability))
+  return bars
 }
 
 /**
@@ -44,7 +47,7 @@ export function barsOf(rentals: PlanningRental[], unavailabilities: PlanningUnav
 export function inLanes(bars: Bar[]): { bars: Bar[]; lanes: number } {
   const ends: number[] = []
   let last: Bar | undefined
-  const sorted = bars.sort((a, b) => a.start - b.start || a.end - b.end)
+  const sorted = bars.length > 1 ? bars.sort((a, b) => a.start - b.start || a.end - b.end) : bars
   for (const bar of sorted) {
     let lane = 0
     while ((ends[lane] ?? Number.NEGATIVE_INFINITY) > bar.start) lane++

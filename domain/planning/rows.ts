@@ -133,6 +133,9 @@ function isBusy(held: Held | undefined, now: number): boolean {
 
 function keeps({ agencyId, categoryId, text = '' }: RowFilter, held: Map<number, Held>) {
   const term = fold(text)
+  if (agencyId === undefined && term === '') {
+    return (vehicle: PlanningVehicle) => categoryId === undefined || vehicle.categoryId === categoryId
+  }
   return (vehicle: PlanningVehicle) => {
     const some = (is: (bar: Bar) => boolean) => {
       const { bars, wanted } = held.get(vehicle.id) ?? nothing

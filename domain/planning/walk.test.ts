@@ -25,8 +25,10 @@ const rows = buildRows(fleet, { groupBy: 'category', collapsed: new Set(), filte
 
 describe('a search', () => {
   test('finds a vehicle as its row, a customer or a public id as bars', () => {
-    expect(findHits(rows, 'EF-456')).toEqual([{ key: 'v2', rowKey: 'v2', at: null }])
-    expect(findHits(rows, 'loc-0002')).toEqual([{ key: 'r2', rowKey: 'v1', at: at('2026-11-24T10:00:00Z') }])
+    expect(findHits(rows, 'EF-456')).toEqual([{ key: 'v2', rowKey: 'v2', time: null }])
+    expect(findHits(rows, 'loc-0002')).toEqual([
+      { key: 'r2', rowKey: 'v1', time: { start: at('2026-11-24T10:00:00Z'), end: at('2026-11-25T10:00:00Z') } },
+    ])
     expect(findHits(rows, 'maelle').map(({ key }) => key)).toEqual(['r1', 'r2', 'r3', 'r4'])
   })
 

@@ -26,6 +26,7 @@ import type { PlanningParams } from './planning-params.ts'
 import { useBoardContent } from './use-board-content.ts'
 import { useBox } from './use-box.ts'
 import { useHit } from './use-hit.ts'
+import { useSettled } from './use-settled.ts'
 import { useShownPeriod } from './use-shown-period.ts'
 import { ZoneNote } from './ZoneNote.tsx'
 
@@ -75,8 +76,13 @@ export function PlanningBoard({ params, change, date, now, territoryZone, isWait
     [view, date, timezone, width, sideWidth],
   )
   const { rows, hits, shades } = useBoardContent(planning, params, scale, now)
-  const { at, hit, goTo } = useHit(hits, text, handle)
-  const { onRest, showNow } = useShownPeriod({ handle, scale, now, timeWidth: width - sideWidth, change, onSeen })
+  const hasRows = rows.length > 0
+  const isSettled = useSettled(handle !== null && hasRows)
+  const { at, hit, goTo } = useHit({ hits, text, handle, period: scale.period, now })
+  const { onRest, showNow } = useShownPeriod({
+    ...{ handle, hasRows, scale, now, change, onSeen },
+    timeWidth: width - sideWidth,
+  })
 
   const onToggle = useCallback(
     (groupId: number) => change({ collapsed: toggled(collapsed, groupId) }),
@@ -90,34 +96,44 @@ export function PlanningBoard({ params, change, date, now, territoryZone, isWait
     setAsked(bar)
   }
   const onOpenRow = (row: Row) => row.kind === 'vehicle' && void navigate(paths.vehicle(row.vehicle.id))
-  const period = periodWords(scale, language)
-  const holidays = holidaysIn(scale, planning.holidays, language)
+  const period = useMemo(() => periodWords(scale, language), [scale, language])
+  const holidays = useMemo(() => holidaysIn(scale, planning.holidays, language), [scale, planning.holidays, language])
+  const hasAnswer = read.planning !== null
+  const search = useMemo(
+    () => (
+      <PlanningSearch text={hasAnswer ? text : ''} count={hits.length} at={at} onGo={goTo}>
+        <FoundElsewhere {...{ params, change, now }} />
+      </PlanningSearch>
+    ),
+    [hasAnswer, text, hits.length, at, goTo, params, change, now],
+  )
   return (
     <>
-      <PlanningToolbar {...{ params, change, date, period }} planning={read.planning} onToday={showNow}>
-        <PlanningSearch text={read.planning ? text : ''} count={hits.length} at={at} onGo={goTo}>
-          <FoundElsewhere {...{ params, change, now }} />
-        </PlanningSearch>
-      </PlanningToolbar>
+      <PlanningToolbar
+        {...{ params, change, date, period, search }}
+        fleet={isSettled ? planning : null}
+        onToday={showNow}
+      />
       <div ref={ref} className="planning-box" aria-busy={isWaiting}>
         {isWaiting && <div className="planning-loading appear-late" />}
         {holidays && <p className="visually-hidden">{t('holidays', { names: holidays })}</p>}
-        {box && rows.length > 0 && (
+        {box && (hasRows || !hasAnswer) && (
           <Board
             label={t('board', { period })}
             {...{ rows, groupBy, scale, shades, now, width, sideWidth, onOpen, onOpenRow, onToggle, onRest }}
             height={box.height - bars}
+            isSettled={isSettled}
             found={hit?.key ?? null}
             onReady={setHandle}
             corner={
               <>
                 <ZoneNote timezone={timezone} now={now} />
-                <span>{t('count', { count: planning.vehicles.length })}</span>
+                {hasAnswer && <span>{t('count', { count: planning.vehicles.length })}</span>}
               </>
             }
           />
         )}
-        {handle && rows.length > 0 && (
+        {handle && isSettled && hasRows && (
           <Moving
             board={handle}
             {...{ scale, rows }}
@@ -127,8 +143,8 @@ export function PlanningBoard({ params, change, date, now, territoryZone, isWait
             onAnswered={() => setAsked(null)}
           />
         )}
-        {!read.planning && <PlanningWaiting />}
-        {read.planning && rows.length === 0 && (
+        {!hasAnswer && <PlanningWaiting sideWidth={sideWidth} />}
+        {hasAnswer && !hasRows && (
           <EmptyState
             title={t('noRows.title')}
             text={t('noRows.text')}

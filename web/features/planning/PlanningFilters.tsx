@@ -3,21 +3,25 @@ import { boardStatuses } from '@filao/domain/planning/board'
 import { groupings } from '@filao/domain/planning/rows'
 import { statusLabels } from '@filao/domain/rentals/labels'
 import { Select } from 'antd'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
 import type { PlanningParams } from './planning-params.ts'
 
+/** What there is to choose from. */
+export type FilteredFleet = Pick<Planning, 'agencies' | 'categories'>
+
 type Props = {
   params: PlanningParams
   change: (part: Partial<PlanningParams>) => void
-  planning: Planning | null
+  fleet: FilteredFleet | null
 }
 
 /** How the vehicles are grouped, and which of them and of their rentals are shown. */
-export function PlanningFilters({ params, change, planning }: Props) {
+export const PlanningFilters = memo(function PlanningFilters({ params, change, fleet }: Props) {
   const { t } = useTranslation('planning/board')
   const language = useLanguage()
-  const { agencies = [], categories = [] } = planning ?? {}
+  const { agencies = [], categories = [] } = fleet ?? {}
   const choose = (name: 'agencyId' | 'categoryId') => (id: number | undefined) => change({ [name]: id })
   return (
     <div className="planning-filters">
@@ -60,4 +64,4 @@ export function PlanningFilters({ params, change, planning }: Props) {
       />
     </div>
   )
-}
+})

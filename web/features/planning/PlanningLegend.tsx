@@ -1,11 +1,12 @@
 import { statusLabels } from '@filao/domain/rentals/labels'
 import type { RentalStatus } from '@filao/domain/rentals/status'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
 import { useIsWide } from '#ui/wide'
 
 /** What the colours, edges and marks of the board mean; on a phone where it is asked for. */
-export function PlanningLegend({ statuses }: { statuses: RentalStatus[] }) {
+export const PlanningLegend = memo(function PlanningLegend({ statuses }: { statuses: RentalStatus[] }) {
   const { t } = useTranslation('planning/board')
   const language = useLanguage()
   const isWide = useIsWide()
@@ -33,4 +34,4 @@ export function PlanningLegend({ statuses }: { statuses: RentalStatus[] }) {
       </ul>
     </details>
   )
-}
+})

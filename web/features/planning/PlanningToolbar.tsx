@@ -1,12 +1,11 @@
 import { FilterOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
-import type { Planning } from '@filao/domain/planning/board'
 import { boardViews, stepBy } from '@filao/domain/planning/scale'
 import { Badge, Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayInput } from '#ui/DayInput'
 import { Segments } from '#ui/Segments'
-import { PlanningFilters } from './PlanningFilters.tsx'
+import { type FilteredFleet, PlanningFilters } from './PlanningFilters.tsx'
 import { PlanningWays } from './PlanningWays.tsx'
 import { areDefault, type PlanningParams } from './planning-params.ts'
 
@@ -17,13 +16,14 @@ type Props = {
   date: string
   period: string
   onToday: () => void
-  planning: Planning | null
-  /** The search. */
-  children: ReactNode
+  /** Null until the board has been shown. */
+  fleet: FilteredFleet | null
+  search: ReactNode
 }
 
 /** When, how much of it, and of what. On a phone the filters come where they are asked for. */
-export function PlanningToolbar({ params, change, date, period, onToday, planning, children }: Props) {
+export const PlanningToolbar = memo(function PlanningToolbar(props: Props) {
+  const { params, change, date, period, onToday, fleet, search } = props
   const { t } = useTranslation('planning/board')
   const [isOpen, setOpen] = useState(false)
   const { view, agencyId, categoryId, groupBy, statuses } = params
@@ -42,7 +42,7 @@ export function PlanningToolbar({ params, change, date, period, onToday, plannin
       <div className="planning-date">
         <DayInput value={date} onChange={(day) => day && change({ date: day })} label={t('date')} />
       </div>
-      {children}
+      {search}
       <Badge count={chosen.filter(Boolean).length} size="small" className="planning-more">
         <Button
           icon={<FilterOutlined />}
@@ -51,8 +51,8 @@ export function PlanningToolbar({ params, change, date, period, onToday, plannin
           onClick={() => setOpen(!isOpen)}
         />
       </Badge>
-      <PlanningFilters params={params} change={change} planning={planning} />
+      <PlanningFilters params={params} change={change} fleet={fleet} />
       <PlanningWays date={date} agencyId={agencyId} />
     </div>
   )
-}
+})

@@ -3,7 +3,7 @@ import { boardStatuses, defaultStatuses } from '@filao/domain/planning/board'
 import { type Grouping, groupings } from '@filao/domain/planning/rows'
 import { type BoardView, boardViews, defaultView } from '@filao/domain/planning/scale'
 import type { RentalStatus } from '@filao/domain/rentals/status'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
 /** What the planning shows, as its address says it. */
@@ -25,8 +25,11 @@ export function usePlanningParams(): [PlanningParams, (change: Partial<PlanningP
   const [search, setSearch] = useSearchParams()
   const written = search.toString()
   const params = useMemo(() => readParams(new URLSearchParams(written)), [written])
-  const change = (part: Partial<PlanningParams>) =>
-    setSearch((last) => writeParams({ ...readParams(last), ...part }), { replace: true, preventScrollReset: true })
+  const change = useCallback(
+    (part: Partial<PlanningParams>) =>
+      setSearch((last) => writeParams({ ...readParams(last), ...part }), { replace: true, preventScrollReset: true }),
+    [setSearch],
+  )
   return [params, change]
 }
 

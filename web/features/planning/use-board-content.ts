@@ -1,10 +1,12 @@
 import type { Planning } from '@filao/domain/planning/board'
 import { closedStretches } from '@filao/domain/planning/closed'
-import { findHits } from '@filao/domain/planning/hits'
+import { findHits, type Hit } from '@filao/domain/planning/hits'
 import { buildRows } from '@filao/domain/planning/rows'
 import type { Scale } from '@filao/domain/planning/scale'
 import { useMemo } from 'react'
 import type { PlanningParams } from './planning-params.ts'
+
+const nothing: Hit[] = []
 
 /** The rows of the board, what the search finds on them, and what is shaded behind them. */
 export function useBoardContent(planning: Planning, params: PlanningParams, scale: Scale, now: number) {
@@ -18,7 +20,7 @@ export function useBoardContent(planning: Planning, params: PlanningParams, scal
     const rentals = hasRentals ? planning.rentals : []
     return buildRows({ ...planning, rentals }, { groupBy, collapsed: folded, filter: { agencyId, categoryId }, now })
   }, [planning, hasRentals, groupBy, collapsed, agencyId, categoryId, text, now])
-  const hits = useMemo(() => findHits(rows, text), [rows, text])
+  const hits = useMemo(() => (text === '' ? nothing : findHits(rows, text)), [rows, text])
   const shades = useMemo(() => {
     const agencies = planning.agencies.filter(({ id }) => agencyId === undefined || id === agencyId)
     // In a month the nights would be stripes, in a year nothing at all.

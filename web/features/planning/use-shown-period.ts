@@ -7,6 +7,8 @@ import type { PlanningParams } from './planning-params.ts'
 
 type Options = {
   handle: BoardHandle | null
+  /** There is something to scroll down to. */
+  hasRows: boolean
   scale: Scale
   now: number
   timeWidth: number
@@ -18,13 +20,15 @@ type Options = {
  * Keeps the address and the board's scrolling together: a new date or view is shown from its start, scrolling into another
  * period makes it the address's, and who comes back finds the place where they were.
  */
-export function useShownPeriod({ handle, scale, now, timeWidth, change, onSeen }: Options) {
+export function useShownPeriod({ handle, hasRows, scale, now, timeWidth, change, onSeen }: Options) {
   const { search } = useLocation()
   const shown = useRef<string>(null)
   /** The period that scrolling has led to: the board stands in it already. */
   const scrolledTo = useRef<string>(null)
-  const latest = useRef({ scale, change, search })
-  latest.current = { scale, change, search }
+  /** How far down somebody was, until the rows are there. */
+  const wantedTop = useRef<number>(null)
+  const latest = useRef({ handle, scale, now, timeWidth, change, search })
+  latest.current = { handle, scale, now, timeWidth, change, search }
   const period = `${scale.view} ${scale.period.start}`
 
   useLayoutEffect(() => {
@@ -35,7 +39,13 @@ export function useShownPeriod({ handle, scale, now, timeWidth, change, onSeen }
     scrolledTo.current = null
     if (isThere) return
     handle.showFrom(place?.left ?? firstShown(scale, now, timeWidth))
-    if (place) handle.scroller.scrollTop = place.top
+    if (place) wantedTop.current = place.top
+  })
+
+  useLayoutEffect(() => {
+    if (!handle || !hasRows || wantedTop.current === null) return
+    handle.scroller.scrollTop = wantedTop.current
+    wantedTop.current = null
   })
 
   // While the board is still there: taken out of the page it stands at its start.
@@ -60,11 +70,12 @@ export function useShownPeriod({ handle, scale, now, timeWidth, change, onSeen }
     [onSeen],
   )
 
-  const showNow = () => {
+  const showNow = useCallback(() => {
+    const { handle, scale, now, timeWidth, change } = latest.current
     const today = dayAt(now, scale.timezone)
     if (periodOf(scale.view, today, scale.timezone).start !== scale.period.start) change({ date: null })
     else handle?.showFrom(firstShown(scale, now, timeWidth))
-  }
+  }, [])
   return { onRest, showNow }
 }
 

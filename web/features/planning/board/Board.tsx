@@ -39,6 +39,8 @@ export type BoardProps = {
   width: number
   height: number
   sideWidth: number
+  /** The board has been shown: until then nothing beyond its edges is drawn. */
+  isSettled: boolean
   /** Key of the bar or row that the search has found. */
   found?: string | null
   onOpen: (bar: Bar, element: HTMLElement) => void
@@ -59,28 +61,28 @@ export type BoardProps = {
  * thousand vehicles are as quick as ten.
  */
 export function Board(props: BoardProps) {
-  const { rows, scale, shades, now, width, height, sideWidth, found = null } = props
+  const { rows, scale, shades, now, width, height, sideWidth, isSettled, found = null } = props
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const layer = useRef<HTMLDivElement>(null)
   const sizes = laneSizes(scale.view)
   const words = useBoardWords(scale.timezone)
   const timeWidth = width - sideWidth
   const rowsHeight = height - headHeight
-  const [{ from, to, left, right, isPlaced }, sync] = useTimeWindow(scroller, scale, timeWidth)
+  const [{ from, to, left, right, isPlaced }, sync] = useTimeWindow(scroller, scale, timeWidth, isSettled)
   const activeIndex = useRef(-1)
   // Heights are known from the rows, so that nothing is measured; a new pair of functions makes the virtualizer ask again.
   const measures = useMemo(
     () => ({
-      estimateSize: (index: number) => (rows[index] ? rowHeight(rows[index], sizes) : 0),
+      estimateSize: (index: number) => (rows[index] ? rowHeight(rows[index], sizes, scale) : 0),
       getItemKey: (index: number) => rows[index]?.key ?? index,
     }),
-    [rows, sizes],
+    [rows, sizes, scale],
   )
   const virtual = useVirtualizer<HTMLElement, Element>({
     count: rows.length,
     getScrollElement: () => scroller,
     ...measures,
-    overscan: 6,
+    overscan: isSettled ? 6 : 0,
     initialRect: { width, height: rowsHeight },
     rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), activeIndex.current),
   })
@@ -105,8 +107,8 @@ export function Board(props: BoardProps) {
     if (scroller) onReady?.(handle)
   }, [scroller, onReady, handle])
   useEffect(() => {
-    if (isPlaced) onRest?.(left, right)
-  }, [isPlaced, left, right, onRest])
+    if (isPlaced && isSettled) onRest?.(left, right)
+  }, [isPlaced, isSettled, left, right, onRest])
 
   const today = dayAt(now, scale.timezone)
   const background = useMemo(() => shadesOf(scale, shades, today), [scale, shades, today])
@@ -123,6 +125,7 @@ export function Board(props: BoardProps) {
       </div>
       <div className="board-ground">
         <div style={{ width: total, height: rowsHeight, background }} />
+        <NowLine scale={scale} now={now} height={rowsHeight} />
       </div>
       <div className="board-over">
         <NowLine scale={scale} now={now} height={rowsHeight} />

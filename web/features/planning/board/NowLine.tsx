@@ -1,6 +1,6 @@
 import { type Scale, toPx } from '@filao/domain/planning/scale'
 
-/** The moment it is, in the agency's time: over the rows and, with its hour, in the header. */
+/** The moment it is, in the agency's time: a line behind the bars and, faint so that their words can be read, over them. */
 export function NowLine({ scale, now, height }: { scale: Scale; now: number; height: number }) {
   if (!isInside(scale, now)) return null
   return <div className="board-now" style={{ left: toPx(scale, now), height }} />

@@ -1,5 +1,6 @@
+import type { Bar } from '@filao/domain/planning/bars'
 import type { Row } from '@filao/domain/planning/rows'
-import type { BoardView } from '@filao/domain/planning/scale'
+import type { BoardView, Scale } from '@filao/domain/planning/scale'
 
 /** Pixels of the board's parts, for arithmetic and, as variables, for its style. */
 export const headHeight = 52
@@ -18,10 +19,19 @@ export function laneSizes(view: BoardView): LaneSizes {
   return view === 'year' ? thin : roomy
 }
 
+/** What of time can be scrolled to. */
+type Stretch = Pick<Scale, 'start' | 'end'>
+
 /** How high a row is: known before it is drawn, so that nothing is measured. */
-export function rowHeight(row: Row, { laneHeight, barHeight, barInset }: LaneSizes): number {
+export function rowHeight(row: Row, { laneHeight, barHeight, barInset }: LaneSizes, stretch: Stretch): number {
   if (row.kind === 'group') return groupHeight
-  return (row.lanes - 1) * laneHeight + barHeight + 2 * barInset + 1
+  const lanes = row.lanes === 1 ? 1 : lanesIn(row.bars, stretch)
+  return (lanes - 1) * laneHeight + barHeight + 2 * barInset + 1
+}
+
+/** Bars of other months, which may be there too, need no lane. */
+function lanesIn(bars: readonly Bar[], { start, end }: Stretch): number {
+  return bars.reduce((lanes, bar) => (bar.end > start && bar.start < end ? Math.max(lanes, bar.lane + 1) : lanes), 1)
 }
 
 /** What a scroll bar takes of a box: nothing where it lies over the content, as on a phone. */

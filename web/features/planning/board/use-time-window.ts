@@ -19,9 +19,9 @@ const restMs = 120
 
 /**
  * Follows the board's sideways scrolling in steps, drawing within the scroll itself so that no frame is blank. `sync` is for
- * who has scrolled before the first picture.
+ * who has scrolled before the first picture. Until the board has settled nothing beyond its edges is drawn.
  */
-export function useTimeWindow(scroller: HTMLElement | null, scale: Scale, widthPx: number) {
+export function useTimeWindow(scroller: HTMLElement | null, scale: Scale, widthPx: number, isSettled: boolean) {
   // Most boards start at their period: then the first picture is drawn once.
   const start = toPx(scale, scale.period.start)
   const [at, setAt] = useState(Math.floor(start / step))
@@ -51,9 +51,12 @@ export function useTimeWindow(scroller: HTMLElement | null, scale: Scale, widthP
       scroller.removeEventListener('scroll', onScroll)
     }
   }, [scroller])
+  const [first, last] = isSettled
+    ? [at * step - margin, (at + 1) * step + widthPx + margin]
+    : [still.px, still.px + widthPx]
   const window: TimeWindow = {
-    from: toMs(scale, at * step - margin),
-    to: toMs(scale, (at + 1) * step + widthPx + margin),
+    from: toMs(scale, first),
+    to: toMs(scale, last),
     left: toMs(scale, still.px),
     right: toMs(scale, still.px + widthPx),
     isPlaced: still.scale === scale,

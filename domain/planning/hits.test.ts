@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { aPlanning, aRental, aVehicle } from './given.ts'
+import { findHits, hitNearest } from './hits.ts'
+import { buildRows } from './rows.ts'
+
+const now = Date.parse('2026-11-20T12:00:00Z')
+const november = { start: Date.parse('2026-11-01T04:00:00Z'), end: Date.parse('2026-12-01T04:00:00Z') }
+const march = { start: Date.parse('2027-03-01T04:00:00Z'), end: Date.parse('2027-04-01T04:00:00Z') }
+
+const rental = (id: number, start: string, end: string) =>
+  aRental({ id, start: `${start}T10:00:00Z`, end: `${end}T10:00:00Z`, customer: 'Luc Bénard' })
+
+function found(rentals: ReturnType<typeof rental>[], text = 'benard') {
+  const planning = aPlanning({ vehicles: [aVehicle()], rentals })
+  return findHits(buildRows(planning, { groupBy: 'category', collapsed: new Set(), filter: {}, now }), text)
+}
+
+const september = rental(1, '2026-09-03', '2026-09-05')
+const october = rental(2, '2026-10-28', '2026-11-02')
+const late = rental(3, '2026-11-25', '2026-11-27')
+const january = rental(4, '2027-01-04', '2027-01-08')
+
+describe('the hit that is shown first', () => {
+  test('is the first of the period that is shown, one that has begun before it too', () => {
+    const hits = found([september, october, late])
+    expect(hits[hitNearest(hits, november, now)]?.key).toBe('r2')
+  })
+
+  test('is the nearest to now where that period has none', () => {
+    const hits = found([september, late, january])
+    expect(hits[hitNearest(hits, march, now)]?.key).toBe('r3')
+  })
+
+  test('is a vehicle, which is there at all times', () => {
+    const hits = found([september], 'clio')
+    expect(hits[hitNearest(hits, march, now)]?.key).toBe('v1')
+  })
+
+  test('is none where nothing is found', () => {
+    expect(hitNearest(found([september], 'zoe'), november, now)).toBe(-1)
+  })
+})
