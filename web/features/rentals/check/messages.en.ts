@@ -62,7 +62,7 @@ export const en = {
     hint: 'Sign here with the finger',
     empty: 'Not signed by {{name}} yet',
     drawn: 'Signed by {{name}}',
-    clear: 'Clear',
+    clear: 'Erase',
     onPaper: 'Signed on paper',
   },
   since: {
