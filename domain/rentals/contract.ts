@@ -10,7 +10,7 @@ import { RentalDocument } from './document.ts'
 import { KeptDocument } from './kept-document.ts'
 import { MailRequest, SentMail } from './mail.ts'
 import { Payment, PaymentCreation } from './payment.ts'
-import { CustomerAnswer, PublicRental } from './public-page.ts'
+import { CustomerReply, PublicRental } from './public-page.ts'
 import { PriceRequest, Rental, RentalChange, RentalCreation, RentalRow } from './rental.ts'
 import { RentalStatus } from './status.ts'
 import { TimelineStep } from './timeline.ts'
@@ -286,7 +286,7 @@ export const answerRentalByCode = endpoint({
   path: '/companies/-1/rentals/byCode/:code/status',
   summary: 'Accepts (`pending`) or cancels a reservation that waits for its customer.',
   can: 'anyone',
-  body: z.object({ status: CustomerAnswer }),
+  body: CustomerReply,
   response: PublicRental,
-  problems: ['invalid_transition', 'vehicle_taken', 'too_many_requests'],
+  problems: ['invalid_transition', 'vehicle_taken', 'stale', 'too_many_requests'],
 })

@@ -32,12 +32,27 @@ export const PublicRental = z.object({
   rentalTerms: z.string(),
   /** It was cancelled because nobody answered in time. */
   hasLapsed: z.boolean(),
+  /** Names what is offered: another one, once the agency has changed dates, places, vehicle, price or terms. */
+  offer: z.string(),
 })
 export type PublicRental = z.infer<typeof PublicRental>
 
 /** What a customer may answer to a reservation: accept it, or cancel it (product.md 4). */
 export const CustomerAnswer = z.enum(['pending', 'cancelled'])
 export type CustomerAnswer = z.infer<typeof CustomerAnswer>
+
+/** What a customer answers. With `offer`, only what they have read is accepted. */
+export const CustomerReply = z.object({ status: CustomerAnswer, offer: z.string().max(100).optional() })
+export type CustomerReply = z.infer<typeof CustomerReply>
+
+/** Refuses that a customer accepts something else than what they have read. Throws `stale`. */
+export function checkRead({ status, offer }: CustomerReply, current: string): void {
+  if (status !== 'pending' || offer === undefined || offer === current) return
+  throw new Problem('stale', {
+    fr: 'L’agence a modifié cette réservation entre-temps. Relisez-la avant de l’accepter.',
+    en: 'The agency has changed this reservation in the meantime. Please read it again before you accept it.',
+  })
+}
 
 /** A code as it is stored; letters that look alike are read as the one that is used. Null for what cannot be a code. */
 export function readCode(typed: string): string | null {

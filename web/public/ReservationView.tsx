@@ -18,7 +18,7 @@ type Props = { code: string; reservation: Reservation; rental: PublicRental }
 /** A reservation as its customer sees it: where it stands, what it is about, and the answer while it waits for one. */
 export function ReservationView({ code, reservation, rental }: Props) {
   const { w } = useWords()
-  const { isSending, refusal, send } = useAnswer(code, reservation)
+  const { isSending, refusal, send } = useAnswer(code, rental.offer, reservation)
   const waits = rental.status === 'validating'
   const isEarly = rental.status === 'draft' || rental.status === 'quote'
   return (
@@ -38,7 +38,8 @@ export function ReservationView({ code, reservation, rental }: Props) {
           <Terms html={rental.rentalTerms} />
         </>
       )}
-      {waits && <AnswerBar rental={rental} isSending={isSending} onAnswer={send} />}
+      {/* A question that is open when the offer changes is asked anew. */}
+      {waits && <AnswerBar key={rental.offer} rental={rental} isSending={isSending} onAnswer={send} />}
     </>
   )
 }

@@ -10,10 +10,10 @@ import { asProblem, type Reservation } from './use-reservation.ts'
 export type Refusal = { answer: CustomerAnswer; problem: ApiProblem }
 
 /**
- * Sends the customer's answer: once, however often it is tapped, and with the same key again where no answer came. After a
- * refusal the reservation is read again, so that the page shows what is true by now.
+ * Sends the customer's answer to the offer they have read: once, however often it is tapped, and with the same key again
+ * where no answer came. After a refusal the reservation is read again, so that the page shows what is true by now.
  */
-export function useAnswer(code: string, { show, read }: Pick<Reservation, 'show' | 'read'>) {
+export function useAnswer(code: string, offer: string, { show, read }: Pick<Reservation, 'show' | 'read'>) {
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const underWay = useRef(false)
@@ -22,7 +22,7 @@ export function useAnswer(code: string, { show, read }: Pick<Reservation, 'show'
     if (underWay.current) return
     underWay.current = true
     setSending(true)
-    const input = { params: { code }, body: { status: answer } }
+    const input = { params: { code }, body: { status: answer, offer } }
     attempt.current = attemptFor(attempt.current, input)
     try {
       show(await call(answerRentalByCode, { ...input, idempotencyKey: attempt.current.key }))
@@ -31,7 +31,7 @@ export function useAnswer(code: string, { show, read }: Pick<Reservation, 'show'
     } catch (error) {
       if (isAnswered(error)) attempt.current = null
       const problem = asProblem(error)
-      if (problem.status === 409 || problem.status === 404) await read()
+      if ([404, 409, 412].includes(problem.status)) await read()
       setRefusal({ answer, problem })
     } finally {
       underWay.current = false

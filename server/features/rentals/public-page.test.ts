@@ -105,6 +105,7 @@ describe('the page', () => {
       securityDepositAmount: 800,
       company: { name: 'Karukera Auto', logoUrl: null, phoneNumber: '+590590123456' },
       customer: { firstName: 'Zoé', language: 'en' },
+      offer: expect.any(String),
     })
     expect(JSON.stringify(body)).not.toMatch(/secret|Éboué|590690|1984/i)
   })
@@ -170,6 +171,26 @@ describe('an answer', () => {
     const { rows } = await t.db.pool.query('select from occupancies where vehicle_id = $1', [vehicle.id])
     expect(rows).toEqual([])
     expect((await auditOf(t, by, 'rental', id)).at(-1)).toMatchObject({ action: 'cancelled', userId: null })
+  })
+
+  test('accepts what was read, and nothing that was changed since', async () => {
+    const { by, id, code, status } = await givenReservation()
+    const params = { companyId: by.companyId, id }
+    const read = async () => ((await see(code)).body as PublicRental).offer
+    const reply = (offer: string, status: 'pending' | 'cancelled' = 'pending') =>
+      t.visitor().send(calls.answerRentalByCode, { params: { code }, body: { status, offer } })
+    const first = await read()
+    await by.ask(calls.updateRental, { params, body: { end: addMinutes(end, 1440), totalAmount: 990 } })
+    expect(await reply(first)).toMatchObject({ status: 412, body: { code: 'stale' } })
+    expect(await status()).toBe('validating')
+    const second = await read()
+    await by.ask(updateCompany, { params, body: { rentalTerms: '<p>Sans retour</p>' } })
+    expect((await reply(second)).status).toBe(412)
+    // What changes nothing of the offer is no reason to read it again.
+    const last = await read()
+    await by.ask(updateCompany, { params, body: { phoneNumber: '+590590999999' } })
+    expect((await reply(last)).status).toBe(200)
+    expect((await reply(first)).status).toBe(200)
   })
 
   test('can be nothing but to accept or to cancel, and only to what was offered', async () => {

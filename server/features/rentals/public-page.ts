@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { fillRichText } from '@filao/domain/company/placeholders'
 import type { Problem } from '@filao/domain/kernel/problem'
 import { checkStillOffered, hasLapsed } from '@filao/domain/rentals/lapse'
 import {
-  type CustomerAnswer,
+  type CustomerReply,
   checkAnswer,
+  checkRead,
   type PublicRental,
   readCode,
   toldToCustomer,
@@ -36,12 +38,14 @@ export async function visitPage(tx: Tx, visit: Visit, now: string) {
  * Accepts or cancels a reservation as its customer: the same change as staff make, in the name of nobody. A refused one
  * is undone; the visit stays counted.
  */
-export async function answerPage(tx: Tx, enqueue: Enqueue, visit: Visit, answer: CustomerAnswer, now: string) {
+export async function answerPage(tx: Tx, enqueue: Enqueue, visit: Visit, reply: CustomerReply, now: string) {
+  const answer = reply.status
   return await onPage(tx, visit, async (rental) => {
     await lockEntity(tx, `/api/companies/${rental.companyId}/rentals/${rental.id}`)
     const offer = await loadRental(tx, rental.companyId, rental.id, { lock: true })
     if (checkAnswer(offer.status, answer)) {
       checkStillOffered(offer, answer, now)
+      checkRead(reply, (await loadPage(tx, rental, now)).offer)
       await changeRental(tx, { userId: null, network: visit.network, enqueue }, rental, { status: answer }, now)
       await insertEvent(tx, { companyId: rental.companyId, top: 'rentals', key: null })
     }
@@ -57,13 +61,22 @@ async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicR
   const values = termValues({ ...page, vehicle, customer })
   // It lapses at its very minute; the status follows within a few.
   const isOver = hasLapsed({ ...page, validUntil: null }, now)
-  return {
+  const shown = {
     ...page,
     ...(isOver ? { status: 'cancelled' as const, hasLapsed: true } : {}),
     vehicle: shownVehicle,
     customer: shownCustomer,
     rentalTerms: sanitizeRichText(fillRichText(rentalTerms, values)),
   }
+  return { ...shown, offer: offerOf(shown) }
+}
+
+/** What a customer agrees to when they accept, and nothing else that the page shows. */
+function offerOf(page: Omit<PublicRental, 'offer'>): string {
+  const { start, end, departureAgency, arrivalAgency, vehicle, options, totalAmount, securityDepositAmount } = page
+  const what = [start, end, departureAgency, arrivalAgency, vehicle.make, vehicle.model, options]
+  const offered = [...what, totalAmount, securityDepositAmount, page.rentalTerms]
+  return createHash('sha256').update(JSON.stringify(offered)).digest('base64url').slice(0, 27)
 }
 
 type RentalKey = { companyId: number; id: number }

@@ -145,6 +145,6 @@ export function rentalRoutes(serve: Serve, parts: PrintParts & { log: Log; files
   })
 
   serve(calls.answerRentalByCode, async ({ tx, params, body, request, now }) => {
-    return await answerPage(tx, parts.enqueue, { code: params.code, network: request.ip }, body.status, now)
+    return await answerPage(tx, parts.enqueue, { code: params.code, network: request.ip }, body, now)
   })
 }
