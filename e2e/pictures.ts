@@ -90,7 +90,8 @@ async function take(page: Page, { name, path, before, width = 1280, height = 800
 
 /** Until nothing is being read or drawn any more. The stream of changes never ends, so the network is never idle. */
 async function settle(page: Page): Promise<void> {
-  await page.locator('.ant-skeleton').first().waitFor({ state: 'hidden' })
+  await page.locator('h1').first().waitFor()
+  await page.locator('.ant-skeleton, .data-waiting').first().waitFor({ state: 'hidden' })
   await page.waitForTimeout(900)
 }
 
