@@ -1,7 +1,10 @@
 import { Skeleton } from 'antd'
 import { headHeight } from './board/board-sizes.ts'
 
-const rows = Array.from({ length: 12 }, (_, index) => index)
+const rows = Array.from({ length: 24 }, (_, index) => index)
+
+const widths = ['24%', '40%', '16%', '32%']
+const gaps = ['2%', '14%', '7%']
 
 /** The board's rows while they are on their way, below its header. */
 export function PlanningWaiting({ sideWidth }: { sideWidth: number }) {
@@ -9,8 +12,12 @@ export function PlanningWaiting({ sideWidth }: { sideWidth: number }) {
     <div className="planning-waiting appear-late" style={{ top: headHeight }}>
       {rows.map((row) => (
         <div key={row}>
-          <Skeleton.Node active style={{ width: sideWidth - 22, height: 30 }} />
-          <Skeleton.Node active style={{ width: `${[30, 55, 20, 40][row % 4]}%`, height: 36 }} />
+          <div style={{ width: sideWidth }}>
+            <Skeleton.Node active style={{ width: '100%', height: 28 }} />
+          </div>
+          <div style={{ width: widths[row % 4], marginLeft: gaps[row % 3] }}>
+            <Skeleton.Node active style={{ width: '100%', height: 36 }} />
+          </div>
         </div>
       ))}
     </div>

@@ -123,9 +123,10 @@ export function Board(props: BoardProps) {
         <div className="board-corner">{props.corner}</div>
         <BoardHead {...time} holidays={shades.holidays} today={today} now={now} hour={words.clock.time(now)} />
       </div>
-      <div className="board-ground">
+      <div className="board-ground" style={{ width: sideWidth + total }}>
         <div style={{ width: total, height: rowsHeight, background }} />
         <NowLine scale={scale} now={now} height={rowsHeight} />
+        <div className="board-beside-rows" style={{ height: rowsHeight }} />
       </div>
       <div className="board-over">
         <NowLine scale={scale} now={now} height={rowsHeight} />
