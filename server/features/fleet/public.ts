@@ -12,4 +12,4 @@ export {
   type Slot,
 } from './occupancy-queries.ts'
 export { loadDrawing } from './schematic.ts'
-export { listVehicles, loadVehicle, updateVehicle } from './vehicle-queries.ts'
+export { listVehiclesUnordered, loadVehicle, updateVehicle } from './vehicle-queries.ts'

@@ -22,7 +22,7 @@ export async function listFacts(
   { start, end, now }: { start: string; end: string; now: string },
 ): Promise<Facts[]> {
   const wanted = sql`tstzrange(${start}::timestamptz,
-    ${end}::timestamptz + make_interval(mins => coalesce(c.preparation_duration_minutes, 0)))`
+    ${end}::timestamptz + make_interval(mins => coalesce(category.preparation_duration_minutes, 0)))`
   const { rows } = await sql<Facts>`
     select v.id as vehicle_id, place.id as location_id, place.name as location_name,
       c.minimum_rental_duration_minutes, coalesce(c.preparation_duration_minutes, 0) as preparation_minutes,
@@ -37,26 +37,31 @@ export async function listFacts(
       order by r.ends_at desc limit 1
     ) last on true
     join agencies place on place.company_id = v.company_id and place.id = coalesce(last.arrival_agency_id, v.location_id)
-    left join lateral (
-      select json_agg(json_build_object('rentalId', o.rental_id, 'publicId', o.public_id, 'start', o.start, 'end', o.until)
-        order by o.start) as list
+    left join (
+      select o.vehicle_id,
+        json_agg(json_build_object('rentalId', o.rental_id, 'publicId', o.public_id, 'start', o.start, 'end', o.until)
+          order by o.start) as list
       from (
-        select o.rental_id, r.public_id, lower(o.period) as start, upper(o.period) as until
-        from occupancies o left join rentals r on r.company_id = o.company_id and r.id = o.rental_id
-        where o.company_id = v.company_id and o.vehicle_id = v.id and o.period && ${wanted}
+        select o.vehicle_id, o.rental_id, r.public_id, lower(o.period) as start, upper(o.period) as until
+        from occupancies o
+        join vehicles vehicle on vehicle.company_id = o.company_id and vehicle.id = o.vehicle_id
+        join categories category on category.company_id = vehicle.company_id and category.id = vehicle.category_id
+        left join rentals r on r.company_id = o.company_id and r.id = o.rental_id
+        where o.company_id = ${companyId} and o.period && ${wanted}
           and (r.status = 'validating' and r.starts_at < ${now}::timestamptz) is not true
         union all
-        select r.id, r.public_id, out.since, ${now}::timestamptz
+        select r.vehicle_id, r.id, r.public_id, out.since, ${now}::timestamptz
         from rentals r
         cross join lateral (
           select coalesce(max(ended_at), r.delivered_at) as since from vehicle_changes former
           where former.company_id = r.company_id and former.rental_id = r.id
         ) out
-        where r.company_id = v.company_id and r.vehicle_id = v.id and r.status = 'ongoing'
+        where r.company_id = ${companyId} and r.status = 'ongoing'
           and r.ends_at < ${now}::timestamptz and out.since < ${end}::timestamptz
           and ${now}::timestamptz > ${start}::timestamptz
       ) o
-    ) busy on true
+      group by o.vehicle_id
+    ) busy on busy.vehicle_id = v.id
     where v.company_id = ${companyId} and v.archived_at is null`.execute(tx)
   return rows
 }

@@ -1,7 +1,7 @@
 import { compareAvailability, decideAvailability } from '@filao/domain/rentals/availability'
 import type { AvailabilityQuery } from '@filao/domain/rentals/available-vehicle'
 import { checkRentalDates } from '@filao/domain/rentals/terms'
-import { listVehicles } from '#features/fleet/public'
+import { listVehiclesUnordered } from '#features/fleet/public'
 import type { Tx } from '#platform/database/connect'
 import { listFacts } from './availability-queries.ts'
 
@@ -9,7 +9,7 @@ import { listFacts } from './availability-queries.ts'
 export async function listAvailabilities(tx: Tx, companyId: number, query: AvailabilityQuery, now: string) {
   checkRentalDates(query, now, query.start)
   const [vehicles, facts] = await Promise.all([
-    listVehicles(tx, companyId),
+    listVehiclesUnordered(tx, companyId),
     listFacts(tx, companyId, { ...query, now }),
   ])
   const factsOf = new Map(facts.map((fact) => [fact.vehicleId, fact]))
