@@ -282,6 +282,8 @@ async function sign(page: Page, side: string): Promise<void> {
 async function type(field: Locator, local: string): Promise<void> {
   const [date = '', time] = local.split('T')
   const [year, month, day] = date.split('-').map(Number)
+  // A dialog that opens takes the focus: it is given to the field as by hand, before anything is typed.
+  await field.click()
   await field.fill(`${day}/${month}/${year} ${time}`)
   await field.press('Tab')
 }
