@@ -60,6 +60,14 @@ describe('the printed document', () => {
     expect(html).not.toContain('<script>alert')
   })
 
+  test('of terms that are nested deeper than anyone writes says their text', async () => {
+    const { by, params, print } = await givenDraft(t)
+    const contractTerms = `<p>${'<strong>'.repeat(5000)}Article 1${'</strong>'.repeat(5000)}</p><p>Article 2</p>`
+    await by.ask(updateCompany, { params, body: { contractTerms } })
+    const { status, html } = await print()
+    expect([status, html]).toEqual([200, expect.stringMatching(/Article 1<.*Article 2</)])
+  })
+
   test('does not give the public code away', async () => {
     const { by, params, rental, print } = await givenDraft(t)
     const document = await by.ask(getRentalDocument, { params: { ...params, id: rental.id } })
