@@ -12,7 +12,7 @@ export const en = {
   offer: 'This reservation is waiting for you. Check it, then validate it.',
   vehicle: 'Your vehicle',
   stops: 'Where and when',
-  departure: 'Pick-up',
+  departure: 'Departure',
   arrival: 'Return',
   zone: '{{place}} time',
   days: { one: '{{count}} day', other: '{{count}} days' },
