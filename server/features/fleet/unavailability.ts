@@ -1,7 +1,7 @@
 import type { Unavailability, UnavailabilityChange, UnavailabilityCreation } from '@filao/domain/fleet/unavailability'
 import type { Period } from '@filao/domain/kernel/period'
 import { fieldProblem } from '@filao/domain/kernel/problem'
-import { type Author, audit, auditChange, difference } from '#platform/audit'
+import { type Author, audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { checkFree } from './occupancy.ts'
 import { deleteOccupancy, insertOccupancy, lockVehicle } from './occupancy-queries.ts'
@@ -38,24 +38,25 @@ export async function changeUnavailability(
 ): Promise<Unavailability> {
   const before = await queries.loadUnavailability(tx, key, { lock: true })
   const { companyId, id } = key
-  const slot = {
-    companyId,
+  const wanted = {
     vehicleId: vehicleId ?? before.vehicleId,
     start: start ?? before.start,
     end: end ?? before.end,
+    description: description === undefined ? before.description : description,
   }
-  checkOrder(slot)
+  const changes = difference(before, wanted)
+  if (Object.keys(changes).length === 0) return before
+  checkOrder(wanted)
+  const { description: said, ...place } = wanted
+  const slot = { companyId, ...place }
   await lockVehicle(tx, companyId, slot.vehicleId)
   // Its own stretch is given up first, so that it does not stand in its own way.
   await deleteOccupancy(tx, { companyId, unavailabilityId: id })
   await checkFree(tx, { ...slot, now })
-  const row = { vehicleId: slot.vehicleId, startsAt: slot.start, endsAt: slot.end }
-  const after = await queries.updateUnavailability(tx, key, {
-    ...row,
-    ...(description === undefined ? {} : { description }),
-  })
+  const row = { vehicleId: slot.vehicleId, startsAt: slot.start, endsAt: slot.end, description: said }
+  const after = await queries.updateUnavailability(tx, key, row)
   await insertOccupancy(tx, { ...slot, unavailabilityId: id })
-  await auditChange(tx, { ...by, entity: 'unavailability', entityId: id }, before, after)
+  await audit(tx, { ...by, entity: 'unavailability', entityId: id, action: 'changed', changes })
   return after
 }
 
