@@ -6,17 +6,20 @@ const rows = Array.from({ length: 24 }, (_, index) => index)
 const widths = ['24%', '40%', '16%', '32%']
 const gaps = ['2%', '14%', '7%']
 
-/** The board's rows while they are on their way, below its header. */
+/**
+ * The board's rows while they are on their way, below its header. They lie still: what moves is drawn again and again, and
+ * the rows wait for it.
+ */
 export function PlanningWaiting({ sideWidth }: { sideWidth: number }) {
   return (
     <div className="planning-waiting appear-late" style={{ top: headHeight }}>
       {rows.map((row) => (
         <div key={row}>
           <div style={{ width: sideWidth }}>
-            <Skeleton.Node active style={{ width: '100%', height: 28 }} />
+            <Skeleton.Node style={{ width: '100%', height: 28 }} />
           </div>
           <div style={{ width: widths[row % 4], marginLeft: gaps[row % 3] }}>
-            <Skeleton.Node active style={{ width: '100%', height: 36 }} />
+            <Skeleton.Node style={{ width: '100%', height: 36 }} />
           </div>
         </div>
       ))}
