@@ -250,7 +250,11 @@ export function event(
   { eventId = id('evt'), at = seconds(), secret = keys.webhookSecret } = {},
 ): { payload: string; headers: Record<string, string> } {
   const fixed = { object: 'event', api_version: '2026-09-30.endive', created: at, livemode: false, pending_webhooks: 1 }
-  const payload = JSON.stringify({ id: eventId, type, data: { object }, request: null, ...fixed })
+  return signedMessage(JSON.stringify({ id: eventId, type, data: { object }, request: null, ...fixed }), { at, secret })
+}
+
+/** A message to the webhook as Stripe signs it, whatever it says. */
+export function signedMessage(payload: string, { at = seconds(), secret = keys.webhookSecret } = {}) {
   const signature = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex')
   const headers = { 'stripe-signature': `t=${at},v1=${signature}`, 'content-type': 'application/json; charset=utf-8' }
   return { payload, headers }

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/database/tenant'
 import { openPayments, type Payments } from '#platform/payments/payments'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenAgency, givenCategory } from '#testing/given'
-import { event, type StripeServer, stripeServer } from '#testing/stripe'
+import { event, type StripeServer, signedMessage, stripeServer } from '#testing/stripe'
 import { followBilling, refreshPlans } from './jobs.ts'
 import { openAccount } from './opening.ts'
 import { loadAccount } from './queries.ts'
@@ -203,6 +203,11 @@ describe('the webhook', () => {
       { payload: payload.replace('updated', 'deleted'), headers },
       { payload, headers: { 'content-type': 'application/json' } },
       { payload: '', headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=0' } },
+      ...['null', '[]', '"text"', '{', JSON.stringify({ id: 'evt_1', type: 'invoice.paid', data: null })].map((text) =>
+        signedMessage(text),
+      ),
+      event('invoice.paid', { customer: ref }, { eventId: 'evt_\0' }),
+      event('invoice.paid', { customer: `${ref}\0` }),
     ]) {
       const answer = await tell(told)
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed'])

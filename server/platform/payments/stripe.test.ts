@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { loadConfig } from '#platform/config'
-import { event, type StripeServer, stripeServer } from '#testing/stripe'
+import { event, type StripeServer, signedMessage, stripeServer } from '#testing/stripe'
 import { stripeApi } from '#testing/stripe-api'
 import { nothingTaken, openPayments, type Payments } from './payments.ts'
 
@@ -248,7 +248,21 @@ test('notices say whom or what they are about', () => {
   expect(read('charge.succeeded', { customer: 'cus_1' }).about).toBe('nothing')
 })
 
-test('notices that are forged, changed or older than five minutes are refused', () => {
+test('notices that Stripe signed but that say nothing are refused', () => {
+  const read = (message: unknown) => () => {
+    const { payload, headers } = signedMessage(JSON.stringify(message))
+    return payments.readNotice(Buffer.from(payload), headers['stripe-signature'] as string)
+  }
+  const told = { id: 'evt_1', type: 'customer.subscription.updated' }
+  const nothing = [null, [], 'text', 5, {}, { ...told, id: null }, { ...told, type: 7 }, told]
+  const noCustomer = [null, [], { object: null }, { object: 'cus_1' }, { object: { customer: 5 } }]
+  for (const message of [...nothing, ...noCustomer.map((data) => ({ ...told, data }))]) {
+    expect(read(message), JSON.stringify(message)).toThrow(expect.objectContaining({ code: 'malformed' }))
+  }
+  expect(read({ ...told, type: 'charge.succeeded', data: null })()).toMatchObject({ about: 'nothing' })
+})
+
+test('notices that are forged, changed, older than five minutes or from later are refused', () => {
   const now = Math.floor(Date.now() / 1000)
   const { payload, headers } = event('customer.subscription.updated', { customer: 'cus_1' })
   const read =
@@ -265,5 +279,7 @@ test('notices that are forged, changed or older than five minutes are refused', 
   expect(read(payload, 't=1,v1=00')).toThrow(malformed)
   expect(signed({ secret: 'whsec_of_somebody_else' })).toThrow(malformed)
   expect(signed({ at: now - 310 })).toThrow(malformed)
+  expect(signed({ at: now + 310 })).toThrow(malformed)
+  expect(signed({ at: now + 290 })()).toMatchObject({ customerRef: 'cus_1' })
   expect(signed({ at: now - 290 })()).toMatchObject({ customerRef: 'cus_1' })
 })
