@@ -151,6 +151,12 @@ describe('the local provider', () => {
     await subscribe(admin, 'price_pro')
     await passTestTime(t.db, t.enqueue, '2026-03-10T00:00:00Z')
     expect(await state(admin)).toMatchObject({ status: 'active', trialEndsAt: null })
+    const { rows } = await t.db.pool.query(
+      `select user_id, action, changes -> 'status' as status from audit_entries
+        where company_id = $1 and entity = 'subscription' order by id desc limit 1`,
+      [admin.companyId],
+    )
+    expect(rows).toEqual([{ user_id: null, action: 'changed', status: ['trialing', 'active'] }])
   })
 
   test('sells only what is for sale, and only to administrators of that company', async () => {

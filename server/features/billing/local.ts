@@ -71,6 +71,15 @@ export async function passTestTime(db: Database, enqueue: Enqueue, now: string):
       if (after === before) continue
       await within(tx, { companyId, userId: 0 }, async () => {
         await queries.updateAccount(tx, companyId, columns(after))
+        const changes = difference(columns(before), columns(after))
+        await audit(tx, {
+          companyId,
+          userId: null,
+          entity: 'subscription',
+          entityId: companyId,
+          action: 'changed',
+          changes,
+        })
         await insertEvent(tx, { companyId, top: 'billing', key: null })
         await tellOfChange(tx, enqueue, { companyId, before, after: { ...before, ...after }, now })
       })
