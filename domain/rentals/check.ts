@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Damage, DamageCreation } from '../fleet/damage.ts'
 import { FuelLevel } from '../fleet/fuel-level.ts'
 import { Id, optionalText, requiredText } from '../kernel/field.ts'
-import { Signature } from './signature.ts'
+import { Signature, SignatureCreation } from './signature.ts'
 
 export const stages = ['delivery', 'return'] as const
 export type Stage = (typeof stages)[number]
@@ -27,8 +27,8 @@ export type VehicleState = z.infer<typeof VehicleState>
 /** The record that a vehicle left (`delivery`) or came back (`return`), as it is sent. */
 export const CheckCreation = VehicleState.extend({
   stage: z.enum(stages),
-  customerSignature: Signature.nullish(),
-  agentSignature: Signature.nullish(),
+  customerSignature: SignatureCreation.nullish(),
+  agentSignature: SignatureCreation.nullish(),
 })
 export type CheckCreation = z.infer<typeof CheckCreation>
 

@@ -190,6 +190,10 @@ describe('a check', () => {
 
   test.each([
     ['too many strokes', { customerSignature: { by: 'Zoé', strokes: Array(101).fill([1, 1]) } }],
+    [
+      'strokes of too many points in all',
+      { customerSignature: { by: 'Zoé', strokes: Array(5).fill(Array(1000).fill(1)) } },
+    ],
     ['a stroke without end', { customerSignature: { by: 'Zoé', strokes: [Array(2001).fill(1)] } }],
     ['a stroke outside the box', { agentSignature: { by: 'Zoé', strokes: [[1, 1001]] } }],
     ['a signature of nobody', { agentSignature: { by: ' ', strokes: [[1, 1]] } }],

@@ -28,6 +28,21 @@ test('a check is what the contract takes; what is empty, lost or on paper stays 
   })
 })
 
+test('a signature of whoever does not stop drawing is one that the contract takes', () => {
+  const circle = Array.from({ length: 500 }, (_, n) => [
+    Math.round(500 + 190 * Math.cos(n / 30)),
+    Math.round(200 + 190 * Math.sin(n / 30)),
+  ]).flat()
+  const strokes = Array(8).fill(circle)
+  const body = checkBody(
+    { ...values, customerSignature: { by: 'Zoé', strokes, isOnPaper: false } },
+    'return',
+    () => 1,
+    true,
+  )
+  expect(CheckCreation.parse(body).customerSignature?.strokes).toHaveLength(8)
+})
+
 test('photos of the whole vehicle go before those of its damages', () => {
   expect(photosOf(values)).toEqual(['front', 'close', 'lost'])
 })

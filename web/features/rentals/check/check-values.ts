@@ -1,6 +1,6 @@
 import type { DamageCreation } from '@filao/domain/fleet/damage'
 import type { CheckCreation, Stage, VehicleState } from '@filao/domain/rentals/check'
-import type { Signature } from '@filao/domain/rentals/signature'
+import { type Signature, shortened } from '@filao/domain/rentals/signature'
 
 /** What is photographed of a whole vehicle, as somebody walks around it. */
 export const shots = ['front', 'left', 'back', 'right', 'inside', 'dashboard'] as const
@@ -75,7 +75,7 @@ export function checkBody(
 
 /** What was signed on paper is not drawn here. */
 function signature({ by, strokes, isOnPaper }: Signed): Signature | null {
-  return isOnPaper || strokes.length === 0 || !by.trim() ? null : { by: by.trim(), strokes }
+  return isOnPaper || strokes.length === 0 || !by.trim() ? null : { by: by.trim(), strokes: shortened(strokes) }
 }
 
 /** Random, for what is new on this device. `crypto.randomUUID` is missing where the page comes over plain http. */
