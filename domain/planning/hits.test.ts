@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aPlanning, aRental, aVehicle } from './given.ts'
+import { anUnavailability, aPlanning, aRental, aVehicle } from './given.ts'
 import { findHits, hitNearest } from './hits.ts'
 import { buildRows } from './rows.ts'
 
@@ -38,5 +38,41 @@ describe('the hit that is shown first', () => {
 
   test('is none where nothing is found', () => {
     expect(hitNearest(found([september], 'zoe'), november, now)).toBe(-1)
+  })
+})
+
+describe('what is found', () => {
+  const planning = aPlanning({
+    vehicles: [
+      aVehicle(),
+      aVehicle({ id: 2, registrationNumber: 'ef456gh', make: 'Citroën', model: 'C3' }),
+      aVehicle({ id: 3, registrationNumber: 'ij789kl', make: 'Dacia', model: null, categoryId: 2 }),
+    ],
+    rentals: [
+      aRental({ vehicleId: 1 }),
+      aRental({ id: 2, publicId: 'LOC-0002', vehicleId: 2, customer: 'Zoé Île', status: 'draft' }),
+    ],
+    unavailabilities: [anUnavailability({ vehicleId: 3 })],
+  })
+  const rows = buildRows(planning, { groupBy: 'category', collapsed: new Set(), filter: {}, now })
+
+  test.each([
+    ['EF-456-GH', ['v2']],
+    ['ef 456', ['v2']],
+    ['citroen', ['v2']],
+    ['c3 citroën', ['v2']],
+    ['Citroën ef-456', ['v2']],
+    ['zoe ile', ['r2']],
+    ['ÎLE Zoé', ['r2']],
+    ['coeur', ['r1']],
+    ['loc-0002', ['r2']],
+    ['dacia', ['v3']],
+    ['revision', ['u1']],
+    ['zoe coeur', []],
+    ['citroen dacia', []],
+    ['-', ['r2', 'r1']],
+    ['  ', []],
+  ])('has every word of “%s” in it', (text, expected) => {
+    expect(findHits(rows, text).map(({ key }) => key)).toEqual(expected)
   })
 })

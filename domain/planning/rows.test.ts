@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anUnavailability, aPlanning, aRental, aVehicle } from './given.ts'
-import { buildRows, type RowOptions } from './rows.ts'
+import { buildRows, type GroupRow, type RowOptions } from './rows.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const options: RowOptions = { groupBy: 'category', collapsed: new Set(), filter: {}, now }
@@ -42,9 +42,30 @@ test('a folded group keeps its header, its count and what its vehicles do', () =
   expect(rows[0]).toMatchObject({ count: 2, isCollapsed: true, held: [[{ key: 'r1' }], [{ key: 'r2' }]] })
 })
 
-test('a vehicle that came back early is not busy', () => {
-  const back = aRental({ status: 'done', start: '2026-11-18T10:00:00Z', end: '2026-11-25T10:00:00Z' })
-  expect(buildRows({ ...fleet, rentals: [back] }, options)[0]).toMatchObject({ busyCount: 0 })
+describe('busy', () => {
+  const busy = (...rentals: ReturnType<typeof aRental>[]) =>
+    (buildRows({ ...fleet, rentals }, options)[0] as GroupRow).busyCount
+  const [start, end] = ['2026-11-18T10:00:00Z', '2026-11-25T10:00:00Z']
+
+  test('is what is out, what should be back and what is not prepared yet', () => {
+    expect(busy(aRental({ status: 'ongoing', start, end }))).toBe(1)
+    expect(busy(aRental({ status: 'ongoing', start, end: '2026-11-19T10:00:00Z' }))).toBe(1)
+    const until = (preparationMinutes: number) =>
+      busy(aRental({ status: 'pending', start, end: '2026-11-20T11:00:00Z', preparationMinutes }))
+    expect([until(60), until(61)]).toEqual([0, 1])
+  })
+
+  test('is not what came back early, was exchanged on the way, or leaves later', () => {
+    expect(busy(aRental({ status: 'done', start, end }))).toBe(0)
+    expect(busy(aRental({ status: 'ongoing', start, end: '2026-11-20T12:00:30Z', isFormer: true }))).toBe(0)
+    expect(busy(aRental({ start: '2026-11-20T12:00:01Z', end }))).toBe(0)
+    expect(busy(aRental({ status: 'draft', start, end }))).toBe(0)
+  })
+
+  test('is what is out of use', () => {
+    const workshop = { ...fleet, rentals: [], unavailabilities: [anUnavailability({ start, end })] }
+    expect(buildRows(workshop, options)[0]).toMatchObject({ busyCount: 1 })
+  })
 })
 
 describe('drafts and quotes', () => {
@@ -70,21 +91,14 @@ describe('the board is narrowed down', () => {
     expect(keys({ filter: { agencyId: 1 } })).toEqual(['g1', 'v1', 'v2', 'g2', 'v3'])
   })
 
-  test.each([
-    ['EF-456-GH', ['g1', 'v2']],
-    ['ef 456', ['g1', 'v2']],
-    ['citroen', ['g1', 'v2']],
-    ['zoe ile', ['g1', 'v2']],
-    ['coeur', ['g1', 'v1']],
-    ['loc-0002', ['g1', 'v2']],
-    ['duster', ['g2', 'v3']],
-    ['nothing at all', []],
-    ['-', ['g1', 'v1', 'v2']],
-  ])('to what has “%s” in it', (text, expected) => expect(keys({ filter: { text } })).toEqual(expected))
+  test('to both at once: a category, and what leaves from an agency or comes back to it', () => {
+    expect(keys({ filter: { agencyId: 1, categoryId: 1 } })).toEqual(['g1', 'v1', 'v2'])
+    expect(keys({ filter: { agencyId: 2, categoryId: 2 } })).toEqual([])
+  })
 
-  test('to what an unavailability is for', () => {
-    const withVisit = { ...fleet, unavailabilities: [anUnavailability({ vehicleId: 3 })] }
-    expect(keys({ filter: { text: 'revision' } }, withVisit)).toEqual(['g2', 'v3'])
+  test('by what a draft wants too', () => {
+    const wanting = { ...fleet, rentals: [aRental({ status: 'draft', vehicleId: 3, arrivalAgencyId: 2 })] }
+    expect(keys({ filter: { agencyId: 2 } }, wanting)).toEqual(['g1', 'v2', 'g2', 'd2', 'v3'])
   })
 })
 

@@ -1,6 +1,6 @@
-import { fold } from '../kernel/text.ts'
 import { type Bar, barsOf, inLanes } from './bars.ts'
 import type { Planning, PlanningVehicle } from './board.ts'
+import { holds } from './move-conflicts.ts'
 
 /** What the rows of the board stand under. */
 export const groupings = ['category', 'agency'] as const
@@ -40,8 +40,8 @@ export type VehicleRow = {
 
 export type Row = GroupRow | UnassignedRow | VehicleRow
 
-/** What narrows the board down. `text` is found in plate, make, model, customer and public id, accents and case aside. */
-export type RowFilter = { agencyId?: number | undefined; categoryId?: number | undefined; text?: string | undefined }
+/** What narrows the board down. */
+export type RowFilter = { agencyId?: number | undefined; categoryId?: number | undefined }
 
 export type RowOptions = {
   groupBy: Grouping
@@ -65,7 +65,7 @@ export function buildRows(fleet: Fleet, { groupBy, collapsed, filter, now }: Row
     const ofGroup = members.get(id) ?? []
     if (ofGroup.length === 0) return []
     const isCollapsed = collapsed.has(id)
-    const busyCount = ofGroup.filter((vehicle) => isBusy(held.get(vehicle.id), now)).length
+    const busyCount = ofGroup.filter((vehicle) => isBusy(held.get(vehicle.id) ?? nothing, now)).length
     const header: GroupRow = {
       kind: 'group',
       key: `g${id}`,
@@ -127,24 +127,17 @@ function groupOf({ categoryId, locationId }: PlanningVehicle, groupBy: Grouping)
   return groupBy === 'category' ? categoryId : locationId
 }
 
-function isBusy(held: Held | undefined, now: number): boolean {
-  return held?.bars.some((bar) => bar.start <= now && now < bar.end && bar.rental?.status !== 'done') ?? false
+/** A vehicle that should be back is still out, and one that is being prepared cannot leave yet. */
+function isBusy({ bars }: Held, now: number): boolean {
+  return bars.some((bar) => holds(bar) && bar.start <= now && (bar.late === 'return' || now < bar.preparedUntil))
 }
 
-function keeps({ agencyId, categoryId, text = '' }: RowFilter, held: Map<number, Held>) {
-  const term = fold(text)
-  if (agencyId === undefined && term === '') {
-    return (vehicle: PlanningVehicle) => categoryId === undefined || vehicle.categoryId === categoryId
-  }
-  return (vehicle: PlanningVehicle) => {
-    const some = (is: (bar: Bar) => boolean) => {
-      const { bars, wanted } = held.get(vehicle.id) ?? nothing
-      return bars.some(is) || wanted.some(is)
-    }
+function keeps({ agencyId, categoryId }: RowFilter, held: Map<number, Held>) {
+  return (vehicle: PlanningVehicle): boolean => {
     if (categoryId !== undefined && vehicle.categoryId !== categoryId) return false
-    const stands = agencyId === undefined || vehicle.locationId === agencyId
-    if (!stands && !some((bar) => touches(bar, agencyId))) return false
-    return term === '' || isVehicleFound(vehicle, term) || some((bar) => isBarFound(bar, term))
+    if (agencyId === undefined || vehicle.locationId === agencyId) return true
+    const { bars, wanted } = held.get(vehicle.id) ?? nothing
+    return [...bars, ...wanted].some((bar) => touches(bar, agencyId))
   }
 }
 
@@ -152,18 +145,4 @@ const nothing: Held = { bars: [], wanted: [] }
 
 function touches({ rental }: Bar, agencyId: number): boolean {
   return rental?.departureAgencyId === agencyId || rental?.arrivalAgencyId === agencyId
-}
-
-/** Whether a folded term is in a vehicle's plate, as stored or as read, its make or its model. */
-export function isVehicleFound(vehicle: PlanningVehicle, term: string): boolean {
-  const plate = fold(vehicle.registrationNumber)
-  const bare = term.replaceAll(/[\s-]/g, '')
-  if (bare !== '' && plate.replaceAll('-', '').includes(bare)) return true
-  return fold(`${vehicle.make ?? ''} ${vehicle.model ?? ''}`).includes(term)
-}
-
-/** Whether a folded term is in the customer's name or the public id of a bar, or in what an unavailability is for. */
-export function isBarFound({ rental, unavailability }: Bar, term: string): boolean {
-  if (rental) return fold(rental.customer).includes(term) || fold(rental.publicId).includes(term)
-  return fold(unavailability?.description ?? '').includes(term)
 }
