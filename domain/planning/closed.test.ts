@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OpeningHours } from '../company/opening-hours.ts'
-import { closedStretches } from './closed.ts'
+import { agenciesAtWork, closedStretches } from './closed.ts'
+import { aPlanning, aVehicle } from './given.ts'
 import { periodOf } from './scale.ts'
 
 const hour = 3_600_000
@@ -19,9 +20,8 @@ describe('closed hours', () => {
   const friday = periodOf('day', '2026-11-20', 'America/Guadeloupe').edges
   const hoursOf = (lists: OpeningHours[][], edges = friday, zone = 'America/Guadeloupe') =>
     closedStretches(
-      lists.map((openingHours) => ({ openingHours })),
+      lists.map((openingHours) => ({ timezone: zone, openingHours })),
       edges,
-      zone,
     ).map(({ start, end }) => [new Date(start).toISOString().slice(0, 16), new Date(end).toISOString().slice(0, 16)])
 
   test('are the night and the midday break', () => {
@@ -52,6 +52,30 @@ describe('closed hours', () => {
   test('start at eight on the wall, also on the day the clocks go forward', () => {
     const sunday: OpeningHours[] = [{ dayOfWeek: 'sunday', openTimeMinutes: 480, closeTimeMinutes: 1440 }]
     const { start, edges } = periodOf('day', '2026-03-08', miquelon)
-    expect(closedStretches([{ openingHours: sunday }], edges, miquelon)).toEqual([{ start, end: start + 7 * hour }])
+    expect(closedStretches([{ timezone: miquelon, openingHours: sunday }], edges)).toEqual([
+      { start, end: start + 7 * hour },
+    ])
+  })
+
+  test('are those of each agency’s own clock, whatever the board’s is', () => {
+    const paris = { timezone: 'Europe/Paris', openingHours: office }
+    const { start } = periodOf('day', '2026-11-20', 'America/Guadeloupe')
+    // Friday in Guadeloupe is from 5:00 in Paris to 5:00 on Saturday, when nobody comes.
+    expect(
+      closedStretches([paris], friday).map((one) => [(one.start - start) / hour, (one.end - start) / hour]),
+    ).toEqual([
+      [0, 3],
+      [7, 9],
+      [13, 24],
+    ])
+  })
+})
+
+describe('the hours of a board', () => {
+  const planning = aPlanning({ vehicles: [aVehicle({ locationId: 2 })] })
+  const ids = (agencyId?: number) => agenciesAtWork(planning, agencyId).map(({ id }) => id)
+
+  test('are those of the agencies where vehicles stand, or of the one it is narrowed down to', () => {
+    expect([ids(), ids(1), ids(9)]).toEqual([[2], [1], []])
   })
 })

@@ -45,6 +45,17 @@ describe('where days alone can be pointed at, a new stretch', () => {
       end: '2026-03-13T12:00:00Z',
     })
   })
+  test('starts at the opening on the wall, also on the day the clocks change', () => {
+    const sunday = [{ dayOfWeek: 'sunday' as const, openTimeMinutes: 480, closeTimeMinutes: 1080 }]
+    const paris = { ...month, timezone: 'Europe/Paris' }
+    const stretch = created(
+      { ...clio, openingHours: sunday },
+      at('2026-03-29T15:00:00Z'),
+      at('2026-03-31T15:00:00Z'),
+      paris,
+    )
+    expect(stretch).toMatchObject({ start: '2026-03-29T06:00:00Z', end: '2026-03-31T06:00:00Z' })
+  })
   test('lasts a day at least, from ten where the opening is not known', () => {
     expect(created(clio, at('2026-03-11T22:00:00Z'), at('2026-03-11T23:00:00Z'), month)).toMatchObject({
       start: '2026-03-11T14:00:00Z',

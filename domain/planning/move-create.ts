@@ -1,9 +1,10 @@
 import { daysOfWeek, type OpeningHours } from '../company/opening-hours.ts'
 import { instantAt, type LocalDate, weekdayOf } from '../kernel/time.ts'
 import type { Bar } from './bars.ts'
+import { momentOf } from './closed.ts'
 import { type Grid, type Proposal, shifted } from './move.ts'
 import { holds } from './move-conflicts.ts'
-import { dayAt, snap, startOfDay } from './scale.ts'
+import { dayAt, snap } from './scale.ts'
 
 /** Under how many pixels an hour nobody points at an hour. */
 const coarsePxPerHour = 4
@@ -40,7 +41,7 @@ function byDays(
   { timezone }: Grid,
 ): [number, number] {
   const [from, to] = [dayAt(first, timezone), dayAt(last, timezone)]
-  const opening = shifted(startOfDay(from, timezone), opensAt(openingHours, from), timezone)
+  const opening = momentOf(Temporal.PlainDate.from(from), opensAt(openingHours, from), timezone)
   const inTheWay = bars.filter((bar) => holds(bar) && bar.start <= opening && opening < bar.preparedUntil)
   const ready = Math.max(opening, ...inTheWay.map(({ preparedUntil }) => preparedUntil))
   const start = Math.ceil(ready / hourMs) * hourMs

@@ -127,3 +127,30 @@ test('keys go on from the last proposal, on another vehicle too', () => {
   expect(longer).toMatchObject({ vehicleId: captur, start: later.start, end: '2026-03-14T15:00:00Z' })
   expect(nudged(bar, { ...later, vehicleId: clio }, 'end', 60, month.timezone).kind).toBe('resize')
 })
+
+describe('keys where the clocks change', () => {
+  const paris = 'Europe/Paris'
+  const from = (start: string) => ({ kind: 'create' as const, vehicleId: clio, start, end: '2026-12-01T10:00:00Z' })
+  const steps = (start: string, minutes: number, count: number) => {
+    const seen: string[] = []
+    let at = from(start)
+    for (let step = 0; step < count; step++) {
+      at = nudged(null, at, 'start', minutes, paris) as typeof at
+      seen.push(at.start.slice(11, 16))
+    }
+    return seen
+  }
+
+  test('get over the hour that is skipped, in both directions', () => {
+    expect(steps('2026-03-29T00:30:00Z', 30, 3)).toEqual(['01:00', '01:30', '02:00'])
+    expect(steps('2026-03-29T01:30:00Z', -30, 3)).toEqual(['01:00', '00:30', '00:00'])
+  })
+  test('go through the hour that comes twice, both times', () => {
+    expect(steps('2026-10-25T00:00:00Z', 30, 4)).toEqual(['00:30', '01:00', '01:30', '02:00'])
+    expect(steps('2026-10-25T02:00:00Z', -30, 4)).toEqual(['01:30', '01:00', '00:30', '00:00'])
+  })
+  test('lead to the same time of day on another one', () => {
+    expect(steps('2026-03-28T09:00:00Z', 1440, 2)).toEqual(['08:00', '08:00'])
+    expect(steps('2026-10-26T09:00:00Z', -7 * 1440, 1)).toEqual(['08:00'])
+  })
+})

@@ -58,7 +58,7 @@ export function dragged(
   return proposal(grip === 'whole' ? (vehicleId ?? bar.vehicleId) : bar.vehicleId, bar, put(bar, agreed, grip, to))
 }
 
-/** The same by keys: from one proposal to the next, in minutes of the agency's clocks. A new stretch has no bar. */
+/** The same by keys: from one proposal to the next, in minutes of the board's clock. A new stretch has no bar. */
 export function nudged(bar: Bar | null, from: Proposal, grip: Grip, minutes: number, timezone: string): Proposal {
   const span = spanOf(from)
   const edge = span[grip === 'end' ? 1 : 0]
@@ -72,9 +72,14 @@ export function changesBar(bar: Bar, { vehicleId, start, end }: Proposal): boole
   return vehicleId !== bar.vehicleId || start !== agreed.start || end !== agreed.end
 }
 
-/** An instant some minutes later on the clocks of a zone: a day later is the same time of day, whatever daylight saving does. */
+/**
+ * An instant some minutes later on the clocks of a zone: whole days later is the same time of day, whatever daylight saving
+ * does; less than a day is time that passes, so that keys get over the hour that is skipped and the one that comes twice.
+ */
 export function shifted(epochMs: number, minutes: number, timezone: string): number {
-  return localAt(epochMs, timezone).add({ minutes }).toZonedDateTime(timezone).epochMilliseconds
+  const days = Math.trunc(minutes / dayMinutes)
+  const from = Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timezone)
+  return from.add({ days, minutes: minutes - days * dayMinutes }).epochMilliseconds
 }
 
 type Span = [start: number, end: number]
@@ -102,10 +107,6 @@ function stick(from: number, wanted: number, grid: Grid): number {
   const sameTime = shifted(from, days * dayMinutes, grid.timezone)
   const isNear = Math.abs(sameTime - wanted) * grid.pxPerMs <= magnetPx
   return grid.snapMinutes === dayMinutes || isNear ? sameTime : snap(grid, wanted)
-}
-
-function localAt(epochMs: number, timezone: string): Temporal.PlainDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timezone).toPlainDateTime()
 }
 
 const former: Sentence = {

@@ -1,5 +1,5 @@
 import type { Planning } from '@filao/domain/planning/board'
-import { closedStretches } from '@filao/domain/planning/closed'
+import { agenciesAtWork, closedStretches } from '@filao/domain/planning/closed'
 import { findHits, type Hit } from '@filao/domain/planning/hits'
 import { buildRows } from '@filao/domain/planning/rows'
 import type { Scale } from '@filao/domain/planning/scale'
@@ -11,7 +11,7 @@ const nothing: Hit[] = []
 /** The rows of the board, what the search finds on them, and what is shaded behind them. */
 export function useBoardContent(planning: Planning, params: PlanningParams, scale: Scale, now: number) {
   const { groupBy, agencyId, categoryId, statuses, text, collapsed } = params
-  const { view, edges, timezone } = scale
+  const { view, edges } = scale
   const hasRentals = statuses.length > 0
   const rows = useMemo(() => {
     // What is looked for is not hidden in a group that is folded away.
@@ -22,10 +22,10 @@ export function useBoardContent(planning: Planning, params: PlanningParams, scal
   }, [planning, hasRentals, groupBy, collapsed, agencyId, categoryId, text, now])
   const hits = useMemo(() => (text === '' ? nothing : findHits(rows, text)), [rows, text])
   const shades = useMemo(() => {
-    const agencies = planning.agencies.filter(({ id }) => agencyId === undefined || id === agencyId)
     // In a month the nights would be stripes, in a year nothing at all.
-    const closed = view === 'year' || view === 'month' ? [] : closedStretches(agencies, edges, timezone)
+    const isNarrow = view === 'year' || view === 'month'
+    const closed = isNarrow ? [] : closedStretches(agenciesAtWork(planning, agencyId), edges)
     return { holidays: planning.holidays, closed }
-  }, [planning, agencyId, view, edges, timezone])
+  }, [planning, agencyId, view, edges])
   return { rows, hits, shades }
 }
