@@ -154,7 +154,13 @@ describe('dates', () => {
     const as = rental(9, { status: 'ongoing', vehicleId: clio, start: '2026-03-05T10:00:00Z', end: march(8) })
     const end = (instant: string) => verdictOf({ start: as.start, end: instant }, [], { as }).refusals
     expect(end(march(9))).toEqual([])
-    expect(end('2026-03-05T10:30:00Z')).toHaveLength(1)
+    expect(end('2026-03-05T10:01:00Z')).toEqual([])
+    expect(inFrench(end('2026-03-05T10:00:00Z'))).toEqual(['Le retour doit être postérieur au départ du véhicule'])
+  })
+  test('of a vehicle that is out are not held to a minimum that is counted from what was agreed', () => {
+    const as = rental(9, { status: 'ongoing', vehicleId: kangoo, start: '2026-03-05T10:00:00Z', end: march(6) })
+    const { refusals } = verdictOf({ vehicleId: kangoo, start: as.start, end: march(6, 18) }, [], { as })
+    expect(refusals).toEqual([])
   })
 })
 

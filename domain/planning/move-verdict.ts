@@ -71,11 +71,12 @@ function stretchOf({ vehicleId, start, end }: Proposal, rental: PlanningRental |
   return { start: Date.parse(start), end: until, preparedUntil: until + minutes * 60_000 }
 }
 
+/** While the vehicle is out, its bar starts when it left or was exchanged: what is counted from the agreed start is not known here. */
 function refusedDates(rental: PlanningRental, proposal: Proposal, setting: Setting): Sentence[] {
+  if (rental.status === 'ongoing') return refusalsOf(() => checkEndsAfterDelivery(proposal.end, rental.start))
   const minimum = categoryOf(proposal.vehicleId, setting)?.minimumRentalDurationMinutes ?? null
   return [
     ...refusalsOf(() => checkRentalDates(proposal, setting.now, rental.start)),
-    ...refusalsOf(() => checkEndsAfterDelivery(proposal.end, rental.status === 'ongoing' ? rental.start : null)),
     ...refusalsOf(() => checkMinimumDuration(proposal, minimum)),
   ]
 }
