@@ -45,7 +45,7 @@ for (const language of ['fr', 'en'] as const) {
 
     for (const { name, url } of openScreens) {
       test(name, async ({ page }) => {
-        const complaints = hear(page)
+        const complaints = await hear(page)
         await look(page, url, language)
         // The screen of an unknown link has asked the server, which answers that it is unknown.
         expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
@@ -56,7 +56,7 @@ for (const language of ['fr', 'en'] as const) {
       test(name, async ({ signedIn }) => {
         const { context, urls } = await signedIn(language)
         const page = await context.newPage()
-        const complaints = hear(page)
+        const complaints = await hear(page)
         for (const url of urls(name)) await look(page, url, language, !ofCustomers.includes(name))
         await page.close()
         expect(complaints).toEqual([])
@@ -98,9 +98,14 @@ async function findings(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`))
 }
 
-/** Every error and warning that the page writes to the browser's console. */
-function hear(page: Page): string[] {
+/** Every error and warning that the page writes to the browser's console, and all that the page's policy forbids it. */
+async function hear(page: Page): Promise<string[]> {
   const complaints: string[] = []
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      console.error(`${violatedDirective} forbids ${blockedURI} of ${sourceFile}`),
+    ),
+  )
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(`${page.url()}: ${message.text()}`)
   })
