@@ -9,13 +9,20 @@ export type DamageKind = (typeof damageKinds)[number]
 export const damageSizes = ['small', 'medium', 'large'] as const
 export type DamageSize = (typeof damageSizes)[number]
 
+/** A share of a drawing, to the millionth: less is nowhere to be seen, and too small a number is none for the database. */
+const Place = z
+  .number()
+  .min(0)
+  .max(1)
+  .overwrite((share) => Math.round(share * 1e6) / 1e6)
+
 const fields = z.object({
   /** The view of the vehicle's drawing it is pinned on. */
   view: z.enum(schematicViews),
   /** Where on that view, from 0 (left) to 1 (right). */
-  x: z.number().min(0).max(1),
+  x: Place,
   /** Where on that view, from 0 (top) to 1 (bottom). */
-  y: z.number().min(0).max(1),
+  y: Place,
   kind: z.enum(damageKinds),
   size: z.enum(damageSizes),
 })

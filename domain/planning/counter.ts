@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id } from '../kernel/field.ts'
 import type { Sentence } from '../kernel/language.ts'
 import { LocalDate } from '../kernel/time.ts'
+import { rule } from '../kernel/validation.ts'
 import { RentalRow } from '../rentals/rental.ts'
 
 /** What keeps a departure or a return from being done at once. */
@@ -32,8 +33,15 @@ export const missingLabels = {
   preparation: { fr: 'En préparation', en: 'Being prepared' },
 } satisfies Record<Missing, Sentence>
 
+const day = LocalDate.refine(
+  ...rule((date: string) => date >= '1900' && date < '2200', 'range', {
+    fr: 'La date doit se situer entre 1900 et 2199',
+    en: 'The date must lie between 1900 and 2199',
+  }),
+)
+
 /** One agency's day; `date` is today in its zone when absent. */
-export const CounterQuery = z.object({ agencyId: z.coerce.number().pipe(Id), date: LocalDate.optional() })
+export const CounterQuery = z.object({ agencyId: z.coerce.number().pipe(Id), date: day.optional() })
 export type CounterQuery = z.infer<typeof CounterQuery>
 
 /** A rental at the counter, with what is missing for its next step. */

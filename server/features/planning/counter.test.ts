@@ -44,6 +44,19 @@ describe('the departures', () => {
     expect(next).toMatchObject({ date: '2026-03-17', departures: [{ id: tomorrow.id }] })
   })
 
+  test.each(['0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31'])(
+    'of %s are refused as a date to correct',
+    async (date) => {
+      const admin = await t.company()
+      const { id: agencyId } = await givenAgency(admin)
+      const refused = await admin.send(getCounter, { params: admin, query: { agencyId, date } })
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { code: 'validation', errors: [{ path: 'date', code: 'range' }] },
+      })
+    },
+  )
+
   test('put the late ones first, those of days before too, and what has left at the end', async () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin)

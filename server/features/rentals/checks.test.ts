@@ -171,6 +171,13 @@ describe('a check', () => {
     expect(rows).toEqual([])
   })
 
+  test('takes a damage at the very edge of the drawing, however small the number', async () => {
+    const shop = await givenContract()
+    const damages = [{ ...scratch, x: 5e-324, y: 1 }]
+    const answer = await shop.check(shop.rental.id, { stage: 'delivery', odometer: 1000, damages })
+    expect(answer).toMatchObject({ status: 200, body: { checks: [{ damages: [{ x: 0, y: 1 }] }] } })
+  })
+
   test('does not take a photo twice, nor from the check that has it', async () => {
     const shop = await givenContract()
     const [one, two] = [await shop.photo(shop.rental.id), await shop.photo(shop.rental.id)]
