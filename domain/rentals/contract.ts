@@ -107,9 +107,9 @@ export const updateRental = endpoint({
 export const deleteRental = endpoint({
   method: 'DELETE',
   path: '/companies/:companyId/rentals/:id',
-  summary: 'Deletes a draft. Anything else answers 409.',
+  summary: 'Deletes a draft. Anything else, and a draft with payments, answers 409.',
   can: 'rentals.write',
-  problems: ['invalid_transition'],
+  problems: ['invalid_transition', 'conflict'],
 })
 
 export const getRentalPrice = endpoint({
@@ -226,12 +226,13 @@ export const getTimeline = endpoint({
 export const sendRentalMail = endpoint({
   method: 'POST',
   path: '/companies/:companyId/rentals/:id/mails',
-  summary: "Mails the customer the invitation to accept, or the rental's document as PDF.",
+  summary:
+    "Mails the customer the invitation to accept, or the rental's document as PDF; each five times an hour at most.",
   can: 'rentals.write',
   body: MailRequest,
   response: SentMail,
   status: 201,
-  problems: ['invalid_transition'],
+  problems: ['invalid_transition', 'conflict', 'too_many_requests'],
 })
 
 export const listKeptDocuments = endpoint({

@@ -88,6 +88,29 @@ export function checkMailable(kind: MailRequest['kind'], status: RentalStatus): 
   }
 }
 
+/** How often the same mail about a rental may be sent in an hour: enough for a wrong address, and too little to fill a mailbox. */
+export const mailsAnHour = 5
+
+/**
+ * Refuses to mail the same thing by hand once more when it was mailed too often in the last hour; `earlier` is when, latest
+ * first. Throws `too_many_requests` with the time to wait.
+ */
+export function checkNotTooMany(earlier: readonly string[], now: string): void {
+  const first = earlier[mailsAnHour - 1]
+  if (!first) return
+  const retryAfterSeconds = Math.max(1, Math.ceil((Date.parse(addMinutes(first, 60)) - Date.parse(now)) / 1000))
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  const [fr, en] = minutes === 1 ? ['une minute', 'a minute'] : [`${minutes}\u00a0minutes`, `${minutes} minutes`]
+  throw new Problem(
+    'too_many_requests',
+    {
+      fr: `Ce client a déjà reçu ce message ${mailsAnHour} fois en une heure. Réessayez dans ${fr}, ou vérifiez avec lui son adresse.`,
+      en: `This customer was sent this message ${mailsAnHour} times within an hour. Try again in ${en}, or check their address with them.`,
+    },
+    { retryAfterSeconds },
+  )
+}
+
 type Ongoing = { status: RentalStatus; start: string; end: string; deliveredAt: string | null }
 
 /** How long before the end of a rental its customer is reminded, in minutes. */

@@ -77,6 +77,23 @@ function agency(eb: ExpressionBuilder<Schema, 'rentals'>, column: 'departureAgen
     .$notNull()
 }
 
+/** When mails of a kind about a rental were asked for since an instant, latest first. */
+export async function listMailTimes(
+  tx: Tx,
+  { companyId, rentalId, kind, since }: { companyId: number; rentalId: number; kind: string; since: string },
+): Promise<string[]> {
+  const mails = await tx
+    .selectFrom('sentMails')
+    .select('queuedAt')
+    .where('companyId', '=', companyId)
+    .where('rentalId', '=', rentalId)
+    .where('kind', '=', kind)
+    .where('queuedAt', '>', since)
+    .orderBy('queuedAt', 'desc')
+    .execute()
+  return mails.map(({ queuedAt }) => queuedAt)
+}
+
 /** Rentals of the company that are out and end within a day. */
 export async function listEnding(tx: Tx, companyId: number, { from, to }: { from: string; to: string }) {
   return await tx

@@ -1,11 +1,13 @@
 import { Problem } from '@filao/domain/kernel/problem'
-import { checkMailable, type MailRequest } from '@filao/domain/rentals/mail'
+import { addMinutes } from '@filao/domain/kernel/time'
+import { checkMailable, checkNotTooMany, type MailRequest } from '@filao/domain/rentals/mail'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import { listMailTimes } from './mail-queries.ts'
 import { mailAbout, type RentalAuthor } from './mailing.ts'
 import { loadRental } from './queries.ts'
 
-/** Asks by hand for the invitation to accept, or for the document, once more. */
+/** Asks by hand for the invitation to accept, or for the document, once more: a few times an hour, and the rental is locked for that count. */
 export async function requestMail(
   tx: Tx,
   { userId, enqueue }: RentalAuthor,
@@ -15,6 +17,8 @@ export async function requestMail(
 ) {
   const { status } = await loadRental(tx, companyId, rentalId, { lock: true })
   checkMailable(kind, status)
+  const earlier = await listMailTimes(tx, { companyId, rentalId, kind, since: addMinutes(now, -60) })
+  checkNotTooMany(earlier, now)
   const mail = await mailAbout(tx, enqueue, { companyId, rentalId, kind, now })
   if (!mail) {
     throw new Problem('conflict', {

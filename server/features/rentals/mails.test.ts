@@ -268,6 +268,27 @@ describe('the reminder', () => {
   })
 })
 
+describe('a mail by hand', () => {
+  test('leaves five times an hour at most, also when it is asked for at once', async () => {
+    const { move, sendMail, by } = await givenRental()
+    await move('validating')
+    const queued = () => t.jobsOf('rentalMail').filter(({ companyId }) => companyId === by.companyId).length
+    const [first, ...others] = await Promise.all(Array.from({ length: 8 }, () => sendMail('document')))
+    const answers = [first, ...others].map((answer) => answer?.status)
+    expect(answers.filter((status) => status === 201)).toHaveLength(5)
+    expect(answers.filter((status) => status === 429)).toHaveLength(3)
+    expect(queued()).toBe(6)
+    t.setNow(noon(0, 18))
+    const refused = await sendMail('document')
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect((refused.body as unknown as { detail: string }).detail).toMatch(/5 fois en une heure.+dans 42\u00a0minutes/)
+    expect(refused.headers['retry-after']).toBe('2520')
+    expect((await sendMail('reservation')).status).toBe(201)
+    t.setNow(noon(0, 60))
+    expect((await sendMail('document')).status).toBe(201)
+  })
+})
+
 test('each mail leaves once, however often and by how many its job is run; it always has the same name', async () => {
   const { by, params, id, move, arrived } = await givenRental()
   await move('validating')

@@ -4,6 +4,7 @@ import { addMinutes } from '@filao/domain/kernel/time'
 import { putPrices } from '@filao/domain/pricing/contract'
 import * as calls from '@filao/domain/rentals/contract'
 import { listAvailabilities } from '@filao/domain/rentals/contract'
+import type { PaymentCreation } from '@filao/domain/rentals/payment'
 import type { RentalCreation } from '@filao/domain/rentals/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
@@ -118,6 +119,24 @@ describe('a draft', () => {
     const remove = (rental: number) => shop.by.send(calls.deleteRental, { params: { ...shop.params, id: rental } })
     expect((await remove(id)).status).toBe(204)
     expect(await remove(kept.id)).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
+  })
+
+  test('that has payments stays: the refusal says why, and the way it names is open', async () => {
+    const shop = await givenShop()
+    const { id } = await shop.rent()
+    const params = { ...shop.params, rentalId: id }
+    const pay = (body: PaymentCreation) => shop.by.ask(calls.createPayment, { params, body })
+    const { id: correctsPaymentId } = await pay({ totalAmount: 30, securityDepositAmount: 0 })
+    const refused = await shop.by.send(calls.deleteRental, { params: { ...shop.params, id } })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', detail: expect.stringContaining('paiements') },
+    })
+    await shop.by.ask(calls.updateRental, { params: { ...shop.params, id }, body: { status: 'quote' } })
+    await pay({ totalAmount: 30, securityDepositAmount: 0, correctsPaymentId, reason: 'Annulé' })
+    const body = { status: 'cancelled' } as const
+    const cancelled = await shop.by.ask(calls.updateRental, { params: { ...shop.params, id }, body })
+    expect(cancelled).toMatchObject({ status: 'cancelled', paidTotalAmount: 0 })
   })
 
   test('cannot name what belongs to another company', async () => {
