@@ -107,12 +107,16 @@ test('each damage found is proposed, of at most what the waiver leaves', () => {
   expect(propose({ state }, { charges }).map(({ most }) => most)).toEqual([500, 500])
 })
 
-test('what is charged already is not proposed again, unless it was taken back', () => {
+test('what an agent decided is not proposed again, also where it was taken back', () => {
   const late = { returnedAt: addMinutes(end, 60), state: { odometer: 1540, fuelLevel: '1/4', damages: [] } }
+  const kinds = (charges: Returned['rental']['charges']) => propose(late, { charges }).map(({ kind }) => kind)
   const charge = { id: 1, kind: 'lateness', amount: 40, correctsChargeId: null } as const
-  expect(propose(late, { charges: [charge] }).map(({ kind }) => kind)).toEqual(['fuel'])
-  const charges = [charge, { ...charge, id: 2, correctsChargeId: 1 }]
-  expect(propose(late, { charges }).map(({ kind }) => kind)).toEqual(['lateness', 'fuel'])
+  expect(kinds([])).toEqual(['lateness', 'fuel'])
+  expect(kinds([charge])).toEqual(['fuel'])
+  const takenBack = { ...charge, id: 2, correctsChargeId: 1 }
+  expect(kinds([charge, takenBack])).toEqual(['fuel'])
+  const fuel = { ...charge, id: 3, kind: 'fuel' } as const
+  expect(kinds([charge, takenBack, fuel, { ...fuel, id: 4, correctsChargeId: 3 }])).toEqual([])
 })
 
 test('with a change of vehicle each one counts, and after the return the checks say it all', () => {

@@ -8,7 +8,6 @@ import { guillemets } from '../kernel/text.ts'
 import { minutesBetween } from '../kernel/time.ts'
 import { rentalDays } from '../pricing/quote.ts'
 import type { Charge, ChargeKind } from './charge.ts'
-import { isTakenBack } from './charges.ts'
 import type { Check } from './check.ts'
 import type { Rental } from './rental.ts'
 
@@ -50,18 +49,15 @@ export type Returned = {
 /**
  * What a return proposes to charge: the days begun beyond the grace, at the difference to the agreed price; fuel that is
  * missing since the delivery, and each damage found, at most the waiver in all, of which an agent says how much; and the
- * kilometres driven, for information. What was charged already and not taken back is not proposed again.
+ * kilometres driven, for information. What an agent decided is not proposed again, taken back or not: both stand among the
+ * charges, and whoever thinks better of it charges it by hand.
  */
 export function proposeCharges(returned: Returned): ProposedCharge[] {
   const stretches = stretchesOf(returned)
-  const isCharged = (kind: ChargeKind) =>
-    returned.rental.charges.some(
-      (charge) =>
-        charge.kind === kind && charge.correctsChargeId === null && !isTakenBack(charge, returned.rental.charges),
-    )
+  const isDecided = (kind: ChargeKind) => returned.rental.charges.some((charge) => charge.kind === kind)
   return [
-    ...(isCharged('lateness') ? [] : lateness(returned)),
-    ...(isCharged('fuel') ? [] : stretches.flatMap(missingFuel)),
+    ...(isDecided('lateness') ? [] : lateness(returned)),
+    ...(isDecided('fuel') ? [] : stretches.flatMap(missingFuel)),
     ...stretches.flatMap(({ back }) => (back?.damages ?? []).map((damage) => damaged(damage, returned))),
     ...driven(stretches),
   ]
