@@ -98,12 +98,17 @@ async function settle(page: Page): Promise<void> {
 /** The payments of a rental that came back with too little fuel and its seats dirty: one charge stands, one was taken back. */
 async function settledRental(page: Page): Promise<string> {
   const { id } = await firstRental(page, 'done')
-  const charge = async (data: object) =>
-    (await page.request.post(`/api/companies/${company}/rentals/${id}/charges`, { headers: sameOrigin, data })).json()
+  const charge = async (data: object): Promise<{ charges: { id: number }[] }> => {
+    const address = `/api/companies/${company}/rentals/${id}/charges`
+    const answer = await page.request.post(address, { headers: sameOrigin, data })
+    if (!answer.ok()) throw new Error(await answer.text())
+    return await answer.json()
+  }
   await charge({ kind: 'fuel', amount: 28, reason: 'Carburant manquant\u202f: un quart du réservoir' })
   const cleaning = { kind: 'cleaning', amount: 40 }
-  const { id: correctsChargeId } = await charge({ ...cleaning, reason: 'Sièges tachés' })
-  await charge({ ...cleaning, reason: 'Geste commercial', correctsChargeId })
+  // A charge is answered with its rental: it is the last one of it.
+  const { charges } = await charge({ ...cleaning, reason: 'Sièges tachés' })
+  await charge({ ...cleaning, reason: 'Geste commercial', correctsChargeId: charges.at(-1)?.id })
   return `/rental/payment/${id}`
 }
 
