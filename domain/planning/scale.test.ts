@@ -6,6 +6,8 @@ const hour = 3_600_000
 const guadeloupe = 'America/Guadeloupe'
 /** Saint-Pierre-et-Miquelon keeps daylight saving: from 8 March to 1 November 2026. */
 const miquelon = 'America/Miquelon'
+/** What is left for time of a window of 1280 pixels. */
+const laptopTime = 836
 const instant = (text: string) => Date.parse(text)
 const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
 const dates = days.map((day) => day.toISOString().slice(0, 10))
@@ -73,7 +75,13 @@ describe('a scale', () => {
   test('fills the width with its period, but keeps a day wide enough to read', () => {
     const day = (width: number) => 24 * hour * scaleOf('month', '2026-03-20', guadeloupe, width).pxPerMs
     expect(day(3100)).toBeCloseTo(100)
-    expect(day(200)).toBeCloseTo(30)
+    expect(day(200)).toBeCloseTo(26)
+  })
+
+  test('shows a whole month on a window of 1280 pixels, beside the menu and the vehicles', () => {
+    const { period, pxPerMs } = scaleOf('month', '2026-03-20', guadeloupe, laptopTime)
+    expect((period.end - period.start) * pxPerMs).toBeCloseTo(laptopTime)
+    expect(24 * hour * pxPerMs).toBeCloseTo(26.97)
   })
 
   test('says where an instant is, and which instant is there', () => {

@@ -93,11 +93,14 @@ const snaps = { day: 15, week: 30, month: 60, year: 1440 } satisfies Record<Boar
 
 const hour = 3_600_000
 
-/** How long a period is at most, and how wide an hour of it is at least. Months are all as wide as the longest. */
+/**
+ * How long a period is at most, and how wide an hour of it is at least. Months are all as wide as the longest; a whole one has
+ * room on a laptop's screen, beside the menu and the vehicles.
+ */
 const widths = {
   day: { hours: 24, pxPerHour: 40 },
   week: { hours: 7 * 24, pxPerHour: 90 / 24 },
-  month: { hours: 31 * 24, pxPerHour: 30 / 24 },
+  month: { hours: 31 * 24, pxPerHour: 26 / 24 },
   year: { hours: 366 * 24, pxPerHour: 2 / 24 },
 } satisfies Record<BoardView, { hours: number; pxPerHour: number }>
 

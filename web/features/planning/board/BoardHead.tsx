@@ -39,6 +39,8 @@ type Cell = {
   start: number
   end: number
   text: string
+  /** Over the text, where both have no room beside each other. */
+  weekday?: string
   title?: string
   mark: '' | ' is-today' | ' is-holiday' | ' is-weekend'
 }
@@ -47,6 +49,7 @@ function HeadCell({ cell, scale, level }: { cell: Cell; scale: Scale; level: 'up
   const style = { left: toPx(scale, cell.start), width: (cell.end - cell.start) * scale.pxPerMs }
   return (
     <div className={`board-${level}${cell.mark}`} style={style} title={cell.title}>
+      {cell.weekday && <small>{cell.weekday}</small>}
       <span>{cell.text}</span>
     </div>
   )
@@ -85,16 +88,29 @@ function cellsOf(scale: Scale, holidays: Record<string, string>, today: string, 
     }
   }
   const month = format({ month: 'long', year: 'numeric' })
-  const weekday = format({ weekday: view === 'week' ? 'short' : 'narrow' })
   const months = groups(pairs, (start) => dayAt(start, timezone).slice(0, 7))
+  const upper = months.map(({ start, end }) => plain(start, end, month.format(start)))
+  if (view === 'month') {
+    const weekday = format({ weekday: day * scale.pxPerMs < roomForWeekday ? 'narrow' : 'short' })
+    const lower = pairs.map(({ start, end }) => ({
+      ...dayCell(start, end, String(at(start).day)),
+      weekday: weekday.format(start),
+    }))
+    return { upper, lower }
+  }
+  const weekday = format({ weekday: 'short' })
   return {
-    upper: months.map(({ start, end }) => plain(start, end, month.format(start))),
-    lower: pairs.map(({ start, end }) => {
-      const holiday = view === 'week' ? holidays[dayAt(start, timezone)] : undefined
-      return dayCell(start, end, withHoliday(`${weekday.format(start)} ${at(start).day}`, holiday))
-    }),
+    upper,
+    lower: pairs.map(({ start, end }) =>
+      dayCell(start, end, withHoliday(`${weekday.format(start)} ${at(start).day}`, holidays[dayAt(start, timezone)])),
+    ),
   }
 }
+
+const day = 86_400_000
+
+/** Of a day in pixels; narrower, the letter stands for its name. */
+const roomForWeekday = 34
 
 function plain(start: number, end: number, text: string): Cell {
   return { start, end, text, mark: '' }
