@@ -1,10 +1,14 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Rules in milliseconds, routes on a real PostgreSQL, screens where they have logic, and the repository's own rules. */
 export default defineConfig({
   test: {
+    // Most files wait for PostgreSQL, so two run side by side even on two cores; more than eight would use up its connections.
+    maxWorkers: Math.min(Math.max(2, availableParallelism() - 1), 8),
     projects: [
-      { test: { name: 'domain', root: 'domain', include: ['**/*.test.ts'] } },
+      // What is pure needs no world of its own for each file.
+      { test: { name: 'domain', root: 'domain', include: ['**/*.test.ts'], isolate: false } },
       {
         test: {
           name: 'server',
@@ -15,7 +19,10 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      { extends: 'web/vite.config.ts', test: { name: 'web', root: 'web', include: ['**/*.test.{ts,tsx}'] } },
+      {
+        extends: 'web/vite.config.ts',
+        test: { name: 'web', root: 'web', include: ['**/*.test.{ts,tsx}'], isolate: false },
+      },
       { test: { name: 'repository', include: ['*.test.ts', 'scripts/*.test.ts'] } },
     ],
   },

@@ -17,7 +17,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // A list that is closing is gone at once, so that its entries are not taken for those of the next.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A trace of every step slows the whole run down; who needs one asks for it with --trace on.
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
   },
 })
