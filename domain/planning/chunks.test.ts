@@ -29,11 +29,31 @@ describe('months of data', () => {
 
   test('keep each vehicle that a rental had before', () => {
     const former = aRental({ isFormer: true, start: '2026-11-01T10:00:00Z' })
-    expect(mergeChunks([whole, bars([former, aRental()]), bars([former])]).rentals).toHaveLength(2)
+    const before = aRental({ isFormer: true, vehicleId: 7, start: '2026-11-01T10:00:00Z' })
+    const rentals = [aRental(), former, before]
+    expect(mergeChunks([whole, bars(rentals), bars([before, former])]).rentals).toEqual(rentals)
   })
 
   test('have the vehicles of the last answer that names them', () => {
-    expect(mergeChunks([whole, { ...whole, vehicles: [] }]).vehicles).toEqual([])
+    const sold = aVehicle({ id: 2 })
+    const moved = aVehicle({ locationId: 2 })
+    expect(
+      mergeChunks([
+        { ...whole, vehicles: [...whole.vehicles, sold] },
+        { ...whole, vehicles: [moved] },
+      ]),
+    ).toMatchObject({
+      vehicles: [moved],
+    })
     expect(mergeChunks([]).vehicles).toEqual([])
+  })
+
+  test('have vehicles that left the fleet in their place, as long as a bar is theirs', () => {
+    const other = aVehicle({ id: 3, categoryId: 2, registrationNumber: 'aa111aa' })
+    const left = aVehicle({ id: 9, registrationNumber: 'zz999zz' })
+    const december = { ...whole, vehicles: [left, aVehicle(), other], rentals: [aRental({ vehicleId: left.id })] }
+    const january = { ...whole, vehicles: [aVehicle(), other], rentals: [] }
+    expect(mergeChunks([december, january]).vehicles.map(({ id }) => id)).toEqual([1, 9, 3])
+    expect(mergeChunks([december, { ...january, rentals: [aRental()] }]).vehicles.map(({ id }) => id)).toEqual([1, 3])
   })
 })

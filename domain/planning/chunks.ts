@@ -1,5 +1,5 @@
 import { type Instant, instantAt } from '../kernel/time.ts'
-import type { Planning, PlanningRental, PlanningUnavailability } from './board.ts'
+import type { Planning, PlanningRental, PlanningUnavailability, PlanningVehicle } from './board.ts'
 
 /** A month of the board's data: what is asked for at once. `month` is `2026-03`. */
 export type Chunk = { month: string; start: Instant; end: Instant }
@@ -18,7 +18,8 @@ export function monthsOf(start: number, end: number, timezone: string): Chunk[] 
 
 /**
  * Answers of several months as one, the latest last: a bar that reaches over the end of a month is in both, and stands as the
- * later answer has it. Vehicles, categories and agencies are the last ones given; the other answers have bars alone.
+ * later answer has it. Vehicles, categories and agencies are the last ones given, besides vehicles that have left the fleet:
+ * an answer names them only where they have a bar in its month. Other answers have bars alone.
  */
 export function mergeChunks(answers: readonly Planning[]): Planning {
   const whole = answers.findLast(({ vehicles, agencies }) => vehicles.length > 0 || agencies.length > 0)
@@ -35,12 +36,31 @@ export function mergeChunks(answers: readonly Planning[]): Planning {
     }
     for (const unavailability of answer.unavailabilities) unavailabilities.set(unavailability.id, unavailability)
   }
+  const rentals = [...current.values(), ...former.values()]
   return {
-    vehicles: whole?.vehicles ?? [],
+    vehicles: whole ? withThoseThatLeft(whole, answers, rentals) : [],
     categories: whole?.categories ?? [],
     agencies: whole?.agencies ?? [],
     holidays: Object.assign({}, ...answers.map(({ holidays }) => holidays)),
-    rentals: [...current.values(), ...former.values()],
+    rentals,
     unavailabilities: [...unavailabilities.values()],
   }
+}
+
+/** The vehicles of the latest whole answer and those of earlier ones that still have a bar, by category code, then plate. */
+function withThoseThatLeft(
+  { vehicles, categories }: Planning,
+  answers: readonly Planning[],
+  rentals: PlanningRental[],
+) {
+  const known = new Set(vehicles.map(({ id }) => id))
+  const others = answers.flatMap((answer) => answer.vehicles.filter(({ id }) => !known.has(id)))
+  if (others.length === 0) return vehicles
+  const rented = new Set(rentals.map(({ vehicleId }) => vehicleId))
+  const left = new Map(others.filter(({ id }) => rented.has(id)).map((vehicle) => [vehicle.id, vehicle]))
+  const place = new Map(categories.map(({ id }, at) => [id, at]))
+  const placeOf = ({ categoryId }: PlanningVehicle) => place.get(categoryId) ?? place.size
+  return [...vehicles, ...left.values()].sort(
+    (a, b) => placeOf(a) - placeOf(b) || (a.registrationNumber < b.registrationNumber ? -1 : 1),
+  )
 }
