@@ -91,6 +91,7 @@ describe('bars', () => {
   test('of a vehicle that should have left are late where they are', () => {
     const pending = aRental({ start: '2026-11-20T11:59:00Z', end: '2026-11-22T10:00:00Z' })
     expect(barsOf([pending], [], now)[0]).toMatchObject({ end: Date.parse(pending.end), late: 'departure' })
+    expect(barsOf([aRental({ start: '2026-11-20T12:00:00Z' })], [], now)[0]?.late).toBeNull()
     const done = aRental({ status: 'done', start: '2026-11-01T10:00:00Z', end: '2026-11-02T10:00:00Z' })
     expect(barsOf([done], [], now)[0]?.late).toBeNull()
     const former = aRental({ status: 'ongoing', end: '2026-11-10T10:00:00Z', isFormer: true })

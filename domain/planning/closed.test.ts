@@ -40,6 +40,8 @@ describe('closed hours', () => {
   test('are only those at which every agency is closed', () => {
     const break_: OpeningHours[] = [{ dayOfWeek: 'friday', openTimeMinutes: 700, closeTimeMinutes: 850 }]
     expect(hoursOf([office, break_])).toHaveLength(2)
+    const hour: OpeningHours[] = [{ dayOfWeek: 'friday', openTimeMinutes: 540, closeTimeMinutes: 600 }]
+    expect(hoursOf([office, hour])).toEqual(hoursOf([office]))
     expect(hoursOf([office, []])).toEqual([])
     expect(hoursOf([])).toEqual([])
   })

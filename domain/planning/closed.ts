@@ -30,7 +30,7 @@ export function closedStretches(agencies: readonly Hours[], edges: readonly numb
   const closed: Stretch[] = []
   let until = start
   for (const stretch of open.toSorted((a, b) => a.start - b.start)) {
-    if (stretch.start > until) closed.push({ start: until, end: Math.min(stretch.start, end) })
+    if (stretch.start > until) closed.push({ start: until, end: stretch.start })
     until = Math.max(until, stretch.end)
   }
   return until < end && agencies.length > 0 ? [...closed, { start: until, end }] : closed

@@ -26,6 +26,20 @@ describe('the hit that is shown first', () => {
     expect(hits[hitNearest(hits, november, now)]?.key).toBe('r2')
   })
 
+  test('is not what only touches that period', () => {
+    const before = aRental({
+      id: 5,
+      customer: 'Luc Bénard',
+      start: '2026-10-01T10:00:00Z',
+      end: '2026-11-01T04:00:00Z',
+    })
+    const after = aRental({ id: 6, customer: 'Luc Bénard', start: '2026-12-01T04:00:00Z', end: '2026-12-02T10:00:00Z' })
+    const hits = found([before, late, after])
+    expect(hits[hitNearest(hits, november, now)]?.key).toBe('r3')
+    const touching = found([before, after])
+    expect(touching[hitNearest(touching, november, now)]?.key).toBe('r6')
+  })
+
   test('is the nearest to now where that period has none', () => {
     const hits = found([september, late, january])
     expect(hits[hitNearest(hits, march, now)]?.key).toBe('r3')

@@ -61,6 +61,7 @@ describe('the vehicle', () => {
   const lastReturn = { returnedAt: '2026-03-16T13:30:00Z', preparationMinutes: 60 }
   test('is missing while somebody else has it', () => {
     expect(missing({}, { isVehicleOut: true }).missing).toEqual(['vehicle_out'])
+    expect(missing({}, { isVehicleOut: true, lastReturn })).toEqual({ missing: ['vehicle_out'], preparedUntil: null })
   })
   test('is prepared for a while, which is told', () => {
     expect(missing({}, { lastReturn })).toEqual({ missing: ['preparation'], preparedUntil: '2026-03-16T14:30:00Z' })

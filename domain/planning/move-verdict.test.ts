@@ -123,6 +123,17 @@ describe('what is in the way', () => {
     ])
     expect(verdictOf({ start: now, end: march(6) }, [late]).refusals).toEqual([])
   })
+  test('is a vehicle that should just be back, up to the end of its preparation as it was planned', () => {
+    const late = rental(1, { status: 'ongoing', start: march(1), end: '2026-03-05T11:40:00Z' })
+    const from = (start: string) => verdictOf({ start, end: march(6) }, [late]).refusals
+    expect(from('2026-03-05T12:39:00Z')).toHaveLength(1)
+    expect(from('2026-03-05T12:40:00Z')).toEqual([])
+  })
+  test('is not what a rental that goes on with another vehicle had before', () => {
+    const former = rental(1, { status: 'ongoing', start: march(1), end: march(3), isFormer: true })
+    const proposal: Proposal = { kind: 'create', vehicleId: clio, start: march(2), end: march(3) }
+    expect(judge(null, proposal, settingWith([former])).conflicts).toEqual([])
+  })
   test.each(['draft', 'quote', 'done'] as const)('is never what is %s, nor itself', (status) => {
     expect(verdictOf({ start: march(10), end: march(12) }, [rental(1, { status })]).refusals).toEqual([])
     expect(verdictOf({ vehicleId: captur, start: march(15), end: march(17) }, []).refusals).toEqual([])
@@ -183,6 +194,13 @@ describe('what staff should know', () => {
     const { warnings } = verdictOf({}, [oneWay])
     expect(inFrench(warnings)).toEqual(['Le véhicule sera à l’agence « Sainte-Anne », le départ est à « Le Gosier ».'])
     expect(verdictOf({ start: march(6), end: march(7) }, [oneWay]).warnings).toEqual([])
+    expect(verdictOf({ start: oneWay.end, end: march(13) }, [oneWay]).warnings).toHaveLength(1)
+  })
+  test('is not where it would take the vehicle itself, nor where one that is out was before', () => {
+    const as = rental(9, { arrivalAgencyId: 2 })
+    expect(verdictOf({ start: march(13), end: march(14) }, [], { as }).warnings).toEqual([])
+    const out = rental(9, { status: 'ongoing', start: march(4), end: march(6), departureAgencyId: 2 })
+    expect(verdictOf({ start: out.start, end: march(7) }, [], { as: out }).warnings).toEqual([])
   })
 })
 

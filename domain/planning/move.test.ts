@@ -82,6 +82,9 @@ describe('a drag', () => {
     expect(move(-10.6 * hour, null, year).start).toBe('2026-03-10T14:00:00Z')
     expect(move(-1.6 * day, null, year).start).toBe('2026-03-08T14:00:00Z')
   })
+  test('moves by whole days in a year, however wide a day is drawn', () => {
+    expect(move(0.4 * day, null, { ...year, pxPerMs: 40 / day }).start).toBe('2026-03-10T14:00:00Z')
+  })
   test('across the start of summer time keeps clock and length', () => {
     const paris = { ...month, timezone: 'Europe/Paris' }
     const bar = rentalBar({ start: '2026-03-27T09:00:00Z', end: '2026-03-28T09:00:00Z' })

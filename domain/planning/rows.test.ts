@@ -49,6 +49,7 @@ describe('busy', () => {
 
   test('is what is out, what should be back and what is not prepared yet', () => {
     expect(busy(aRental({ status: 'ongoing', start, end }))).toBe(1)
+    expect(busy(aRental({ start: '2026-11-20T12:00:00Z', end }))).toBe(1)
     expect(busy(aRental({ status: 'ongoing', start, end: '2026-11-19T10:00:00Z' }))).toBe(1)
     const until = (preparationMinutes: number) =>
       busy(aRental({ status: 'pending', start, end: '2026-11-20T11:00:00Z', preparationMinutes }))

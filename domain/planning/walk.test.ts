@@ -59,6 +59,15 @@ describe('the keyboard', () => {
     expect(where(go(header('v1'), 'right', 'down', 'down'))).toBe('v3 r3')
   })
 
+  test('takes the bar that goes on at that time before one that starts nearer to it', () => {
+    const long = aRental({ id: 5, vehicleId: 2, start: '2026-11-10T10:00:00Z', end: '2026-11-24T11:00:00Z' })
+    const near = aRental({ id: 6, vehicleId: 2, start: '2026-11-24T12:00:00Z', end: '2026-11-25T10:00:00Z' })
+    const planning = { ...fleet, rentals: [...fleet.rentals, long, near] }
+    const more = buildRows(planning, { groupBy: 'category', collapsed: new Set(), filter: {}, now })
+    const from = spotOfBar(more, 'r2') as Spot
+    expect(where(walk(more, from, 'down', 2))).toBe('v2 r5')
+  })
+
   test('stays on the headers when it comes from one', () => {
     expect(where(go(header('g1'), 'down', 'down'))).toBe('v2')
   })
