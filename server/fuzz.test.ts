@@ -22,9 +22,9 @@ import { pictureOf } from '#testing/picture'
 import { type Random, seeded } from './demo/random.ts'
 
 /** Requests to each operation of the API's document. The same seed sends the same requests. */
-const perOperation = 24
+const perOperation = 36
 /** The first ones are as the contract asks, so that each call is known to answer. */
-const tamePerOperation = 8
+const tamePerOperation = 12
 /** After each of the very first, whatever changed in the company must be in its audit trail. */
 const watchedPerOperation = 3
 const seed = 20_260_301
