@@ -38,6 +38,13 @@ test('the amount typed by hand counts only where the price list has no price', (
   )
 })
 
+test('a price above what an amount can be is refused in words', () => {
+  const dear = (price: number) => ({ ...basis, options: [{ id: 3, name: 'Or', price, dailyPrice: 0 }] })
+  const undiscounted = { ...wanted, discountPercent: 0 }
+  expect(decideRental(undiscounted, dear(9_999_920.99), now).totalAmount).toBe(9_999_999.99)
+  expect(() => decideRental(undiscounted, dear(9_999_921), now)).toThrow(/above €9,999,999\.99/)
+})
+
 test('the category’s minimum duration counts to the minute', () => {
   const aDay = { ...wanted, end: '2026-03-03T14:00:00Z' }
   expect(decideRental(aDay, basis, now).totalAmount).toBe(39.15)

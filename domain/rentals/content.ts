@@ -1,6 +1,7 @@
 import type { OpeningHours } from '../company/opening-hours.ts'
 import type { Season } from '../company/seasons.ts'
 import { durationLabel } from '../fleet/vehicle-words.ts'
+import { formatEuros, maxEuros } from '../kernel/money.ts'
 import type { Period } from '../kernel/period.ts'
 import { fieldProblem, Problem } from '../kernel/problem.ts'
 import { type Quote, type QuotePriceLine, quote } from '../pricing/quote.ts'
@@ -77,8 +78,9 @@ export function priceOf(wanted: WantedRental, basis: RentalBasis): Quote {
 
 /**
  * Decides a new rental, or a change of its dates, agencies, vehicle or options. Refuses a start in the past, an end too
- * early, a rental planned for less than the category's minimum and an arrival in another country; being closed then only warns.
- * Throws `price_missing` unless an amount was typed by hand; where the price list has a price it counts, whatever was typed.
+ * early, a rental planned for less than the category's minimum, an arrival in another country and a price above what an
+ * amount can be; being closed then only warns. Throws `price_missing` unless an amount was typed by hand; where the price
+ * list has a price it counts, whatever was typed.
  */
 export function decideRental(wanted: WantedRental, basis: RentalBasis, now: string, before?: Before): RentalTerms {
   checkRentalDates(wanted, now, before?.start)
@@ -102,12 +104,18 @@ function pricedAnew(wanted: WantedRental, basis: RentalBasis): AgreedPrice {
   const { securityDepositAmount, waiverAmount } = basis.category
   try {
     const price = priceOf(wanted, basis)
+    if (price.total > maxEuros) throw fieldProblem('end', 'range', tooDear)
     return { totalAmount: price.total, price, securityDepositAmount, waiverAmount }
   } catch (error) {
     const isMissing = error instanceof Problem && error.code === 'price_missing'
     if (!isMissing || typeof wanted.totalAmount !== 'number') throw error
     return { totalAmount: wanted.totalAmount, price: null, securityDepositAmount, waiverAmount }
   }
+}
+
+const tooDear = {
+  fr: `Le prix dépasse ${formatEuros(maxEuros, 'fr')}, le plus grand montant possible\u202f: vérifiez les dates et les tarifs.`,
+  en: `The price is above ${formatEuros(maxEuros, 'en')}, the largest amount possible: check the dates and the prices.`,
 }
 
 /** Refuses a rental shorter than its category asks for; a category may ask for nothing. */
