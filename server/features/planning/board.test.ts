@@ -1,11 +1,11 @@
 import { updateMe } from '@filao/domain/access/contract'
-import { updateCompany } from '@filao/domain/company/contract'
+import { deleteAgency, updateCompany } from '@filao/domain/company/contract'
 import { deleteVehicle } from '@filao/domain/fleet/contract'
 import type { Vehicle } from '@filao/domain/fleet/vehicle'
 import { addMinutes } from '@filao/domain/kernel/time'
 import type { Planning } from '@filao/domain/planning/board'
 import { getPlanning } from '@filao/domain/planning/contract'
-import { createPayment } from '@filao/domain/rentals/contract'
+import { createCharge, createPayment } from '@filao/domain/rentals/contract'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 import { rentalStatuses } from '@filao/domain/rentals/status'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -67,6 +67,24 @@ describe('the period', () => {
     const first = { start: '2026-03-16T12:00:00Z', end: '2026-03-16T15:00:00Z' }
     expect((await board(admin, first)).rentals).toMatchObject([{ id: late.id, end: '2026-02-20T10:00:00Z' }])
     expect((await board(admin, { start: now, end: march.end })).rentals).toEqual([])
+  })
+
+  test('includes the preparation that will follow what should be back', async () => {
+    const admin = await t.company()
+    const over = { preparationMinutes: 60 }
+    const vehicle = await givenVehicle(admin)
+    const late = await rent(admin, vehicle, 'ongoing', '2026-02-10T10:00:00Z', '2026-02-20T10:00:00Z', over)
+    expect(ids((await board(admin, { start: addMinutes(now, 59), end: march.end })).rentals)).toEqual([late.id])
+    expect((await board(admin, { start: addMinutes(now, 60), end: march.end })).rentals).toEqual([])
+  })
+
+  test('includes what left weeks before it and stays', async () => {
+    const admin = await t.company()
+    const [short, long] = [await givenVehicle(admin), await givenVehicle(admin)]
+    const tenth = { start: '2026-03-10T10:00:00Z', end: '2026-03-11T10:00:00Z' }
+    const fortnight = await rent(admin, short, 'ongoing', '2026-02-25T09:00:00Z', '2026-03-10T11:00:00Z')
+    const weeks = await rent(admin, long, 'ongoing', '2026-02-23T10:00:00Z', '2026-03-20T10:00:00Z')
+    expect(ids((await board(admin, tenth)).rentals)).toEqual(ids([fortnight, weeks]))
   })
 
   test('is measured by when the vehicle really left and came back', async () => {
@@ -131,6 +149,33 @@ describe('a bar', () => {
     ])
     await pay(0.01)
     expect((await board(admin)).rentals).toMatchObject([{ isPaid: true }])
+  })
+
+  test('is paid again once what was given back or charged on top is paid', async () => {
+    const admin = await t.company()
+    const rental = await rent(
+      admin,
+      await givenVehicle(admin),
+      'ongoing',
+      '2026-03-10T10:00:00Z',
+      '2026-03-22T10:00:00Z',
+      { totalCents: 10_000 },
+    )
+    const params = { companyId: admin.companyId, rentalId: rental.id }
+    const pay = (totalAmount: number, over = {}) =>
+      admin.ask(createPayment, { params, body: { totalAmount, securityDepositAmount: 0, method: 'card', ...over } })
+    const charge = (over = {}) =>
+      admin.ask(createCharge, { params, body: { kind: 'other', amount: 20, reason: 'Plein', ...over } })
+    const isPaid = async () => (await board(admin)).rentals[0]?.isPaid
+    const { id } = await pay(100)
+    expect(await isPaid()).toBe(true)
+    await pay(100, { correctsPaymentId: id, reason: 'Erreur' })
+    expect(await isPaid()).toBe(false)
+    await pay(100)
+    const { charges } = await charge()
+    expect(await isPaid()).toBe(false)
+    await charge({ correctsChargeId: charges[0]?.id ?? 0 })
+    expect(await isPaid()).toBe(true)
   })
 
   test('is not paid as long as there is no amount', async () => {
@@ -214,6 +259,21 @@ describe('the filters', () => {
     expect(ids(answer.rentals)).toEqual([visits.id])
   })
 
+  test('together leave what meets all of them', async () => {
+    const admin = await t.company()
+    const [here, there] = [await givenAgency(admin), await givenAgency(admin)]
+    const [a, b] = [await givenCategory(admin), await givenCategory(admin)]
+    const car = (categoryId: number, locationId: number, make: string) =>
+      givenVehicle(admin, { categoryId, locationId, make })
+    const kia = await car(a.id, here.id, 'Kia')
+    await car(a.id, here.id, 'Fiat')
+    await car(a.id, there.id, 'Kia')
+    await car(b.id, here.id, 'Kia')
+    const rental = await rent(admin, kia, 'pending', '2026-03-20T10:00:00Z', '2026-03-22T10:00:00Z')
+    const answer = await board(admin, { agencyId: here.id, categoryId: a.id, text: 'kia' })
+    expect([ids(answer.vehicles), ids(answer.rentals)]).toEqual([[kia.id], [rental.id]])
+  })
+
   test('by text find plates however they are typed, models, customers and public ids', async () => {
     const admin = await t.company()
     const one = await givenVehicle(admin, { registrationNumber: 'GA-123-ZZ', make: 'Citroën', model: 'C3' })
@@ -243,6 +303,20 @@ test('unavailabilities come with their words', async () => {
   expect((await board(admin)).unavailabilities).toEqual([
     { id: out.id, vehicleId: vehicle.id, ...inside, description: 'Atelier' },
   ])
+})
+
+test('old bars keep the names of agencies that were closed for good', async () => {
+  const admin = await t.company()
+  const [vehicle, closed] = [await givenVehicle(admin), await givenAgency(admin)]
+  await rent(admin, vehicle, 'done', '2026-03-02T10:00:00Z', '2026-03-04T10:00:00Z', { departureAgencyId: closed.id })
+  await admin.ask(deleteAgency, { params: { companyId: admin.companyId, id: closed.id } })
+  expect(ids((await board(admin)).agencies).toSorted()).toEqual([vehicle.locationId, closed.id].toSorted())
+})
+
+test('holidays are those of the local days at both ends of a period', async () => {
+  const admin = await t.company()
+  const { holidays } = await board(admin, { start: '2026-12-31T03:00:00Z', end: '2026-12-31T23:00:00Z' })
+  expect(holidays).toMatchObject({ '2027-01-01': 'Nouvel An' })
 })
 
 test('holidays are the territory’s, of every year in sight, in the language of the user', async () => {
