@@ -16,16 +16,10 @@ export function termsOf({ default_price: { unit_amount, recurring }, metadata }:
 
 /** What a plan costs, and how many of each it includes. */
 export function PlanTerms({ unitAmount, interval, limits }: Terms) {
-  const { t } = useTranslation('billing')
   const included = useIncluded()
   return (
     <>
-      <p className="plan-price">
-        <strong>
-          <Money euros={toEuros(unitAmount)} />
-        </strong>{' '}
-        {t(interval === 'month' ? 'perMonth' : 'perYear')}
-      </p>
+      <PlanPrice unitAmount={unitAmount} interval={interval} />
       <ul className="plan-limits">
         {resources.map((resource) => (
           <li key={resource}>
@@ -34,5 +28,18 @@ export function PlanTerms({ unitAmount, interval, limits }: Terms) {
         ))}
       </ul>
     </>
+  )
+}
+
+/** What a plan costs for each month or year. */
+export function PlanPrice({ unitAmount, interval }: Omit<Terms, 'limits'>) {
+  const { t } = useTranslation('billing')
+  return (
+    <p className="plan-price">
+      <strong>
+        <Money euros={toEuros(unitAmount)} />
+      </strong>{' '}
+      {t(interval === 'month' ? 'perMonth' : 'perYear')}
+    </p>
   )
 }

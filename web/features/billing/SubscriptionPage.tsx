@@ -8,7 +8,9 @@ import { EmptyState } from '#ui/EmptyState'
 import { LoadError } from '#ui/LoadError'
 import { Notice } from '#ui/Notice'
 import { PageHeader } from '#ui/PageHeader'
-import { OwnPlan, PlanOffer } from './PlanCard.tsx'
+import { OwnPlan } from './OwnPlan.tsx'
+import { PaymentReturn } from './PaymentReturn.tsx'
+import { PlanOffer } from './PlanOffer.tsx'
 import { StandingNote } from './StandingNote.tsx'
 import { hasSubscription, standingOf } from './standing.ts'
 import { UsageBars } from './UsageBars.tsx'
@@ -22,6 +24,7 @@ export function SubscriptionPage() {
   return (
     <>
       <PageHeader title={t('title')} />
+      <PaymentReturn />
       {error && !state && <LoadError error={error} onRetry={refetch} />}
       {isPending && <Skeleton active className="appear-late" paragraph={{ rows: 10 }} />}
       {state && state.provider === 'off' && <EmptyState title={t('off')} text={t('offText')} />}
@@ -32,47 +35,40 @@ export function SubscriptionPage() {
 
 function Subscription({ state }: { state: BillingState }) {
   const { t } = useTranslation('billing')
-  const maySubscribe = useCan('subscription.write')
+  const hasOwn = hasSubscription(state)
   return (
     <div className="subscription">
       {state.provider === 'local' && <Notice type="info" title={t('test')} />}
       <div className="subscription-state">
-        <StandingNote state={state} />
+        {hasOwn ? <OwnPlan state={state} /> : <StandingNote state={state} />}
         <section>
           <h2>{t('used')}</h2>
           <UsageBars state={state} />
         </section>
       </div>
-      <section aria-labelledby="plans">
-        <h2 id="plans">{t(hasSubscription(state) ? 'included' : 'plans')}</h2>
-        {!maySubscribe && <p className="subscription-staff">{t('staffOnly')}</p>}
-        <Plans state={state} />
-      </section>
+      {!hasOwn && <Plans state={state} />}
     </div>
   )
 }
 
-/** The own plan alone; where there is none, all plans for sale by price. */
+/** All plans for sale, by price. */
 function Plans({ state }: { state: BillingState }) {
   const { t } = useTranslation('billing')
   const { companyId } = useSession()
+  const maySubscribe = useCan('subscription.write')
   const { data: products, error, isPending, refetch } = useRead(listProducts, { params: { companyId } })
-  if (isPending) return <Skeleton active className="appear-late" paragraph={{ rows: 6 }} />
-  if (!products) return <LoadError error={error} onRetry={refetch} />
-  if (hasSubscription(state)) {
-    const own = products.find(({ id }) => id === state.productId) ?? null
-    return (
-      <div className="plan-cards">
-        <OwnPlan name={state.planName ?? ''} product={own} limits={state.limits} />
-      </div>
-    )
-  }
-  if (products.length === 0) return <p>{t('noPlans')}</p>
   return (
-    <div className="plan-cards">
-      {products.map((product) => (
-        <PlanOffer key={product.id} product={product} hasTrial={standingOf(state) === 'base'} />
-      ))}
-    </div>
+    <section aria-labelledby="plans">
+      <h2 id="plans">{t('plans')}</h2>
+      {!maySubscribe && <p className="subscription-staff">{t('staffOnly')}</p>}
+      {isPending && <Skeleton active className="appear-late" paragraph={{ rows: 6 }} />}
+      {error && !products && <LoadError error={error} onRetry={refetch} />}
+      {products?.length === 0 && <p>{t('noPlans')}</p>}
+      <div className="plan-cards">
+        {products?.map((product) => (
+          <PlanOffer key={product.id} product={product} hasTrial={standingOf(state) === 'base'} />
+        ))}
+      </div>
+    </section>
   )
 }

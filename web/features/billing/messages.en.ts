@@ -6,7 +6,6 @@ export const en = {
   off: 'No limits',
   offText: 'This server sells no subscriptions: agencies, vehicles and customers are unlimited.',
   current: 'Your plan',
-  free: 'Free',
   standing: {
     base: 'No subscription',
     trial: 'On trial',
@@ -34,7 +33,6 @@ export const en = {
   over: 'Over the limit: nothing is deleted, but nothing can be added.',
   full: 'Limit reached',
   plans: 'Plans',
-  included: 'What your plan includes',
   about: {
     prod_decouverte: 'To get started, with two agencies.',
     prod_pro: 'For a fleet that grows.',
@@ -64,6 +62,13 @@ export const en = {
   staffOnly: 'Only an administrator may change the plan.',
   opened: 'The page opens in a new tab. Everything here is updated as soon as it is done.',
   openHere: 'Nothing opened? Open the page',
+  back: {
+    paid: 'Thank you, it is done',
+    paidText:
+      'This page is updated as soon as the plan is in place. You can go back to the tab where you were: nothing is lost there.',
+    cancelled: 'Nothing was paid',
+    cancelledText: 'Nothing changes. You can choose a plan whenever you like.',
+  },
   activated: 'Your {{plan}} plan is active',
   banner: {
     label: 'Your subscription',

@@ -5,7 +5,6 @@ export const fr = {
   off: 'Aucune limite',
   offText: 'Ce serveur ne vend pas d’abonnement : agences, véhicules et clients sont illimités.',
   current: 'Votre formule',
-  free: 'Offerte',
   standing: {
     base: 'Sans abonnement',
     trial: 'À l’essai',
@@ -33,7 +32,6 @@ export const fr = {
   over: 'Au-dessus de la limite : rien n’est supprimé, mais rien ne peut être ajouté.',
   full: 'Limite atteinte',
   plans: 'Formules',
-  included: 'Ce que comprend votre formule',
   about: {
     prod_decouverte: 'Pour démarrer, avec deux agences.',
     prod_pro: 'Pour une flotte qui grandit.',
@@ -63,6 +61,13 @@ export const fr = {
   staffOnly: 'Seul un administrateur peut changer de formule.',
   opened: 'La page s’ouvre dans un nouvel onglet. Ici, tout se met à jour dès que c’est fait.',
   openHere: 'Rien ne s’est ouvert ? Ouvrir la page',
+  back: {
+    paid: 'Merci, c’est fait',
+    paidText:
+      'Cette page se met à jour dès que la formule est en place. Vous pouvez revenir à l’onglet où vous en étiez : rien n’y est perdu.',
+    cancelled: 'Aucun paiement n’a été fait',
+    cancelledText: 'Rien ne change. Vous pourrez choisir une formule quand vous le voudrez.',
+  },
   activated: 'Votre formule {{plan}} est active',
   banner: {
     label: 'Votre abonnement',

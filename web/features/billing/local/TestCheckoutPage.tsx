@@ -73,7 +73,7 @@ function Payment({ session, product, hasTrial }: PaymentProps) {
         <Button disabled={outcome === 'paid'} loading={outcome === 'refused'} onClick={() => end('refused')}>
           {t('checkout.refuse')}
         </Button>
-        <LinkButton type="link" to={paths.subscription}>
+        <LinkButton type="link" to={`${paths.subscription}?cancelled`}>
           {t('checkout.cancel')}
         </LinkButton>
       </div>

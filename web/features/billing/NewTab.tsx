@@ -1,0 +1,13 @@
+import { ExportOutlined } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+
+/** Tells, in a button, that it opens a new tab. */
+export function NewTab() {
+  const { t } = useTranslation('billing')
+  return (
+    <>
+      <ExportOutlined aria-hidden />
+      <span className="visually-hidden">{t('newTab')}</span>
+    </>
+  )
+}
