@@ -6,6 +6,7 @@ import 'dayjs/locale/fr'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from './language.ts'
+import { typedMoments } from './typed-moments.ts'
 import { clockDiffers, placeOf } from './zone.ts'
 import './DateTimePicker.css'
 
@@ -17,6 +18,7 @@ export type MomentFieldProps = {
   id?: string
   placeholder?: string
   disabled?: boolean
+  autoFocus?: boolean
   /** An instant, ISO 8601 in UTC. */
   value?: string | null
   onChange?: (instant: string | null) => void
@@ -32,7 +34,8 @@ export function MomentField({ zone, min, value, onChange, ...props }: MomentFiel
       <DatePicker
         {...props}
         showTime={{ format: 'HH:mm', minuteStep: 5 }}
-        format={[french ? 'ddd D MMM YYYY, H[h]mm' : 'ddd D MMM YYYY, HH:mm', ...typed]}
+        // The first is how it shows, the others how it may be typed.
+        format={[french ? 'ddd D MMM YYYY, H[h]mm' : 'ddd D MMM YYYY, HH:mm', ...typedMoments]}
         showNow={false}
         needConfirm={false}
         onKeyDown={(event) => event.key === 'Enter' && keepTyped(event)}
@@ -44,9 +47,6 @@ export function MomentField({ zone, min, value, onChange, ...props }: MomentFiel
     </div>
   )
 }
-
-/** What people type instead of picking; the first format of the field is how it shows. */
-const typed = ['D/M/YYYY HH:mm', 'D/M/YYYY HH[h]mm', 'D/M/YY HH:mm', 'D/M/YY HH[h]mm']
 
 /** Enter takes what is typed, as leaving the field does, instead of sending the form. */
 function keepTyped(event: KeyboardEvent<HTMLElement>) {
