@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, Popconfirm } from 'antd'
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from './toast.ts'
 
@@ -18,6 +18,8 @@ type Props = Omit<ButtonProps, 'onClick'> & {
 export function ConfirmButton({ question, confirm, dismiss, onConfirm, ...button }: Props) {
   const { t } = useTranslation('ui')
   const toast = useToast()
+  const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
   const [pending, setPending] = useState(false)
   const act = async () => {
     setPending(true)
@@ -26,14 +28,20 @@ export function ConfirmButton({ question, confirm, dismiss, onConfirm, ...button
   }
   return (
     <Popconfirm
-      title={question ?? t('deleteQuestion')}
+      title={<span id={id}>{question ?? t('deleteQuestion')}</span>}
       okText={confirm ?? t('delete')}
       cancelText={dismiss ?? t('cancel')}
       okButtonProps={{ danger: true, loading: pending }}
+      // The question stands at the end of the page: whoever asked by the keys is led there, to the answer that harms nothing.
+      cancelButtonProps={{ autoFocus: true, 'aria-describedby': id }}
+      destroyOnHidden
+      onOpenChange={(isOpen) => {
+        if (!isOpen && document.activeElement?.closest('.ant-popover')) opener.current?.focus({ preventScroll: true })
+      }}
       onConfirm={act}
       onPopupClick={(event) => event.stopPropagation()}
     >
-      <Button danger {...button} loading={pending} />
+      <Button danger ref={opener} {...button} loading={pending} />
     </Popconfirm>
   )
 }
