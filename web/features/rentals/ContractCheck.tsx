@@ -2,11 +2,13 @@ import { CheckCircleOutlined, ExclamationCircleOutlined, InfoCircleOutlined } fr
 import { getRentalDocument } from '@filao/domain/rentals/contract'
 import { type Lack, lacksOfContract, type Mend } from '@filao/domain/rentals/contract-check'
 import type { Rental } from '@filao/domain/rentals/rental'
+import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
+import { LoadError } from '#ui/LoadError'
 import { useLanguage } from '#ui/language'
 import './ContractCheck.css'
 
@@ -19,12 +21,26 @@ export function ContractCheck({ rental }: { rental: Rental }) {
   const isAhead = ['draft', 'quote', 'validating'].includes(rental.status)
   // What is missing is mended on other screens: whoever comes back sees what is left.
   const input = { params: { companyId, id: rental.id } }
-  const { data: document } = useRead(getRentalDocument, input, { enabled: isAhead, staleTime: 0 })
-  if (!isAhead || !document) return null
-  const lacks = lacksOfContract(document)
+  const document = useRead(getRentalDocument, input, { enabled: isAhead, staleTime: 0 })
+  if (!isAhead) return null
   return (
     <section className="summary-card contract-check" aria-label={t('contractCheck.title')}>
       <h2>{t('contractCheck.title')}</h2>
+      {document.data ? (
+        <Lacks lacks={lacksOfContract(document.data)} />
+      ) : document.error ? (
+        <LoadError error={document.error} onRetry={document.refetch} />
+      ) : (
+        <Skeleton active title={false} className="appear-late" paragraph={{ rows: 4 }} />
+      )}
+    </section>
+  )
+}
+
+function Lacks({ lacks }: { lacks: Lack[] }) {
+  const { t } = useTranslation('rentals')
+  return (
+    <>
       {lacks.length === 0 && (
         <p className="contract-complete">
           <CheckCircleOutlined aria-hidden /> {t('contractCheck.complete')}
@@ -49,7 +65,7 @@ export function ContractCheck({ rental }: { rental: Rental }) {
           </div>
         )
       })}
-    </section>
+    </>
   )
 }
 

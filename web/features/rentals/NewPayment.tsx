@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { formatEuros } from '@filao/domain/kernel/money'
 import { createPayment } from '@filao/domain/rentals/contract'
 import { paymentMethodLabels } from '@filao/domain/rentals/labels'
-import { PaymentCreation, paymentMethods } from '@filao/domain/rentals/payment'
+import { type Payment, PaymentCreation, paymentMethods } from '@filao/domain/rentals/payment'
 import type { Amounts } from '@filao/domain/rentals/payments'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button, Form, Radio } from 'antd'
@@ -16,7 +16,7 @@ import { useLanguage } from '#ui/language'
 import { schemaRules } from '#ui/schema-rules'
 import { useWayBack } from '#ui/way-back'
 import { ReceiptMail } from './money/ReceiptMail.tsx'
-import { isDepositOver, type NewLine, takesMoney } from './payment-lines.ts'
+import { beyond, isDepositOver, type NewLine, takesMoney } from './payment-lines.ts'
 
 type Props = {
   rental: Rental
@@ -25,7 +25,7 @@ type Props = {
   inFull: Record<keyof Amounts, boolean>
   /** It was just asked for: the first field takes the focus. */
   isAsked: boolean
-  onSaved: () => void
+  onSaved: (payment: Payment) => void
   onRemove: () => void
 }
 
@@ -53,10 +53,20 @@ export function NewPayment({ rental, line, rest, inFull, isAsked, onSaved, onRem
       },
     })
   const takesSomething = {
+    validateTrigger: 'onBlur',
     validator: async () => {
       if (!takesMoney(form.getFieldsValue())) throw new Error(t('payment.noMoney'))
     },
   }
+  // A saved line never changes: a slip of the finger is told before, though it may be meant.
+  const notBeyond = (of: keyof Amounts) => ({
+    warningOnly: true,
+    validateTrigger: 'onChange',
+    validator: async (_: unknown, typed: number | null) => {
+      const more = beyond(typed, rest[of])
+      if (more > 0) throw new Error(t('payment.beyond', { amount: formatEuros(more, language) }))
+    },
+  })
   const firstOpen = inFull.totalAmount ? 'securityDepositAmount' : 'totalAmount'
   const amount = (of: keyof Amounts) => {
     const { rules: _checked, ...item } = rules.field(of)
@@ -65,7 +75,8 @@ export function NewPayment({ rental, line, rest, inFull, isAsked, onSaved, onRem
       <Form.Item
         {...item}
         required={false}
-        rules={isFirst ? [takesSomething] : []}
+        validateTrigger={['onBlur', 'onChange']}
+        rules={[...(isFirst ? [takesSomething] : []), notBeyond(of)]}
         extra={
           inFull[of] ? (
             t('payment.inFull')

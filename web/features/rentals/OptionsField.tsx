@@ -26,7 +26,7 @@ export function OptionsField({ id, value = [], onChange, categoryId, days, kept 
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()
   const options = useRead(listOptions, { params: { companyId } })
-  if (options.error) return <LoadError error={options.error} onRetry={options.refetch} />
+  if (options.error && !options.data) return <LoadError error={options.error} onRetry={options.refetch} />
   if (!options.data) return <Skeleton active title={false} paragraph={{ rows: 3 }} className="appear-late" />
   const { fitting, others } = optionChoices(options.data, { categoryId, chosen: value, kept })
   if (!fitting.length && !others.length) return <p className="rental-none">{t('form.noOption')}</p>

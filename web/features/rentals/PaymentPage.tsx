@@ -4,11 +4,12 @@ import { getRental, listPayments } from '@filao/domain/rentals/contract'
 import type { Payment } from '@filao/domain/rentals/payment'
 import { paid } from '@filao/domain/rentals/payments'
 import type { Rental } from '@filao/domain/rentals/rental'
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { useRead } from '#api/read'
+import { cache } from '#api/cache'
+import { query, useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { LinkButton } from '#ui/LinkButton'
@@ -25,6 +26,7 @@ import { isRefundable, ToGiveBack } from './money/ToGiveBack.tsx'
 import { NewPayment } from './NewPayment.tsx'
 import { isDepositOver, newLine, paymentState } from './payment-lines.ts'
 import { RentalBrief } from './RentalBrief.tsx'
+import { RentalFormSkeleton } from './RentalSkeleton.tsx'
 import { SavedPayment } from './SavedPayment.tsx'
 import './PaymentPage.css'
 
@@ -35,7 +37,7 @@ export function PaymentPage() {
   const rentalId = Number(useParams().id)
   const rental = useRead(getRental, { params: { companyId, id: rentalId } })
   const payments = useRead(listPayments, { params: { companyId, rentalId } })
-  const error = rental.error ?? payments.error
+  const error = (!rental.data && rental.error) || (!payments.data && payments.error)
   return (
     <>
       <PageHeader title={t('payment.title', { number: rental.data?.publicId ?? '' })} />
@@ -44,7 +46,7 @@ export function PaymentPage() {
       ) : rental.data && payments.data ? (
         <Payments rental={rental.data} payments={payments.data} />
       ) : (
-        <Skeleton active className="appear-late" paragraph={{ rows: 8 }} />
+        <RentalFormSkeleton groups={2} />
       )}
     </>
   )
@@ -53,6 +55,7 @@ export function PaymentPage() {
 function Payments({ rental, payments }: { rental: Rental; payments: Payment[] }) {
   const { t } = useTranslation('rentals')
   const language = useLanguage()
+  const { companyId } = useSession()
   const mayRefund = useCan('payments.write')
   const isCancelled = rental.status === 'cancelled'
   const summary = paths.rentalSummary(rental.id)
@@ -69,6 +72,12 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
     !(isDepositOver(rental.status) && soFar.securityDepositAmount > 0) &&
     !(isCancelled && soFar.totalAmount > 0)
   const euros = (amount: number) => formatEuros(amount, language)
+  // It stands among the others at once: nobody who sees it wonders whether it was taken.
+  const taken = (payment: Payment) => {
+    const list = query(listPayments, { params: { companyId, rentalId: rental.id } }).queryKey
+    cache.setQueryData<Payment[]>(list, (known = []) => [...known.filter(({ id }) => id !== payment.id), payment])
+    setTyping(false)
+  }
   const due = rental.totalAmount === null ? null : rental.totalAmount + rental.chargesAmount
   return (
     <div className="payment-page">
@@ -118,7 +127,7 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
           rest={rest}
           inFull={inFull}
           isAsked={typing === true}
-          onSaved={() => setTyping(false)}
+          onSaved={taken}
           onRemove={() => setTyping(false)}
         />
       ) : (
@@ -128,7 +137,12 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
               {t('payment.add')}
             </Button>
           )}
-          <LinkButton type={isSettled ? 'primary' : 'default'} to={wayBack}>
+          <LinkButton
+            key={String(canAdd)}
+            type={isSettled ? 'primary' : 'default'}
+            autoFocus={typing === false && !canAdd}
+            to={wayBack}
+          >
             {t(wayBack === summary ? 'payment.back' : 'payment.done')}
           </LinkButton>
           {rental.totalAmount === null && <Link to={paths.rental(rental.id)}>{t('payment.noAmount')}</Link>}

@@ -3,6 +3,8 @@ import { listKeptDocuments, printKeptDocument, printRental } from '@filao/domain
 import { type KeptDocument, occasionLabels } from '@filao/domain/rentals/kept-document'
 import { documentLabels } from '@filao/domain/rentals/labels'
 import type { Rental } from '@filao/domain/rentals/rental'
+import type { RentalStatus } from '@filao/domain/rentals/status'
+import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { urlOf } from '#api/input'
@@ -51,6 +53,7 @@ export function RentalDocuments({ rental }: { rental: Rental }) {
         >
           {t('documents.current')}
         </Row>
+        {kept.isPending && isKept(status) && <Waiting />}
         {kept.data?.map((document) => {
           const params = { companyId, rentalId: id, id: document.id }
           const name = occasionLabels[document.occasion][language]
@@ -72,8 +75,23 @@ export function RentalDocuments({ rental }: { rental: Rental }) {
           )
         })}
       </ul>
-      {kept.error && <LoadError error={kept.error} onRetry={kept.refetch} />}
+      {kept.error && !kept.data && (
+        <LoadError error={kept.error} onRetry={kept.refetch} title={t('documents.unread')} />
+      )}
     </section>
+  )
+}
+
+/** From the contract on, documents are kept as they were. */
+function isKept(status: RentalStatus): boolean {
+  return status === 'pending' || status === 'ongoing' || status === 'done'
+}
+
+function Waiting() {
+  return (
+    <li className="appear-late">
+      <Skeleton active title={{ width: 140 }} paragraph={{ rows: 1, width: 220 }} />
+    </li>
   )
 }
 

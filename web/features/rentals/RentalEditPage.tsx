@@ -1,7 +1,6 @@
 import { listAgencies } from '@filao/domain/company/contract'
 import { getRental } from '@filao/domain/rentals/contract'
 import { isEditable } from '@filao/domain/rentals/status'
-import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'
 import { useRead } from '#api/read'
@@ -12,6 +11,7 @@ import { LinkButton } from '#ui/LinkButton'
 import { LoadError } from '#ui/LoadError'
 import { PageHeader } from '#ui/PageHeader'
 import { RentalForm } from './RentalForm.tsx'
+import { RentalFormSkeleton } from './RentalSkeleton.tsx'
 import type { GivenRental } from './rental-values.ts'
 
 /** A new rental, or the change of one. */
@@ -26,7 +26,8 @@ export function RentalEditPage() {
     { params: { companyId, id: Number(id) } },
     { enabled: id !== undefined, staleTime: 0 },
   )
-  const failed = agencies.error ?? rental.error
+  // Once it is there, a failed second reading must not take away what was typed.
+  const failed = (!agencies.data && agencies.error) || (!rental.data && rental.error)
   const title = id === undefined ? t('form.newTitle') : t('form.title', { number: rental.data?.publicId ?? '' })
   return (
     <>
@@ -34,7 +35,7 @@ export function RentalEditPage() {
       {failed ? (
         <LoadError error={failed} onRetry={() => Promise.all([agencies.refetch(), id && rental.refetch()])} />
       ) : !agencies.data || (id !== undefined && !rental.data) ? (
-        <Skeleton active className="appear-late" paragraph={{ rows: 12 }} />
+        <RentalFormSkeleton groups={3} />
       ) : agencies.data.length === 0 ? (
         <EmptyState
           title={t('form.noAgency')}

@@ -29,6 +29,7 @@ export function RentalMoney({ rental }: { rental: Rental }) {
   return (
     <aside className="summary-money summary-card" aria-label={t('price.title')}>
       <h2>{t('price.title')}</h2>
+      {isDraft && today.error && <LoadError error={today.error} onRetry={today.refetch} title={t('price.unread')} />}
       {quote ? <PriceLines quote={quote} /> : <p className="price-hint">{t('price.typedByHand')}</p>}
       <p className="price-total">
         <span>{t('price.total')}</span>
@@ -71,7 +72,9 @@ function Payments({ rental }: { rental: Rental }) {
   const language = useLanguage()
   const { companyId } = useSession()
   const payments = useRead(listPayments, { params: { companyId, rentalId: rental.id } })
-  if (payments.error) return <LoadError error={payments.error} onRetry={payments.refetch} />
+  if (payments.error && !payments.data) {
+    return <LoadError error={payments.error} onRetry={payments.refetch} title={t('payment.unread')} />
+  }
   if (!payments.data) return <Skeleton active title={false} paragraph={{ rows: 2 }} className="appear-late" />
   if (!payments.data.length) return null
   return (

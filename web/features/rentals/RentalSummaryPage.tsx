@@ -1,6 +1,5 @@
 import { isLate } from '@filao/domain/rentals/availability'
 import { getRental } from '@filao/domain/rentals/contract'
-import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { useRead } from '#api/read'
@@ -18,6 +17,7 @@ import { OfferNote } from './OfferNote.tsx'
 import { RentalDocuments } from './RentalDocuments.tsx'
 import { RentalFacts } from './RentalFacts.tsx'
 import { RentalMoney } from './RentalMoney.tsx'
+import { SummarySkeleton } from './RentalSkeleton.tsx'
 import { RentalSteps } from './RentalSteps.tsx'
 import { RentalTimeline } from './timeline/RentalTimeline.tsx'
 import './RentalSummary.css'
@@ -35,7 +35,7 @@ export function RentalSummaryPage() {
       {error && !rental ? (
         <LoadError error={error} onRetry={refetch} />
       ) : !rental ? (
-        <Skeleton active className="appear-late" paragraph={{ rows: 10 }} />
+        <SummarySkeleton />
       ) : (
         <div className="rental-summary">
           <header className="summary-head">

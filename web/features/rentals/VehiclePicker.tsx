@@ -68,7 +68,7 @@ export function VehiclePicker(props: Props) {
       </p>
     )
   }
-  if (vehicles.error) return <LoadError error={vehicles.error} onRetry={vehicles.refetch} />
+  if (vehicles.error && !vehicles.data) return <LoadError error={vehicles.error} onRetry={vehicles.refetch} />
   if (!vehicles.data) return <Skeleton active title={false} paragraph={{ rows: 6 }} className="appear-late" />
   return (
     <VehicleChoice

@@ -105,6 +105,7 @@ export const en = {
     byHand: 'Amount of the rental',
     byHandRequired: 'Enter the amount of the rental',
     missingText: 'Type the amount by hand, or complete the price list.',
+    unread: 'Today’s price could not be computed',
     typedByHand: 'The amount was typed by hand: there are no price lines.',
     paid: 'Paid',
     charges: 'Extra charges',
@@ -134,6 +135,7 @@ export const en = {
   },
   documents: {
     title: 'Documents',
+    unread: 'The documents on file could not be read',
     current: 'As it stands today',
     byCustomer: 'by the customer, online',
     open: 'Open: {{document}}',
@@ -184,6 +186,7 @@ export const en = {
   },
   payment: {
     title: 'Payment {{number}}',
+    unread: 'The payments could not be read',
     taken: 'Payments taken',
     new: 'New payment',
     total: 'Rental',
@@ -202,12 +205,15 @@ export const en = {
     remove: 'Remove this line',
     save: 'Save payment',
     saved: 'Payment saved',
+    beyond: '{{amount}} more than is left to pay',
     noMoney: 'Enter an amount, for the rental or for the deposit',
     noAmount: 'This rental has no amount yet',
     back: 'Back to the rental',
     done: 'Done',
   },
   check: {
+    toPay: 'Left to pay:',
+    deposit: 'Deposit to take:',
     late: 'This return is late: see whether an extra charge is due.',
   },
 } satisfies typeof fr

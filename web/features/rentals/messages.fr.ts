@@ -105,6 +105,7 @@ export const fr = {
     byHand: 'Montant de la location',
     byHandRequired: 'Saisissez le montant de la location',
     missingText: 'Saisissez le montant à la main, ou complétez la grille des tarifs.',
+    unread: 'Le prix d’aujourd’hui n’a pas pu être calculé',
     typedByHand: 'Le montant a été saisi à la main : il n’y a pas de détail.',
     paid: 'Payé',
     charges: 'Suppléments',
@@ -134,6 +135,7 @@ export const fr = {
   },
   documents: {
     title: 'Documents',
+    unread: 'Les documents conservés n’ont pas pu être lus',
     current: 'Tel qu’il est aujourd’hui',
     byCustomer: 'par le client, en ligne',
     open: 'Ouvrir\u202f: {{document}}',
@@ -185,6 +187,7 @@ export const fr = {
   payment: {
     title: 'Paiement {{number}}',
     taken: 'Paiements reçus',
+    unread: 'Les paiements n’ont pas pu être lus',
     new: 'Nouveau paiement',
     total: 'Location',
     deposit: 'Caution',
@@ -202,12 +205,15 @@ export const fr = {
     remove: 'Retirer cette ligne',
     save: 'Enregistrer le paiement',
     saved: 'Paiement enregistré',
+    beyond: '{{amount}} de plus que le reste',
     noMoney: 'Indiquez un montant, pour la location ou pour la caution',
     noAmount: 'Cette location n’a pas encore de montant',
     back: 'Retour à la location',
     done: 'Terminé',
   },
   check: {
+    toPay: 'Reste à payer\u202f:',
+    deposit: 'Caution à prendre\u202f:',
     late: 'Ce retour est en retard : voyez s’il faut facturer un supplément.',
   },
 }

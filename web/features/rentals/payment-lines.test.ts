@@ -1,6 +1,6 @@
 import type { Payment } from '@filao/domain/rentals/payment'
 import { describe, expect, test } from 'vitest'
-import { newLine, newLineId, overpaid, paymentState, proposedRefund, takesMoney } from './payment-lines.ts'
+import { beyond, newLine, newLineId, overpaid, paymentState, proposedRefund, takesMoney } from './payment-lines.ts'
 
 const rental = { status: 'pending' as const, totalAmount: 345.5, securityDepositAmount: 800 }
 const payment = (totalAmount: number, securityDepositAmount: number): Payment => ({
@@ -76,4 +76,11 @@ test('a line without an amount takes no money', () => {
   expect(takesMoney({ totalAmount: 0, securityDepositAmount: null })).toBe(false)
   expect(takesMoney({})).toBe(false)
   expect(takesMoney({ totalAmount: 0.01 })).toBe(true)
+})
+
+test('what is typed beyond the rest is told to the cent', () => {
+  expect(beyond(249.2, 249.2)).toBe(0)
+  expect(beyond(249.21, 249.2)).toBe(0.01)
+  expect(beyond(2492, 249.2)).toBe(2242.8)
+  expect(beyond(null, 249.2)).toBe(0)
 })

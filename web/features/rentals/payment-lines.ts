@@ -56,6 +56,11 @@ export function newLine(status: RentalStatus, { rest, inFull }: Pick<PaymentStat
   }
 }
 
+/** By how many euros what is typed exceeds what is asked for; 0 where it does not. */
+export function beyond(typed: number | null, rest: number): number {
+  return toEuros(Math.max(0, toCents(typed ?? 0) - toCents(rest)))
+}
+
 /** Whether a line takes any money; one that takes none is not sent. */
 export function takesMoney(line: { [Amount in keyof Amounts]?: number | null }): boolean {
   return toCents(line.totalAmount ?? 0) + toCents(line.securityDepositAmount ?? 0) > 0

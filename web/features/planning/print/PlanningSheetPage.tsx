@@ -41,12 +41,12 @@ function Page() {
           {t('print')}
         </button>
       </nav>
-      {agencies.error ? (
-        <Failed error={agencies.error} />
+      {agencies.error && !agencies.data ? (
+        <Failed error={agencies.error} onRetry={agencies.refetch} />
       ) : company && agencies.data ? (
         <Week companyId={company.id} companyName={company.name} agencies={agencies.data} />
       ) : (
-        <p className="sheet-words" aria-busy="true" />
+        <Waiting />
       )}
     </main>
   )
@@ -66,8 +66,8 @@ function Week({ companyId, companyName, agencies }: WeekProps) {
     params: { companyId },
     query: { start: instantAt(week.start), end: instantAt(week.end), ...(agency && { agencyId: agency.id }) },
   })
-  if (planning.error) return <Failed error={planning.error} />
-  if (!planning.data) return <p className="sheet-words" aria-busy="true" />
+  if (planning.error && !planning.data) return <Failed error={planning.error} onRetry={planning.refetch} />
+  if (!planning.data) return <Waiting />
   const readAt = planning.dataUpdatedAt
   return (
     <PlanningSheet
@@ -81,11 +81,20 @@ function Week({ companyId, companyName, agencies }: WeekProps) {
   )
 }
 
-function Failed({ error }: { error: unknown }) {
+/** The paper, before anything is on it. */
+function Waiting() {
+  return <section className="sheet-paper sheet-waiting" aria-busy="true" />
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  const { t } = useTranslation('ui')
   const text = useProblemText()
   return (
-    <p className="sheet-words" role="alert">
-      {text(error)}
-    </p>
+    <div className="sheet-words" role="alert">
+      <p>{text(error)}</p>
+      <button type="button" className="sheet-retry" onClick={() => onRetry()}>
+        {t('retry')}
+      </button>
+    </div>
   )
 }

@@ -15,6 +15,7 @@ import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { FormGroup, FormScreen } from '#ui/FormScreen'
+import { LoadError } from '#ui/LoadError'
 import { useLanguage } from '#ui/language'
 import { Notice } from '#ui/Notice'
 import { useProblemText } from '#ui/problem-text'
@@ -177,20 +178,26 @@ type SideProps = {
 function Side({ within, vehicle, ...props }: SideProps) {
   const { companyId } = useSession()
   const form = Form.useFormInstance<Values>()
-  const damages = useRead(listDamages, { params: { companyId, vehicleId: vehicle.id } }).data ?? []
+  const { t } = useTranslation('rentals/check')
+  const damages = useRead(listDamages, { params: { companyId, vehicleId: vehicle.id } })
   const [first] = useState(() => {
     const state = firstState(vehicle)
     if (within === 'out') form.setFieldValue('out', state)
     return state
   })
   return (
-    <StateFields
-      {...props}
-      within={within}
-      vehicle={vehicle}
-      fuelBefore={first.fuelLevel}
-      known={knownDamages(damages, new Date().toISOString(), [])}
-    />
+    <>
+      {damages.error && !damages.data && (
+        <LoadError error={damages.error} onRetry={damages.refetch} title={t('damages.unread')} />
+      )}
+      <StateFields
+        {...props}
+        within={within}
+        vehicle={vehicle}
+        fuelBefore={first.fuelLevel}
+        known={knownDamages(damages.data ?? [], new Date().toISOString(), [])}
+      />
+    </>
   )
 }
 

@@ -1,6 +1,5 @@
 import { listAgencies } from '@filao/domain/company/contract'
 import { getRental } from '@filao/domain/rentals/contract'
-import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useRead } from '#api/read'
@@ -11,6 +10,7 @@ import { LinkButton } from '#ui/LinkButton'
 import { LoadError } from '#ui/LoadError'
 import { PageHeader } from '#ui/PageHeader'
 import { RentalBrief } from '../RentalBrief.tsx'
+import { RentalFormSkeleton } from '../RentalSkeleton.tsx'
 import { ReplaceVehicleForm } from './ReplaceVehicleForm.tsx'
 import './changes.css'
 
@@ -21,14 +21,14 @@ export function ReplaceVehiclePage() {
   const id = Number(useParams().id)
   const rental = useRead(getRental, { params: { companyId, id } }, { refetchOnWindowFocus: false })
   const agencies = useRead(listAgencies, { params: { companyId } })
-  const failed = rental.error ?? agencies.error
+  const failed = (!rental.data && rental.error) || (!agencies.data && agencies.error)
   return (
     <>
       <PageHeader title={t('replace.title', { number: rental.data?.publicId ?? '' })} />
       {failed ? (
         <LoadError error={failed} onRetry={() => Promise.all([rental.refetch(), agencies.refetch()])} />
       ) : !rental.data || !agencies.data ? (
-        <Skeleton active className="appear-late" paragraph={{ rows: 10 }} />
+        <RentalFormSkeleton groups={3} />
       ) : rental.data.status !== 'ongoing' ? (
         <EmptyState
           title={t('replace.notOut')}

@@ -7,33 +7,44 @@ import { Link } from 'react-router'
 import { paths } from '#app/paths'
 import { Money } from '#ui/Money'
 import { Notice } from '#ui/Notice'
+import { useCameFrom } from '#ui/way-back'
 
 /** What should be settled before the keys change hands. It informs and never blocks. */
 export function BeforeTheKeys({ rental, stage }: { rental: Rental; stage: Stage }) {
   const { t } = useTranslation('rentals')
+  const cameFrom = useCameFrom()
   const paid = { totalAmount: rental.paidTotalAmount, securityDepositAmount: rental.paidSecurityDepositAmount }
   const rest = remaining(rental, [paid])
-  const missing = rest.totalAmount > 0 || (stage === 'delivery' && rest.securityDepositAmount > 0)
+  const asksPrice = rest.totalAmount > 0
+  const asksDeposit = stage === 'delivery' && rest.securityDepositAmount > 0
   return (
     <>
       {stage === 'return' && isLate(rental, new Date().toISOString()) && (
         <Notice type="warning" title={t('check.late')} />
       )}
-      {missing && (
+      {(asksPrice || asksDeposit) && (
         <Notice
           type="warning"
           title={
             <>
-              {t('payment.rest')} <Money euros={rest.totalAmount} />
-              {stage === 'delivery' && rest.securityDepositAmount > 0 && (
+              {asksPrice && (
                 <>
-                  {' · '}
-                  {t('deposit')} <Money euros={rest.securityDepositAmount} />
+                  {t('check.toPay')} <Money euros={rest.totalAmount} />
+                </>
+              )}
+              {asksPrice && asksDeposit && ' · '}
+              {asksDeposit && (
+                <>
+                  {t('check.deposit')} <Money euros={rest.securityDepositAmount} />
                 </>
               )}
             </>
           }
-          action={<Link to={paths.rentalPayment(rental.id)}>{t('actions.payment')}</Link>}
+          action={
+            <Link to={paths.rentalPayment(rental.id)} state={cameFrom}>
+              {t('actions.payment')}
+            </Link>
+          }
         />
       )}
     </>

@@ -5,7 +5,6 @@ import { takesChecks } from '@filao/domain/rentals/handover'
 import { knownDamages } from '@filao/domain/rentals/known-damages'
 import { stageLabels } from '@filao/domain/rentals/labels'
 import type { Rental } from '@filao/domain/rentals/rental'
-import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
@@ -19,6 +18,7 @@ import { useLanguage } from '#ui/language'
 import { Notice } from '#ui/Notice'
 import { PageHeader } from '#ui/PageHeader'
 import { RentalBrief } from '../RentalBrief.tsx'
+import { RentalFormSkeleton } from '../RentalSkeleton.tsx'
 import { BeforeTheKeys } from './BeforeTheKeys.tsx'
 import { CheckForm } from './CheckForm.tsx'
 import { LeftCheck, useRefusalText } from './LeftCheck.tsx'
@@ -41,7 +41,7 @@ export function CheckoutPage() {
       {error && !rental ? (
         <LoadError error={error} onRetry={refetch} />
       ) : !rental || !checks ? (
-        <Skeleton active className="appear-late" paragraph={{ rows: 8 }} />
+        <RentalFormSkeleton groups={3} />
       ) : (
         <div className="check-page">
           <RentalBrief rental={rental} />
@@ -77,7 +77,7 @@ function Check({ rental, stage, checks }: Props) {
       ) : kept?.sending && !isSending ? (
         <WaitingCheck check={kept} />
       ) : !isReady ? (
-        <Skeleton active className="appear-late" paragraph={{ rows: 8 }} />
+        <RentalFormSkeleton groups={3} />
       ) : (
         <>
           {kept?.refusal && !isSending && (
@@ -89,6 +89,9 @@ function Check({ rental, stage, checks }: Props) {
             />
           )}
           <BeforeTheKeys rental={rental} stage={stage} />
+          {damages.error && !damages.data && (
+            <LoadError error={damages.error} onRetry={damages.refetch} title={t('damages.unread')} />
+          )}
           <CheckForm
             key={times}
             rental={rental}

@@ -1,0 +1,44 @@
+import { Skeleton } from 'antd'
+import './RentalSummary.css'
+
+/** A summary that is on its way: its buttons, its cards, and the money beside them. */
+export function SummarySkeleton() {
+  return (
+    <div className="rental-summary appear-late" aria-busy="true">
+      <header className="summary-head">
+        <Skeleton.Button active size="small" />
+        <div className="summary-buttons">
+          <Skeleton.Button active size="large" style={{ width: 180 }} />
+          <Skeleton.Button active style={{ width: 140 }} />
+          <Skeleton.Button active style={{ width: 110 }} />
+        </div>
+      </header>
+      <div className="summary-main">
+        <Card rows={8} />
+        <Card rows={2} />
+        <Card rows={5} />
+      </div>
+      <Card rows={9} />
+    </div>
+  )
+}
+
+/** A form about a rental that is on its way: which rental in two lines, then as many groups. */
+export function RentalFormSkeleton({ groups }: { groups: 2 | 3 }) {
+  return (
+    <div className="form-screen appear-late" aria-busy="true">
+      <Skeleton active title={{ width: '60%' }} paragraph={{ rows: 1, width: '50%' }} />
+      {[1, 2, 3].slice(0, groups).map((group) => (
+        <Card key={group} rows={4} />
+      ))}
+    </div>
+  )
+}
+
+function Card({ rows }: { rows: number }) {
+  return (
+    <div className="summary-card">
+      <Skeleton active title={{ width: 120 }} paragraph={{ rows }} />
+    </div>
+  )
+}
