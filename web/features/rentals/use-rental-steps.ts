@@ -8,6 +8,7 @@ import { useAction } from '#api/action'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { useToast } from '#ui/toast'
+import { loadExtendModal } from './changes/LazyExtendModal.tsx'
 import type { Step } from './next-step.ts'
 import { printableUrl } from './printable-url.ts'
 
@@ -56,7 +57,10 @@ export function useRentalSteps(rental: Rental, { stays = false } = {}) {
     refund: () => navigate(paths.rentalPayment(id)),
     delivery: () => navigate(paths.rentalCheckout(id)),
     return: () => navigate(paths.rentalCheckout(id)),
-    extend: () => navigate(`${paths.rentalSummary(id)}?extend`),
+    extend: async () => {
+      await loadExtendModal()
+      await navigate(`${paths.rentalSummary(id)}?extend`)
+    },
     replace: () => navigate(paths.rentalVehicle(id)),
     edit: () => navigate(paths.rental(id)),
     print: () => window.open(printableUrl(companyId, id), '_blank'),

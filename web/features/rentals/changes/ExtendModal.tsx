@@ -55,6 +55,7 @@ export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () =
     const problem = periodProblem('end', period, { now, previousStart: start, language })
     if (problem) throw new Error(problem)
     if (isTaken) throw new Error(t('extend.taken'))
+    if (period.end === rental.end) throw new Error(t('extend.same'))
   }
   return (
     <FormModal<Values>
@@ -79,7 +80,7 @@ export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () =
         rules={[...own, { validator: possible }]}
         extra={t('extend.until', { date: formatDateTime(rental.end, zone, language) })}
       >
-        <DateTimePicker zone={zone} min={rental.deliveredAt ?? now} />
+        <DateTimePicker zone={zone} min={rental.deliveredAt ?? now} autoFocus />
       </Form.Item>
       {found && isTaken && <Notice type="error" role="alert" title={<Why vehicle={found} zone={zone} />} />}
       {isEarlier && (

@@ -1,7 +1,10 @@
 import type { Rental } from '@filao/domain/rentals/rental'
 import { lazy, Suspense } from 'react'
 
-const Loaded = lazy(() => import('./ExtendModal.tsx').then((module) => ({ default: module.ExtendModal })))
+/** Fetches the dialog's code, so that what opens it can say that it is on its way. */
+export const loadExtendModal = () => import('./ExtendModal.tsx')
+
+const Loaded = lazy(() => loadExtendModal().then((module) => ({ default: module.ExtendModal })))
 
 /** Another return for a rental that is under way. Its code comes when it is first opened. */
 export function ExtendModal(props: { rental: Rental; onClose: () => void }) {

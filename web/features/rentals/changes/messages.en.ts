@@ -9,6 +9,7 @@ export const en = {
     confirm: 'Change the return',
     saved: 'The return of rental {{number}} is changed',
     taken: 'The vehicle is not free until then',
+    same: 'This is the agreed return already: choose another day or time',
     edit: 'Open the rental',
   },
   replace: {

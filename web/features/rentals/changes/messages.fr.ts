@@ -7,6 +7,7 @@ export const fr = {
     confirm: 'Changer le retour',
     saved: 'Le retour de la location {{number}} est changé',
     taken: 'Le véhicule n’est pas libre jusque-là',
+    same: 'C’est déjà le retour prévu\u202f: choisissez une autre date ou une autre heure',
     edit: 'Ouvrir la location',
   },
   replace: {
