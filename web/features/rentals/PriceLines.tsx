@@ -25,7 +25,8 @@ export function PriceLines({ quote }: { quote: Quote }) {
         <Line
           key={option.id}
           label={option.name}
-          detail={<OptionPrice {...option} days={quote.days} />}
+          // What is charged once is the amount beside it already.
+          detail={option.price > 0 && option.dailyPrice === 0 ? null : <OptionPrice {...option} days={quote.days} />}
           euros={option.total}
         />
       ))}

@@ -32,10 +32,8 @@ export function FuelField({ id, value, onChange, before }: Props) {
         onChange={(level) => onChange?.(formatFuelLevel({ level, max }))}
       />
       <span aria-hidden>{t('full')}</span>
-      <output>
-        {known ? `${known.level}/${known.max}` : '–'}
-        {before && before !== value && <small>{t('fuelBefore', { level: before })}</small>}
-      </output>
+      <output>{known ? `${known.level}/${known.max}` : '–'}</output>
+      {before && <small>{t('fuelBefore', { level: before })}</small>}
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function WaitingCheck({ check }: { check: KeptCheck }) {
       <section className="check-kept">
         <KeptSummary check={check} />
         <div className="check-kept-bar">
-          <Button type="primary" loading={isBusy} onClick={retry}>
+          <Button type="primary" autoFocus loading={isBusy} onClick={retry}>
             {t('sending.retry')}
           </Button>
           <Button disabled={isBusy} onClick={() => reopenCheck(check)}>
