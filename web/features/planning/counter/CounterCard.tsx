@@ -38,7 +38,9 @@ export function CounterCard({ side, rental, now }: Props) {
           <StatusTag status="late">{t('lateBy', { time: formatElapsed(minutesLate(at, now), language) })}</StatusTag>
         )}
         {status === 'validating' && <StatusTag status="validating" />}
-        {missing.length === 0 && status !== 'validating' && <StatusTag status="available">{t('ready')}</StatusTag>}
+        {side === 'departures' && missing.length === 0 && status !== 'validating' && (
+          <StatusTag status="available">{t('ready')}</StatusTag>
+        )}
       </p>
       <Plate number={vehicle.registrationNumber} />
       <div className="counter-who">

@@ -63,6 +63,7 @@ export function MoveDialog({ bar: given, fleet, setting, change, onClose }: Move
       mask={{ closable: false }}
       onOk={confirm}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && firstField()?.focus()}
     >
       <Fields bar={bar} place={place} setting={setting} onChange={(part) => setPlace({ ...place, ...part })} />
       <div aria-live="polite">
@@ -84,6 +85,11 @@ export function MoveDialog({ bar: given, fleet, setting, change, onClose }: Move
       {error && <Notice type="error" role="alert" title={t('confirm.unreadable', { reason: text(error) })} />}
     </Modal>
   )
+}
+
+/** The vehicle; where that is settled, the return. */
+function firstField(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('#move-vehicle:enabled, #move-end:enabled')
 }
 
 type FieldsProps = { bar: Bar; place: Place; setting: Setting; onChange: (part: Partial<Place>) => void }
