@@ -85,6 +85,18 @@ describe('the departures', () => {
     expect(yesterday.departures).toMatchObject([{ id: out.id, status: 'ongoing', isLate: false }])
   })
 
+  test('that have happened lie between two midnights, in the order in which they did', async () => {
+    const admin = await t.company()
+    const locationId = (await givenAgency(admin)).id
+    const leftAt = async (start: string, deliveredAt: string) =>
+      rent(admin, await givenVehicle(admin, { locationId }), 'ongoing', start, addMinutes(now, day), { deliveredAt })
+    const second = await leftAt(addMinutes(now, -120), addMinutes(now, -30))
+    const first = await leftAt(addMinutes(now, -60), today.from)
+    const next = await leftAt(now, today.to)
+    expect(ids((await counter(admin, locationId)).departures)).toEqual(ids([first, second]))
+    expect(ids((await counter(admin, locationId, '2026-03-17')).departures)).toEqual([next.id])
+  })
+
   test('are only what was agreed', async () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin)
@@ -111,6 +123,18 @@ describe('the returns', () => {
     expect(returns.map((row) => row.isLate)).toEqual([true, false, false])
     const { returns: tomorrow } = await counter(admin, locationId, '2026-03-17')
     expect(tomorrow.map((row) => row.vehicleId)).toEqual([d.id])
+  })
+
+  test('that have happened lie between two midnights, in the order in which they did', async () => {
+    const admin = await t.company()
+    const locationId = (await givenAgency(admin)).id
+    const backAt = async (end: string, returnedAt: string) =>
+      rent(admin, await givenVehicle(admin, { locationId }), 'done', addMinutes(now, -2 * day), end, { returnedAt })
+    const second = await backAt(addMinutes(now, -120), addMinutes(now, -30))
+    const first = await backAt(addMinutes(now, -60), today.from)
+    const next = await backAt(now, today.to)
+    expect(ids((await counter(admin, locationId)).returns)).toEqual(ids([first, second]))
+    expect(ids((await counter(admin, locationId, '2026-03-17')).returns)).toEqual([next.id])
   })
 
   test('stand at the agency where they arrive', async () => {
@@ -158,6 +182,10 @@ describe('what is missing', () => {
     await rent(admin, cleaned, 'done', addMinutes(now, -3 * day), addMinutes(now, -day), {
       preparationMinutes: 90,
       returnedAt: addMinutes(now, -30),
+    })
+    // What came back before that was prepared long ago, whatever it took.
+    await rent(admin, cleaned, 'done', addMinutes(now, -9 * day), addMinutes(now, -8 * day), {
+      preparationMinutes: 30_000,
     })
     await rent(admin, out, 'pending', addMinutes(now, 60), addMinutes(now, 120), ready)
     await rent(admin, cleaned, 'pending', addMinutes(now, 90), addMinutes(now, 120), ready)
