@@ -100,17 +100,34 @@ test('each damage found is proposed, of at most what the waiver leaves', () => {
     { most: 1200, sentence: { en: 'Scratch, top, small (under 2 cm)' } },
   ])
   const charges = [
-    { id: 1, kind: 'damage', amount: 700, correctsChargeId: null },
-    { id: 2, kind: 'damage', amount: 600, correctsChargeId: null },
-    { id: 3, kind: 'damage', amount: 600, correctsChargeId: 2 },
+    { id: 1, kind: 'damage', amount: 700, reason: 'Aile', correctsChargeId: null },
+    { id: 2, kind: 'damage', amount: 600, reason: 'Vitre', correctsChargeId: null },
+    { id: 3, kind: 'damage', amount: 600, reason: 'Geste', correctsChargeId: 2 },
   ] as const
   expect(propose({ state }, { charges }).map(({ most }) => most)).toEqual([500, 500])
+})
+
+test('a damage that was charged for, in either language, is decided; another that looks the same is not', () => {
+  const state = { odometer: 1540, fuelLevel: '4/4', damages: [scratch, scratch] }
+  const [{ sentence } = expect.fail()] = propose({ state })
+  const proposed = (...reasons: string[]) => {
+    const charges = reasons.map((reason, id) => ({
+      id,
+      kind: 'damage' as const,
+      amount: 90,
+      reason,
+      correctsChargeId: null,
+    }))
+    return propose({ state }, { charges }).length
+  }
+  expect([proposed(), proposed(sentence.fr), proposed(sentence.en), proposed('Autre chose')]).toEqual([2, 1, 1, 2])
+  expect(proposed(sentence.fr, sentence.en)).toBe(0)
 })
 
 test('what an agent decided is not proposed again, also where it was taken back', () => {
   const late = { returnedAt: addMinutes(end, 60), state: { odometer: 1540, fuelLevel: '1/4', damages: [] } }
   const kinds = (charges: Returned['rental']['charges']) => propose(late, { charges }).map(({ kind }) => kind)
-  const charge = { id: 1, kind: 'lateness', amount: 40, correctsChargeId: null } as const
+  const charge = { id: 1, kind: 'lateness', amount: 40, reason: 'Retard', correctsChargeId: null } as const
   expect(kinds([])).toEqual(['lateness', 'fuel'])
   expect(kinds([charge])).toEqual(['fuel'])
   const takenBack = { ...charge, id: 2, correctsChargeId: 1 }

@@ -33,7 +33,7 @@ export type ReturnedState = {
 
 export type Returned = {
   rental: Pick<Rental, 'start' | 'end' | 'totalAmount' | 'waiverAmount'> & {
-    charges: readonly Pick<Charge, 'id' | 'kind' | 'amount' | 'correctsChargeId'>[]
+    charges: readonly Pick<Charge, 'id' | 'kind' | 'amount' | 'reason' | 'correctsChargeId'>[]
     vehicleChanges: readonly unknown[]
     checks: readonly (Pick<Check, 'stage' | 'stretch' | 'odometer' | 'fuelLevel'> & Pick<ReturnedState, 'damages'>)[]
   }
@@ -58,7 +58,10 @@ export function proposeCharges(returned: Returned): ProposedCharge[] {
   return [
     ...(isDecided('lateness') ? [] : lateness(returned)),
     ...(isDecided('fuel') ? [] : stretches.flatMap(missingFuel)),
-    ...stretches.flatMap(({ back }) => (back?.damages ?? []).map((damage) => damaged(damage, returned))),
+    ...undecided(
+      stretches.flatMap(({ back }) => (back?.damages ?? []).map((damage) => damaged(damage, returned))),
+      returned,
+    ),
     ...driven(stretches),
   ]
 }
@@ -124,6 +127,16 @@ function damaged(
     most: toEuros(Math.max(0, toCents(rental.waiverAmount) - charged)),
     isInformation: false,
   }
+}
+
+/** Without the damages that were charged for in the words of their proposal: each charge decides one, in either language. */
+function undecided(damages: ProposedCharge[], { rental }: Returned): ProposedCharge[] {
+  const decided = rental.charges.filter((charge) => charge.kind === 'damage' && charge.correctsChargeId === null)
+  return damages.filter(({ sentence }) => {
+    const place = decided.findIndex(({ reason }) => reason === sentence.fr || reason === sentence.en)
+    if (place >= 0) decided.splice(place, 1)
+    return place < 0
+  })
 }
 
 function driven(stretches: Stretch[]): ProposedCharge[] {

@@ -1,4 +1,4 @@
-import { formatEuros, toCents } from '@filao/domain/kernel/money'
+import { formatEuros } from '@filao/domain/kernel/money'
 import { type ProposedCharge, proposeCharges } from '@filao/domain/rentals/charges-proposed'
 import { priceRental } from '@filao/domain/rentals/contract'
 import type { Rental } from '@filao/domain/rentals/rental'
@@ -61,9 +61,8 @@ function Limit({ charge: { most } }: { charge: ProposedCharge }) {
   return <small>{t('charges.atMost', { amount: formatEuros(most, language) })}</small>
 }
 
-/** What the return of this rental proposes. A damage that was charged for in the words of its proposal is decided. */
+/** What the return of this rental proposes. */
 function useProposedCharges(rental: Rental): ProposedCharge[] {
-  const language = useLanguage()
   const { companyId, company } = useSession()
   const { returnedAt, start, vehicleId, departureAgencyId, optionIds, discountPercent } = rental
   const body = { start, end: returnedAt ?? '', vehicleId, departureAgencyId, optionIds, discountPercent }
@@ -75,15 +74,10 @@ function useProposedCharges(rental: Rental): ProposedCharge[] {
     retry: false,
   })
   if (!returnedAt || (isLate && actual.isPending)) return []
-  const proposed = proposeCharges({
+  return proposeCharges({
     rental,
     returnedAt,
     graceMinutes: company.graceMinutes,
     actualAmount: actual.data?.total ?? null,
   })
-  const isDecided = ({ kind, sentence }: ProposedCharge) =>
-    rental.charges.some(
-      (charge) => charge.kind === kind && toCents(charge.amount) > 0 && charge.reason === sentence[language],
-    )
-  return proposed.filter((one) => one.kind !== 'damage' || !isDecided(one))
 }
