@@ -2,6 +2,7 @@ import { type APIRequestContext, type Browser, test as base, expect, type Page }
 import { Problem } from '../domain/kernel/problem.ts'
 import { toldToCustomer } from '../domain/rentals/public-page.ts'
 import { demoLogin } from '../server/features/access/demo-login.ts'
+import { misplaced } from './screen-faults.ts'
 
 type Person = { id: number; firstName: string; language: 'fr' | 'en' }
 type Rental = { id: number; publicId: string; code: string; status: string }
@@ -228,6 +229,28 @@ test('a link that leads nowhere, and one that is asked for too often, are answer
   await page.reload()
   await expect(heading(page, 'Too many requests at once')).toBeVisible()
   await expect(page.getByText(/Try again in \d+ seconds/)).toBeVisible()
+})
+
+test('letters twice as large fit on the smallest phone, also in a question', async ({ browser, counter }) => {
+  const { code } = await counter.reserve('fr')
+  const page = await phone(browser, 'fr')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/l/${code}`)
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  expect(await page.getByRole('heading', { level: 1 }).evaluate((it) => getComputedStyle(it).fontSize)).toBe('60px')
+  expect(await misplaced(page)).toEqual([])
+  await button(page, 'Valider').click()
+  await expect(button(page, 'Oui, valider')).toBeVisible()
+  expect(await misplaced(page)).toEqual([])
+})
+
+test('a phone without JavaScript says what can be done', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: process.env.FILAO_URL ?? '', javaScriptEnabled: false })
+  await page.goto('/l/0000000000000000')
+  await expect(page.getByText('ou appelez simplement votre agence')).toBeInViewport()
+  await page.goto('/login')
+  await expect(page.getByText('Filao a besoin de JavaScript')).toBeInViewport()
+  await page.close()
 })
 
 test('the agency copies the link from the summary, and opens the page', async ({ browser, counter, baseURL }) => {
