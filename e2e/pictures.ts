@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { RentalRow } from '../domain/rentals/rental.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
 import startServer from './server.ts'
 
@@ -26,9 +27,9 @@ const pictures: Picture[] = [
   { name: 'counter', path: '/planning/counter?agencyId=1' },
   { name: 'rentals', path: '/rental' },
   { name: 'rental-form', path: '/rental/edit', before: chooseVehicle, height: 1000 },
-  { name: 'rental-summary', path: '/rental/summary/150' },
+  { name: 'rental-summary', path: async (page) => `/rental/summary/${await ongoing(page)}` },
   { name: 'rental-payment', path: settledRental, height: 1000 },
-  { name: 'contract', path: '/printable/contract?id=150', width: 900, height: 1100 },
+  { name: 'contract', path: async (page) => `/printable/contract?id=${await ongoing(page)}`, width: 900, height: 1100 },
   { name: 'vehicles', path: '/vehicle' },
   { name: 'vehicle', path: '/vehicle/edit/3' },
   { name: 'unavailabilities', path: '/vehicle/edit/3/unavailability' },
@@ -61,7 +62,12 @@ try {
   await signIn(page)
   for (const picture of pictures) await take(page, picture)
   await take(page, { name: 'phone-home', path: '/', width: 360, height: 740 })
-  await take(page, { name: 'phone-rental', path: '/rental/summary/150', width: 360, height: 740 })
+  await take(page, {
+    name: 'phone-rental',
+    path: async (page) => `/rental/summary/${await ongoing(page)}`,
+    width: 360,
+    height: 740,
+  })
   await take(page, { name: 'phone-check', path: delivery, width: 360, height: 740 })
   await take(page, { name: 'phone-customer', path: customerPage, width: 360, height: 740 })
 } finally {
@@ -122,6 +128,18 @@ async function customerPage(page: Page): Promise<string> {
   const { id } = await firstRental(page, 'validating')
   const { code } = await (await page.request.get(`/api/companies/${company}/rentals/${id}`)).json()
   return `/l/${code}`
+}
+
+/** A rental that is under way as agreed: paid with its deposit, and not due yet. */
+async function ongoing(page: Page): Promise<number> {
+  const rentals: RentalRow[] = await (await page.request.get(`/api/companies/${company}/rentals?status=ongoing`)).json()
+  const found = rentals.find(
+    ({ totalAmount, paidTotalAmount, securityDepositAmount, paidSecurityDepositAmount, end }) =>
+      paidTotalAmount === totalAmount &&
+      paidSecurityDepositAmount === securityDepositAmount &&
+      Date.parse(end) > Date.now(),
+  )
+  return (found ?? (await firstRental(page, 'ongoing'))).id
 }
 
 async function firstRental(page: Page, status: string): Promise<{ id: number }> {
