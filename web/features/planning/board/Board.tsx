@@ -1,7 +1,6 @@
 import type { Bar } from '@filao/domain/planning/bars'
 import type { Grouping, GroupRow, Row } from '@filao/domain/planning/rows'
 import { dayAt, type Scale, toPx } from '@filao/domain/planning/scale'
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -12,16 +11,19 @@ import {
   useRef,
   useState,
 } from 'react'
+import { BoardGround } from './BoardGround.tsx'
 import { BoardHead } from './BoardHead.tsx'
 import { BoardRow } from './BoardRow.tsx'
 import type { BoardHandle } from './board-handle.ts'
-import { groupHeight, headHeight, laneSizes, rowHeight } from './board-sizes.ts'
+import { groupHeight, headHeight, laneSizes } from './board-sizes.ts'
 import { useBoardWords } from './board-words.ts'
 import { GroupHeader, StickyGroup } from './GroupHeader.tsx'
 import { NowLine } from './NowLine.tsx'
-import { type Shades, shadesOf } from './shades.ts'
+import { topsOf } from './row-places.ts'
+import type { Shades } from './shades.ts'
 import { type FocusPlace, useBoardFocus } from './use-board-focus.ts'
 import { useBoardHandle } from './use-board-handle.ts'
+import { useRowsInView } from './use-rows-in-view.ts'
 import { useKeptTime, useTimeWindow } from './use-time-window.ts'
 import './board.css'
 import './bars.css'
@@ -69,25 +71,10 @@ export function Board(props: BoardProps) {
   const timeWidth = width - sideWidth
   const rowsHeight = height - headHeight
   const [{ from, to, left, right, isPlaced }, sync] = useTimeWindow(scroller, scale, timeWidth, isSettled)
-  const activeIndex = useRef(-1)
-  // Heights are known from the rows, so that nothing is measured; a new pair of functions makes the virtualizer ask again.
-  const measures = useMemo(
-    () => ({
-      estimateSize: (index: number) => (rows[index] ? rowHeight(rows[index], sizes, scale) : 0),
-      getItemKey: (index: number) => rows[index]?.key ?? index,
-    }),
-    [rows, sizes, scale],
-  )
-  const virtual = useVirtualizer<HTMLElement, Element>({
-    count: rows.length,
-    getScrollElement: () => scroller,
-    ...measures,
-    overscan: isSettled ? 6 : 0,
-    initialRect: { width, height: rowsHeight },
-    rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), activeIndex.current),
-  })
+  const tops = useMemo(() => topsOf(rows, sizes, scale), [rows, sizes, scale])
+  const shown = useRowsInView(scroller, tops, rowsHeight, isSettled)
   const { handle, reveal, goTo } = useBoardHandle({
-    ...{ rows, scale, sizes, sideWidth, timeWidth, rowsHeight, scroller, sync, layer, virtual },
+    ...{ rows, tops, scale, sizes, sideWidth, timeWidth, rowsHeight, scroller, sync, layer },
   })
   const focus = useBoardFocus({
     rows,
@@ -99,7 +86,7 @@ export function Board(props: BoardProps) {
     onKey: props.onKey,
   })
   goTo.current = focus.goTo
-  activeIndex.current = focus.place ? rows.indexOf(focus.place.row) : -1
+  const activeIndex = focus.place ? rows.indexOf(focus.place.row) : -1
 
   useKeptTime(scroller, scale, sync)
   const { onReady, onRest } = props
@@ -111,9 +98,8 @@ export function Board(props: BoardProps) {
   }, [isPlaced, isSettled, left, right, onRest])
 
   const today = dayAt(now, scale.timezone)
-  const background = useMemo(() => shadesOf(scale, shades, today), [scale, shades, today])
   const total = toPx(scale, scale.end)
-  const top = groupAt(rows, virtual.range?.startIndex ?? 0)
+  const top = groupAt(rows, shown.first)
   const time = { scale, from, to }
   const showsNow = scale.period.start <= now && now < scale.period.end
   const variables = { '--side': `${sideWidth}px`, '--head': `${headHeight}px`, '--bar': `${sizes.barHeight}px` }
@@ -124,7 +110,7 @@ export function Board(props: BoardProps) {
         <BoardHead {...time} holidays={shades.holidays} today={today} now={now} hour={words.clock.time(now)} />
       </div>
       <div className="board-ground" style={{ width: sideWidth + total }}>
-        <div style={{ width: total, height: rowsHeight, background }} />
+        <BoardGround {...{ scale, shades, today }} width={total} height={rowsHeight} />
         <NowLine scale={scale} now={now} height={rowsHeight} />
         <div className="board-beside-rows" style={{ height: rowsHeight }} />
       </div>
@@ -134,7 +120,7 @@ export function Board(props: BoardProps) {
       <div className="board-top" style={{ width: sideWidth + total }}>
         {top && <StickyGroup row={top} height={groupHeight} {...time} showsNow={showsNow} onToggle={props.onToggle} />}
       </div>
-      <div className="board-body" style={{ width: sideWidth + total, height: virtual.getTotalSize() }}>
+      <div className="board-body" style={{ width: sideWidth + total, height: tops.at(-1) }}>
         <table
           {...asGrid}
           aria-label={props.label}
@@ -144,14 +130,15 @@ export function Board(props: BoardProps) {
           onClick={({ target }) => target instanceof HTMLElement && open(target, props)}
         >
           <tbody>
-            {virtual.getVirtualItems().map(({ index, key, start, size }) => {
+            {drawn(shown, activeIndex).map((index) => {
               const row = rows[index]
               if (!row) return null
+              const [top = 0, end = 0] = [tops[index], tops[index + 1]]
               const active = ownKey(row, focus.active)
-              const place = { index: index + 1, top: start, height: size, active, ...time }
-              if (row.kind === 'group') return <GroupHeader key={key} row={row} {...place} showsNow={showsNow} />
+              const place = { index: index + 1, top, height: end - top, active, ...time }
+              if (row.kind === 'group') return <GroupHeader key={row.key} row={row} {...place} showsNow={showsNow} />
               const look = { sizes, words, groupBy: props.groupBy, edge: left, found: ownKey(row, found) }
-              return <BoardRow key={key} row={row} {...place} {...look} />
+              return <BoardRow key={row.key} row={row} {...place} {...look} />
             })}
           </tbody>
         </table>
@@ -164,10 +151,11 @@ export function Board(props: BoardProps) {
 /** A table that keys walk through and whose rows fold: readers of screens leave its cells to the board's own keys. */
 const asGrid = { role: 'treegrid' }
 
-/** The row of the focus stays drawn when it is scrolled away: who types goes on from there. */
-function withIndex(indexes: number[], index: number): number[] {
-  if (index < 0 || indexes.includes(index)) return indexes
-  return [...indexes, index].toSorted((a, b) => a - b)
+/** Indexes from top to bottom. The row of the focus stays drawn when it is scrolled away: who types goes on from there. */
+function drawn({ from, to }: { from: number; to: number }, active: number): number[] {
+  const indexes = Array.from({ length: to - from + 1 }, (_, at) => from + at)
+  if (active >= 0 && active < from) return [active, ...indexes]
+  return active > to ? [...indexes, active] : indexes
 }
 
 /** The header that the first row in view belongs to. */

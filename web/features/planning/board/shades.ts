@@ -5,27 +5,24 @@ import { dayAt, type Scale, startOfDay, stepBy, toPx } from '@filao/domain/plann
 /** What lies behind the bars: days on which less happens, and when nobody is there. */
 export type Shades = { holidays: Record<string, string>; closed: readonly Stretch[] }
 
-/**
- * Grid lines, weekends, holidays, closed hours and today as one CSS background: no element for each day and row, whose
- * number is what makes boards slow.
- */
-export function shadesOf(scale: Scale, { holidays, closed }: Shades, today: string): string {
+/** Bands of one colour, in pixels from the start of the scale. */
+export type Shade = { kind: 'weekend' | 'closed' | 'today' | 'holiday' | 'line' | 'border'; bands: Band[] }
+type Band = { left: number; width: number }
+
+/** Weekends, closed hours, today, holidays and grid lines, each over those before it. */
+export function shadesOf(scale: Scale, { holidays, closed }: Shades, today: string): Shade[] {
   const days = scale.view === 'year' ? [] : daysOf(scale)
   const isWeekend = (day: Day) => weekdayOf(day.date) > 5 && !holidays[day.date]
   const free = scale.view === 'year' ? holidayStretches(scale, holidays) : days.filter((day) => holidays[day.date])
-  return [
-    lines(scale),
-    bands(scale, free, 'var(--board-holiday)'),
-    bands(
-      scale,
-      days.filter((day) => day.date === today),
-      'var(--board-today)',
-    ),
-    bands(scale, closed, 'var(--board-closed)'),
-    bands(scale, days.filter(isWeekend), 'var(--board-weekend)'),
+  const isToday = (day: Day) => day.date === today
+  const shades: Shade[] = [
+    { kind: 'weekend', bands: bandsOf(scale, days.filter(isWeekend)) },
+    { kind: 'closed', bands: bandsOf(scale, closed) },
+    { kind: 'today', bands: bandsOf(scale, days.filter(isToday)) },
+    { kind: 'holiday', bands: bandsOf(scale, free) },
+    ...lines(scale),
   ]
-    .filter(Boolean)
-    .join(', ')
+  return shades.filter(({ bands }) => bands.length > 0)
 }
 
 type Day = Stretch & { date: string }
@@ -47,24 +44,23 @@ function holidayStretches({ timezone }: Scale, holidays: Record<string, string>)
     .map((date) => ({ start: startOfDay(date, timezone), end: startOfDay(stepBy('day', date, 1), timezone) }))
 }
 
-function bands(scale: Scale, stretches: readonly Stretch[], colour: string): string {
-  const stops = stretches
+function bandsOf(scale: Scale, stretches: readonly Stretch[]): Band[] {
+  return stretches
     .filter(({ start, end }) => end > scale.start && start < scale.end)
-    .flatMap(({ start, end }) => {
-      const [left, right] = [Math.round(toPx(scale, start)), Math.round(toPx(scale, end))]
-      return [`transparent ${left}px`, `${colour} ${left}px ${right}px`, `transparent ${right}px`]
+    .map(({ start, end }) => {
+      const left = Math.round(toPx(scale, start))
+      return { left, width: Math.round(toPx(scale, end)) - left }
     })
-  return stops.length > 0 ? `linear-gradient(90deg, transparent 0, ${stops.join(', ')})` : ''
 }
 
 /** A line before each slot; a stronger one where a day of half hours, or the week and month shown, begins and ends. */
-function lines(scale: Scale): string {
-  const strong = new Set([scale.period.start, scale.period.end])
-  const stops = scale.edges.flatMap((edge, index) => {
-    if (scale.view === 'day' && index % 2 === 1) return []
-    const left = Math.round(toPx(scale, edge))
-    const colour = strong.has(edge) ? 'var(--board-border)' : 'var(--board-line)'
-    return [`transparent ${left}px`, `${colour} ${left}px ${left + 1}px`, `transparent ${left + 1}px`]
-  })
-  return `linear-gradient(90deg, ${stops.join(', ')})`
+function lines(scale: Scale): Shade[] {
+  const { view, edges, period } = scale
+  const isStrong = (edge: number) => edge === period.start || edge === period.end
+  const shown = edges.filter((_, index) => view !== 'day' || index % 2 === 0)
+  const at = (edge: number) => ({ left: Math.round(toPx(scale, edge)), width: 1 })
+  return [
+    { kind: 'line', bands: shown.filter((edge) => !isStrong(edge)).map(at) },
+    { kind: 'border', bands: shown.filter(isStrong).map(at) },
+  ]
 }

@@ -1,14 +1,15 @@
 import type { Row } from '@filao/domain/planning/rows'
 import { type Scale, toMs, toPx } from '@filao/domain/planning/scale'
 import { type Spot, spotOfBar } from '@filao/domain/planning/walk'
-import type { Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useRef, useState } from 'react'
 import type { BoardHandle, PlacedRow } from './board-handle.ts'
 import { groupHeight, headHeight, type LaneSizes } from './board-sizes.ts'
+import { indexAt, type RowTops } from './row-places.ts'
 import type { FocusPlace } from './use-board-focus.ts'
 
 type Board = {
   rows: readonly Row[]
+  tops: RowTops
   scale: Scale
   sizes: LaneSizes
   sideWidth: number
@@ -19,7 +20,6 @@ type Board = {
   /** Draws what has been scrolled to at once. */
   sync: () => void
   layer: RefObject<HTMLElement | null>
-  virtual: Virtualizer<HTMLElement, Element>
 }
 
 /** The handle of a board, and what brings a place into view. Both answer for the board as it was drawn last. */
@@ -55,18 +55,17 @@ function makeHandle(latest: RefObject<Board>, goTo: RefObject<(spot: Spot) => vo
       return latest.current.sizes.laneHeight
     },
     rowAt: (clientY) => {
-      const { scroller, virtual, rows } = latest.current
+      const { scroller, tops } = latest.current
       const below = clientY - box().top - headHeight
       if (!scroller || below < 0 || clientY > box().bottom) return null
-      const item = virtual.getVirtualItemForOffset(below + scroller.scrollTop)
-      const isInside = item && below + scroller.scrollTop < item.end
-      return isInside ? placed(rows[item.index], item) : null
+      const px = below + scroller.scrollTop
+      return px < (tops.at(-1) ?? 0) ? placed(latest.current, indexAt(tops, px)) : null
     },
-    rowOf: (rowKey) => {
-      const { rows, virtual } = latest.current
-      const index = rows.findIndex(({ key }) => key === rowKey)
-      return placed(rows[index], virtual.measurementsCache[index])
-    },
+    rowOf: (rowKey) =>
+      placed(
+        latest.current,
+        latest.current.rows.findIndex(({ key }) => key === rowKey),
+      ),
     msAt: (clientX) => {
       const { scale, scroller, sideWidth } = latest.current
       return toMs(scale, clientX - box().left - sideWidth + (scroller?.scrollLeft ?? 0))
@@ -93,18 +92,23 @@ function makeHandle(latest: RefObject<Board>, goTo: RefObject<(spot: Spot) => vo
   }
 }
 
-function placed(row: Row | undefined, item: { start: number; size: number } | undefined): PlacedRow | null {
-  return row && item ? { row, top: item.start, height: item.size } : null
+function placed({ rows, tops }: Board, index: number): PlacedRow | null {
+  const [row, top = 0, end = 0] = [rows[index], tops[index], tops[index + 1]]
+  return row ? { row, top, height: end - top } : null
 }
 
 /** A row below the lower edge, or above the header of its group, is scrolled just into view. */
-function revealRow({ rows, virtual, scroller, rowsHeight }: Board, rowKey: string): void {
-  const index = rows.findIndex(({ key }) => key === rowKey)
-  const item = virtual.measurementsCache[index]
-  if (!item || !scroller) return
-  const above = item.start - (rows[index]?.kind === 'group' ? 0 : groupHeight)
+function revealRow(board: Board, rowKey: string): void {
+  const { rows, scroller, rowsHeight } = board
+  const place = placed(
+    board,
+    rows.findIndex(({ key }) => key === rowKey),
+  )
+  if (!place || !scroller) return
+  const above = place.top - (place.row.kind === 'group' ? 0 : groupHeight)
+  const end = place.top + place.height
   if (above < scroller.scrollTop) scroller.scrollTop = above
-  else if (item.end > scroller.scrollTop + rowsHeight) scroller.scrollTop = item.end - rowsHeight
+  else if (end > scroller.scrollTop + rowsHeight) scroller.scrollTop = end - rowsHeight
 }
 
 const air = 24
