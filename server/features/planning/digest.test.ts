@@ -1,4 +1,4 @@
-import { updateCompany } from '@filao/domain/company/contract'
+import { deleteAgency, updateCompany } from '@filao/domain/company/contract'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailer } from '#platform/mail'
@@ -94,6 +94,36 @@ test('agencies elsewhere have their own morning', async () => {
   expect(t.jobsOf('digestMail').filter(({ companyId }) => companyId === by.companyId)).toEqual([
     expect.objectContaining({ timezone: 'Indian/Reunion', date: '2026-03-02' }),
   ])
+})
+
+test('each zone has its agencies alone, with what is still to be done there', async () => {
+  const { by, params, contract, car, deliver, takeBack, agency } = await givenMorning()
+  const island = await givenAgency(by, { timezone: 'America/Martinique' })
+  const closed = await givenAgency(by)
+  const out = async (over: object) => {
+    const { id } = await contract({ vehicleId: (await car()).id, start: '2026-03-01T12:00:00Z', ...over })
+    await deliver(id)
+    return id
+  }
+  const comes = await out({ end: '2026-03-02T18:00:00Z', arrivalAgencyId: island.id })
+  const came = await out({ end: '2026-03-02T18:00:00Z' })
+  await out({ end: '2026-03-09T18:00:00Z', arrivalAgencyId: closed.id })
+  await by.ask(deleteAgency, { params: { ...params, id: closed.id } })
+  t.setNow('2026-03-02T09:00:00Z')
+  const left = await out({ start: '2026-03-02T09:00:00Z', end: '2026-03-05T12:00:00Z' })
+  await takeBack(came)
+  const leaves = await contract({
+    vehicleId: (await car()).id,
+    start: '2026-03-02T18:30:00Z',
+    end: '2026-03-05T12:00:00Z',
+  })
+  await ask(six)
+  const mails = (await arrived(by.companyId, six)).map(({ text = '' }) => text)
+  const at = (name: string) => mails.find((text) => text.includes(name)) ?? ''
+  const told = (text: string) => [comes, came, left, leaves.id].filter((id) => text.includes(`/summary/${id}`))
+  expect(mails).toHaveLength(2)
+  expect(told(at(`${agency.name} – départs`))).toEqual([leaves.id])
+  expect(told(at(`${island.name} – retours`))).toEqual([comes])
 })
 
 test('a day without anything, a company that does not want it, and a morning that is over say nothing', async () => {
