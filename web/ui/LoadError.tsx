@@ -13,7 +13,7 @@ type Props = {
 /** What shows where a read failed: what failed, in words, and the way to try again. */
 export function LoadError({ error, onRetry, title }: Props) {
   const { t } = useTranslation('ui')
-  const text = useProblemText()
+  const text = useProblemText('reading')
   return (
     <Notice
       type="error"

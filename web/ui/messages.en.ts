@@ -24,6 +24,11 @@ export const en = {
     notFound: 'This item does not exist, or no longer does.',
     other: 'The operation failed.',
   },
+  reading: {
+    network: 'The server does not answer. Check your connection and try again.',
+    internal: 'Something went wrong on our side. Try again in a moment.',
+    unavailable: 'The service is briefly unavailable. Try again in a moment.',
+  },
   form: {
     summary_one: '{{count}} field needs a correction',
     summary_other: '{{count}} fields need a correction',

@@ -23,6 +23,11 @@ export const fr = {
     notFound: 'Cet élément n’existe pas ou n’existe plus.',
     other: 'L’opération a échoué.',
   },
+  reading: {
+    network: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
+    internal: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
+    unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+  },
   form: {
     summary_one: '{{count}} champ est à corriger',
     summary_other: '{{count}} champs sont à corriger',

@@ -23,11 +23,11 @@ export function SummarySkeleton() {
   )
 }
 
-/** A form about a rental that is on its way: which rental in two lines, then as many groups. */
-export function RentalFormSkeleton({ groups }: { groups: 2 | 3 }) {
+/** A form about a rental that is on its way: which rental in two lines, unless it is known already, then as many groups. */
+export function RentalFormSkeleton({ groups, isKnown = false }: { groups: 2 | 3; isKnown?: boolean }) {
   return (
     <div className="form-screen appear-late" aria-busy="true">
-      <Skeleton active title={{ width: '60%' }} paragraph={{ rows: 1, width: '50%' }} />
+      {!isKnown && <Skeleton active title={{ width: '60%' }} paragraph={{ rows: 1, width: '50%' }} />}
       {[1, 2, 3].slice(0, groups).map((group) => (
         <Card key={group} rows={4} />
       ))}

@@ -88,7 +88,7 @@ function Waiting() {
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const { t } = useTranslation('ui')
-  const text = useProblemText()
+  const text = useProblemText('reading')
   return (
     <div className="sheet-words" role="alert">
       <p>{text(error)}</p>

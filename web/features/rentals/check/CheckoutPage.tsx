@@ -77,7 +77,7 @@ function Check({ rental, stage, checks }: Props) {
       ) : kept?.sending && !isSending ? (
         <WaitingCheck check={kept} />
       ) : !isReady ? (
-        <RentalFormSkeleton groups={3} />
+        <RentalFormSkeleton groups={3} isKnown />
       ) : (
         <>
           {kept?.refusal && !isSending && (
