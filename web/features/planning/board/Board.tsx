@@ -41,7 +41,7 @@ export type BoardProps = {
   width: number
   height: number
   sideWidth: number
-  /** The board has been shown: until then nothing beyond its edges is drawn. */
+  /** The board has been shown: until then nothing beyond its edges is drawn, and nothing is counted. */
   isSettled: boolean
   /** Key of the bar or row that the search has found. */
   found?: string | null
@@ -118,7 +118,9 @@ export function Board(props: BoardProps) {
         <NowLine scale={scale} now={now} height={rowsHeight} />
       </div>
       <div className="board-top" style={{ width: sideWidth + total }}>
-        {top && <StickyGroup row={top} height={groupHeight} {...time} showsNow={showsNow} onToggle={props.onToggle} />}
+        {top && isSettled && (
+          <StickyGroup row={top} height={groupHeight} {...time} showsNow={showsNow} onToggle={props.onToggle} />
+        )}
       </div>
       <div className="board-body" style={{ width: sideWidth + total, height: tops.at(-1) }}>
         <table
@@ -136,7 +138,8 @@ export function Board(props: BoardProps) {
               const [top = 0, end = 0] = [tops[index], tops[index + 1]]
               const active = ownKey(row, focus.active)
               const place = { index: index + 1, top, height: end - top, active, ...time }
-              if (row.kind === 'group') return <GroupHeader key={row.key} row={row} {...place} showsNow={showsNow} />
+              if (row.kind === 'group')
+                return <GroupHeader key={row.key} row={row} {...place} {...{ showsNow, isSettled }} />
               const look = { sizes, words, groupBy: props.groupBy, edge: left, found: ownKey(row, found) }
               return <BoardRow key={row.key} row={row} {...place} {...look} />
             })}

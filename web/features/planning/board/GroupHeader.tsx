@@ -18,10 +18,13 @@ type Props = {
   showsNow: boolean
   /** The row's key where the focus is on it. */
   active: string | null
+  /** The board has been shown: only then is counted what is free each day. */
+  isSettled: boolean
 }
 
 /** The header of a category or an agency: how many vehicles, how many of them free now, and how many each day. */
-export const GroupHeader = memo(function GroupHeader({ row, index, top, height, active, showsNow, ...rest }: Props) {
+export const GroupHeader = memo(function GroupHeader(props: Props) {
+  const { row, index, top, height, active, showsNow, isSettled, ...rest } = props
   return (
     <tr
       aria-rowindex={index}
@@ -35,13 +38,13 @@ export const GroupHeader = memo(function GroupHeader({ row, index, top, height, 
         <GroupName row={row} showsNow={showsNow} />
       </th>
       <td className="board-lane" aria-hidden>
-        <FreePerSlot row={row} {...rest} />
+        {isSettled && <FreePerSlot row={row} {...rest} />}
       </td>
     </tr>
   )
 })
 
-type StickyProps = Omit<Props, 'index' | 'top' | 'active'> & { onToggle: (groupId: number) => void }
+type StickyProps = Omit<Props, 'index' | 'top' | 'active' | 'isSettled'> & { onToggle: (groupId: number) => void }
 
 /** Stays at the top while the group's vehicles pass below it. For the pointer alone: keys and readers have the row itself. */
 export const StickyGroup = memo(function StickyGroup({ row, height, onToggle, showsNow, ...rest }: StickyProps) {
