@@ -82,8 +82,8 @@ describe('the period', () => {
     const admin = await t.company()
     const [short, long] = [await givenVehicle(admin), await givenVehicle(admin)]
     const tenth = { start: '2026-03-10T10:00:00Z', end: '2026-03-11T10:00:00Z' }
-    const fortnight = await rent(admin, short, 'ongoing', '2026-02-25T09:00:00Z', '2026-03-10T11:00:00Z')
-    const weeks = await rent(admin, long, 'ongoing', '2026-02-23T10:00:00Z', '2026-03-20T10:00:00Z')
+    const fortnight = await rent(admin, short, 'ongoing', '2026-02-23T10:00:00Z', '2026-03-10T11:00:00Z')
+    const weeks = await rent(admin, long, 'ongoing', '2026-02-23T09:59:00Z', '2026-03-20T10:00:00Z')
     expect(ids((await board(admin, tenth)).rentals)).toEqual(ids([fortnight, weeks]))
   })
 
