@@ -143,6 +143,9 @@ describe('the local provider', () => {
     )
     expect(paid[0]).toEqual(paid[1])
     expect(await admin.ask(billing.getTestCheckout, { params })).toMatchObject({ isDone: true, hasTrial: false })
+    await subscribe(admin, 'price_illimite')
+    const again = await admin.ask(billing.payTestCheckout, { params, body: { outcome: 'paid' } })
+    expect(again).toMatchObject({ planName: 'Illimité', productId: 'prod_illimite' })
   })
 
   test('lets time pass', async () => {
