@@ -74,8 +74,3 @@ export function editScreen(status: RentalStatus): 'form' | 'summary' | null {
   if (status === 'done') return null
   return status === 'draft' ? 'form' : 'summary'
 }
-
-/** Whether the price is kept on the rental, so that later edits of the price list do not move it. */
-export function isPriceFrozen(status: RentalStatus): boolean {
-  return status !== 'draft' && status !== 'quote'
-}
