@@ -243,6 +243,24 @@ test('two at once: what one moves the other sees; who is overtaken reads it and 
   expect(await fleet.read(rental)).toMatchObject({ vehicleId: fleet.vehicles[1], start: fleet.at(1) })
 })
 
+test('onto a vehicle that somebody has just sold: it is told, and the rental stays where it was', async ({
+  page,
+  browser,
+}) => {
+  const fleet = await givenFleet(page)
+  const rental = await fleet.rental('Zoé Célestine', { vehicle: 0, day: 1 })
+  const deaf = await elsewhere(browser, page, { hears: false })
+  await fleet.open(deaf)
+  await barOf(deaf, rental).focus()
+  for (const key of ['m', 'ArrowDown', 'Enter']) await deaf.keyboard.press(key)
+  await expect(deaf.getByRole('button', { name: 'Confirmer' })).toBeEnabled()
+  await fleet.sell(1)
+  await deaf.keyboard.press('Enter')
+  await expect(deaf.getByText(`Le véhicule ${fleet.plates[1]} n’est plus dans la flotte`)).toBeVisible()
+  await expect(barOf(deaf, rental)).toHaveAccessibleName(new RegExp(`${fleet.plates[0]}, Zoé Célestine, mar\\.`))
+  expect(await fleet.read(rental)).toMatchObject({ vehicleId: fleet.vehicles[0], start: fleet.at(1) })
+})
+
 const timezone = 'America/Guadeloupe'
 
 type Wanted = { vehicle: number; day: number; status?: 'pending' | 'validating' }
@@ -291,6 +309,11 @@ async function givenFleet(page: Page) {
       const rental = await own('POST', '/rentals', { ...period, ...places, customerId: customer.id })
       await own('PATCH', `/rentals/${rental.id}`, { status })
       return rental.id
+    },
+    async sell(vehicle: number) {
+      const headers = { 'Sec-Fetch-Site': 'same-origin' }
+      const path = `/api/companies/${company?.id}/vehicles/${vehicles[vehicle]}`
+      expect((await page.request.delete(path, { headers })).status()).toBe(204)
     },
     read: (id: number) => own<{ start: string; end: string; vehicleId: number }>('GET', `/rentals/${id}`),
     async open(by: Page) {

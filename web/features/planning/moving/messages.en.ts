@@ -57,6 +57,7 @@ export const en = {
     overtaken: 'Someone changed {{name}} in the meantime: {{place}}. Nothing was changed.',
     place: '{{plate}}, from {{start}} to {{end}}',
     gone: 'Someone removed {{name}} in the meantime.',
+    noVehicle: 'The vehicle {{plate}} is no longer in the fleet: nothing was changed.',
   },
   refused: 'Not possible: {{reasons}}',
   create: {

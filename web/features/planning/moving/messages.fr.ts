@@ -57,6 +57,7 @@ export const fr = {
     overtaken: 'Quelqu’un a modifié {{name}} entre-temps : {{place}}. Rien n’a été changé.',
     place: '{{plate}}, du {{start}} au {{end}}',
     gone: 'Quelqu’un a retiré {{name}} entre-temps.',
+    noVehicle: 'Le véhicule {{plate}} n’est plus dans la flotte : rien n’a été changé.',
   },
   refused: 'Impossible : {{reasons}}',
   create: {

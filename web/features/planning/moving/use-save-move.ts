@@ -55,12 +55,23 @@ export function useSaveMove() {
     return new ApiProblem('stale', 412, t('done.overtaken', { name, place }))
   }
 
+  /** Either what moves is no longer there, or the vehicle that it should move to. */
+  const gone = async (saving: Saving) => {
+    const now = await readSubject(companyId, saving.bar).catch((refusal: unknown) => {
+      if (isProblem(refusal, 'not_found')) return null
+      throw refusal
+    })
+    if (!now) return overtaken(saving, null)
+    const plate = plateText(saving.plateOf(saving.place.vehicleId))
+    return new ApiProblem('not_found', 404, t('done.noVehicle', { plate }))
+  }
+
   const save = async (saving: Saving) => {
     const { bar, subject, place } = saving
     const putBack = await showAt(subject, place)
     try {
       return await send(saving).catch(async (refusal: unknown) => {
-        if (isProblem(refusal, 'not_found')) throw overtaken(saving, null)
+        if (isProblem(refusal, 'not_found')) throw await gone(saving)
         if (!isProblem(refusal, 'stale')) throw refusal
         const now = await readSubject(companyId, bar)
         if (!isSamePlace(now.is, subject.is) || isOtherwise(now, subject)) throw overtaken(saving, now)
