@@ -247,9 +247,13 @@ test('letters twice as large fit on the smallest phone, also in a question', asy
 test('a phone without JavaScript says what can be done', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: process.env.FILAO_URL ?? '', javaScriptEnabled: false })
   await page.goto('/l/0000000000000000')
-  await expect(page.getByText('ou appelez simplement votre agence')).toBeInViewport()
+  const [french, english] = [page.locator('noscript [lang=fr]'), page.locator('noscript [lang=en]')]
+  await expect(french).toContainText('ou appelez simplement votre agence')
+  await expect(french).toBeInViewport()
+  await expect(english).toBeInViewport()
   await page.goto('/login')
-  await expect(page.getByText('Filao a besoin de JavaScript')).toBeInViewport()
+  await expect(french).toContainText('Filao a besoin de JavaScript')
+  await expect(french).toBeInViewport()
   await page.close()
 })
 
