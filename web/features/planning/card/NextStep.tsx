@@ -1,4 +1,4 @@
-import { CarOutlined, EuroOutlined, FileDoneOutlined, LoginOutlined } from '@ant-design/icons'
+import { CarOutlined, EuroOutlined, FileDoneOutlined, LoginOutlined, RollbackOutlined } from '@ant-design/icons'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -16,6 +16,9 @@ const icons: Partial<Record<Step, ReactNode>> = {
   payment: <EuroOutlined />,
   delivery: <CarOutlined />,
   return: <LoginOutlined />,
+  collect: <EuroOutlined />,
+  refund: <RollbackOutlined />,
+  giveBack: <RollbackOutlined />,
 }
 
 /** Steps that are done on a screen of their own. */
@@ -24,6 +27,9 @@ const screens: Partial<Record<Step, (id: number) => string>> = {
   deposit: paths.rentalPayment,
   delivery: paths.rentalCheckout,
   return: paths.rentalCheckout,
+  collect: paths.rentalPayment,
+  refund: paths.rentalPayment,
+  giveBack: paths.rentalPayment,
 }
 
 /** The one thing to do next, if there is one. What needs no screen happens here, and the board shows it. */
