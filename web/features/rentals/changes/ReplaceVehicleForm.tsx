@@ -194,7 +194,7 @@ function Side({ within, vehicle, ...props }: SideProps) {
         {...props}
         within={within}
         vehicle={vehicle}
-        fuelBefore={first.fuelLevel}
+        fuelBefore={within === 'back' ? first.fuelLevel : null}
         known={knownDamages(damages.data ?? [], new Date().toISOString(), [])}
       />
     </>
