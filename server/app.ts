@@ -65,6 +65,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy as never,
+    schemaController: { compilersFactory: withoutSchemas },
     bodyLimit: 4 * 1024 * 1024,
     requestTimeout: patience.fileMs,
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
@@ -128,6 +129,13 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   })
   await serveWeb(app)
   return app
+}
+
+/** The contract validates and shapes every call: what Fastify would do it with, from schemas of its own, is not even loaded. */
+const withoutSchemas = { buildValidator: refuseSchemas, buildSerializer: refuseSchemas }
+
+function refuseSchemas(): never {
+  throw new Error('a route has a schema of Fastify’s: what it takes and answers stands in the contract')
 }
 
 /** A DELETE that says it sends JSON, and then sends nothing, is well formed enough. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer, { type SendMailOptions } from 'nodemailer'
+import type nodemailer from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import type { Config } from './config.ts'
 import type { JobData } from './jobs.ts'
 import type { Log } from './log.ts'
@@ -30,16 +31,17 @@ export function mailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
 const patience = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 12_000 }
 
 function smtp(url: string, from: string): SendMail {
-  const transport = nodemailer.createTransport({ url, ...patience })
   return async (message) => {
-    await transport.sendMail(asOptions(message, from))
+    const { createTransport } = await library()
+    await createTransport({ url, ...patience }).sendMail(asOptions(message, from))
   }
 }
 
 function outbox(folder: string, from: string, log: Log): SendMail {
-  const compose = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return async (message) => {
     await mkdir(folder, { recursive: true })
+    const { createTransport } = await library()
+    const compose = createTransport({ streamTransport: true, buffer: true })
     const { message: eml } = await compose.sendMail(asOptions(message, from))
     const time = new Date().toISOString().replaceAll(':', '-')
     const name = `${time}-${message.to.replaceAll(/[^\w.@+-]/g, '_')}.eml`
@@ -49,6 +51,11 @@ function outbox(folder: string, from: string, log: Log): SendMail {
     await rename(aside, join(folder, name))
     log.info({ mail: { subject: message.subject, links: message.text.match(/https?:\/\/\S+/g) ?? [] } }, 'mail written')
   }
+}
+
+/** What speaks to mail servers, and half of Node.js with it, is loaded with the first mail. */
+async function library(): Promise<typeof nodemailer> {
+  return (await import('nodemailer')).default
 }
 
 function asOptions({ fromName, attachments = [], ...message }: Message, from: string): SendMailOptions {

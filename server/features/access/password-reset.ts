@@ -33,7 +33,7 @@ export async function requestPasswordReset(
 
 /** Sets the new password once for a good token, and ends every session of the user. */
 export async function changePassword(tx: Tx, { password, token }: { password: string; token: string }) {
-  checkNewPassword(password)
+  await checkNewPassword(password)
   const taken = await takePasswordToken(tx, hashToken(token))
   if (!taken) {
     throw new Problem('not_found', {

@@ -1,6 +1,6 @@
 import { fieldProblem } from '@filao/domain/kernel/problem'
 import { hash, verify } from '@node-rs/argon2'
-import { dictionary } from '@zxcvbn-ts/language-common'
+import { isCommonPassword } from '#platform/common-passwords'
 
 /** Argon2id: 64 MiB and three passes, about 30 ms here. */
 const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
@@ -34,11 +34,9 @@ export async function verifyPassword(storedHash: string | null | undefined, pass
   return matches && Boolean(storedHash)
 }
 
-const mostCommon = new Set((dictionary['passwords-common'] as string[]).slice(0, 10_000))
-
 /** Refuses the passwords that everyone tries first. */
-export function checkNewPassword(password: string): void {
-  if (!mostCommon.has(password.toLowerCase())) return
+export async function checkNewPassword(password: string): Promise<void> {
+  if (!(await isCommonPassword(password))) return
   throw fieldProblem('password', 'too_common', {
     fr: 'Ce mot de passe est trop courant : il serait vite deviné. Choisissez-en un autre.',
     en: 'This password is too common and would soon be guessed. Choose another one.',

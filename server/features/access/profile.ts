@@ -16,7 +16,7 @@ export async function changeMe(tx: Tx, caller: Caller, change: ProfileChange): P
   const isOnboarding = caller.companyId === null
   if (isOnboarding && email) await checkFree(tx, email, caller.userId)
   if (password) {
-    checkNewPassword(password)
+    await checkNewPassword(password)
     if (!isOnboarding) await checkCurrentPassword(tx, caller.userId, currentPassword)
   }
   const before = await findUser(tx, caller.userId)

@@ -45,8 +45,8 @@ export async function changeCompany(tx: Tx, caller: Caller, id: number, wanted: 
   }
   const change = {
     ...given(fields),
-    ...(rentalTerms === undefined ? {} : { rentalTerms: sanitizeRichText(rentalTerms) }),
-    ...(contractTerms === undefined ? {} : { contractTerms: sanitizeRichText(contractTerms) || '<p></p>' }),
+    ...(rentalTerms === undefined ? {} : { rentalTerms: await sanitizeRichText(rentalTerms) }),
+    ...(contractTerms === undefined ? {} : { contractTerms: (await sanitizeRichText(contractTerms)) || '<p></p>' }),
   }
   if (Object.keys(change).length === 0) return before as Company
   const after = await updateCompany(tx, id, change)

@@ -49,7 +49,7 @@ export async function documentOf(tx: Tx, rental: LoadedRental, now: string): Pro
     schematic,
     knownDamages: knownDamages(damages, outSince(rental) ?? now, rental.checks),
     acceptance: acceptance ?? null,
-    rentalTerms: sanitizeRichText(terms.rentalTerms),
-    contractTerms: sanitizeRichText(terms.contractTerms),
+    rentalTerms: await sanitizeRichText(terms.rentalTerms),
+    contractTerms: await sanitizeRichText(terms.contractTerms),
   }
 }

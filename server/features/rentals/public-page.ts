@@ -66,7 +66,7 @@ async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicR
     ...(isOver ? { status: 'cancelled' as const, hasLapsed: true } : {}),
     vehicle: shownVehicle,
     customer: shownCustomer,
-    rentalTerms: sanitizeRichText(fillRichText(rentalTerms, values)),
+    rentalTerms: await sanitizeRichText(fillRichText(rentalTerms, values)),
   }
   return { ...shown, offer: offerOf(shown) }
 }
