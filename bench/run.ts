@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 /** Every question in turn; name one or more to ask only those: `npm run bench -- quote`. */
-const questions = ['quote', 'start', 'reads', 'availabilities', 'planning', 'board']
+const questions = ['quote', 'start', 'memory', 'reads', 'availabilities', 'planning', 'board']
 
 const asked = process.argv.slice(2)
 for (const question of asked.length > 0 ? asked : questions) {
