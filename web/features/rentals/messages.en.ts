@@ -186,8 +186,8 @@ export const en = {
   },
   payment: {
     title: 'Payment {{number}}',
-    unread: 'The payments could not be read',
     taken: 'Payments taken',
+    unread: 'The payments could not be read',
     new: 'New payment',
     total: 'Rental',
     deposit: 'Deposit',
