@@ -16,7 +16,7 @@ export function CustomerPage({ code }: { code: string }) {
   usePageTitle(language, rental ? say(w.title, { number: rental.publicId }) : undefined)
   return (
     <PageLanguage.Provider value={language}>
-      <PageHead company={rental?.company} onLanguage={choose} />
+      <PageHead company={rental?.company} isWaiting={!rental && !problem} onLanguage={choose} />
       <main class="page-main">
         {rental ? (
           <ReservationView code={code} reservation={reservation} rental={rental} />

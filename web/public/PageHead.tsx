@@ -5,10 +5,15 @@ import { PhoneIcon } from './icons.tsx'
 import { languageNames } from './page-language.ts'
 import { say, useWords } from './words.ts'
 
-type Props = { company: PublicRental['company'] | undefined; onLanguage: (language: Language) => void }
+type Props = {
+  company: PublicRental['company'] | undefined
+  /** The company is on its way: the place of its phone number is kept. */
+  isWaiting: boolean
+  onLanguage: (language: Language) => void
+}
 
 /** Who rents, how to call them, and in which language the page is read. */
-export function PageHead({ company, onLanguage }: Props) {
+export function PageHead({ company, isWaiting, onLanguage }: Props) {
   const { w, language } = useWords()
   return (
     <header class="page-head">
@@ -16,6 +21,7 @@ export function PageHead({ company, onLanguage }: Props) {
         {company?.logoUrl && <img src={company.logoUrl} alt="" height="40" />}
         <strong>{company?.name ?? 'Filao'}</strong>
       </div>
+      {isWaiting && <span class="page-phone is-waiting" />}
       {company?.phoneNumber && (
         <a
           class="page-phone"
