@@ -319,6 +319,8 @@ async function givenFleet(page: Page) {
     async open(by: Page) {
       await by.goto(`${paths.planning}?view=week&date=${monday.toString()}&category=${category.id}`)
       await expect(by.locator('[data-bar]').first()).toBeVisible()
+      // Its keys and pointer are heard a moment after the first picture.
+      await expect(by.locator('[aria-busy=true]')).toHaveCount(0)
     },
     /** Pixels from the row of one vehicle to that of another. */
     async down(by: Page, from: number, to: number) {

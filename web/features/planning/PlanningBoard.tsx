@@ -114,7 +114,7 @@ export function PlanningBoard({ params, change, date, now, territoryZone, isWait
         fleet={isSettled ? planning : null}
         onToday={showNow}
       />
-      <div ref={ref} className="planning-box" aria-busy={isWaiting}>
+      <div ref={ref} className="planning-box" aria-busy={isWaiting || (hasRows && !isSettled)}>
         {isWaiting && <div className="planning-loading appear-late" />}
         {holidays && <p className="visually-hidden">{t('holidays', { names: holidays })}</p>}
         {box && (hasRows || !hasAnswer) && (
