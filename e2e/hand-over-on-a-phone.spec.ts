@@ -40,13 +40,14 @@ test.describe('on a phone', () => {
     await take(page, /^Photographier.*Tableau de bord$/, '#202020')
     await sign(page, 'Le client')
 
+    await expect.poll(() => keptStrokes(page)).toBe(1)
     await page.reload()
     await expect(page.getByText('Votre saisie a été conservée')).toBeVisible()
     await expect(page.getByLabel('Kilométrage')).toHaveValue('12345')
     await expect(page.getByRole('listitem', { name: /^Dommage \d$/ })).toHaveCount(2)
     await expect(page.getByLabel('Précision').first()).toHaveValue('Portière avant')
     await expect(page.locator('.photo-tile img')).toHaveCount(3)
-    await expect(page.getByRole('img', { name: 'Signé par Zoé Célestine' })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Signé par Zoé Célestine/ })).toBeVisible()
     await sign(page, 'L’agence')
 
     await page.context().setOffline(true)
@@ -258,6 +259,23 @@ async function take(page: Page, label: string | RegExp, background: string): Pro
   const shown = await page.locator('.photo-tile').count()
   await page.getByLabel(label).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
   await expect(page.locator('.photo-tile')).toHaveCount(shown + 1)
+}
+
+/** How many strokes of the customer's signature this device keeps by now: it writes them down behind what is seen. */
+function keptStrokes(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const asked = indexedDB.open('filao-checks')
+        asked.onsuccess = () => {
+          const kept = asked.result.transaction('checks').objectStore('checks').getAll()
+          kept.onsuccess = () => {
+            asked.result.close()
+            done(kept.result.flatMap(({ values }) => values?.customerSignature?.strokes ?? []).length)
+          }
+        }
+      }),
+  )
 }
 
 /** Draws a line with the finger. */
