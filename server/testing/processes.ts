@@ -44,13 +44,13 @@ export async function startServer(databaseUrl: string, more: Record<string, stri
 }
 
 async function untilHealthy(url: string, child: { exitCode: number | null }): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
+  for (let attempt = 0; attempt < 1200; attempt++) {
     if (child.exitCode !== null) throw new Error('the server ended before it answered')
     const answer = await fetch(`${url}/api/health`).catch(() => null)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('the server did not answer within 15 seconds')
+  throw new Error('the server did not answer within a minute')
 }
 
 /** A port of the loopback address that nothing uses at this moment. */
