@@ -28,3 +28,9 @@ it('leaves out what a database error quotes from the row', () => {
   expect(JSON.parse(line).err).toMatchObject({ message: 'duplicate key', sqlState: '23505' })
   expect(line).not.toContain('lea@example.fr')
 })
+
+it('says what is wrong with the job queue, which tells it in plain objects', () => {
+  const err = { message: 'connect ECONNREFUSED', stack: 'at once', code: 'ECONNREFUSED', queue: 'mail' }
+  const line = logged((log) => log.error({ err }, 'the job queue failed'))
+  expect(JSON.parse(line).err).toEqual({ message: 'connect ECONNREFUSED', sqlState: 'ECONNREFUSED', stack: 'at once' })
+})

@@ -33,8 +33,8 @@ export function createLog(level: string, stream: DestinationStream = terminal())
 }
 
 /** What the database says beside its message (`detail`, `where`, parameters) holds values of rows and stays out. */
-function describeError(error: LoggedError): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: String(error) }
+function describeError(error: unknown): Record<string, unknown> {
+  if (!isError(error)) return { message: String(error) }
   const { name, message, stack, code, constraint, table, cause } = error
   return {
     type: name,
@@ -43,8 +43,13 @@ function describeError(error: LoggedError): Record<string, unknown> {
     constraint,
     table,
     stack,
-    ...(cause instanceof Error ? { cause: describeError(cause) } : {}),
+    ...(isError(cause) ? { cause: describeError(cause) } : {}),
   }
+}
+
+/** An error, or what pg-boss makes of one: a plain object with its message and stack. */
+function isError(thrown: unknown): thrown is LoggedError {
+  return typeof thrown === 'object' && thrown !== null && 'message' in thrown
 }
 
 /** The route's pattern instead of the address: public codes and reset tokens travel in addresses. */
