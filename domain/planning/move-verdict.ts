@@ -31,7 +31,7 @@ export type Setting = {
 
 /**
  * What is certain to be refused, with its reasons, and what staff should know before they go on. The server decides: what
- * the board does not show it still refuses.
+ * the board has not heard of yet it still refuses.
  */
 export type Verdict = { refusals: Sentence[]; warnings: Sentence[]; conflicts: Conflict[] }
 

@@ -42,6 +42,17 @@ test('a folded group keeps its header, its count and what its vehicles do', () =
   expect(rows[0]).toMatchObject({ count: 2, isCollapsed: true, held: [[{ key: 'r1' }], [{ key: 'r2' }]] })
 })
 
+test('what is not shown has no bar, and holds its vehicle all the same', () => {
+  const rentals = [
+    aRental({ id: 7, status: 'validating', start: '2026-11-19T10:00:00Z', vehicleId: 1 }),
+    aRental({ id: 8, status: 'quote', start: '2026-11-19T10:00:00Z', vehicleId: 2 }),
+  ]
+  const rows = buildRows({ ...fleet, rentals }, { ...options, statuses: ['pending'] })
+  expect(rows.map(({ key }) => key)).toEqual(['g1', 'v1', 'v2', 'g2', 'v3'])
+  expect(rows[0]).toMatchObject({ busyCount: 1, held: [[{ key: 'r7' }], []] })
+  expect(rows[1]).toMatchObject({ bars: [] })
+})
+
 describe('busy', () => {
   const busy = (...rentals: ReturnType<typeof aRental>[]) =>
     (buildRows({ ...fleet, rentals }, options)[0] as GroupRow).busyCount

@@ -1,3 +1,4 @@
+import type { RentalStatus } from '../rentals/status.ts'
 import { type Bar, barsOf, inLanes } from './bars.ts'
 import type { Planning, PlanningVehicle } from './board.ts'
 import { holds } from './move-conflicts.ts'
@@ -48,6 +49,8 @@ export type RowOptions = {
   /** Ids of the groups that are folded away. */
   collapsed: ReadonlySet<number>
   filter: RowFilter
+  /** The statuses of rentals that are shown, all where it is absent. What is hidden still keeps its vehicle from others. */
+  statuses?: readonly RentalStatus[]
   /** Epoch milliseconds. */
   now: number
 }
@@ -55,8 +58,8 @@ export type RowOptions = {
 type Fleet = Pick<Planning, 'vehicles' | 'categories' | 'agencies' | 'rentals' | 'unavailabilities'>
 
 /** The board's rows from top to bottom. Groups without a row are left out; what is folded away still counts. */
-export function buildRows(fleet: Fleet, { groupBy, collapsed, filter, now }: RowOptions): Row[] {
-  const held = byVehicle(fleet, now)
+export function buildRows(fleet: Fleet, { groupBy, collapsed, filter, statuses, now }: RowOptions): Row[] {
+  const held = byVehicle(fleet, now, ({ rental }) => !rental || !statuses || statuses.includes(rental.status))
   const vehicles = fleet.vehicles.filter(keeps(filter, held))
   const members = Map.groupBy(vehicles, (vehicle) => groupOf(vehicle, groupBy))
   const agencyNames = new Map(fleet.agencies.map(({ id, name }) => [id, name]))
@@ -75,7 +78,7 @@ export function buildRows(fleet: Fleet, { groupBy, collapsed, filter, now }: Row
       count: ofGroup.length,
       busyCount,
       isCollapsed,
-      held: ofGroup.map((vehicle) => held.get(vehicle.id)?.bars ?? []),
+      held: ofGroup.map((vehicle) => held.get(vehicle.id)?.all ?? []),
     }
     if (isCollapsed) return [header]
     const wanted = ofGroup.flatMap((vehicle) => held.get(vehicle.id)?.wanted ?? [])
@@ -94,19 +97,20 @@ export function buildRows(fleet: Fleet, { groupBy, collapsed, filter, now }: Row
   })
 }
 
-/** What a vehicle has: bars that hold it or held it, and those of drafts and quotes that want it. */
-type Held = { bars: Bar[]; wanted: Bar[] }
+/** What a vehicle has: all that holds it or held it, the bars of it that are shown, and those of drafts and quotes that want it. */
+type Held = { all: Bar[]; bars: Bar[]; wanted: Bar[] }
 
-function byVehicle({ rentals, unavailabilities }: Fleet, now: number): Map<number, Held> {
+function byVehicle({ rentals, unavailabilities }: Fleet, now: number, isShown: (bar: Bar) => boolean) {
   const held = new Map<number, Held>()
   for (const bar of barsOf(rentals, unavailabilities, now)) {
     let ofVehicle = held.get(bar.vehicleId)
     if (!ofVehicle) {
-      ofVehicle = { bars: [], wanted: [] }
+      ofVehicle = { all: [], bars: [], wanted: [] }
       held.set(bar.vehicleId, ofVehicle)
     }
     const wants = bar.rental?.status === 'draft' || bar.rental?.status === 'quote'
-    ofVehicle[wants ? 'wanted' : 'bars'].push(bar)
+    if (!wants) ofVehicle.all.push(bar)
+    if (isShown(bar)) ofVehicle[wants ? 'wanted' : 'bars'].push(bar)
   }
   return held
 }
@@ -128,8 +132,8 @@ function groupOf({ categoryId, locationId }: PlanningVehicle, groupBy: Grouping)
 }
 
 /** A vehicle that should be back is still out, and one that is being prepared cannot leave yet. */
-function isBusy({ bars }: Held, now: number): boolean {
-  return bars.some((bar) => holds(bar) && bar.start <= now && (bar.late === 'return' || now < bar.preparedUntil))
+function isBusy({ all }: Held, now: number): boolean {
+  return all.some((bar) => holds(bar) && bar.start <= now && (bar.late === 'return' || now < bar.preparedUntil))
 }
 
 function keeps({ agencyId, categoryId }: RowFilter, held: Map<number, Held>) {
@@ -141,7 +145,7 @@ function keeps({ agencyId, categoryId }: RowFilter, held: Map<number, Held>) {
   }
 }
 
-const nothing: Held = { bars: [], wanted: [] }
+const nothing: Held = { all: [], bars: [], wanted: [] }
 
 function touches({ rental }: Bar, agencyId: number): boolean {
   return rental?.departureAgencyId === agencyId || rental?.arrivalAgencyId === agencyId

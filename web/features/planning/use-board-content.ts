@@ -12,14 +12,11 @@ const nothing: Hit[] = []
 export function useBoardContent(planning: Planning, params: PlanningParams, scale: Scale, now: number) {
   const { groupBy, agencyId, categoryId, statuses, text, collapsed } = params
   const { view, edges } = scale
-  const hasRentals = statuses.length > 0
   const rows = useMemo(() => {
     // What is looked for is not hidden in a group that is folded away.
     const folded = text === '' ? collapsed : new Set<number>()
-    // A question for no status at all is answered with those shown at first.
-    const rentals = hasRentals ? planning.rentals : []
-    return buildRows({ ...planning, rentals }, { groupBy, collapsed: folded, filter: { agencyId, categoryId }, now })
-  }, [planning, hasRentals, groupBy, collapsed, agencyId, categoryId, text, now])
+    return buildRows(planning, { groupBy, collapsed: folded, filter: { agencyId, categoryId }, statuses, now })
+  }, [planning, statuses, groupBy, collapsed, agencyId, categoryId, text, now])
   const hits = useMemo(() => (text === '' ? nothing : findHits(rows, text)), [rows, text])
   const shades = useMemo(() => {
     // In a month the nights would be stripes, in a year nothing at all.

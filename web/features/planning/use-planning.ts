@@ -1,7 +1,7 @@
-import type { Planning } from '@filao/domain/planning/board'
+import { boardStatuses, type Planning } from '@filao/domain/planning/board'
 import { type Chunk, mergeChunks } from '@filao/domain/planning/chunks'
 import { getPlanning } from '@filao/domain/planning/contract'
-import type { RentalStatus } from '@filao/domain/rentals/status'
+import { holdsVehicle, type RentalStatus } from '@filao/domain/rentals/status'
 import { useQueries } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { query } from '#api/read'
@@ -25,7 +25,8 @@ export function usePlanning(needed: Chunk[], seen: Chunk[], statuses: RentalStat
   const { companyId } = useSession()
   const wholes = useWholes([...needed, ...seen])
   const chunks = [...new Map([...wholes, ...needed, ...seen].map((chunk) => [chunk.month, chunk])).values()]
-  const status = statuses.join(',')
+  // What holds a vehicle is read even where it is not shown: nothing that is taken may look free.
+  const status = boardStatuses.filter((one) => holdsVehicle(one) || statuses.includes(one)).join(',')
   const results = useQueries({
     queries: chunks.map(({ start, end, month }) => {
       const part = wholes.some((whole) => whole.month === month) ? {} : { only: 'bars' as const }
