@@ -1,11 +1,8 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Rules in milliseconds, routes on a real PostgreSQL, screens where they have logic, and the repository's own rules. */
 export default defineConfig({
   test: {
-    // Most files wait for PostgreSQL, so two run side by side even on two cores; more than eight would use up its connections.
-    maxWorkers: Math.min(Math.max(2, availableParallelism() - 1), 8),
     projects: [
       // What is pure needs no world of its own for each file.
       { test: { name: 'domain', root: 'domain', include: ['**/*.test.ts'], isolate: false } },

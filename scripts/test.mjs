@@ -2,7 +2,7 @@
 // stops at the first failure; the last line sums up, and the exit code says whether all of it holds.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const results = mkdtempSync(join(tmpdir(), 'filao-results-'))
@@ -10,8 +10,11 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 
 if (run('node', ['scripts/check.mjs', '--without-tests']) !== 0) total.failed++
 
+// Most files wait for PostgreSQL, so two run side by side even on two cores; more than eight would use up its connections.
+const workers = Math.min(Math.max(2, availableParallelism() - 1), 8)
 const units = join(results, 'vitest.json')
-const unitsStatus = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`])
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${units}`]
+const unitsStatus = run('vitest', ['run', `--maxWorkers=${workers}`, ...reporters])
 add(unitsStatus, units, ({ numPassedTests, numPendingTests, numTodoTests, testResults }) => ({
   passed: numPassedTests,
   failed: testResults.flatMap(failuresOf).length,
