@@ -106,6 +106,8 @@ test('a rental is paid in two parts, refunded in part, charged, settled, and its
   await test.step('the deposit is given back the way it came', async () => {
     await page.getByRole('button', { name: 'Rendre la caution' }).click()
     await expect(page).toHaveURL(new RegExp(`${paths.rentalPayment(rental.id)}$`))
+    // Until the screen is there, the button of the same name is the one that led here.
+    await expect(page.getByRole('heading', { level: 1, name: /^Paiement/ })).toBeVisible()
     await expect(add).toBeHidden()
     await page.getByRole('button', { name: 'Rendre la caution' }).click()
     const giveBack = page.getByRole('dialog', { name: 'Rendre la caution' })

@@ -6,13 +6,14 @@ import { KeptSummary } from './KeptSummary.tsx'
 import { SendingProgress } from './SendingProgress.tsx'
 import { reopenCheck } from './sending.ts'
 import type { KeptCheck } from './shelf.ts'
-import { useSendWaiting } from './use-send-waiting.ts'
+import { useSendWaiting, useWatching } from './use-send-waiting.ts'
 import './check.css'
 
 /** A check that waits for the network: what it says, and what can be done meanwhile. */
 export function WaitingCheck({ check }: { check: KeptCheck }) {
   const { t } = useTranslation('rentals/check')
   const send = useSendWaiting()
+  useWatching(check)
   const [isBusy, setIsBusy] = useState(false)
   const retry = async () => {
     setIsBusy(true)

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '#app/paths'
@@ -6,8 +6,25 @@ import { useSession } from '#app/session'
 import { useToast } from '#ui/toast'
 import { leadsToPayment } from './leads-to-payment.ts'
 import { type Outcome, sendWaiting } from './sending.ts'
+import type { KeptCheck } from './shelf.ts'
 
-/** Sends what waits, and says what became of it. Who still looks at a check that is recorded is led on. */
+/** The check that somebody waits for with their eyes on it. */
+let watched: Pick<KeptCheck, 'rentalId' | 'stage'> | null = null
+
+/** Says that somebody looks at a check that waits: once it is recorded, they are led on. */
+export function useWatching({ rentalId, stage }: Pick<KeptCheck, 'rentalId' | 'stage'>): void {
+  useEffect(() => {
+    watched = { rentalId, stage }
+    return () => {
+      watched = null
+    }
+  }, [rentalId, stage])
+}
+
+/**
+ * Sends what waits, and says what became of it. Who looked at the check that is recorded now is led on, and nobody else: the
+ * other check of the same rental may be half filled in at that address.
+ */
 export function useSendWaiting(): () => Promise<void> {
   const { t } = useTranslation('rentals/check')
   const toast = useToast()
@@ -15,6 +32,7 @@ export function useSendWaiting(): () => Promise<void> {
   const { company, companyId, user } = useSession()
   const { graceMinutes } = company
   return useCallback(async () => {
+    const lookedAt = watched
     const tell = async (outcome: Outcome) => {
       const { stage, publicId, rentalId } = outcome.check
       if (outcome.state === 'waiting') return
@@ -23,7 +41,8 @@ export function useSendWaiting(): () => Promise<void> {
         return
       }
       toast.success(t(stage === 'delivery' ? 'delivered' : 'returned', { number: publicId }))
-      if (window.location.pathname !== paths.rentalCheckout(rentalId)) return
+      const isWatched = lookedAt?.rentalId === rentalId && lookedAt.stage === stage
+      if (!isWatched || window.location.pathname !== paths.rentalCheckout(rentalId)) return
       const pays = stage === 'return' && leadsToPayment(outcome.rental, graceMinutes)
       await navigate(pays ? paths.rentalPayment(rentalId) : paths.rentalSummary(rentalId))
     }
