@@ -1,4 +1,15 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** Tests that start whole servers or clusters, kill them, or set crowds on them. */
+const withProcesses = [
+  'api-document.test.ts',
+  'kill.test.ts',
+  'features/billing/stripe-processes.test.ts',
+  'features/rentals/{contention,mixed-contention,mail-processes,payment-retries,public-page}.test.ts',
+  'platform/database/{embedded,roles}.test.ts',
+]
+
+const onDatabase = { root: 'server', globalSetup: 'testing/cluster.ts', testTimeout: 20_000, hookTimeout: 30_000 }
 
 /** Rules in milliseconds, routes on a real PostgreSQL, screens where they have logic, and the repository's own rules. */
 export default defineConfig({
@@ -8,12 +19,20 @@ export default defineConfig({
       { test: { name: 'domain', root: 'domain', include: ['**/*.test.ts'], isolate: false } },
       {
         test: {
+          ...onDatabase,
           name: 'server',
-          root: 'server',
           include: ['**/*.test.{ts,tsx}'],
-          globalSetup: 'testing/cluster.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          exclude: [...configDefaults.exclude, ...withProcesses],
+        },
+      },
+      // After all others and one by one: a busy machine refuses for reasons of its own.
+      {
+        test: {
+          ...onDatabase,
+          name: 'processes',
+          include: withProcesses,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
       {

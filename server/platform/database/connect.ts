@@ -33,7 +33,8 @@ export function connect({ url, poolSize = 10 }: { url: string; poolSize?: number
     types: typeParsers,
     // Queries of one transaction travel without waiting for each other's answers.
     pipeline: true,
-    connectionTimeoutMillis: 2000,
+    // Also for a turn in a crowd: who waits for the others is served a little late rather than sent away.
+    connectionTimeoutMillis: 5000,
     query_timeout: 30_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
