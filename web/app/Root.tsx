@@ -5,7 +5,8 @@ export function Root() {
   return (
     <>
       <Outlet />
-      <ScrollRestoration />
+      {/* Every page that is opened afresh has the same key: its address keeps it from standing where another was left. */}
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   )
 }
