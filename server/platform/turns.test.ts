@@ -1,0 +1,87 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { inTurns, type Turns } from './turns.ts'
+
+/** Work that ends when it is told to, and notes its name when it starts. */
+function jobs(turns: Turns) {
+  const started: string[] = []
+  const ends = new Map<string, (error?: Error) => void>()
+  const run = (group: string, name: string, signal?: AbortSignal) =>
+    turns(
+      group,
+      () => {
+        started.push(name)
+        return new Promise<string>((resolve, reject) =>
+          ends.set(name, (error) => (error ? reject(error) : resolve(name))),
+        )
+      },
+      signal,
+    )
+  const end = async (name: string, error?: Error) => {
+    ends.get(name)?.(error)
+    await setImmediate()
+  }
+  return { started, run, end }
+}
+
+const two = { atOnce: 2, perGroup: 1, waiting: 10, waitingPerGroup: 5 }
+
+test('a group with a long queue waits for its own place and leaves the other places free', async () => {
+  const { started, run } = jobs(inTurns(two))
+  for (const name of ['a1', 'a2', 'a3']) void run('a', name)
+  void run('b', 'b1')
+  await setImmediate()
+  expect(started).toEqual(['a1', 'b1'])
+})
+
+test('free places go round the groups that wait', async () => {
+  const { started, run, end } = jobs(inTurns({ ...two, atOnce: 1 }))
+  for (const name of ['a1', 'a2', 'a3']) void run('a', name)
+  for (const name of ['b1', 'b2']) void run('b', name)
+  for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name)
+  expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'b2'])
+})
+
+test('work that fails gives its place back', async () => {
+  const { started, run, end } = jobs(inTurns({ ...two, atOnce: 1 }))
+  const failed = run('a', 'a1')
+  void run('a', 'a2')
+  const refused = expect(failed).rejects.toThrow('broken')
+  await end('a1', new Error('broken'))
+  await refused
+  expect(started).toEqual(['a1', 'a2'])
+})
+
+test('what waits is bounded for each group and in all', async () => {
+  const { run } = jobs(inTurns({ atOnce: 1, perGroup: 1, waiting: 3, waitingPerGroup: 2 }))
+  for (const name of ['a1', 'a2', 'a3']) void run('a', name)
+  await expect(run('a', 'a4')).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } })
+  void run('b', 'b1')
+  await expect(run('c', 'c1')).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+test('abandoned work leaves the queue and never starts', async () => {
+  const { started, run, end } = jobs(inTurns({ atOnce: 1, perGroup: 1, waiting: 2, waitingPerGroup: 2 }))
+  const leaving = new AbortController()
+  void run('a', 'a1')
+  const abandoned = run('a', 'a2', leaving.signal)
+  void run('a', 'a3')
+  const refused = expect(abandoned).rejects.toThrow('gone')
+  leaving.abort(new Error('gone'))
+  await refused
+  void run('a', 'a4')
+  for (const name of ['a1', 'a3']) await end(name)
+  expect(started).toEqual(['a1', 'a3', 'a4'])
+})
+
+test('an abort after the start does not take the place twice', async () => {
+  const { started, run, end } = jobs(inTurns({ ...two, atOnce: 1 }))
+  const leaving = new AbortController()
+  void run('a', 'a1')
+  void run('a', 'a2', leaving.signal)
+  await end('a1')
+  leaving.abort()
+  void run('a', 'a3')
+  await end('a2')
+  expect(started).toEqual(['a1', 'a2', 'a3'])
+})

@@ -1,0 +1,101 @@
+import { Problem } from '@filao/domain/kernel/problem'
+
+/** How much runs at once and waits, in all and for one group. */
+export type TurnLimits = { atOnce: number; perGroup: number; waiting: number; waitingPerGroup: number }
+
+/**
+ * Runs work for a group (a company, a network address) when its turn comes. Throws `unavailable` with a Retry-After when
+ * too much waits already, and the signal's reason when `signal` is aborted before the work began.
+ */
+export type Turns = <Result>(group: string, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>
+
+type Waiting = { start: () => void; group: string }
+
+/**
+ * Shares a scarce thing between groups: each runs at most `perGroup` pieces of work at once, and free places go round the
+ * groups that wait, one each, so that a long queue of one group delays no other.
+ */
+export function inTurns({ atOnce, perGroup, waiting, waitingPerGroup }: TurnLimits): Turns {
+  const running = new Map<string, number>()
+  const queues = new Map<string, Waiting[]>()
+  let runningInAll = 0
+  let waitingInAll = 0
+
+  const runningOf = (group: string) => running.get(group) ?? 0
+  const hasPlace = (group: string) => runningInAll < atOnce && runningOf(group) < perGroup
+
+  const take = (group: string) => {
+    runningInAll++
+    running.set(group, runningOf(group) + 1)
+  }
+
+  const giveBack = (group: string) => {
+    runningInAll--
+    const left = runningOf(group) - 1
+    if (left > 0) running.set(group, left)
+    else running.delete(group)
+    startNext()
+  }
+
+  /** Starts the first of each group that may run. A group that was served goes to the end of the round. */
+  const startNext = () => {
+    for (const [group, queue] of [...queues]) {
+      if (!hasPlace(group)) continue
+      const next = queue.shift()
+      queues.delete(group)
+      if (queue.length > 0) queues.set(group, queue)
+      if (!next) continue
+      waitingInAll--
+      take(group)
+      next.start()
+    }
+  }
+
+  const leave = (one: Waiting) => {
+    const queue = queues.get(one.group)
+    const index = queue?.indexOf(one) ?? -1
+    if (!queue || index < 0) return
+    queue.splice(index, 1)
+    waitingInAll--
+    if (queue.length === 0) queues.delete(one.group)
+  }
+
+  const waitForTurn = (group: string, signal: AbortSignal | undefined) => {
+    const queue = queues.get(group) ?? []
+    if (waitingInAll >= waiting || queue.length >= waitingPerGroup) throw busy()
+    return new Promise<void>((resolve, reject) => {
+      const start = () => {
+        signal?.removeEventListener('abort', abandon)
+        resolve()
+      }
+      const one = { group, start }
+      const abandon = () => {
+        leave(one)
+        reject(signal?.reason)
+      }
+      signal?.addEventListener('abort', abandon, { once: true })
+      queue.push(one)
+      queues.set(group, queue)
+      waitingInAll++
+    })
+  }
+
+  return async (group, work, signal) => {
+    signal?.throwIfAborted()
+    if (hasPlace(group)) take(group)
+    else await waitForTurn(group, signal)
+    try {
+      return await work()
+    } finally {
+      giveBack(group)
+    }
+  }
+}
+
+function busy(): Problem {
+  const sentence = {
+    fr: 'Trop de demandes attendent déjà leur tour. Réessayez dans quelques secondes.',
+    en: 'Too many requests are already waiting. Try again in a few seconds.',
+  }
+  return new Problem('unavailable', sentence, { retryAfterSeconds: 5 })
+}
