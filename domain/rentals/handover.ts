@@ -1,7 +1,8 @@
 import type { Sentence } from '../kernel/language.ts'
 import { Problem } from '../kernel/problem.ts'
 import type { CheckCreation, VehicleState } from './check.ts'
-import { checkMove, type RentalStatus } from './status.ts'
+import type { RentalStatus } from './status.ts'
+import { checkMove } from './transition.ts'
 
 /** What a delivery or a return looks at: the rental as it stands, and the last reading of its vehicle's odometer. */
 export type HandoverRental = {

@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '../kernel/problem.ts'
 import { documentLabels, statusLabels } from './labels.ts'
-import {
-  canMove,
-  checkExpected,
-  checkMove,
-  editScreen,
-  holdsVehicle,
-  isDeletable,
-  isEditable,
-  type RentalStatus,
-  rentalStatuses,
-} from './status.ts'
+import { editScreen, holdsVehicle, isDeletable, isEditable, type RentalStatus, rentalStatuses } from './status.ts'
+import { canMove, checkExpected, checkMove } from './transition.ts'
 
 /** The table of decisions, from the other side: where each status may go. */
 const goesTo = {

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { startAppearance } from './appearance.ts'
 import { startLanguages } from './i18n.ts'
 import { routes } from './routes.tsx'
-import { prefetchLinks } from './screen.ts'
+import { prefetchLinks, registerRoutes } from './screen.ts'
 
 startAppearance()
 await Promise.all([startLanguages(), 'Temporal' in globalThis || import('temporal-polyfill/global')])
@@ -17,4 +17,5 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   </StrictMode>,
 )
 
-prefetchLinks(routes)
+registerRoutes(routes)
+prefetchLinks()

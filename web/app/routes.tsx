@@ -182,5 +182,5 @@ async function fetchFrame() {
 
 /** The way from the sign-in leads here: its code comes while the server checks the password. */
 function fetchHome() {
-  prefetch(routes, paths.home)
+  prefetch(paths.home)
 }

@@ -14,22 +14,30 @@ export function screen(path: string, words: string[], load: Load, children?: Rou
   return { path, lazy: fetch, handle: { fetch }, ...(children && { children }) }
 }
 
+/** Every route, kept here so that the frame can prefetch screens without importing the list that contains it. */
+let routes: RouteObject[] = []
+
 /** Fetches the code and words of the screen behind an address, before somebody goes there. */
-export function prefetch(routes: RouteObject[], url: string): void {
+export function prefetch(url: string): void {
   for (const { route } of matchRoutes(routes, url) ?? []) {
     const handle = route.handle as { fetch?: () => Promise<unknown> } | undefined
     void handle?.fetch?.().catch(() => undefined)
   }
 }
 
-/** From now on the screen behind any link, or row of a list, is fetched while the pointer or the focus rests on it. */
-export function prefetchLinks(routes: RouteObject[]): void {
+/** Makes the routes known to `prefetch`. */
+export function registerRoutes(all: RouteObject[]): void {
+  routes = all
+}
+
+/** Prefetches the screen behind any link, or row of a list, while the pointer or the focus rests on it. */
+export function prefetchLinks(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
   const listen = ({ target }: Event) => {
     if (!(target instanceof Element)) return
     const link = target.closest<HTMLAnchorElement>('a[href]') ?? target.closest('tr')?.querySelector('a')
-    if (link?.origin === window.location.origin) prefetch(routes, link.pathname)
+    if (link?.origin === window.location.origin) prefetch(link.pathname)
   }
   document.addEventListener('pointerover', listen, { passive: true })
   document.addEventListener('focusin', listen)

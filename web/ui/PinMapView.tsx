@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Landmark, openPinMap, type PinMapOnScreen, type Position } from './pin-map.ts'
+import type { Landmark, Position } from './map-places.ts'
+import { openPinMap, type PinMapOnScreen } from './pin-map.ts'
 
 export type PinMapProps = {
   /** Where the pin is; null while there is none. */

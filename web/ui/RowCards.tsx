@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { DataTableProps } from './DataTable.tsx'
+import type { DataTableProps } from './data-table.tsx'
 
 /** The rows of a table on a phone: each a card, its first column as heading. */
 export function RowCards<Row extends { id: number }>({ label, rows, columns, to, actions }: DataTableProps<Row>) {

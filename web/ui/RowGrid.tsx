@@ -2,7 +2,7 @@ import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import type { Column, DataTableProps } from './DataTable.tsx'
+import type { Column, DataTableProps } from './data-table.tsx'
 import type { Order } from './sorted.ts'
 
 type Props<Row extends { id: number }> = DataTableProps<Row> & { order: Order }

@@ -1,4 +1,8 @@
-import type { Position } from './pin-map.ts'
+/** A point on the earth, in degrees. */
+export type Position = { latitude: number; longitude: number }
+
+/** A named point that helps to find one's way on a map. */
+export type Landmark = { name: string; position: Position }
 
 /** A place to the metre: five decimals of a degree. */
 export function rounded({ lat, lng }: { lat: number; lng: number }): Position {

@@ -12,12 +12,7 @@ import {
   tileLayer,
 } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
-import { legible, nudged, rounded, tileOwner } from './map-places.ts'
-
-export type Position = { latitude: number; longitude: number }
-
-/** A place to find one's way by. */
-export type Landmark = { name: string; position: Position }
+import { type Landmark, legible, nudged, type Position, rounded, tileOwner } from './map-places.ts'
 
 export type PinMapOnScreen = {
   /** Moves the pin; the map follows once it has stayed there for a moment. */

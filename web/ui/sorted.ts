@@ -1,4 +1,4 @@
-import type { Column } from './DataTable.tsx'
+import type { Column } from './data-table.tsx'
 import { useUrlParam } from './url-param.ts'
 
 /** By which column a list is ordered, and what its heading does: up, then down, then as it came. */

@@ -1,7 +1,6 @@
 import type { Plan } from '@filao/domain/billing/plan'
 import type { SubscriptionStatus } from '@filao/domain/billing/subscription'
 import type { Language } from '@filao/domain/kernel/language'
-import type { Config } from '#platform/config'
 
 /** A company as the provider of payments is told of it. `openedAt` tells it from another one that had its number before. */
 export type Payer = { companyId: number; name: string; email: string | null; language: Language; openedAt: string }
@@ -67,11 +66,4 @@ export type Payments = {
   readStandings: () => Promise<Map<string, Standing>>
   /** What a message to the webhook says. Throws a Problem `malformed` unless the provider signed it within five minutes. */
   readNotice: (body: Buffer, signature: string) => Notice
-}
-
-/** The provider of payments of the settings; null where none is asked. Its library is only loaded where it is used. */
-export async function openPayments(config: Config): Promise<Payments | null> {
-  if (config.billing !== 'stripe') return null
-  const { stripePayments } = await import('./stripe.ts')
-  return stripePayments(config)
 }

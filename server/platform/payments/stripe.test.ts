@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { loadConfig } from '#platform/config'
 import { event, type StripeServer, signedMessage, stripeServer } from '#testing/stripe'
 import { stripeApi } from '#testing/stripe-api'
-import { nothingTaken, openPayments, type Payments } from './payments.ts'
+import { openPayments } from './open-payments.ts'
+import { nothingTaken, type Payments } from './payments.ts'
 
 let stripe: StripeServer
 let payments: Payments

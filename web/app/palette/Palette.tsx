@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router'
 import { useModal } from '#ui/modal'
 import { useProblemText } from '#ui/problem-text'
 import { menu } from '../menu.tsx'
-import { routes } from '../routes.tsx'
 import { prefetch } from '../screen.ts'
 import { useSession } from '../session.ts'
-import { type Found, type Group, useFound } from './found.ts'
+import type { Found, Group } from './entry.ts'
+import { useFound } from './found.ts'
 import { rememberRecent } from './recent.ts'
 import './Palette.css'
 
@@ -36,7 +36,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const one = found[at]
     if (!one) return
     document.getElementById(`${id}-${one.key}`)?.scrollIntoView({ block: 'nearest' })
-    prefetch(routes, one.to)
+    prefetch(one.to)
   }, [found, at, id])
 
   const open = (one: Found | undefined, inNewTab: boolean) => {

@@ -13,12 +13,8 @@ import { useDebounced } from '#ui/debounced'
 import { paths } from '../paths.ts'
 import { useCan, useSession } from '../session.ts'
 import { useMenu } from '../use-menu.ts'
+import type { Found } from './entry.ts'
 import { recentOf } from './recent.ts'
-
-export type Group = 'recent' | 'screens' | 'customers' | 'vehicles' | 'rentals'
-
-/** Something the palette leads to. `kind` says what it is where it stands among the recent. */
-export type Found = { key: string; to: string; title: string; detail?: string; group: Group; kind?: Group }
 
 const most = 5
 

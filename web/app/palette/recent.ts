@@ -1,4 +1,4 @@
-import type { Found } from './found.ts'
+import type { Found } from './entry.ts'
 
 export type Recent = Pick<Found, 'to' | 'title' | 'group'>
 

@@ -7,7 +7,7 @@ import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { useDebounced } from '#ui/debounced'
 import { useFill } from '#ui/fill'
-import type { Position } from '#ui/pin-map'
+import type { Position } from '#ui/map-places'
 import { addressText, pinState } from './agency-place.ts'
 import type { AgencyValues } from './agency-values.ts'
 

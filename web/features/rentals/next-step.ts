@@ -1,6 +1,7 @@
 import { toCents, toEuros } from '@filao/domain/kernel/money'
 import type { RentalRow } from '@filao/domain/rentals/rental'
-import { canMove, isEditable } from '@filao/domain/rentals/status'
+import { isEditable } from '@filao/domain/rentals/status'
+import { canMove } from '@filao/domain/rentals/transition'
 
 /** What can be done with a rental on its summary. */
 export const steps = [

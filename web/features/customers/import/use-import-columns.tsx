@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Column } from '#ui/DataTable'
+import type { Column } from '#ui/data-table'
 import { usePhoneWords } from '#ui/phone-words'
 import type { ImportRow } from './report.ts'
 

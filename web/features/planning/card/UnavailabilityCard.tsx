@@ -16,7 +16,7 @@ import { Notice } from '#ui/Notice'
 import { useProblemText } from '#ui/problem-text'
 import { StatusTag } from '#ui/StatusTag'
 import { useToast } from '#ui/toast'
-import type { BarCardProps } from './BarCard.tsx'
+import type { BarCardProps } from './bar-card.ts'
 import { CardFrame } from './CardFrame.tsx'
 import { VehicleLine } from './VehicleLine.tsx'
 
