@@ -3,6 +3,7 @@ import { createAgency, updateAgency } from '@filao/domain/company/contract'
 import { searchRentals } from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
+import { openStream } from '#testing/event-stream'
 
 let t: TestApp
 let url: string
@@ -13,35 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Told = { id: number; event: string; data: { top?: string; key?: string | null } }
-
-/** Listens as a browser does; `next` waits for what comes next. */
-async function listen(by: Member, companyId = by.companyId, lastId?: number) {
-  const stop = new AbortController()
-  const response = await fetch(`${url}/api/companies/${companyId}/events`, {
-    headers: { cookie: by.cookie, ...(lastId === undefined ? {} : { 'last-event-id': String(lastId) }) },
-    signal: stop.signal,
-  })
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
-  const next = async (): Promise<Told> => {
-    for (;;) {
-      const end = text.indexOf('\n\n')
-      if (end < 0) {
-        const { value, done } = (await reader?.read()) ?? { done: true }
-        if (done) throw new Error('the stream ended')
-        text += value
-        continue
-      }
-      const lines = text.slice(0, end).split('\n')
-      text = text.slice(end + 2)
-      const field = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2)
-      const event = field('event')
-      if (event) return { id: Number(field('id')), event, data: JSON.parse(field('data') ?? '{}') }
-    }
-  }
-  return { response, next, stop: () => stop.abort() }
-}
+const listen = (by: Member, companyId?: number, lastId?: number) => openStream(url, by, companyId, lastId)
 
 test('colleagues hear what was changed, and nobody hears of a search', async () => {
   const by = await t.company()

@@ -1,0 +1,44 @@
+import type { FastifyReply } from 'fastify'
+
+/** Writes server-sent events. After the end of the stream nothing is written, and every `onEnd` listener has been called once. */
+export type StreamWriter = {
+  write: (text: string) => void
+  end: () => void
+  onEnd: (listener: () => void) => void
+}
+
+/** How many bytes may wait in memory for a reader that no longer reads. A browser resumes where it stopped. */
+const mostWaitingBytes = 1024 * 1024
+
+/** Sends the head of the answer. A client that leaves, a failing line and a reader that stalls end the stream too. */
+export function startStream(reply: FastifyReply): StreamWriter {
+  const { raw } = reply
+  const listeners: (() => void)[] = []
+  let isOpen = true
+  const ended = () => {
+    isOpen = false
+    for (const listener of listeners.splice(0)) listener()
+  }
+  raw.on('close', ended)
+  raw.on('error', () => raw.destroy())
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+  })
+  return {
+    write(text) {
+      if (!isOpen) return
+      raw.write(text)
+      if (raw.writableLength <= mostWaitingBytes) return
+      ended()
+      raw.destroy()
+    },
+    end() {
+      ended()
+      raw.end()
+    },
+    onEnd: (listener) => void listeners.push(listener),
+  }
+}
