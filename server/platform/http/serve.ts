@@ -19,6 +19,7 @@ import { type CallFiles, callFiles } from '#platform/files/call-files'
 import type { Files } from '#platform/files/files'
 import { type AcceptedFile, acceptFile } from './accept.ts'
 import { sendBinary } from './binary.ts'
+import { clientSignal } from './client-signal.ts'
 import { once } from './idempotency.ts'
 import { parse, withoutRepeats } from './parse.ts'
 import { notJson } from './problems.ts'
@@ -39,6 +40,8 @@ export type Call<E extends Endpoint> = {
   body: z.output<E['body']>
   tx: Tx
   apart: Apart
+  /** Aborts when the client leaves before it was answered, for work that is then done for nobody. */
+  signal: AbortSignal
   /** The instant at which the request is decided, ISO 8601 in UTC. */
   now: string
   caller: E['can'] extends 'anyone' ? Caller | null : Caller
@@ -112,6 +115,7 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
       url: `/api${endpoint.path}`,
       config: { takesFile: endpoint.upload !== null },
       handler: async (request, reply) => {
+        const signal = clientSignal(reply)
         const caller = await parts.findCaller(request)
         request.language = caller?.language ?? request.language
         const scope = scopeOf(endpoint, caller, request.params)
@@ -128,6 +132,7 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
             file: upload && endpoint.upload ? await acceptFile(upload.file, endpoint.upload, body) : null,
             files,
             apart: <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(parts.db, scope, work),
+            signal,
             now: parts.now(),
             caller,
             language: request.language,
