@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fillRichText } from '@filao/domain/company/placeholders'
 import type { Problem } from '@filao/domain/kernel/problem'
+import { updateRental } from '@filao/domain/rentals/contract'
 import { checkStillOffered, hasLapsed } from '@filao/domain/rentals/lapse'
 import {
   type CustomerReply,
@@ -41,7 +42,7 @@ export async function visitPage(tx: Tx, visit: Visit, now: string) {
 export async function answerPage(tx: Tx, enqueue: Enqueue, visit: Visit, reply: CustomerReply, now: string) {
   const answer = reply.status
   return await onPage(tx, visit, async (rental) => {
-    await lockEntity(tx, `/api/companies/${rental.companyId}/rentals/${rental.id}`)
+    await lockEntity(tx, updateRental, rental)
     const offer = await loadRental(tx, rental.companyId, rental.id, { lock: true })
     if (checkAnswer(offer.status, answer)) {
       checkStillOffered(offer, answer, now)

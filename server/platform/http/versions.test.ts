@@ -38,6 +38,22 @@ test('of two writers of one version at once, one is told', async () => {
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 412, 412, 412])
 })
 
+test('writers at other spellings of one address are writers of one thing', async () => {
+  const { by, params } = await givenAgencyPath()
+  const { etag } = (await by.send(getAgency, { params })).headers as { etag: string }
+  const { companyId, id } = params
+  const rename = (spelling: string) =>
+    t.app.inject({
+      method: 'PATCH',
+      url: `/api/companies/${companyId}/${spelling}`,
+      headers: { cookie: by.cookie, 'sec-fetch-site': 'same-origin', 'if-match': etag },
+      payload: { name: spelling },
+    })
+  const spellings = [`agencies/${id}`, `agencies/0${id}`, `agencies/+${id}`, `%61gencies/${id}`]
+  const answers = await Promise.all(spellings.map(rename))
+  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 412, 412, 412])
+})
+
 test('without If-Match, or with a star, a write is taken', async () => {
   const { by, params } = await givenAgencyPath()
   expect((await by.send(updateAgency, { params, body: { name: 'A' } })).status).toBe(200)

@@ -6,6 +6,8 @@ import type { Tx } from '#platform/database/connect'
 import { lockName } from '#platform/database/name-lock'
 import type { AnyCall } from './serve.ts'
 
+type Ids = Record<string, number | string>
+
 type Run = (call: AnyCall) => Promise<unknown>
 
 /**
@@ -25,7 +27,7 @@ export function entityVersions() {
     /** Refuses a write that was made on an older version. Writers of one thing are decided one after the other. */
     async check(endpoint: Endpoint, call: AnyCall): Promise<void> {
       if (endpoint.method === 'GET' || !isVersioned(endpoint)) return
-      await lockEntity(call.tx, call.request.url.split('?')[0] ?? '')
+      await lockEntity(call.tx, endpoint, call.params as Ids)
       const wanted = call.request.headers['if-match']
       if (wanted === undefined || wanted === '*') return
       const read = reads.get(endpoint.path) as Run
@@ -43,11 +45,11 @@ export function entityVersions() {
 }
 
 /**
- * Makes the writers of the thing at an address (`/api/companies/7/rentals/3`) wait for each other. A write at another address
- * that changes it takes its place in the same queue: else it could slip in between a version's check and the write it allows.
+ * Makes the writers of one thing wait for each other; its parsed ids name it, since `/agencies/7` has other spellings. A write
+ * at another address that changes it takes this lock too: else it could slip in between a version's check and its write.
  */
-export async function lockEntity(tx: Tx, address: string): Promise<void> {
-  await lockName(tx, address)
+export async function lockEntity(tx: Tx, { path }: Endpoint, ids: Ids): Promise<void> {
+  await lockName(tx, `/api${path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(ids[name])))}`)
 }
 
 function etag(answer: unknown): string {
