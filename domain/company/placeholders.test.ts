@@ -6,6 +6,11 @@ test('placeholders are filled as text, and unknown ones stay', () => {
   expect(fillPlaceholders('{{company}}, {{ customer }}, {{plate}}', values)).toBe('<b>K & Fils</b>, Élodie, {{plate}}')
 })
 
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('%s is no placeholder', (name) => {
+  expect(fillPlaceholders(`{{${name}}}`, { company: 'K' })).toBe(`{{${name}}}`)
+  expect(fillRichText(`<p>{{${name}}}</p>`, { company: 'K' })).toBe(`<p>{{${name}}}</p>`)
+})
+
 test('in rich text they are filled as text too: nothing in a name becomes an element', () => {
   const values = { company: '<script>"K & Fils"</script>' }
   expect(fillRichText('<p>{{company}}</p>', values)).toBe(

@@ -20,7 +20,9 @@ export function isPlaceholder(name: string): name is Placeholder {
 
 /** The text with its placeholders filled: `{{company}}` is the company's name. An unknown placeholder stays as it is. */
 export function fillPlaceholders(text: string, values: Record<string, string>): string {
-  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => values[name] ?? whole)
+  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] as string) : whole,
+  )
 }
 
 /** Rich text with its placeholders filled: the values are text, so nothing in them becomes an element. */
