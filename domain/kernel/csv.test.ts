@@ -13,13 +13,23 @@ describe('a line', () => {
     expect(csvLine(['a;b', 'say "hi"', 'two\nlines'], 'fr')).toBe('"a;b";"say ""hi""";"two\nlines"\r\n')
   })
 
-  test.each(['=1+1', '+590690', '-2', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x";"y")'])(
-    'makes text of %j, which a spreadsheet would run',
-    (text) => {
-      expect(csvLine([text], 'fr').replace('"', '')[0]).toBe("'")
-      expect(readCsv(csvLine([text], 'fr'))[0]?.cells).toEqual([text])
-    },
-  )
+  test.each([
+    '=1+1',
+    '+590690',
+    '-2',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '=HYPERLINK("http://x";"y")',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+    "'＝1",
+  ])('makes text of %j, which a spreadsheet would run', (text) => {
+    expect(csvLine([text], 'fr').replace('"', '')[0]).toBe("'")
+    expect(readCsv(csvLine([text], 'fr'))[0]?.cells).toEqual([text])
+  })
 
   test('leaves a negative number a number', () => {
     expect(csvLine([-2.5, { euros: -3 }], 'fr')).toBe('-2,5;-3,00\r\n')

@@ -19,13 +19,13 @@ export function csvLine(cells: readonly Cell[], language: Language): string {
 
 /**
  * Text that a spreadsheet would take for a formula, and run, is written after an apostrophe, which makes it text again.
- * `readCsv` takes the apostrophe off.
+ * `readCsv` takes the apostrophe off. Full-width signs count too: East Asian versions of Excel run them.
  */
 function written(cell: Cell, language: Language): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return decimal(String(cell), language)
   if (typeof cell === 'object') return cell.euros === null ? '' : decimal(cell.euros.toFixed(2), language)
-  const text = /^'?[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  const text = /^'?[=+\-@＝＋－＠\t\r]/.test(cell) ? `'${cell}` : cell
   return /[";,\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
@@ -45,7 +45,7 @@ export function readCsv(text: string): CsvRecord[] {
   let record: CsvRecord = { line, cells: [] }
   for (let at = 0; at <= content.length; ) {
     const { cell, end } = cellAt(content, at, separator)
-    record.cells.push(cell.replace(/^'(?='?[=+\-@\t\r])/, ''))
+    record.cells.push(cell.replace(/^'(?='?[=+\-@＝＋－＠\t\r])/, ''))
     if (content[end] !== separator) {
       if (record.cells.some((one) => one.trim() !== '')) records.push(record)
       line += lineEnds(content, at, end)
