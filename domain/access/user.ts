@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalText } from '../kernel/field.ts'
 import { Language } from '../kernel/language.ts'
 import { Role } from './role.ts'
 
@@ -38,8 +39,8 @@ export type Session = z.infer<typeof Session>
  */
 export const ProfileChange = z
   .object({
-    firstName: z.string().trim().max(100).nullable(),
-    lastName: z.string().trim().max(100).nullable(),
+    firstName: optionalText(100),
+    lastName: optionalText(100),
     language: Language,
     email: Email,
     password: NewPassword,

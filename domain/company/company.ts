@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { Email } from '../access/user.ts'
-import { optionalText, requiredText } from '../kernel/field.ts'
+import { optionalLines, optionalText, requiredText } from '../kernel/field.ts'
 import { PublicIdPattern } from './public-id.ts'
 import { Siret } from './siret.ts'
 import { CountryCode } from './territories.ts'
 
 const fields = z.object({
   name: requiredText(200),
-  address: optionalText(500),
+  address: optionalLines(500),
   siret: Siret.nullable(),
   phoneNumber: optionalText(30),
   email: Email.nullable(),

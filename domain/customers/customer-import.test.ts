@@ -86,6 +86,8 @@ describe('a line', () => {
     [{ prénom: 'Jo', civilité: 'Monsieur' }, { title: 'M.' }],
     [{ prénom: 'Jo', langue: 'Anglais' }, { language: 'en' }],
     [{ prénom: 'Jo', mail: ' JO@Example.FR ' }, { email: 'jo@example.fr' }],
+    [{ prénom: 'Jo', adresse: '1 rue des Filaos\r\nBât. B' }, { address: '1 rue des Filaos Bât. B' }],
+    [{ prénom: 'Jo', notes: 'Un\nDeux' }, { comments: 'Un\nDeux' }],
   ])('%j is read', (line, expected) => {
     expect(read(line)).toEqual({ customer: { firstName: 'Jo', ...expected }, problems: null })
   })

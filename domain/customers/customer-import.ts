@@ -133,8 +133,11 @@ function readValue(field: CustomerField, text: string): string {
     case 'drivingLicenseIssuedOn':
     case 'drivingLicenseExpiresOn':
       return readDay(text)
-    default:
+    case 'comments':
       return text
+    default:
+      // Other programs let an address run over several lines.
+      return text.replaceAll(/[\r\n\t]+/g, ' ')
   }
 }
 

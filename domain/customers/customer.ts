@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email } from '../access/user.ts'
-import { optionalText, requiredText } from '../kernel/field.ts'
+import { optionalLines, optionalText, requiredText } from '../kernel/field.ts'
 import { Language } from '../kernel/language.ts'
 import { LocalDate } from '../kernel/time.ts'
 import { PhoneDigits } from './phone.ts'
@@ -35,7 +35,7 @@ const fields = z.object({
   /** International digits without the plus. */
   phoneNumbers: z.array(PhoneDigits).max(10),
   language: Language,
-  comments: optionalText(4000),
+  comments: optionalLines(4000),
 })
 
 export const CustomerCreation = fields.partial().required({ firstName: true })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, optionalText, requiredText } from '../kernel/field.ts'
+import { Id, optionalLines, requiredText } from '../kernel/field.ts'
 import { Euros } from '../kernel/money.ts'
 
 const Minutes = z.int().min(1).max(525_600)
@@ -7,7 +7,7 @@ const Minutes = z.int().min(1).max(525_600)
 const fields = z.object({
   code: requiredText(20),
   name: requiredText(100),
-  description: optionalText(1000),
+  description: optionalLines(1000),
   /** Held while the vehicle is out, and given back. */
   securityDepositAmount: Euros,
   /** The most the customer pays for damage. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText } from '../kernel/field.ts'
+import { optionalLines } from '../kernel/field.ts'
 import type { Language, Sentence } from '../kernel/language.ts'
 import { schematicViews } from './schematics.ts'
 
@@ -28,7 +28,7 @@ const fields = z.object({
 })
 
 /** A damage as it is noted. */
-export const DamageCreation = fields.extend({ comment: optionalText(500).optional() })
+export const DamageCreation = fields.extend({ comment: optionalLines(500).optional() })
 export type DamageCreation = z.infer<typeof DamageCreation>
 
 /** A damage of a vehicle, from the check that found it until it is repaired. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { Id, optionalText, requiredText } from '../kernel/field.ts'
+import { Id, optionalLines, requiredText } from '../kernel/field.ts'
 import { Euros } from '../kernel/money.ts'
 
 const fields = z.object({
   name: requiredText(100),
-  description: optionalText(1000),
+  description: optionalLines(1000),
   /** Charged once per rental. */
   price: Euros,
   /** Charged per day of rental. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { Id, optionalText } from '../kernel/field.ts'
+import { Id, optionalLines } from '../kernel/field.ts'
 import { Instant } from '../kernel/time.ts'
 
 export const UnavailabilityCreation = z.object({
   start: Instant,
   end: Instant,
-  description: optionalText(500).optional(),
+  description: optionalLines(500).optional(),
 })
 export type UnavailabilityCreation = z.infer<typeof UnavailabilityCreation>
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { requiredText } from '../kernel/field.ts'
 import { LocalDate } from '../kernel/time.ts'
 
-const text = (max: number) => z.string().trim().min(1).max(max).nullable().catch(null)
+const text = (max: number) => requiredText(max).nullable().catch(null)
 const digits = z
   .string()
   .regex(/^\d{1,9}$/)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, optionalText, requiredText } from '../kernel/field.ts'
+import { Id, optionalLines, optionalText, requiredText } from '../kernel/field.ts'
 import { LocalDate } from '../kernel/time.ts'
 import { FuelLevel } from './fuel-level.ts'
 import { SchematicId } from './schematics.ts'
@@ -17,7 +17,7 @@ const fields = z.object({
   seats: z.int().min(1).max(99).nullable(),
   transmission: optionalText(30),
   fuel: optionalText(30),
-  description: optionalText(128),
+  description: optionalLines(128),
   hp: z.int().min(0).max(5000).nullable(),
   cv: z.int().min(0).max(500).nullable(),
   color: optionalText(40),
@@ -27,7 +27,7 @@ const fields = z.object({
   /** current/max, for example 3/4. */
   fuelLevel: FuelLevel.nullable(),
   schematicId: SchematicId.nullable(),
-  comments: optionalText(2000),
+  comments: optionalLines(2000),
   /** The agency where the vehicle stands. */
   locationId: Id,
 })

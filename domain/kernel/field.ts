@@ -1,16 +1,53 @@
 import { z } from 'zod'
+import { rule } from './validation.ts'
+
+const line = z
+  .string()
+  .overwrite(visibleText)
+  .refine(
+    ...rule((text: string) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'pattern', {
+      fr: 'Ce texte contient un caractère invisible ou un retour à la ligne\u202f: retapez-le',
+      en: 'This text has an invisible character or a line break in it: type it again',
+    }),
+  )
+
+const lines = z
+  .string()
+  .overwrite(visibleText)
+  .refine(
+    ...rule((text: string) => !/[^\P{Cc}\n\r\t]/u.test(text), 'pattern', {
+      fr: 'Ce texte contient un caractère invisible\u202f: retapez-le',
+      en: 'This text has an invisible character in it: type it again',
+    }),
+  )
 
 /** One line of text that may be absent. Blank text is stored as absent. */
-export const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .nullable()
-    .transform((text) => text || null)
+export const optionalText = (max: number) => optional(line, max)
 
 /** One line of text that must say something. */
-export const requiredText = (max: number) => z.string().trim().min(1).max(max)
+export const requiredText = (max: number) => line.min(1).max(max)
+
+/** Text of several lines that may be absent. Blank text is stored as absent. */
+export const optionalLines = (max: number) => optional(lines, max)
+
+/** Text of several lines that must say something. */
+export const requiredLines = (max: number) => lines.min(1).max(max)
 
 /** The id of another thing in the same company. */
 export const Id = z.int().min(1).max(2_147_483_647)
+
+function optional(text: typeof line, max: number) {
+  return text
+    .max(max)
+    .nullable()
+    .transform((kept) => kept || null)
+}
+
+/**
+ * Takes out format characters, which reverse or hide what is around them, and white space at the ends. The two joiners stay:
+ * scripts and emoji need them. Text of nothing visible is empty.
+ */
+function visibleText(text: string): string {
+  const kept = text.replace(/[^\P{Cf}\u200c\u200d]/gu, '').trim()
+  return /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(kept) ? kept : ''
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, requiredText } from '../kernel/field.ts'
+import { Id, requiredLines } from '../kernel/field.ts'
 import type { Sentence } from '../kernel/language.ts'
 import { Euros } from '../kernel/money.ts'
 
@@ -12,7 +12,7 @@ export const ChargeCreation = z.object({
   /** Euros, more than zero. */
   amount: Euros,
   /** As the customer reads it. */
-  reason: requiredText(500),
+  reason: requiredLines(500),
   correctsChargeId: Id.nullish(),
 })
 export type ChargeCreation = z.infer<typeof ChargeCreation>

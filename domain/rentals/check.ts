@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Damage, DamageCreation } from '../fleet/damage.ts'
 import { FuelLevel } from '../fleet/fuel-level.ts'
-import { Id, optionalText, requiredText } from '../kernel/field.ts'
+import { Id, optionalLines, requiredText } from '../kernel/field.ts'
 import { Signature, SignatureCreation } from './signature.ts'
 
 export const stages = ['delivery', 'return'] as const
@@ -12,7 +12,7 @@ export const VehicleState = z.object({
   /** Kilometres; below the last reading only with `isOdometerConfirmed`. */
   odometer: z.int().min(0).max(9_999_999),
   fuelLevel: FuelLevel.nullish(),
-  comments: optionalText(4000).optional(),
+  comments: optionalLines(4000).optional(),
   isOdometerConfirmed: z.boolean().optional(),
   /** What was not known before; each with the ids of its photos. */
   damages: z

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostNumbers, SignatureCreation, shortened, strokePath } from './signature.ts'
+import { mostNumbers, Signature, SignatureCreation, shortened, strokePath } from './signature.ts'
 
 /** A spiral of so many points: what a finger draws when it does not stop. */
 function scribble(points: number): number[] {
@@ -62,3 +62,9 @@ function distance(line: readonly number[], [x, y]: [number, number]): number {
   }
   return nearest
 }
+
+test('a signature is read as it was stored, and sent only in words that can be shown', () => {
+  const signature = { by: 'Zoé\u0007', strokes: [[1, 1]] }
+  expect(Signature.parse(signature)).toEqual(signature)
+  expect(SignatureCreation.safeParse(signature).success).toBe(false)
+})

@@ -11,11 +11,11 @@ export const mostNumbers = 4000
 const stroke = z.array(z.int().min(0).max(signatureBox.width)).min(2).max(2000)
 
 /** A signature drawn with the finger: who signed, and the strokes as `[x, y, x, y, …]` in the signature box. */
-export const Signature = z.object({ by: requiredText(200), strokes: z.array(stroke).min(1).max(100) })
+export const Signature = z.object({ by: z.string(), strokes: z.array(stroke).min(1).max(100) })
 export type Signature = z.infer<typeof Signature>
 
 /** A signature as it is sent. */
-export const SignatureCreation = Signature.refine(
+export const SignatureCreation = Signature.extend({ by: requiredText(200) }).refine(
   ...rule(({ strokes }: Signature) => numbersOf(strokes) <= mostNumbers, 'too_long', {
     fr: 'Cette signature compte trop de points\u202f: effacez-la, puis signez plus simplement.',
     en: 'This signature has too many points: clear it, then sign more simply.',
