@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, test as base, expect, type Page } from '@playwright/test'
+import { demoLogin } from '../domain/access/demo-login.ts'
 import { Problem } from '../domain/kernel/problem.ts'
 import { toldToCustomer } from '../domain/rentals/public-page.ts'
-import { demoLogin } from '../server/features/access/demo-login.ts'
 import { misplaced } from './screen-faults.ts'
 
 type Person = { id: number; firstName: string; language: 'fr' | 'en' }

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, request } from '@playwright/test'
-import { demoLogin } from '../server/features/access/demo-login.ts'
+import { demoLogin } from '../domain/access/demo-login.ts'
 import { paths } from '../web/app/paths.ts'
 
 export type Language = 'fr' | 'en'

@@ -1,6 +1,7 @@
+import { demoLogin } from '@filao/domain/access/demo-login'
 import { instantAt } from '@filao/domain/kernel/time'
 import closeWithGrace from 'close-with-grace'
-import { demoLogin, forgetOld } from '#features/access/public'
+import { forgetOld } from '#features/access/public'
 import { followBilling, forgetNotices, openAccount, refreshPlans, sendBillingMail } from '#features/billing/public'
 import { askForDigests, sendDigest } from '#features/planning/digest'
 import { forgetWaitingPhotos, lapseOffers, remindCustomers, sendRentalMail } from '#features/rentals/public'

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAction } from '#api/action'
+import { passwordRule } from '#features/access/team/password-rule'
 import { FormSummary } from '#ui/FormSummary'
 import { useFormAction } from '#ui/form-action'
 import { Logo } from '#ui/Logo'
@@ -83,10 +84,11 @@ function UserStep({ user, onSaved }: { user: User; onSaved: () => void }) {
   const update = useAction(updateMe)
   const action = useFormAction(form, (values) => update.mutateAsync({ body: values }), onSaved)
   const [refused, setRefused] = useState(0)
+  const language = useLanguage()
   const account = schemaRules(
     Account,
     { email: t('onboarding.email'), password: t('onboarding.newPassword') },
-    useLanguage(),
+    language,
   )
   return (
     <Form
@@ -101,7 +103,12 @@ function UserStep({ user, onSaved }: { user: User; onSaved: () => void }) {
       <Form.Item {...account.field('email')}>
         <Input type="email" autoComplete="username" />
       </Form.Item>
-      <Form.Item {...account.field('password')} extra={t('onboarding.passwordHint')}>
+      <Form.Item
+        {...account.field('password')}
+        dependencies={['email']}
+        rules={[...account.field('password').rules, passwordRule(language)]}
+        extra={t('onboarding.passwordHint')}
+      >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={action.pending}>

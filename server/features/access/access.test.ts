@@ -142,6 +142,20 @@ describe('one’s own account', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'password', code: 'too_common' }] } })
   })
 
+  test.each(['        ', 'zzzzzzzz', 'alizes-et-filaos'])('refuses the weak password %j', async (password) => {
+    const { person } = await registered()
+    const answer = await person.send(calls.updateMe, { body: { password } })
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'password' }] } })
+  })
+
+  test('refuses its own address as a password, also the one that is set in the same call', async () => {
+    const { person, email } = await registered()
+    const refused = { status: 422, body: { errors: [{ path: 'password', code: 'own_address' }] } }
+    expect(await person.send(calls.updateMe, { body: { password: email } })).toMatchObject(refused)
+    const body = { email: 'maryse.conde@example.test', password: 'maryse.conde' }
+    expect(await person.send(calls.updateMe, { body })).toMatchObject(refused)
+  })
+
   test.each(['short 1', 'x'.repeat(129)])('refuses the password %j for its length', async (password) => {
     const { person } = await registered()
     expect(await person.send(calls.updateMe, { body: { password } })).toMatchObject({ status: 422 })
@@ -350,6 +364,7 @@ describe('a forgotten password', () => {
     await request(email)
     const token = mailedToken(email)
     expect(await change(token, 'password1')).toMatchObject({ status: 422, body: { errors: [{ path: 'password' }] } })
+    expect(await change(token, email)).toMatchObject({ status: 422, body: { errors: [{ path: 'password' }] } })
     expect((await change(token)).status).toBe(200)
   })
 

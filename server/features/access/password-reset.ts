@@ -4,7 +4,14 @@ import type { Tx } from '#platform/database/connect'
 import { passwordResetMail } from './mails/password-reset.ts'
 import { checkNewPassword, hashPassword } from './password.ts'
 import { auditUser } from './profile.ts'
-import { deleteSessions, findUserByEmail, insertPasswordToken, takePasswordToken, updateUser } from './queries.ts'
+import {
+  deleteSessions,
+  findUser,
+  findUserByEmail,
+  insertPasswordToken,
+  takePasswordToken,
+  updateUser,
+} from './queries.ts'
 import type { AccessParts } from './routes.ts'
 import { hashToken } from './session.ts'
 import { checkAttempts, forgetAttempts, recordAttempt, resetLimit, signInLimit } from './throttle.ts'
@@ -33,7 +40,6 @@ export async function requestPasswordReset(
 
 /** Sets the new password once for a good token, and ends every session of the user. */
 export async function changePassword(tx: Tx, { password, token }: { password: string; token: string }) {
-  await checkNewPassword(password)
   const taken = await takePasswordToken(tx, hashToken(token))
   if (!taken) {
     throw new Problem('not_found', {
@@ -41,6 +47,8 @@ export async function changePassword(tx: Tx, { password, token }: { password: st
       en: 'This link has expired or was already used. Ask for a new one.',
     })
   }
+  const { email = '' } = (await findUser(tx, taken.userId)) ?? {}
+  await checkNewPassword(password, email)
   const user = await updateUser(tx, taken.userId, { passwordHash: await hashPassword(password) })
   await deleteSessions(tx, user.id)
   await forgetAttempts(tx, signInLimit, user.email)

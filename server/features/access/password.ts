@@ -1,3 +1,4 @@
+import { passwordWeakness } from '@filao/domain/access/weak-password'
 import { fieldProblem } from '@filao/domain/kernel/problem'
 import { hash, verify } from '@node-rs/argon2'
 import { isCommonPassword } from '#platform/common-passwords'
@@ -34,8 +35,10 @@ export async function verifyPassword(storedHash: string | null | undefined, pass
   return matches && Boolean(storedHash)
 }
 
-/** Refuses the passwords that everyone tries first. */
-export async function checkNewPassword(password: string): Promise<void> {
+/** Refuses the passwords that are guessed first: the most common ones, and the account's own address. */
+export async function checkNewPassword(password: string, email: string): Promise<void> {
+  const weakness = passwordWeakness(password, email)
+  if (weakness) throw fieldProblem('password', weakness.code, weakness.sentence)
   if (!(await isCommonPassword(password))) return
   throw fieldProblem('password', 'too_common', {
     fr: 'Ce mot de passe est trop courant : il serait vite deviné. Choisissez-en un autre.',

@@ -15,11 +15,11 @@ export async function changeMe(tx: Tx, caller: Caller, change: ProfileChange): P
   const { email, password, currentPassword, ...profile } = change
   const isOnboarding = caller.companyId === null
   if (isOnboarding && email) await checkFree(tx, email, caller.userId)
+  const before = await findUser(tx, caller.userId)
   if (password) {
-    await checkNewPassword(password)
+    await checkNewPassword(password, (isOnboarding && email) || (before?.email ?? ''))
     if (!isOnboarding) await checkCurrentPassword(tx, caller.userId, currentPassword)
   }
-  const before = await findUser(tx, caller.userId)
   const user = await updateUser(tx, caller.userId, {
     ...withoutAbsent(profile),
     ...(isOnboarding && email ? { email } : {}),

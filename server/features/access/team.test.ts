@@ -57,6 +57,18 @@ describe('a new member', () => {
     expect([empty.status, paths.toSorted()]).toEqual([422, ['email', 'firstName', 'lastName', 'password']])
     const common = await admin.send(calls.createTeamMember, { body: { ...newMember(), password: 'password1' } })
     expect(common).toMatchObject({ status: 422, body: { errors: [{ path: 'password', code: 'too_common' }] } })
+    const body = newMember()
+    const own = await admin.send(calls.createTeamMember, { body: { ...body, password: body.email } })
+    expect(own).toMatchObject({ status: 422, body: { errors: [{ path: 'password', code: 'own_address' }] } })
+  })
+
+  test('is not given their own address as a password later either', async () => {
+    const admin = await t.company()
+    const { id, email } = await admin.ask(calls.createTeamMember, { body: newMember() })
+    const refused = { status: 422, body: { errors: [{ path: 'password', code: 'own_address' }] } }
+    const change = (body: object) => admin.send(calls.updateTeamMember, { params: { id }, body })
+    expect(await change({ password: email })).toMatchObject(refused)
+    expect(await change({ email: 'aime.cesaire@example.test', password: 'aime.cesaire' })).toMatchObject(refused)
   })
 
   test('has an address that nobody has, in whatever company, and no mail leaves otherwise', async () => {

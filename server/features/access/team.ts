@@ -38,7 +38,7 @@ export async function inviteMember(
   { config, enqueue }: AccessParts,
 ): Promise<User> {
   await keepAdmins(tx, by)
-  await checkNewPassword(password)
+  await checkNewPassword(password, wanted.email)
   const { companyId, userId } = by
   const user = await insertUser(tx, { ...wanted, companyId, passwordHash: await hashPassword(password) })
   if (!user) throw addressTaken()
@@ -60,7 +60,7 @@ export async function changeMember(tx: Tx, by: Colleague, id: number, change: Te
   if (hasNewAddress && (await within(tx, { identity: true }, () => findUserByEmail(tx, wanted.email ?? '')))) {
     throw addressTaken()
   }
-  if (password) await checkNewPassword(password)
+  if (password) await checkNewPassword(password, wanted.email ?? before.email)
   const after = await updateUser(tx, id, {
     ...wanted,
     ...(password ? { passwordHash: await hashPassword(password) } : {}),

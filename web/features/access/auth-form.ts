@@ -1,6 +1,8 @@
+import { passwordWeakness } from '@filao/domain/access/weak-password'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '#api/problem'
+import { useLanguage } from '#ui/language'
 
 type Values = Record<string, string>
 
@@ -42,6 +44,7 @@ export function useAuthForm(send: (values: Values) => Promise<unknown>) {
 /** What is wrong with each field, in the product's generic words. */
 function useCheck() {
   const { t } = useTranslation('access')
+  const language = useLanguage()
   const error = (name: string, value: string, field: string): string | null => {
     if (!value.trim()) return t('required', { field })
     if (name === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim())) return t('emailFormat', { field })
@@ -51,8 +54,10 @@ function useCheck() {
     const found = Object.entries(values).map(([name, value]) => {
       const input = form.elements.namedItem(name)
       const label = input instanceof HTMLInputElement ? (input.labels?.[0]?.textContent ?? name) : name
-      const short = input instanceof HTMLInputElement && input.minLength > 0 && value.length < input.minLength
-      return [name, error(name, value, label) ?? (short ? t('passwordLength', { field: label }) : null)]
+      const minLength = input instanceof HTMLInputElement ? input.minLength : -1
+      const short = value.length < minLength ? t('passwordLength', { field: label }) : null
+      const weakness = minLength > 0 && !short ? passwordWeakness(value, null) : null
+      return [name, weakness?.sentence[language] ?? error(name, value, label) ?? short]
     })
     return Object.fromEntries(found.filter(([, message]) => message))
   }

@@ -14,6 +14,7 @@ import { useLanguage } from '#ui/language'
 import { schemaRules } from '#ui/schema-rules'
 import { useToast } from '#ui/toast'
 import { KnownMember, type MemberValues, memberName, NewMember, toValues } from './member.ts'
+import { passwordRule } from './password-rule.ts'
 
 type Props = {
   /** The member to change, a new one, or nothing while it is closed. */
@@ -114,7 +115,12 @@ function MemberForm({ form, member, onPending, onSaved }: FormProps) {
       <Form.Item {...rules.field('email')}>
         <Input type="email" autoComplete="off" spellCheck={false} />
       </Form.Item>
-      <Form.Item {...rules.field('password')} extra={t(member ? 'otherPasswordHint' : 'passwordHint')}>
+      <Form.Item
+        {...rules.field('password')}
+        dependencies={['email']}
+        rules={[...rules.field('password').rules, passwordRule(language)]}
+        extra={t(member ? 'otherPasswordHint' : 'passwordHint')}
+      >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Form.Item {...rules.field('language')}>

@@ -12,6 +12,7 @@ import { FormGroup, FormScreen } from '#ui/FormScreen'
 import { useLanguage } from '#ui/language'
 import { PageHeader } from '#ui/PageHeader'
 import { schemaRules } from '#ui/schema-rules'
+import { passwordRule } from './password-rule.ts'
 import { type ProfileValues, toBody, toValues } from './profile.ts'
 import './team.css'
 
@@ -72,7 +73,11 @@ function ProfileForm({ user }: { user: User }) {
             {...rules.field('password')}
             extra={t('profile.newPasswordHint')}
             dependencies={['currentPassword']}
-            rules={[...rules.field('password').rules, together('currentPassword', t('profile.newMissing'))]}
+            rules={[
+              ...rules.field('password').rules,
+              passwordRule(language),
+              together('currentPassword', t('profile.newMissing')),
+            ]}
           >
             <Input.Password autoComplete="new-password" />
           </Form.Item>
