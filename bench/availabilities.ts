@@ -36,11 +36,11 @@ async function measure(load: Load): Promise<{ rentals: number; served: number[];
   const { app, db } = generated
   const company = await generated.company(load)
   const { companyId, cookie } = company
-  const statements = await statementsOf(db, company, (tx) =>
-    listFacts(tx, companyId, { ...period, now: new Date().toISOString() }),
-  )
   const list = await app.inject({ url: `/api/companies/${companyId}/rentals?limit=1`, headers: { cookie } })
   const [agency] = (await app.inject({ url: `/api/companies/${companyId}/agencies`, headers: { cookie } })).json()
+  const statements = await statementsOf(db, company, (tx) =>
+    listFacts(tx, companyId, { ...period, departureAgencyId: agency.id, now: new Date().toISOString() }),
+  )
   const query = new URLSearchParams({
     ...period,
     departureAgencyId: String(agency.id),

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  addClockMinutes,
   addMinutes,
+  clockMinutesBetween,
   Instant,
   instantAt,
   LocalDate,
@@ -125,4 +127,26 @@ describe('on the clocks of a zone', () => {
 test('the week begins on Monday', () => {
   expect(weekdayOf('2026-03-02')).toBe(1)
   expect(weekdayOf('2026-03-08')).toBe(7)
+})
+
+describe('on the clocks of a zone', () => {
+  const paris = (text: string) => toInstant(text, 'Europe/Paris')
+
+  test.each([
+    ['the autumn night', '2027-10-30T10:00', '2027-10-31T10:00', 1440],
+    ['the spring night', '2027-03-27T10:00', '2027-03-28T10:00', 1440],
+    ['a night like any other', '2027-06-01T10:00', '2027-06-02T10:00', 1440],
+    ['the spring night and 20 minutes', '2027-03-27T10:00', '2027-03-28T10:20', 1460],
+  ])('%s counts as its clocks show', (_, start, end, minutes) => {
+    expect(clockMinutesBetween(paris(start), paris(end), 'Europe/Paris')).toBe(minutes)
+    expect(addClockMinutes(paris(start), minutes, 'Europe/Paris')).toBe(paris(end))
+  })
+
+  test('started minutes do not count', () => {
+    expect(clockMinutesBetween('2026-03-02T10:00:00Z', '2026-03-02T10:29:59Z', 'Europe/Paris')).toBe(29)
+  })
+
+  test('a length is added to the time of day', () => {
+    expect(addClockMinutes('2026-03-02T10:00:00Z', 4320, 'America/Guadeloupe')).toBe('2026-03-05T10:00:00Z')
+  })
 })

@@ -53,6 +53,24 @@ export function addMinutes(instant: string, minutes: number): Instant {
   return instantAt(Date.parse(instant) + minutes * 60_000)
 }
 
+/**
+ * What the clocks of a zone show at an instant, as milliseconds of a clock that never changes: every day has 24 hours of
+ * it, so days are counted by dividing.
+ */
+export function clockMs(instant: string, timezone: string): number {
+  return Date.parse(instant) + zoned(instant, timezone).offsetNanoseconds / 1e6
+}
+
+/** Whole minutes between two instants on the clocks of a zone: noon to noon is 1,440 even where clocks change in between. */
+export function clockMinutesBetween(start: string, end: string, timezone: string): number {
+  return Math.floor((clockMs(end, timezone) - clockMs(start, timezone)) / 60_000)
+}
+
+/** The instant at which the clocks of a zone show `minutes` more; skipped and repeated times as in `toInstant`. */
+export function addClockMinutes(instant: string, minutes: number, timezone: string): Instant {
+  return toInstant(zoned(instant, timezone).toPlainDateTime().add({ minutes }).toString(), timezone)
+}
+
 /** The day on the calendar of a zone at an instant. */
 export function localDate(instant: string, timezone: string): LocalDate {
   return zoned(instant, timezone).toPlainDate().toString()

@@ -75,9 +75,10 @@ function stretchOf({ vehicleId, start, end }: Proposal, rental: PlanningRental |
 function refusedDates(rental: PlanningRental, proposal: Proposal, setting: Setting): Sentence[] {
   if (rental.status === 'ongoing') return refusalsOf(() => checkEndsAfterDelivery(proposal.end, rental.start))
   const minimum = categoryOf(proposal.vehicleId, setting)?.minimumRentalDurationMinutes ?? null
+  const timezone = setting.agencies.get(rental.departureAgencyId)?.timezone ?? setting.timezone
   return [
     ...refusalsOf(() => checkRentalDates(proposal, setting.now, rental.start)),
-    ...refusalsOf(() => checkMinimumDuration(proposal, minimum)),
+    ...refusalsOf(() => checkMinimumDuration(proposal, minimum, timezone)),
   ]
 }
 

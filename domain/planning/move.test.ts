@@ -91,6 +91,15 @@ describe('a drag', () => {
     const moved = dragged(bar, { grip: 'whole', byMs: 3 * day, vehicleId: null }, paris)
     expect(moved).toMatchObject({ start: '2026-03-30T08:00:00Z', end: '2026-03-31T08:00:00Z' })
   })
+  test('onto the night in which clocks change keeps the days it is billed for', () => {
+    const paris = { ...month, timezone: 'Europe/Paris' }
+    const bar = rentalBar({ start: '2026-03-26T09:00:00Z', end: '2026-03-27T09:00:00Z' })
+    expect(dragged(bar, { grip: 'whole', byMs: 2 * day, vehicleId: null }, paris)).toMatchObject({
+      kind: 'move',
+      start: '2026-03-28T09:00:00Z',
+      end: '2026-03-29T08:00:00Z',
+    })
+  })
   test('of an edge changes that one alone, on its own vehicle', () => {
     const bar = rentalBar()
     expect(dragged(bar, { grip: 'end', byMs: day, vehicleId: captur }, month)).toEqual({

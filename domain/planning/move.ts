@@ -1,7 +1,7 @@
 import type { Sentence } from '../kernel/language.ts'
 import type { Period } from '../kernel/period.ts'
 import { Problem } from '../kernel/problem.ts'
-import { instantAt } from '../kernel/time.ts'
+import { addClockMinutes, clockMinutesBetween, instantAt } from '../kernel/time.ts'
 import { checkChange } from '../rentals/change.ts'
 import type { Bar } from './bars.ts'
 import { type Scale, snap } from './scale.ts'
@@ -44,8 +44,8 @@ export function agreedPeriod({ rental, unavailability, start, end }: Bar): Perio
 }
 
 /**
- * What dragging a bar by `byMs` proposes, on the vehicle of the row under the pointer. A move keeps the length and is drawn
- * to the time of day it has; an edge never passes the other one.
+ * What dragging a bar by `byMs` proposes, on the vehicle of the row under the pointer. A move keeps the length on the clock,
+ * which is what is billed, and is drawn to the time of day it has; an edge never passes the other one.
  */
 export function dragged(
   bar: Bar,
@@ -55,15 +55,16 @@ export function dragged(
   const agreed = spanOf(agreedPeriod(bar))
   const edge = agreed[grip === 'end' ? 1 : 0]
   const to = byMs === 0 ? edge : stick(edge, edge + byMs, grid)
-  return proposal(grip === 'whole' ? (vehicleId ?? bar.vehicleId) : bar.vehicleId, bar, put(bar, agreed, grip, to))
+  const span = put(bar, agreed, grip, to, grid.timezone)
+  return proposal(grip === 'whole' ? (vehicleId ?? bar.vehicleId) : bar.vehicleId, bar, span, grid.timezone)
 }
 
 /** The same by keys: from one proposal to the next, in minutes of the board's clock. A new stretch has no bar. */
 export function nudged(bar: Bar | null, from: Proposal, grip: Grip, minutes: number, timezone: string): Proposal {
   const span = spanOf(from)
   const edge = span[grip === 'end' ? 1 : 0]
-  const to = put(bar, span, grip, shifted(edge, minutes, timezone))
-  return bar ? proposal(from.vehicleId, bar, to) : { ...from, start: instantAt(to[0]), end: instantAt(to[1]) }
+  const to = put(bar, span, grip, shifted(edge, minutes, timezone), timezone)
+  return bar ? proposal(from.vehicleId, bar, to, timezone) : { ...from, start: instantAt(to[0]), end: instantAt(to[1]) }
 }
 
 /** Whether a proposal differs from where the bar already is. */
@@ -89,16 +90,20 @@ function spanOf({ start, end }: Period): Span {
 }
 
 /** The span once its start, or the edge that is held, is put somewhere else. */
-function put(bar: Bar | null, [start, end]: Span, grip: Grip, to: number): Span {
-  if (grip === 'whole') return [to, to + end - start]
+function put(bar: Bar | null, [start, end]: Span, grip: Grip, to: number, timezone: string): Span {
+  if (grip === 'whole') {
+    const minutes = clockMinutesBetween(instantAt(start), instantAt(end), timezone)
+    return [to, Date.parse(addClockMinutes(instantAt(to), minutes, timezone))]
+  }
   const shortest = shortestMinutes[bar?.kind ?? 'unavailability'] * minuteMs
   return grip === 'end' ? [start, Math.max(to, start + shortest)] : [Math.min(to, end - shortest), end]
 }
 
-function proposal(vehicleId: number, bar: Bar, [start, end]: Span): Proposal {
-  const [from, to] = spanOf(agreedPeriod(bar))
-  const kind = vehicleId === bar.vehicleId && end - start !== to - from ? 'resize' : 'move'
-  return { kind, vehicleId, start: instantAt(start), end: instantAt(end) }
+function proposal(vehicleId: number, bar: Bar, [from, to]: Span, timezone: string): Proposal {
+  const [start, end] = [instantAt(from), instantAt(to)]
+  const lengthOf = (period: Period) => clockMinutesBetween(period.start, period.end, timezone)
+  const isLonger = lengthOf({ start, end }) !== lengthOf(agreedPeriod(bar))
+  return { kind: vehicleId === bar.vehicleId && isLonger ? 'resize' : 'move', vehicleId, start, end }
 }
 
 /** Whole days where the grain is a day or the time of day is near, which people nearly always mean; else the grain. */

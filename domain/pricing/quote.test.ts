@@ -49,18 +49,24 @@ describe('billed days', () => {
     ['2026-03-02T10:00:00Z', '2026-03-04T10:29:00Z', 2],
     ['2026-03-02T10:00:00Z', '2026-03-04T10:30:00Z', 3],
   ])('from %s to %s with 29 minutes of grace: %d', (start, end, days) => {
-    expect(rentalDays(start, end, 29)).toBe(days)
+    expect(rentalDays(start, end, 29, zone)).toBe(days)
   })
 
   test('without grace a minute begins another day', () => {
-    expect(rentalDays('2026-03-02T10:00:00Z', '2026-03-03T10:00:00Z', 0)).toBe(1)
-    expect(rentalDays('2026-03-02T10:00:00Z', '2026-03-03T10:01:00Z', 0)).toBe(2)
+    expect(rentalDays('2026-03-02T10:00:00Z', '2026-03-03T10:00:00Z', 0, zone)).toBe(1)
+    expect(rentalDays('2026-03-02T10:00:00Z', '2026-03-03T10:01:00Z', 0, zone)).toBe(2)
   })
 
-  test('hours are elapsed: noon to noon over the spring night in Paris is 23 hours', () => {
-    const start = toInstant('2026-03-28T12:00', 'Europe/Paris')
-    expect(rentalDays(start, toInstant('2026-03-29T13:29', 'Europe/Paris'), 29)).toBe(1)
-    expect(rentalDays(start, toInstant('2026-03-29T13:30', 'Europe/Paris'), 29)).toBe(2)
+  test.each([
+    ['Europe/Paris', '2027-10-30T10:00', '2027-10-31T10:29', 1],
+    ['Europe/Paris', '2027-10-30T10:00', '2027-10-31T10:30', 2],
+    ['America/Miquelon', '2027-11-06T10:00', '2027-11-07T10:29', 1],
+    ['America/Miquelon', '2027-11-06T10:00', '2027-11-07T10:30', 2],
+    ['Europe/Paris', '2027-03-27T10:00', '2027-03-28T10:29', 1],
+    ['Europe/Paris', '2027-03-27T10:00', '2027-03-28T10:30', 2],
+    ['America/Guadeloupe', '2027-10-30T10:00', '2027-10-31T10:30', 2],
+  ])('in %s from %s to %s, over a night in which clocks may change: %d', (timezone, from, to, days) => {
+    expect(rentalDays(toInstant(from, timezone), toInstant(to, timezone), 29, timezone)).toBe(days)
   })
 })
 
@@ -152,14 +158,15 @@ describe('the season of a block', () => {
     ])
   })
 
-  test('follows clocks that change on the way', () => {
+  test('skips no day where clocks change on the way', () => {
     const seasons = [
       { ...low, start: '04-02', end: '03-31' },
       { ...high, start: '04-01', end: '04-01' },
     ]
     const paris = { timezone: 'Europe/Paris', seasons }
-    expect(split(rental('2026-03-27T23:30', '2026-04-01T12:00', paris))).toEqual([
-      ['Basse saison', 4, 30],
+    expect(split(rental('2026-03-27T23:30', '2026-04-01T12:00', paris))).toEqual([['Basse saison', 5, 30]])
+    expect(split(rental('2026-03-27T23:30', '2026-04-02T12:00', paris))).toEqual([
+      ['Basse saison', 5, 30],
       ['Haute saison', 1, 50],
     ])
   })
@@ -295,12 +302,40 @@ describe('whatever the rental', () => {
         const answer = quote(input)
         const counts = new Map<number | undefined, number>()
         for (let block = 0; block < answer.days; block++) {
-          const begins = new Date(Date.parse(input.start) + block * 86_400_000).toISOString()
-          const season = seasonOn(localDate(begins, input.timezone), input.seasons)?.id
+          const first = Temporal.PlainDate.from(localDate(input.start, input.timezone))
+          const season = seasonOn(first.add({ days: block }).toString(), input.seasons)?.id
           counts.set(season, (counts.get(season) ?? 0) + 1)
         }
         expect(answer.seasons.map(({ seasonId, days }) => [seasonId, days])).toEqual([...counts])
       }),
     )
   })
+
+  test('it costs what the same times of day cost elsewhere in the year, and in every zone', () => {
+    const zones = ['Europe/Paris', 'America/Miquelon', 'America/Guadeloupe', 'Indian/Reunion', 'Africa/Casablanca']
+    // No clock changes between one and five in the morning: such times may come twice, or not at all.
+    const timeOfDay = fc.integer({ min: 5 * 60, max: 24 * 60 - 1 })
+    const anyLength = fc.record({
+      from: timeOfDay,
+      to: timeOfDay,
+      nights: fc.integer({ min: 1, max: 40 }),
+      firstDay: fc.integer({ min: 0, max: 700 }),
+      graceMinutes: fc.integer({ min: 0, max: 120 }),
+    })
+    fc.assert(
+      fc.property(anyLength, fc.constantFrom(...zones), ({ from, to, nights, firstDay, graceMinutes }, timezone) => {
+        const cost = (first: Temporal.PlainDate, inZone: string) => {
+          const at = (day: Temporal.PlainDate, minutes: number) =>
+            day.toPlainDateTime().add({ minutes }).toString({ smallestUnit: 'minute' })
+          const [start, end] = [at(first, from), at(first.add({ days: nights }), to)]
+          const change = { timezone: inZone, graceMinutes, seasons: [], priceLines: [{ ...tableOfOne, id: 1 }] }
+          return quote(rental(start, end, change)).total
+        }
+        const usual = cost(Temporal.PlainDate.from('2027-06-10'), 'America/Guadeloupe')
+        expect(cost(Temporal.PlainDate.from('2027-01-01').add({ days: firstDay }), timezone)).toBe(usual)
+      }),
+    )
+  })
 })
+
+const tableOfOne = { seasonId: null, minDays: 1, price: 45 }

@@ -4,8 +4,7 @@ import type { Season } from '../company/seasons.ts'
 import { percentOf, toCents, toEuros } from '../kernel/money.ts'
 import { Problem } from '../kernel/problem.ts'
 import { guillemets } from '../kernel/text.ts'
-import { minutesBetween } from '../kernel/time.ts'
-import { localDays } from './local-days.ts'
+import { clockMinutesBetween, clockMs } from '../kernel/time.ts'
 
 const Total = z.number().nonnegative()
 
@@ -53,17 +52,20 @@ export type QuoteInput = {
 /** The discounts offered, in percent. */
 export const discountPercents = [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50] as const
 
-/** The billed days of a rental: started blocks of 24 hours once the grace is taken off, at least 1. */
-export function rentalDays(start: string, end: string, graceMinutes: number): number {
-  return Math.max(1, Math.ceil((minutesBetween(start, end) - graceMinutes) / 1440))
+/**
+ * The billed days of a rental: started blocks of 24 hours once the grace is taken off, at least 1. Hours are those of the
+ * departure agency's clock (`timezone`), so a change of clocks neither adds nor saves a day.
+ */
+export function rentalDays(start: string, end: string, graceMinutes: number, timezone: string): number {
+  return Math.max(1, Math.ceil((clockMinutesBetween(start, end, timezone) - graceMinutes) / 1440))
 }
 
 /**
- * The price of a rental, the only computation of it. Each block of 24 hours takes the daily price of the season of its local
- * start date, at the tier of the whole length. Throws `price_missing` where a season has no line for that length.
+ * The price of a rental, the only computation of it. Each block of 24 hours of the clock takes the daily price of the season
+ * of its local start date, at the tier of the whole length. Throws `price_missing` where a season has no line for that length.
  */
 export function quote(input: QuoteInput): Quote {
-  const days = rentalDays(input.start, input.end, input.graceMinutes)
+  const days = rentalDays(input.start, input.end, input.graceMinutes, input.timezone)
   const seasons = daysBySeason(input, days).map(({ season, days: count }) => {
     const line = lineFor(input, season, days)
     const total = toEuros(toCents(line.price) * count)
@@ -110,8 +112,9 @@ function daysBySeason(
   if (seasons.length === 0) return [{ season: null, days }]
   const find = seasonFinder(seasons)
   const counts = new Map<number, number>()
-  for (const day of localDays(start, timezone, days)) {
-    const index = find(day)
+  const firstDay = Math.floor(clockMs(start, timezone) / 86_400_000)
+  for (let block = 0; block < days; block++) {
+    const index = find(firstDay + block)
     counts.set(index, (counts.get(index) ?? 0) + 1)
   }
   return [...counts].map(([index, count]) => ({ season: seasons[index] ?? null, days: count }))

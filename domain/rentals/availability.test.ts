@@ -8,7 +8,12 @@ import {
   type VehicleFacts,
 } from './availability.ts'
 
-const request = { start: '2026-03-02T10:00:00Z', end: '2026-03-04T10:00:00Z', departureAgencyId: 1 }
+const request = {
+  start: '2026-03-02T10:00:00Z',
+  end: '2026-03-04T10:00:00Z',
+  departureAgencyId: 1,
+  timezone: 'America/Guadeloupe',
+}
 const free: VehicleFacts = { locationId: 1, minimumRentalDurationMinutes: null, occupancies: [] }
 const occupied = (start: string, end: string, rentalId: number | null) => ({
   start,

@@ -18,9 +18,13 @@ export type VehicleFacts = {
   occupancies: readonly Occupancy[]
 }
 
-/** What is asked for. `preparationMinutes` is what the category adds after the end; `excludeRentalId` is the rental being edited. */
+/**
+ * What is asked for. `timezone` is that of the departure agency; `preparationMinutes` is what the category adds after the
+ * end; `excludeRentalId` is the rental being edited.
+ */
 export type AvailabilityRequest = Period & {
   departureAgencyId: number
+  timezone: string
   preparationMinutes?: number
   excludeRentalId?: number
 }
@@ -45,7 +49,7 @@ export function decideAvailability(vehicle: VehicleFacts, request: AvailabilityR
   const rental = conflicts.find((one) => one.rentalId !== null)
   if (rental) return refused('taken', rental)
   if (conflicts[0]) return refused('unavailable', conflicts[0])
-  if (!lastsLongEnough(request, vehicle.minimumRentalDurationMinutes)) return refused('too_short')
+  if (!lastsLongEnough(request, vehicle.minimumRentalDurationMinutes, request.timezone)) return refused('too_short')
   if (vehicle.locationId !== null && vehicle.locationId !== request.departureAgencyId) return refused('elsewhere')
   return { isAvailable: true, reason: null, conflict: null }
 }

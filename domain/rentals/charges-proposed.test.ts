@@ -13,6 +13,7 @@ const good: Returned = {
   rental: {
     start,
     end,
+    departureAgency: { timezone: 'America/Guadeloupe' },
     totalAmount: 120,
     waiverAmount: 1200,
     charges: [],

@@ -33,6 +33,7 @@ export type ReturnedState = {
 
 export type Returned = {
   rental: Pick<Rental, 'start' | 'end' | 'totalAmount' | 'waiverAmount'> & {
+    departureAgency: { timezone: string }
     charges: readonly Pick<Charge, 'id' | 'kind' | 'amount' | 'reason' | 'correctsChargeId'>[]
     vehicleChanges: readonly unknown[]
     checks: readonly (Pick<Check, 'stage' | 'stretch' | 'odometer' | 'fuelLevel'> & Pick<ReturnedState, 'damages'>)[]
@@ -81,7 +82,8 @@ function stretchesOf({ rental, state }: Returned): Stretch[] {
 
 function lateness({ rental, returnedAt, graceMinutes, actualAmount }: Returned): ProposedCharge[] {
   const late = minutesBetween(rental.end, returnedAt)
-  const days = rentalDays(rental.start, returnedAt, graceMinutes) - rentalDays(rental.start, rental.end, graceMinutes)
+  const daysUntil = (end: string) => rentalDays(rental.start, end, graceMinutes, rental.departureAgency.timezone)
+  const days = daysUntil(returnedAt) - daysUntil(rental.end)
   if (late <= graceMinutes || days <= 0) return []
   const difference = actualAmount === null ? null : toCents(actualAmount) - toCents(rental.totalAmount ?? 0)
   return [

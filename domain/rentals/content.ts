@@ -88,7 +88,7 @@ export function decideRental(wanted: WantedRental, basis: RentalBasis, now: stri
   checkSameCountry(basis.departure, basis.arrival)
   // The minimum is for what is planned: a vehicle that is out may come back earlier.
   if (!before?.agreed && !before?.outSince) {
-    checkMinimumDuration(wanted, basis.category.minimumRentalDurationMinutes)
+    checkMinimumDuration(wanted, basis.category.minimumRentalDurationMinutes, basis.departure.timezone)
   }
   return {
     ...(before?.agreed ?? decidedAnew(wanted, basis)),
@@ -118,9 +118,9 @@ const tooDear = {
   en: `The price is above ${formatEuros(maxEuros, 'en')}, the largest amount possible: check the dates and the prices.`,
 }
 
-/** Refuses a rental shorter than its category asks for; a category may ask for nothing. */
-export function checkMinimumDuration(wanted: Period, minimumMinutes: number | null): void {
-  if (minimumMinutes === null || lastsLongEnough(wanted, minimumMinutes)) return
+/** Refuses a rental shorter than its category asks for on the departure agency's clock; a category may ask for nothing. */
+export function checkMinimumDuration(wanted: Period, minimumMinutes: number | null, timezone: string): void {
+  if (minimumMinutes === null || lastsLongEnough(wanted, minimumMinutes, timezone)) return
   const { fr, en } = durationLabel(minimumMinutes)
   throw fieldProblem('end', 'minimum_duration', {
     fr: `La durée minimale de location de cette catégorie est de ${fr}.`,

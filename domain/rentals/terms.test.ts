@@ -52,10 +52,11 @@ test('a rental from Guadeloupe cannot end in Martinique', () => {
 
 test('a duration is shown in started days, at least one', () => {
   const start = '2026-03-02T10:00:00Z'
-  expect(durationDays({ start, end: '2026-03-02T12:00:00Z' })).toBe(1)
-  expect(durationDays({ start, end: '2026-03-03T10:00:00Z' })).toBe(1)
-  expect(durationDays({ start, end: '2026-03-03T10:01:00Z' })).toBe(2)
-  expect(durationDays({ start, end: '2026-03-03T10:29:00Z' }, 29)).toBe(1)
+  const days = (end: string, graceMinutes?: number) => durationDays({ start, end }, 'America/Guadeloupe', graceMinutes)
+  expect(days('2026-03-02T12:00:00Z')).toBe(1)
+  expect(days('2026-03-03T10:00:00Z')).toBe(1)
+  expect(days('2026-03-03T10:01:00Z')).toBe(2)
+  expect(days('2026-03-03T10:29:00Z', 29)).toBe(1)
 })
 
 test('the presets are 1, 2, 3, 7 and 14 days', () => {
@@ -64,9 +65,16 @@ test('the presets are 1, 2, 3, 7 and 14 days', () => {
 
 test('a category may ask for two days', () => {
   const start = '2026-03-02T10:00:00Z'
-  expect(lastsLongEnough({ start, end: '2026-03-04T10:00:00Z' }, 2880)).toBe(true)
-  expect(lastsLongEnough({ start, end: '2026-03-04T09:59:00Z' }, 2880)).toBe(false)
-  expect(lastsLongEnough({ start, end: '2026-03-02T11:00:00Z' }, null)).toBe(true)
+  const lasts = (end: string, minutes: number | null) => lastsLongEnough({ start, end }, minutes, 'America/Guadeloupe')
+  expect(lasts('2026-03-04T10:00:00Z', 2880)).toBe(true)
+  expect(lasts('2026-03-04T09:59:00Z', 2880)).toBe(false)
+  expect(lasts('2026-03-02T11:00:00Z', null)).toBe(true)
+})
+
+test('a day over the spring night is a day to its category, though it has 23 hours', () => {
+  const day = { start: '2027-03-27T09:00:00Z', end: '2027-03-28T08:00:00Z' }
+  expect(lastsLongEnough(day, 1440, 'Europe/Paris')).toBe(true)
+  expect(lastsLongEnough(day, 1440, 'America/Guadeloupe')).toBe(false)
 })
 
 describe('opening hours', () => {

@@ -1,9 +1,10 @@
 import { isOpen, type OpeningHours } from '../company/opening-hours.ts'
 import { formatDateTime } from '../kernel/date-words.ts'
 import type { Sentence } from '../kernel/language.ts'
-import { durationMinutes, type Period } from '../kernel/period.ts'
+import type { Period } from '../kernel/period.ts'
 import { type FieldProblem, fieldProblem, Problem } from '../kernel/problem.ts'
 import { guillemets } from '../kernel/text.ts'
+import { clockMinutesBetween } from '../kernel/time.ts'
 import { rentalDays } from '../pricing/quote.ts'
 
 /** How long a form may stay open after the minute it proposed as the start. */
@@ -19,9 +20,9 @@ export const durationPresets = [
   { minutes: 20_160, label: { fr: '2 semaines', en: '2 weeks' } },
 ] satisfies { minutes: number; label: Sentence }[]
 
-/** The duration of a rental as shown: started days of 24 hours, at least 1. */
-export function durationDays(period: Period, graceMinutes = 0): number {
-  return rentalDays(period.start, period.end, graceMinutes)
+/** The duration of a rental as shown: started days of 24 hours on the departure agency's clock, at least 1. */
+export function durationDays(period: Period, timezone: string, graceMinutes = 0): number {
+  return rentalDays(period.start, period.end, graceMinutes, timezone)
 }
 
 /**
@@ -81,9 +82,9 @@ function closed({ name, timezone }: Agency, instant: string): Sentence {
   }
 }
 
-/** Whether a rental lasts at least what its category asks for; a category may ask for nothing. */
-export function lastsLongEnough(period: Period, minimumMinutes: number | null): boolean {
-  return minimumMinutes === null || durationMinutes(period) >= minimumMinutes
+/** Whether a rental lasts at least what its category asks for, on the departure agency's clock; it may ask for nothing. */
+export function lastsLongEnough(period: Period, minimumMinutes: number | null, timezone: string): boolean {
+  return minimumMinutes === null || clockMinutesBetween(period.start, period.end, timezone) >= minimumMinutes
 }
 
 const past: Sentence = { fr: 'Le départ ne peut pas être dans le passé', en: 'The start cannot be in the past' }

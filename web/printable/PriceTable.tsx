@@ -15,7 +15,7 @@ export function PriceTable({ document }: { document: RentalDocument }) {
   const w = words[language]
   const money = (euros: number) => formatEuros(euros, language)
   const { vatRate, countryCode } = company
-  const days = rental.price?.days ?? durationDays(rental, company.graceMinutes)
+  const days = rental.price?.days ?? durationDays(rental, rental.departureAgency.timezone, company.graceMinutes)
   const total = rental.totalAmount ?? 0
   const vat = vatRate === null ? 0 : includedVat(total, vatRate)
   const charges = chargeLines(document)

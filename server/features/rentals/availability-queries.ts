@@ -7,6 +7,8 @@ export type Facts = {
   vehicleId: number
   locationId: number
   locationName: string
+  /** The departure agency's; the vehicle's own where there is no such agency. */
+  timezone: string
   minimumRentalDurationMinutes: number | null
   preparationMinutes: number
   occupancies: Occupancy[]
@@ -19,12 +21,13 @@ export type Facts = {
 export async function listFacts(
   tx: Tx,
   companyId: number,
-  { start, end, now }: { start: string; end: string; now: string },
+  { start, end, departureAgencyId, now }: { start: string; end: string; departureAgencyId: number; now: string },
 ): Promise<Facts[]> {
   const wanted = sql`tstzrange(${start}::timestamptz,
     ${end}::timestamptz + make_interval(mins => coalesce(category.preparation_duration_minutes, 0)))`
   const { rows } = await sql<Facts>`
     select v.id as vehicle_id, place.id as location_id, place.name as location_name,
+      coalesce(departure.timezone, place.timezone) as timezone,
       c.minimum_rental_duration_minutes, coalesce(c.preparation_duration_minutes, 0) as preparation_minutes,
       coalesce(busy.list, '[]') as occupancies
     from vehicles v
@@ -37,6 +40,7 @@ export async function listFacts(
       order by r.ends_at desc limit 1
     ) last on true
     join agencies place on place.company_id = v.company_id and place.id = coalesce(last.arrival_agency_id, v.location_id)
+    left join agencies departure on departure.company_id = v.company_id and departure.id = ${departureAgencyId}
     left join (
       select o.vehicle_id,
         json_agg(json_build_object('rentalId', o.rental_id, 'publicId', o.public_id, 'start', o.start, 'end', o.until)

@@ -19,6 +19,7 @@ export async function listAvailabilities(tx: Tx, companyId: number, query: Avail
     if (!fact) return []
     const request = {
       ...period,
+      timezone: fact.timezone,
       preparationMinutes: fact.preparationMinutes,
       ...(excludeRentalId ? { excludeRentalId } : {}),
     }

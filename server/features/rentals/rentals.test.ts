@@ -1,6 +1,6 @@
 import { createCustomer } from '@filao/domain/customers/contract'
 import { getVehicle, updateCategory } from '@filao/domain/fleet/contract'
-import { addMinutes } from '@filao/domain/kernel/time'
+import { addMinutes, toInstant } from '@filao/domain/kernel/time'
 import { putPrices } from '@filao/domain/pricing/contract'
 import * as calls from '@filao/domain/rentals/contract'
 import { listAvailabilities } from '@filao/domain/rentals/contract'
@@ -53,6 +53,33 @@ async function givenShop() {
 }
 
 beforeEach(() => t.setNow(now))
+
+describe('a day', () => {
+  const zones = [
+    ['Europe/Paris', '2027-10-30T10:00', '2027-10-31T10:00'],
+    ['Europe/Paris', '2027-03-27T10:00', '2027-03-28T10:00'],
+    ['America/Miquelon', '2027-11-06T10:00', '2027-11-07T10:00'],
+    ['America/Guadeloupe', '2027-10-30T10:00', '2027-10-31T10:00'],
+  ]
+  test.each(zones)('in %s from %s to %s costs a day, whatever its clocks do that night', async (timezone, from, to) => {
+    const shop = await givenShop()
+    const agency = await givenAgency(shop.by, { seasons: [], timezone })
+    await shop.by.ask(putPrices, { params: shop.params, body: [{ ...shop.line, agencyId: agency.id }] })
+    await shop.by.ask(updateCategory, {
+      params: { ...shop.params, id: shop.category.id },
+      body: { minimumRentalDurationMinutes: 1440 },
+    })
+    const places = { departureAgencyId: agency.id, arrivalAgencyId: agency.id }
+    const period = { start: toInstant(from, timezone), end: toInstant(to, timezone) }
+    const wanted = { ...period, vehicleId: shop.vehicle.id, departureAgencyId: agency.id }
+    const price = await shop.by.ask(calls.priceRental, { params: shop.params, body: wanted })
+    expect([price.days, price.total]).toEqual([1, 40])
+    const query = { ...period, ...places }
+    const [listed] = await shop.by.ask(listAvailabilities, { params: shop.params, query })
+    expect(listed?.reason).not.toBe('too_short')
+    expect((await shop.rent({ ...period, ...places })).totalAmount).toBe(40)
+  })
+})
 
 describe('a draft', () => {
   test('has a number, a price and holds nothing', async () => {

@@ -1,4 +1,4 @@
-import { durationMinutes } from '@filao/domain/kernel/period'
+import { clockMinutesBetween } from '@filao/domain/kernel/time'
 import { durationDays, durationPresets } from '@filao/domain/rentals/terms'
 import { Button, Form, type FormRule } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +26,7 @@ export function DurationFields({ rules, zone, endZone = zone, previousStart, per
   const form = Form.useFormInstance()
   const now = new Date().toISOString()
   const whole = wholePeriod(period)
-  const minutes = whole && durationMinutes(whole)
+  const minutes = whole && clockMinutesBetween(whole.start, whole.end, zone)
   const earliest = previousStart && previousStart < now ? previousStart : now
   const ruleOf = (edge: 'start' | 'end'): FormRule => ({
     validator: async () => {
@@ -43,7 +43,7 @@ export function DurationFields({ rules, zone, endZone = zone, previousStart, per
     return { ...item, rules: [...own, ruleOf(edge)], validateTrigger: ['onChange', 'onBlur'] }
   }
   const choose = (length: number) => {
-    const next = presetPeriod(period, length, new Date().toISOString())
+    const next = presetPeriod(period, length, new Date().toISOString(), zone)
     form.setFieldsValue(next)
     void form.validateFields(['start', 'end']).catch(() => undefined)
   }
@@ -66,7 +66,7 @@ export function DurationFields({ rules, zone, endZone = zone, previousStart, per
           ))}
         </fieldset>
         <output className="rental-days">
-          {whole && minutes && minutes > 0 ? t('days', { count: durationDays(whole, company.graceMinutes) }) : ''}
+          {whole && minutes && minutes > 0 ? t('days', { count: durationDays(whole, zone, company.graceMinutes) }) : ''}
         </output>
       </div>
       <div className="rental-pair">

@@ -22,7 +22,7 @@ export function RentalFacts({ rental }: { rental: Rental }) {
   const words = usePhoneWords()
   const { customer, vehicle, departureAgency, arrivalAgency, additionalDrivers, vehicleChanges } = rental
   const options = rental.price?.options ?? []
-  const days = rental.price?.days ?? durationDays(rental, company.graceMinutes)
+  const days = rental.price?.days ?? durationDays(rental, departureAgency.timezone, company.graceMinutes)
   return (
     <dl className="summary-facts">
       <Fact label={t('customer')}>

@@ -54,6 +54,7 @@ export function RentalForm({ agencies, rental, given }: Props) {
   const [categoryId, setCategoryId] = useState(rental?.vehicle.category.id)
   const departure = agencies.find(({ id }) => id === values.departureAgencyId)
   const arrival = agencies.find(({ id }) => id === values.arrivalAgencyId)
+  const zone = departure?.timezone ?? agencies[0]?.timezone ?? 'America/Guadeloupe'
   const period = wholePeriod(values)
   const request = priceRequest(values)
   const agreed = rental && request && keepsPrice(rental, request) ? rental : null
@@ -69,7 +70,8 @@ export function RentalForm({ agencies, rental, given }: Props) {
     return await update.mutateAsync({ params: { companyId, id: rental.id }, body: { ...body, ...reopened } })
   }
   const onValuesChange = (changed: Partial<RentalValues>, all: RentalValues) => {
-    if ('start' in changed) form.setFieldValue('end', endAfterMove({ start: values.start, end: values.end }, all.start))
+    if ('start' in changed)
+      form.setFieldValue('end', endAfterMove({ start: values.start, end: values.end }, all.start, zone))
     if (changed.departureAgencyId && !all.arrivalAgencyId)
       form.setFieldValue('arrivalAgencyId', changed.departureAgencyId)
     if ('customerId' in changed)
@@ -117,7 +119,7 @@ export function RentalForm({ agencies, rental, given }: Props) {
           <AgencyFields agencies={agencies} rules={rules} departureAgencyId={values.departureAgencyId} isOut={isOut} />
           <DurationFields
             rules={rules}
-            zone={departure?.timezone ?? agencies[0]?.timezone ?? 'America/Guadeloupe'}
+            zone={zone}
             endZone={arrival?.timezone}
             previousStart={rental?.start}
             period={{ start: values.start, end: values.end }}

@@ -3,21 +3,29 @@ import { describe, expect, test } from 'vitest'
 import { endAfterMove, periodProblem, presetPeriod, proposedStart, wholePeriod } from './duration.ts'
 
 const now = '2026-03-02T18:37:20Z'
+const zone = 'America/Guadeloupe'
 
 describe('a preset', () => {
   test('starts at the next quarter of an hour when nothing is chosen', () => {
-    expect(presetPeriod({}, 1440, now)).toEqual({ start: '2026-03-02T18:45:00Z', end: '2026-03-03T18:45:00Z' })
+    expect(presetPeriod({}, 1440, now, zone)).toEqual({ start: '2026-03-02T18:45:00Z', end: '2026-03-03T18:45:00Z' })
   })
 
   test('keeps the start that is chosen', () => {
-    const period = presetPeriod({ start: '2026-04-01T12:00:00Z', end: '2026-04-01T14:00:00Z' }, 10_080, now)
+    const period = presetPeriod({ start: '2026-04-01T12:00:00Z', end: '2026-04-01T14:00:00Z' }, 10_080, now, zone)
     expect(period).toEqual({ start: '2026-04-01T12:00:00Z', end: '2026-04-08T12:00:00Z' })
   })
 
   test.each(durationPresets)('of $minutes minutes is a period that the rule accepts', ({ minutes }) => {
-    const period = presetPeriod({}, minutes, now)
+    const period = presetPeriod({}, minutes, now, zone)
     expect(periodProblem('start', period, { now, language: 'fr' })).toBeNull()
     expect(periodProblem('end', period, { now, language: 'fr' })).toBeNull()
+  })
+
+  test.each([
+    ['2027-03-27T09:00:00Z', '2027-03-28T08:00:00Z'],
+    ['2027-10-30T08:00:00Z', '2027-10-31T09:00:00Z'],
+  ])('ends at the same time of day over the night in which clocks change: %s', (start, end) => {
+    expect(presetPeriod({ start }, 1440, now, 'Europe/Paris').end).toBe(end)
   })
 })
 
@@ -30,14 +38,19 @@ describe('a start that moves', () => {
   const before = { start: '2026-03-03T12:00:00Z', end: '2026-03-06T12:00:00Z' }
 
   test('takes the end along', () => {
-    expect(endAfterMove(before, '2026-03-10T09:30:00Z')).toBe('2026-03-13T09:30:00Z')
+    expect(endAfterMove(before, '2026-03-10T09:30:00Z', zone)).toBe('2026-03-13T09:30:00Z')
+  })
+
+  test('keeps the days of a rental that is moved over a change of clocks', () => {
+    const day = { start: '2027-03-20T09:00:00Z', end: '2027-03-21T09:00:00Z' }
+    expect(endAfterMove(day, '2027-03-27T09:00:00Z', 'Europe/Paris')).toBe('2027-03-28T08:00:00Z')
   })
 
   test('leaves the end where there is no length to keep', () => {
-    expect(endAfterMove({ end: before.end }, '2026-03-10T09:30:00Z')).toBe(before.end)
-    expect(endAfterMove({ ...before, end: before.start }, '2026-03-10T09:30:00Z')).toBe(before.start)
-    expect(endAfterMove(before, null)).toBe(before.end)
-    expect(endAfterMove({}, '2026-03-10T09:30:00Z')).toBeNull()
+    expect(endAfterMove({ end: before.end }, '2026-03-10T09:30:00Z', zone)).toBe(before.end)
+    expect(endAfterMove({ ...before, end: before.start }, '2026-03-10T09:30:00Z', zone)).toBe(before.start)
+    expect(endAfterMove(before, null, zone)).toBe(before.end)
+    expect(endAfterMove({}, '2026-03-10T09:30:00Z', zone)).toBeNull()
   })
 })
 

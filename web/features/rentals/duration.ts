@@ -1,7 +1,7 @@
 import type { Language } from '@filao/domain/kernel/language'
-import { durationMinutes, type Period } from '@filao/domain/kernel/period'
+import type { Period } from '@filao/domain/kernel/period'
 import { Problem } from '@filao/domain/kernel/problem'
-import { addMinutes, instantAt } from '@filao/domain/kernel/time'
+import { addClockMinutes, addMinutes, clockMinutesBetween, instantAt } from '@filao/domain/kernel/time'
 import { checkRentalDates } from '@filao/domain/rentals/terms'
 
 /** A period that is being chosen: either end may still be missing. */
@@ -14,17 +14,17 @@ export function proposedStart(now: string): string {
   return instantAt(Math.ceil(Date.parse(now) / quarterMs) * quarterMs)
 }
 
-/** The period of a preset: it starts where the form says, else at the next quarter of an hour. */
-export function presetPeriod({ start }: OpenPeriod, minutes: number, now: string): Period {
+/** The period of a preset on the departure agency's clock: it starts where the form says, else at the next quarter of an hour. */
+export function presetPeriod({ start }: OpenPeriod, minutes: number, now: string, zone: string): Period {
   const from = start ?? proposedStart(now)
-  return { start: from, end: addMinutes(from, minutes) }
+  return { start: from, end: addClockMinutes(from, minutes, zone) }
 }
 
-/** The end once the start has moved: the rental keeps its length. */
-export function endAfterMove(before: OpenPeriod, start: string | null | undefined): string | null {
+/** The end once the start has moved: the rental keeps its length on the departure agency's clock, and so its days. */
+export function endAfterMove(before: OpenPeriod, start: string | null | undefined, zone: string): string | null {
   if (!before.start || !before.end || !start) return before.end ?? null
-  const minutes = durationMinutes({ start: before.start, end: before.end })
-  return minutes > 0 ? addMinutes(start, minutes) : before.end
+  const minutes = clockMinutesBetween(before.start, before.end, zone)
+  return minutes > 0 ? addClockMinutes(start, minutes, zone) : before.end
 }
 
 /** Both ends, or null while one is missing. */

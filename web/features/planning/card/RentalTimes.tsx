@@ -15,7 +15,7 @@ export function RentalTimes({ rental }: { rental: Rental }) {
   const { company } = useSession()
   const { status, start, end, deliveredAt, returnedAt, departureAgency, arrivalAgency } = rental
   const now = new Date().toISOString()
-  const days = rental.price?.days ?? durationDays(rental, company.graceMinutes)
+  const days = rental.price?.days ?? durationDays(rental, departureAgency.timezone, company.graceMinutes)
   const isLate = (due: string) => Date.parse(due) < Date.parse(now)
   const late = (due: string) => formatElapsed(minutesBetween(due, now), language)
   return (

@@ -72,6 +72,7 @@ export function MoveDialog({ bar: given, fleet, setting, change, onClose }: Move
             <MoveCost
               before={subject ? placeNow(subject) : before}
               place={subject ? placeOf(subject, place) : place}
+              zones={zonesOf(bar, setting)}
               isRental={bar.kind === 'rental'}
               price={price}
             />

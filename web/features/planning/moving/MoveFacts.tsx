@@ -47,7 +47,7 @@ export function MoveFacts({ before, place, zones, plateOf, isRental, isOut, pric
         before={before && before.end !== place.end && end(before)}
         now={end(place)}
       />
-      <CostFacts {...{ before, place, isRental, price }} />
+      <CostFacts {...{ before, place, zones, isRental, price }} />
     </dl>
   )
 }
@@ -61,12 +61,12 @@ export function MoveCost(props: CostProps) {
   )
 }
 
-type CostProps = Pick<Props, 'before' | 'place' | 'isRental' | 'price'>
+type CostProps = Pick<Props, 'before' | 'place' | 'zones' | 'isRental' | 'price'>
 
-function CostFacts({ before, place, isRental, price }: CostProps) {
+function CostFacts({ before, place, zones, isRental, price }: CostProps) {
   const { t } = useTranslation('planning/moving')
   const { graceMinutes } = useSession().company
-  const days = (at: Place) => t('facts.days', { count: durationDays(at, isRental ? graceMinutes : 0) })
+  const days = (at: Place) => t('facts.days', { count: durationDays(at, zones.start, isRental ? graceMinutes : 0) })
   return (
     <>
       <Fact

@@ -6,6 +6,7 @@ const check = { stretch: 0, odometer: 100, fuelLevel: '4/4', damages: [] }
 const settled = {
   start: '2026-11-20T10:00:00Z',
   end: '2026-11-22T10:00:00Z',
+  departureAgency: { timezone: 'America/Guadeloupe' },
   returnedAt: '2026-11-22T10:10:00Z',
   totalAmount: 80,
   chargesAmount: 0,
