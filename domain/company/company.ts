@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { Email } from '../access/user.ts'
 import { optionalLines, optionalText, requiredText } from '../kernel/field.ts'
+import { hasTwoDecimals } from '../kernel/money.ts'
+import { rule } from '../kernel/validation.ts'
 import { PublicIdPattern } from './public-id.ts'
 import { Siret } from './siret.ts'
 import { CountryCode } from './territories.ts'
+import { Website } from './website.ts'
 
 const fields = z.object({
   name: requiredText(200),
@@ -11,10 +14,20 @@ const fields = z.object({
   siret: Siret.nullable(),
   phoneNumber: optionalText(30),
   email: Email.nullable(),
-  website: optionalText(300),
+  website: Website,
   countryCode: CountryCode,
   /** Percent included in the prices shown; null where VAT does not apply. */
-  vatRate: z.number().min(0).max(100).nullable(),
+  vatRate: z
+    .number()
+    .min(0)
+    .max(100)
+    .refine(
+      ...rule(hasTwoDecimals, 'pattern', {
+        fr: 'Un taux a deux décimales au plus',
+        en: 'A rate has at most two decimals',
+      }),
+    )
+    .nullable(),
   /** Minutes by which a return may be late before another day is charged. */
   graceMinutes: z.int().min(0).max(1439),
   quoteValidityDays: z.int().min(1).max(365),

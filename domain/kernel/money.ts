@@ -15,13 +15,18 @@ export const Euros = z
   .min(0)
   .max(maxEuros)
   .refine(
-    ...rule((euros: number) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, 'pattern', {
+    ...rule(hasTwoDecimals, 'pattern', {
       fr: 'Un montant a deux décimales au plus',
       en: 'An amount has at most two decimals',
     }),
   )
   .overwrite((euros) => toEuros(toCents(euros)))
 export type Euros = z.infer<typeof Euros>
+
+/** Whether a number has at most two decimals, apart from what binary fractions add. */
+export function hasTwoDecimals(value: number): boolean {
+  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+}
 
 /** Euros of the wire as whole cents, the only unit that rules add and multiply. */
 export function toCents(euros: number): number {

@@ -106,7 +106,6 @@ function VatGroup({ rules, form }: { rules: Rules; form: FormInstance }) {
             min={0}
             max={100}
             step={0.1}
-            precision={2}
             controls={false}
             suffix="%"
             inputMode="decimal"
