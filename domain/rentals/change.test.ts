@@ -6,6 +6,7 @@ const before = {
   status: 'ongoing' as RentalStatus,
   start: '2026-03-05T14:00:00Z',
   end: '2026-03-10T14:00:00Z',
+  pricedEnd: null as string | null,
   vehicleId: 1,
   optionIds: [3],
   discountPercent: 0,
@@ -22,6 +23,13 @@ describe('the price as it was agreed', () => {
     expect(() => keep({ end: '2026-03-10T13:59:00Z' })).not.toThrow()
     expect(() => keep({ end: '2026-03-08T14:00:00Z', arrivalAgencyId: 8, additionalDriverIds: [2] })).not.toThrow()
     expect(() => keep({ arrivalAgencyId: 8 })).not.toThrow()
+  })
+
+  test('may stay up to the end that was agreed, once an earlier return kept it', () => {
+    const early = { ...before, end: '2026-03-06T14:00:00Z', pricedEnd: before.end }
+    const keepUntil = (end: string) => checkKeepsPrice(early, { end }, changedParts(early, { end }))
+    expect(() => keepUntil('2026-03-10T14:00:00Z')).not.toThrow()
+    expect(() => keepUntil('2026-03-10T14:01:00Z')).toThrow(expect.objectContaining({ code: 'validation' }))
   })
 
   test.each([

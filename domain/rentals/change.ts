@@ -1,5 +1,6 @@
 import type { Sentence } from '../kernel/language.ts'
 import { fieldProblem, Problem } from '../kernel/problem.ts'
+import { agreedEnd } from './kept-price.ts'
 import type { RentalChange } from './rental.ts'
 import { isEditable, type RentalStatus } from './status.ts'
 
@@ -52,12 +53,12 @@ export function checkChange(status: RentalStatus, parts: (keyof Content)[]): voi
  * price that was agreed; whatever else a price depends on is paid for.
  */
 export function checkKeepsPrice(
-  before: { status: RentalStatus; end: string },
+  before: { status: RentalStatus; end: string; pricedEnd: string | null },
   content: Content,
   parts: (keyof Content)[],
 ): void {
   const isOnlyEnd = parts.every((part) => part === 'end' || !priced.includes(part))
-  const isLater = Date.parse(content.end ?? before.end) > Date.parse(before.end)
+  const isLater = Date.parse(content.end ?? before.end) > Date.parse(agreedEnd(before))
   if (before.status === 'ongoing' && isOnlyEnd && !isLater) return
   throw fieldProblem('keepsPrice', 'not_earlier', {
     fr: 'Le prix convenu ne peut rester que pour un retour plus tôt que prévu, pendant la location.',

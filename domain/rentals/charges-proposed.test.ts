@@ -13,6 +13,7 @@ const good: Returned = {
   rental: {
     start,
     end,
+    pricedEnd: null,
     departureAgency: { timezone: 'America/Guadeloupe' },
     totalAmount: 120,
     waiverAmount: 1200,
@@ -151,4 +152,10 @@ test('with a change of vehicle each one counts, and after the return the checks 
   expect(proposeCharges({ ...good, state: { ...good.state, odometer: null, fuelLevel: null, damages: [] } })).toEqual(
     [],
   )
+})
+
+test('who comes back later than meant, but within the days that are paid for, is charged no day', () => {
+  const early = { end: addMinutes(start, 1440), pricedEnd: end }
+  expect(propose({ returnedAt: addMinutes(start, 2880), actualAmount: 80 }, early)).toEqual([])
+  expect(propose({ returnedAt: addMinutes(end, 30), actualAmount: 160 }, early)).toMatchObject([{ amount: 40 }])
 })

@@ -9,6 +9,7 @@ import { minutesBetween } from '../kernel/time.ts'
 import { rentalDays } from '../pricing/quote.ts'
 import type { Charge, ChargeKind } from './charge.ts'
 import type { Check } from './check.ts'
+import { agreedEnd } from './kept-price.ts'
 import type { Rental } from './rental.ts'
 
 /** What a return may be charged for. Only an agent decides it: nothing is charged by being proposed. */
@@ -32,7 +33,7 @@ export type ReturnedState = {
 }
 
 export type Returned = {
-  rental: Pick<Rental, 'start' | 'end' | 'totalAmount' | 'waiverAmount'> & {
+  rental: Pick<Rental, 'start' | 'end' | 'pricedEnd' | 'totalAmount' | 'waiverAmount'> & {
     departureAgency: { timezone: string }
     charges: readonly Pick<Charge, 'id' | 'kind' | 'amount' | 'reason' | 'correctsChargeId'>[]
     vehicleChanges: readonly unknown[]
@@ -83,7 +84,7 @@ function stretchesOf({ rental, state }: Returned): Stretch[] {
 function lateness({ rental, returnedAt, graceMinutes, actualAmount }: Returned): ProposedCharge[] {
   const late = minutesBetween(rental.end, returnedAt)
   const daysUntil = (end: string) => rentalDays(rental.start, end, graceMinutes, rental.departureAgency.timezone)
-  const days = daysUntil(returnedAt) - daysUntil(rental.end)
+  const days = daysUntil(returnedAt) - daysUntil(agreedEnd(rental))
   if (late <= graceMinutes || days <= 0) return []
   const difference = actualAmount === null ? null : toCents(actualAmount) - toCents(rental.totalAmount ?? 0)
   return [

@@ -6,11 +6,11 @@ const basis: RentalBasis = {
   graceMinutes: 29,
   departure: { ...airport, seasons: [] },
   arrival: airport,
+  preparationMinutes: 60,
   category: {
     name: 'Citadine',
     securityDepositAmount: 800,
     waiverAmount: 1200,
-    preparationDurationMinutes: 60,
     minimumRentalDurationMinutes: 1440,
   },
   priceLines: [{ id: 7, seasonId: null, minDays: 1, price: 39.5 }],
@@ -27,6 +27,13 @@ test('two days with a child seat and ten percent off', () => {
     preparationMinutes: 60,
     isOutsideOpeningHours: false,
   })
+})
+
+test('a price that was kept is that of the end it was agreed for; the rest goes by the real one', () => {
+  const early = { ...wanted, end: '2026-03-03T14:00:00Z', pricedEnd: wanted.end }
+  expect(decideRental(early, basis, now)).toMatchObject({ totalAmount: 78.3, price: { days: 2 } })
+  const openingHours = [{ dayOfWeek: 'monday' as const, openTimeMinutes: 480, closeTimeMinutes: 720 }]
+  expect(decideRental(early, { ...basis, arrival: { ...airport, openingHours } }, now).isOutsideOpeningHours).toBe(true)
 })
 
 test('the amount typed by hand counts only where the price list has no price', () => {

@@ -15,27 +15,30 @@ import {
 
 type Agency = { name: string; countryCode: string; timezone: string; openingHours: OpeningHours[] }
 
-/** Everything the content of a rental is decided from: its company, both agencies, its vehicle's category and its options. */
+/** Everything the content of a rental is decided from: its company, both agencies, its vehicle, its options and its prices. */
 export type RentalBasis = {
   graceMinutes: number
   departure: Agency & { seasons: Season[] }
   arrival: Agency
+  /** How long the vehicle is prepared afterwards. */
+  preparationMinutes: number
+  /** The category that is priced: the vehicle's, unless a change of vehicle kept the price. */
   category: {
     name: string
     securityDepositAmount: number
     waiverAmount: number
-    preparationDurationMinutes: number | null
     minimumRentalDurationMinutes: number | null
   }
-  /** Of the vehicle's category at the departure agency. */
+  /** Of that category at the departure agency. */
   priceLines: QuotePriceLine[]
   options: { id: number; name: string; price: number; dailyPrice: number }[]
 }
 
-/** What was asked for. `totalAmount` is an amount typed by hand. */
+/** What was asked for. `pricedEnd` is the end that is priced, where it is another one; `totalAmount` is typed by hand. */
 export type WantedRental = {
   start: string
   end: string
+  pricedEnd?: string | null
   discountPercent: number
   totalAmount?: number | null | undefined
 }
@@ -62,11 +65,13 @@ export type Before = { start: string; outSince?: string | null; agreed: Agreed |
 
 /** The price of a rental as asked for. Throws `price_missing`. */
 export function priceOf(wanted: WantedRental, basis: RentalBasis): Quote {
-  const { departure, category, ...rest } = basis
+  const { departure, category } = basis
   return quote({
-    ...rest,
+    graceMinutes: basis.graceMinutes,
+    priceLines: basis.priceLines,
+    options: basis.options,
     start: wanted.start,
-    end: wanted.end,
+    end: wanted.pricedEnd ?? wanted.end,
     discountPercent: wanted.discountPercent,
     timezone: departure.timezone,
     seasons: departure.seasons,
@@ -97,7 +102,7 @@ export function decideRental(wanted: WantedRental, basis: RentalBasis, now: stri
 }
 
 function decidedAnew(wanted: WantedRental, basis: RentalBasis): Agreed {
-  return { ...pricedAnew(wanted, basis), preparationMinutes: basis.category.preparationDurationMinutes ?? 0 }
+  return { ...pricedAnew(wanted, basis), preparationMinutes: basis.preparationMinutes }
 }
 
 function pricedAnew(wanted: WantedRental, basis: RentalBasis): AgreedPrice {

@@ -35,7 +35,7 @@ export type Party = z.infer<typeof Party>
 
 /** Everything that the printed document of a rental says. Terms are sanitised rich text with their placeholders. */
 export const RentalDocument = z.object({
-  rental: Rental.omit({ code: true }),
+  rental: Rental.omit({ code: true, pricedEnd: true }),
   company: Company.pick({
     name: true,
     address: true,

@@ -37,7 +37,7 @@ export const PriceRequest = z.object({
   departureAgencyId: Id,
   optionIds: z.array(Id).max(50).optional(),
   discountPercent: DiscountPercent.optional(),
-  /** The rental that is to be changed: what it names may be priced although it has been archived since. */
+  /** The rental that is to be changed: what it names may be archived, and a price it kept is priced as it was agreed. */
   rentalId: Id.optional(),
 })
 export type PriceRequest = z.infer<typeof PriceRequest>
@@ -132,6 +132,8 @@ export const Rental = RentalRow.extend({
   priceId: z.int().nullable(),
   /** The price as it was computed when last saved; frozen from `validating` or `pending` on. Null when typed by hand. */
   price: Quote.nullable(),
+  /** The end for which the price was agreed, where an earlier return kept it; null where it is the rental's own. */
+  pricedEnd: z.string().nullable(),
   /** The public code of the customer's page. */
   code: z.string(),
   /** Start or end lies outside the agencies' opening hours. */

@@ -96,7 +96,7 @@ export async function updateCategory(
   await tx.updateTable('categories').set(change).where('companyId', '=', companyId).where('id', '=', id).execute()
 }
 
-/** What still refers to a category: its vehicles, and history (archived vehicles, whose rentals name it). */
+/** What still refers to a category: its vehicles, and history (archived vehicles and rentals priced for it). */
 export async function findCategoryUses(tx: Tx, companyId: number, id: number) {
   return await tx
     .selectNoFrom((from) => {
@@ -107,7 +107,18 @@ export async function findCategoryUses(tx: Tx, companyId: number, id: number) {
         .where('categoryId', '=', id)
       return [
         from.exists(vehicles.where('archivedAt', 'is', null)).as('hasVehicles'),
-        from.exists(vehicles.where('archivedAt', 'is not', null)).as('hasHistory'),
+        from
+          .or([
+            from.exists(vehicles.where('archivedAt', 'is not', null)),
+            from.exists(
+              from
+                .selectFrom('rentals')
+                .select('rentals.id')
+                .where('companyId', '=', companyId)
+                .where('pricedCategoryId', '=', id),
+            ),
+          ])
+          .as('hasHistory'),
       ]
     })
     .executeTakeFirstOrThrow()

@@ -11,6 +11,8 @@ export type RentalParts = {
   departureAgencyId: number
   arrivalAgencyId: number
   optionIds: number[]
+  /** The category that is priced, where it is not the vehicle's. */
+  pricedCategoryId?: number | null
 }
 
 /**
@@ -35,7 +37,7 @@ export async function loadBasis(
   refuseArchived([vehicle], new Set(standing && [standing.vehicleId]))
   refuseArchived([departure, arrival], stays)
   refuseArchived(options, new Set(standing?.optionIds))
-  const { categoryId } = vehicle
+  const categoryId = parts.pricedCategoryId ?? vehicle.categoryId
   const { seasons, priceLines, graceMinutes, categoryName, ...category } = await loadPriceBasis(tx, {
     companyId,
     agencyId: departure.id,
@@ -45,6 +47,7 @@ export async function loadBasis(
     graceMinutes,
     departure: { ...departure, seasons },
     arrival,
+    preparationMinutes: vehicle.preparationMinutes,
     category: { ...category, name: categoryName },
     priceLines,
     options,
@@ -58,9 +61,17 @@ function refuseArchived(rows: { id: number; archivedAt: string | null }[], stays
 async function findVehicle(tx: Tx, companyId: number, id: number) {
   return await tx
     .selectFrom('vehicles')
-    .select(['id', 'categoryId', 'archivedAt'])
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
+    .innerJoin('categories', (join) =>
+      join.onRef('categories.companyId', '=', 'vehicles.companyId').onRef('categories.id', '=', 'vehicles.categoryId'),
+    )
+    .select(({ fn, val }) => [
+      'vehicles.id',
+      'vehicles.categoryId',
+      'vehicles.archivedAt',
+      fn.coalesce('categories.preparationDurationMinutes', val(0)).as('preparationMinutes'),
+    ])
+    .where('vehicles.companyId', '=', companyId)
+    .where('vehicles.id', '=', id)
     .executeTakeFirst()
 }
 

@@ -1,6 +1,7 @@
 import { Problem } from '@filao/domain/kernel/problem'
 import { type Content, changedParts, changesPrice, checkChange, checkKeepsPrice } from '@filao/domain/rentals/change'
 import { type Agreed, decideRental } from '@filao/domain/rentals/content'
+import { pricedFor } from '@filao/domain/rentals/kept-price'
 import { checkNotLapsed } from '@filao/domain/rentals/lapse'
 import type { RentalChange } from '@filao/domain/rentals/rental'
 import type { RentalStatus } from '@filao/domain/rentals/status'
@@ -80,8 +81,8 @@ async function keepNewcomers(tx: Tx, before: LoadedRental, { customerId, additio
 }
 
 /**
- * Saves what a rental is about from now on, with what follows from it: a price computed anew, or the one that is `kept`. How
- * long its vehicle is prepared afterwards is always the vehicle's.
+ * Saves what a rental is about from now on, with what follows from it: a new price, or the one that is `kept` together with
+ * what it was agreed for. How long its vehicle is prepared afterwards is always the vehicle's.
  */
 export async function saveContent(
   tx: Tx,
@@ -103,18 +104,28 @@ export async function saveContent(
     discountPercent: content.discountPercent ?? before.discountPercent,
     totalAmount: content.totalAmount ?? typedBefore,
   }
+  const { pricedEnd, pricedCategoryId } = pricedFor(
+    before,
+    { end: wanted.end, vehicleId: places.vehicleId },
+    { keepsPrice: kept !== null },
+  )
   await keepNewcomers(tx, before, content)
-  const parts = { ...places, optionIds: optionIds ?? before.optionIds }
+  const parts = { ...places, optionIds: optionIds ?? before.optionIds, pricedCategoryId }
   const basis = await loadBasis(tx, before.companyId, parts, before)
   const isOther = places.vehicleId !== before.vehicleId
-  const preparationMinutes = basis.category.preparationDurationMinutes ?? 0
-  const stays = kept && isOther ? { ...kept, preparationMinutes } : kept
-  const terms = decideRental(wanted, basis, now, { start: before.start, outSince: outSince(before), agreed: stays })
+  const stays = kept && isOther ? { ...kept, preparationMinutes: basis.preparationMinutes } : kept
+  const terms = decideRental({ ...wanted, pricedEnd }, basis, now, {
+    start: before.start,
+    outSince: outSince(before),
+    agreed: stays,
+  })
   await updateRental(tx, before.companyId, before.id, {
     ...places,
     startsAt: wanted.start,
     endsAt: wanted.end,
     discountPercent: wanted.discountPercent,
+    pricedEndsAt: pricedEnd,
+    pricedCategoryId,
     ...(customerId === undefined ? {} : { customerId }),
     ...(referralMode === undefined ? {} : { referralMode }),
     ...(referralUserId === undefined ? {} : { referralUserId }),

@@ -167,9 +167,43 @@ describe('an earlier return', () => {
     expect(await shop.held()).toEqual([{ start: noon(0, 120), end: noon(1, 180) }])
     expect((await shop.last())?.changes).toEqual({
       end: [noon(3, 120), noon(1, 120)],
+      pricedEnd: [null, noon(3, 120)],
       updatedAt: [expect.any(String), expect.any(String)],
     })
     expect((await shop.change({ end: noon(1, 120), keepsPrice: true })).body).toEqual(kept.body)
+  })
+
+  test('with its price kept costs an option for the days that were agreed, and is shown so before', async () => {
+    const shop = await givenOut()
+    const [wipes, seat] = [
+      await givenOption(shop.by, { price: 2, dailyPrice: 0 }),
+      await givenOption(shop.by, { price: 0, dailyPrice: 3 }),
+    ]
+    await shop.change({ end: noon(1, 120), keepsPrice: true })
+    const { start, vehicleId, departureAgencyId } = shop.rental
+    const wanted = { start, end: noon(1, 120), vehicleId, departureAgencyId, rentalId: shop.id, optionIds: [wipes.id] }
+    const shown = await shop.by.ask(calls.priceRental, { params: shop.params, body: wanted })
+    expect([shown.total, shown.days]).toEqual([122, 3])
+    const priced = async (body: RentalChange) => ((await shop.change(body)).body as Rental).totalAmount
+    expect(await priced({ optionIds: [wipes.id] })).toBe(122)
+    expect(await priced({ optionIds: [wipes.id, seat.id] })).toBe(131)
+    expect(await priced({ discountPercent: 10 })).toBe(117.9)
+    expect(await priced({ optionIds: [], discountPercent: 0 })).toBe(120)
+    expect(await shop.get(shop.id)).toMatchObject({ end: noon(1, 120), pricedEnd: noon(3, 120) })
+  })
+
+  test('with its price kept may come back later again at that price, up to the end that was agreed', async () => {
+    const shop = await givenOut()
+    await shop.change({ end: noon(1, 120), keepsPrice: true })
+    const later = await shop.change({ end: noon(2, 120), keepsPrice: true })
+    expect(later).toMatchObject({ status: 200, body: { totalAmount: 120, pricedEnd: noon(3, 120) } })
+    const tooLate = await shop.change({ end: noon(4, 120), keepsPrice: true })
+    expect(tooLate).toMatchObject({ status: 422, body: { errors: [{ path: 'keepsPrice' }] } })
+    const back = await shop.change({ end: noon(3, 120), keepsPrice: true })
+    expect(back).toMatchObject({ status: 200, body: { totalAmount: 120, pricedEnd: null } })
+    await shop.change({ end: noon(1, 120), keepsPrice: true })
+    const anew = await shop.change({ end: noon(2, 120) })
+    expect(anew).toMatchObject({ status: 200, body: { totalAmount: 80, pricedEnd: null } })
   })
 
   test('is not held to the minimum of the category: that is for what is planned', async () => {

@@ -40,6 +40,8 @@ const fields = [
   'rentals.returnedAt',
   'rentals.createdAt',
   'rentals.preparationMinutes',
+  'rentals.pricedEndsAt as pricedEnd',
+  'rentals.pricedCategoryId',
 ] as const
 
 const personFields = [

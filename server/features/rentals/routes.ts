@@ -1,5 +1,6 @@
 import { priceOf } from '@filao/domain/rentals/content'
 import * as calls from '@filao/domain/rentals/contract'
+import { pricedFor } from '@filao/domain/rentals/kept-price'
 import { checkRentalDates } from '@filao/domain/rentals/terms'
 import { searchWords } from '#features/customers/public'
 import type { Files } from '#platform/files/files'
@@ -67,9 +68,12 @@ export function rentalRoutes(serve: Serve, parts: PrintParts & { log: Log; files
   serve(calls.priceRental, async ({ tx, params, body, now }) => {
     checkRentalDates(body, now, body.start)
     const { optionIds = [], discountPercent = 0, rentalId, ...wanted } = body
-    const places = { ...wanted, arrivalAgencyId: wanted.departureAgencyId, optionIds }
     const standing = rentalId === undefined ? null : await loadRental(tx, params.companyId, rentalId)
-    return priceOf({ ...wanted, discountPercent }, await loadBasis(tx, params.companyId, places, standing))
+    const { pricedEnd = null, pricedCategoryId = null } = standing
+      ? pricedFor(standing, wanted, { keepsPrice: false })
+      : {}
+    const parts = { ...wanted, arrivalAgencyId: wanted.departureAgencyId, optionIds, pricedCategoryId }
+    return priceOf({ ...wanted, discountPercent, pricedEnd }, await loadBasis(tx, params.companyId, parts, standing))
   })
 
   serve(calls.getRentalDocument, async ({ tx, params, now }) => {

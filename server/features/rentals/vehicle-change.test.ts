@@ -5,7 +5,7 @@ import { listAvailabilities } from '@filao/domain/rentals/contract'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
-import { givenUnavailability } from '#testing/given'
+import { givenOption, givenUnavailability } from '#testing/given'
 import { type Counter, givenCounter, noon } from '#testing/given-rental'
 import { auditOf } from '#testing/stored-rental'
 
@@ -169,6 +169,26 @@ describe('a change of vehicle', () => {
     expect(await held(shop)).toMatchObject([{ vehicleId: large.id, end: noon(3, 240) }])
     const entries = await auditOf(t, shop.by, 'rental', shop.id)
     expect(Object.keys(entries.at(-1)?.changes as object)).not.toContain('totalAmount')
+  })
+
+  test('that keeps the price goes on costing what the agreed category costs', async () => {
+    const shop = await givenOut()
+    const large = await shop.car({ categoryId: shop.large.id })
+    const seat = await givenOption(shop.by, { price: 2, dailyPrice: 0 })
+    await shop.swap(shop.id, large.id, { keepsPrice: true })
+    const agreed = { securityDepositAmount: 800, waiverAmount: 1200 }
+    const seated = await shop.send(shop.id, { optionIds: [seat.id] })
+    expect(seated.body).toMatchObject({ totalAmount: 122, ...agreed })
+    const { start, departureAgencyId } = shop.rental
+    const body = { start, end: noon(4, 120), vehicleId: large.id, departureAgencyId, rentalId: shop.id }
+    expect((await shop.by.ask(calls.priceRental, { params: shop.params, body })).total).toBe(160)
+    const longer = await shop.send(shop.id, { end: noon(4, 120) })
+    expect(longer.body).toMatchObject({ totalAmount: 162, ...agreed })
+    expect(await held(shop)).toMatchObject([{ vehicleId: large.id, end: noon(4, 240) }])
+    const anew = await shop.swap(shop.id, shop.spare.id, { back: { odometer: 1200 } })
+    expect(anew.body).toMatchObject({ totalAmount: 162 })
+    const larger = await shop.swap(shop.id, large.id, { back: { odometer: 1200 }, out: { odometer: 1200 } })
+    expect(larger.body).toMatchObject({ totalAmount: 282, securityDepositAmount: 1500 })
   })
 
   test('is refused without a price for the new category, unless the agreed one stays', async () => {

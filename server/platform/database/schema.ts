@@ -374,6 +374,8 @@ export type RentalsTable = {
   lapsedAt: string | null
   leavesAt: GeneratedAlways<string>
   readyAt: GeneratedAlways<string>
+  pricedEndsAt: string | null
+  pricedCategoryId: number | null
 }
 
 export type SeasonsTable = {

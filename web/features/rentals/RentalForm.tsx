@@ -56,7 +56,7 @@ export function RentalForm({ agencies, rental, given }: Props) {
   const arrival = agencies.find(({ id }) => id === values.arrivalAgencyId)
   const zone = departure?.timezone ?? agencies[0]?.timezone ?? 'America/Guadeloupe'
   const period = wholePeriod(values)
-  const request = priceRequest(values)
+  const request = priceRequest(values, rental?.id)
   const agreed = rental && request && keepsPrice(rental, request) ? rental : null
   const price = usePrice(request, agreed)
   const isOut = rental?.status === 'ongoing'

@@ -4,6 +4,7 @@ import type { Payment } from '@filao/domain/rentals/payment'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { isProblem } from '#api/problem'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { DateTime } from '#ui/DateTime'
@@ -19,17 +20,16 @@ export function RentalMoney({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()
   const isDraft = rental.status === 'draft'
-  const today = useRead(
-    getRentalPrice,
-    { params: { companyId, id: rental.id } },
-    { enabled: isDraft && rental.price !== null },
-  )
+  const today = useRead(getRentalPrice, { params: { companyId, id: rental.id } }, { enabled: isDraft })
+  const isByHand = rental.price === null && isProblem(today.error, 'price_missing')
   const quote = (isDraft && today.data) || rental.price
   const total = (isDraft ? today.data?.total : null) ?? rental.totalAmount
   return (
     <aside className="summary-money summary-card" aria-label={t('price.title')}>
       <h2>{t('price.title')}</h2>
-      {isDraft && today.error && <LoadError error={today.error} onRetry={today.refetch} title={t('price.unread')} />}
+      {isDraft && today.error && !isByHand && (
+        <LoadError error={today.error} onRetry={today.refetch} title={t('price.unread')} />
+      )}
       {quote ? <PriceLines quote={quote} /> : <p className="price-hint">{t('price.typedByHand')}</p>}
       <p className="price-total">
         <span>{t('price.total')}</span>

@@ -42,10 +42,11 @@ test('a rental is changed from what it is, an amount by hand included', () => {
 
 describe('a price', () => {
   const values = firstValues([agency(1)], rental, {})
-  const request = priceRequest(values)
+  const request = priceRequest(values, 5)
 
   test('is asked for once everything it depends on is there', () => {
-    expect(request).toMatchObject({ vehicleId: 7, departureAgencyId: 1, discountPercent: 10 })
+    expect(request).toMatchObject({ vehicleId: 7, departureAgencyId: 1, discountPercent: 10, rentalId: 5 })
+    expect(priceRequest(values)).not.toHaveProperty('rentalId')
     expect(priceRequest({ ...values, end: null })).toBeNull()
     expect(priceRequest({ ...values, vehicleId: null })).toBeNull()
   })

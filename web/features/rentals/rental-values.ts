@@ -57,11 +57,12 @@ export function firstValues(
   }
 }
 
-/** What a price is asked for, or null while something it depends on is missing. */
-export function priceRequest(values: RentalValues): PriceRequest | null {
+/** What a price is asked for, or null while something it depends on is missing. `rentalId` is the rental that is changed. */
+export function priceRequest(values: RentalValues, rentalId?: number): PriceRequest | null {
   const { start, end, vehicleId, departureAgencyId, optionIds, discountPercent } = values
   if (!start || !end || !vehicleId || !departureAgencyId) return null
-  return { start, end, vehicleId, departureAgencyId, optionIds, discountPercent }
+  const request = { start, end, vehicleId, departureAgencyId, optionIds, discountPercent }
+  return rentalId === undefined ? request : { ...request, rentalId }
 }
 
 /** Whether the price agreed on stays: nothing it depends on differs from the rental as saved. */

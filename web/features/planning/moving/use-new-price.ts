@@ -41,8 +41,8 @@ export function useNewPrice(companyId: number, subject: Subject | undefined, pro
   return { ...priceOf(before, refusal ? null : (read.data?.total ?? null), isStale), refusal }
 }
 
-function priceRequest({ departureAgencyId, optionIds, discountPercent }: Rental, { vehicleId, start, end }: Place) {
-  return { vehicleId, start, end, departureAgencyId, optionIds, discountPercent }
+function priceRequest({ id, departureAgencyId, optionIds, discountPercent }: Rental, { vehicleId, start, end }: Place) {
+  return { vehicleId, start, end, departureAgencyId, optionIds, discountPercent, rentalId: id }
 }
 
 function priceOf(before: number | null, total: number | null, isStale: boolean): NewPrice {

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@filao/domain/kernel/date-words'
 import { getRental, updateRental } from '@filao/domain/rentals/contract'
+import { agreedEnd } from '@filao/domain/rentals/kept-price'
 import { type Rental, RentalChange } from '@filao/domain/rentals/rental'
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
@@ -39,7 +40,7 @@ export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () =
   const { start, departureAgencyId, arrivalAgencyId, vehicleId } = rental
   const zone = rental.arrivalAgency.timezone
   const isChanged = Boolean(typed) && typed !== rental.end
-  const isEarlier = isChanged && Date.parse(typed ?? '') < Date.parse(rental.end)
+  const mayKeep = isChanged && Date.parse(typed ?? '') <= Date.parse(agreedEnd(rental))
   const price = useChangedPrice(rental, isChanged && typed ? { end: typed } : null)
   const availabilities = useAvailabilities({
     period: isChanged && typed ? { start, end: typed } : null,
@@ -67,7 +68,7 @@ export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () =
       save={async ({ end }) =>
         update.mutateAsync({
           params: { companyId, id: rental.id },
-          body: { ...(end && { end }), ...(isEarlier && keeps && { keepsPrice: true }) },
+          body: { ...(end && { end }), ...(mayKeep && keeps && { keepsPrice: true }) },
           ...(version && { ifMatch: version }),
         })
       }
@@ -83,12 +84,12 @@ export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () =
         <DateTimePicker zone={zone} min={rental.deliveredAt ?? now} autoFocus />
       </Form.Item>
       {found && isTaken && <Notice type="error" role="alert" title={<Why vehicle={found} zone={zone} />} />}
-      {isEarlier && (
+      {mayKeep && (
         <Form.Item name="keepsPrice">
           <KeepsPriceField />
         </Form.Item>
       )}
-      <PriceDifference price={price} isKept={isEarlier && keeps} />
+      <PriceDifference price={price} isKept={mayKeep && keeps} />
       {price.refusal !== null && <Link to={paths.rental(rental.id)}>{t('extend.edit')}</Link>}
     </FormModal>
   )

@@ -64,8 +64,9 @@ function Limit({ charge: { most } }: { charge: ProposedCharge }) {
 /** What the return of this rental proposes. */
 function useProposedCharges(rental: Rental): ProposedCharge[] {
   const { companyId, company } = useSession()
-  const { returnedAt, start, vehicleId, departureAgencyId, optionIds, discountPercent } = rental
-  const body = { start, end: returnedAt ?? '', vehicleId, departureAgencyId, optionIds, discountPercent }
+  const { id, returnedAt, start, vehicleId, departureAgencyId, optionIds, discountPercent } = rental
+  const places = { vehicleId, departureAgencyId, optionIds, discountPercent, rentalId: id }
+  const body = { start, end: returnedAt ?? '', ...places }
   const isLate = returnedAt !== null && Date.parse(returnedAt) > Date.parse(rental.end)
   const actual = useQuery({
     queryKey: ['prices', 'returned', companyId, body],
