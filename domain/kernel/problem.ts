@@ -26,11 +26,15 @@ export type ProblemCode = keyof typeof problemStatus
 /** One refused field. `path` is dotted as in the body (`openingHours.0.openTimeMinutes`); `message` is for the user. */
 export type FieldProblem = { path: string; code: string; message: Sentence }
 
-/** What a Problem carries beside its code. `data` is put into the answer as it is (the conflicting rental, the next plan). */
+/**
+ * What a Problem carries beside its code. `data` is put into the answer as it is (the conflicting rental, the next plan);
+ * `cause` is for the log alone.
+ */
 export type ProblemDetails = {
   fields?: FieldProblem[]
   data?: Record<string, unknown>
   retryAfterSeconds?: number
+  cause?: unknown
 }
 
 /**
@@ -43,7 +47,7 @@ export class Problem extends Error {
   readonly details: ProblemDetails
 
   constructor(code: ProblemCode, sentence: Sentence, details: ProblemDetails = {}) {
-    super(sentence.en)
+    super(sentence.en, 'cause' in details ? { cause: details.cause } : undefined)
     this.code = code
     this.sentence = sentence
     this.details = details

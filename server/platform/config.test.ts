@@ -54,6 +54,7 @@ describe('loadConfig', () => {
   it.each([
     ['PORT', '70000', 'PORT must be a whole number from 0 to 65535.'],
     ['PORT', '3e3', 'PORT must be a whole number from 0 to 65535.'],
+    ['DATABASE_POOL_SIZE', '2', 'DATABASE_POOL_SIZE must be a whole number from 3 to 500.'],
     ['DATABASE_URL', 'mysql://u:secret@h/d', 'DATABASE_URL must be an address that begins with postgres://.'],
     ['BILLING', 'paypal', 'BILLING must be one of local, stripe, off.'],
     ['BILLING', 'stripe', 'STRIPE_SECRET_KEY must be set when BILLING is stripe.'],

@@ -8,20 +8,25 @@ const postgres = url(/^postgres(ql)?$/, 'an address that begins with postgres://
 const text = z.string()
 const one = <const Values extends [string, ...string[]]>(...values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
-const wholeNumber = (max: number) =>
-  z
+const wholeNumber = (min: number, max: number) => {
+  const sentence = `must be a whole number from ${min} to ${max}`
+  return z
     .string()
-    .regex(/^\d{1,9}$/, `must be a whole number from 0 to ${max}`)
+    .regex(/^\d{1,9}$/, sentence)
     .transform(Number)
-    .refine((value) => value <= max, `must be a whole number from 0 to ${max}`)
+    .refine((value) => value >= min && value <= max, sentence)
+}
 
 /** Every setting by its name in the environment; the description is what `npm start -- --help` prints. */
 const Settings = z.object({
-  PORT: wholeNumber(65_535).default(3000).describe('Port of the web server (3000; 0 takes a free one)'),
+  PORT: wholeNumber(0, 65_535).default(3000).describe('Port of the web server (3000; 0 takes a free one)'),
   HOST: text.default('127.0.0.1').describe('Network address the server listens on (127.0.0.1; 0.0.0.0 for all)'),
   DATA_DIR: text.default('./data').describe('Folder of the embedded database, files and mails (./data)'),
   PUBLIC_URL: web.optional().describe('Address people type, used in mails and links (http://HOST:PORT)'),
   DATABASE_URL: postgres.optional().describe('PostgreSQL 15 or newer, instead of the embedded one'),
+  DATABASE_POOL_SIZE: wholeNumber(3, 500)
+    .default(10)
+    .describe('Connections to the database for each process, and one more (10)'),
   DATABASE_REPLICA_URL: postgres.optional().describe('PostgreSQL replica for read-only queries'),
   TEST_DATABASE_URL: postgres.optional().describe('PostgreSQL server for `npm test`, instead of the embedded one'),
   DEMO: one('on', 'off').optional().describe('Load a demo company into an empty database (on; off in production)'),
@@ -92,6 +97,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     dataDir,
     publicUrl: settings.PUBLIC_URL ?? localUrl(settings.HOST, settings.PORT),
     databaseUrl: settings.DATABASE_URL ?? null,
+    databasePoolSize: settings.DATABASE_POOL_SIZE,
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL ?? null,
     testDatabaseUrl: settings.TEST_DATABASE_URL ?? null,
     demo: settings.DEMO ? settings.DEMO === 'on' : !production,

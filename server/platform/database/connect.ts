@@ -17,13 +17,13 @@ export type Database = {
   log: Log
   /** How row-level security binds this connection. Throws a sentence when nothing does. */
   binding: () => Promise<Binding>
-  /** Resolves when the database answers; rejects within the connect timeout when it does not. */
+  /** Resolves when the database answers, on a connection of its own: also while the whole pool is taken. Rejects within seconds otherwise. */
   ping: () => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * Opens a pool. Nothing in it needs a session of its own (no settings outside a transaction, and statements are prepared only on
+ * Opens a pool of at most `poolSize` connections. Nothing in it needs a session of its own (no settings outside a transaction, and statements are prepared only on
  * a direct connection), so it works behind PgBouncer in transaction mode. Connections open when they are first needed.
  */
 export function connect({ url, poolSize = 10 }: { url: string; poolSize?: number }, log: Log): Database {
@@ -39,8 +39,11 @@ export function connect({ url, poolSize = 10 }: { url: string; poolSize?: number
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   })
+  const health = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 3000, query_timeout: 3000 })
   // Without listeners the loss of a connection, idle or at work, would end the process.
   pool.on('error', () => undefined)
+  health.on('error', () => undefined)
+  health.on('connect', (client) => client.on('error', () => undefined))
   pool.on('connect', (client) =>
     client.on('error', (err) => {
       if (!pool.ending) log.warn({ err }, 'a database connection was lost')
@@ -57,8 +60,8 @@ export function connect({ url, poolSize = 10 }: { url: string; poolSize?: number
       })
       return binding
     },
-    ping: async () => void (await pool.query('select 1')),
-    close: () => pool.end(),
+    ping: async () => void (await health.query('select 1')),
+    close: async () => void (await Promise.all([pool.end(), health.end()])),
   }
 }
 

@@ -49,6 +49,18 @@ it('says that a vehicle is taken when its occupancy overlaps another', () => {
   expect(dbProblem(error)).toMatchObject({ code: 'vehicle_taken' })
 })
 
+it('keeps for the log why a service is unavailable', () => {
+  const full = Object.assign(new Error('No space left on device'), { code: '53100', severity: 'ERROR' })
+  expect(dbProblem(full)).toMatchObject({ code: 'unavailable', cause: full })
+  const lost = new Error('Connection terminated unexpectedly')
+  expect(dbProblem(lost)).toMatchObject({ code: 'unavailable', cause: lost })
+  const locked = Object.assign(new Error('canceling statement due to lock timeout'), {
+    code: '55P03',
+    severity: 'ERROR',
+  })
+  expect(dbProblem(locked)).toMatchObject({ code: 'unavailable', cause: locked, details: { retryAfterSeconds: 2 } })
+})
+
 it('refuses NUL in text as malformed', async () => {
   const run = inTransaction(test.db, { identity: true }, (tx) => sql`select ${'a\0b'}::text`.execute(tx))
   await expect(run).rejects.toMatchObject({ code: 'malformed' })

@@ -10,7 +10,7 @@ export function mayRetry(error: unknown): boolean {
 /** What a database error means to the caller, or null when it is a defect of ours. Nothing of its text is passed on. */
 export function dbProblem(error: unknown): Problem | null {
   if (error instanceof Problem) return error
-  if (!isDatabaseError(error)) return isLostConnection(error) ? unavailable() : null
+  if (!isDatabaseError(error)) return isLostConnection(error) ? unavailable(error) : null
   const kind = error.code.slice(0, 2)
   if (error.code === '23P01')
     return isOccupancy(error) ? new Problem('vehicle_taken', taken) : new Problem('conflict', overlap)
@@ -22,20 +22,13 @@ export function dbProblem(error: unknown): Problem | null {
   if (kind === '22' || kind === '54') return new Problem('malformed', unreadable)
   // A row that row-level security refuses belongs to another company: it does not exist for the caller.
   if (error.routine === 'ExecWithCheckOptions') return new Problem('not_found', unknownId)
-  if (
-    kind === '08' ||
-    kind === '53' ||
-    kind === '57' ||
-    kind === '58' ||
-    error.code === '55P03' ||
-    error.code === '25P03'
-  )
-    return unavailable()
+  if (error.code === '55P03') return new Problem('unavailable', locked, { retryAfterSeconds: 2, cause: error })
+  if (['08', '53', '57', '58'].includes(kind) || error.code === '25P03') return unavailable(error)
   return null
 }
 
-function unavailable(): Problem {
-  return new Problem('unavailable', away, { retryAfterSeconds: 2 })
+function unavailable(cause: unknown): Problem {
+  return new Problem('unavailable', away, { retryAfterSeconds: 2, cause })
 }
 
 function isDatabaseError(error: unknown): error is DatabaseError {
@@ -77,6 +70,10 @@ const inUse = { fr: 'Cet élément est encore utilisé.', en: 'This is still in 
 const unknownId = { fr: 'Cet élément est introuvable.', en: 'This was not found.' }
 const impossible = { fr: 'Ces valeurs ne sont pas possibles ensemble.', en: 'These values are not possible together.' }
 const unreadable = { fr: 'Une valeur de la demande est illisible.', en: 'A value of the request cannot be read.' }
+const locked = {
+  fr: 'Une autre modification des mêmes données est en cours. Réessayez dans un instant.',
+  en: 'Another change of the same data is being made. Try again shortly.',
+}
 const away = {
   fr: 'Le service est momentanément indisponible. Réessayez dans un instant.',
   en: 'The service is unavailable for a moment. Try again shortly.',

@@ -9,7 +9,7 @@ import { loadPostalCodes } from './postal-codes.ts'
 export async function startDatabase(config: Config, log: Log): Promise<{ db: Database; stop: () => Promise<void> }> {
   const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir, log)
   const url = config.databaseUrl ?? embedded?.url ?? ''
-  const db = connect({ url }, log)
+  const db = connect({ url, poolSize: config.databasePoolSize }, log)
   const stop = async () => {
     await db.close()
     await embedded?.stop()

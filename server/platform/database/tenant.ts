@@ -48,6 +48,7 @@ function begin({ role }: Binding, scope: Scope, now: string): string {
     ...tenant(scope),
     'app.now': now,
     timezone: 'UTC',
+    lock_timeout: '3s',
     statement_timeout: '15s',
     idle_in_transaction_session_timeout: '30s',
   }
