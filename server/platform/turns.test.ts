@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { inTurns, type Turns } from './turns.ts'
 
 /** Work that ends when it is told to, and notes its name when it starts. */
@@ -84,4 +84,24 @@ test('an abort after the start does not take the place twice', async () => {
   void run('a', 'a3')
   await end('a2')
   expect(started).toEqual(['a1', 'a2', 'a3'])
+})
+
+test('work that waited too long is refused, leaves the queue and never starts', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { started, run, end } = jobs(inTurns({ ...two, atOnce: 1, patienceMs: 5000 }))
+    void run('a', 'a1')
+    const late = run('a', 'a2')
+    vi.advanceTimersByTime(4000)
+    void run('a', 'a3')
+    const refused = expect(late).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } })
+    vi.advanceTimersByTime(1000)
+    await refused
+    await end('a1')
+    vi.advanceTimersByTime(60_000)
+    await end('a3')
+    expect(started).toEqual(['a1', 'a3'])
+  } finally {
+    vi.useRealTimers()
+  }
 })

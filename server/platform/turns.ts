@@ -1,11 +1,17 @@
 import { Problem } from '@filao/domain/kernel/problem'
 
-/** How much runs at once and waits, in all and for one group. */
-export type TurnLimits = { atOnce: number; perGroup: number; waiting: number; waitingPerGroup: number }
+/** How much runs at once and waits, in all and for one group; and how long anything waits at most, where that is bounded. */
+export type TurnLimits = {
+  atOnce: number
+  perGroup: number
+  waiting: number
+  waitingPerGroup: number
+  patienceMs?: number
+}
 
 /**
  * Runs work for a group (a company, a network address) when its turn comes. Throws `unavailable` with a Retry-After when
- * too much waits already, and the signal's reason when `signal` is aborted before the work began.
+ * too much waits already or the wait was too long, and the signal's reason when `signal` is aborted before the work began.
  */
 export type Turns = <Result>(group: string, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>
 
@@ -15,7 +21,7 @@ type Waiting = { start: () => void; group: string }
  * Shares a scarce thing between groups: each runs at most `perGroup` pieces of work at once, and free places go round the
  * groups that wait, one each, so that a long queue of one group delays no other.
  */
-export function inTurns({ atOnce, perGroup, waiting, waitingPerGroup }: TurnLimits): Turns {
+export function inTurns({ atOnce, perGroup, waiting, waitingPerGroup, patienceMs }: TurnLimits): Turns {
   const running = new Map<string, number>()
   const queues = new Map<string, Waiting[]>()
   let runningInAll = 0
@@ -64,15 +70,22 @@ export function inTurns({ atOnce, perGroup, waiting, waitingPerGroup }: TurnLimi
     const queue = queues.get(group) ?? []
     if (waitingInAll >= waiting || queue.length >= waitingPerGroup) throw busy()
     return new Promise<void>((resolve, reject) => {
-      const start = () => {
+      const settle = () => {
+        clearTimeout(timer)
         signal?.removeEventListener('abort', abandon)
+      }
+      const start = () => {
+        settle()
         resolve()
       }
       const one = { group, start }
-      const abandon = () => {
+      const giveUp = (reason: unknown) => {
+        settle()
         leave(one)
-        reject(signal?.reason)
+        reject(reason)
       }
+      const abandon = () => giveUp(signal?.reason)
+      const timer = patienceMs === undefined ? undefined : setTimeout(() => giveUp(busy()), patienceMs)
       signal?.addEventListener('abort', abandon, { once: true })
       queue.push(one)
       queues.set(group, queue)

@@ -14,13 +14,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Database, Tx } from '#platform/database/connect'
 import { insertEvent } from '#platform/database/events'
-import { inTransaction } from '#platform/database/tenant'
 import { type CallFiles, callFiles } from '#platform/files/call-files'
 import type { Files } from '#platform/files/files'
 import { type AcceptedFile, acceptFile } from './accept.ts'
 import { sendBinary } from './binary.ts'
 import { clientSignal } from './client-signal.ts'
+import { type CallTransactions, sharedConnections } from './connections.ts'
 import { once } from './idempotency.ts'
+import { networkOf } from './network.ts'
 import { parse, withoutRepeats } from './parse.ts'
 import { notJson } from './problems.ts'
 import { scopeOf } from './scope.ts'
@@ -30,8 +31,8 @@ import { entityVersions } from './versions.ts'
 /** The signed-in person, as found with the request's session. `companyId` is null during the onboarding. */
 export type Caller = { userId: number; companyId: number | null; role: Role; language: Language; sessionHash: Buffer }
 
-/** Runs work in a transaction of its own, bound as the call's: for an answer that is read while it is sent, after the call's own ended. */
-export type Apart = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+/** Runs work in a transaction of its own, bound as the call's: for a question, or an answer that is read while it is sent. */
+export type Apart = CallTransactions['apart']
 
 /** What a handler is given. Everything it reads or writes goes through `tx`, which is bound to the caller's company. */
 export type Call<E extends Endpoint> = {
@@ -100,6 +101,7 @@ export type HttpParts = {
 export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; endpoints: Endpoint[] } {
   const endpoints: Endpoint[] = []
   const versions = entityVersions()
+  const transactionsOf = sharedConnections(parts.db)
   const serve = (endpoint: Endpoint, ...steps: Step[]) => {
     endpoints.push(endpoint)
     const params = paramsSchema(endpoint.path)
@@ -119,6 +121,8 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
         const caller = await parts.findCaller(request)
         request.language = caller?.language ?? request.language
         const scope = scopeOf(endpoint, caller, request.params)
+        const group = caller?.companyId ? `company ${caller.companyId}` : networkOf(request.ip)
+        const { decide, apart } = transactionsOf(group, scope)
         if (!endpoint.upload && request.isMultipart()) throw notJson()
         const upload = endpoint.upload ? await receiveFile(request, endpoint.upload.maxBytes) : null
         const files = callFiles(parts.files)
@@ -131,7 +135,7 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
             body,
             file: upload && endpoint.upload ? await acceptFile(upload.file, endpoint.upload, body) : null,
             files,
-            apart: <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(parts.db, scope, work),
+            apart,
             signal,
             now: parts.now(),
             caller,
@@ -140,7 +144,7 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
             reply,
           }
           const asked = await question?.(given)
-          const decide = async (tx: Tx) => {
+          answer = await decide(async (tx) => {
             if (upload) await files.undo()
             const call = { ...given, tx, asked }
             return once(tx, { endpoint, ...given }, async () => {
@@ -149,8 +153,7 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
               if (isWrite(endpoint) && !(answer instanceof Problem)) await tellColleagues(endpoint, call)
               return versions.mark(endpoint, answer, reply)
             })
-          }
-          answer = await inTransaction(parts.db, scope, decide, given.now)
+          }, given.now)
           if (answer instanceof Problem) throw answer
         } catch (error) {
           await files.undo()

@@ -1,0 +1,105 @@
+import { getMe } from '@filao/domain/access/contract'
+import { createCustomer, listCustomers } from '@filao/domain/customers/contract'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Member, type TestApp, testApp } from '#testing/app'
+import { testDatabase } from '#testing/database'
+import { sharedConnections } from './connections.ts'
+
+const poolSize = 6
+let t: TestApp
+let outside: pg.Client
+beforeAll(async () => {
+  t = await testApp({}, await testDatabase({ poolSize }))
+  outside = new pg.Client({ connectionString: t.url })
+  await outside.connect()
+})
+afterAll(async () => {
+  await outside.end()
+  await t.close()
+})
+
+const addCustomer = (by: Member) =>
+  by.send(createCustomer, { params: { companyId: by.companyId }, body: { firstName: 'Zoé' } })
+
+/** Holds the row from which every new customer of the company takes a number. */
+async function withCompanyLocked(by: Member, work: () => Promise<void>): Promise<void> {
+  await outside.query('begin')
+  try {
+    await outside.query('select from companies where id = $1 for update', [by.companyId])
+    await work()
+  } finally {
+    await outside.query('rollback')
+  }
+}
+
+/** How many connections of the application wait for a lock. */
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await outside.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+test('health answers while every connection of the pool is taken', async () => {
+  const taken = await Promise.all(Array.from({ length: poolSize }, () => t.db.pool.connect()))
+  try {
+    const health = await t.app.inject('/api/health')
+    expect([health.statusCode, t.db.pool.idleCount, t.db.pool.waitingCount]).toEqual([200, 0, 0])
+  } finally {
+    for (const client of taken) client.release()
+  }
+})
+
+test('a change that waits for a lock is given up after three seconds, with a sentence and when to come back', async () => {
+  const by = await t.company()
+  await withCompanyLocked(by, async () => {
+    const answer = await addCustomer(by)
+    expect(answer).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '2' },
+      body: { code: 'unavailable', detail: expect.stringMatching(/^Une autre modification/) },
+    })
+  })
+  expect((await addCustomer(by)).status).toBe(201)
+})
+
+test('a company whose writers all wait takes only its share of the connections', async () => {
+  const [slow, other] = [await t.company(), await t.company()]
+  const writers: ReturnType<typeof addCustomer>[] = []
+  await withCompanyLocked(slow, async () => {
+    for (let n = 0; n < 14; n++) writers.push(addCustomer(slow))
+    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2))
+    expect(await addCustomer(other)).toMatchObject({ status: 201 })
+    expect(await other.ask(listCustomers, { params: { companyId: other.companyId } })).toHaveLength(1)
+    expect(await waitingForLocks()).toBe(2)
+    expect(t.db.pool.waitingCount).toBe(0)
+  })
+  const statuses = (await Promise.all(writers)).map(({ status }) => status)
+  const made = await slow.ask(listCustomers, { params: { companyId: slow.companyId } })
+  expect(made).toHaveLength(statuses.filter((status) => status === 201).length)
+  expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([])
+})
+
+test('a read takes a connection twice, one after the other: for its session and for its transaction', async () => {
+  const by = await t.company()
+  const connect = vi.spyOn(t.db.pool, 'connect')
+  await by.ask(getMe)
+  expect(connect).toHaveBeenCalledTimes(2)
+  connect.mockRestore()
+})
+
+test('a transaction beside that of its own call waits for no place that only this call can give back', async () => {
+  const database = await testDatabase({ poolSize: 2 })
+  try {
+    const { decide, apart } = sharedConnections(database.db)('company 1', { companyId: 1, userId: 1 })
+    const beside = await decide(
+      () => apart(async (tx) => (await sql<{ one: number }>`select 1 as one`.execute(tx)).rows),
+      '',
+    )
+    expect(beside).toEqual([{ one: 1 }])
+  } finally {
+    await database.drop()
+  }
+})

@@ -1,0 +1,48 @@
+import type { Database, Tx } from '#platform/database/connect'
+import { inTransaction, type Scope } from '#platform/database/tenant'
+import { inTurns } from '#platform/turns'
+
+/** The transactions of one call. */
+export type CallTransactions = {
+  /** Runs the transaction in which the call is decided. */
+  decide: <Result>(work: (tx: Tx) => Promise<Result>, now: string) => Promise<Result>
+  /** Runs a transaction of its own. Within `decide` it waits for no place, which only its own call might give back. */
+  apart: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+}
+
+/** How many connections are never taken by one group (a company, a network address), and how long a call waits for one. */
+const leftToOthers = 4
+const patienceMs = 5000
+
+/**
+ * Shares the pool's connections between groups of callers, so that the locks of one company never hold the connections of
+ * all. One connection is left to what a call does beside its transaction, and to the jobs.
+ */
+export function sharedConnections(db: Database): (group: string, scope: Scope) => CallTransactions {
+  const { max: poolSize } = db.pool.options
+  const turns = inTurns({
+    atOnce: Math.max(1, poolSize - 1),
+    perGroup: Math.max(1, poolSize - leftToOthers),
+    waiting: 400,
+    waitingPerGroup: 100,
+    patienceMs,
+  })
+  return (group, scope) => {
+    let holdsPlace = false
+    return {
+      decide: (work, now) =>
+        turns(group, async () => {
+          holdsPlace = true
+          try {
+            return await inTransaction(db, scope, work, now)
+          } finally {
+            holdsPlace = false
+          }
+        }),
+      apart: (work) => {
+        const run = () => inTransaction(db, scope, work)
+        return holdsPlace ? run() : turns(group, run)
+      },
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * The network under which an address is counted: an IPv4 address itself, also written as IPv6; of another IPv6 address its
+ * /64, since a subscriber has all of that. Anything else is returned unchanged.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const groups = groupsOf(address)
+  const isIPv4 = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (isIPv4)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.')
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
+}
+
+/** The eight groups of an IPv6 address, whichever way it is written. */
+function groupsOf(address: string): number[] {
+  const written = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1)
+  const [head, tail] = written.split('::').map((half) => half.split(':').filter(Boolean))
+  const zeros = Array.from({ length: 8 - (head?.length ?? 0) - (tail?.length ?? 0) }, () => '0')
+  return [...(head ?? []), ...zeros, ...(tail ?? [])].map((group) => Number.parseInt(group, 16))
+}
