@@ -6,7 +6,7 @@ const withProcesses = [
   'kill.test.ts',
   'features/billing/stripe-processes.test.ts',
   'features/rentals/{contention,mixed-contention,mail-processes,payment-retries,public-page}.test.ts',
-  'platform/database/{embedded,roles}.test.ts',
+  'platform/database/{embedded,roles,upgrade}.test.ts',
 ]
 
 const onDatabase = { root: 'server', globalSetup: 'testing/cluster.ts', testTimeout: 20_000, hookTimeout: 30_000 }

@@ -32,11 +32,14 @@ export async function migrate(db: Database, folder = shipped): Promise<void> {
   await db.binding()
 }
 
-/** One transaction under one lock, which ends with it: that also holds behind PgBouncer. Null makes the version table. */
+/**
+ * One transaction under one lock, which ends with it: that also holds behind PgBouncer. It works in the scope of the system,
+ * because row-level security is forced on an owner without superuser too. Null makes the version table.
+ */
 async function step(client: pg.Client, migration: Migration | null, all: Migration[], log: Log): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(`select pg_advisory_xact_lock(${lock})`)
+    await client.query(`select pg_advisory_xact_lock(${lock}), set_config('app.scope', 'identity', true)`)
     if (migration) await apply(client, migration, log)
     if (!migration) await createVersionTable(client, all)
     if (!migration || migration === all.at(-1)) await grantTables(client, versionTable)
