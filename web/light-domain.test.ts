@@ -6,6 +6,12 @@ test('a line of the contract keeps its method and path', () => {
   expect(lightened(line)).toBe("export const getA = { method: 'GET', path: '/a/:id' }\n")
 })
 
+test('a line keeps what makes its answer stale', () => {
+  const line =
+    "export const getA = endpoint({\n  method: 'GET',\n  path: '/a',\n  staleAfter: ['b'],\n  response: A,\n})\n"
+  expect(lightened(line)).toBe("export const getA = { method: 'GET', path: '/a', staleAfter: ['b'] }\n")
+})
+
 test('a line that is written in another way stays whole', () => {
   const line = 'export const getA = endpoint({ ...shared, response: A })\n'
   expect(lightened(line)).toBe(line)

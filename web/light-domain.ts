@@ -1,7 +1,7 @@
 import { type ESTree, type Plugin, parseAst } from 'vite'
 
 /**
- * What the built screens take of `domain`. A line of the contract is its method and path, all that a call needs; a schema
+ * What the built screens take of `domain`. A line of the contract is its method, path and what makes its answer stale, all that a call needs; a schema
  * that nothing parses with is left out. So zod and the schemas come with the forms that check what is typed, and lists do
  * without them.
  */
@@ -66,7 +66,7 @@ function isSchema(name: string, { type }: ESTree.Expression, text: string): bool
   return type === 'CallExpression' && (/^[A-Z]/.test(name) || text.startsWith('z.'))
 }
 
-/** `{ method, path }` of an `endpoint({ … })`; null for anything else. */
+/** `{ method, path, staleAfter }` of an `endpoint({ … })`; null for anything else. */
 function contractLine(init: ESTree.Expression, code: string): string | null {
   if (init.type !== 'CallExpression') return null
   const {
@@ -75,7 +75,8 @@ function contractLine(init: ESTree.Expression, code: string): string | null {
   } = init
   if (callee.type !== 'Identifier' || callee.name !== 'endpoint' || line?.type !== 'ObjectExpression') return null
   const kept = line.properties.filter(
-    (part) => part.type === 'Property' && part.key.type === 'Identifier' && /^(method|path)$/.test(part.key.name),
+    (part) =>
+      part.type === 'Property' && part.key.type === 'Identifier' && /^(method|path|staleAfter)$/.test(part.key.name),
   )
-  return kept.length === 2 ? `{ ${kept.map((part) => code.slice(part.start, part.end)).join(', ')} }` : null
+  return kept.length >= 2 ? `{ ${kept.map((part) => code.slice(part.start, part.end)).join(', ')} }` : null
 }

@@ -32,6 +32,7 @@ export type BillingState = z.infer<typeof BillingState>
 export const getBillingState = endpoint({
   method: 'GET',
   path: '/companies/:companyId/billing/state',
+  staleAfter: ['agencies', 'vehicles', 'customers'],
   summary: 'What is used of what the plan allows, and how the subscription stands.',
   can: 'company.read',
   response: BillingState,
@@ -40,6 +41,7 @@ export const getBillingState = endpoint({
 export const getBillingCustomer = endpoint({
   method: 'GET',
   path: '/companies/:companyId/billing/customer',
+  staleAfter: ['agencies', 'vehicles', 'customers'],
   summary: 'The company at the payment provider with its subscriptions, in the shape of Stripe.',
   can: 'company.read',
   response: BillingCustomer,

@@ -64,6 +64,7 @@ export const uploadFile = endpoint({
 export const getRentalTerms = endpoint({
   method: 'GET',
   path: '/companies/:companyId/rentalTerms',
+  staleAfter: ['companies'],
   summary: 'The terms and conditions of rental, as rich text.',
   can: 'company.read',
   response: z.object({ rentalTerms: z.string() }),
@@ -72,6 +73,7 @@ export const getRentalTerms = endpoint({
 export const getContractTerms = endpoint({
   method: 'GET',
   path: '/companies/:companyId/contractTerms',
+  staleAfter: ['companies'],
   summary: "The contract's terms, as rich text; an empty paragraph when blank.",
   can: 'company.read',
   response: z.object({ contractTerms: z.string() }),

@@ -13,6 +13,7 @@ import { VehiclePhoto, VehiclePhotoChange, VehiclePhotoCreation } from './vehicl
 export const listCategories = endpoint({
   method: 'GET',
   path: '/companies/:companyId/categories',
+  staleAfter: ['options'],
   summary: 'The categories by code.',
   can: 'company.read',
   response: z.array(Category),
@@ -21,6 +22,7 @@ export const listCategories = endpoint({
 export const getCategory = endpoint({
   method: 'GET',
   path: '/companies/:companyId/categories/:id',
+  staleAfter: ['options'],
   summary: 'A category.',
   can: 'company.read',
   response: Category,
@@ -58,6 +60,7 @@ export const deleteCategory = endpoint({
 export const listOptions = endpoint({
   method: 'GET',
   path: '/companies/:companyId/options',
+  staleAfter: ['categories'],
   summary: 'The options by name, enabled or not.',
   can: 'company.read',
   response: z.array(Option),
@@ -66,6 +69,7 @@ export const listOptions = endpoint({
 export const getOption = endpoint({
   method: 'GET',
   path: '/companies/:companyId/options/:id',
+  staleAfter: ['categories'],
   summary: 'An option.',
   can: 'company.read',
   response: Option,
@@ -100,6 +104,7 @@ export const deleteOption = endpoint({
 export const listVehicles = endpoint({
   method: 'GET',
   path: '/companies/:companyId/vehicles',
+  staleAfter: ['rentals'],
   summary: 'The vehicles by category and plate.',
   can: 'company.read',
   paged: true,
@@ -125,6 +130,7 @@ export const exportVehicles = endpoint({
 export const getVehicle = endpoint({
   method: 'GET',
   path: '/companies/:companyId/vehicles/:id',
+  staleAfter: ['rentals'],
   summary: 'A vehicle.',
   can: 'company.read',
   response: Vehicle,

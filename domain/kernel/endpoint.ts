@@ -38,9 +38,14 @@ export type Endpoint<
   paged: boolean
   /** Writes nothing, although its method says otherwise: a question too long for a query. */
   safe: boolean
+  /** The top-level paths whose writes make this answer stale, beside its own; `any` for every write of the company. */
+  staleAfter: StaleAfter
   /** The call takes one file as multipart; the other parts are the body. */
   upload: Upload | null
 }
+
+/** See `staleAfter` of an `Endpoint`. */
+export type StaleAfter = 'any' | readonly string[]
 
 type Line<Path extends string, Query, Body, Response> = {
   method: Method
@@ -54,6 +59,7 @@ type Line<Path extends string, Query, Body, Response> = {
   problems?: ProblemCode[]
   paged?: boolean
   safe?: boolean
+  staleAfter?: StaleAfter
   upload?: Upload
 }
 
@@ -104,6 +110,7 @@ export function endpoint<
     problems: line.problems ?? [],
     paged: line.paged ?? false,
     safe: line.safe ?? line.method === 'GET',
+    staleAfter: line.staleAfter ?? [],
     upload: line.upload ?? null,
   }
 }

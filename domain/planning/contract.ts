@@ -51,6 +51,7 @@ export type Home = z.infer<typeof Home>
 export const getHome = endpoint({
   method: 'GET',
   path: '/companies/:companyId/home',
+  staleAfter: 'any',
   summary: 'The counts and lists of the home page.',
   can: 'company.read',
   response: Home,
@@ -60,6 +61,7 @@ export const getHome = endpoint({
 export const getPlanning = endpoint({
   method: 'GET',
   path: '/companies/:companyId/planning',
+  staleAfter: 'any',
   summary: 'What the planning board draws in a period: vehicles, rentals, unavailabilities and holidays.',
   can: 'company.read',
   query: PlanningQuery,
@@ -70,6 +72,7 @@ export const getPlanning = endpoint({
 export const getCounter = endpoint({
   method: 'GET',
   path: '/companies/:companyId/planning/counter',
+  staleAfter: 'any',
   summary: 'The departures and returns of an agency on a local day, with what is missing for each.',
   can: 'company.read',
   query: CounterQuery,

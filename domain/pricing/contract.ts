@@ -5,6 +5,7 @@ import { PriceLine, PriceLineInput } from './price-line.ts'
 export const listPrices = endpoint({
   method: 'GET',
   path: '/companies/:companyId/prices',
+  staleAfter: ['agencies'],
   summary: 'Every price line of the company, by agency, season, category and length.',
   can: 'company.read',
   response: z.array(PriceLine),

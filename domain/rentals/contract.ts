@@ -37,6 +37,7 @@ const filters = {
 export const listAvailabilities = endpoint({
   method: 'GET',
   path: '/companies/:companyId/availabilities',
+  staleAfter: 'any',
   summary: 'Every vehicle, where it will stand at that start, and whether it can be rented.',
   can: 'company.read',
   query: AvailabilityQuery,
@@ -124,6 +125,7 @@ export const getRentalPrice = endpoint({
 export const priceRental = endpoint({
   method: 'POST',
   path: '/companies/:companyId/rentals/price',
+  staleAfter: ['prices', 'agencies', 'categories', 'options', 'vehicles', 'companies'],
   safe: true,
   summary: 'The price of a rental that is not saved yet. Writes nothing.',
   can: 'company.read',

@@ -1,13 +1,7 @@
-import { topLevel } from '@filao/domain/kernel/endpoint'
+import { type StaleAfter, topLevel } from '@filao/domain/kernel/endpoint'
 import { QueryClient } from '@tanstack/react-query'
 import type { AnyInput, Call } from './input.ts'
 import { ApiProblem } from './problem.ts'
-
-/** Reads that any write may change, whatever its path. */
-const derived = ['home', 'availabilities', 'planning']
-
-/** What plans limit: with each of them changes what is used. */
-const limited = ['agencies', 'vehicles', 'customers']
 
 /**
  * Everything the browser has read. A refusal is final; a lost answer is asked for again twice. Without a network a write
@@ -24,15 +18,20 @@ export const cache = new QueryClient({
   },
 })
 
-/** The cache key of a read: the top-level path first, so that a write can mark all of it stale. */
-export function keyOf(endpoint: Pick<Call, 'method' | 'path'>, { params, query }: AnyInput): unknown[] {
-  return [topLevel(endpoint.path), `${endpoint.method} ${endpoint.path}`, params ?? {}, query ?? {}]
+/** Returns the cache key of a read: the top-level path first, so that a write can mark all of it stale. */
+export function keyOf(endpoint: Pick<Call, 'method' | 'path'>, { params, query, body }: AnyInput): unknown[] {
+  const key = [topLevel(endpoint.path), `${endpoint.method} ${endpoint.path}`, params ?? {}, query ?? {}]
+  return body === undefined ? key : [...key, body]
 }
 
-/** Marks stale what was read under top-level paths, and the derived reads. Screens on view read again at once. */
+/** Marks stale the reads under top-level paths, and those whose contract line names one of them. Screens on view read again at once. */
 export function markStale(...tops: string[]): void {
-  const billing = tops.some((top) => limited.includes(top)) ? ['billing'] : []
-  for (const key of new Set([...tops, ...derived, ...billing])) void cache.invalidateQueries({ queryKey: [key] })
+  void cache.invalidateQueries({
+    predicate: ({ queryKey, meta }) => {
+      const staleAfter = (meta?.staleAfter ?? []) as StaleAfter
+      return staleAfter === 'any' || tops.some((top) => queryKey[0] === top || staleAfter.includes(top))
+    },
+  })
 }
 
 /** Puts the answer of a PATCH or PUT where the GET of the same path is kept: both answer the same view. */

@@ -2,7 +2,8 @@ import type { Endpoint, Params } from '@filao/domain/kernel/endpoint'
 import type { z } from 'zod'
 
 /** What a call needs of its contract line while running. The schemas are only types here, so that a light page ships none. */
-export type Call = Pick<Endpoint, 'method' | 'path'> & Partial<Pick<Endpoint, 'query' | 'body' | 'response'>>
+export type Call = Pick<Endpoint, 'method' | 'path'> &
+  Partial<Pick<Endpoint, 'query' | 'body' | 'response' | 'staleAfter'>>
 
 type SchemaOf<E, Part extends 'query' | 'body' | 'response'> = E extends {
   [Name in Part]: infer Schema extends z.ZodType
@@ -19,11 +20,13 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
       ? { [N in Name]?: Value }
       : { [N in Name]: Value }
 
-/** Path params and query of a call. */
-export type ReadInput<E extends Call> = Part<'params', Params<E['path']>> & Part<'query', z.input<SchemaOf<E, 'query'>>>
+/** Path params, query and body of a call. */
+export type ReadInput<E extends Call> = Part<'params', Params<E['path']>> &
+  Part<'query', z.input<SchemaOf<E, 'query'>>> &
+  Part<'body', z.input<SchemaOf<E, 'body'>>>
 
 /** Everything a call takes from its caller. */
-export type CallInput<E extends Call> = ReadInput<E> & Part<'body', z.input<SchemaOf<E, 'body'>>> & Upload & Version
+export type CallInput<E extends Call> = ReadInput<E> & Upload & Version
 
 /** The ETag of what a write was decided on: the server refuses it where that is no longer how things are. */
 type Version = { ifMatch?: string }

@@ -10,15 +10,16 @@ type Options<Data> = Omit<UseQueryOptions<Data>, 'queryKey' | 'queryFn'>
 type Given<Input, More extends unknown[]> =
   Record<never, never> extends Input ? [input?: Input, ...More] : [input: Input, ...More]
 
-/** The query of a GET, for loaders, prefetching and `useQueries`. */
+/** The query of a GET, or of a safe POST, for loaders, prefetching and `useQueries`. */
 export function query<E extends Call>(endpoint: E, ...[input]: Given<ReadInput<E>, []>) {
   return queryOptions<Answer<E>>({
     queryKey: keyOf(endpoint, (input ?? {}) as AnyInput),
+    meta: { staleAfter: endpoint.staleAfter },
     queryFn: ({ signal }) => call(endpoint, { ...(input as AnyInput), signal } as unknown as CallInput<E>),
   })
 }
 
-/** Reads a GET of the contract and keeps it fresh. */
+/** Reads a GET, or a safe POST, of the contract and keeps it fresh. */
 export function useRead<E extends Call>(
   endpoint: E,
   ...[input, options]: Given<ReadInput<E>, [options?: Options<Answer<E>>]>
@@ -38,6 +39,7 @@ export function usePage<E extends Call>(
     placeholderData: keepPreviousData,
     ...options,
     queryKey: [...keyOf(endpoint, given), 'page'],
+    meta: { staleAfter: endpoint.staleAfter },
     queryFn: async ({ signal }) => {
       const { body, headers } = await send(endpoint, { ...given, signal })
       return toPage(body as RowOf<E>[], headers)

@@ -3,7 +3,6 @@ import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { useAction } from '#api/action'
-import { markStale } from '#api/cache'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
@@ -44,8 +43,7 @@ export function AgencyPage() {
   const navigate = useNavigate()
   const { t } = useTranslation('company')
   const read = useRead(getAgency, { params: { companyId, id } }, { refetchOnWindowFocus: false })
-  // Seasons take their price lines with them.
-  const update = useAction(updateAgency, { onSuccess: () => markStale('prices') })
+  const update = useAction(updateAgency)
   return (
     <>
       <PageHeader title={read.data?.name ?? t('agency.identity')} />

@@ -3,7 +3,6 @@ import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { useAction } from '#api/action'
-import { markStale } from '#api/cache'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
@@ -12,15 +11,12 @@ import { LoadError } from '#ui/LoadError'
 import { PageHeader } from '#ui/PageHeader'
 import { CategoryForm } from './CategoryForm.tsx'
 
-/** An option names its categories too. */
-const alsoOptions = { onSuccess: () => markStale('options') }
-
 /** A new category. */
 export function NewCategoryPage() {
   const { t } = useTranslation('fleet')
   const { companyId } = useSession()
   const navigate = useNavigate()
-  const create = useAction(createCategory, alsoOptions)
+  const create = useAction(createCategory)
   return (
     <>
       <PageHeader title={t('category.new')} />
@@ -40,7 +36,7 @@ export function CategoryPage() {
   const { companyId } = useSession()
   const navigate = useNavigate()
   const read = useRead(getCategory, { params: { companyId, id } }, { refetchOnWindowFocus: false })
-  const update = useAction(updateCategory, alsoOptions)
+  const update = useAction(updateCategory)
   return (
     <>
       <PageHeader title={read.data ? `${read.data.code} · ${read.data.name}` : t('category.one')} />
@@ -63,7 +59,7 @@ function DeleteCategory({ id }: { id: number }) {
   const { t } = useTranslation('ui')
   const { companyId } = useSession()
   const navigate = useNavigate()
-  const remove = useAction(deleteCategory, alsoOptions)
+  const remove = useAction(deleteCategory)
   if (!useCan('fleet.write')) return null
   const act = async () => {
     await remove.mutateAsync({ params: { companyId, id } })

@@ -3,7 +3,6 @@ import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { useAction } from '#api/action'
-import { markStale } from '#api/cache'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
@@ -12,15 +11,12 @@ import { LoadError } from '#ui/LoadError'
 import { PageHeader } from '#ui/PageHeader'
 import { OptionForm } from './OptionForm.tsx'
 
-/** A category names its options too. */
-const alsoCategories = { onSuccess: () => markStale('categories') }
-
 /** A new option. */
 export function NewOptionPage() {
   const { t } = useTranslation('fleet')
   const { companyId } = useSession()
   const navigate = useNavigate()
-  const create = useAction(createOption, alsoCategories)
+  const create = useAction(createOption)
   return (
     <>
       <PageHeader title={t('option.new')} />
@@ -40,7 +36,7 @@ export function OptionPage() {
   const { companyId } = useSession()
   const navigate = useNavigate()
   const read = useRead(getOption, { params: { companyId, id } }, { refetchOnWindowFocus: false })
-  const update = useAction(updateOption, alsoCategories)
+  const update = useAction(updateOption)
   return (
     <>
       <PageHeader title={read.data?.name ?? t('option.one')} />
@@ -63,7 +59,7 @@ function DeleteOption({ id }: { id: number }) {
   const { t } = useTranslation('ui')
   const { companyId } = useSession()
   const navigate = useNavigate()
-  const remove = useAction(deleteOption, alsoCategories)
+  const remove = useAction(deleteOption)
   if (!useCan('fleet.write')) return null
   const act = async () => {
     await remove.mutateAsync({ params: { companyId, id } })

@@ -4,7 +4,6 @@ import type { Option } from '@filao/domain/fleet/option'
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
-import { markStale } from '#api/cache'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
@@ -25,7 +24,7 @@ export function OptionsPage() {
   const { companyId } = useSession()
   const mayWrite = useCan('fleet.write')
   const read = useRead(listOptions, { params: { companyId } })
-  const remove = useAction(deleteOption, { onSuccess: () => markStale('categories') })
+  const remove = useAction(deleteOption)
   const columns = useColumns()
   const create = mayWrite && (
     <LinkButton to={paths.newOption} type="primary" icon={<PlusOutlined />}>

@@ -1,8 +1,8 @@
 import type { Quote } from '@filao/domain/pricing/quote'
 import { priceRental } from '@filao/domain/rentals/contract'
 import type { PriceRequest, Rental } from '@filao/domain/rentals/rental'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '#api/call'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { useDebounced } from '#ui/debounced'
 
@@ -22,12 +22,12 @@ export function usePrice(request: PriceRequest | null, agreed: Rental | null): L
   const { companyId } = useSession()
   const asked = useDebounced(request, 250)
   const isFixed = agreed !== null && agreed.status !== 'draft'
-  const read = useQuery({
-    queryKey: ['prices', 'rental', companyId, asked],
-    queryFn: ({ signal }) => call(priceRental, { params: { companyId }, body: asked as PriceRequest, signal }),
-    enabled: asked !== null && request !== null && !isFixed,
-    placeholderData: keepPreviousData,
-  })
+  const isAsked = asked !== null && request !== null && !isFixed
+  const read = useRead(
+    priceRental,
+    { params: { companyId }, body: asked as PriceRequest },
+    { enabled: isAsked, placeholderData: keepPreviousData },
+  )
   if (isFixed) return { data: agreed.price, error: null, isStale: false, retry: read.refetch }
   if (!request) return { data: undefined, error: null, isStale: false, retry: read.refetch }
   const isStale = read.isPlaceholderData || JSON.stringify(request) !== JSON.stringify(asked)

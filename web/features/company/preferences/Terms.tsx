@@ -5,7 +5,6 @@ import { formatDateTime } from '@filao/domain/kernel/date-words'
 import { Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { markStale } from '#api/cache'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { FormGroup, FormScreen } from '#ui/FormScreen'
@@ -36,7 +35,6 @@ function TermsForm({ companyId, field, html, title, hint }: Props) {
       form={form}
       initialValues={{ html }}
       save={(values) => save({ [field]: values.html })}
-      onSaved={() => markStale(field)}
       backTo={paths.home}
     >
       <FormGroup title={title} hint={hint}>

@@ -1,9 +1,9 @@
 import { toCents, toEuros } from '@filao/domain/kernel/money'
 import { priceRental } from '@filao/domain/rentals/contract'
 import type { Rental } from '@filao/domain/rentals/rental'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '#api/call'
+import { keepPreviousData } from '@tanstack/react-query'
 import { isProblem } from '#api/problem'
+import { useRead } from '#api/read'
 import { useDebounced } from '#ui/debounced'
 import { isSamePlace, type Place, placeOf, type Subject } from './subject.ts'
 
@@ -26,12 +26,13 @@ export function useNewPrice(companyId: number, subject: Subject | undefined, pro
   const rental = subject?.kind === 'rental' ? subject.is : null
   const request = rental && !isSamePlace(rental, place) ? priceRequest(rental, place) : null
   const asked = useDebounced(request, 150)
-  const read = useQuery({
-    queryKey: ['prices', 'rental', companyId, asked],
-    queryFn: ({ signal }) => call(priceRental, { params: { companyId }, body: asked as typeof asked & object, signal }),
-    enabled: asked !== null && request !== null,
-    placeholderData: keepPreviousData,
-  })
+  const body = asked as NonNullable<typeof asked>
+  const isAsked = asked !== null && request !== null
+  const read = useRead(
+    priceRental,
+    { params: { companyId }, body },
+    { enabled: isAsked, placeholderData: keepPreviousData },
+  )
   if (!rental) return null
   const before = rental.totalAmount
   if (!request) return priceOf(before, before, false)

@@ -2,8 +2,8 @@ import { toCents, toEuros } from '@filao/domain/kernel/money'
 import type { Quote } from '@filao/domain/pricing/quote'
 import { priceRental } from '@filao/domain/rentals/contract'
 import type { Rental } from '@filao/domain/rentals/rental'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '#api/call'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { useDebounced } from '#ui/debounced'
 
@@ -25,13 +25,12 @@ export function useChangedPrice(rental: Rental, change: { end?: string; vehicleI
   const places = { start, end, vehicleId, departureAgencyId, optionIds, discountPercent, rentalId: id }
   const request = change && { ...places, ...change }
   const asked = useDebounced(request, 150)
-  const read = useQuery({
-    queryKey: ['prices', 'changed', companyId, asked],
-    queryFn: ({ signal }) => call(priceRental, { params: { companyId }, body: asked ?? places, signal }),
-    enabled: asked !== null && request !== null,
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
+  const isAsked = asked !== null && request !== null
+  const read = useRead(
+    priceRental,
+    { params: { companyId }, body: asked ?? places },
+    { enabled: isAsked, placeholderData: keepPreviousData, retry: false },
+  )
   const before = rental.totalAmount
   if (!request) return { before, quote: null, difference: 0, isStale: false, refusal: null }
   const isStale = read.isPlaceholderData || read.isPending || JSON.stringify(request) !== JSON.stringify(asked)

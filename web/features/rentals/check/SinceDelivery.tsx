@@ -5,10 +5,9 @@ import { proposeCharges } from '@filao/domain/rentals/charges-proposed'
 import type { Check } from '@filao/domain/rentals/check'
 import { priceRental } from '@filao/domain/rentals/contract'
 import type { Rental } from '@filao/domain/rentals/rental'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '#api/call'
+import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { FormGroup } from '#ui/FormScreen'
 import { useLanguage } from '#ui/language'
@@ -80,11 +79,10 @@ function useActualAmount(rental: Rental, now: string): number | null {
   const { companyId } = useSession()
   const { id, start, vehicleId, departureAgencyId, optionIds, discountPercent } = rental
   const body = { start, end: now, vehicleId, departureAgencyId, optionIds, discountPercent, rentalId: id }
-  const read = useQuery({
-    queryKey: ['prices', 'returned', companyId, body],
-    queryFn: ({ signal }) => call(priceRental, { params: { companyId }, body, signal }),
-    enabled: Date.parse(now) > Date.parse(rental.end),
-    retry: false,
-  })
+  const read = useRead(
+    priceRental,
+    { params: { companyId }, body },
+    { enabled: Date.parse(now) > Date.parse(rental.end), retry: false },
+  )
   return read.data?.total ?? null
 }

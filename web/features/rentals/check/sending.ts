@@ -107,7 +107,6 @@ async function sendOnce(check: KeptCheck): Promise<Rental> {
  */
 async function recorded(check: KeptCheck, rental: Rental): Promise<Outcome> {
   markStale('rentals')
-  markStale('vehicles')
   const { stage, userId, values } = check
   const there = rental.checks.find((one) => one.stage === stage && one.stretch === rental.vehicleChanges.length)
   const isOurs =

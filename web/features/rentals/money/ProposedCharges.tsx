@@ -2,10 +2,9 @@ import { formatEuros } from '@filao/domain/kernel/money'
 import { type ProposedCharge, proposeCharges } from '@filao/domain/rentals/charges-proposed'
 import { priceRental } from '@filao/domain/rentals/contract'
 import type { Rental } from '@filao/domain/rentals/rental'
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { call } from '#api/call'
+import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
@@ -68,12 +67,7 @@ function useProposedCharges(rental: Rental): ProposedCharge[] {
   const places = { vehicleId, departureAgencyId, optionIds, discountPercent, rentalId: id }
   const body = { start, end: returnedAt ?? '', ...places }
   const isLate = returnedAt !== null && Date.parse(returnedAt) > Date.parse(rental.end)
-  const actual = useQuery({
-    queryKey: ['prices', 'returned', companyId, body],
-    queryFn: ({ signal }) => call(priceRental, { params: { companyId }, body, signal }),
-    enabled: isLate,
-    retry: false,
-  })
+  const actual = useRead(priceRental, { params: { companyId }, body }, { enabled: isLate, retry: false })
   if (!returnedAt || (isLate && actual.isPending)) return []
   return proposeCharges({
     rental,
