@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lightened } from './light-domain.ts'
+import { lightened, withoutJsonSchema } from './light-domain.ts'
 
 test('a line of the contract keeps its method and path', () => {
   const line = "export const getA = endpoint({\n  method: 'GET',\n  path: '/a/:id',\n  response: z.array(A),\n})\n"
@@ -30,4 +30,10 @@ test('schemas that several calls share are left out too; other objects stay', ()
   expect(lightened(shared)).toBe('const filters = /* @__PURE__ */ (() => ({\n  a: z\n    .string(),\n}))()\n')
   const words = "const words = { fr: 'Devis' } satisfies Sentence\n"
   expect(lightened(words)).toBe(words)
+})
+
+test('an edit of a library that finds nothing to edit fails the build', () => {
+  const zod = 'inst._zod.processJSONSchema = (ctx) => write(ctx);\nreturn createToJSONSchemaMethod(this, {})(params);'
+  expect(withoutJsonSchema(zod).trim()).toBe('return undefined;')
+  expect(() => withoutJsonSchema('export const schemas = {}')).toThrow('adapt web/light-domain.ts')
 })

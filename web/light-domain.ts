@@ -6,7 +6,7 @@ import { type ESTree, type Plugin, parseAst } from 'vite'
  * without them.
  */
 export function lightDomain(): Plugin[] {
-  return [linesAndSchemas, zodForForms, zodWithoutEval]
+  return [linesAndSchemas, zodForForms]
 }
 
 const linesAndSchemas: Plugin = {
@@ -19,31 +19,28 @@ const linesAndSchemas: Plugin = {
   },
 }
 
-/** Forms parse; only the server describes its schemas as JSON Schema, for the API's document. */
+/** Drops zod's JSON Schema writer: forms parse, and only the server describes its schemas for the API's document. */
 const zodForForms: Plugin = {
   name: 'zod-for-forms',
   apply: 'build',
   enforce: 'pre',
   transform: {
     filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ },
-    handler: (code) => ({
-      code: code
-        .replaceAll(/^\s*inst\._zod\.processJSONSchema = .*;$/gm, '')
-        .replaceAll(/create(Standard|To)JSONSchemaMethod\(this, .*?\)(\(params\))?/g, 'undefined'),
-      map: null,
-    }),
+    handler: (code) => ({ code: withoutJsonSchema(code), map: null }),
   },
 }
 
-/** The page's policy lets no code be made from text, and a browser reports even the attempt to find out. */
-const zodWithoutEval: Plugin = {
-  name: 'zod-without-eval',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/zod\/v4\/core\/(schemas|util)\.js$/ },
-    handler: (code) => ({ code: code.replaceAll(/\b(core\.)?globalConfig\.jitless\b/g, 'true'), map: null }),
-  },
+/** Edits zod's own source, for which it has no option. Throws when a newer version has nothing to edit. */
+export function withoutJsonSchema(code: string): string {
+  const edits: [RegExp, string][] = [
+    [/^\s*inst\._zod\.processJSONSchema = .*;$/gm, ''],
+    [/create(Standard|To)JSONSchemaMethod\(this, .*?\)(\(params\))?/g, 'undefined'],
+  ]
+  return edits.reduce((edited, [pattern, replacement]) => {
+    const next = edited.replaceAll(pattern, replacement)
+    if (next === edited) throw new Error(`zod no longer contains ${pattern}: adapt web/light-domain.ts`)
+    return next
+  }, code)
 }
 
 /** The same module, with `endpoint({ … })` cut down and each schema (`const Name = z…`) marked as made for its name alone. */
