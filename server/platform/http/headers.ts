@@ -5,7 +5,8 @@ type Settings = { isHttps: boolean; mapTilesUrl: string | null }
 
 /**
  * Security headers. Scripts come from this origin only; the component library writes its styles at run time. Pictures also come
- * from where the map tiles are; a document that was fetched is shown in a frame of the page.
+ * from where the map tiles are; a document that was fetched is shown in a frame of the page. No browser keeps an answer of the
+ * API, which people who share a computer could read; a file says for itself how long it is kept.
  */
 export async function securityHeaders(app: FastifyInstance, { isHttps, mapTilesUrl }: Settings): Promise<void> {
   await app.register(helmet, {
@@ -28,6 +29,10 @@ export async function securityHeaders(app: FastifyInstance, { isHttps, mapTilesU
     strictTransportSecurity: isHttps,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
+  })
+  app.addHook('onSend', async (request, reply) => {
+    const isApi = request.routeOptions.url?.startsWith('/api/')
+    if (isApi && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
   })
 }
 

@@ -67,6 +67,26 @@ describe('a body that cannot be read', () => {
   })
 })
 
+describe('answers in JSON are kept by no browser', () => {
+  test.each(['/users/me', '/health', '/openapi.json', '/companies/0', '/nothing'])('%s', async (path) => {
+    const answer = await read(path)
+    expect([answer.headers['content-type']?.includes('json'), answer.headers['cache-control']]).toEqual([
+      true,
+      'no-store',
+    ])
+  })
+
+  test('one that has a version keeps it', async () => {
+    const { headers } = await read(`/companies/${us.companyId}`)
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', etag: expect.stringMatching(/^"/) })
+  })
+
+  test('a write says so too', async () => {
+    expect((await raw('{"firstName":"A"}')).headers['cache-control']).toBe('no-store')
+    expect((await raw('{')).headers['cache-control']).toBe('no-store')
+  })
+})
+
 describe('what is wrong is told field by field', () => {
   const body = { firstName: ' ', email: 'x', birthDate: '2001-02-30', phoneNumbers: ['1'], comments: 'x'.repeat(4001) }
 
@@ -125,7 +145,7 @@ describe('an address', () => {
   test.each(['/nothing', '/companies/1/nothing', '/', '/../../etc/passwd', '/companies/%00/customers', '/%ff'])(
     '%s is answered as a problem',
     async (path) => {
-      const answer = await read(path)
+      const answer = await read(path, { accept: 'application/json' })
       expect(answer.statusCode).toBeOneOf([400, 404])
       expect(answer.json()).toMatchObject({ code: expect.stringMatching(/^(not_found|malformed)$/) })
     },
