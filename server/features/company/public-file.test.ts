@@ -18,7 +18,7 @@ const upload = (by: Member, content: Uint8Array | string, over: Record<string, u
     file: { name: 'logo.png', content },
   })
 
-const read = (url: string) => t.app.inject({ url })
+const read = (url: string) => t.app.inject({ url, headers: { accept: 'image/*' } })
 
 /** The addresses of all files that the company has in the database. */
 async function filesOf(by: Member): Promise<string[]> {

@@ -1,13 +1,13 @@
 import { access } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from './problems.ts'
 
-const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /** Serves the built screens: hashed files for a year, the customer's page under `/l/`, the back-office at every other address. */
-export async function serveWeb(app: FastifyInstance): Promise<void> {
+export async function serveWeb(app: FastifyInstance, built = webFolder): Promise<void> {
   const isBuilt = await access(`${built}/index.html`).then(
     () => true,
     () => false,
@@ -31,8 +31,18 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     })
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
-    if (isBuilt && wantsPage) return reply.header('Cache-Control', 'no-cache').sendFile('index.html')
+    if (isBuilt && wantsPage(request)) return reply.header('Cache-Control', 'no-cache').sendFile('index.html')
     throw notFound()
   })
+}
+
+/**
+ * Any address may be a screen's, so a client that accepts a page gets it, and so does a monitor that accepts anything or says
+ * nothing. The folders of files, and names with an extension that no browser navigates to, have no screens.
+ */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const path = url.split('?')[0] ?? ''
+  if ((method !== 'GET' && method !== 'HEAD') || /^\/(api|assets|files)(\/|$)/.test(path)) return false
+  const accept = headers.accept || '*/*'
+  return accept.includes('text/html') || (accept.includes('*/*') && !/\.[^/]*$/.test(path))
 }

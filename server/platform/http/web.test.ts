@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerProblem } from './problems.ts'
+import { serveWeb } from './web.ts'
+
+let folder: string
+let app: FastifyInstance
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'filao-web-'))
+  await mkdir(join(folder, 'assets'))
+  await mkdir(join(folder, 'public'))
+  await writeFile(join(folder, 'index.html'), '<title>Screens</title>')
+  await writeFile(join(folder, 'public/index.html'), '<title>Customer</title>')
+  await writeFile(join(folder, 'assets/app.js'), 'let app')
+  app = Fastify()
+  app.decorateRequest('language', 'fr')
+  app.setErrorHandler(answerProblem)
+  await serveWeb(app, folder)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+const ask = (url: string, accept?: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
+  app.inject({ method, url, headers: { accept: accept ?? '' } })
+
+describe.each(['text/html,application/xhtml+xml,*/*;q=0.8', '*/*', undefined])('for Accept: %s', (accept) => {
+  test.each(['/', '/?utm=1', '/planning', '/rentals/12', '/l'])('%s is a screen', async (url) => {
+    const answer = await ask(url, accept)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(answer.body).toContain('Screens')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  })
+
+  test('a monitor may ask for the head alone', async () => {
+    expect((await ask('/', accept, 'HEAD')).statusCode).toBe(200)
+  })
+
+  test.each(['/assets/gone.js', '/assets/gone', '/assets/'])('%s is a file that is missing', async (url) => {
+    const answer = await ask(url, accept)
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+  })
+})
+
+test.each(['/favicon.ico', '/robots.txt', '/.env', '/wp-login.php', '/files/companyLogos/x.png'])(
+  '%s is no screen for a program',
+  async (url) => {
+    expect((await ask(url, '*/*')).statusCode).toBe(404)
+  },
+)
+
+test('a program that wants JSON gets no page, and nothing is posted to a screen', async () => {
+  expect((await ask('/', 'application/json')).statusCode).toBe(404)
+  expect((await ask('/', '*/*', 'POST')).statusCode).toBe(404)
+})
+
+test('files that are there are kept for a year', async () => {
+  const answer = await ask('/assets/app.js', '*/*')
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+})
