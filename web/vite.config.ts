@@ -12,10 +12,7 @@ export default defineConfig({
   plugins: [react({ exclude: [/\/node_modules\//, /\/web\/public\//] }), lightDomain(), customerPage],
   resolve: {
     // The same names as in package.json: there an array says `.tsx` or `.ts`, which only `tsc` understands.
-    alias: [
-      ...['api', 'app', 'features', 'ui'].map((name) => ({ find: `#${name}`, replacement: folder(name) })),
-      { find: /^zod$/, replacement: folder('api/zod.ts') },
-    ],
+    alias: { '#api': folder('api'), '#app': folder('app'), '#features': folder('features'), '#ui': folder('ui') },
   },
   build: {
     outDir: folder('dist'),
@@ -24,15 +21,11 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // A chunk of its own, so that it comes only where something is parsed.
-      output: { codeSplitting: { groups: [{ name: 'zod', test: /\/(node_modules\/zod|web\/api\/zod\.ts)/ }] } },
+      // A chunk of its own, loaded only where something is parsed.
+      output: { codeSplitting: { groups: [{ name: 'zod', test: /\/node_modules\/zod\// }] } },
       treeshake: {
         // antd's parts do nothing on being read, but do not say so.
-        moduleSideEffects: [
-          { test: /\/node_modules\/@rc-component\/.*\.js$/, sideEffects: false },
-          // Its setting goes with zod, where something uses zod.
-          { test: /\/web\/api\/zod\.ts$/, sideEffects: false },
-        ],
+        moduleSideEffects: [{ test: /\/node_modules\/@rc-component\/.*\.js$/, sideEffects: false }],
       },
     },
   },
