@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 export type Log = Logger
 
 type LoggedRequest = { method?: string; url?: string; routeOptions?: { url?: string | undefined } }
-type LoggedError = Error & { code?: unknown; constraint?: unknown; table?: unknown; cause?: unknown }
+type LoggedError = Error & { code?: unknown; constraint?: unknown; table?: unknown; cause?: unknown; errors?: unknown }
 
 /** Keys whose values belong to a person or open a door: they are taken out of every line, at the top and one level down. */
 const secrets = [
@@ -35,16 +35,21 @@ export function createLog(level: string, stream: DestinationStream = terminal())
 /** What the database says beside its message (`detail`, `where`, parameters) holds values of rows and stays out. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!isError(error)) return { message: String(error) }
-  const { name, message, stack, code, constraint, table, cause } = error
+  const { name, stack, code, constraint, table, cause } = error
   return {
     type: name,
-    message,
+    message: messageOf(error),
     sqlState: code,
     constraint,
     table,
     stack,
     ...(isError(cause) ? { cause: describeError(cause) } : {}),
   }
+}
+
+/** A connection that was tried at several addresses has a message for each, and none of its own. */
+function messageOf({ message, errors }: LoggedError): string {
+  return message || (Array.isArray(errors) ? errors.map((one: LoggedError) => one.message).join('; ') : '')
 }
 
 /** An error, or what pg-boss makes of one: a plain object with its message and stack. */
@@ -75,6 +80,11 @@ function readable(line: string): string {
   const { level, time, msg, err, ...rest } = JSON.parse(line) as Record<string, unknown>
   const clock = new Date(Number(time)).toTimeString().slice(0, 8)
   const facts = Object.entries(rest).map(([key, value]) => ` ${key}=${JSON.stringify(value)}`)
-  const stack = err && typeof err === 'object' && 'stack' in err ? `\n${err.stack}` : ''
-  return `${clock} ${levelNames[Number(level)]?.padEnd(5)} ${msg ?? ''}${facts.join('')}${stack}\n`
+  return `${clock} ${levelNames[Number(level)]?.padEnd(5)} ${msg ?? ''}${facts.join('')}${stackOf(err)}\n`
+}
+
+function stackOf(error: unknown): string {
+  if (!isError(error)) return ''
+  const { message, stack, cause } = error
+  return `\n${stack ?? message}${isError(cause) ? `\ncaused by:${stackOf(cause)}` : ''}`
 }

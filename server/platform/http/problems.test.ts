@@ -1,0 +1,44 @@
+import Fastify, { type FastifyBaseLogger } from 'fastify'
+import { expect, test } from 'vitest'
+import { dbProblem } from '#platform/database/problems'
+import { createLog } from '#platform/log'
+import { answerProblem } from './problems.ts'
+
+/** The answer to a request for which the database fails, and what the log says of it. */
+async function failedWith(error: Error) {
+  const lines: string[] = []
+  const log = createLog('error', { write: (line) => void lines.push(line) })
+  const app = Fastify({ loggerInstance: log as FastifyBaseLogger })
+  app.decorateRequest('language', 'en')
+  app.setErrorHandler(answerProblem)
+  app.get('/', () => Promise.reject(dbProblem(error)))
+  const answer = await app.inject('/')
+  return { answer, logged: JSON.parse(lines.join('')) }
+}
+
+const fullDisk = 'could not extend file "base/16384/2619": No space left on device'
+const refused = (address: string) =>
+  Object.assign(new Error(`connect ECONNREFUSED ${address}:5432`), { code: 'ECONNREFUSED' })
+
+test.each([
+  ['a full disk', Object.assign(new Error(fullDisk), { code: '53100', severity: 'ERROR' }), '53100', fullDisk],
+  ['a database that is away', refused('127.0.0.1'), 'ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:5432'],
+  [
+    'a database that is away at both addresses of its name',
+    Object.assign(new AggregateError([refused('::1'), refused('127.0.0.1')]), { code: 'ECONNREFUSED' }),
+    'ECONNREFUSED',
+    'connect ECONNREFUSED ::1:5432; connect ECONNREFUSED 127.0.0.1:5432',
+  ],
+])('%s: the log has the cause, and the answer does not', async (_, error, sqlState, message) => {
+  const { answer, logged } = await failedWith(error)
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
+  expect(answer.json()).toEqual({
+    type: '/api/docs#unavailable',
+    title: 'Service unavailable for a moment',
+    status: 503,
+    detail: 'The service is unavailable for a moment. Try again shortly.',
+    code: 'unavailable',
+    errors: [],
+  })
+  expect(logged).toMatchObject({ msg: 'request failed', err: { cause: { sqlState, message } } })
+})
