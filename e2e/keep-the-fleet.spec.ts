@@ -84,6 +84,6 @@ test('a vehicle that a customer has booked goes neither to the workshop nor out 
   await page.goto('/vehicle')
   await page.getByRole('button', { name: 'Supprimer AB-123-CD' }).click()
   await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
-  await expect(page.getByText(`La location ${publicId} retient le véhicule AB-123-CD`)).toBeVisible()
+  await expect(page.getByText(`Le véhicule AB-123-CD figure dans la location ${publicId}`)).toBeVisible()
   await expect(page.getByRole('row', { name: /AB-123-CD/ })).toBeVisible()
 })

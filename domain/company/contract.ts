@@ -118,7 +118,8 @@ export const updateAgency = endpoint({
 export const deleteAgency = endpoint({
   method: 'DELETE',
   path: '/companies/:companyId/agencies/:id',
-  summary: 'Removes an agency, or archives it where rentals refer to it; 409 while vehicles stand there.',
+  summary:
+    'Removes an agency, or archives it where rentals refer to it; 409 while vehicles stand there or an unfinished rental names it.',
   can: 'agencies.create',
   problems: ['conflict'],
 })

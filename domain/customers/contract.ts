@@ -78,8 +78,10 @@ export const updateCustomer = endpoint({
 export const deleteCustomer = endpoint({
   method: 'DELETE',
   path: '/companies/:companyId/customers/:id',
-  summary: 'Removes a customer, or archives them where rentals refer to them.',
+  summary:
+    'Removes a customer, or archives them where rentals refer to them; 409 while an unfinished rental names them.',
   can: 'customers.delete',
+  problems: ['conflict'],
 })
 
 export const listCustomerDocuments = endpoint({

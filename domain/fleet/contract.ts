@@ -52,7 +52,8 @@ export const updateCategory = endpoint({
 export const deleteCategory = endpoint({
   method: 'DELETE',
   path: '/companies/:companyId/categories/:id',
-  summary: 'Removes a category, or archives it where rentals refer to it; 409 while it has vehicles.',
+  summary:
+    'Removes a category, or archives it where rentals refer to it; 409 while it has vehicles or prices an unfinished rental.',
   can: 'fleet.write',
   problems: ['conflict'],
 })
@@ -161,7 +162,7 @@ export const updateVehicle = endpoint({
 export const deleteVehicle = endpoint({
   method: 'DELETE',
   path: '/companies/:companyId/vehicles/:id',
-  summary: 'Removes a vehicle, or archives it where rentals refer to it; 409 while a rental holds it.',
+  summary: 'Removes a vehicle, or archives it where rentals refer to it; 409 while an unfinished rental names it.',
   can: 'fleet.write',
   problems: ['conflict'],
 })

@@ -102,7 +102,7 @@ export const updateRental = endpoint({
   can: 'rentals.write',
   body: RentalChange,
   response: Rental,
-  problems: ['invalid_transition', 'vehicle_taken', 'price_missing'],
+  problems: ['invalid_transition', 'conflict', 'vehicle_taken', 'price_missing'],
 })
 
 export const deleteRental = endpoint({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { unfinishedStatuses } from '../company/unfinished-rentals.ts'
 import { Problem } from '../kernel/problem.ts'
 import { documentLabels, statusLabels } from './labels.ts'
 import { editScreen, holdsVehicle, isDeletable, isEditable, type RentalStatus, rentalStatuses } from './status.ts'
@@ -76,4 +77,9 @@ describe('a change decided on a status', () => {
     checkExpected('cancelled', 'validating', 'cancelled')
     checkExpected('pending', undefined, 'cancelled')
   })
+})
+
+test('a rental is unfinished from its offer until it is over: a draft asks for nothing yet', () => {
+  const unfinished = rentalStatuses.filter((status) => isEditable(status) && status !== 'draft')
+  expect(unfinished.toSorted()).toEqual(unfinishedStatuses.toSorted())
 })

@@ -15,8 +15,16 @@ export function useToast() {
       success: (words: string) => void message.success(words),
       /** What cannot be done, and why; as long as it takes to read. */
       refused: (words: string) => void message.error({ key: 'refused', content: words, duration: 8 }),
-      problem: (error: unknown) => void message.error(text.current(error), 6),
+      problem: (error: unknown) => {
+        const words = text.current(error)
+        void message.error(words, readingSeconds(words))
+      },
     }),
     [message, t],
   )
+}
+
+/** Six seconds, and more for a refusal that names what is in the way. */
+function readingSeconds(words: string): number {
+  return Math.max(6, Math.ceil(words.length / 15))
 }

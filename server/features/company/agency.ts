@@ -1,6 +1,7 @@
 import type { Agency, AgencyChange, AgencyCreation } from '@filao/domain/company/agency'
 import { checkOpeningHours } from '@filao/domain/company/opening-hours'
 import { territories } from '@filao/domain/company/territories'
+import { checkUnused } from '@filao/domain/company/unfinished-rentals'
 import { Problem } from '@filao/domain/kernel/problem'
 import { guillemets } from '@filao/domain/kernel/text'
 import { keepRoom } from '#features/billing/public'
@@ -11,6 +12,7 @@ import * as queries from './agency-queries.ts'
 import { loadCompany } from './queries.ts'
 import { replaceSeasons } from './season-queries.ts'
 import { cleanSeasons } from './seasons.ts'
+import { findUnfinishedRentals } from './unfinished-rental-queries.ts'
 
 /** Creates an agency in the company's territory, on its clocks unless another zone is given. */
 export async function createAgency(tx: Tx, by: Author, wanted: AgencyCreation): Promise<Agency> {
@@ -54,7 +56,7 @@ export async function saveAgency(tx: Tx, by: Author, id: number, save: () => Pro
   return after
 }
 
-/** Removes an agency, or archives it where history refers to it. */
+/** Removes an agency, or archives it where history refers to it. Refused while a vehicle stands there or a rental goes there. */
 export async function removeAgency(tx: Tx, by: Author, id: number, now: string): Promise<void> {
   const { name } = await queries.lockAgency(tx, by.companyId, id)
   const { hasVehicles, hasHistory } = await queries.findAgencyUses(tx, by.companyId, id)
@@ -64,6 +66,7 @@ export async function removeAgency(tx: Tx, by: Author, id: number, now: string):
       en: `Vehicles stand at the agency '${name}': move them before deleting it.`,
     })
   }
+  checkUnused({ kind: 'agency', name }, await findUnfinishedRentals(tx, by.companyId, 'agency', id))
   if (hasHistory) await queries.archiveAgency(tx, by.companyId, id, now)
   else await queries.deleteAgency(tx, by.companyId, id)
   await audit(tx, { ...by, entity: 'agency', entityId: id, action: hasHistory ? 'archived' : 'deleted' })

@@ -1,8 +1,10 @@
+import { checkUnused } from '@filao/domain/company/unfinished-rentals'
 import type { Customer, CustomerChange, CustomerCreation } from '@filao/domain/customers/customer'
+import { personName } from '@filao/domain/customers/person'
 import { Problem } from '@filao/domain/kernel/problem'
 import { guillemets } from '@filao/domain/kernel/text'
 import { keepRoom } from '#features/billing/public'
-import { takePublicId } from '#features/company/public'
+import { findUnfinishedRentals, takePublicId } from '#features/company/public'
 import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { given } from '#platform/database/given'
@@ -48,7 +50,10 @@ export async function changeCustomer(
   return after
 }
 
-/** Removes a customer and their documents, or archives them where rentals refer to them: history keeps who rented. */
+/**
+ * Removes a customer and their documents, or archives them where rentals refer to them: history keeps who rented. Refused
+ * while an unfinished rental names them.
+ */
 export async function removeCustomer(
   tx: Tx,
   caller: Caller,
@@ -56,7 +61,11 @@ export async function removeCustomer(
   id: number,
   enqueue: Enqueue,
 ): Promise<void> {
-  await queries.lockCustomer(tx, companyId, id)
+  const customer = await queries.lockCustomer(tx, companyId, id)
+  checkUnused(
+    { kind: 'customer', name: personName({ ...customer, title: null }) },
+    await findUnfinishedRentals(tx, companyId, 'customer', id),
+  )
   const keys = await deleteDocumentsOf(tx, companyId, id)
   if (keys.length > 0) await enqueue(tx, 'removeFiles', { keys })
   const isUsed = await queries.isCustomerUsed(tx, companyId, id)

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { findUnfinishedRentals } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import { prepared } from '#platform/database/prepared'
 import type { Schema } from '#platform/database/schema'
@@ -30,26 +31,35 @@ export const customerFields = [
 ] as const
 export const phoneNumbers = sql<string[]>`customers.phone_numbers`.as('phoneNumbers')
 
+/** The customer; one who was archived only while an unfinished rental names them, so that they can still be reached. */
 export async function loadCustomer(tx: Tx, companyId: number, id: number) {
-  const customer = await customerById(tx, companyId, id)
-  if (!customer) throw notFound()
-  return customer
+  return await reachable(tx, companyId, await customerById(tx, companyId, id))
 }
 
-const customerById = prepared(liveCustomer)
+const customerById = prepared(customer)
 
-/** The customer, locked: nothing new refers to them before the transaction ends. */
+/** The same customer, locked: nothing new refers to them before the transaction ends. */
 export async function lockCustomer(tx: Tx, companyId: number, id: number) {
-  return await liveCustomer(tx, companyId, id).forUpdate().executeTakeFirstOrThrow(notFound)
+  return await reachable(tx, companyId, await customer(tx, companyId, id).forUpdate().executeTakeFirst())
 }
 
-function liveCustomer(tx: Tx, companyId: number, id: number) {
+function customer(tx: Tx, companyId: number, id: number) {
   return tx
     .selectFrom('customers')
-    .select([...customerFields, phoneNumbers])
+    .select([...customerFields, phoneNumbers, 'customers.archivedAt'])
     .where('companyId', '=', companyId)
     .where('id', '=', id)
-    .where('archivedAt', 'is', null)
+}
+
+async function reachable<Row extends { id: number; archivedAt: string | null }>(
+  tx: Tx,
+  companyId: number,
+  row: Row | undefined,
+) {
+  if (!row) throw notFound()
+  const { archivedAt, ...customer } = row
+  if (archivedAt && (await findUnfinishedRentals(tx, companyId, 'customer', row.id)).total === 0) throw notFound()
+  return customer
 }
 
 /**

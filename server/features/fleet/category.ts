@@ -1,7 +1,9 @@
+import { checkUnused } from '@filao/domain/company/unfinished-rentals'
 import type { Category, CategoryChange, CategoryCreation } from '@filao/domain/fleet/category'
 import { toCents } from '@filao/domain/kernel/money'
 import { Problem } from '@filao/domain/kernel/problem'
 import { guillemets } from '@filao/domain/kernel/text'
+import { findUnfinishedRentals } from '#features/company/public'
 import { type Author, audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { given } from '#platform/database/given'
@@ -40,7 +42,7 @@ export async function changeCategory(tx: Tx, by: Author, id: number, wanted: Cat
   return after
 }
 
-/** Removes a category, or archives it where history refers to it. */
+/** Removes a category, or archives it where history refers to it. Refused while it has vehicles or prices an unfinished rental. */
 export async function removeCategory(tx: Tx, by: Author, id: number, now: string): Promise<void> {
   const { code } = await queries.lockCategory(tx, by.companyId, id)
   const { hasVehicles, hasHistory } = await queries.findCategoryUses(tx, by.companyId, id)
@@ -50,6 +52,7 @@ export async function removeCategory(tx: Tx, by: Author, id: number, now: string
       en: `The category '${code}' has vehicles: move them to another one before deleting it.`,
     })
   }
+  checkUnused({ kind: 'category', name: code }, await findUnfinishedRentals(tx, by.companyId, 'category', id))
   if (hasHistory) await queries.archiveCategory(tx, by.companyId, id, now)
   else await queries.deleteCategory(tx, by.companyId, id)
   await audit(tx, { ...by, entity: 'category', entityId: id, action: hasHistory ? 'archived' : 'deleted' })

@@ -299,28 +299,31 @@ describe('a vehicle', () => {
     })
   })
 
-  test.each(rentalStatuses)('with a rental that is %s is deleted only where it is not held', async (status) => {
-    const admin = await t.company()
-    const vehicle = await givenVehicle(admin)
-    const rental = await storedRental(t, admin, vehicle, { status, start: march(1), end: march(2) })
-    const params = at(admin, vehicle.id)
-    const answer = await admin.send(calls.deleteVehicle, { params })
-    if (['validating', 'pending', 'ongoing'].includes(status)) {
-      expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } })
-      expect(detail(answer)).toContain(rental.publicId)
-      expect((await admin.send(calls.getVehicle, { params })).status).toBe(200)
-      return
-    }
-    expect(answer.status).toBe(204)
-    expect((await auditOf(t, admin, 'vehicle', vehicle.id)).at(-1)?.action).toBe('archived')
-    expect(await admin.ask(calls.listVehicles, { params: admin })).toEqual([])
-    expect((await admin.send(calls.updateVehicle, { params, body: { seats: 5 } })).status).toBe(404)
-    expect((await admin.send(calls.deleteVehicle, { params })).status).toBe(404)
-    const path = of(admin, vehicle.id)
-    const unavailable = { start: march(1), end: march(2) }
-    expect((await admin.send(calls.createUnavailability, { params: path, body: unavailable })).status).toBe(404)
-    expect((await admin.send(calls.listUnavailabilities, { params: path })).status).toBe(404)
-  })
+  test.each(rentalStatuses)(
+    'with a rental that is %s is deleted only where that is a draft or over',
+    async (status) => {
+      const admin = await t.company()
+      const vehicle = await givenVehicle(admin)
+      const rental = await storedRental(t, admin, vehicle, { status, start: march(1), end: march(2) })
+      const params = at(admin, vehicle.id)
+      const answer = await admin.send(calls.deleteVehicle, { params })
+      if (['quote', 'validating', 'pending', 'ongoing'].includes(status)) {
+        expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } })
+        expect(detail(answer)).toContain(rental.publicId)
+        expect((await admin.send(calls.getVehicle, { params })).status).toBe(200)
+        return
+      }
+      expect(answer.status).toBe(204)
+      expect((await auditOf(t, admin, 'vehicle', vehicle.id)).at(-1)?.action).toBe('archived')
+      expect(await admin.ask(calls.listVehicles, { params: admin })).toEqual([])
+      expect((await admin.send(calls.updateVehicle, { params, body: { seats: 5 } })).status).toBe(404)
+      expect((await admin.send(calls.deleteVehicle, { params })).status).toBe(404)
+      const path = of(admin, vehicle.id)
+      const unavailable = { start: march(1), end: march(2) }
+      expect((await admin.send(calls.createUnavailability, { params: path, body: unavailable })).status).toBe(404)
+      expect((await admin.send(calls.listUnavailabilities, { params: path })).status).toBe(404)
+    },
+  )
 
   test('that was never rented goes for good, with its unavailabilities', async () => {
     const admin = await t.company()

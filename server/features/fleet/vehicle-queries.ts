@@ -132,35 +132,22 @@ export async function updateVehicle(
   await tx.updateTable('vehicles').set(change).where('companyId', '=', companyId).where('id', '=', id).execute()
 }
 
-/** What still refers to a vehicle: the public id of the next rental that holds it, and whether it has a past: rentals, damages. */
-export async function findVehicleUses(tx: Tx, companyId: number, id: number) {
-  return await tx
-    .selectNoFrom((from) => {
-      const history = (table: 'vehicleChanges' | 'damages') =>
-        from.selectFrom(table).select('id').where('companyId', '=', companyId).where('vehicleId', '=', id)
-      const rentals = from.selectFrom('rentals').where('rentals.companyId', '=', companyId)
-      return [
-        rentals
-          .innerJoin('occupancies', (join) =>
-            join
-              .onRef('occupancies.companyId', '=', 'rentals.companyId')
-              .onRef('occupancies.rentalId', '=', 'rentals.id'),
-          )
-          .select('rentals.publicId')
-          .where('occupancies.vehicleId', '=', id)
-          .orderBy('rentals.startsAt')
-          .limit(1)
-          .as('heldBy'),
-        from
-          .or([
-            from.exists(rentals.select('rentals.id').where('rentals.vehicleId', '=', id)),
-            from.exists(history('vehicleChanges')),
-            from.exists(history('damages')),
-          ])
-          .as('hasHistory'),
-      ]
-    })
+/** Whether a vehicle has a past that stays: rentals, damages. */
+export async function hasVehicleHistory(tx: Tx, companyId: number, id: number): Promise<boolean> {
+  const { hasHistory } = await tx
+    .selectNoFrom((from) =>
+      from
+        .or(
+          (['rentals', 'vehicleChanges', 'damages'] as const).map((table) =>
+            from.exists(
+              from.selectFrom(table).select('id').where('companyId', '=', companyId).where('vehicleId', '=', id),
+            ),
+          ),
+        )
+        .as('hasHistory'),
+    )
     .executeTakeFirstOrThrow()
+  return Boolean(hasHistory)
 }
 
 /** Takes the vehicle out of the fleet; what it was rented for stays. Its unavailabilities go. */

@@ -1,9 +1,10 @@
+import { checkUnused } from '@filao/domain/company/unfinished-rentals'
 import { defaultFuelMax, formatFuelLevel } from '@filao/domain/fleet/fuel-level'
 import { formatPlate, isSivPlate, normalisePlate, plateFormatProblem } from '@filao/domain/fleet/plate'
 import type { Vehicle, VehicleChange, VehicleCreation } from '@filao/domain/fleet/vehicle'
 import { fieldProblem, Problem } from '@filao/domain/kernel/problem'
 import { keepRoom } from '#features/billing/public'
-import { keepAgency } from '#features/company/public'
+import { findUnfinishedRentals, keepAgency } from '#features/company/public'
 import { type Author, audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { given } from '#platform/database/given'
@@ -31,8 +32,8 @@ export async function createVehicle(tx: Tx, by: Author, wanted: VehicleCreation)
 /** Changes a vehicle. A plate that stays as it is is accepted in whatever form it was. */
 export async function changeVehicle(tx: Tx, by: Author, id: number, wanted: VehicleChange): Promise<Vehicle> {
   const { registrationNumber, allowOtherFormat = false, ...fields } = wanted
-  await keepPlace(tx, by, fields)
   const stored = await lockVehicle(tx, by.companyId, id)
+  await keepPlace(tx, by, fields, stored)
   const before = await queries.loadVehicle(tx, by.companyId, id)
   const plate = normalisePlate(registrationNumber ?? stored.registrationNumber)
   if (registrationNumber !== undefined && plate !== stored.registrationNumber) {
@@ -45,26 +46,23 @@ export async function changeVehicle(tx: Tx, by: Author, id: number, wanted: Vehi
   return after
 }
 
-/** Removes a vehicle, or archives it where rentals refer to it. Refused while a rental holds it. */
+/** Removes a vehicle, or archives it where rentals refer to it. Refused while an unfinished rental names it. */
 export async function removeVehicle(tx: Tx, by: Author, id: number, now: string): Promise<void> {
   const { registrationNumber } = await lockVehicle(tx, by.companyId, id)
-  const { heldBy, hasHistory } = await queries.findVehicleUses(tx, by.companyId, id)
-  if (heldBy) {
-    const plate = formatPlate(registrationNumber)
-    throw new Problem('conflict', {
-      fr: `La location ${heldBy} retient le véhicule ${plate}\u202f: il ne peut pas être supprimé.`,
-      en: `Rental ${heldBy} holds the vehicle ${plate}: it cannot be deleted.`,
-    })
-  }
+  const name = formatPlate(registrationNumber)
+  checkUnused({ kind: 'vehicle', name }, await findUnfinishedRentals(tx, by.companyId, 'vehicle', id))
+  const hasHistory = await queries.hasVehicleHistory(tx, by.companyId, id)
   if (hasHistory) await queries.archiveVehicle(tx, by.companyId, id, now)
   else await queries.deleteVehicle(tx, by.companyId, id)
   await audit(tx, { ...by, entity: 'vehicle', entityId: id, action: hasHistory ? 'archived' : 'deleted' })
 }
 
-/** A vehicle stands at an agency and in a category that are not archived. */
-async function keepPlace(tx: Tx, by: Author, place: Pick<VehicleChange, 'categoryId' | 'locationId'>): Promise<void> {
-  if (place.categoryId !== undefined) await keepCategory(tx, by.companyId, place.categoryId)
-  if (place.locationId !== undefined) await keepAgency(tx, by.companyId, place.locationId)
+type Place = Pick<VehicleChange, 'categoryId' | 'locationId'>
+
+/** A vehicle comes to an agency and into a category that are not archived; where it is already, it may stay. */
+async function keepPlace(tx: Tx, by: Author, { categoryId, locationId }: Place, stored: Place = {}): Promise<void> {
+  if (categoryId !== undefined && categoryId !== stored.categoryId) await keepCategory(tx, by.companyId, categoryId)
+  if (locationId !== undefined && locationId !== stored.locationId) await keepAgency(tx, by.companyId, locationId)
 }
 
 /** The plate as stored. Another form than AA-123-AA asks for the user's confirmation; no plate is without letters and digits. */

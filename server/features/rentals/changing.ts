@@ -1,4 +1,5 @@
 import { Problem } from '@filao/domain/kernel/problem'
+import { checkNothingArchived } from '@filao/domain/rentals/archived-parts'
 import { type Content, changedParts, changesPrice, checkChange, checkKeepsPrice } from '@filao/domain/rentals/change'
 import { type Agreed, decideRental } from '@filao/domain/rentals/content'
 import { pricedFor } from '@filao/domain/rentals/kept-price'
@@ -7,13 +8,16 @@ import type { RentalChange } from '@filao/domain/rentals/rental'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 import { outSince } from '@filao/domain/rentals/stretch'
 import { checkExpected, checkMove } from '@filao/domain/rentals/transition'
+import { keepAgency } from '#features/company/public'
 import { keepCustomers } from '#features/customers/public'
+import { lockVehicle } from '#features/fleet/public'
 import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { loadBasis } from './basis-queries.ts'
 import { termColumns } from './drafting.ts'
 import { keepDocument } from './kept-document.ts'
 import { type RentalAuthor, tellMove } from './mailing.ts'
+import { keepNamedParts } from './named-queries.ts'
 import { occupy } from './occupying.ts'
 import { type LoadedRental, loadRental } from './queries.ts'
 import { moveRental, replaceDrivers, replaceOptions, updateRental } from './write-queries.ts'
@@ -45,6 +49,7 @@ export async function changeRental(
   }
   if (moves) await moveRental(tx, companyId, id, status, now)
   const after = await loadRental(tx, companyId, id)
+  if (leavesDraft) checkNothingArchived(await keepNamedParts(tx, after))
   await occupy(tx, before, after, now)
   await keepDocument(tx, before, after, by, now)
   const changes = difference(before, after)
@@ -69,15 +74,23 @@ export function agreed(before: LoadedRental): Agreed {
   return { totalAmount: totalAmount ?? 0, price, securityDepositAmount, waiverAmount, preparationMinutes }
 }
 
-/** Whoever is named anew must be a customer still; those whom the rental names already stay, archived since or not. */
-async function keepNewcomers(tx: Tx, before: LoadedRental, { customerId, additionalDriverIds = [] }: Content) {
-  const known = new Set([before.customerId, ...before.additionalDriverIds])
-  const named = customerId === undefined ? additionalDriverIds : [customerId, ...additionalDriverIds]
+/**
+ * Keeps what the rental newly names from being archived meanwhile: 404 where it is archived already. What it named before
+ * stays, archived since or not.
+ */
+async function keepNewlyNamed(tx: Tx, before: LoadedRental, content: Content): Promise<void> {
+  const { companyId } = before
+  const { customerId, additionalDriverIds = [], departureAgencyId, arrivalAgencyId, vehicleId } = content
+  const newly = (ids: (number | undefined)[], known: number[]) =>
+    [...new Set(ids)].filter((id) => id !== undefined && !known.includes(id)).toSorted() as number[]
   await keepCustomers(
     tx,
-    before.companyId,
-    named.filter((id) => !known.has(id)),
+    companyId,
+    newly([customerId, ...additionalDriverIds], [before.customerId, ...before.additionalDriverIds]),
   )
+  const agencies = newly([departureAgencyId, arrivalAgencyId], [before.departureAgencyId, before.arrivalAgencyId])
+  for (const id of agencies) await keepAgency(tx, companyId, id)
+  for (const id of newly([vehicleId], [before.vehicleId])) await lockVehicle(tx, companyId, id)
 }
 
 /**
@@ -109,7 +122,7 @@ export async function saveContent(
     { end: wanted.end, vehicleId: places.vehicleId },
     { keepsPrice: kept !== null },
   )
-  await keepNewcomers(tx, before, content)
+  await keepNewlyNamed(tx, before, content)
   const parts = { ...places, optionIds: optionIds ?? before.optionIds, pricedCategoryId }
   const basis = await loadBasis(tx, before.companyId, parts, before)
   const isOther = places.vehicleId !== before.vehicleId

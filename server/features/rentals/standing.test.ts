@@ -1,6 +1,6 @@
 import { deleteAgency } from '@filao/domain/company/contract'
-import { createCustomer, deleteCustomer } from '@filao/domain/customers/contract'
-import { deleteOption, deleteVehicle, updateCategory } from '@filao/domain/fleet/contract'
+import { createCustomer, deleteCustomer, getCustomer, updateCustomer } from '@filao/domain/customers/contract'
+import { deleteOption, deleteVehicle, updateCategory, updateVehicle } from '@filao/domain/fleet/contract'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { putPrices } from '@filao/domain/pricing/contract'
 import * as calls from '@filao/domain/rentals/contract'
@@ -68,19 +68,19 @@ async function givenRental(over: Partial<RentalCreation> = {}) {
   }
 }
 
+/** Archives although an unfinished rental names it, which no call does. */
+async function archive(table: 'customers' | 'agencies', ...ids: number[]) {
+  await t.db.pool.query(`update ${table} set archived_at = now() where id = any($1)`, [ids])
+}
+
 describe('what was archived', () => {
   const archived = async () => {
     const shop = await givenRental()
     const { by, params } = shop
     await shop.change({ status: 'pending' })
-    for (const [call, id] of [
-      [deleteCustomer, shop.customer.id],
-      [deleteCustomer, shop.driver.id],
-      [deleteOption, shop.option.id],
-      [deleteAgency, shop.agency.id],
-    ] as const) {
-      await by.ask(call, { params: { ...params, id } })
-    }
+    await by.ask(deleteOption, { params: { ...params, id: shop.option.id } })
+    await archive('customers', shop.customer.id, shop.driver.id)
+    await archive('agencies', shop.agency.id)
     return shop
   }
 
@@ -121,15 +121,149 @@ describe('what was archived', () => {
     }
   })
 
-  test('leaves a draft its price, but no vehicle to hold', async () => {
+  test('leaves a draft its price, but is not offered again', async () => {
     const shop = await givenRental()
     const { by, params, rental } = shop
     await by.ask(deleteVehicle, { params: { ...params, id: shop.vehicle.id } })
     expect((await by.ask(calls.getRentalPrice, { params: { ...params, id: rental.id } })).total).toBe(90)
-    expect((await shop.change({ status: 'pending' })).status).toBe(404)
+    for (const status of ['quote', 'validating', 'pending'] as const) {
+      const refused = await shop.change({ status })
+      expect(refused).toMatchObject({ status: 409, body: { code: 'conflict' } })
+      expect((refused.body as { detail: string }).detail).toContain('ne fait plus partie de la flotte')
+    }
     const vehicle = await givenVehicle(by, shop.place)
     expect((await shop.change({ vehicleId: vehicle.id, status: 'pending' })).status).toBe(200)
   })
+
+  test.each([
+    ['agency', deleteAgency, 'a été supprimée'],
+    ['customer', deleteCustomer, 'ne figure plus parmi vos clients'],
+    ['driver', deleteCustomer, 'ne figure plus parmi vos clients'],
+  ] as const)(
+    'the %s of a draft that was deleted keeps the draft from being agreed, in words',
+    async (part, call, words) => {
+      const shop = await givenRental()
+      await shop.by.ask(call, { params: { ...shop.params, id: shop[part].id } })
+      const refused = await shop.change({ status: 'pending' })
+      expect(refused).toMatchObject({ status: 409, body: { code: 'conflict', detail: expect.stringContaining(words) } })
+      expect(await shop.by.ask(calls.getRental, { params: { ...shop.params, id: shop.rental.id } })).toMatchObject({
+        status: 'draft',
+      })
+    },
+  )
+
+  test('can still be reached and corrected while its rental is not over', async () => {
+    const shop = await archived()
+    const { by } = shop
+    const params = { ...shop.params, id: shop.customer.id }
+    const body = { phoneNumbers: ['590690001122'] }
+    expect(await by.ask(updateCustomer, { params, body })).toMatchObject(body)
+    expect(await by.ask(getCustomer, { params })).toMatchObject(body)
+    expect(await by.send(deleteCustomer, { params })).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect((await shop.change({ status: 'cancelled' })).status).toBe(200)
+    expect((await by.send(getCustomer, { params })).status).toBe(404)
+    expect((await by.send(updateCustomer, { params, body })).status).toBe(404)
+  })
+})
+
+describe('what an unfinished rental names', () => {
+  const named = [
+    ['agency', deleteAgency],
+    ['arrival', deleteAgency],
+    ['customer', deleteCustomer],
+    ['driver', deleteCustomer],
+    ['vehicle', deleteVehicle],
+  ] as const
+  const statuses = ['quote', 'validating', 'pending', 'ongoing'] as const
+
+  test.each(statuses)('is not deleted while the rental is %s: the refusal names the rental', async (status) => {
+    const shop = await givenRental()
+    const { by, params } = shop
+    const arrival = await givenAgency(by, { seasons: [] })
+    await shop.change({ arrivalAgencyId: arrival.id, status: status === 'ongoing' ? 'pending' : status })
+    if (status === 'ongoing') {
+      const body = { stage: 'delivery', odometer: 0 } as const
+      await by.ask(calls.recordCheck, { params: { ...params, rentalId: shop.rental.id }, body })
+    }
+    const ids = { ...shop, arrival }
+    for (const [part, call] of named) {
+      const request = { params: { ...params, id: ids[part].id } }
+      const refused = await by.send(call, request)
+      expect([part, refused.status, (refused.body as { code?: string }).code]).toEqual([part, 409, 'conflict'])
+      expect(refused.body).toMatchObject({
+        detail: expect.stringContaining(shop.rental.publicId),
+        rentals: [{ id: shop.rental.id, publicId: shop.rental.publicId }],
+        rentalCount: 1,
+      })
+    }
+    const { rows } = await t.db.pool.query(
+      `select (select count(*) from customers where company_id = $1 and archived_at is not null)
+        + (select count(*) from agencies where company_id = $1 and archived_at is not null) as archived`,
+      [by.companyId],
+    )
+    expect(Number(rows[0].archived)).toBe(0)
+  })
+
+  test('may be deleted once the rental is over, or while it is a draft', async () => {
+    const shop = await givenRental()
+    const remove = () => shop.by.send(deleteCustomer, { params: { ...shop.params, id: shop.driver.id } })
+    await shop.change({ status: 'pending' })
+    expect((await remove()).status).toBe(409)
+    await shop.change({ status: 'cancelled' })
+    expect((await remove()).status).toBe(204)
+    const draft = await givenRental()
+    expect(await draft.by.send(deleteVehicle, { params: { ...draft.params, id: draft.vehicle.id } })).toMatchObject({
+      status: 204,
+    })
+  })
+
+  test('lists the first three rentals and says how many more there are', async () => {
+    const shop = await givenRental()
+    const ids: string[] = []
+    for (const at of [50, 20, 40, 30, 10]) {
+      const body = { ...shop.body, start: day(at), end: day(at + 1) }
+      const rental = await shop.by.ask(calls.createRental, { params: shop.params, body })
+      await shop.by.ask(calls.updateRental, { params: { ...shop.params, id: rental.id }, body: { status: 'pending' } })
+      ids.push(rental.publicId)
+    }
+    const refused = await shop.by.send(deleteCustomer, { params: { ...shop.params, id: shop.customer.id } })
+    const list = `figure dans 5 locations qui ne sont pas terminées\u202f: ${ids[4]}, ${ids[1]}, ${ids[3]} et 2 autres.`
+    expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining(list), rentalCount: 5 } })
+  })
+
+  test('is deleted or agreed, never both, when the two come at the same moment', async () => {
+    for (let round = 0; round < 6; round++) {
+      const shop = await givenRental()
+      const removals = [
+        { call: deleteAgency, id: shop.agency.id },
+        { call: deleteCustomer, id: shop.driver.id },
+        { call: deleteVehicle, id: shop.vehicle.id },
+      ]
+      const { call, id } = removals[round % removals.length] as (typeof removals)[number]
+      const [removed, agreed] = await Promise.all([
+        shop.by.send(call, { params: { ...shop.params, id } }),
+        shop.change({ status: 'pending' }),
+      ])
+      expect([
+        [204, 409],
+        [409, 200],
+      ]).toContainEqual([removed.status, agreed.status])
+    }
+  })
+})
+
+test('a vehicle that stands at an archived agency is saved where it is, and moves away but not back', async () => {
+  const shop = await givenRental()
+  const { by } = shop
+  const params = { ...shop.params, id: shop.vehicle.id }
+  await archive('agencies', shop.other.id)
+  const save = (locationId: number) => by.send(updateVehicle, { params, body: { locationId, comments: 'Propre' } })
+  expect(await save(shop.other.id)).toMatchObject({
+    status: 200,
+    body: { comments: 'Propre', locationId: shop.other.id },
+  })
+  expect((await save(shop.agency.id)).status).toBe(200)
+  expect((await save(shop.other.id)).status).toBe(404)
 })
 
 describe('what was agreed stays', () => {

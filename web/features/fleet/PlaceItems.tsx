@@ -9,14 +9,21 @@ import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { FormRow } from '#ui/FormRow'
 
-type Props = { category: FormItemProps; location: FormItemProps }
+type Props = {
+  category: FormItemProps
+  location: FormItemProps
+  /** Where the vehicle stands by now, which may be archived. */
+  standing: { id: number; name: string } | undefined
+}
 
 /** Which category a vehicle is of and at which agency it stands. A choice of one is made. */
-export function PlaceItems({ category, location }: Props) {
+export function PlaceItems({ category, location, standing }: Props) {
   const { t } = useTranslation('fleet')
   const { companyId } = useSession()
   const categories = useRead(listCategories, { params: { companyId } })
   const agencies = useRead(listAgencies, { params: { companyId } })
+  const isArchived = standing !== undefined && agencies.data?.every(({ id }) => id !== standing.id)
+  const places = [...(isArchived ? [standing] : []), ...(agencies.data ?? [])]
   useOnlyChoice('categoryId', categories.data)
   useOnlyChoice('locationId', agencies.data)
   return (
@@ -35,7 +42,7 @@ export function PlaceItems({ category, location }: Props) {
         <Select
           loading={agencies.isPending}
           showSearch={{ optionFilterProp: 'label' }}
-          options={agencies.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+          options={places.map(({ id, name }) => ({ value: id, label: name }))}
           notFoundContent={<Nothing text={t('vehicle.noAgency')} link={t('vehicle.newAgency')} to={paths.newAgency} />}
         />
       </Form.Item>

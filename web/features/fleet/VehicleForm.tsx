@@ -45,7 +45,11 @@ export function VehicleForm({ vehicle, save, onSaved, extra }: Props) {
       <FormGroup title={t('vehicle.identity')}>
         <PlateItem field={rules.field('registrationNumber')} stored={vehicle?.registrationNumber ?? null} />
         <SyncButton />
-        <PlaceItems category={rules.field('categoryId')} location={rules.field('locationId')} />
+        <PlaceItems
+          category={rules.field('categoryId')}
+          location={rules.field('locationId')}
+          standing={vehicle?.location}
+        />
         <Form.Item {...rules.field('vin')}>
           <Input autoComplete="off" spellCheck={false} />
         </Form.Item>

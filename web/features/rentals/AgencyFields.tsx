@@ -6,11 +6,23 @@ import { arrivalAgencies } from './rental-values.ts'
 
 export type RentalRules = ReturnType<typeof schemaRules<typeof RentalCreation>>
 
-type Props = { agencies: Agency[]; rules: RentalRules; departureAgencyId: number | undefined; isOut: boolean }
+type Choice = { id: number; name: string }
+
+type Props = {
+  agencies: Agency[]
+  rules: RentalRules
+  departureAgencyId: number | undefined
+  isOut: boolean
+  /** The agencies of the rental as saved, which may be archived. */
+  rental: { departureAgency: Choice; arrivalAgency: Choice } | undefined
+}
 
 /** Where the vehicle leaves and where it comes back, in the same country. */
-export function AgencyFields({ agencies, rules, departureAgencyId, isOut }: Props) {
-  const choices = (list: Agency[]) => list.map(({ id, name }) => ({ value: id, label: name }))
+export function AgencyFields({ agencies, rules, departureAgencyId, isOut, rental }: Props) {
+  const choices = (list: Agency[], saved: Choice | undefined) => {
+    const isArchived = saved && agencies.every(({ id }) => id !== saved.id)
+    return (isArchived ? [saved, ...list] : list).map(({ id, name }) => ({ value: id, label: name }))
+  }
   const search = { optionFilterProp: 'label' }
   const field = (name: 'departureAgencyId' | 'arrivalAgencyId') => ({
     ...rules.field(name),
@@ -19,10 +31,13 @@ export function AgencyFields({ agencies, rules, departureAgencyId, isOut }: Prop
   return (
     <div className="rental-pair">
       <Form.Item {...field('departureAgencyId')}>
-        <Select showSearch={search} options={choices(agencies)} disabled={isOut} />
+        <Select showSearch={search} options={choices(agencies, rental?.departureAgency)} disabled={isOut} />
       </Form.Item>
       <Form.Item {...field('arrivalAgencyId')}>
-        <Select showSearch={search} options={choices(arrivalAgencies(agencies, departureAgencyId))} />
+        <Select
+          showSearch={search}
+          options={choices(arrivalAgencies(agencies, departureAgencyId), rental?.arrivalAgency)}
+        />
       </Form.Item>
     </div>
   )

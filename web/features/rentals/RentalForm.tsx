@@ -54,7 +54,10 @@ export function RentalForm({ agencies, rental, given }: Props) {
   const [categoryId, setCategoryId] = useState(rental?.vehicle.category.id)
   const departure = agencies.find(({ id }) => id === values.departureAgencyId)
   const arrival = agencies.find(({ id }) => id === values.arrivalAgencyId)
-  const zone = departure?.timezone ?? agencies[0]?.timezone ?? 'America/Guadeloupe'
+  // An agency that was archived since is in no list; the rental still tells its clock.
+  const saved = [rental?.departureAgency, rental?.arrivalAgency]
+  const zoneOf = (agencyId?: number) => saved.find((agency) => agency?.id === agencyId)?.timezone
+  const zone = departure?.timezone ?? zoneOf(values.departureAgencyId) ?? agencies[0]?.timezone ?? 'America/Guadeloupe'
   const period = wholePeriod(values)
   const request = priceRequest(values, rental?.id)
   const agreed = rental && request && keepsPrice(rental, request) ? rental : null
@@ -116,11 +119,11 @@ export function RentalForm({ agencies, rental, given }: Props) {
       >
         {isOut && <Notice type="info" title={t('form.isOut')} />}
         <FormGroup title={t('form.period')}>
-          <AgencyFields agencies={agencies} rules={rules} departureAgencyId={values.departureAgencyId} isOut={isOut} />
+          <AgencyFields {...{ agencies, rules, isOut, rental }} departureAgencyId={values.departureAgencyId} />
           <DurationFields
             rules={rules}
             zone={zone}
-            endZone={arrival?.timezone}
+            endZone={arrival?.timezone ?? zoneOf(values.arrivalAgencyId)}
             previousStart={rental?.start}
             period={{ start: values.start, end: values.end }}
             isOut={isOut}
@@ -147,7 +150,11 @@ export function RentalForm({ agencies, rental, given }: Props) {
         </FormGroup>
         <FormGroup title={t('form.people')}>
           <Form.Item {...chosen('customerId')}>
-            <CustomerField disabled={isOut} end={values.end ?? null} zone={arrival?.timezone} />
+            <CustomerField
+              disabled={isOut}
+              end={values.end ?? null}
+              zone={arrival?.timezone ?? zoneOf(values.arrivalAgencyId)}
+            />
           </Form.Item>
           <Form.Item {...rules.field('additionalDriverIds')}>
             <DriversField except={values.customerId ?? null} known={rental?.additionalDrivers ?? []} />

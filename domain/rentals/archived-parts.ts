@@ -1,0 +1,51 @@
+import { type Named, personName } from '../customers/person.ts'
+import { formatPlate } from '../fleet/plate.ts'
+import type { Sentence } from '../kernel/language.ts'
+import { Problem } from '../kernel/problem.ts'
+import { guillemets } from '../kernel/text.ts'
+
+type Archivable = { archivedAt: string | null }
+
+/** Who, what and where a rental is about, with what was archived of it. */
+export type NamedParts = {
+  agencies: readonly (Archivable & { name: string })[]
+  people: readonly (Archivable & Named)[]
+  vehicle: Archivable & { registrationNumber: string }
+}
+
+/**
+ * Refuses to offer or to agree a rental of what has been deleted since it was typed: the vehicle would come back to an
+ * agency that no list shows, or belong to nobody's fleet. Throws `conflict`.
+ */
+export function checkNothingArchived({ agencies, people, vehicle }: NamedParts): void {
+  const agency = agencies.find(isArchived)
+  if (agency) throw new Problem('conflict', agencyGone(agency.name))
+  const person = people.find(isArchived)
+  if (person) throw new Problem('conflict', personGone(personName(person)))
+  if (isArchived(vehicle)) throw new Problem('conflict', vehicleGone(formatPlate(vehicle.registrationNumber)))
+}
+
+function isArchived({ archivedAt }: Archivable): boolean {
+  return archivedAt !== null
+}
+
+function agencyGone(name: string): Sentence {
+  return {
+    fr: `L’agence ${guillemets(name)} a été supprimée\u202f: modifiez la location pour en choisir une autre.`,
+    en: `The agency '${name}' has been deleted: edit the rental to choose another one.`,
+  }
+}
+
+function personGone(name: string): Sentence {
+  return {
+    fr: `${guillemets(name)} ne figure plus parmi vos clients\u202f: modifiez la location pour choisir une autre personne.`,
+    en: `'${name}' is no longer among your customers: edit the rental to choose somebody else.`,
+  }
+}
+
+function vehicleGone(plate: string): Sentence {
+  return {
+    fr: `Le véhicule ${plate} ne fait plus partie de la flotte\u202f: modifiez la location pour en choisir un autre.`,
+    en: `The vehicle ${plate} is no longer part of the fleet: edit the rental to choose another one.`,
+  }
+}
