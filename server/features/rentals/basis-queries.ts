@@ -1,4 +1,5 @@
 import type { RentalBasis } from '@filao/domain/rentals/content'
+import { checkOffered } from '@filao/domain/rentals/offered-options'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { loadPriceBasis } from '#features/pricing/public'
@@ -17,7 +18,8 @@ export type RentalParts = {
 
 /**
  * Everything the content of a rental is decided from. 404 for whatever is unknown, archived, or another company's; what the
- * rental already names (`standing`) stays usable when it has been archived since.
+ * rental already names (`standing`) stays usable when it has been archived since. Throws `validation` for a new option that
+ * is switched off.
  */
 export async function loadBasis(
   tx: Tx,
@@ -37,6 +39,7 @@ export async function loadBasis(
   refuseArchived([vehicle], new Set(standing && [standing.vehicleId]))
   refuseArchived([departure, arrival], stays)
   refuseArchived(options, new Set(standing?.optionIds))
+  checkOffered(options, standing?.optionIds ?? [])
   const categoryId = parts.pricedCategoryId ?? vehicle.categoryId
   const { seasons, priceLines, graceMinutes, categoryName, ...category } = await loadPriceBasis(tx, {
     companyId,
@@ -104,6 +107,7 @@ async function listOptions(tx: Tx, companyId: number, ids: number[]) {
     .select([
       'options.id',
       'options.name',
+      'options.isEnabled',
       'options.archivedAt',
       sql<number>`options.price_cents / 100.0`.as('price'),
       sql<number>`options.daily_price_cents / 100.0`.as('dailyPrice'),

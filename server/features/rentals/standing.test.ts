@@ -1,6 +1,6 @@
 import { deleteAgency } from '@filao/domain/company/contract'
 import { createCustomer, deleteCustomer, getCustomer, updateCustomer } from '@filao/domain/customers/contract'
-import { deleteOption, deleteVehicle, updateCategory, updateVehicle } from '@filao/domain/fleet/contract'
+import { deleteOption, deleteVehicle, updateCategory, updateOption, updateVehicle } from '@filao/domain/fleet/contract'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { putPrices } from '@filao/domain/pricing/contract'
 import * as calls from '@filao/domain/rentals/contract'
@@ -164,6 +164,23 @@ describe('what was archived', () => {
     expect((await by.send(getCustomer, { params })).status).toBe(404)
     expect((await by.send(updateCustomer, { params, body })).status).toBe(404)
   })
+})
+
+test('an option that is switched off stays with its rental, and is added to none', async () => {
+  const shop = await givenRental()
+  const { by, params, option } = shop
+  await by.ask(updateOption, { params: { ...params, id: option.id }, body: { isEnabled: false } })
+  const off = { status: 422, body: { errors: [{ path: 'optionIds', code: 'disabled' }] } }
+  expect(await by.send(calls.createRental, { params, body: shop.body })).toMatchObject(off)
+  const { start, end, vehicleId, departureAgencyId, optionIds } = shop.body
+  const wanted = { start, end, vehicleId, departureAgencyId, ...(optionIds && { optionIds }) }
+  expect(await by.send(calls.priceRental, { params, body: wanted })).toMatchObject(off)
+  const own = { ...wanted, rentalId: shop.rental.id }
+  expect(await by.ask(calls.priceRental, { params, body: own })).toMatchObject({ total: 90 })
+  expect((await shop.change({ end: day(8), optionIds: [option.id] })).body).toMatchObject({ totalAmount: 130 })
+  expect((await shop.change({ status: 'pending' })).status).toBe(200)
+  expect((await shop.change({ optionIds: [] })).status).toBe(200)
+  expect(await shop.change({ optionIds: [option.id] })).toMatchObject(off)
 })
 
 describe('what an unfinished rental names', () => {
