@@ -18,7 +18,7 @@ import type { Enqueue, JobData, JobName } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import type { Message } from '#platform/mail'
 import { openPayments } from '#platform/payments/open-payments'
-import { openPdfPrinter } from '#platform/pdf'
+import { openPdfPrinter, type PdfPrinter } from '#platform/pdf'
 import { buildApp } from '../app.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
@@ -59,6 +59,8 @@ export type TestApp = {
   jobsOf: <Name extends JobName>(name: Name) => JobData[Name][]
   /** Where uploads are kept. */
   files: Files
+  /** What prints documents. */
+  pdf: PdfPrinter
   /** Removes the stored files that calls have let go of so far. */
   removeFiles: () => Promise<void>
   /** Chooses the time of what follows. */
@@ -169,6 +171,7 @@ export async function testApp(settings: Record<string, string> = {}, given?: Tes
     mails,
     jobsOf: (name) => asked.filter((job) => job.name === name).map(({ data }) => data as never),
     files,
+    pdf,
     removeFiles: () => removeFiles(files, unused.splice(0)),
     setNow: (instant) => {
       now = instant

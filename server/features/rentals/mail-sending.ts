@@ -34,11 +34,12 @@ export async function sendRentalMail(parts: MailParts & PrintParts, job: JobData
     })
     if (kind === 'document') {
       const document = await read((tx) => loadDocument(tx, companyId, rentalId, now))
-      return { ...message, attachments: [await documentPdf(parts, { document })] }
+      return { ...message, attachments: [await documentPdf(parts, { document }, { companyId })] }
     }
     if (kind === 'receipt' && job.paymentId) {
       const key = { companyId, rentalId, id: job.paymentId }
-      return { ...message, attachments: [await receiptPdf(parts, await read((tx) => loadReceipt(tx, key, now)))] }
+      const receipt = await read((tx) => loadReceipt(tx, key, now))
+      return { ...message, attachments: [await receiptPdf(parts, receipt, { companyId })] }
     }
     return message
   })

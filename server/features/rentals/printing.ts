@@ -3,10 +3,16 @@ import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import { documentFileName, type RentalDocument } from '@filao/domain/rentals/document'
 import { renderDocument } from '#platform/document'
 import type { Files } from '#platform/files/files'
-import type { PdfPrinter } from '#platform/pdf'
+import type { PdfPrinter, PrintOrder } from '#platform/pdf'
 
 /** What a document is printed with. */
 export type PrintParts = { files: Files; pdf: PdfPrinter }
+
+/** In whose turn a PDF is printed, and until when it is wanted. */
+export type PrintTurn = Omit<PrintOrder, 'makePage'>
+
+/** How an answer is wanted: as a page, unless a PDF is asked for. */
+export type Format = 'html' | 'pdf' | undefined
 
 /** What is printed: a document as it is now, or as it was kept, with what proves it. */
 export type Printed = { document: RentalDocument; kept?: KeptProof; label?: string }
@@ -18,19 +24,21 @@ export type KeptProof = { keptAt: string; sha256: string }
 export async function printDocument(
   parts: PrintParts,
   printed: Printed,
-  format: 'html' | 'pdf' = 'html',
+  format: Format,
+  turn: PrintTurn,
 ): Promise<BinaryAnswer> {
-  if (format === 'pdf') return await documentPdf(parts, printed)
+  if (format === 'pdf') return await documentPdf(parts, printed, turn)
   return { contentType: 'text/html; charset=utf-8', content: await documentPage(parts.files, printed) }
 }
 
 /** A document as a PDF with its file name, to be downloaded or attached to a mail. */
-export async function documentPdf({ files, pdf }: PrintParts, printed: Printed) {
+export async function documentPdf({ files, pdf }: PrintParts, printed: Printed, turn: PrintTurn) {
   const { rental, customer } = printed.document
+  const makePage = () => documentPage(files, printed)
   return {
     contentType: 'application/pdf',
     fileName: documentFileName(rental, customer.language, printed.label),
-    content: await pdf.renderPdf(() => documentPage(files, printed)),
+    content: await pdf.renderPdf({ ...turn, makePage }),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/connect'
 import { renderReceipt } from '#platform/document'
 import { notFound } from '#platform/http/problems'
 import { loadDocument } from './document.ts'
-import { type PrintParts, withLogo } from './printing.ts'
+import { type Format, type PrintParts, type PrintTurn, withLogo } from './printing.ts'
 
 type Key = { companyId: number; rentalId: number; id: number }
 
@@ -19,19 +19,21 @@ export async function loadReceipt(tx: Tx, { companyId, rentalId, id }: Key, now:
 export async function printReceipt(
   parts: PrintParts,
   receipt: Receipt,
-  format: 'html' | 'pdf' = 'html',
+  format: Format,
+  turn: PrintTurn,
 ): Promise<BinaryAnswer> {
-  if (format === 'pdf') return await receiptPdf(parts, receipt)
+  if (format === 'pdf') return await receiptPdf(parts, receipt, turn)
   return { contentType: 'text/html; charset=utf-8', content: await receiptPage(parts, receipt) }
 }
 
 /** A receipt as PDF with its file name, to be downloaded or attached to a mail. */
-export async function receiptPdf(parts: PrintParts, receipt: Receipt) {
+export async function receiptPdf(parts: PrintParts, receipt: Receipt, turn: PrintTurn) {
+  const makePage = () => receiptPage(parts, receipt)
   const word = receipt.document.customer.language === 'fr' ? 'Recu' : 'Receipt'
   return {
     contentType: 'application/pdf',
     fileName: `${word}-${receipt.number.replaceAll(/[^\w-]+/g, '-')}.pdf`,
-    content: await parts.pdf.renderPdf(() => receiptPage(parts, receipt)),
+    content: await parts.pdf.renderPdf({ ...turn, makePage }),
   }
 }
 

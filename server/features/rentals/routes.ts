@@ -82,9 +82,9 @@ export function rentalRoutes(serve: Serve, parts: PrintParts & { log: Log; files
 
   serve(
     calls.printRental,
-    async ({ apart, params, query, now }) => {
+    async ({ apart, params, query, now, signal }) => {
       const document = await apart((tx) => loadDocument(tx, params.companyId, params.id, now))
-      return await printDocument(parts, { document }, query.format)
+      return await printDocument(parts, { document }, query.format, { companyId: params.companyId, signal })
     },
     async (_call, printed) => printed,
   )
@@ -96,8 +96,9 @@ export function rentalRoutes(serve: Serve, parts: PrintParts & { log: Log; files
 
   serve(
     calls.printKeptDocument,
-    async ({ apart, params, query }) => {
-      return await printDocument(parts, await apart((tx) => readKeptDocument(tx, params, parts.log)), query.format)
+    async ({ apart, params, query, signal }) => {
+      const kept = await apart((tx) => readKeptDocument(tx, params, parts.log))
+      return await printDocument(parts, kept, query.format, { companyId: params.companyId, signal })
     },
     async (_call, printed) => printed,
   )
@@ -128,8 +129,9 @@ export function rentalRoutes(serve: Serve, parts: PrintParts & { log: Log; files
 
   serve(
     calls.printReceipt,
-    async ({ apart, params, query, now }) => {
-      return await printReceipt(parts, await apart((tx) => loadReceipt(tx, params, now)), query.format)
+    async ({ apart, params, query, now, signal }) => {
+      const receipt = await apart((tx) => loadReceipt(tx, params, now))
+      return await printReceipt(parts, receipt, query.format, { companyId: params.companyId, signal })
     },
     async (_call, printed) => printed,
   )
