@@ -1,8 +1,8 @@
+import { formatPhone } from '../company/phone.ts'
 import type { CsvColumn } from '../kernel/csv.ts'
 import { dayCell } from '../kernel/csv-dates.ts'
 import { countryName } from './country.ts'
 import type { Customer, CustomerCreation } from './customer.ts'
-import { formatPhone } from './phone.ts'
 
 export type CustomerField = keyof CustomerCreation
 

@@ -79,6 +79,8 @@ describe('a line', () => {
     [{ prénom: 'Jo', tel: '690123456' }, { phoneNumbers: ['590690123456'] }],
     [{ prénom: 'Jo', tel: '590690123456' }, { phoneNumbers: ['590690123456'] }],
     [{ prénom: 'Jo', tel: '+33 6 12 34 56 78' }, { phoneNumbers: ['33612345678'] }],
+    [{ prénom: 'Jo', tel: '0696 12 34 56' }, { phoneNumbers: ['596696123456'] }],
+    [{ prénom: 'Jo', tel: '06 12 34 56 78' }, { phoneNumbers: ['33612345678'] }],
     [{ prénom: 'Jo', naissance: '2/3/1984' }, { birthDate: '1984-03-02' }],
     [{ prénom: 'Jo', naissance: '1984-03-02' }, { birthDate: '1984-03-02' }],
     [{ prénom: 'Jo', pays: 'martinique' }, { countryCode: 'MQ' }],

@@ -1,5 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/min'
 import { z } from 'zod'
+import { parsePhone } from '../company/phone.ts'
 import { readDay } from '../kernel/csv-dates.ts'
 import { type Language, languageLabels, languages } from '../kernel/language.ts'
 import type { FieldProblem } from '../kernel/problem.ts'
@@ -8,7 +9,6 @@ import { fieldProblems } from '../kernel/validation.ts'
 import { readCountry } from './country.ts'
 import { CustomerCreation, type titles } from './customer.ts'
 import { type CustomerField, customerColumns, customerFieldLabel } from './customer-columns.ts'
-import { parsePhone } from './phone.ts'
 
 /** What became, or in a dry run would become, of each line of an imported file. */
 export const CustomerImport = z.object({
@@ -113,11 +113,7 @@ function phones({ phoneNumbers = [] }: { phoneNumbers?: unknown }): string[] {
 /** Several numbers may stand in one cell. One that is none is kept as it is, to be refused by name. */
 function readPhones(text: string, region: CountryCode): string[] {
   const numbers = text.split(/[/,;|\n]/).map((number) => number.trim())
-  return numbers.filter(Boolean).map((number) => {
-    const digits = number.replace(/\D/g, '')
-    // A spreadsheet takes the zero off 0690 12 34 56, and the plus off +590 690 12 34 56.
-    return parsePhone(number, region) ?? parsePhone(`0${digits}`, region) ?? parsePhone(`+${digits}`, region) ?? number
-  })
+  return numbers.filter(Boolean).map((number) => parsePhone(number, region) ?? number)
 }
 
 function readValue(field: CustomerField, text: string): string {

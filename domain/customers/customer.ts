@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Email } from '../access/user.ts'
+import { PhoneDigits } from '../company/phone.ts'
 import { optionalLines, optionalText, requiredText } from '../kernel/field.ts'
 import { Language } from '../kernel/language.ts'
 import { LocalDate } from '../kernel/time.ts'
-import { PhoneDigits } from './phone.ts'
 
 export const titles = ['M.', 'Mme', 'Dr', 'Pr', 'Me'] as const
 

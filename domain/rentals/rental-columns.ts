@@ -1,5 +1,5 @@
+import { formatPhone } from '../company/phone.ts'
 import { personName } from '../customers/person.ts'
-import { formatPhone } from '../customers/phone.ts'
 import { formatPlate } from '../fleet/plate.ts'
 import type { CsvColumn } from '../kernel/csv.ts'
 import { momentCell } from '../kernel/csv-dates.ts'

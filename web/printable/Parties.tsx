@@ -1,5 +1,5 @@
+import { formatPhone } from '@filao/domain/company/phone'
 import { personName } from '@filao/domain/customers/person'
-import { formatPhone } from '@filao/domain/customers/phone'
 import { formatLocalDate } from '@filao/domain/kernel/date-words'
 import type { RentalDocument } from '@filao/domain/rentals/document'
 import { words } from './words.ts'

@@ -1,12 +1,15 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { formatPhone, isPhone, notAPhone, parsePhone, phoneCountry } from '@filao/domain/company/phone'
+import type { CountryCode } from '@filao/domain/company/territories'
 import { Button, type FormRule, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from './language.ts'
-import { phoneCountry, phoneDigits, phoneText } from './phones.ts'
 import './PhoneInput.css'
 
 type Props = {
+  /** Where numbers without a prefix belong. */
+  territory: CountryCode
   /** Given by Form.Item. */
   id?: string
   value?: string[] | null
@@ -14,7 +17,7 @@ type Props = {
 }
 
 /** One or several phone numbers. The value is their digits without the plus; what is not yet a number stays as typed. */
-export function PhoneInput({ id, value, onChange }: Props) {
+export function PhoneInput({ territory, id, value, onChange }: Props) {
   const { t } = useTranslation('ui')
   const numbers = value?.length ? value : ['']
   return (
@@ -25,6 +28,7 @@ export function PhoneInput({ id, value, onChange }: Props) {
             id={place === '0' ? id : undefined}
             label={t('phone.numbered', { number: Number(place) + 1 })}
             number={number}
+            territory={territory}
             onChange={(next) => onChange?.(numbers.with(Number(place), next))}
           />
           {numbers.length > 1 && (
@@ -43,15 +47,21 @@ export function PhoneInput({ id, value, onChange }: Props) {
   )
 }
 
-type LineProps = { id: string | undefined; label: string; number: string; onChange: (number: string) => void }
+type LineProps = {
+  id: string | undefined
+  label: string
+  number: string
+  territory: CountryCode
+  onChange: (number: string) => void
+}
 
 /** Shows the number as it is typed, and as people read it once the field is left. */
-function PhoneLine({ id, label, number, onChange }: LineProps) {
+function PhoneLine({ id, label, number, territory, onChange }: LineProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const country = useCountryName(number)
   const change = (text: string) => {
     setTyped(text)
-    onChange(phoneDigits(text) ?? text.trim())
+    onChange(parsePhone(text, territory) ?? text.trim())
   }
   return (
     <Input
@@ -59,7 +69,7 @@ function PhoneLine({ id, label, number, onChange }: LineProps) {
       aria-label={label}
       type="tel"
       autoComplete="tel"
-      value={typed ?? phoneText(number)}
+      value={typed ?? (isPhone(number) ? formatPhone(number) : number)}
       onChange={(event) => change(event.target.value)}
       onBlur={() => setTyped(null)}
       suffix={<span className="phone-country">{country}</span>}
@@ -70,16 +80,16 @@ function PhoneLine({ id, label, number, onChange }: LineProps) {
 /** The country a number belongs to, in the person's language; nothing while it is no number. */
 function useCountryName(number: string): string {
   const language = useLanguage()
-  const country = number ? phoneCountry(number) : null
+  const country = phoneCountry(number)
   return (country && new Intl.DisplayNames(language, { type: 'region' }).of(country)) || ''
 }
 
 /** The rule of a Form.Item that holds a PhoneInput: every number that is typed exists. */
 export function usePhoneRule(): FormRule {
-  const { t } = useTranslation('ui')
+  const language = useLanguage()
   return {
     validator: async (_, numbers: string[] | null | undefined) => {
-      if (numbers?.some((number) => number && !phoneDigits(number))) throw new Error(t('phone.invalid'))
+      if (numbers?.some((number) => number && !isPhone(number))) throw new Error(notAPhone[language])
     },
   }
 }

@@ -58,7 +58,6 @@ export const en = {
     numbered: 'Phone {{number}}',
     add: 'Add a number',
     remove: 'Remove this number',
-    invalid: 'This phone number is not valid',
   },
   range: { start: 'Start', end: 'End', zone: 'Time in {{zone}}' },
   map: { label: 'Map', pin: 'Pin: drag it, or move it with the arrow keys', zoomIn: 'Zoom in', zoomOut: 'Zoom out' },

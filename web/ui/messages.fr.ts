@@ -57,7 +57,6 @@ export const fr = {
     numbered: 'Téléphone {{number}}',
     add: 'Ajouter un numéro',
     remove: 'Retirer ce numéro',
-    invalid: 'Ce numéro de téléphone n’est pas valide',
   },
   range: { start: 'Début', end: 'Fin', zone: 'Heure de {{zone}}' },
   map: {

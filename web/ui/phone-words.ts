@@ -19,7 +19,7 @@ function listen(listener: () => void): () => void {
 }
 
 async function fetchFormat(): Promise<void> {
-  const { formatPhone } = await import('@filao/domain/customers/phone').catch(() => ({ formatPhone: plain }))
+  const { formatPhone } = await import('@filao/domain/company/phone').catch(() => ({ formatPhone: plain }))
   format = formatPhone
   for (const listener of listeners) listener()
 }

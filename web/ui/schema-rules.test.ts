@@ -2,7 +2,6 @@ import type { FormRule } from 'antd'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { namePath } from './form-action.ts'
-import { phoneCountry, phoneDigits, phoneText } from './phones.ts'
 import { schemaRules } from './schema-rules.ts'
 
 const Category = z.object({
@@ -47,18 +46,4 @@ test('emptied fields are sent as the contract knows them, unknown ones not at al
 
 test('a dotted path of the server is the name of a field', () => {
   expect(namePath('openingHours.0.openTimeMinutes')).toEqual(['openingHours', 0, 'openTimeMinutes'])
-})
-
-test('phone numbers without a prefix are those of the French territory they name', () => {
-  expect(phoneDigits('0690 12 34 56')).toBe('590690123456')
-  expect(phoneDigits('0696 12 34 56')).toBe('596696123456')
-  expect(phoneDigits('0692 12 34 56')).toBe('262692123456')
-  expect(phoneDigits('06 12 34 56 78')).toBe('33612345678')
-  expect(phoneDigits('+1 514 555 0199')).toBe('15145550199')
-  expect(phoneDigits('12')).toBeNull()
-  expect(phoneText('590690123456')).toBe('+590 690 12 34 56')
-})
-
-test('a number tells its country once it is one', () => {
-  expect([phoneCountry('596696123456'), phoneCountry('0690 12 34 56'), phoneCountry('069')]).toEqual(['MQ', 'GP', null])
 })

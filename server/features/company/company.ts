@@ -1,5 +1,6 @@
 import type { Company, CompanyChange, CompanyCreation } from '@filao/domain/company/company'
-import { territories } from '@filao/domain/company/territories'
+import { checkPhone } from '@filao/domain/company/phone'
+import { type CountryCode, territories } from '@filao/domain/company/territories'
 import { Problem } from '@filao/domain/kernel/problem'
 import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
@@ -13,6 +14,7 @@ import { insertCompany, loadCompany, loadTerms, updateCompany } from './queries.
 /** Second step of the onboarding. VAT is proposed from the territory. */
 export async function createCompany(tx: Tx, caller: Caller, wanted: CompanyCreation): Promise<Company> {
   const countryCode = wanted.countryCode ?? 'GP'
+  checkPhone('phoneNumber', wanted.phoneNumber, countryCode)
   const vatRate = wanted.vatRate === undefined ? territories[countryCode].vatRate : wanted.vatRate
   const company =
     caller.companyId === null && (await insertCompany(tx, { ...given(wanted), countryCode, vatRate }, caller.userId))
@@ -40,6 +42,7 @@ export async function createCompany(tx: Tx, caller: Caller, wanted: CompanyCreat
 export async function changeCompany(tx: Tx, caller: Caller, id: number, wanted: CompanyChange): Promise<Company> {
   const { rentalTerms, contractTerms, ...fields } = wanted
   const before = { ...(await loadCompany(tx, id)), ...(await loadTerms(tx, id)) }
+  checkPhone('phoneNumber', wanted.phoneNumber, wanted.countryCode ?? (before.countryCode as CountryCode))
   if (wanted.logoUrl && wanted.logoUrl !== before.logoUrl) {
     await keepFiles(tx, id, 'companyLogos', { logoUrl: wanted.logoUrl })
   }

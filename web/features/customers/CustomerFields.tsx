@@ -1,6 +1,7 @@
 import { titles } from '@filao/domain/customers/customer'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '#app/session'
 import { TownItems } from '#features/company/public'
 import { DayInput } from '#ui/DayInput'
 import { FormRow } from '#ui/FormRow'
@@ -65,11 +66,12 @@ function IdentityItems({ rules }: { rules: CustomerRules }) {
 
 function ContactItems({ rules }: { rules: CustomerRules }) {
   const { t } = useTranslation('customers')
+  const { company } = useSession()
   const phoneRule = usePhoneRule()
   return (
     <>
       <Form.Item {...rules.field('phoneNumbers')} rules={[phoneRule]}>
-        <PhoneInput />
+        <PhoneInput territory={company.countryCode} />
       </Form.Item>
       <Form.Item {...rules.field('email')}>
         <Input type="email" autoComplete="off" />

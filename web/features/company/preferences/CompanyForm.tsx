@@ -1,4 +1,5 @@
 import { type Company, CompanyChange, CompanyCreation } from '@filao/domain/company/company'
+import { notAPhone, parsePhone, phoneText } from '@filao/domain/company/phone'
 import { isSiret, sirenOf } from '@filao/domain/company/siret'
 import { type CountryCode, countryCodes, territories } from '@filao/domain/company/territories'
 import { Form, type FormInstance, Input, InputNumber, Select } from 'antd'
@@ -9,7 +10,6 @@ import { paths } from '#app/paths'
 import { FormRow } from '#ui/FormRow'
 import { FormGroup, FormScreen } from '#ui/FormScreen'
 import { useLanguage } from '#ui/language'
-import { phoneDigits, phoneText } from '#ui/phones'
 import { schemaRules } from '#ui/schema-rules'
 import { LogoField } from './LogoField.tsx'
 import { formatRate, rateAfterMove } from './vat.ts'
@@ -35,11 +35,12 @@ export function CompanyForm({ company }: { company: Company }) {
   const rules = useProfileRules()
   const save = useSaveCompany(company.id)
   const pending = { validator: async () => refuse(isSending, t('upload.pending')) }
+  const [territory, setTerritory] = useState(company.countryCode)
+  const language = useLanguage()
   const phone = {
     validator: async (_: unknown, typed?: string | null) =>
-      refuse(Boolean(typed?.trim()) && !phoneDigits(typed ?? ''), t('phoneInvalid')),
+      refuse(Boolean(typed?.trim()) && !parsePhone(typed ?? '', territory), notAPhone[language]),
   }
-  const [territory, setTerritory] = useState(company.countryCode)
   const propose = ({ countryCode }: Partial<Values>) => {
     if (!countryCode) return
     form.setFieldValue('vatRate', rateAfterMove(form.getFieldValue('vatRate') ?? null, territory, countryCode))
@@ -49,7 +50,7 @@ export function CompanyForm({ company }: { company: Company }) {
     <FormScreen<Values, Company>
       form={form}
       initialValues={rules.body(company)}
-      save={(values) => save(rules.body({ ...values, phoneNumber: phoneText(values.phoneNumber ?? '') }))}
+      save={(values) => save(rules.body({ ...values, phoneNumber: phoneText(values.phoneNumber ?? '', territory) }))}
       onSaved={(saved) => form.setFieldsValue(rules.body(saved))}
       onValuesChange={propose}
       backTo={paths.home}

@@ -1,10 +1,10 @@
 import type { Company } from '@filao/domain/company/company'
+import { phoneText } from '@filao/domain/company/phone'
 import { sirenOf } from '@filao/domain/company/siret'
 import { territories } from '@filao/domain/company/territories'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '#app/session'
 import { useLanguage } from '#ui/language'
-import { phoneText } from '#ui/phones'
 import { CompanyForm } from './CompanyForm.tsx'
 import { Facts } from './Facts.tsx'
 import { formatRate } from './vat.ts'
@@ -41,7 +41,7 @@ function CompanyFacts({ company }: { company: Company }) {
         title={t('contact')}
         facts={[
           [t('address'), company.address],
-          [t('phoneNumber'), phoneNumber && phoneText(phoneNumber)],
+          [t('phoneNumber'), phoneNumber && phoneText(phoneNumber, company.countryCode)],
           [t('email'), company.email],
           [t('website'), company.website],
         ]}

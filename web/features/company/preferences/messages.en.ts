@@ -20,7 +20,6 @@ export const en = {
   contact: 'Contact',
   address: 'Address',
   phoneNumber: 'Phone',
-  phoneInvalid: 'This phone number is not valid',
   email: 'E-mail address',
   website: 'Website',
   taxes: 'Territory and VAT',

@@ -19,7 +19,6 @@ export const fr = {
   contact: 'Coordonnées',
   address: 'Adresse',
   phoneNumber: 'Téléphone',
-  phoneInvalid: 'Ce numéro de téléphone n’est pas valable',
   email: 'Adresse e-mail',
   website: 'Site internet',
   taxes: 'Territoire et TVA',
