@@ -35,7 +35,7 @@ export const logout = endpoint({
   can: 'anyone',
 })
 
-/** Mails a link to `/password-reset?token=…`, good once and for an hour. */
+/** Mails a link to `/password-reset?token=…`, good once and for an hour; at most five an hour to one address, then it mails nothing. */
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/auth/passwordReset',
@@ -77,7 +77,7 @@ export const getMe = endpoint({
   response: User,
 })
 
-/** Changes one's own account. A new password ends every other session. */
+/** Changes one's own account. A new password ends every other session; the current one may be mistyped ten times in 15 minutes. */
 export const updateMe = endpoint({
   method: 'PATCH',
   path: '/users/me',
@@ -85,7 +85,7 @@ export const updateMe = endpoint({
   can: 'signed-in',
   body: ProfileChange,
   response: User,
-  problems: ['conflict'],
+  problems: ['conflict', 'too_many_requests'],
 })
 
 /** Everyone of the company, oldest account first. */

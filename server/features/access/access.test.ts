@@ -224,7 +224,7 @@ describe('signing in', () => {
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...wrong) / 4)
   })
 
-  test('ten failures close an address for a quarter of an hour, to the right password too', async () => {
+  test('ten failures at an address close it to their network for a quarter of an hour, to the right password too', async () => {
     const { email } = await withPassword()
     for (let i = 0; i < 10; i++) expect((await login(email, `wrong ${i}`)).status).toBe(404)
     const refused = await login(email, good)
@@ -272,7 +272,7 @@ describe('signing in', () => {
 })
 
 describe('registration and reset are slowed down', () => {
-  test('three an hour for a mail address', async () => {
+  test('three an hour for a mail address from one network', async () => {
     const email = newEmail()
     const body = { email, language: 'fr' } as const
     const statuses = []
@@ -372,7 +372,7 @@ describe('a forgotten password', () => {
     expect([404, 422]).toContain((await change(token)).status)
   })
 
-  test('opens an address closed by failures', async () => {
+  test('opens an address that failures closed to this network', async () => {
     const { email } = await withPassword()
     for (let i = 0; i < 10; i++) await login(email, 'wrong')
     await request(email)

@@ -2,37 +2,42 @@ import { passwordWeakness } from '@filao/domain/access/weak-password'
 import { fieldProblem } from '@filao/domain/kernel/problem'
 import { hash, verify } from '@node-rs/argon2'
 import { isCommonPassword } from '#platform/common-passwords'
+import { networkOf } from '#platform/http/network'
+import { inTurns } from '#platform/turns'
 
 /** Argon2id: 64 MiB and three passes, about 30 ms here. */
 const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
-/** How many passwords are hashed at once, so that a burst of sign-ins cannot take all memory. */
-const places = 4
-let taken = 0
-const waiting: (() => void)[] = []
+/**
+ * How many passwords are hashed at once and wait, in all and for one network: a burst of sign-ins takes neither all memory
+ * nor the threads that read files. It is hashed outside any transaction, so what waits here holds no connection.
+ */
+const turns = inTurns({ atOnce: 2, perGroup: 1, waiting: 20, waitingPerGroup: 8 })
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (taken >= places) await new Promise<void>((resolve) => waiting.push(resolve))
-  taken++
-  try {
-    return await work()
-  } finally {
-    taken--
-    waiting.shift()?.()
-  }
+/** Refuses a password that is guessed first, and hashes another one in the turn of the caller's network. */
+export async function hashNewPassword(
+  { password, email }: { password: string; email: string },
+  address: string,
+): Promise<string> {
+  await checkNewPassword(password, email)
+  return await turns(networkOf(address), () => hash(password, cost))
 }
 
-export async function hashPassword(password: string): Promise<string> {
-  return await inTurn(() => hash(password, cost))
-}
-
-/** Hashed once, to be compared with when there is no user: an unknown address takes as long as a wrong password. */
-const nobody = hashPassword('an account that nobody has')
-
-export async function verifyPassword(storedHash: string | null | undefined, password: string): Promise<boolean> {
-  const against = storedHash ?? (await nobody)
-  const matches = await inTurn(() => verify(against, password))
-  return matches && Boolean(storedHash)
+/**
+ * Returns what `find` finds when the typed password is its own, else null. `find` runs when the turn of the caller's network
+ * has come, so an attempt that it counts is decided. Finding nothing takes as long as a wrong password.
+ */
+export async function verifyPassword<Found extends { passwordHash: string | null }>(
+  typed: string,
+  address: string,
+  find: () => Promise<Found | undefined>,
+): Promise<(Found & { passwordHash: string }) | null> {
+  return await turns(networkOf(address), async () => {
+    const found = await find()
+    const stored = found?.passwordHash ?? null
+    const matches = await verify(stored ?? (await hashOfNobody()), typed)
+    return found && stored !== null && matches ? { ...found, passwordHash: stored } : null
+  })
 }
 
 /** Refuses the passwords that are guessed first: the most common ones, and the account's own address. */
@@ -41,7 +46,15 @@ export async function checkNewPassword(password: string, email: string): Promise
   if (weakness) throw fieldProblem('password', weakness.code, weakness.sentence)
   if (!(await isCommonPassword(password))) return
   throw fieldProblem('password', 'too_common', {
-    fr: 'Ce mot de passe est trop courant : il serait vite deviné. Choisissez-en un autre.',
+    fr: 'Ce mot de passe est trop courant\u202f: il serait vite deviné. Choisissez-en un autre.',
     en: 'This password is too common and would soon be guessed. Choose another one.',
   })
+}
+
+let nobody: Promise<string> | null = null
+
+/** Hashed once, to be compared with where there is no password. */
+function hashOfNobody(): Promise<string> {
+  nobody ??= hash('an account that nobody has', cost)
+  return nobody
 }

@@ -1,32 +1,34 @@
 import type { ProfileChange, User } from '@filao/domain/access/user'
-import { fieldProblem, Problem } from '@filao/domain/kernel/problem'
+import { Problem } from '@filao/domain/kernel/problem'
 import { audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { within } from '#platform/database/tenant'
 import type { Caller } from '#platform/http/serve'
-import { checkNewPassword, hashPassword, verifyPassword } from './password.ts'
-import { deleteSessions, findPasswordHash, findUser, findUserByEmail, updateUser } from './queries.ts'
+import { type PreparedPassword, takePassword } from './own-password.ts'
+import { deleteSessions, findUser, findUserByEmail, updateUser } from './queries.ts'
 
 /**
  * Changes one's own account. During the onboarding the address and a first password may be set as they are; later the
  * address stays, and a new password asks for the current one and ends every other session.
  */
-export async function changeMe(tx: Tx, caller: Caller, change: ProfileChange): Promise<User> {
-  const { email, password, currentPassword, ...profile } = change
+export async function changeMe(
+  tx: Tx,
+  caller: Caller,
+  change: ProfileChange,
+  prepared: PreparedPassword | null,
+): Promise<User> {
+  const { email, password: _, currentPassword: __, ...profile } = change
   const isOnboarding = caller.companyId === null
   if (isOnboarding && email) await checkFree(tx, email, caller.userId)
+  const passwordHash = prepared && (await takePassword(tx, caller, prepared))
   const before = await findUser(tx, caller.userId)
-  if (password) {
-    await checkNewPassword(password, (isOnboarding && email) || (before?.email ?? ''))
-    if (!isOnboarding) await checkCurrentPassword(tx, caller.userId, currentPassword)
-  }
   const user = await updateUser(tx, caller.userId, {
     ...withoutAbsent(profile),
     ...(isOnboarding && email ? { email } : {}),
-    ...(password ? { passwordHash: await hashPassword(password) } : {}),
+    ...(passwordHash ? { passwordHash } : {}),
   })
-  if (password) await deleteSessions(tx, caller.userId, caller.sessionHash)
-  await auditUser(tx, before ?? {}, user, Boolean(password))
+  if (passwordHash) await deleteSessions(tx, caller.userId, caller.sessionHash)
+  await auditUser(tx, before ?? {}, user, Boolean(passwordHash))
   return user
 }
 
@@ -46,14 +48,6 @@ async function checkFree(tx: Tx, email: string, userId: number): Promise<void> {
   throw new Problem('conflict', {
     fr: 'Cette adresse e-mail est déjà utilisée.',
     en: 'Email address already in use.',
-  })
-}
-
-async function checkCurrentPassword(tx: Tx, userId: number, typed: string | undefined): Promise<void> {
-  if (await verifyPassword(await findPasswordHash(tx, userId), typed ?? '')) return
-  throw fieldProblem('currentPassword', 'wrong', {
-    fr: 'Le mot de passe actuel est incorrect.',
-    en: 'The current password is incorrect.',
   })
 }
 

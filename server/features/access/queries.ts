@@ -12,17 +12,20 @@ export async function findUser(tx: Tx, id: number) {
   return await tx.selectFrom('users').select(publicFields).where('id', '=', id).executeTakeFirst()
 }
 
-export async function findUserByEmail(tx: Tx, email: string) {
-  return await tx
+/** The user of an address. With `lock` neither their password nor their access changes before the transaction ends. */
+export async function findUserByEmail(tx: Tx, email: string, { lock = false } = {}) {
+  const user = tx
     .selectFrom('users')
     .select([...publicFields, 'passwordHash'])
     .where('email', '=', email)
     .where('archivedAt', 'is', null)
-    .executeTakeFirst()
+  return await (lock ? user.forShare() : user).executeTakeFirst()
 }
 
-export async function findPasswordHash(tx: Tx, userId: number): Promise<string | null> {
-  const row = await tx.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst()
+/** With `lock` the password is changed by nobody else before the transaction ends. */
+export async function findPasswordHash(tx: Tx, userId: number, { lock = false } = {}): Promise<string | null> {
+  const user = tx.selectFrom('users').select('passwordHash').where('id', '=', userId)
+  const row = await (lock ? user.forNoKeyUpdate() : user).executeTakeFirst()
   return row?.passwordHash ?? null
 }
 
@@ -78,6 +81,18 @@ export async function insertPasswordToken(tx: Tx, tokenHash: Buffer, userId: num
   await tx.insertInto('passwordTokens').values({ tokenHash, userId, expiresAt }).execute()
 }
 
+/** Finds the address of a good token's user; null where the token is not good. Leaves the token as it is. */
+export async function findEmailOfToken(tx: Tx, tokenHash: Buffer): Promise<string | null> {
+  const found = await tx
+    .selectFrom('passwordTokens')
+    .innerJoin('users', 'users.id', 'passwordTokens.userId')
+    .select('users.email')
+    .where('passwordTokens.tokenHash', '=', tokenHash)
+    .where('passwordTokens.expiresAt', '>', sql<string>`now()`)
+    .executeTakeFirst()
+  return found?.email ?? null
+}
+
 /** Uses a token up: its user, once, while it is good. Every other token of the user goes with it. */
 export async function takePasswordToken(tx: Tx, tokenHash: Buffer) {
   const taken = await tx
@@ -88,58 +103,6 @@ export async function takePasswordToken(tx: Tx, tokenHash: Buffer) {
     .executeTakeFirst()
   if (taken) await tx.deleteFrom('passwordTokens').where('userId', '=', taken.userId).execute()
   return taken
-}
-
-/** How many attempts each subject has made within the last `minutes`. */
-export async function countAttempts(tx: Tx, subject: Buffer, minutes: number): Promise<number> {
-  const row = await tx
-    .selectFrom('attempts')
-    .select((count) => count.fn.countAll<number>().as('count'))
-    .where('subject', '=', subject)
-    .where('at', '>', sql<string>`now() - make_interval(mins => ${minutes})`)
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
-export async function insertAttempts(tx: Tx, subjects: Buffer[]): Promise<void> {
-  await tx
-    .insertInto('attempts')
-    .values(subjects.map((subject) => ({ subject })))
-    .execute()
-}
-
-export async function deleteAttempts(tx: Tx, subject: Buffer): Promise<void> {
-  await tx.deleteFrom('attempts').where('subject', '=', subject).execute()
-}
-
-/** Takes the subject for the rest of the transaction; false when another transaction has it. */
-export async function tryLockSubject(tx: Tx, subject: Buffer): Promise<boolean> {
-  const key = subject.readBigInt64BE().toString()
-  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${key}::bigint) as taken`.execute(tx)
-  return rows[0]?.taken ?? false
-}
-
-/** Takes the subject for the rest of the transaction, after whoever has it. */
-export async function lockSubject(tx: Tx, subject: Buffer): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${subject.readBigInt64BE().toString()}::bigint)`.execute(tx)
-}
-
-/** In how many seconds the subject may try again: when its attempts of the last minute are fewer than `most`. Null for now. */
-export async function findWait(tx: Tx, subject: Buffer, most: number): Promise<number | null> {
-  const row = await tx
-    .selectFrom('attempts')
-    .select(
-      sql<number>`greatest(1, ceil(extract(epoch from at + interval '1 minute' - clock_timestamp())))::int`.as(
-        'seconds',
-      ),
-    )
-    .where('subject', '=', subject)
-    .where('at', '>', sql<string>`clock_timestamp() - interval '1 minute'`)
-    .orderBy('at', 'desc')
-    .offset(most - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return row?.seconds ?? null
 }
 
 /** Forgets what is too old to matter. */

@@ -5,17 +5,19 @@ import type { Tx } from '#platform/database/connect'
 import { welcomeMail } from './mails/welcome.ts'
 import { insertUser } from './queries.ts'
 import type { AccessParts } from './routes.ts'
-import { checkAttempts, recordAttempt, registrationLimit } from './throttle.ts'
+import { countAttempt, registrationLimit } from './throttle.ts'
 
-/** A new account without a company or a password yet: the onboarding asks for both. */
+/**
+ * A new account without a company or a password yet: the onboarding asks for both. A known address is told as such, which
+ * the specification asks for although it reveals who has an account; the limit keeps anyone from asking for many.
+ */
 export async function register(
   tx: Tx,
   wanted: { email: string; language: Language },
-  network: string,
+  address: string,
   { config, enqueue }: AccessParts,
 ): Promise<User | Problem> {
-  await checkAttempts(tx, registrationLimit, wanted.email, network)
-  await recordAttempt(tx, registrationLimit, wanted.email, network)
+  await countAttempt(tx, registrationLimit, wanted.email, address)
   const user = await insertUser(tx, { ...wanted, role: 'admin' })
   if (!user) {
     return new Problem('conflict', {

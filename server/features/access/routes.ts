@@ -7,26 +7,42 @@ import { unauthenticated } from '#platform/http/problems'
 import type { Serve } from '#platform/http/serve'
 import type { Enqueue } from '#platform/jobs'
 import { listAuditEntries } from './audit-queries.ts'
-import { changePassword, requestPasswordReset } from './password-reset.ts'
+import { knownDevices } from './device.ts'
+import { preparePassword } from './own-password.ts'
+import { hashNewPassword } from './password.ts'
+import { changePassword, prepareReset, requestPasswordReset } from './password-reset.ts'
 import { changeMe } from './profile.ts'
 import * as queries from './queries.ts'
 import { register } from './registration.ts'
 import { closeSession, openSession, sessionCookie } from './session.ts'
-import { signIn } from './sign-in.ts'
-import { changeMember, colleague, inviteMember, listColleagues, loadColleague, removeMember } from './team.ts'
+import { proveIdentity, signIn } from './sign-in.ts'
+import {
+  changeMember,
+  colleague,
+  inviteMember,
+  listColleagues,
+  loadColleague,
+  prepareMemberPassword,
+  removeMember,
+} from './team.ts'
 
 export type AccessParts = { config: Config; enqueue: Enqueue }
 
 /** Who may come in, and one's own account. */
 export function accessRoutes(serve: Serve, parts: AccessParts): void {
   const cookie = sessionCookie(parts.config)
+  const devices = knownDevices(parts.config)
 
-  serve(calls.login, async ({ tx, body, request, reply }) => {
-    const session = await signIn(tx, body, request.ip)
-    if (session instanceof Problem) return session
-    await openSession(tx, session.user.id, cookie, reply)
-    return session
-  })
+  serve(
+    calls.login,
+    async (call) => await proveIdentity(call, devices),
+    async ({ tx, reply }, proven) => {
+      const session = await signIn(tx, proven)
+      await openSession(tx, proven.userId, cookie, reply)
+      devices.remember(reply, { id: proven.userId, passwordHash: proven.passwordHash })
+      return session
+    },
+  )
 
   serve(calls.getSignInOptions, async ({ tx }) => {
     const isLoaded = parts.config.demo && (await queries.findUserByEmail(tx, demoLogin.email))
@@ -49,7 +65,9 @@ export function accessRoutes(serve: Serve, parts: AccessParts): void {
     return await requestPasswordReset(tx, body.email, request.ip, parts)
   })
 
-  serve(calls.changePassword, async ({ tx, body }) => await changePassword(tx, body))
+  serve(calls.changePassword, prepareReset, async ({ tx, body, request }, passwordHash) => {
+    return await changePassword(tx, { token: body.token, address: request.ip }, passwordHash)
+  })
 
   serve(calls.getMe, async ({ tx, caller }) => {
     const user = await queries.findUser(tx, caller.userId)
@@ -57,17 +75,23 @@ export function accessRoutes(serve: Serve, parts: AccessParts): void {
     return user
   })
 
-  serve(calls.updateMe, async ({ tx, caller, body }) => await changeMe(tx, caller, body))
+  serve(calls.updateMe, preparePassword, async ({ tx, caller, body }, prepared) => {
+    return await changeMe(tx, caller, body, prepared)
+  })
 
   serve(calls.listUsers, async ({ tx }) => await queries.listUsers(tx))
 
   serve(calls.listTeam, async ({ tx, caller }) => await listColleagues(tx, colleague(caller)))
   serve(calls.getTeamMember, async ({ tx, caller, params }) => await loadColleague(tx, colleague(caller), params.id))
-  serve(calls.createTeamMember, async ({ tx, caller, body }) => {
-    return await inviteMember(tx, colleague(caller), body, parts)
-  })
-  serve(calls.updateTeamMember, async ({ tx, caller, params, body }) => {
-    return await changeMember(tx, colleague(caller), params.id, body)
+  serve(
+    calls.createTeamMember,
+    async ({ body, request }) => await hashNewPassword(body, request.ip),
+    async ({ tx, caller, body }, passwordHash) => {
+      return await inviteMember(tx, colleague(caller), body, passwordHash, parts)
+    },
+  )
+  serve(calls.updateTeamMember, prepareMemberPassword, async ({ tx, caller, params, body }, passwordHash) => {
+    return await changeMember(tx, colleague(caller), params.id, body, passwordHash)
   })
   serve(calls.deleteTeamMember, async ({ tx, caller, params }) => {
     await removeMember(tx, colleague(caller), params.id)

@@ -1,3 +1,4 @@
+import type { updateTeamMember } from '@filao/domain/access/contract'
 import { checkCan } from '@filao/domain/access/roles'
 import type { TeamMemberChange, TeamMemberCreation } from '@filao/domain/access/team'
 import type { User } from '@filao/domain/access/user'
@@ -6,9 +7,9 @@ import { audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { given } from '#platform/database/given'
 import { within } from '#platform/database/tenant'
-import type { Caller } from '#platform/http/serve'
+import type { Call, Caller } from '#platform/http/serve'
 import { invitationMail } from './mails/invitation.ts'
-import { checkNewPassword, hashPassword } from './password.ts'
+import { hashNewPassword } from './password.ts'
 import { findUser, findUserByEmail, insertUser, loadSessionCompany, updateUser } from './queries.ts'
 import type { AccessParts } from './routes.ts'
 import { archiveUser, endAccess, listTeam, loadTeamMember, lockAdmins, succeedFounder } from './team-queries.ts'
@@ -30,17 +31,17 @@ export async function loadColleague(tx: Tx, { companyId, userId }: Colleague, id
   return await loadTeamMember(tx, companyId, userId, id)
 }
 
-/** A new member with the password that the administrator chose, and a mail that says where to sign in. */
+/** A new member with the password that the administrator chose, hashed, and a mail that says where to sign in. */
 export async function inviteMember(
   tx: Tx,
   by: Colleague,
-  { password, ...wanted }: TeamMemberCreation,
+  { password: _, ...wanted }: TeamMemberCreation,
+  passwordHash: string,
   { config, enqueue }: AccessParts,
 ): Promise<User> {
   await keepAdmins(tx, by)
-  await checkNewPassword(password, wanted.email)
   const { companyId, userId } = by
-  const user = await insertUser(tx, { ...wanted, companyId, passwordHash: await hashPassword(password) })
+  const user = await insertUser(tx, { ...wanted, companyId, passwordHash })
   if (!user) throw addressTaken()
   await audit(tx, { companyId, userId, entity: 'user', entityId: user.id, action: 'created', changes: created(wanted) })
   const [company, inviter] = [await loadSessionCompany(tx, companyId), await findUser(tx, userId)]
@@ -50,25 +51,42 @@ export async function inviteMember(
   return user
 }
 
-/** Changes a member. Another address or password ends their sessions; another role counts from their next request on. */
-export async function changeMember(tx: Tx, by: Colleague, id: number, change: TeamMemberChange): Promise<User> {
+/** Hashes the password that an administrator chooses for a member, before the transaction; null where none is chosen. */
+export async function prepareMemberPassword(call: Omit<Call<typeof updateTeamMember>, 'tx'>): Promise<string | null> {
+  const { apart, body, caller, params, request } = call
+  const { password } = body
+  if (!password) return null
+  const { email } = await apart((tx) => loadColleague(tx, colleague(caller), params.id))
+  return await hashNewPassword({ password, email: body.email ?? email }, request.ip)
+}
+
+/**
+ * Changes a member; `passwordHash` is that of their new password, null without one. Another address or password ends their
+ * sessions; another role counts from their next request on.
+ */
+export async function changeMember(
+  tx: Tx,
+  by: Colleague,
+  id: number,
+  change: TeamMemberChange,
+  passwordHash: string | null,
+): Promise<User> {
   await keepAdmins(tx, by)
   const { companyId, userId } = by
-  const { password, ...wanted } = given(change)
+  const { password: _, ...wanted } = given(change)
   const before = await loadTeamMember(tx, companyId, userId, id)
   const hasNewAddress = wanted.email !== undefined && wanted.email !== before.email
   if (hasNewAddress && (await within(tx, { identity: true }, () => findUserByEmail(tx, wanted.email ?? '')))) {
     throw addressTaken()
   }
-  if (password) await checkNewPassword(password, wanted.email ?? before.email)
   const after = await updateUser(tx, id, {
     ...wanted,
-    ...(password ? { passwordHash: await hashPassword(password) } : {}),
+    ...(passwordHash ? { passwordHash } : {}),
   })
-  if (hasNewAddress || password) await endAccess(tx, id)
+  if (hasNewAddress || passwordHash) await endAccess(tx, id)
   const entry = { companyId, userId, entity: 'user', entityId: id } as const
   await auditChange(tx, entry, before, after)
-  if (password) await audit(tx, { ...entry, action: 'password_changed' })
+  if (passwordHash) await audit(tx, { ...entry, action: 'password_changed' })
   return after
 }
 

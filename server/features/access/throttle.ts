@@ -1,60 +1,76 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
-import { countAttempts, deleteAttempts, findWait, insertAttempts, lockSubject, tryLockSubject } from './queries.ts'
+import { networkOf } from '#platform/http/network'
+import { countAttempts, findWait, insertAttempts, lockSubject } from './attempt-queries.ts'
 
-/** How often something may be tried: per mail address and per network address, since an agency shares one. */
+/**
+ * How often something may be tried from one network: with one mail address, and in all, since an agency shares a network.
+ * Never counted for a mail address alone, or a stranger could lock its owner out.
+ */
 export type Limit = { name: string; minutes: number; perAddress: number; perNetwork: number }
 
-export const signInLimit: Limit = { name: 'sign-in', minutes: 15, perAddress: 10, perNetwork: 50 }
 export const registrationLimit: Limit = { name: 'registration', minutes: 60, perAddress: 3, perNetwork: 30 }
 export const resetLimit: Limit = { name: 'reset', minutes: 60, perAddress: 3, perNetwork: 30 }
 
-/** Refuses with 429 when either address has used its attempts up. */
-export async function checkAttempts(tx: Tx, limit: Limit, email: string, network: string): Promise<void> {
-  // Attempts at one address are decided one after the other, or a burst would pass before the first is counted.
-  if (!(await tryLockSubject(tx, subject(limit, email)))) throw tooMany(1)
-  const [byAddress, byNetwork] = [
-    await countAttempts(tx, subject(limit, email), limit.minutes),
-    await countAttempts(tx, subject(limit, network), limit.minutes),
-  ]
-  if (byAddress < limit.perAddress && byNetwork < limit.perNetwork) return
-  throw tooMany(limit.minutes * 60)
+/** Counts an attempt before it is decided. Refuses with 429 when the network has used its attempts up. */
+export async function countAttempt(tx: Tx, limit: Limit, email: string, address: string): Promise<void> {
+  const network = networkOf(address)
+  const subjects = [subject(limit.name, network), subject(limit.name, email, network)] as const
+  // Attempts of one network are decided one after the other, or a burst would pass before the first is counted.
+  await lockSubject(tx, subjects[0])
+  const [byNetwork, byAddress] = await countAttempts(tx, [...subjects], limit.minutes)
+  if (isUsedUp(byNetwork, limit.perNetwork) || isUsedUp(byAddress, limit.perAddress)) throw tooMany(limit.minutes * 60)
+  await insertAttempts(tx, [...subjects])
 }
 
-function tooMany(retryAfterSeconds: number): Problem {
-  const [fr, en] =
-    retryAfterSeconds < 60
-      ? ['un instant', 'a moment']
-      : [`${retryAfterSeconds / 60} minutes`, `${retryAfterSeconds / 60} minutes`]
+/** Counts something that one subject does on its own; false, and not counted, when its attempts are used up. */
+export async function countOne(
+  tx: Tx,
+  one: Buffer,
+  { minutes, most }: { minutes: number; most: number },
+): Promise<boolean> {
+  await lockSubject(tx, one)
+  const [counted] = await countAttempts(tx, [one], minutes)
+  if (isUsedUp(counted, most)) return false
+  await insertAttempts(tx, [one])
+  return true
+}
+
+/** Returns the name under which something is counted: hashed, so that no address can be read from the table. */
+export function subject(...parts: (string | number)[]): Buffer {
+  return createHash('sha256').update(parts.join(' ')).digest()
+}
+
+/** Whether the attempts of a subject are used up. */
+export function isUsedUp(counted: { count: number } | undefined, most: number): boolean {
+  return (counted?.count ?? 0) >= most
+}
+
+/** The refusal of an attempt too many. Up to a minute is told in seconds. */
+export function tooMany(retryAfterSeconds: number): Problem {
+  const isLong = retryAfterSeconds > 60
+  const count = isLong ? Math.ceil(retryAfterSeconds / 60) : retryAfterSeconds
+  const plural = count > 1 ? 's' : ''
+  const [fr, en] = isLong ? ['minute', 'minute'] : ['seconde', 'second']
   return new Problem(
     'too_many_requests',
-    { fr: `Trop de tentatives. Réessayez dans ${fr}.`, en: `Too many attempts. Try again in ${en}.` },
+    {
+      fr: `Trop de tentatives. Réessayez dans ${count} ${fr}${plural}.`,
+      en: `Too many attempts. Try again in ${count} ${en}${plural}.`,
+    },
     { retryAfterSeconds },
   )
 }
 
-export async function recordAttempt(tx: Tx, limit: Limit, email: string, network: string): Promise<void> {
-  await insertAttempts(tx, [subject(limit, email), subject(limit, network)])
-}
-
-/** After a success the address starts afresh; the network does not, or one good account would hide a search. */
-export async function forgetAttempts(tx: Tx, limit: Limit, email: string): Promise<void> {
-  await deleteAttempts(tx, subject(limit, email))
-}
-
-function subject(limit: Limit, address: string): Buffer {
-  return createHash('sha256').update(`${limit.name} ${address}`).digest()
-}
-
-/** How many calls one network address may make in a minute where no address is typed: a page that is open to everyone. */
+/** How many calls one network may make in a minute where no address is typed: a page that is open to everyone. */
 export type CallLimit = { name: string; perMinute: number }
 
-/** Counts a call of a network address, for every process of the server; refuses with 429 the one that is too many. */
-export async function countCall(tx: Tx, { name, perMinute }: CallLimit, network: string): Promise<void> {
-  const caller = createHash('sha256').update(`${name} ${network}`).digest()
-  await lockSubject(tx, caller)
-  const seconds = await findWait(tx, caller, perMinute)
+/** Counts a call of a caller (a network address, a company), for every process; refuses with 429 the one that is too many. */
+export async function countCall(tx: Tx, { name, perMinute }: CallLimit, caller: string): Promise<void> {
+  const counted = subject(name, networkOf(caller))
+  await lockSubject(tx, counted)
+  const seconds = await findWait(tx, counted, perMinute)
   if (seconds !== null) {
     throw new Problem(
       'too_many_requests',
@@ -62,5 +78,5 @@ export async function countCall(tx: Tx, { name, perMinute }: CallLimit, network:
       { retryAfterSeconds: seconds },
     )
   }
-  await insertAttempts(tx, [caller])
+  await insertAttempts(tx, [counted])
 }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { testDatabase } from '#testing/database'
-import { sharedConnections } from './connections.ts'
+import { sharedConnections } from './call-transactions.ts'
 
 const poolSize = 6
 let t: TestApp

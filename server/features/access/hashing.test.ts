@@ -1,0 +1,189 @@
+import * as calls from '@filao/domain/access/contract'
+import { getCompany } from '@filao/domain/company/contract'
+import { verify } from '@node-rs/argon2'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type Member, type TestApp, testApp } from '#testing/app'
+import { testDatabase } from '#testing/database'
+
+/** Hashing stands still while `gate` is there. */
+const argon2 = vi.hoisted(() => ({ gate: null as Promise<void> | null, atWork: 0 }))
+
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const original = await importOriginal<typeof import('@node-rs/argon2')>()
+  const gated =
+    <Inputs extends unknown[], Result>(work: (...inputs: Inputs) => Promise<Result>) =>
+    async (...inputs: Inputs): Promise<Result> => {
+      argon2.atWork++
+      await argon2.gate
+      argon2.atWork--
+      return await work(...inputs)
+    }
+  return { ...original, hash: gated(original.hash), verify: vi.fn(gated(original.verify)) }
+})
+
+const poolSize = 5
+const password = 'le grand cul-de-sac marin'
+let t: TestApp
+let open: () => void
+beforeAll(async () => {
+  t = await testApp({}, await testDatabase({ poolSize }))
+  // The hash for unknown addresses is made with the first of them.
+  await signIn(newEmail(), 'wrong', '10.20.1.1')
+})
+afterAll(() => t.close())
+beforeEach(() => t.db.pool.query('delete from attempts'))
+afterEach(() => open?.())
+
+function closeGate(): void {
+  const gate = Promise.withResolvers<void>()
+  argon2.gate = gate.promise
+  open = () => {
+    argon2.gate = null
+    gate.resolve()
+  }
+}
+
+const busyConnections = () => t.db.pool.totalCount - t.db.pool.idleCount + t.db.pool.waitingCount
+const countedAttempts = async () =>
+  (await t.db.pool.query('select count(*)::int as count from attempts')).rows[0].count as number
+
+let people = 0
+const newEmail = () => `hashing-${++people}@example.test`
+
+const signIn = (email: string, typed: string, remoteAddress: string) =>
+  t.app.inject({ method: 'POST', url: '/api/auth', payload: { email, password: typed }, remoteAddress })
+
+/** A company's administrator who has a password. */
+async function withPassword(): Promise<Member & { email: string }> {
+  const member = await t.company()
+  const { email } = await member.ask(calls.getMe)
+  await t.db.pool.query('update users set company_id = null where id = $1', [member.userId])
+  await member.ask(calls.updateMe, { body: { password } })
+  await t.db.pool.query('update users set company_id = $2 where id = $1', [member.userId, member.companyId])
+  return { ...member, email }
+}
+
+async function untilHashing(count: number): Promise<void> {
+  await vi.waitFor(() => expect(argon2.atWork).toBe(count), { timeout: 10_000 })
+}
+
+test('sign-ins whose passwords are hashed, or wait for it, hold no connection: other companies are served', async () => {
+  const other = await t.company()
+  closeGate()
+  const signIns = Array.from({ length: 12 }, (_, n) => signIn(newEmail(), 'wrong', `10.20.0.${n}`))
+  await untilHashing(2)
+  await vi.waitFor(() => expect(busyConnections()).toBe(0))
+  expect((await other.send(getCompany, { params: { companyId: other.companyId } })).status).toBe(200)
+  open()
+  expect((await Promise.all(signIns)).map(({ statusCode }) => statusCode)).toEqual(signIns.map(() => 404))
+})
+
+test('no other call that hashes a password holds a connection meanwhile', async () => {
+  const [member, admin] = [await withPassword(), await t.company()]
+  const name = { firstName: 'Maryse', lastName: 'Condé' }
+  const newcomer = await admin.ask(calls.createTeamMember, { body: { ...name, email: newEmail(), password } })
+  await t.visitor().ask(calls.requestPasswordReset, { body: { email: member.email } })
+  const token = /token=([\w-]+)/.exec(t.mails.at(-1)?.text ?? '')?.[1] ?? ''
+  const hashing = [
+    () => member.send(calls.updateMe, { body: { password: 'another good one', currentPassword: password } }),
+    () => admin.send(calls.createTeamMember, { body: { ...name, email: newEmail(), password } }),
+    () => admin.send(calls.updateTeamMember, { params: { id: newcomer.id }, body: { password } }),
+    () => t.visitor().send(calls.changePassword, { body: { token, password } }),
+  ]
+  const seen: number[] = []
+  for (const call of hashing) {
+    closeGate()
+    const answer = call()
+    await untilHashing(1)
+    seen.push(busyConnections())
+    open()
+    expect((await answer).status).toBeLessThan(300)
+  }
+  expect(seen).toEqual([0, 0, 0, 0])
+})
+
+test('what waits for hashing is bounded: the next one is told when to come back, and not counted', async () => {
+  closeGate()
+  const waiting = Array.from({ length: 22 }, (_, n) => signIn(newEmail(), 'wrong', `10.21.0.${n}`))
+  await untilHashing(2)
+  const refused = await signIn(newEmail(), 'wrong', '10.21.1.1')
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([503, '5', 'unavailable'])
+  expect(await countedAttempts()).toBe(2 * 3)
+  open()
+  expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual(waiting.map(() => 404))
+})
+
+test('a network that sends many leaves the next place to another one', async () => {
+  closeGate()
+  const many = Array.from({ length: 40 }, () => signIn(newEmail(), 'wrong', '10.22.0.1'))
+  await untilHashing(1)
+  const other = signIn(newEmail(), 'wrong', '10.22.0.2')
+  await untilHashing(2)
+  open()
+  expect((await other).statusCode).toBe(404)
+  const statuses = (await Promise.all(many)).map(({ statusCode }) => statusCode)
+  expect([404, 503].map((status) => statuses.filter((one) => one === status).length)).toEqual([9, 31])
+})
+
+test('of eighty wrong sign-ins from one network, in bursts, exactly fifty are hashed', async () => {
+  const hashed = vi.mocked(verify).mockReset().mockResolvedValue(false)
+  const statuses: number[] = []
+  for (let burst = 0; burst < 10; burst++) {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(newEmail(), 'wrong', '10.23.0.1')))
+    statuses.push(...answers.map(({ statusCode }) => statusCode))
+  }
+  expect([404, 429].map((status) => statuses.filter((one) => one === status).length)).toEqual([50, 30])
+  expect(hashed).toHaveBeenCalledTimes(50)
+  hashed.mockReset()
+})
+
+test('a password changed while it was compared opens nothing', async () => {
+  const { email, userId } = await withPassword()
+  const client = await t.db.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query("update users set password_hash = 'of another one' where id = $1", [userId])
+    const answer = signIn(email, password, '10.24.0.1')
+    await vi.waitFor(async () => {
+      const { rows } = await client.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      expect(rows).toHaveLength(1)
+    })
+    await client.query('commit')
+    const { statusCode, headers } = await answer
+    expect([statusCode, headers['set-cookie']]).toEqual([404, undefined])
+  } finally {
+    client.release()
+  }
+})
+
+test('a member archived while their password was compared does not come in', async () => {
+  const { email, userId } = await withPassword()
+  closeGate()
+  const answer = signIn(email, password, '10.24.0.2')
+  await untilHashing(1)
+  await t.db.pool.query('update users set archived_at = now(), password_hash = null where id = $1', [userId])
+  open()
+  expect((await answer).statusCode).toBe(404)
+})
+
+test('of two changes of a password that know the same current one, one is made', async () => {
+  const member = await withPassword()
+  const change = (typed: string) =>
+    member.send(calls.updateMe, { body: { password: typed, currentPassword: password } })
+  const answers = await Promise.all([change('one good password'), change('two good passwords')])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+})
+
+test('a link used while its password was hashed is used once', async () => {
+  const { email } = await withPassword()
+  await t.visitor().ask(calls.requestPasswordReset, { body: { email } })
+  const token = /token=([\w-]+)/.exec(t.mails.at(-1)?.text ?? '')?.[1] ?? ''
+  const change = (typed: string) => t.visitor().send(calls.changePassword, { body: { token, password: typed } })
+  closeGate()
+  const answers = [change('one good password'), change('two good passwords')]
+  await untilHashing(1)
+  open()
+  expect((await Promise.all(answers)).map(({ status }) => status).toSorted()).toEqual([200, 404])
+})

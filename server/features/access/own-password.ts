@@ -1,0 +1,60 @@
+import type { updateMe } from '@filao/domain/access/contract'
+import { fieldProblem, type Problem } from '@filao/domain/kernel/problem'
+import type { Tx } from '#platform/database/connect'
+import type { Call, Caller } from '#platform/http/serve'
+import { deleteAttempts } from './attempt-queries.ts'
+import { checkNewPassword, hashNewPassword, verifyPassword } from './password.ts'
+import { findPasswordHash, findUser } from './queries.ts'
+import { countOne, subject, tooMany } from './throttle.ts'
+
+/** How often the current password may be mistyped: as often as at a sign-in. */
+const limit = { minutes: 15, most: 10 }
+
+/** A new password, hashed, and the hash of the current one as it was compared; null where the current one was wrong. */
+export type PreparedPassword = { hash: string; replaces: string | null } | { hash: null }
+
+/**
+ * Hashes somebody's new password before the transaction, after comparing the current one where they have a company already.
+ * Null where no new one is asked for. Throws 429 after too many wrong ones.
+ */
+export async function preparePassword(call: Omit<Call<typeof updateMe>, 'tx'>): Promise<PreparedPassword | null> {
+  const { body, caller, request } = call
+  if (!body.password) return null
+  const user = await call.apart((tx) => findUser(tx, caller.userId))
+  const wanted = { password: body.password, email: user?.email ?? '' }
+  if (caller.companyId === null) {
+    return { hash: await hashNewPassword({ ...wanted, email: body.email ?? wanted.email }, request.ip), replaces: null }
+  }
+  await checkNewPassword(wanted.password, wanted.email)
+  const current = await verifyPassword(body.currentPassword ?? '', request.ip, async () => {
+    return await call.apart((tx) => countCheck(tx, caller.userId))
+  })
+  if (!current) return { hash: null }
+  return { hash: await hashNewPassword(wanted, request.ip), replaces: current.passwordHash }
+}
+
+/** Returns the new hash. Refuses it where the current password was wrong, or was changed since it was compared. */
+export async function takePassword(tx: Tx, { userId, companyId }: Caller, prepared: PreparedPassword): Promise<string> {
+  if (prepared.hash === null) throw wrongPassword()
+  if (companyId === null) return prepared.hash
+  if ((await findPasswordHash(tx, userId, { lock: true })) !== prepared.replaces) throw wrongPassword()
+  await deleteAttempts(tx, [checkOf(userId)])
+  return prepared.hash
+}
+
+/** Counts that somebody types their current password, and finds the hash of it. */
+async function countCheck(tx: Tx, userId: number): Promise<{ passwordHash: string | null }> {
+  if (!(await countOne(tx, checkOf(userId), limit))) throw tooMany(limit.minutes * 60)
+  return { passwordHash: await findPasswordHash(tx, userId) }
+}
+
+function checkOf(userId: number): Buffer {
+  return subject('current password', userId)
+}
+
+function wrongPassword(): Problem {
+  return fieldProblem('currentPassword', 'wrong', {
+    fr: 'Le mot de passe actuel est incorrect.',
+    en: 'The current password is incorrect.',
+  })
+}
