@@ -4,6 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const withProcesses = [
   'api-document.test.ts',
   'kill.test.ts',
+  'stopping.test.ts',
   'features/billing/stripe-processes.test.ts',
   'features/rentals/{contention,mixed-contention,mail-processes,payment-retries,public-page}.test.ts',
   'platform/database/{embedded,roles,upgrade}.test.ts',

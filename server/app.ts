@@ -17,6 +17,7 @@ import type { Config } from '#platform/config'
 import type { Database } from '#platform/database/connect'
 import type { Events } from '#platform/events'
 import type { Files } from '#platform/files/files'
+import { endConnections } from '#platform/http/connections'
 import { docsPage } from '#platform/http/docs-page'
 import { serveEvents } from '#platform/http/event-stream'
 import { securityHeaders } from '#platform/http/headers'
@@ -82,6 +83,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('language', 'fr')
   limitSenders(app)
+  endConnections(app)
   const isHttps = config.publicUrl.startsWith('https://')
   await securityHeaders(app, { isHttps, mapTilesUrl: config.mapTilesUrl })
   await app.register(cookie)

@@ -1,6 +1,5 @@
 import { demoLogin } from '@filao/domain/access/demo-login'
 import { instantAt } from '@filao/domain/kernel/time'
-import closeWithGrace from 'close-with-grace'
 import { forgetOld } from '#features/access/public'
 import { followBilling, forgetNotices, openAccount, refreshPlans, sendBillingMail } from '#features/billing/public'
 import { askForDigests, sendDigest } from '#features/planning/digest'
@@ -11,10 +10,11 @@ import { startDatabase } from '#platform/database/start'
 import { followEvents } from '#platform/events'
 import { openFiles, removeFiles } from '#platform/files/files'
 import { startJobs } from '#platform/jobs'
-import { createLog } from '#platform/log'
+import { createLog, type Log } from '#platform/log'
 import { mailer } from '#platform/mail'
 import { openPayments } from '#platform/payments/open-payments'
 import { openPdfPrinter } from '#platform/pdf'
+import { stopInOrder } from '#platform/stopping'
 import { buildApp } from './app.ts'
 import { loadDemo } from './demo/load.ts'
 
@@ -26,17 +26,15 @@ if (process.argv.includes('--help')) {
 /** What has been started, to be stopped in reverse. */
 const started: (() => Promise<unknown>)[] = []
 
-async function stopAll(): Promise<void> {
-  for (const stop of started.toReversed()) await stop()
+/** Stops all of it, each after what needs it; one that fails keeps none of the others from stopping. */
+async function stopAll(log?: Log): Promise<void> {
+  for (const stop of started.toReversed()) await stop().catch((err) => log?.error({ err }, 'stopping failed'))
 }
 
 async function main(): Promise<void> {
   const config = loadConfig()
   const log = createLog(config.logLevel)
-  closeWithGrace({ delay: 9000, logger: false }, async ({ err }) => {
-    if (err) log.fatal({ err }, 'stopping after a defect')
-    await stopAll()
-  })
+  stopInOrder(log, () => stopAll(log))
   const { db, stop } = await startDatabase(config, log)
   started.push(stop)
   // Before the jobs, so that it stops after them: a mail on its way may still want its document.

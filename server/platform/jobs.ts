@@ -90,6 +90,6 @@ export async function startJobs(db: Database, log: Log): Promise<Jobs> {
         })
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    stop: () => boss.stop({ graceful: true, timeout: 3000 }),
   }
 }

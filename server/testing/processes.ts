@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** One process of the server. */
-export type ServerProcess = { url: string; pid: number; stop: (signal?: NodeJS.Signals) => Promise<void> }
+/** One process of the server. `stop` resolves when it has ended, with its exit code, null when a signal killed it. */
+export type ServerProcess = { url: string; pid: number; stop: (signal?: NodeJS.Signals) => Promise<number | null> }
 
 const main = join(import.meta.dirname, '..', 'main.ts')
 
@@ -37,13 +37,15 @@ export async function startServer(databaseUrl: string, more: Record<string, stri
     pid: child.pid as number,
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal)
-      await ended
+      const [code] = await ended
       await rm(dataDir, { recursive: true, force: true })
+      return code
     },
   }
 }
 
-async function untilHealthy(url: string, child: { exitCode: number | null }): Promise<void> {
+/** Waits until the server at this address answers; throws when its process has ended before. */
+export async function untilHealthy(url: string, child: { exitCode: number | null }): Promise<void> {
   for (let attempt = 0; attempt < 1200; attempt++) {
     if (child.exitCode !== null) throw new Error('the server ended before it answered')
     const answer = await fetch(`${url}/api/health`).catch(() => null)

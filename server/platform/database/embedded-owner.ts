@@ -2,24 +2,50 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '../log.ts'
 
 /** A process number no system gives out: postmaster.pid keeps its note about shared memory and names nobody. */
 const nobody = 999_999_999
 
+/** As long as a server takes at most to stop, and a little. */
+const patienceMs = 10_000
+
 /**
- * Makes this process the one owner of a data folder. Throws a sentence when another live server owns it. A database
- * that outlived its server (kill -9) is stopped first. Returns the function that gives the folder back.
+ * Makes this process the one owner of a data folder. Waits ten seconds for another live server that may be stopping, then
+ * throws a sentence. A database that outlived its server (kill -9) is stopped first. Returns the function that gives the
+ * folder back.
  */
-export async function ownFolder(dataDir: string, cluster: string): Promise<() => void> {
-  const left = readPostmaster(cluster)
+export async function ownFolder(dataDir: string, cluster: string, log: Log, waitMs = patienceMs): Promise<() => void> {
   const file = join(dataDir, 'postgres.owner')
-  const [pid, started] = readText(file).split('\n')
-  if (pid && Number(pid) !== process.pid && started && startOf(Number(pid)) === started) {
-    throw new Error(`Another Filao server (process ${pid}) uses ${dataDir}: stop it, or choose another DATA_DIR.`)
+  for (let waited = 0; ; waited += 100) {
+    const left = readPostmaster(cluster)
+    const other = takeFolder(file)
+    if (!other) {
+      if (left) await stopOrphan(left, cluster)
+      return () => rmSync(file, { force: true })
+    }
+    if (waited >= waitMs) {
+      throw new Error(`Another Filao server (process ${other}) uses ${dataDir}: stop it, or choose another DATA_DIR.`)
+    }
+    if (waited === 0)
+      log.warn({ process: other }, 'another server uses the data folder: it may be stopping, waiting for it')
+    await wait(100)
   }
-  writeFileSync(file, `${process.pid}\n${startOf(process.pid)}`)
-  if (left) await stopOrphan(left, cluster)
-  return () => rmSync(file, { force: true })
+}
+
+/** Writes this process into the owner's file. The other live process that owns the folder, where there is one. */
+function takeFolder(file: string): string | null {
+  const owner = readText(file)
+  const [pid = '', started] = owner.split('\n')
+  if (pid && Number(pid) !== process.pid && started && startOf(Number(pid)) === started) return pid
+  try {
+    // Of two that wait for the same server, only one creates the file.
+    writeFileSync(file, `${process.pid}\n${startOf(process.pid)}`, { flag: owner ? 'w' : 'wx' })
+    return null
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return readText(file).split('\n')[0] || 'unknown'
+  }
 }
 
 async function stopOrphan(pid: number, cluster: string): Promise<void> {

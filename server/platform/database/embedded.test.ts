@@ -80,11 +80,21 @@ describe('a data folder', () => {
 
   it('belongs to one server at a time', async () => {
     const writer = await startWriter()
-    await expect(startEmbedded(folder, log)).rejects.toThrow(/^Another Filao server \(process \d+\) uses .*: stop it/)
+    await expect(startEmbedded(folder, log, {}, 300)).rejects.toThrow(
+      /^Another Filao server \(process \d+\) uses .*: stop it/,
+    )
     await writer.atLeast(5)
     await writer.kill()
     const next = await startEmbedded(folder, log)
     await next.stop()
+  })
+
+  it('is waited for while the server that owns it stops', async () => {
+    const writer = await startWriter()
+    const next = startEmbedded(folder, log)
+    await wait(500)
+    await writer.kill()
+    await (await next).stop()
   })
 
   it('is written by an account that is not root', async () => {

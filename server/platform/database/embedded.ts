@@ -25,13 +25,18 @@ const settings = {
 
 /**
  * Starts PostgreSQL on DATA_DIR/postgres, on a free loopback port, and keeps it running: should it die, it is started
- * again on the same port. Throws a sentence when another server owns the folder.
+ * again on the same port. Throws a sentence when another server still owns the folder after `waitMs`, ten seconds if not given.
  */
-export async function startEmbedded(dataDir: string, log: Log, more: Record<string, string> = {}): Promise<Embedded> {
+export async function startEmbedded(
+  dataDir: string,
+  log: Log,
+  more: Record<string, string> = {},
+  waitMs?: number,
+): Promise<Embedded> {
   await mkdir(dataDir, { recursive: true })
   const home = await realpath(dataDir)
   const entry = join(home, 'postgres')
-  const release = await ownFolder(home, await realpath(entry).catch(() => entry))
+  const release = await ownFolder(home, await realpath(entry).catch(() => entry), log, waitMs)
   try {
     const cluster = await prepareCluster(home)
     const port = await freePort()

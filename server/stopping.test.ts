@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { freePort, type ServerProcess, startServer, untilHealthy } from '#testing/processes'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'filao-stopping-'))
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+/** What a stop in order leaves behind: neither the owner's file nor the database's. */
+const leftovers = () => ['postgres.owner', 'postgres/postmaster.pid'].filter((name) => existsSync(join(dataDir, name)))
+
+describe('a stop with connections that are kept', () => {
+  let server: ServerProcess
+  /** As browsers and proxies do: connections stay open for the next request. */
+  let agent: Agent
+  beforeEach(async () => {
+    server = await startServer('', { DATA_DIR: dataDir })
+    agent = new Agent({ keepAlive: true })
+  }, 60_000)
+  afterEach(async () => {
+    agent.destroy()
+    await server.stop('SIGKILL')
+  })
+
+  const open = (method: string, path: string, headers: Record<string, string | number> = {}) =>
+    request(`${server.url}/api${path}`, { method, agent, headers: { 'sec-fetch-site': 'same-origin', ...headers } })
+
+  async function ask(method: string, path: string, body?: object, headers = {}) {
+    const type = body ? { 'content-type': 'application/json' } : {}
+    const one = open(method, path, { ...type, ...headers })
+    one.end(body && JSON.stringify(body))
+    const [response] = (await once(one, 'response')) as [IncomingMessage]
+    return response
+  }
+
+  async function bodyOf(response: IncomingMessage): Promise<string> {
+    return Buffer.concat(await response.toArray()).toString()
+  }
+
+  /** A registration whose head the server has read; its body is sent by `finish`. */
+  async function begin(email: string) {
+    const text = JSON.stringify({ email, language: 'fr' })
+    const headers = { 'content-type': 'application/json', 'content-length': text.length, expect: '100-continue' }
+    const one = open('POST', '/auth/registration', headers)
+    const answer = once(one, 'response') as Promise<[IncomingMessage]>
+    answer.catch(() => undefined)
+    one.flushHeaders()
+    await once(one, 'continue')
+    return { answer, finish: () => one.end(text) }
+  }
+
+  const isListening = () =>
+    fetch(`${server.url}/api/health`).then(
+      () => true,
+      () => false,
+    )
+
+  test('answers what is in flight, ends every connection and stops the database in order', async () => {
+    const registered = await ask('POST', '/auth/registration', { email: 'one@example.test', language: 'fr' })
+    await bodyOf(registered)
+    const cookie = String(registered.headers['set-cookie']).split(';')[0] ?? ''
+    const company = JSON.parse(await bodyOf(await ask('POST', '/companies', { name: 'Karukera' }, { cookie })))
+    const stream = await ask('GET', `/companies/${company.id}/events`, undefined, { cookie })
+    const streamed = bodyOf(stream)
+    const { answer, finish } = await begin('two@example.test')
+    // And one that nobody uses at the moment.
+    await bodyOf(await ask('GET', '/health'))
+    const code = server.stop('SIGTERM')
+    await expect.poll(isListening, { timeout: 5000, interval: 20 }).toBe(false)
+    finish()
+    const [response] = await answer
+    expect([response.statusCode, response.headers.connection]).toEqual([201, 'close'])
+    await Promise.all([bodyOf(response), streamed])
+    expect(await code).toBe(0)
+    expect(leftovers()).toEqual([])
+  })
+
+  test('gives up a request that never ends, and still stops in order', async () => {
+    const { answer } = await begin('three@example.test')
+    expect(await server.stop('SIGTERM')).toBe(0)
+    await expect(answer).rejects.toThrow()
+    expect(leftovers()).toEqual([])
+  })
+
+  test('takes the signal that npm repeats after a terminal for the same one', async () => {
+    const { answer, finish } = await begin('five@example.test')
+    process.kill(server.pid, 'SIGINT')
+    await wait(20)
+    const code = server.stop('SIGINT')
+    await expect.poll(isListening, { timeout: 5000, interval: 20 }).toBe(false)
+    finish()
+    expect((await answer)[0].statusCode).toBe(201)
+    expect(await code).toBe(0)
+    expect(leftovers()).toEqual([])
+  })
+
+  test('lets a start on the same folder wait until it is over', async () => {
+    const { answer, finish } = await begin('four@example.test')
+    const stopped = server.stop('SIGTERM')
+    await expect.poll(isListening, { timeout: 5000, interval: 20 }).toBe(false)
+    const next = startServer('', { DATA_DIR: dataDir })
+    await wait(1000)
+    finish()
+    expect((await answer)[0].statusCode).toBe(201)
+    await stopped
+    server = await next
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
+  }, 60_000)
+})
+
+describe('npm start', () => {
+  let npm: ChildProcess
+  let ended: Promise<unknown[]>
+  beforeEach(async () => {
+    const port = await freePort()
+    const settings = [`DATA_DIR=${dataDir}`, `PORT=${port}`, 'DATABASE_URL=', 'NODE_ENV=production', 'LOG_LEVEL=warn']
+    npm = spawn('env', [...settings, 'npm', 'start', '--ignore-scripts'], {
+      cwd: join(import.meta.dirname, '..'),
+      stdio: ['ignore', 'ignore', 'inherit'],
+      detached: true,
+    })
+    ended = once(npm, 'exit')
+    await untilHealthy(`http://127.0.0.1:${port}`, npm)
+  }, 60_000)
+  afterEach(async () => {
+    // Should the server have outlived npm, it is still in npm's group.
+    try {
+      process.kill(-(npm.pid as number), 'SIGKILL')
+    } catch {}
+    await ended
+  })
+
+  test('passes a signal that only npm was sent on to the server, and ends after it', async () => {
+    const server = Number((await readFile(join(dataDir, 'postgres.owner'), 'utf8')).split('\n')[0])
+    npm.kill('SIGTERM')
+    await ended
+    expect(() => process.kill(server, 0)).toThrow('ESRCH')
+    expect(leftovers()).toEqual([])
+  })
+})
