@@ -3,6 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 /** Tests that start whole servers or clusters, kill them, or set crowds on them. */
 const withProcesses = [
   'api-document.test.ts',
+  'clock.test.ts',
   'kill.test.ts',
   'stopping.test.ts',
   'features/billing/stripe-processes.test.ts',

@@ -1,6 +1,7 @@
 import type { BillingNews } from '@filao/domain/billing/news'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 import { PgBoss } from 'pg-boss'
+import { type DatabaseClock, followClock } from './database/clock.ts'
 import type { Database, Tx } from './database/connect.ts'
 import { grantJobs, ownStatements, statementsIn } from './database/job-tables.ts'
 import type { Log } from './log.ts'
@@ -38,6 +39,8 @@ export type Enqueue = <Name extends JobName>(tx: Tx, name: Name, data: JobData[N
 
 export type Jobs = {
   enqueue: Enqueue
+  /** What jobs decide by, read before each of them: the database's clock, since a server's own may be wrong. */
+  clock: Pick<DatabaseClock, 'now' | 'isNear'>
   /** Starts working the queues of these jobs. */
   work: (handlers: { [Name in JobName]?: (data: JobData[Name]) => Promise<void> }) => Promise<void>
   stop: () => Promise<void>
@@ -65,6 +68,7 @@ const queue = { retryLimit: 12, retryDelay: 15, retryBackoff: true, retryDelayMa
 
 /** The job queue, in the database itself, so that a job and the change that asks for it are one transaction. */
 export async function startJobs(db: Database, log: Log): Promise<Jobs> {
+  const clock = await followClock(db, log)
   const boss = new PgBoss({
     db: ownStatements(db),
     schema,
@@ -78,6 +82,7 @@ export async function startJobs(db: Database, log: Log): Promise<Jobs> {
   }
   await grantJobs(db, schema)
   return {
+    clock,
     enqueue: async (tx, name, data) => {
       await boss.send(name, data, { db: statementsIn(tx) })
     },
@@ -86,10 +91,16 @@ export async function startJobs(db: Database, log: Log): Promise<Jobs> {
         const handle = handlers[name] as ((data: unknown) => Promise<void>) | undefined
         if (!handle) continue
         await boss.work(name, { pollingIntervalSeconds: schedules[name] ? 15 : 1 }, async (jobs) => {
-          for (const job of jobs) await handle(job.data)
+          for (const job of jobs) {
+            await clock.read()
+            await handle(job.data)
+          }
         })
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 3000 }),
+    stop: async () => {
+      clock.stop()
+      await boss.stop({ graceful: true, timeout: 3000 })
+    },
   }
 }

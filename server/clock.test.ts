@@ -1,0 +1,67 @@
+import { updateCompany } from '@filao/domain/company/contract'
+import type { Vehicle } from '@filao/domain/fleet/vehicle'
+import { addMinutes } from '@filao/domain/kernel/time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#platform/database/tenant'
+import { startJobs } from '#platform/jobs'
+import { type TestApp, testApp } from '#testing/app'
+import { givenCounter } from '#testing/given-rental'
+import { startServer } from '#testing/processes'
+import { storedRental } from '#testing/stored-rental'
+
+/** Sets the clock of a process one hour ahead. */
+const hourAhead = `
+  const Real = Date
+  globalThis.Date = class extends Real {
+    constructor(...parts) { parts.length ? super(...parts) : super(Date.now()) }
+    static now() { return Real.now() + 3600000 }
+  }`
+const ahead = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hourAhead)}` }
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+/** Lets a server with these settings do each of these jobs once. */
+async function workOn(settings: Record<string, string>, names: ('lapse' | 'remind')[]): Promise<void> {
+  const server = await startServer(t.url, settings)
+  const jobs = await startJobs(t.db, t.log)
+  const finished = async () => {
+    const done = `select distinct name from jobs.job where name = any ($1) and state = 'completed'`
+    return (await t.db.pool.query(done, [names])).rows.length
+  }
+  try {
+    await t.db.pool.query('delete from jobs.job')
+    for (const name of names) await inTransaction(t.db, { identity: true }, (tx) => jobs.enqueue(tx, name, {}))
+    await expect.poll(finished, { timeout: 40_000, interval: 200 }).toBe(names.length)
+  } finally {
+    await jobs.stop()
+    await server.stop()
+  }
+}
+
+test('a server whose clock is wrong works by the database’s, and cancels nothing before it is right', {
+  timeout: 120_000,
+}, async () => {
+  const { by, params, vehicle, car, get } = await givenCounter(t)
+  await by.ask(updateCompany, { params, body: { rentalEndNotificationEnabled: true } })
+  const now = new Date().toISOString()
+  const rental = async (status: 'validating' | 'ongoing', on: Vehicle, start: number, end: number) => {
+    const period = { start: addMinutes(now, start), end: addMinutes(now, end) }
+    return (await storedRental(t, by, on, { status, ...period, customer: { email: `${start}@example.test` } })).id
+  }
+  const soon = await rental('validating', vehicle, 31, 1440)
+  const over = await rental('validating', await car(), -10, 1440)
+  const tomorrow = await rental('ongoing', await car(), -2881, 1440 - 30)
+  await rental('ongoing', await car(), -2880, 1440 + 30)
+  const statuses = async () => [(await get(soon)).status, (await get(over)).status]
+
+  await workOn(ahead, ['lapse', 'remind'])
+  const reminded = await t.db.pool.query(`select rental_id from sent_mails where kind = 'reminder'`)
+  expect(reminded.rows).toEqual([{ rental_id: tomorrow }])
+  expect(await statuses()).toEqual(['validating', 'validating'])
+  await workOn({}, ['lapse'])
+  expect(await statuses()).toEqual(['validating', 'cancelled'])
+})
