@@ -1,6 +1,7 @@
 import { Problem } from '@filao/domain/kernel/problem'
 import { fieldProblems } from '@filao/domain/kernel/validation'
 import type { z } from 'zod'
+import { fieldLabel } from './field-labels.ts'
 import { notFound } from './problems.ts'
 
 /** A part of a request as its schema reads it. What it refuses is 422 with every field, or 404 where it is the path. */
@@ -13,7 +14,7 @@ export function parse<Schema extends z.ZodType>(
   const result = schema.safeParse(isNothing ? undefined : value)
   if (result.success) return result.data
   if (part === 'params') throw notFound()
-  const fields = fieldProblems(result.error, undefined, value)
+  const fields = fieldProblems(result.error, fieldLabel, value)
   const first = fields[0]
   const sentence = { fr: 'Certaines informations sont à corriger.', en: 'Some of the information needs correcting.' }
   throw new Problem('validation', fields.length === 1 && first ? first.message : sentence, { fields })

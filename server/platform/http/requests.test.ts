@@ -96,8 +96,8 @@ describe('what is wrong is told field by field', () => {
       title: 'Informations à corriger',
       detail: 'Certaines informations sont à corriger.',
       errors: [
-        { path: 'firstName', message: expect.stringMatching(/^Le champ «\u00a0firstName\u00a0» /) },
-        { path: 'email', message: expect.stringMatching(/^Le champ «\u00a0email\u00a0» /) },
+        { path: 'firstName', message: expect.stringMatching(/^Le champ «\u00a0Prénom\u00a0» /) },
+        { path: 'email', message: expect.stringMatching(/^Le champ «\u00a0Adresse e-mail\u00a0» /) },
         { path: 'birthDate', message: expect.stringMatching(/^Le champ /) },
         { path: 'phoneNumbers.0', code: 'phone', message: 'Ce numéro de téléphone n’est pas valable' },
         { path: 'comments', message: expect.stringMatching(/4.?000/) },
@@ -112,7 +112,7 @@ describe('what is wrong is told field by field', () => {
     expect(answer.body).toMatchObject({
       title: 'Information to correct',
       errors: [
-        { path: 'firstName', message: expect.stringMatching(/^The field 'firstName' /) },
+        { path: 'firstName', message: expect.stringMatching(/^The field 'First name' /) },
         { path: 'email' },
         { path: 'birthDate' },
         { path: 'phoneNumbers.0', message: 'This phone number is not valid' },
@@ -126,7 +126,7 @@ describe('what is wrong is told field by field', () => {
     expect(answer.status).toBe(401)
     const missing = await raw('{}')
     expect(missing.json()).toMatchObject({
-      detail: 'Le champ «\u00a0firstName\u00a0» est obligatoire',
+      detail: 'Le champ «\u00a0Prénom\u00a0» est obligatoire',
       errors: [{ path: 'firstName', code: 'required' }],
     })
   })

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app'
+import { fieldLabel, fieldLabels } from './field-labels.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; oneOf?: Schema[] }
+type Call = { requestBody?: { content: Record<string, { schema: Schema }> } }
+
+/** The keys of a body, with those of what is in it. */
+function keysOf({ properties = {}, items, anyOf = [], oneOf = [] }: Schema): string[] {
+  const inner = [...Object.values(properties), ...anyOf, ...oneOf, ...(items ? [items] : [])]
+  return [...Object.keys(properties), ...inner.flatMap(keysOf)]
+}
+
+test('every field that a call takes has a name for people', async () => {
+  const { paths } = (await t.app.inject('/api/openapi.json')).json() as { paths: Record<string, Record<string, Call>> }
+  const calls = Object.values(paths).flatMap((methods) => Object.values(methods))
+  const bodies = calls.flatMap(({ requestBody }) => Object.values(requestBody?.content ?? {}))
+  const keys = new Set(bodies.flatMap(({ schema }) => keysOf(schema)))
+  expect(keys.size).toBeGreaterThan(100)
+  keys.delete('file')
+  expect([...keys].filter((key) => !Object.hasOwn(fieldLabels, key)).toSorted()).toEqual([])
+})
+
+test('a field within a list is named by the list, and an unknown one by its key', () => {
+  expect(fieldLabel(['phoneNumbers', 0]).fr).toBe('Téléphone')
+  expect(fieldLabel(['seasons', 2, 'userLabel']).en).toBe('Season’s name')
+  expect(fieldLabel(['constructor'])).toEqual({ fr: 'constructor', en: 'constructor' })
+})
