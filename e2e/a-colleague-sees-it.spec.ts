@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { givenFleet, password, signInElsewhere, signUpCompany } from './company.ts'
+import { givenFleet, givenMember, signInElsewhere, signUpCompany } from './company.ts'
 
 test('what one changes stands in the list of the other, who does not reload', async ({ page, browser }) => {
   const company = await signUpCompany(page)
   const { vehicles } = await givenFleet(company, ['AB-123-CD'])
   const email = `collegue-${company.id}-${Date.now()}@example.test`
   const name = { firstName: 'Nadège', lastName: 'Baltus', language: 'fr', role: 'staff' }
-  await company.ask('POST', '/users/me/childs', { ...name, email, password })
+  await givenMember(company, { ...name, email })
   const colleague = await signInElsewhere(browser, email)
   let loads = 0
   colleague.on('load', () => loads++)

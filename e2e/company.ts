@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { takeLargestPlan } from './largest-plan.ts'
+import { openMail } from './mailbox.ts'
 
 /** The password of everyone in the journeys. */
 export const password = 'une phrase que je retiens'
@@ -19,7 +20,8 @@ export type Company = {
 }
 
 /**
- * Signs a company up over HTTP, so that the journey starts where it has something to do. It has the largest plan, so that
+ * Signs a company up over HTTP, with the link of the welcome mail followed, so that the journey starts where it has something to
+ * do. It has the largest plan, so that
  * no limit is in the way, or the base plan that a new company is given.
  */
 export async function signUpCompany(
@@ -36,6 +38,7 @@ export async function signUpCompany(
     return await answer.json()
   }
   await ask('POST', '/auth/registration', { email, language })
+  await ask('POST', '/auth/emailProof', { token: await mailedToken(email, /Bienvenue|Welcome/) })
   await ask('PATCH', '/users/me', { email, password, firstName: 'Alix', lastName: 'Rosélia' })
   const { id } = await ask('POST', '/companies', { name: 'Karukera Autos' })
   const own: Company['own'] = (method, path, data) => ask(method, `/companies/${id}${path}`, data)
@@ -73,6 +76,19 @@ export async function givenRental({ own }: Company, fleet: Awaited<ReturnType<ty
     arrivalAgencyId: fleet.agency.id,
   })
   return await own<{ id: number; publicId: string }>('PATCH', `/rentals/${rental.id}`, { status: 'pending' })
+}
+
+/** The token of the link in a mail. */
+async function mailedToken(email: string, subject: RegExp): Promise<string> {
+  const { links } = await openMail(email, subject)
+  return new URL(links[0] ?? '').searchParams.get('token') ?? ''
+}
+
+/** Adds a member by invitation, who has followed its link and chosen the password of the journeys. */
+export async function givenMember({ ask }: Company, member: object & { email: string }): Promise<void> {
+  await ask('POST', '/users/me/childs', { ...member, isInvited: true })
+  const token = await mailedToken(member.email, /accès à Filao|access to Filao/)
+  await ask('POST', '/auth/passwordChange', { token, password })
 }
 
 /** Somebody else's browser on the same company, signed in there by hand. */

@@ -21,6 +21,9 @@ export const openScreens: Screen[] = [
   { name: 'forgotPassword', url: paths.forgotPassword },
   { name: 'passwordReset', url: `${paths.passwordReset}?token=unknown` },
   { name: 'register', url: paths.register },
+  { name: 'confirmEmail', url: `${paths.confirmEmail}?token=unknown` },
+  { name: 'invitation', url: `${paths.invitation}?token=unknown` },
+  { name: 'ownPassword', url: paths.ownPassword },
 ]
 
 /** Every other path: with `ids` its addresses. A path that is new in `paths` does not compile without its line. */
@@ -81,7 +84,15 @@ const addresses = {
   testCheckout: ({ checkout }) => [paths.testCheckout(checkout)],
 } satisfies Record<Exclude<keyof typeof paths, OpenPath>, (ids: Ids) => string[]>
 
-type OpenPath = 'login' | 'forgotPassword' | 'forgotPasswordEmailSent' | 'passwordReset' | 'register'
+type OpenPath =
+  | 'login'
+  | 'forgotPassword'
+  | 'forgotPasswordEmailSent'
+  | 'passwordReset'
+  | 'register'
+  | 'confirmEmail'
+  | 'invitation'
+  | 'ownPassword'
 
 export const companyScreens = Object.keys(addresses) as (keyof typeof addresses)[]
 
@@ -90,11 +101,15 @@ export async function signIn(baseURL: string, language: Language, worker: number
   const api = await request.newContext({ baseURL, extraHTTPHeaders: { Origin: baseURL } })
   await signInToDemo(api)
   if (language === 'en') {
-    const colleague = { email: `reader-${worker}@filao.example`, password: 'a phrase that I keep' }
-    await api.post('/api/users/me/childs', {
-      data: { ...colleague, firstName: 'Grace', lastName: 'Reader', language, role: 'admin' },
+    const colleague = { email: `reader-${worker}@filao.example`, password: 'a phrase that I am given' }
+    await post(api, '/api/users/me/childs', {
+      ...colleague,
+      ...{ firstName: 'Grace', lastName: 'Reader', language, role: 'admin' },
     })
     await post(api, '/api/auth', colleague)
+    const own = { currentPassword: colleague.password, password: 'a phrase that I keep' }
+    const answer = await api.patch('/api/users/me', { data: own, headers: { 'Sec-Fetch-Site': 'same-origin' } })
+    expect(answer.ok(), `a password of one's own answers ${answer.status()}`).toBe(true)
   }
   const ids = await findIds(api)
   const urls = (name: keyof typeof addresses) => addresses[name](ids)

@@ -1,5 +1,12 @@
-import { expect, test } from '@playwright/test'
-import { password, signInElsewhere, signUpCompany } from './company.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { password, signUpCompany } from './company.ts'
+
+async function signIn(page: Page, email: string, word: string) {
+  await page.goto('/login')
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(word)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+}
 
 test('an administrator adds a colleague, changes their name, and lets them go', async ({ page, browser }) => {
   const company = await signUpCompany(page)
@@ -30,8 +37,18 @@ test('an administrator adds a colleague, changes their name, and lets them go', 
   await expect(page.getByText('Sauvegarde effectuée')).toBeVisible()
   await expect(team.getByRole('row', { name: /Nadège Baltus-Éloi/ })).toBeVisible()
 
-  const colleague = await signInElsewhere(browser, email)
+  const colleague = await (await browser.newContext()).newPage()
+  await signIn(colleague, email, password)
+  await expect(colleague.getByRole('heading', { name: 'Choisissez votre mot de passe' })).toBeVisible()
   await colleague.goto('/team')
+  await expect(colleague).toHaveURL(/\/own-password$/)
+  await colleague.getByLabel('Mot de passe qui vous a été remis').fill(password)
+  await colleague.getByLabel('Nouveau mot de passe').fill(password)
+  await colleague.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await expect(colleague.getByText('Choisissez-en un que vous serez seul à connaître')).toBeVisible()
+  await colleague.getByLabel('Nouveau mot de passe').fill('une phrase à moi seule')
+  await colleague.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await expect(colleague).toHaveURL(/\/team$/)
   await expect(colleague.getByRole('row', { name: /Alix Rosélia/ })).toBeVisible()
   await expect(colleague.getByRole('button', { name: /Ajouter un membre|Modifier|Supprimer/ })).toHaveCount(0)
   await colleague.goto(`/company/edit/${company.id}`)
@@ -49,8 +66,6 @@ test('an administrator adds a colleague, changes their name, and lets them go', 
 
   // Their screen is left at once, without a click of theirs.
   await expect(colleague).toHaveURL(/\/login/)
-  await colleague.getByLabel('Adresse e-mail').fill(email)
-  await colleague.getByLabel('Mot de passe', { exact: true }).fill(password)
-  await colleague.getByRole('button', { name: 'Se connecter' }).click()
+  await signIn(colleague, email, 'une phrase à moi seule')
   await expect(colleague.getByRole('alert')).toContainText('Adresse e-mail ou mot de passe incorrect')
 })

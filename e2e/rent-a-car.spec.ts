@@ -7,6 +7,8 @@ const words = {
     address: 'Adresse e-mail',
     signUp: 'Créer mon compte',
     welcomeMail: /Bienvenue sur Filao/,
+    proven: 'Adresse confirmée',
+    goOn: 'Continuer',
     start: 'Commencer',
     newPassword: 'Nouveau mot de passe',
     next: 'Continuer',
@@ -57,6 +59,8 @@ const words = {
     address: 'Email',
     signUp: 'Create my account',
     welcomeMail: /Welcome to Filao/,
+    proven: 'Address confirmed',
+    goOn: 'Continue',
     start: 'Start',
     newPassword: 'New password',
     next: 'Continue',
@@ -123,6 +127,8 @@ async function signUp(page: Page, email: string, w: Words) {
   await page.getByRole('button', { name: w.signUp }).click()
   const mail = await openMail(email, w.welcomeMail)
   await page.goto(mail.links[0] ?? '')
+  await expect(page.getByRole('heading', { name: w.proven })).toBeVisible()
+  await page.getByRole('link', { name: w.goOn }).click()
   await page.getByRole('button', { name: w.start }).click()
   await page.getByLabel(w.newPassword, { exact: true }).fill('une phrase que je retiens')
   await page.getByRole('button', { name: w.next }).click()

@@ -23,7 +23,8 @@ afterAll(async () => {
 
 /** Runs commands as a reader would: in bash, against a server, until one fails. Node is where this one is. */
 async function run(commands: string) {
-  const env = { PATH: `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`, FILAO: server.url }
+  const path = `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`
+  const env = { PATH: path, FILAO: server.url, MAILS: join(server.dataDir, 'mail') }
   return await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', commands], { env })
 }
 

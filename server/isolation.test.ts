@@ -191,6 +191,7 @@ const forAdministrators = [
   'POST /companies/{companyId}/billing/test/subscription',
   'POST /companies/{companyId}/customers/import',
   'POST /users/me/childs',
+  'POST /users/me/childs/{id}/invitation',
 ]
 
 test('over every served call, staff are refused exactly what is for administrators', async () => {

@@ -45,18 +45,18 @@ export const requestPasswordReset = endpoint({
   problems: ['not_found', 'too_many_requests'],
 })
 
-/** Sets a new password with the token of the mailed link and ends every session of the user. */
+/** Sets a new password with the token of a mailed link, ends every session of the user, and proves their address. */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/passwordChange',
-  summary: 'Sets a new password with a token from a reset mail.',
+  summary: 'Sets a password with a token from a reset mail or an invitation.',
   can: 'anyone',
   body: z.object({ password: NewPassword, token: z.string().min(1).max(200) }),
   response: z.object({ email: z.string() }),
   problems: ['not_found'],
 })
 
-/** Creates the user, opens a session and mails a welcome; the onboarding does the rest. */
+/** Creates the user, opens a session and mails a welcome with the link that proves the address; the onboarding does the rest. */
 export const register = endpoint({
   method: 'POST',
   path: '/auth/registration',
@@ -68,23 +68,50 @@ export const register = endpoint({
   problems: ['conflict', 'too_many_requests'],
 })
 
+/**
+ * Proves an address with the token of a mailed link: `/confirm-email?token=…`, good once and for three days. A link that is
+ * opened in another browser than the account's own proves it when the person says so (`isConfirmed`): the person who
+ * registered may not be the one who reads the mail, and some mail servers open every link.
+ */
+export const proveEmail = endpoint({
+  method: 'POST',
+  path: '/auth/emailProof',
+  summary: 'Proves an address with a token from a mail; from another browser only where the person confirms it.',
+  can: 'anyone',
+  body: z.object({ token: z.string().min(1).max(200), isConfirmed: z.boolean().default(false) }),
+  response: z.object({ email: z.string(), isProven: z.boolean() }),
+  problems: ['not_found'],
+})
+
 /** The signed-in user. */
 export const getMe = endpoint({
   method: 'GET',
   path: '/users/me',
   summary: 'The signed-in user.',
-  can: 'signed-in',
+  can: 'own-account',
   response: User,
 })
 
-/** Changes one's own account. A new password ends every other session; the current one may be mistyped ten times in 15 minutes. */
+/**
+ * Changes one's own account. A new password ends every other session, and a new address is to be proven again; the current
+ * password may be mistyped ten times in 15 minutes.
+ */
 export const updateMe = endpoint({
   method: 'PATCH',
   path: '/users/me',
   summary: "Changes the signed-in user's own account.",
-  can: 'signed-in',
+  can: 'own-account',
   body: ProfileChange,
   response: User,
+  problems: ['conflict', 'password_change_required', 'too_many_requests'],
+})
+
+/** Mails the link that proves one's address once more, three times an hour at most. 409 when it is proven. */
+export const requestEmailProof = endpoint({
+  method: 'POST',
+  path: '/users/me/emailProof',
+  summary: "Mails the link that proves the signed-in user's address once more.",
+  can: 'signed-in',
   problems: ['conflict', 'too_many_requests'],
 })
 
@@ -114,19 +141,34 @@ export const getTeamMember = endpoint({
   response: User,
 })
 
-/** Mails the new member where to sign in. 409 when the address is taken, in whatever company. */
+/**
+ * Mails the new member where to sign in, or, with `isInvited` in place of a password, a link to choose one, good once and for
+ * seven days. 409 when the address is taken, in whatever company.
+ */
 export const createTeamMember = endpoint({
   method: 'POST',
   path: '/users/me/childs',
-  summary: 'Adds a member to the team and mails them where to sign in.',
+  summary: 'Adds a member to the team, with a password or by an invitation, and mails them how to sign in.',
   can: 'team.write',
   body: TeamMemberCreation,
   response: User,
   status: 201,
-  problems: ['conflict'],
+  problems: ['conflict', 'email_unproven'],
 })
 
-/** A new role counts from the next request on; a new address or password ends the sessions they have open. */
+/** Mails an invitation once more, three times an hour at most. 409 for a member who has a password. */
+export const inviteTeamMember = endpoint({
+  method: 'POST',
+  path: '/users/me/childs/:id/invitation',
+  summary: 'Mails a member without a password another link to choose one.',
+  can: 'team.write',
+  problems: ['conflict', 'too_many_requests'],
+})
+
+/**
+ * A new role counts from the next request on; a new address or password ends the sessions they have open. The password is to
+ * be replaced at the next sign-in.
+ */
 export const updateTeamMember = endpoint({
   method: 'PATCH',
   path: '/users/me/childs/:id',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from '../kernel/field.ts'
 import { Language } from '../kernel/language.ts'
+import { rule } from '../kernel/validation.ts'
 import { Role } from './role.ts'
 import { Email, NewPassword } from './user.ts'
 
@@ -13,9 +14,33 @@ const fields = z.object({
   role: Role,
 })
 
-/** A new member of the team. They are told by mail where to sign in, never with which password. */
-export const TeamMemberCreation = fields.extend({ language: Language.default('fr'), role: Role.default('staff') })
+/** The fields of a new member, before it is known that they have either a password or an invitation. */
+export const NewMemberFields = fields.extend({
+  password: NewPassword.optional(),
+  /** They choose their password themselves, with a link that they are mailed. */
+  isInvited: z.boolean().default(false),
+  language: Language.default('fr'),
+  role: Role.default('staff'),
+})
+
+/**
+ * A new member of the team, with a password or by invitation. They are told by mail where to sign in, never with which
+ * password; one that an administrator chose is to be replaced at the first sign-in.
+ */
+export const TeamMemberCreation = NewMemberFields.refine(hasOneWayIn, {
+  ...rule(hasOneWayIn, 'required', {
+    fr: 'Indiquez un mot de passe, ou bien demandez une invitation.',
+    en: 'Give either a password or ask for an invitation.',
+  })[1],
+  path: ['password'],
+  // Told together with what else is missing.
+  when: ({ value }) => typeof value === 'object' && value !== null,
+})
 export type TeamMemberCreation = z.infer<typeof TeamMemberCreation>
+
+function hasOneWayIn({ password, isInvited }: { password?: unknown; isInvited?: unknown }): boolean {
+  return (password === undefined) === Boolean(isInvited)
+}
 
 /** A change of a member. A new address or password ends the sessions they have open. */
 export const TeamMemberChange = fields.partial()

@@ -9,6 +9,13 @@ export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 /** A new password: 8 to 128 characters; the server also refuses the most common ones. */
 export const NewPassword = z.string().min(8).max(128)
 
+/**
+ * The way somebody signs in: `pending` without a password, which they have yet to choose; `provisional` with one that an
+ * administrator chose, which they replace before anything else; `own` with one that only they know.
+ */
+export const Access = z.enum(['pending', 'provisional', 'own'])
+export type Access = z.infer<typeof Access>
+
 /** A member of staff. `companyId` is null until the onboarding created the company. */
 export const User = z.object({
   id: z.int(),
@@ -18,6 +25,9 @@ export const User = z.object({
   email: z.string(),
   language: Language,
   role: Role,
+  /** They have followed a link that was mailed to their address. */
+  isEmailProven: z.boolean(),
+  access: Access,
 })
 export type User = z.infer<typeof User>
 

@@ -75,5 +75,7 @@ export const Company = z.object({
   rentalPublicIdPattern: z.string(),
   customerPublicIdPattern: z.string(),
   userId: z.int().nullable(),
+  /** Its founder has proven their address; until then nobody joins it, and no mail or public link leaves it. */
+  isProven: z.boolean(),
 })
 export type Company = z.infer<typeof Company>

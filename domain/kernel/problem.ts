@@ -6,6 +6,8 @@ export const problemStatus = {
   unauthenticated: 401,
   plan_limit: 402,
   forbidden: 403,
+  email_unproven: 403,
+  password_change_required: 403,
   not_found: 404,
   conflict: 409,
   vehicle_taken: 409,

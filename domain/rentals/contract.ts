@@ -102,7 +102,7 @@ export const updateRental = endpoint({
   can: 'rentals.write',
   body: RentalChange,
   response: Rental,
-  problems: ['invalid_transition', 'conflict', 'vehicle_taken', 'price_missing'],
+  problems: ['invalid_transition', 'conflict', 'email_unproven', 'vehicle_taken', 'price_missing'],
 })
 
 export const deleteRental = endpoint({
@@ -162,6 +162,7 @@ export const createPayment = endpoint({
   body: PaymentCreation,
   response: Payment,
   status: 201,
+  problems: ['email_unproven'],
 })
 
 /** The receipt of a payment, or of a refund, in the customer's language. */
@@ -234,7 +235,7 @@ export const sendRentalMail = endpoint({
   body: MailRequest,
   response: SentMail,
   status: 201,
-  problems: ['invalid_transition', 'conflict', 'too_many_requests'],
+  problems: ['invalid_transition', 'email_unproven', 'conflict', 'too_many_requests'],
 })
 
 export const listKeptDocuments = endpoint({

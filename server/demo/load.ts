@@ -25,7 +25,7 @@ export async function loadDemo(parts: Parts): Promise<void> {
   try {
     const random = seeded(Date.parse(today.slice(0, 10)) / 86_400_000)
     const owner = person(app)
-    const company = await openDemo(owner, random)
+    const company = await openDemo(owner, parts.db, random)
     await playRentals(owner, company, random, today, (instant) => {
       now = instant
     })

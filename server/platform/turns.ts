@@ -105,10 +105,16 @@ export function inTurns({ atOnce, perGroup, waiting, waitingPerGroup, patienceMs
   }
 }
 
+const tooManyWaiting = {
+  fr: 'Trop de demandes attendent déjà leur tour. Réessayez dans quelques secondes.',
+  en: 'Too many requests are already waiting. Try again in a few seconds.',
+}
+
 function busy(): Problem {
-  const sentence = {
-    fr: 'Trop de demandes attendent déjà leur tour. Réessayez dans quelques secondes.',
-    en: 'Too many requests are already waiting. Try again in a few seconds.',
-  }
-  return new Problem('unavailable', sentence, { retryAfterSeconds: 5 })
+  return new Problem('unavailable', tooManyWaiting, { retryAfterSeconds: 5 })
+}
+
+/** Says if an error is the refusal of a full queue, which is no failure: a flood must not fill the log with stacks. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Problem && error.sentence === tooManyWaiting
 }

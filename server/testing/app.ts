@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { register } from '@filao/domain/access/contract'
+import { proveEmail, register } from '@filao/domain/access/contract'
 import type { Role } from '@filao/domain/access/roles'
 import { createCompany } from '@filao/domain/company/contract'
 import type { Endpoint, Params } from '@filao/domain/kernel/endpoint'
@@ -68,8 +68,8 @@ export type TestApp = {
   visitor: () => Client
   /** Whoever has this cookie. */
   client: (cookie: string) => Client
-  /** A new company with its administrator. */
-  company: () => Promise<Member>
+  /** A new company with its administrator, who has followed the link of the welcome mail unless told otherwise. */
+  company: (options?: { isProven?: boolean }) => Promise<Member>
   /** One more member of the company. */
   colleague: (of: Member, role: Role) => Promise<Member>
   close: () => Promise<void>
@@ -130,7 +130,7 @@ export async function testApp(settings: Record<string, string> = {}, given?: Tes
     return { cookie, send, ask } as Client
   }
 
-  const company = async (): Promise<Member> => {
+  const company = async ({ isProven = true } = {}): Promise<Member> => {
     const email = `person-${++people}@example.test`
     const session = await app.inject({
       method: 'POST',
@@ -141,6 +141,8 @@ export async function testApp(settings: Record<string, string> = {}, given?: Tes
     })
     const cookie = String(session.headers['set-cookie']).split(';')[0] ?? ''
     const person = client(cookie)
+    const welcome = mails.findLast(({ to }) => to === email)?.text ?? ''
+    if (isProven) await person.ask(proveEmail, { body: { token: mailedToken(welcome) } })
     const created = await person.ask(createCompany, { body: { name: `Société ${people}` } })
     return { ...person, companyId: created.id, userId: session.json().user.id }
   }
@@ -188,6 +190,11 @@ export async function testApp(settings: Record<string, string> = {}, given?: Tes
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The token of the link that a mail carries. */
+export function mailedToken(text: string): string {
+  return /token=([\w-]+)/.exec(text)?.[1] ?? ''
 }
 
 async function asForm(file: { name: string; content: Uint8Array | string }, fields: unknown) {

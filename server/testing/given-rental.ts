@@ -18,8 +18,8 @@ export type Counter = Awaited<ReturnType<typeof givenCounter>>
  * A counter: two agencies without seasons, small cars at 40 € a day that are prepared for an hour, large ones at 70 € that
  * are prepared for two, and what is done there, over HTTP. `ask…` throw where they are refused, the others answer whatever comes.
  */
-export async function givenCounter(t: TestApp) {
-  const by = await t.company()
+export async function givenCounter(t: TestApp, company?: Member) {
+  const by = company ?? (await t.company())
   const params = { companyId: by.companyId }
   const [agency, other] = [await givenAgency(by, { seasons: [] }), await givenAgency(by, { seasons: [] })]
   const small = await givenCategory(by, { preparationDurationMinutes: 60 })

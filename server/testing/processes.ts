@@ -6,7 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** One process of the server. `stop` resolves when it has ended, with its exit code, null when a signal killed it. */
-export type ServerProcess = { url: string; pid: number; stop: (signal?: NodeJS.Signals) => Promise<number | null> }
+export type ServerProcess = {
+  url: string
+  pid: number
+  dataDir: string
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
 
 const main = join(import.meta.dirname, '..', 'main.ts')
 
@@ -35,6 +40,7 @@ export async function startServer(databaseUrl: string, more: Record<string, stri
   return {
     url,
     pid: child.pid as number,
+    dataDir,
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal)
       const [code] = await ended

@@ -23,7 +23,10 @@ import { useShortcuts } from './shortcuts.ts'
 import { TopBar } from './TopBar.tsx'
 import './Layout.css'
 
-/** Reads the session before the first screen. Without one, or without an answer, the way leads to the sign-in. */
+/**
+ * Reads the session before the first screen. Without one, or without an answer, the way leads to the sign-in; with a password that
+ * is to be replaced, to where that is done.
+ */
 export async function loadSession({ request }: { request: Request }) {
   try {
     await readSession()
@@ -31,11 +34,15 @@ export async function loadSession({ request }: { request: Request }) {
   } catch (error) {
     const { pathname, search } = new URL(request.url)
     rememberPlace(pathname + search)
+    if (isProblem(error, 'password_change_required')) return redirect(paths.ownPassword)
     return redirect(isProblem(error, 'unauthenticated') ? paths.login : `${paths.login}?unreachable`)
   }
 }
 
 const Onboarding = lazy(() => import('./Onboarding.tsx').then((module) => ({ default: module.Onboarding })))
+
+/** For the few whose address is not proven yet: nobody else loads it. */
+const ProofBanner = lazy(() => import('./ProofBanner.tsx').then((module) => ({ default: module.ProofBanner })))
 
 /** The frame around every screen of a signed-in person. */
 export function Layout() {
@@ -70,7 +77,7 @@ function SignedIn() {
 
 function Frame() {
   const { t } = useTranslation('app')
-  const { companyId } = useSession()
+  const { companyId, company } = useSession()
   useEffect(() => followChanges(companyId), [companyId])
   useEffect(fetchBehind, [])
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null)
@@ -89,6 +96,11 @@ function Frame() {
       <Overlays open={overlay} onClose={() => setOverlay(null)} />
       <TopBar titleSlot={setTitleSlot} onOpen={setOverlay} />
       <main id="content" className="layout-content" tabIndex={-1}>
+        {!company.isProven && (
+          <Suspense>
+            <ProofBanner />
+          </Suspense>
+        )}
         <BillingBanner />
         <PageTitleSlot value={titleSlot}>
           <Outlet />

@@ -21,6 +21,13 @@ export const en = {
     subscription: 'Subscription',
   },
   skip: 'Skip to content',
+  proof: {
+    label: 'Address to confirm',
+    title: 'Confirm your email address',
+    text: 'Open the link in the message sent to {{email}}. Until then, you cannot add members to the team, no mail is sent to your customers, and their links do not open.',
+    again: 'Send the message again',
+    sent: 'Message sent to {{email}}: open the link in it',
+  },
   newRental: 'New rental',
   palette: {
     open: 'Search everything',

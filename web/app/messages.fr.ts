@@ -20,6 +20,13 @@ export const fr = {
     subscription: 'Abonnement',
   },
   skip: 'Aller au contenu',
+  proof: {
+    label: 'Adresse à confirmer',
+    title: 'Confirmez votre adresse e-mail',
+    text: 'Ouvrez le lien du message envoyé à {{email}}. D’ici là, vous ne pouvez pas ajouter de membre à l’équipe, aucun message ne part vers vos clients et leurs liens ne s’ouvrent pas.',
+    again: 'Renvoyer le message',
+    sent: 'Message envoyé à {{email}} : ouvrez le lien qu’il contient',
+  },
   newRental: 'Nouvelle location',
   palette: {
     open: 'Rechercher partout',

@@ -50,6 +50,9 @@ const publicScreens: RouteObject[] = [
   screen(paths.passwordReset, access, () =>
     import('#features/access/PasswordResetPage').then((m) => m.PasswordResetPage),
   ),
+  screen(paths.invitation, access, () => import('#features/access/InvitationPage').then((m) => m.InvitationPage)),
+  screen(paths.ownPassword, access, () => import('#features/access/OwnPasswordPage').then((m) => m.OwnPasswordPage)),
+  screen(paths.confirmEmail, access, () => import('#features/access/ConfirmEmailPage').then((m) => m.ConfirmEmailPage)),
   screen(paths.register, access, () => import('#features/access/RegisterPage').then((m) => m.RegisterPage)),
 ]
 

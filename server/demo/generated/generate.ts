@@ -22,7 +22,7 @@ export async function generateCompany(
   const login = { email: `load-${seed}@filao.example`, password: randomBytes(9).toString('base64url') }
   try {
     const random = seeded(seed)
-    const company = await openCompany(person(app), `Location ${seed}`, login, 'price_illimite')
+    const company = await openCompany(person(app), parts.db, `Location ${seed}`, login, 'price_illimite')
     const { companyId, userId } = company
     await inTransaction(parts.db, { companyId, userId }, (tx) =>
       fillCompany(tx, company, load, { now: parts.now(), random, tell }),

@@ -1,4 +1,5 @@
 import type { updateMe } from '@filao/domain/access/contract'
+import { samePassword } from '@filao/domain/access/own-password'
 import { fieldProblem, type Problem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
 import type { Call, Caller } from '#platform/http/serve'
@@ -20,6 +21,7 @@ export type PreparedPassword = { hash: string; replaces: string | null } | { has
 export async function preparePassword(call: Omit<Call<typeof updateMe>, 'tx'>): Promise<PreparedPassword | null> {
   const { body, caller, request } = call
   if (!body.password) return null
+  if (caller.mustChangePassword && body.password === body.currentPassword) throw samePassword()
   const user = await call.apart((tx) => findUser(tx, caller.userId))
   const wanted = { password: body.password, email: user?.email ?? '' }
   if (caller.companyId === null) {

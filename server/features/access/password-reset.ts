@@ -1,19 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type * as calls from '@filao/domain/access/contract'
+import { samePassword } from '@filao/domain/access/own-password'
+import { passwordLinkHours } from '@filao/domain/access/proof'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
 import type { Call } from '#platform/http/serve'
+import { findLinkedUser, insertLink, takeLink } from './link-queries.ts'
 import { passwordResetMail } from './mails/password-reset.ts'
-import { hashNewPassword } from './password.ts'
+import { hashNewPassword, verifyPassword } from './password.ts'
 import { auditUser } from './profile.ts'
-import {
-  deleteSessions,
-  findEmailOfToken,
-  findUserByEmail,
-  insertPasswordToken,
-  takePasswordToken,
-  updateUser,
-} from './queries.ts'
+import { keepProof } from './proof.ts'
+import { deleteSessions, findUserByEmail, updateUser } from './queries.ts'
 import type { AccessParts } from './routes.ts'
 import { hashToken } from './session.ts'
 import { forgetFailures } from './sign-in-throttle.ts'
@@ -42,30 +39,37 @@ export async function requestPasswordReset(
   }
   if (!(await countOne(tx, subject('reset mail', email), mailLimit))) return
   const token = randomBytes(32).toString('base64url')
-  await insertPasswordToken(tx, hashToken(token), user.id)
+  await insertLink(tx, 'passwordTokens', hashToken(token), user, passwordLinkHours.reset)
   const url = `${config.publicUrl}/password-reset?token=${token}`
   await enqueue(tx, 'mail', passwordResetMail({ to: user.email, url }, user.language))
 }
 
-/** Hashes the new password before the transaction, for a good token only. */
+/** Hashes the new password before the transaction, for a good token only. One that an administrator chose may not stay. */
 export async function prepareReset({ apart, body, request }: Omit<Call<typeof calls.changePassword>, 'tx'>) {
-  const email = await apart((tx) => findEmailOfToken(tx, hashToken(body.token)))
-  if (email === null) throw deadLink()
-  return await hashNewPassword({ password: body.password, email }, request.ip)
+  const user = await apart((tx) => findLinkedUser(tx, 'passwordTokens', hashToken(body.token)))
+  if (!user) throw deadLink()
+  if (user.mustChangePassword && (await verifyPassword(body.password, request.ip, async () => user))) {
+    throw samePassword()
+  }
+  return await hashNewPassword({ password: body.password, email: user.email }, request.ip)
 }
 
-/** Sets the new password once for a good token, and ends every session of the user. */
+/**
+ * Sets the new password once for a good token, of a reset or of an invitation, and ends every session of the user. The
+ * token came by mail, so the address is proven with it.
+ */
 export async function changePassword(
   tx: Tx,
   { token, address }: { token: string; address: string },
   passwordHash: string,
 ): Promise<{ email: string }> {
-  const taken = await takePasswordToken(tx, hashToken(token))
+  const taken = await takeLink(tx, 'passwordTokens', hashToken(token))
   if (!taken) throw deadLink()
-  const user = await updateUser(tx, taken.userId, { passwordHash })
+  const user = await updateUser(tx, taken.id, { passwordHash, mustChangePassword: false })
   await deleteSessions(tx, user.id)
   await forgetFailures(tx, { email: user.email, address })
   await auditUser(tx, user, user, true)
+  await keepProof(tx, user)
   return { email: user.email }
 }
 

@@ -1,3 +1,4 @@
+import { checkOwnPassword } from '@filao/domain/access/own-password'
 import type { ProfileChange, User } from '@filao/domain/access/user'
 import { Problem } from '@filao/domain/kernel/problem'
 import { audit, auditChange } from '#platform/audit'
@@ -9,24 +10,29 @@ import { deleteSessions, findUser, findUserByEmail, updateUser } from './queries
 
 /**
  * Changes one's own account. During the onboarding the address and a first password may be set as they are; later the
- * address stays, and a new password asks for the current one and ends every other session.
+ * address stays, and a new password asks for the current one and ends every other session. Another address is not proven:
+ * `onNewAddress` mails its link.
  */
 export async function changeMe(
   tx: Tx,
   caller: Caller,
   change: ProfileChange,
   prepared: PreparedPassword | null,
+  onNewAddress: (user: User) => Promise<void>,
 ): Promise<User> {
   const { email, password: _, currentPassword: __, ...profile } = change
+  if (!prepared) checkOwnPassword(caller)
   const isOnboarding = caller.companyId === null
   if (isOnboarding && email) await checkFree(tx, email, caller.userId)
   const passwordHash = prepared && (await takePassword(tx, caller, prepared))
   const before = await findUser(tx, caller.userId)
+  const hasNewAddress = isOnboarding && email !== undefined && email !== before?.email
   const user = await updateUser(tx, caller.userId, {
     ...withoutAbsent(profile),
-    ...(isOnboarding && email ? { email } : {}),
-    ...(passwordHash ? { passwordHash } : {}),
+    ...(hasNewAddress ? { email, emailProvenAt: null } : {}),
+    ...(passwordHash ? { passwordHash, mustChangePassword: false } : {}),
   })
+  if (hasNewAddress) await onNewAddress(user)
   if (passwordHash) await deleteSessions(tx, caller.userId, caller.sessionHash)
   await auditUser(tx, before ?? {}, user, Boolean(passwordHash))
   return user

@@ -1,12 +1,26 @@
+import type { Access } from '@filao/domain/access/user'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 
 /** A user as others of the company see them. */
-export const publicFields = ['id', 'companyId', 'firstName', 'lastName', 'email', 'language', 'role'] as const
+export const publicFields = [
+  'id',
+  'companyId',
+  'firstName',
+  'lastName',
+  'email',
+  'language',
+  'role',
+  sql<boolean>`email_proven_at is not null`.as('isEmailProven'),
+  sql<Access>`case when password_hash is null then 'pending' when must_change_password then 'provisional' else 'own' end`.as(
+    'access',
+  ),
+] as const
 
 /** The signed-in user behind a session's token, with one statement and no transaction of its own. */
-export const findSessionSql = 'select user_id, company_id, role, language, last_seen_at from find_session($1)'
+export const findSessionSql =
+  'select user_id, company_id, role, language, last_seen_at, must_change_password from find_session($1)'
 
 export async function findUser(tx: Tx, id: number) {
   return await tx.selectFrom('users').select(publicFields).where('id', '=', id).executeTakeFirst()
@@ -76,39 +90,11 @@ export async function deleteSessions(tx: Tx, userId: number, except?: Buffer): P
   await (except ? all.where('tokenHash', '!=', except) : all).execute()
 }
 
-export async function insertPasswordToken(tx: Tx, tokenHash: Buffer, userId: number): Promise<void> {
-  const expiresAt = sql<string>`now() + interval '1 hour'`
-  await tx.insertInto('passwordTokens').values({ tokenHash, userId, expiresAt }).execute()
-}
-
-/** Finds the address of a good token's user; null where the token is not good. Leaves the token as it is. */
-export async function findEmailOfToken(tx: Tx, tokenHash: Buffer): Promise<string | null> {
-  const found = await tx
-    .selectFrom('passwordTokens')
-    .innerJoin('users', 'users.id', 'passwordTokens.userId')
-    .select('users.email')
-    .where('passwordTokens.tokenHash', '=', tokenHash)
-    .where('passwordTokens.expiresAt', '>', sql<string>`now()`)
-    .executeTakeFirst()
-  return found?.email ?? null
-}
-
-/** Uses a token up: its user, once, while it is good. Every other token of the user goes with it. */
-export async function takePasswordToken(tx: Tx, tokenHash: Buffer) {
-  const taken = await tx
-    .deleteFrom('passwordTokens')
-    .where('tokenHash', '=', tokenHash)
-    .where('expiresAt', '>', sql<string>`now()`)
-    .returning('userId')
-    .executeTakeFirst()
-  if (taken) await tx.deleteFrom('passwordTokens').where('userId', '=', taken.userId).execute()
-  return taken
-}
-
 /** Forgets what is too old to matter. */
 export async function deleteOldAccess(tx: Tx): Promise<void> {
   await tx.deleteFrom('attempts').where('at', '<', sql<string>`now() - interval '1 day'`).execute()
   await tx.deleteFrom('passwordTokens').where('expiresAt', '<', sql<string>`now()`).execute()
+  await tx.deleteFrom('addressTokens').where('expiresAt', '<', sql<string>`now()`).execute()
   await tx.deleteFrom('sessions').where('lastSeenAt', '<', sql<string>`now() - interval '30 days'`).execute()
   await tx.deleteFrom('idempotencyKeys').where('createdAt', '<', sql<string>`now() - interval '1 day'`).execute()
 }

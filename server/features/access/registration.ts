@@ -3,6 +3,7 @@ import type { Language } from '@filao/domain/kernel/language'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
 import { welcomeMail } from './mails/welcome.ts'
+import { mailProof } from './proof.ts'
 import { insertUser } from './queries.ts'
 import type { AccessParts } from './routes.ts'
 import { countAttempt, registrationLimit } from './throttle.ts'
@@ -15,7 +16,7 @@ export async function register(
   tx: Tx,
   wanted: { email: string; language: Language },
   address: string,
-  { config, enqueue }: AccessParts,
+  parts: AccessParts,
 ): Promise<User | Problem> {
   await countAttempt(tx, registrationLimit, wanted.email, address)
   const user = await insertUser(tx, { ...wanted, role: 'admin' })
@@ -25,6 +26,6 @@ export async function register(
       en: 'This email address is already in use. You can reset its password.',
     })
   }
-  await enqueue(tx, 'mail', welcomeMail({ to: user.email, url: config.publicUrl }, user.language))
+  await mailProof(tx, user, parts, welcomeMail)
   return user
 }

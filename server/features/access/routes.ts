@@ -12,14 +12,16 @@ import { preparePassword } from './own-password.ts'
 import { hashNewPassword } from './password.ts'
 import { changePassword, prepareReset, requestPasswordReset } from './password-reset.ts'
 import { changeMe } from './profile.ts'
+import { mailProofAgain, proveEmail, requestProof } from './proof.ts'
 import * as queries from './queries.ts'
 import { register } from './registration.ts'
 import { closeSession, openSession, sessionCookie } from './session.ts'
 import { proveIdentity, signIn } from './sign-in.ts'
 import {
+  addMember,
   changeMember,
   colleague,
-  inviteMember,
+  inviteMemberAgain,
   listColleagues,
   loadColleague,
   prepareMemberPassword,
@@ -69,14 +71,19 @@ export function accessRoutes(serve: Serve, parts: AccessParts): void {
     return await changePassword(tx, { token: body.token, address: request.ip }, passwordHash)
   })
 
+  serve(calls.proveEmail, async ({ tx, caller, body }) => await proveEmail(tx, caller, body))
+
   serve(calls.getMe, async ({ tx, caller }) => {
     const user = await queries.findUser(tx, caller.userId)
     if (!user) throw unauthenticated()
     return user
   })
 
-  serve(calls.updateMe, preparePassword, async ({ tx, caller, body }, prepared) => {
-    return await changeMe(tx, caller, body, prepared)
+  serve(calls.updateMe, preparePassword, async ({ tx, caller, body, request }, prepared) => {
+    return await changeMe(tx, caller, body, prepared, (user) => mailProofAgain(tx, user, request.ip, parts))
+  })
+  serve(calls.requestEmailProof, async ({ tx, caller, request }) => {
+    await requestProof(tx, caller, request.ip, parts)
   })
 
   serve(calls.listUsers, async ({ tx }) => await queries.listUsers(tx))
@@ -85,13 +92,18 @@ export function accessRoutes(serve: Serve, parts: AccessParts): void {
   serve(calls.getTeamMember, async ({ tx, caller, params }) => await loadColleague(tx, colleague(caller), params.id))
   serve(
     calls.createTeamMember,
-    async ({ body, request }) => await hashNewPassword(body, request.ip),
+    async ({ body: { email, password }, request }) =>
+      password ? await hashNewPassword({ email, password }, request.ip) : null,
     async ({ tx, caller, body }, passwordHash) => {
-      return await inviteMember(tx, colleague(caller), body, passwordHash, parts)
+      return await addMember(tx, colleague(caller), body, passwordHash, parts)
     },
   )
-  serve(calls.updateTeamMember, prepareMemberPassword, async ({ tx, caller, params, body }, passwordHash) => {
-    return await changeMember(tx, colleague(caller), params.id, body, passwordHash)
+  serve(calls.updateTeamMember, prepareMemberPassword, async ({ tx, caller, params, body, request }, passwordHash) => {
+    const memberParts = { ...parts, network: request.ip }
+    return await changeMember(tx, colleague(caller), params.id, { ...body, passwordHash }, memberParts)
+  })
+  serve(calls.inviteTeamMember, async ({ tx, caller, params, request }) => {
+    await inviteMemberAgain(tx, colleague(caller), params.id, { ...parts, network: request.ip })
   })
   serve(calls.deleteTeamMember, async ({ tx, caller, params }) => {
     await removeMember(tx, colleague(caller), params.id)

@@ -38,7 +38,14 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-type Found = { user_id: number; company_id: number | null; role: Role; language: Language; last_seen_at: string }
+type Found = {
+  user_id: number
+  company_id: number | null
+  role: Role
+  language: Language
+  last_seen_at: string
+  must_change_password: boolean
+}
 
 /** Finds who makes a request. A session in use is prolonged every five minutes. */
 export function callerFinder(db: Database, cookie: SessionCookie): (request: FastifyRequest) => Promise<Caller | null> {
@@ -60,6 +67,7 @@ export function callerFinder(db: Database, cookie: SessionCookie): (request: Fas
       role: found.role,
       language: found.language,
       sessionHash,
+      mustChangePassword: found.must_change_password,
     }
   }
 }

@@ -14,6 +14,7 @@ afterAll(() => t.close())
 beforeEach(() => t.db.pool.query('delete from attempts'))
 
 const password = 'le grand cul-de-sac marin'
+const ownPassword = 'le petit cul-de-sac marin'
 let people = 0
 const newMember = () => ({ firstName: 'Maryse', lastName: 'Condé', email: `team-${++people}@example.test`, password })
 
@@ -21,6 +22,13 @@ const newMember = () => ({ firstName: 'Maryse', lastName: 'Condé', email: `team
 async function signIn(email: string, typed = password) {
   const answer = await t.visitor().send(calls.login, { body: { email, password: typed } })
   return { status: answer.status, client: t.client(String(answer.headers['set-cookie']).split(';')[0] ?? '') }
+}
+
+/** The session of somebody who has replaced the password they were given. */
+async function settle(email: string) {
+  const { client } = await signIn(email)
+  await client.ask(calls.updateMe, { body: { currentPassword: password, password: ownPassword } })
+  return client
 }
 
 describe('a new member', () => {
@@ -207,7 +215,7 @@ describe('a member who leaves', () => {
     const params = { companyId: admin.companyId }
     const body = newMember()
     const { id } = await admin.ask(calls.createTeamMember, { body })
-    const { client } = await signIn(body.email)
+    const client = await settle(body.email)
     const vehicle = await givenVehicle(admin)
     const customer = await client.ask(createCustomer, { params, body: { firstName: 'Zoé' } })
     const rental = await client.ask(createRental, {

@@ -8,9 +8,10 @@ import type { Tx } from '#platform/database/connect'
 import { given } from '#platform/database/given'
 import { within } from '#platform/database/tenant'
 import type { Call, Caller } from '#platform/http/serve'
-import { invitationMail } from './mails/invitation.ts'
+import { inviteAgain, mailInvitation } from './invitation.ts'
 import { hashNewPassword } from './password.ts'
-import { findUser, findUserByEmail, insertUser, loadSessionCompany, updateUser } from './queries.ts'
+import { checkCompanyProven } from './proof.ts'
+import { findUserByEmail, insertUser, updateUser } from './queries.ts'
 import type { AccessParts } from './routes.ts'
 import { archiveUser, endAccess, listTeam, loadTeamMember, lockAdmins, succeedFounder } from './team-queries.ts'
 
@@ -31,24 +32,30 @@ export async function loadColleague(tx: Tx, { companyId, userId }: Colleague, id
   return await loadTeamMember(tx, companyId, userId, id)
 }
 
-/** A new member with the password that the administrator chose, hashed, and a mail that says where to sign in. */
-export async function inviteMember(
+/**
+ * A new member with a mail that says how to sign in: with the password that the administrator chose, to be replaced at once, or
+ * by a link to choose one. Throws `email_unproven` where the company's founder has not proven their address.
+ */
+export async function addMember(
   tx: Tx,
   by: Colleague,
-  { password: _, ...wanted }: TeamMemberCreation,
-  passwordHash: string,
-  { config, enqueue }: AccessParts,
+  { password: _, isInvited: __, ...wanted }: TeamMemberCreation,
+  passwordHash: string | null,
+  parts: AccessParts,
 ): Promise<User> {
   await keepAdmins(tx, by)
   const { companyId, userId } = by
-  const user = await insertUser(tx, { ...wanted, companyId, passwordHash })
+  await checkCompanyProven(tx, companyId)
+  const user = await insertUser(tx, { ...wanted, companyId, ...chosenPassword(passwordHash) })
   if (!user) throw addressTaken()
   await audit(tx, { companyId, userId, entity: 'user', entityId: user.id, action: 'created', changes: created(wanted) })
-  const [company, inviter] = [await loadSessionCompany(tx, companyId), await findUser(tx, userId)]
-  const invitedBy = [inviter?.firstName, inviter?.lastName].filter(Boolean).join(' ') || null
-  const invitation = { to: user.email, url: `${config.publicUrl}/login`, company: company?.name ?? 'Filao', invitedBy }
-  await enqueue(tx, 'mail', invitationMail(invitation, user.language))
+  await mailInvitation(tx, by, user, parts)
   return user
+}
+
+/** The columns of a password that an administrator chose; none where none was chosen. */
+function chosenPassword(passwordHash: string | null) {
+  return passwordHash ? { passwordHash, mustChangePassword: true } : {}
 }
 
 /** Hashes the password that an administrator chooses for a member, before the transaction; null where none is chosen. */
@@ -60,16 +67,25 @@ export async function prepareMemberPassword(call: Omit<Call<typeof updateTeamMem
   return await hashNewPassword({ password, email: body.email ?? email }, request.ip)
 }
 
+/** Mails a member who has not chosen a password yet another link to do so. */
+export async function inviteMemberAgain(tx: Tx, by: Colleague, id: number, parts: MemberParts): Promise<void> {
+  await keepAdmins(tx, by)
+  await inviteAgain(tx, by, await loadTeamMember(tx, by.companyId, by.userId, id), parts.network, parts)
+}
+
+/** The parts with which members are changed; `network` is the address that asks for it. */
+type MemberParts = AccessParts & { network: string }
+
 /**
  * Changes a member; `passwordHash` is that of their new password, null without one. Another address or password ends their
- * sessions; another role counts from their next request on.
+ * sessions; another role counts from their next request on. A member without a password is invited again at another address.
  */
 export async function changeMember(
   tx: Tx,
   by: Colleague,
   id: number,
-  change: TeamMemberChange,
-  passwordHash: string | null,
+  { passwordHash, ...change }: TeamMemberChange & { passwordHash: string | null },
+  parts: MemberParts,
 ): Promise<User> {
   await keepAdmins(tx, by)
   const { companyId, userId } = by
@@ -81,12 +97,14 @@ export async function changeMember(
   }
   const after = await updateUser(tx, id, {
     ...wanted,
-    ...(passwordHash ? { passwordHash } : {}),
+    ...(hasNewAddress ? { emailProvenAt: null } : {}),
+    ...chosenPassword(passwordHash),
   })
   if (hasNewAddress || passwordHash) await endAccess(tx, id)
   const entry = { companyId, userId, entity: 'user', entityId: id } as const
   await auditChange(tx, entry, before, after)
   if (passwordHash) await audit(tx, { ...entry, action: 'password_changed' })
+  if (hasNewAddress && after.access === 'pending') await inviteAgain(tx, by, after, parts.network, parts)
   return after
 }
 

@@ -24,13 +24,16 @@ const companyFields = [
   'userId',
 ] as const
 
-/** The siren is the first nine digits of the siret. */
-const siren = sql<string | null>`left(siret, 9)`.as('siren')
+/** Computed beside the columns of a company; the siren is the first nine digits of the siret. */
+const derived = [
+  sql<string | null>`left(siret, 9)`.as('siren'),
+  sql<boolean>`proven_at is not null`.as('isProven'),
+] as const
 
 export async function findCompany(tx: Tx, id: number) {
   return await tx
     .selectFrom('companies')
-    .select([...companyFields, siren])
+    .select([...companyFields, ...derived])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -47,19 +50,19 @@ export async function loadTerms(tx: Tx, id: number) {
     .executeTakeFirstOrThrow(notFound)
 }
 
-/** Creates the company and makes its creator the administrator, unless they have a company by now. */
+/** Creates the company, proven if its creator's address is, and makes them the administrator, unless they have a company by now. */
 export async function insertCompany(tx: Tx, company: Insertable<Schema['companies']>, userId: number) {
-  await tx
+  const founder = await tx
     .selectFrom('users')
-    .select('id')
+    .select('emailProvenAt')
     .where('id', '=', userId)
     .where('companyId', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
   const created = await tx
     .insertInto('companies')
-    .values({ ...company, userId })
-    .returning([...companyFields, siren])
+    .values({ ...company, userId, provenAt: founder?.emailProvenAt ?? null })
+    .returning([...companyFields, ...derived])
     .executeTakeFirstOrThrow()
   const joined = await tx
     .updateTable('users')
@@ -76,7 +79,7 @@ export async function updateCompany(tx: Tx, id: number, change: Updateable<Schem
     .updateTable('companies')
     .set(change)
     .where('id', '=', id)
-    .returning([...companyFields, siren])
+    .returning([...companyFields, ...derived])
     .executeTakeFirstOrThrow(notFound)
 }
 

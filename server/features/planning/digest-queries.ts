@@ -2,12 +2,13 @@ import type { Language } from '@filao/domain/kernel/language'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 
-/** The companies that want a digest, asked in the scope of the system. */
+/** The proven companies that want a digest, asked in the scope of the system. */
 export async function listDigestCompanies(tx: Tx): Promise<number[]> {
   const rows = await tx
     .selectFrom('companies')
     .select('id')
     .where('dailyDigestEnabled', '=', true)
+    .where('provenAt', 'is not', null)
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)

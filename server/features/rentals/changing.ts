@@ -8,6 +8,7 @@ import type { RentalChange } from '@filao/domain/rentals/rental'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 import { outSince } from '@filao/domain/rentals/stretch'
 import { checkExpected, checkMove } from '@filao/domain/rentals/transition'
+import { checkCompanyProven } from '#features/access/public'
 import { keepAgency } from '#features/company/public'
 import { keepCustomers } from '#features/customers/public'
 import { lockVehicle } from '#features/fleet/public'
@@ -35,6 +36,8 @@ export async function changeRental(
   const moves = status !== undefined && checkMove(before.status, status)
   if (moves) {
     checkNeedsNoCheck(status)
+    // A reservation is sent to its customer.
+    if (status === 'validating') await checkCompanyProven(tx, companyId)
     checkNotLapsed({ ...before, start: content.start ?? before.start }, status, now)
   }
   const parts = changedParts(before, content)

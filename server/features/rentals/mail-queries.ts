@@ -49,6 +49,7 @@ export async function loadMailFacts(tx: Tx, companyId: number, rentalId: number)
         email: eb.ref('companies.email'),
         logoUrl: eb.ref('companies.logoUrl'),
       }).as('company'),
+      sql<boolean>`companies.proven_at is not null`.as('isProven'),
       // Of the team, the founder: their language is what the company is written to in.
       'users.email as founderEmail',
       sql<Language | null>`users.language`.as('founderLanguage'),

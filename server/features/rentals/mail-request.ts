@@ -1,6 +1,7 @@
 import { Problem } from '@filao/domain/kernel/problem'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { checkMailable, checkNotTooMany, type MailRequest } from '@filao/domain/rentals/mail'
+import { checkCompanyProven } from '#features/access/public'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { listMailTimes } from './mail-queries.ts'
@@ -17,6 +18,7 @@ export async function requestMail(
 ) {
   const { status } = await loadRental(tx, companyId, rentalId, { lock: true })
   checkMailable(kind, status)
+  await checkCompanyProven(tx, companyId)
   const earlier = await listMailTimes(tx, { companyId, rentalId, kind, since: addMinutes(now, -60) })
   checkNotTooMany(earlier, now)
   const mail = await mailAbout(tx, enqueue, { companyId, rentalId, kind, now })

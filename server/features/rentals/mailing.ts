@@ -25,13 +25,13 @@ type AskedMail = {
 
 /**
  * Asks for a mail about a rental with the change it tells of: it leaves after the commit, or never. Undefined where nobody
- * can be reached, or where it has been told already.
+ * can be reached, where it has been told already, and where the company is not proven and writes to nobody yet.
  */
 export async function mailAbout(tx: Tx, enqueue: Enqueue, asked: AskedMail) {
   const { companyId, rentalId, kind, dedupe, paymentId, now } = asked
   const facts = await loadMailFacts(tx, companyId, rentalId)
   const reader = readerOf(kind, facts)
-  if (!reader) return undefined
+  if (!reader || !facts.isProven) return undefined
   const { subject } = mailText(kind, { ...facts, language: reader.language, publicUrl: '' })
   const mail = await insertSentMail(tx, {
     companyId,

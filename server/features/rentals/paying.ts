@@ -1,6 +1,7 @@
 import { toCents } from '@filao/domain/kernel/money'
 import type { Payment, PaymentCreation } from '@filao/domain/rentals/payment'
 import { checkNotNothing, checkRefund } from '@filao/domain/rentals/payments'
+import { checkCompanyProven } from '#features/access/public'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
@@ -18,6 +19,7 @@ export async function takePayment(
 ) {
   await loadRental(tx, companyId, rentalId, { lock: true })
   checkNotNothing(payment)
+  if (payment.isReceiptMailed) await checkCompanyProven(tx, companyId)
   const corrected = payment.correctsPaymentId ? await findCorrected(tx, companyId, rentalId, payment) : null
   const id = await insertPayment(tx, {
     companyId,

@@ -12,7 +12,7 @@ import {
   toldToCustomer,
 } from '@filao/domain/rentals/public-page'
 import { termValues } from '@filao/domain/rentals/term-values'
-import { type CallLimit, countCall } from '#features/access/public'
+import { type CallLimit, countCall, isCompanyProven } from '#features/access/public'
 import type { Tx } from '#platform/database/connect'
 import { insertEvent } from '#platform/database/events'
 import { undoneIfRefused, within } from '#platform/database/tenant'
@@ -82,7 +82,10 @@ function offerOf(page: Omit<PublicRental, 'offer'>): string {
 
 type RentalKey = { companyId: number; id: number }
 
-/** Finds the rental of a code and works in its company, as the system. Every code that names nothing gets the same 404. */
+/**
+ * Finds the rental of a code and works in its company, as the system. Every code that names nothing gets the same 404, and so
+ * does every code of a company that is not proven.
+ */
 async function onPage<Answer>(
   tx: Tx,
   { code, network }: Visit,
@@ -93,6 +96,11 @@ async function onPage<Answer>(
   const rental = read ? await within(tx, { code: read }, () => findRentalOfCode(tx)) : undefined
   if (!rental) return notFound()
   const scope = { companyId: rental.companyId, userId: 0 }
-  const answer = await undoneIfRefused(tx, () => within(tx, scope, () => work(rental)))
+  const answer = await undoneIfRefused(tx, () =>
+    within(tx, scope, async () => {
+      if (!(await isCompanyProven(tx, rental.companyId))) throw notFound()
+      return await work(rental)
+    }),
+  )
   return answer instanceof Error ? toldToCustomer(answer) : answer
 }

@@ -16,6 +16,7 @@ async function ask<Row extends object>(statement: string): Promise<Row[]> {
 
 /** Tables that hold nothing of a company: what signs people in, what counts calls, what is sold, and what is shipped with the product. */
 const ofNoCompany = [
+  'address_tokens',
   'attempts',
   'billing_events',
   'idempotency_keys',

@@ -6,6 +6,13 @@ export type Json = ColumnType<JsonValue, string, string>
 export type OptionalJson = ColumnType<JsonValue, string | undefined, string>
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
 
+export type AddressTokensTable = {
+  tokenHash: Buffer
+  userId: number
+  email: string
+  expiresAt: string
+}
+
 export type AgenciesTable = {
   id: GeneratedAlways<number>
   companyId: number
@@ -144,6 +151,7 @@ export type CompaniesTable = {
   userId: number | null
   createdAt: Generated<string>
   dailyDigestEnabled: Generated<boolean>
+  provenAt: string | null
 }
 
 export type CustomerDocumentsTable = {
@@ -269,6 +277,7 @@ export type PasswordTokensTable = {
   tokenHash: Buffer
   userId: number
   expiresAt: string
+  email: Generated<string>
 }
 
 export type PaymentsTable = {
@@ -441,6 +450,8 @@ export type UsersTable = {
   role: Generated<'admin' | 'staff'>
   createdAt: Generated<string>
   archivedAt: string | null
+  emailProvenAt: string | null
+  mustChangePassword: Generated<boolean>
 }
 
 export type VehicleChangesTable = {
@@ -493,6 +504,7 @@ export type VehiclesTable = {
 }
 
 export type Schema = {
+  addressTokens: AddressTokensTable
   agencies: AgenciesTable
   attempts: AttemptsTable
   auditEntries: AuditEntriesTable

@@ -20,7 +20,8 @@ beforeAll(async () => {
   events = followEvents(t.db)
   by = await t.company()
   const { userId, companyId } = by
-  member = { userId, companyId, role: 'admin', language: 'fr', sessionHash: Buffer.from('one') }
+  const session = { sessionHash: Buffer.from('one'), mustChangePassword: false }
+  member = { userId, companyId, role: 'admin', language: 'fr', ...session }
 })
 afterAll(async () => {
   await events.stop()

@@ -1,3 +1,4 @@
+import { checkOwnPassword } from '@filao/domain/access/own-password'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#platform/database/connect'
 import { listEventsSince, type StoredEvent } from '#platform/database/events'
@@ -38,6 +39,7 @@ export function serveEvents(app: FastifyInstance, { db, events, findCaller, hear
   app.get('/api/companies/:companyId/events', async (request, reply) => {
     const caller = await findCaller(request)
     if (!caller) throw unauthenticated()
+    checkOwnPassword(caller)
     const { companyId, userId } = caller
     if (companyId === null || (request.params as { companyId: string }).companyId !== String(companyId))
       throw notFound()

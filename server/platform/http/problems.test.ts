@@ -2,16 +2,17 @@ import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { expect, test } from 'vitest'
 import { dbProblem } from '#platform/database/problems'
 import { createLog } from '#platform/log'
+import { inTurns } from '#platform/turns'
 import { answerProblem } from './problems.ts'
 
 /** The answer to a request for which the database fails, and what the log says of it. */
 async function failedWith(error: Error) {
   const lines: string[] = []
-  const log = createLog('error', { write: (line) => void lines.push(line) })
+  const log = createLog('warn', { write: (line) => void lines.push(line) })
   const app = Fastify({ loggerInstance: log as FastifyBaseLogger })
   app.decorateRequest('language', 'en')
   app.setErrorHandler(answerProblem)
-  app.get('/', () => Promise.reject(dbProblem(error)))
+  app.get('/', () => Promise.reject(dbProblem(error) ?? error))
   const answer = await app.inject('/')
   return { answer, logged: JSON.parse(lines.join('')) }
 }
@@ -41,4 +42,14 @@ test.each([
     errors: [],
   })
   expect(logged).toMatchObject({ msg: 'request failed', err: { cause: { sqlState, message } } })
+})
+
+test('a full queue is one line of the log, without a stack', async () => {
+  const turns = inTurns({ atOnce: 1, perGroup: 1, waiting: 0, waitingPerGroup: 0 })
+  void turns('one', () => new Promise(() => {}))
+  const busy = await turns('one', async () => null).catch((error: Error) => error)
+  const { answer, logged } = await failedWith(busy as Error)
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+  expect(logged).toMatchObject({ level: 40, msg: 'refused: too many requests wait', route: '/' })
+  expect(logged.err).toBeUndefined()
 })

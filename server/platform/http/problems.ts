@@ -2,6 +2,7 @@ import type { Language, Sentence } from '@filao/domain/kernel/language'
 import { Problem, type ProblemCode } from '@filao/domain/kernel/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { dbProblem } from '#platform/database/problems'
+import { isBusy } from '#platform/turns'
 
 /** What each kind of refusal is called, whatever its reason. */
 export const problemTitles = {
@@ -9,6 +10,8 @@ export const problemTitles = {
   unauthenticated: { fr: 'Connexion nécessaire', en: 'Sign-in needed' },
   plan_limit: { fr: 'Limite de l’abonnement atteinte', en: 'Plan limit reached' },
   forbidden: { fr: 'Action non autorisée', en: 'Not allowed' },
+  email_unproven: { fr: 'Adresse e-mail à confirmer', en: 'Email address to be confirmed' },
+  password_change_required: { fr: 'Mot de passe à remplacer', en: 'Password to be replaced' },
   not_found: { fr: 'Introuvable', en: 'Not found' },
   conflict: { fr: 'Conflit', en: 'Conflict' },
   vehicle_taken: { fr: 'Véhicule déjà pris', en: 'Vehicle already taken' },
@@ -27,7 +30,8 @@ export const problemTitles = {
 /** Answers an error as `application/problem+json`. What is not a known refusal is logged and told as a 500 without details. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = asProblem(error)
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (isBusy(error)) request.log.warn({ route: request.routeOptions.url }, 'refused: too many requests wait')
+  else if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
   const language = request.language
   const retryAfter = problem.details.retryAfterSeconds ?? (problem.status === 503 ? 2 : undefined)
   if (retryAfter) reply.header('Retry-After', retryAfter)

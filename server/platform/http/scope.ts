@@ -1,3 +1,4 @@
+import { checkOwnPassword } from '@filao/domain/access/own-password'
 import { checkCan } from '@filao/domain/access/roles'
 import type { Endpoint } from '@filao/domain/kernel/endpoint'
 import type { Scope } from '#platform/database/tenant'
@@ -8,6 +9,8 @@ import type { Caller } from './serve.ts'
 export function scopeOf(endpoint: Endpoint, caller: Caller | null, params: unknown): Scope {
   if (endpoint.can === 'anyone') return { identity: true }
   if (!caller) throw unauthenticated()
+  if (endpoint.can === 'own-account') return { identity: true }
+  checkOwnPassword(caller)
   if (endpoint.can === 'signed-in') return { identity: true }
   const asked = endpoint.path.includes('/:companyId')
     ? Number((params as { companyId?: string }).companyId)

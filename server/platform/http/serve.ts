@@ -29,7 +29,15 @@ import { receiveFile } from './upload.ts'
 import { entityVersions } from './versions.ts'
 
 /** The signed-in person, as found with the request's session. `companyId` is null during the onboarding. */
-export type Caller = { userId: number; companyId: number | null; role: Role; language: Language; sessionHash: Buffer }
+export type Caller = {
+  userId: number
+  companyId: number | null
+  role: Role
+  language: Language
+  sessionHash: Buffer
+  /** An administrator chose their password: until they replace it, only their own account answers. */
+  mustChangePassword: boolean
+}
 
 /** Runs work in a transaction of its own, bound as the call's: for a question, or an answer that is read while it is sent. */
 export type Apart = CallTransactions['apart']
@@ -175,7 +183,7 @@ function isWrite(endpoint: Endpoint): boolean {
 
 /** The screens of the company's other members learn with the commit what to read again. */
 async function tellColleagues(endpoint: Endpoint, { tx, caller, request }: AnyCall): Promise<void> {
-  if (!caller?.companyId || endpoint.can === 'anyone' || endpoint.can === 'signed-in') return
+  if (!caller?.companyId || !endpoint.can.includes('.')) return
   const key = request.headers['idempotency-key']
   const event = { companyId: caller.companyId, top: topLevel(endpoint.path), key: typeof key === 'string' ? key : null }
   await insertEvent(tx, event)

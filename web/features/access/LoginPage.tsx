@@ -26,7 +26,8 @@ export function LoginPage({ onSend }: { onSend: () => void }) {
     onSend()
     const { user } = await call(login, { body: { email, password } })
     dropDrafts(user.id)
-    await navigate(takePlace() ?? paths.home, { replace: true })
+    const next = user.access === 'provisional' ? paths.ownPassword : (takePlace() ?? paths.home)
+    await navigate(next, { replace: true })
   })
   const signInAs = (demo: DemoLogin) => {
     const fields = form.props.ref.current

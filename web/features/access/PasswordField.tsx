@@ -2,15 +2,22 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from './Field.tsx'
 
-type Props = { label: string; hint?: string; error: string | undefined; autoComplete: string; minLength?: number }
+type Props = {
+  name?: string
+  label: string
+  hint?: string
+  error: string | undefined
+  autoComplete: string
+  minLength?: number
+}
 
 /** A password, hidden until one asks to see it. */
-export function PasswordField(field: Props) {
+export function PasswordField({ name = 'password', ...field }: Props) {
   const { t } = useTranslation('access')
   const [shown, setShown] = useState(false)
   return (
     <div className="auth-password">
-      <Field {...field} name="password" type={shown ? 'text' : 'password'} maxLength={128} />
+      <Field {...field} name={name} type={shown ? 'text' : 'password'} maxLength={128} />
       <button type="button" aria-label={t('show')} aria-pressed={shown} onClick={() => setShown(!shown)}>
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M1.5 10S4.5 4.5 10 4.5 18.5 10 18.5 10 15.5 15.5 10 15.5 1.5 10 1.5 10Z" />

@@ -1,8 +1,26 @@
-import { changePassword, getSignInOptions, login, register, requestPasswordReset } from '@filao/domain/access/contract'
+import {
+  changePassword,
+  getSignInOptions,
+  login,
+  logout,
+  proveEmail,
+  register,
+  requestPasswordReset,
+  updateMe,
+} from '@filao/domain/access/contract'
 import { expect, test } from 'vitest'
 import * as light from './calls.ts'
 
-const contract = { changePassword, getSignInOptions, login, register, requestPasswordReset }
+const contract = {
+  changePassword,
+  getSignInOptions,
+  login,
+  logout,
+  proveEmail,
+  register,
+  requestPasswordReset,
+  updateMe,
+}
 
 test('the light calls are those of the contract', () => {
   const lines = Object.entries(contract).map(([name, { method, path }]) => [name, { method, path }])

@@ -11,3 +11,6 @@ export const getSignInOptions = light<typeof access.getSignInOptions>('GET', '/a
 export const requestPasswordReset = light<typeof access.requestPasswordReset>('POST', '/auth/passwordReset')
 export const changePassword = light<typeof access.changePassword>('POST', '/auth/passwordChange')
 export const register = light<typeof access.register>('POST', '/auth/registration')
+export const proveEmail = light<typeof access.proveEmail>('POST', '/auth/emailProof')
+export const updateMe = light<typeof access.updateMe>('PATCH', '/users/me')
+export const logout = light<typeof access.logout>('DELETE', '/auth')

@@ -57,6 +57,39 @@ export const en = {
     doneText_other: 'You will be taken to the log in page in {{count}} seconds.',
     now: 'Log in now',
   },
+  invitation: {
+    title: 'Welcome to Filao',
+    text: 'Choose the password that you will log in with.',
+    expired: 'Invitation expired',
+    expiredText:
+      'This invitation is no longer valid: it has expired or has been used. If you have chosen your password already, log in. Otherwise, get a new link.',
+    done: 'Password saved',
+  },
+  own: {
+    title: 'Choose your password',
+    text: 'Your current password was given to you by an administrator. Replace it with one that only you know.',
+    given: 'Password you were given',
+    leave: 'Log out',
+  },
+  proof: {
+    title: 'Your email address',
+    waiting: 'Confirming your address…',
+    question: 'Is this your address?',
+    questionText: 'A Filao account was created with the address {{email}}.',
+    notMe:
+      'If this was not you, close this page: without your confirmation, that account can neither invite nor write to anybody.',
+    confirm: 'It was me, confirm my address',
+    proven: 'Address confirmed',
+    provenText:
+      'Thank you. The address {{email}} is confirmed: you can invite your colleagues and write to your customers.',
+    continue: 'Continue',
+    noPassword: 'No password yet?',
+    choosePassword: 'Choose one',
+    expiredText:
+      'This link is no longer valid: it has expired or has been used. If your address is not confirmed yet, a banner at the top of the screen offers a new message.',
+    open: 'Open Filao',
+    retry: 'Try again',
+  },
   register: {
     title: 'Create an account',
     text: 'Your email address is all it takes to start.',

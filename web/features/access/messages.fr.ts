@@ -57,6 +57,38 @@ export const fr = {
     doneText_other: 'Vous allez être redirigé vers la connexion dans {{count}} secondes.',
     now: 'Se connecter maintenant',
   },
+  invitation: {
+    title: 'Bienvenue sur Filao',
+    text: 'Choisissez le mot de passe avec lequel vous vous connecterez.',
+    expired: 'Invitation expirée',
+    expiredText:
+      'Cette invitation n’est plus valable : elle a expiré ou a déjà servi. Si vous avez déjà choisi votre mot de passe, connectez-vous. Sinon, recevez un nouveau lien.',
+    done: 'Mot de passe enregistré',
+  },
+  own: {
+    title: 'Choisissez votre mot de passe',
+    text: 'Votre mot de passe actuel vous a été donné par un administrateur. Remplacez-le par un mot de passe que vous serez seul à connaître.',
+    given: 'Mot de passe qui vous a été remis',
+    leave: 'Se déconnecter',
+  },
+  proof: {
+    title: 'Votre adresse e-mail',
+    waiting: 'Confirmation de votre adresse…',
+    question: 'Est-ce bien votre adresse ?',
+    questionText: 'Un compte Filao a été créé avec l’adresse {{email}}.',
+    notMe:
+      'Si ce n’est pas vous, fermez cette page : sans votre confirmation, ce compte ne peut ni inviter ni écrire à personne.',
+    confirm: 'C’est moi, confirmer mon adresse',
+    proven: 'Adresse confirmée',
+    provenText: 'Merci. L’adresse {{email}} est confirmée : vous pouvez inviter vos collègues et écrire à vos clients.',
+    continue: 'Continuer',
+    noPassword: 'Pas encore de mot de passe ?',
+    choosePassword: 'En choisir un',
+    expiredText:
+      'Ce lien n’est plus valable : il a expiré ou a déjà servi. Si votre adresse n’est pas encore confirmée, un bandeau en haut de l’écran vous propose un nouveau message.',
+    open: 'Ouvrir Filao',
+    retry: 'Réessayer',
+  },
   register: {
     title: 'Créer un compte',
     text: 'Votre adresse e-mail suffit pour commencer.',

@@ -1,28 +1,41 @@
 import type { Language } from '@filao/domain/kernel/language'
 import { mail } from '#platform/mail-layout'
 
-export type Invitation = { to: string; url: string; company: string; invitedBy: string | null }
+/** `kind` says what the link opens: the sign-in, for somebody who was given a password, or a page to choose one. */
+export type Invitation = {
+  kind: 'password' | 'link'
+  to: string
+  url: string
+  company: string
+  invitedBy: string | null
+}
 
-/** Tells a new member where to sign in. The password is not in it: whoever invited them hands it over, or they choose one. */
-export function invitationMail({ to, url, company, invitedBy }: Invitation, language: Language) {
+/** Tells a new member how to sign in. A password is never in it: it is handed over by the administrator who chose it. */
+export function invitationMail({ kind, to, url, company, invitedBy }: Invitation, language: Language) {
   const words = {
     fr: {
       subject: `${company} vous ouvre un accès à Filao`,
       paragraphs: [
         'Bonjour,',
         `${invitedBy ?? 'Un administrateur'} vous a ajouté à l’équipe de ${company} sur Filao, l’outil de gestion des locations.`,
-        `Connectez-vous avec l’adresse ${to} et le mot de passe qui vous a été remis. Si vous ne l’avez pas, « Mot de passe oublié » sur la page de connexion vous permet d’en choisir un.`,
+        {
+          password: `Connectez-vous avec l’adresse ${to} et le mot de passe qui vous a été remis\u202f; vous le remplacerez aussitôt par le vôtre. Si vous ne l’avez pas, « Mot de passe oublié » sur la page de connexion vous permet d’en choisir un.`,
+          link: `Choisissez votre mot de passe avec le lien ci-dessous\u202f; vous vous connecterez ensuite avec l’adresse ${to}. Ce lien est valable sept jours et ne sert qu’une fois.`,
+        }[kind],
       ],
-      button: 'Se connecter',
+      button: { password: 'Se connecter', link: 'Choisir mon mot de passe' }[kind],
     },
     en: {
       subject: `${company} gave you access to Filao`,
       paragraphs: [
         'Hello,',
         `${invitedBy ?? 'An administrator'} added you to the team of ${company} on Filao, where its rentals are managed.`,
-        `Sign in with the address ${to} and the password you were given. If you have none, 'Forgot password' on the sign-in page lets you choose one.`,
+        {
+          password: `Sign in with the address ${to} and the password you were given; you will replace it with your own at once. If you have none, 'Forgot password' on the sign-in page lets you choose one.`,
+          link: `Choose your password with the link below, then sign in with the address ${to}. The link is good for seven days and works once.`,
+        }[kind],
       ],
-      button: 'Sign in',
+      button: { password: 'Sign in', link: 'Choose my password' }[kind],
     },
   }[language]
   return mail({ to, url, language, ...words })

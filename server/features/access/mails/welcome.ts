@@ -1,26 +1,28 @@
 import type { Language } from '@filao/domain/kernel/language'
 import { mail } from '#platform/mail-layout'
 
-/** Greets a new user and brings them back to the onboarding. */
+/** Greets a new user, with the link that proves their address and leads on to the onboarding. */
 export function welcomeMail({ to, url }: { to: string; url: string }, language: Language) {
   const words = {
     fr: {
       subject: 'Bienvenue sur Filao',
       paragraphs: [
         'Bonjour,',
-        'Votre compte Filao est créé. Il reste à choisir un mot de passe et à décrire votre société : cela prend deux minutes.',
-        'Si vous n’êtes pas à l’origine de cette inscription, vous pouvez ignorer ce message.',
+        'Votre compte Filao est créé. Il reste à confirmer votre adresse, à choisir un mot de passe et à décrire votre société\u202f: cela prend deux minutes.',
+        'Le lien ci-dessous confirme votre adresse. Il est valable trois jours et ne sert qu’une fois. Tant qu’il n’a pas servi, vous ne pouvez ni inviter de collègues ni écrire à vos clients.',
+        'Si vous n’êtes pas à l’origine de cette inscription, n’ouvrez pas ce lien\u202f: sans lui, personne n’écrit en votre nom.',
       ],
-      button: 'Ouvrir Filao',
+      button: 'Confirmer mon adresse',
     },
     en: {
       subject: 'Welcome to Filao',
       paragraphs: [
         'Hello,',
-        'Your Filao account is ready. Choose a password and describe your company: it takes two minutes.',
-        'If you did not sign up, you can ignore this message.',
+        'Your Filao account is ready. Confirm your address, choose a password and describe your company: it takes two minutes.',
+        'The link below confirms your address. It is good for three days and works once. Until it is used, you can neither invite colleagues nor write to your customers.',
+        'If you did not sign up, do not open this link: without it, nobody writes in your name.',
       ],
-      button: 'Open Filao',
+      button: 'Confirm my address',
     },
   }[language]
   return mail({ to, url, language, ...words })

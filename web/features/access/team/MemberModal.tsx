@@ -2,7 +2,7 @@ import { createTeamMember, updateTeamMember } from '@filao/domain/access/contrac
 import { roleLabels, roles } from '@filao/domain/access/roles'
 import type { User } from '@filao/domain/access/user'
 import { languageLabels, languages } from '@filao/domain/kernel/language'
-import { Form, Input, Modal, Radio, Select } from 'antd'
+import { Checkbox, Form, Input, Modal, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -13,7 +13,7 @@ import { useFormAction } from '#ui/form-action'
 import { useLanguage } from '#ui/language'
 import { schemaRules } from '#ui/schema-rules'
 import { useToast } from '#ui/toast'
-import { KnownMember, type MemberValues, memberName, NewMember, toValues } from './member.ts'
+import { KnownMember, type MemberValues, memberName, NewMember, toValues, wayIn } from './member.ts'
 import { passwordRule } from './password-rule.ts'
 
 type Props = {
@@ -73,16 +73,17 @@ function MemberForm({ form, member, onPending, onSaved }: FormProps) {
   const rules = useMemberRules(member !== null)
   const create = useAction(createTeamMember)
   const update = useAction(updateTeamMember)
+  const isInvited = Form.useWatch('isInvited', form) === true
   const [refused, setRefused] = useState(0)
   const save = (values: MemberValues) => {
-    const body = rules.body(values)
+    const body = rules.body(wayIn(values))
     return member
       ? update.mutateAsync({ params: { id: member.id }, body })
       : create.mutateAsync({ body: body as z.input<typeof NewMember> })
   }
   const action = useFormAction(form, save, (saved) => {
     if (member) toast.saved()
-    else toast.success(t('created', { name: memberName(saved) }))
+    else toast.success(t(saved.access === 'pending' ? 'invited' : 'created', { name: memberName(saved) }))
     onSaved()
   })
   const submit = async (values: MemberValues) => {
@@ -115,14 +116,21 @@ function MemberForm({ form, member, onPending, onSaved }: FormProps) {
       <Form.Item {...rules.field('email')}>
         <Input type="email" autoComplete="off" spellCheck={false} />
       </Form.Item>
-      <Form.Item
-        {...rules.field('password')}
-        dependencies={['email']}
-        rules={[...rules.field('password').rules, passwordRule(language)]}
-        extra={t(member ? 'otherPasswordHint' : 'passwordHint')}
-      >
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
+      {!member && (
+        <Form.Item name="isInvited" valuePropName="checked" extra={t('isInvitedHint')}>
+          <Checkbox>{t('isInvited')}</Checkbox>
+        </Form.Item>
+      )}
+      {!isInvited && (
+        <Form.Item
+          {...rules.field('password')}
+          dependencies={['email']}
+          rules={[...rules.field('password').rules, passwordRule(language)]}
+          extra={t(member ? 'otherPasswordHint' : 'passwordHint')}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+      )}
       <Form.Item {...rules.field('language')}>
         <Select options={languages.map((value) => ({ value, label: languageLabels[value][language] }))} />
       </Form.Item>

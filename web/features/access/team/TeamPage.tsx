@@ -1,5 +1,5 @@
-import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
-import { deleteTeamMember, listUsers } from '@filao/domain/access/contract'
+import { DeleteOutlined, EditOutlined, MailOutlined, PlusOutlined } from '@ant-design/icons'
+import { deleteTeamMember, inviteTeamMember, listUsers } from '@filao/domain/access/contract'
 import { roleLabels } from '@filao/domain/access/roles'
 import type { User } from '@filao/domain/access/user'
 import { languageLabels } from '@filao/domain/kernel/language'
@@ -18,6 +18,7 @@ import { LinkButton } from '#ui/LinkButton'
 import { useLanguage } from '#ui/language'
 import { PageHeader } from '#ui/PageHeader'
 import { StatusTag } from '#ui/StatusTag'
+import { useToast } from '#ui/toast'
 import { MemberModal } from './MemberModal.tsx'
 import { memberName } from './member.ts'
 import './team.css'
@@ -64,6 +65,7 @@ function useColumns(): Column<User>[] {
         <span className="team-name">
           {memberName(user)}
           {user.id === me.id && <span className="team-you">{t('you')}</span>}
+          {user.access === 'pending' && user.id !== me.id && <span className="team-you">{t('isPending')}</span>}
         </span>
       ),
       compare: by(memberName),
@@ -98,6 +100,7 @@ function MemberActions({ user, onEdit }: { user: User; onEdit: () => void }) {
   if (user.id === me.id) return <LinkButton {...edit} to={paths.profile(me.id)} aria-label={t('profile.title')} />
   return (
     <>
+      {user.access === 'pending' && <InviteAgain user={user} />}
       <Button {...edit} onClick={onEdit} />
       <ConfirmButton
         type="text"
@@ -106,5 +109,25 @@ function MemberActions({ user, onEdit }: { user: User; onEdit: () => void }) {
         onConfirm={() => remove.mutateAsync({ params: { id: user.id } })}
       />
     </>
+  )
+}
+
+/** Sends the invitation once more to somebody who has yet to choose a password. */
+function InviteAgain({ user }: { user: User }) {
+  const { t } = useTranslation('access/team')
+  const toast = useToast()
+  const invite = useAction(inviteTeamMember)
+  const send = () =>
+    invite
+      .mutateAsync({ params: { id: user.id } })
+      .then(() => toast.success(t('invitedAgain', { email: user.email })), toast.problem)
+  return (
+    <Button
+      type="text"
+      icon={<MailOutlined />}
+      aria-label={t('inviteAgain', { name: memberName(user) })}
+      loading={invite.isPending}
+      onClick={send}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import type { User } from '@filao/domain/access/user'
 import { expect, test } from 'vitest'
 import { schemaRules } from '#ui/schema-rules'
-import { KnownMember, memberName, toValues as memberValues, NewMember } from './member.ts'
+import { KnownMember, memberName, toValues as memberValues, NewMember, wayIn } from './member.ts'
 import { toBody, toValues } from './profile.ts'
 
 const maryse: User = {
@@ -12,6 +12,8 @@ const maryse: User = {
   email: 'maryse@example.test',
   language: 'en',
   role: 'admin',
+  isEmailProven: true,
+  access: 'own',
 }
 
 test('a profile sends neither the address nor passwords that were left empty', () => {
@@ -29,12 +31,18 @@ test('a new password goes with the current one', () => {
 })
 
 test('a new member is of the staff, speaks French, and needs a password', () => {
-  expect(memberValues(null)).toEqual({ language: 'fr', role: 'staff' })
+  expect(memberValues(null)).toEqual({ isInvited: false, language: 'fr', role: 'staff' })
   const rules = schemaRules(NewMember, {}, 'fr')
   const required = (['firstName', 'lastName', 'email', 'password', 'language', 'role'] as const).map(
     (name) => rules.field(name).required,
   )
   expect(required).not.toContain(false)
+})
+
+test('a member who is invited is sent without a password that was typed before', () => {
+  const typed = { ...memberValues(null), password: 'grand cul-de-sac' }
+  expect(wayIn({ ...typed, isInvited: true })).not.toHaveProperty('password')
+  expect(wayIn({ ...typed, isInvited: false })).toMatchObject({ password: 'grand cul-de-sac' })
 })
 
 test('a member keeps their password where none is typed', () => {

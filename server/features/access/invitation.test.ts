@@ -1,0 +1,207 @@
+import * as calls from '@filao/domain/access/contract'
+import { listCompanies } from '@filao/domain/company/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Client, type Member, mailedToken, type TestApp, testApp } from '#testing/app'
+import { auditOf } from '#testing/stored-rental'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp({ PUBLIC_URL: 'https://filao.example' })
+})
+afterAll(() => t.close())
+beforeEach(() => t.db.pool.query('delete from attempts'))
+
+const given = 'le grand cul-de-sac marin'
+const own = 'le petit cul-de-sac marin'
+let people = 0
+const newEmail = () => `invited-${++people}@example.test`
+const invited = (email = newEmail()) => ({ firstName: 'Maryse', lastName: 'Condé', email, isInvited: true })
+const withPassword = (email = newEmail()) => ({ firstName: 'Guy', lastName: 'Tirolien', email, password: given })
+
+const mailsTo = (email: string) => t.mails.filter(({ to }) => to === email)
+const tokenFor = (email: string) => mailedToken(mailsTo(email).at(-1)?.text ?? '')
+const choose = (token: string, password = own) => t.visitor().send(calls.changePassword, { body: { token, password } })
+
+async function signIn(email: string, password: string): Promise<{ status: number; body: unknown; client: Client }> {
+  const { status, body, headers } = await t.visitor().send(calls.login, { body: { email, password } })
+  return { status, body, client: t.client(String(headers['set-cookie']).split(';')[0] ?? '') }
+}
+
+describe('an invitation', () => {
+  test('lets the member choose a password that nobody else knows, and proves their address', async () => {
+    const admin = await t.company()
+    const body = { ...invited(), language: 'en' as const }
+    const member = await admin.ask(calls.createTeamMember, { body })
+    expect(member).toMatchObject({ access: 'pending', isEmailProven: false, role: 'staff' })
+    const [mail] = mailsTo(body.email)
+    expect(mail?.text).toContain('https://filao.example/invitation?token=')
+    expect(mail?.text).toContain('good for seven days and works once')
+    expect((await signIn(body.email, '')).status).toBe(422)
+    expect((await signIn(body.email, given)).status).toBe(404)
+    expect(await choose(tokenFor(body.email))).toMatchObject({ status: 200, body: { email: body.email } })
+    expect((await choose(tokenFor(body.email))).status).toBe(404)
+    const { client } = await signIn(body.email, own)
+    expect(await client.ask(calls.getMe)).toMatchObject({ id: member.id, access: 'own', isEmailProven: true })
+    expect(await client.ask(listCompanies)).toMatchObject([{ id: admin.companyId }])
+    const actions = (await auditOf(t, admin, 'user', member.id)).map(({ action }) => action)
+    expect(actions).toEqual(['created', 'password_changed', 'email_proven'])
+  })
+
+  test.each([
+    [{ isInvited: true, password: given }, 'password'],
+    [{ isInvited: false }, 'password'],
+    [{}, 'password'],
+    [{ isInvited: 'yes' }, 'isInvited'],
+  ])('goes without a password, and a password without it: %j is refused', async (way, path) => {
+    const admin = await t.company()
+    const { isInvited: _, ...person } = invited()
+    const answer = await admin.send(calls.createTeamMember, { body: { ...person, ...way } as never })
+    const paths = (answer.body as { errors: { path: string }[] }).errors.map((error) => error.path)
+    expect([answer.status, paths.includes(path)]).toEqual([422, true])
+    expect(await admin.ask(calls.listTeam)).toEqual([])
+  })
+
+  test('is good for seven days', async () => {
+    const admin = await t.company()
+    const body = invited()
+    await admin.ask(calls.createTeamMember, { body })
+    const later = (interval: string) =>
+      t.db.pool.query(`update password_tokens set expires_at = expires_at - interval '${interval}'`)
+    await later('167 hours')
+    expect(await choose(tokenFor(body.email), 'password1')).toMatchObject({ status: 422 })
+    await later('1 hour')
+    expect((await choose(tokenFor(body.email))).status).toBe(404)
+    await t.visitor().ask(calls.requestPasswordReset, { body: { email: body.email } })
+    expect((await choose(tokenFor(body.email))).status).toBe(200)
+  })
+
+  test('is sent again three times an hour, by administrators, to somebody who still needs it', async () => {
+    const admin = await t.company()
+    const body = invited()
+    const { id } = await admin.ask(calls.createTeamMember, { body })
+    const staff = await t.colleague(admin, 'staff')
+    const again = (who: Member, of = id) => who.send(calls.inviteTeamMember, { params: { id: of } })
+    expect((await again(staff)).status).toBe(403)
+    expect((await again(await t.company())).status).toBe(404)
+    expect((await again(admin, admin.userId)).status).toBe(404)
+    const statuses = []
+    for (let n = 0; n < 4; n++) statuses.push((await again(admin)).status)
+    expect(statuses).toEqual([204, 204, 204, 429])
+    expect(mailsTo(body.email)).toHaveLength(4)
+    await choose(tokenFor(body.email))
+    await t.db.pool.query('delete from attempts')
+    expect(await again(admin)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    const trail = await auditOf(t, admin, 'user', id)
+    expect(trail.filter(({ action }) => action === 'invited')).toHaveLength(3)
+  })
+
+  test('follows the member to another address, and its first link is dead', async () => {
+    const admin = await t.company()
+    const body = invited()
+    const { id } = await admin.ask(calls.createTeamMember, { body })
+    const first = tokenFor(body.email)
+    const email = newEmail()
+    await admin.ask(calls.updateTeamMember, { params: { id }, body: { email } })
+    expect((await choose(first)).status).toBe(404)
+    expect((await choose(tokenFor(email))).status).toBe(200)
+    expect(mailsTo(body.email)).toHaveLength(1)
+  })
+
+  test('ends with the member', async () => {
+    const admin = await t.company()
+    const body = invited()
+    const { id } = await admin.ask(calls.createTeamMember, { body })
+    await admin.ask(calls.deleteTeamMember, { params: { id } })
+    expect((await choose(tokenFor(body.email))).status).toBe(404)
+  })
+
+  test('ends with a password that an administrator types instead', async () => {
+    const admin = await t.company()
+    const body = invited()
+    const { id } = await admin.ask(calls.createTeamMember, { body })
+    const change = { params: { id }, body: { password: given } }
+    expect(await admin.ask(calls.updateTeamMember, change)).toMatchObject({ access: 'provisional' })
+    expect((await choose(tokenFor(body.email))).status).toBe(404)
+  })
+})
+
+describe('a password that an administrator chose', () => {
+  const required = { status: 403, body: { code: 'password_change_required' } }
+
+  test('opens nothing but one’s own account, until it is replaced', async () => {
+    const admin = await t.company()
+    const body = { ...withPassword(), role: 'admin' as const }
+    await admin.ask(calls.createTeamMember, { body })
+    const { status, body: session, client } = await signIn(body.email, given)
+    expect([status, session]).toMatchObject([200, { user: { access: 'provisional' } }])
+    expect(await client.ask(calls.getMe)).toMatchObject({ access: 'provisional' })
+    const served = (await t.app.inject('/api/openapi.json')).json() as { paths: Record<string, Record<string, object>> }
+    const operations = Object.entries(served.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
+    )
+    const open: string[] = []
+    for (const { method, path } of operations) {
+      if (path.startsWith('/auth') || path.startsWith('/companies/-1/')) continue
+      const answer = await t.app.inject({
+        method: method as 'GET',
+        url: `/api${path.replaceAll('{companyId}', String(admin.companyId)).replaceAll(/\{\w+\}/g, '1')}`,
+        headers: { 'sec-fetch-site': 'same-origin', cookie: client.cookie },
+        ...(method === 'GET' || method === 'DELETE' ? {} : { payload: {} }),
+      })
+      if (answer.statusCode !== 403 || answer.json().code !== 'password_change_required') open.push(`${method} ${path}`)
+    }
+    expect(open).toEqual(['GET /users/me'])
+    const events = { url: `/api/companies/${admin.companyId}/events`, headers: { cookie: client.cookie } }
+    expect((await t.app.inject(events)).json()).toMatchObject(required.body)
+    expect(await client.send(calls.updateMe, { body: { firstName: 'Eve', language: 'en' } })).toMatchObject(required)
+    expect((await client.send(calls.logout)).status).toBe(204)
+  })
+
+  test('is replaced by another one, with the one that was given', async () => {
+    const admin = await t.company()
+    const body = withPassword()
+    const { id } = await admin.ask(calls.createTeamMember, { body })
+    const { client } = await signIn(body.email, given)
+    const replace = (currentPassword: string | undefined, password: string) =>
+      client.send(calls.updateMe, { body: { ...(currentPassword && { currentPassword }), password } })
+    const refused = (path: string, code: string) => ({ status: 422, body: { errors: [{ path, code }] } })
+    expect(await replace(given, given)).toMatchObject(refused('password', 'unchanged'))
+    expect(await replace(undefined, own)).toMatchObject(refused('currentPassword', 'wrong'))
+    expect(await replace('something else', own)).toMatchObject(refused('currentPassword', 'wrong'))
+    expect(await replace(given, 'password1')).toMatchObject(refused('password', 'too_common'))
+    expect(await client.send(listCompanies)).toMatchObject(required)
+    expect(await replace(given, own)).toMatchObject({ status: 200, body: { access: 'own' } })
+    expect(await client.ask(listCompanies)).toMatchObject([{ id: admin.companyId }])
+    expect((await signIn(body.email, given)).status).toBe(404)
+    expect(await admin.ask(calls.getTeamMember, { params: { id } })).toMatchObject({
+      access: 'own',
+      isEmailProven: false,
+    })
+  })
+
+  test('is to be replaced again after an administrator changed it, also through a mailed link by another one only', async () => {
+    const admin = await t.company()
+    const body = invited()
+    const { id } = await admin.ask(calls.createTeamMember, { body })
+    await choose(tokenFor(body.email))
+    const { client } = await signIn(body.email, own)
+    await admin.ask(calls.updateTeamMember, { params: { id }, body: { password: given } })
+    expect((await client.send(calls.getMe)).status).toBe(401)
+    expect(await (await signIn(body.email, given)).client.send(listCompanies)).toMatchObject(required)
+    await t.visitor().ask(calls.requestPasswordReset, { body: { email: body.email } })
+    const token = tokenFor(body.email)
+    expect(await choose(token, given)).toMatchObject({ status: 422, body: { errors: [{ code: 'unchanged' }] } })
+    expect((await choose(token)).status).toBe(200)
+    expect((await (await signIn(body.email, own)).client.send(listCompanies)).status).toBe(200)
+  })
+})
+
+test('a member’s new address is not proven; their company stays so', async () => {
+  const founder = await t.company()
+  const second = await t.colleague(founder, 'admin')
+  const params = { id: founder.userId }
+  const changed = await second.ask(calls.updateTeamMember, { params, body: { email: newEmail() } })
+  expect(changed).toMatchObject({ isEmailProven: false })
+  expect(await second.ask(listCompanies)).toMatchObject([{ isProven: true }])
+  expect((await second.send(calls.createTeamMember, { body: invited() })).status).toBe(201)
+})

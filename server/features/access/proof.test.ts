@@ -1,0 +1,187 @@
+import * as calls from '@filao/domain/access/contract'
+import { createCompany, listCompanies } from '@filao/domain/company/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Client, mailedToken, type TestApp, testApp } from '#testing/app'
+import { auditOf } from '#testing/stored-rental'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp({ PUBLIC_URL: 'https://filao.example' })
+})
+afterAll(() => t.close())
+// Everybody here comes from one network address, whose attempts would add up.
+beforeEach(() => t.db.pool.query('delete from attempts'))
+
+const password = 'le grand cul-de-sac marin'
+let people = 0
+const newEmail = () => `proof-${++people}@example.test`
+
+const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0] ?? ''
+const mailsTo = (email: string) => t.mails.filter(({ to }) => to === email)
+const tokenFor = (email: string) => mailedToken(mailsTo(email).at(-1)?.text ?? '')
+
+/** Somebody who registered and has not opened their mail yet. */
+async function registered(email = newEmail()) {
+  const answer = await t.visitor().send(calls.register, { body: { email, language: 'fr' } })
+  return { person: t.client(cookieOf(answer.headers)), email }
+}
+
+const prove = (who: Client, token: string, isConfirmed = false) =>
+  who.send(calls.proveEmail, { body: { token, isConfirmed } })
+const later = (interval: string) =>
+  t.db.pool.query(`update address_tokens set expires_at = expires_at - interval '${interval}'`)
+
+describe('the link of the welcome mail', () => {
+  test('proves the address at once in the browser that registered, and a company founded later with it', async () => {
+    const { person, email } = await registered()
+    expect(mailsTo(email)[0]?.text).toContain('https://filao.example/confirm-email?token=')
+    expect(await person.ask(calls.getMe)).toMatchObject({ isEmailProven: false })
+    expect(await prove(person, tokenFor(email))).toMatchObject({ status: 200, body: { email, isProven: true } })
+    expect(await person.ask(calls.getMe)).toMatchObject({ isEmailProven: true })
+    expect(await person.ask(createCompany, { body: { name: 'Karukera' } })).toMatchObject({ isProven: true })
+  })
+
+  test('proves a company that is there already, which keeps it in its trail and tells its screens', async () => {
+    const by = await t.company({ isProven: false })
+    const { email } = await by.ask(calls.getMe)
+    await t.db.pool.query('delete from events')
+    expect(await by.ask(listCompanies)).toMatchObject([{ isProven: false }])
+    await prove(by, tokenFor(email))
+    expect(await by.ask(listCompanies)).toMatchObject([{ isProven: true }])
+    expect(await auditOf(t, by, 'user', by.userId)).toMatchObject([{ action: 'email_proven', userId: by.userId }])
+    const { rows } = await t.db.pool.query('select company_id, top from events order by id')
+    expect(rows).toEqual(['companies', 'users'].map((top) => ({ company_id: by.companyId, top })))
+  })
+
+  test('asks in any other browser first, so that a link opened by a stranger or a mail server proves nothing', async () => {
+    const { person, email } = await registered()
+    const other = await t.company()
+    for (const who of [t.visitor(), other]) {
+      expect(await prove(who, tokenFor(email))).toMatchObject({ status: 200, body: { email, isProven: false } })
+    }
+    expect(await person.ask(calls.getMe)).toMatchObject({ isEmailProven: false })
+    const answer = await prove(t.visitor(), tokenFor(email), true)
+    expect(answer).toMatchObject({ status: 200, body: { email, isProven: true } })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(await person.ask(calls.getMe)).toMatchObject({ isEmailProven: true })
+    expect(await other.ask(listCompanies)).toMatchObject([{ isProven: true }])
+  })
+
+  test('works once, for three days, and is kept hashed', async () => {
+    const { person, email } = await registered()
+    const token = tokenFor(email)
+    const { rows } = await t.db.pool.query('select token_hash, expires_at from address_tokens order by expires_at')
+    expect(rows.every((row) => !row.token_hash.equals(Buffer.from(token)))).toBe(true)
+    expect(Date.parse(rows.at(-1).expires_at) - Date.now()).toBeLessThanOrEqual(72 * 3_600_000)
+    await later('71 hours')
+    expect((await prove(person, token)).status).toBe(200)
+    expect(await prove(person, token)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    const expired = await registered()
+    await later('72 hours')
+    for (const isConfirmed of [false, true]) {
+      expect((await prove(expired.person, tokenFor(expired.email), isConfirmed)).status).toBe(404)
+    }
+    expect(await expired.person.ask(calls.getMe)).toMatchObject({ isEmailProven: false })
+  })
+
+  test('serves one of two requests at the same moment', async () => {
+    const { person, email } = await registered()
+    const token = tokenFor(email)
+    const answers = await Promise.all([prove(person, token), prove(person, token)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+  })
+
+  test.each(['', 'nonsense', 'x'.repeat(201)])('%j is none', async (token) => {
+    const { person } = await registered()
+    expect([404, 422]).toContain((await prove(person, token, true)).status)
+  })
+
+  test('does not choose a password, and a link to choose one does not count as it', async () => {
+    const { person, email } = await registered()
+    const proof = tokenFor(email)
+    const reset = await t.visitor().send(calls.changePassword, { body: { token: proof, password } })
+    expect(reset.status).toBe(404)
+    await t.visitor().ask(calls.requestPasswordReset, { body: { email } })
+    expect((await prove(person, tokenFor(email))).status).toBe(404)
+  })
+})
+
+describe('a new mail', () => {
+  test('is sent three times an hour, and any of its links is good', async () => {
+    const { person, email } = await registered()
+    const first = tokenFor(email)
+    const statuses = []
+    for (let n = 0; n < 4; n++) statuses.push(await person.send(calls.requestEmailProof))
+    expect(statuses.map(({ status }) => status)).toEqual([204, 204, 204, 429])
+    expect(statuses[3]?.headers['retry-after']).toBe('3600')
+    expect(mailsTo(email)).toHaveLength(4)
+    expect(mailsTo(email).at(-1)?.subject).toBe('Confirmez votre adresse e-mail')
+    expect((await prove(person, first)).status).toBe(200)
+    expect((await prove(person, tokenFor(email))).status).toBe(404)
+  })
+
+  test('is refused once the address is proven, and without a session', async () => {
+    const by = await t.company()
+    const { email } = await by.ask(calls.getMe)
+    const mailed = mailsTo(email).length
+    expect(await by.send(calls.requestEmailProof)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect((await t.visitor().send(calls.requestEmailProof)).status).toBe(401)
+    expect(mailsTo(email)).toHaveLength(mailed)
+  })
+})
+
+describe('another address during the onboarding', () => {
+  test('is to be proven itself: neither an earlier proof nor an earlier link counts for it', async () => {
+    const { person, email } = await registered()
+    const first = tokenFor(email)
+    await person.ask(calls.requestEmailProof)
+    await prove(person, first)
+    const other = newEmail()
+    expect(await person.ask(calls.updateMe, { body: { email: other, password } })).toMatchObject({
+      email: other,
+      isEmailProven: false,
+    })
+    await person.ask(createCompany, { body: { name: 'Piège' } })
+    expect(await person.ask(listCompanies)).toMatchObject([{ isProven: false }])
+    expect((await prove(person, tokenFor(email), true)).status).toBe(404)
+    expect(mailsTo(other)).toHaveLength(1)
+    await prove(person, tokenFor(other))
+    expect(await person.ask(listCompanies)).toMatchObject([{ isProven: true }])
+  })
+
+  test('is not proven by a password link that was mailed to the first one', async () => {
+    const { person, email } = await registered()
+    await t.visitor().ask(calls.requestPasswordReset, { body: { email } })
+    const reset = tokenFor(email)
+    await person.ask(calls.updateMe, { body: { email: newEmail() } })
+    expect((await t.visitor().send(calls.changePassword, { body: { token: reset, password } })).status).toBe(404)
+    expect(await person.ask(calls.getMe)).toMatchObject({ isEmailProven: false })
+  })
+
+  test('is mailed no oftener than a mail is asked for', async () => {
+    const { person } = await registered()
+    const statuses: number[] = []
+    for (let n = 0; n < 31; n++) {
+      statuses.push((await person.send(calls.updateMe, { body: { email: newEmail() } })).status)
+    }
+    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([30, 429])
+  })
+
+  test('that is the same mails nothing', async () => {
+    const { person, email } = await registered()
+    await person.ask(calls.updateMe, { body: { email, password } })
+    expect(mailsTo(email)).toHaveLength(1)
+  })
+})
+
+test('a password chosen with a mailed link proves the address too, and ends every session', async () => {
+  const by = await t.company({ isProven: false })
+  const { email } = await by.ask(calls.getMe)
+  await t.visitor().ask(calls.requestPasswordReset, { body: { email } })
+  await t.visitor().ask(calls.changePassword, { body: { token: tokenFor(email), password } })
+  expect((await by.send(calls.getMe)).status).toBe(401)
+  const actions = (await auditOf(t, by, 'user', by.userId)).map(({ action }) => action)
+  expect(actions).toEqual(['password_changed', 'email_proven'])
+  const answer = await t.visitor().send(calls.login, { body: { email, password } })
+  expect(await t.client(cookieOf(answer.headers)).ask(listCompanies)).toMatchObject([{ isProven: true }])
+})

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { checkProven, proofHours } from '@filao/domain/access/proof'
+import type { User } from '@filao/domain/access/user'
+import type { Language } from '@filao/domain/kernel/language'
+import { Problem } from '@filao/domain/kernel/problem'
+import { audit } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import { insertEvent } from '#platform/database/events'
+import { within } from '#platform/database/tenant'
+import type { Caller } from '#platform/http/serve'
+import {
+  type Addressee,
+  findCompanyProof,
+  findLink,
+  insertLink,
+  markCompanyProven,
+  markEmailProven,
+  takeLink,
+} from './link-queries.ts'
+import { proofMail } from './mails/proof.ts'
+import { findUser } from './queries.ts'
+import type { AccessParts } from './routes.ts'
+import { hashToken } from './session.ts'
+import { countAttempt, type Limit } from './throttle.ts'
+
+const proofLimit: Limit = { name: 'proof', minutes: 60, perAddress: 3, perNetwork: 30 }
+
+/** Mails the link that proves an address, in the words of the welcome or alone. */
+export async function mailProof(
+  tx: Tx,
+  user: Addressee & { language: Language },
+  { config, enqueue }: AccessParts,
+  words = proofMail,
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  await insertLink(tx, 'addressTokens', hashToken(token), user, proofHours)
+  const url = `${config.publicUrl}/confirm-email?token=${token}`
+  await enqueue(tx, 'mail', words({ to: user.email, url }, user.language))
+}
+
+/** The same, as often as one mail address and one network may ask for it. */
+export async function mailProofAgain(tx: Tx, user: User, network: string, parts: AccessParts): Promise<void> {
+  await countAttempt(tx, proofLimit, user.email, network)
+  await mailProof(tx, user, parts)
+}
+
+/** Mails the link to one's own address once more. Throws `conflict` where it is proven. */
+export async function requestProof(tx: Tx, { userId }: Caller, network: string, parts: AccessParts): Promise<void> {
+  const user = await findUser(tx, userId)
+  if (!user || user.isEmailProven) {
+    throw new Problem('conflict', {
+      fr: 'Votre adresse e-mail est déjà confirmée.',
+      en: 'Your email address is already confirmed.',
+    })
+  }
+  await mailProofAgain(tx, user, network, parts)
+}
+
+/** Proves the address of a link, once: in the account's own browser at once, in any other when the person confirms it. */
+export async function proveEmail(
+  tx: Tx,
+  caller: Caller | null,
+  { token, isConfirmed }: { token: string; isConfirmed: boolean },
+): Promise<{ email: string; isProven: boolean }> {
+  const named = await findLink(tx, 'addressTokens', hashToken(token))
+  if (named && named.id !== caller?.userId && !isConfirmed) return { email: named.email, isProven: false }
+  const user = await takeLink(tx, 'addressTokens', hashToken(token))
+  if (!user) {
+    throw new Problem('not_found', {
+      fr: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
+      en: 'This link has expired or was already used. Ask for a new one.',
+    })
+  }
+  await keepProof(tx, user)
+  return { email: user.email, isProven: true }
+}
+
+/** Keeps that the user's address is proven, and with it their company, whose screens learn it. */
+export async function keepProof(tx: Tx, { id: userId, companyId }: Pick<User, 'id' | 'companyId'>): Promise<void> {
+  if (!(await markEmailProven(tx, userId)) || companyId === null) return
+  await markCompanyProven(tx, companyId)
+  await within(tx, { companyId, userId }, async () => {
+    await audit(tx, { companyId, userId, entity: 'user', entityId: userId, action: 'email_proven' })
+    for (const top of ['companies', 'users']) await insertEvent(tx, { companyId, top, key: null })
+  })
+}
+
+/** Says if mails and public links may leave the company. */
+export async function isCompanyProven(tx: Tx, companyId: number): Promise<boolean> {
+  return (await findCompanyProof(tx, companyId)).isProven
+}
+
+/** Refuses with `email_unproven` what would reach other people than the founder of an unproven company. */
+export async function checkCompanyProven(tx: Tx, companyId: number): Promise<void> {
+  checkProven(await findCompanyProof(tx, companyId))
+}

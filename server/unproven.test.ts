@@ -1,0 +1,143 @@
+import * as access from '@filao/domain/access/contract'
+import { createCompany, listCompanies, updateCompany } from '@filao/domain/company/contract'
+import { updateCustomer } from '@filao/domain/customers/contract'
+import * as rentals from '@filao/domain/rentals/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { askForDigests } from '#features/planning/digest'
+import { lapseOffers, remindCustomers } from '#features/rentals/public'
+import { mailedToken, type TestApp, testApp } from '#testing/app'
+import { givenCounter, noon } from '#testing/given-rental'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp({ PUBLIC_URL: 'https://filao.example' })
+})
+afterAll(() => t.close())
+// Everybody here comes from one network address, whose attempts would add up.
+beforeEach(async () => {
+  await t.db.pool.query('delete from attempts')
+  t.setNow(noon(0))
+})
+
+const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0] ?? ''
+const lastMail = (email: string) => t.mails.findLast(({ to }) => to === email)?.text ?? ''
+const member = { firstName: 'Eve', lastName: 'Deux', password: 'le grand cul-de-sac marin' }
+const refused = { status: 403, body: { code: 'email_unproven' } }
+
+/** A company whose founder has not followed the link, with a customer who can be written to and all mails wanted. */
+async function givenUnproven() {
+  const counter = await givenCounter(t, await t.company({ isProven: false }))
+  const { by, params, customer } = counter
+  const { email } = await by.ask(access.getMe)
+  const wants = { dailyDigestEnabled: true, rentalEndNotificationEnabled: true, email: 'eve@evil.example' }
+  await by.ask(updateCompany, { params, body: wants })
+  await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: { email: 'zoe@example.test' } })
+  const mailedOf = () => [
+    ...t.jobsOf('rentalMail').filter((job) => job.companyId === by.companyId),
+    ...t.jobsOf('digestMail').filter((job) => job.companyId === by.companyId),
+  ]
+  const prove = () => by.ask(access.proveEmail, { body: { token: mailedToken(lastMail(email)) } })
+  return { ...counter, email, mailedOf, prove }
+}
+
+test('a stranger who registers somebody’s address cannot wait in its company for them', async () => {
+  const email = 'victim@example.test'
+  const registered = await t.visitor().send(access.register, { body: { email, language: 'fr' } })
+  const stranger = t.client(cookieOf(registered.headers))
+  await stranger.ask(access.updateMe, { body: { password: 'a password of the stranger' } })
+  const { id: companyId } = await stranger.ask(createCompany, { body: { name: 'Piège' } })
+  for (const role of ['admin', 'staff'] as const) {
+    const accomplice = { ...member, email: `${role}@evil.example`, role }
+    expect(await stranger.send(access.createTeamMember, { body: accomplice })).toMatchObject(refused)
+    const { password: _, ...invited } = { ...accomplice, isInvited: true }
+    expect(await stranger.send(access.createTeamMember, { body: invited })).toMatchObject(refused)
+  }
+
+  await t.visitor().ask(access.requestPasswordReset, { body: { email } })
+  const body = { token: mailedToken(lastMail(email)), password: 'a password of the victim' }
+  await t.visitor().ask(access.changePassword, { body })
+  expect((await stranger.send(access.getMe)).status).toBe(401)
+  const old = { email, password: 'a password of the stranger' }
+  expect((await t.visitor().send(access.login, { body: old })).status).toBe(404)
+  const answer = await t.visitor().send(access.login, { body: { email, password: body.password } })
+  const victim = t.client(cookieOf(answer.headers))
+  expect(await victim.ask(access.listUsers, { params: { companyId } })).toMatchObject([{ email, isEmailProven: true }])
+  expect(await victim.ask(listCompanies)).toMatchObject([{ isProven: true }])
+})
+
+test('until the address is proven nobody joins, and the refusal says what to do', async () => {
+  const { by, prove } = await givenUnproven()
+  const invited = { firstName: 'Awa', lastName: 'Nestor', email: 'awa.nestor@example.test', isInvited: true }
+  const mailed = t.mails.length
+  const answer = await by.send(access.createTeamMember, { body: invited })
+  expect(answer).toMatchObject(refused)
+  expect((answer.body as { detail: string }).detail).toMatch(/^Confirmez d’abord votre adresse e-mail\u202f: ouvrez/)
+  expect(t.mails).toHaveLength(mailed)
+  expect(await by.ask(access.listTeam)).toEqual([])
+  await prove()
+  expect(await by.send(access.createTeamMember, { body: invited })).toMatchObject({ status: 201 })
+})
+
+test('until the address is proven no mail leaves to a customer, nor to another address of the company', async () => {
+  const { by, params, contract, deliver, wanted, mailedOf, send, prove, car } = await givenUnproven()
+  const offered = await by.ask(rentals.createRental, { params, body: { ...wanted, start: noon(9), end: noon(10) } })
+  expect(await send(offered.id, { status: 'validating' })).toMatchObject(refused)
+  const mailAbout = (kind: 'reservation' | 'document', id: number) =>
+    by.send(rentals.sendRentalMail, { params: { ...params, id }, body: { kind } })
+  await send(offered.id, { status: 'quote' })
+  expect(await mailAbout('document', offered.id)).toMatchObject(refused)
+  const { id: agreed } = await contract({ start: noon(0, 5), end: noon(1, 5) })
+  const money = { totalAmount: 10, securityDepositAmount: 0, isReceiptMailed: true }
+  const pay = (body: object) =>
+    by.send(rentals.createPayment, { params: { ...params, rentalId: agreed }, body: body as typeof money })
+  expect(await pay(money)).toMatchObject(refused)
+  expect(await pay({ ...money, isReceiptMailed: false })).toMatchObject({ status: 201 })
+  await deliver(agreed)
+  const cancelled = await contract({ start: noon(20), end: noon(21), vehicleId: (await car()).id })
+  expect(await send(cancelled.id, { status: 'cancelled' })).toMatchObject({ status: 200 })
+  await remindCustomers(t.db, t.enqueue, noon(0, 60))
+  await lapseOffers(t.db, t.enqueue, noon(40))
+  await askForDigests(t.db, t.enqueue, '2026-03-02T10:00:00Z')
+  expect(mailedOf()).toEqual([])
+
+  await prove()
+  await askForDigests(t.db, t.enqueue, '2026-03-02T10:00:00Z')
+  const later = await by.ask(rentals.createRental, { params, body: { ...wanted, start: noon(50), end: noon(51) } })
+  expect(await send(later.id, { status: 'validating' })).toMatchObject({ status: 200 })
+  expect(mailedOf()).toHaveLength(2)
+})
+
+test('until the address is proven no public link opens, and nobody can tell it from an unknown one', async () => {
+  const { by, params, wanted, send, prove } = await givenUnproven()
+  const { id, code } = await by.ask(rentals.createRental, { params, body: wanted })
+  await send(id, { status: 'pending' })
+  const visit = (of: string) => t.visitor().send(rentals.getRentalByCode, { params: { code: of } })
+  const answer = (of: string) =>
+    t.visitor().send(rentals.answerRentalByCode, { params: { code: of }, body: { status: 'pending' } })
+  const unknown = await visit('0000000000000000')
+  expect(unknown.status).toBe(404)
+  expect(await visit(code)).toMatchObject({ status: 404, body: unknown.body })
+  expect(await answer(code)).toMatchObject({ status: 404, body: unknown.body })
+  await prove()
+  expect(await visit(code)).toMatchObject({ status: 200 })
+})
+
+test('a proof of one company says nothing of another', async () => {
+  const [one, two] = [await t.company({ isProven: false }), await t.company({ isProven: false })]
+  const { email } = await one.ask(access.getMe)
+  await one.ask(access.proveEmail, { body: { token: mailedToken(lastMail(email)) } })
+  expect(await one.ask(listCompanies)).toMatchObject([{ isProven: true }])
+  expect(await two.ask(listCompanies)).toMatchObject([{ isProven: false }])
+  expect(await two.send(access.createTeamMember, { body: { ...member, email: 'x@example.test' } })).toMatchObject(
+    refused,
+  )
+})
+
+test('a company does not prove itself: neither its creation nor a change takes it', async () => {
+  const by = await t.company({ isProven: false })
+  const params = { companyId: by.companyId }
+  const body = { isProven: true, provenAt: '2026-01-01T00:00:00Z', userId: 1 } as never
+  expect(await by.ask(updateCompany, { params, body })).toMatchObject({ isProven: false, userId: by.userId })
+  const me = { isEmailProven: true, emailProvenAt: '2026-01-01T00:00:00Z', access: 'own' } as never
+  expect(await by.ask(access.updateMe, { body: me })).toMatchObject({ isEmailProven: false })
+})

@@ -1,0 +1,42 @@
+import { requestEmailProof } from '@filao/domain/access/contract'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '#api/action'
+import { markStale } from '#api/cache'
+import { isProblem } from '#api/problem'
+import { Notice } from '#ui/Notice'
+import { useToast } from '#ui/toast'
+import { useSession } from './session.ts'
+import './ProofBanner.css'
+
+/** Over every screen until the founder has proven their address: what has to wait for it, and the mail once more. */
+export function ProofBanner() {
+  const { t } = useTranslation('app')
+  const { user } = useSession()
+  const toast = useToast()
+  const again = useAction(requestEmailProof)
+  const send = async () => {
+    try {
+      await again.mutateAsync({})
+      toast.success(t('proof.sent', { email: user.email }))
+    } catch (error) {
+      // Proven meanwhile, on another device.
+      if (isProblem(error, 'conflict')) markStale('companies', 'users')
+      toast.problem(error)
+    }
+  }
+  return (
+    <section className="proof-banner" aria-label={t('proof.label')}>
+      <Notice
+        type="warning"
+        title={t('proof.title')}
+        description={t('proof.text', { email: user.email })}
+        action={
+          <Button size="small" loading={again.isPending} onClick={send}>
+            {t('proof.again')}
+          </Button>
+        }
+      />
+    </section>
+  )
+}

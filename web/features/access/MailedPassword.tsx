@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { call } from '#api/call'
+import { paths } from '#app/paths'
+import { AuthFrame } from './AuthFrame.tsx'
+import { useAuthForm } from './auth-form.ts'
+import { changePassword } from './calls.ts'
+import { useMailedToken } from './mailed-token.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { ProblemNotice } from './ProblemNotice.tsx'
+
+/** The mail in which the link was; names the words. */
+type Of = 'reset' | 'invitation'
+
+/** Choosing a password with a mailed link: the form, then either its success or that the link has expired. */
+export function MailedPassword({ of }: { of: Of }) {
+  const token = useMailedToken()
+  const [email, setEmail] = useState<string | null>(null)
+  const [expired, setExpired] = useState(!token)
+  if (email !== null) return <Chosen of={of} email={email} />
+  if (expired) return <Expired of={of} />
+  return <NewPassword of={of} token={token} onChosen={setEmail} onExpired={() => setExpired(true)} />
+}
+
+type FormProps = { of: Of; token: string; onChosen: (email: string) => void; onExpired: () => void }
+
+function NewPassword({ of, token, onChosen, onExpired }: FormProps) {
+  const { t } = useTranslation('access')
+  const form = useAuthForm(async ({ password = '' }) => {
+    onChosen((await call(changePassword, { body: { password, token } })).email)
+  })
+  const gone = form.problem?.code === 'not_found'
+  useEffect(() => {
+    if (gone) onExpired()
+  }, [gone, onExpired])
+  return (
+    <AuthFrame title={t(`${of}.title`)}>
+      {of === 'invitation' && <p className="auth-text">{t('invitation.text')}</p>}
+      <ProblemNotice problem={form.problem} />
+      <form {...form.props}>
+        <PasswordField
+          label={t(of === 'invitation' ? 'password' : 'newPassword')}
+          hint={t('passwordHint')}
+          minLength={8}
+          autoComplete="new-password"
+          error={form.errors.password}
+        />
+        <button type="submit" className="auth-submit" aria-busy={form.pending}>
+          {t('reset.submit')}
+        </button>
+      </form>
+    </AuthFrame>
+  )
+}
+
+function Expired({ of }: { of: Of }) {
+  const { t } = useTranslation('access')
+  return (
+    <AuthFrame title={t(`${of}.expired`)}>
+      <p className="auth-text" role="alert">
+        {t(`${of}.expiredText`)}
+      </p>
+      <Link to={paths.forgotPassword} className="auth-submit">
+        {t('reset.again')}
+      </Link>
+      {of === 'invitation' && (
+        <p className="auth-other">
+          <Link to={paths.login}>{t('backToLogin')}</Link>
+        </p>
+      )}
+    </AuthFrame>
+  )
+}
+
+const secondsToLogin = 5
+
+function Chosen({ of, email }: { of: Of; email: string }) {
+  const { t } = useTranslation('access')
+  const navigate = useNavigate()
+  const [seconds, setSeconds] = useState(secondsToLogin)
+  useEffect(() => {
+    if (seconds === 0) void navigate(paths.login, { state: { email }, replace: true })
+    const timer = setTimeout(() => setSeconds(Math.max(0, seconds - 1)), 1000)
+    return () => clearTimeout(timer)
+  }, [seconds, email, navigate])
+  return (
+    <AuthFrame title={t(`${of}.done`)}>
+      <p className="auth-text">{t('reset.doneText', { count: seconds })}</p>
+      <Link to={paths.login} state={{ email }} className="auth-submit">
+        {t('reset.now')}
+      </Link>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { call } from '#api/call'
+import { isProblem } from '#api/problem'
+import { paths } from '#app/paths'
+import { takePlace } from '#ui/place'
+import { AuthFrame } from './AuthFrame.tsx'
+import { useAuthForm } from './auth-form.ts'
+import { logout, updateMe } from './calls.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { ProblemNotice } from './ProblemNotice.tsx'
+
+/** The first sign-in with a password that an administrator chose: nothing else opens before it is replaced. */
+export function OwnPasswordPage() {
+  const { t } = useTranslation('access')
+  const navigate = useNavigate()
+  const form = useAuthForm(async ({ currentPassword = '', password = '' }) => {
+    try {
+      await call(updateMe, { body: { currentPassword, password } })
+      await navigate(takePlace() ?? paths.home, { replace: true })
+    } catch (error) {
+      if (!isProblem(error, 'unauthenticated')) throw error
+      await navigate(`${paths.login}?expired`, { replace: true })
+    }
+  })
+  const leave = useAuthForm(async () => {
+    await call(logout, {})
+    await navigate(paths.login, { replace: true })
+  })
+  return (
+    <AuthFrame title={t('own.title')}>
+      <p className="auth-text">{t('own.text')}</p>
+      <ProblemNotice problem={form.problem ?? leave.problem} />
+      <form {...form.props}>
+        <PasswordField
+          name="currentPassword"
+          label={t('own.given')}
+          autoComplete="current-password"
+          error={form.errors.currentPassword}
+        />
+        <PasswordField
+          label={t('newPassword')}
+          hint={t('passwordHint')}
+          minLength={8}
+          autoComplete="new-password"
+          error={form.errors.password}
+        />
+        <button type="submit" className="auth-submit" aria-busy={form.pending}>
+          {t('reset.submit')}
+        </button>
+      </form>
+      <form {...leave.props}>
+        <button type="submit" className="auth-quiet" aria-busy={leave.pending}>
+          {t('own.leave')}
+        </button>
+      </form>
+    </AuthFrame>
+  )
+}
