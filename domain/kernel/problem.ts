@@ -13,6 +13,8 @@ export const problemStatus = {
   vehicle_taken: 409,
   invalid_transition: 409,
   odometer_backwards: 409,
+  amount_over: 409,
+  money_held: 409,
   stale: 412,
   too_large: 413,
   unsupported_media: 415,

@@ -5,7 +5,7 @@ import type { RentalChange } from './rental.ts'
 import { isEditable, type RentalStatus } from './status.ts'
 
 /** What a rental is about, as it may be changed. */
-export type Content = Omit<RentalChange, 'status' | 'expectedStatus' | 'keepsPrice'>
+export type Content = Omit<RentalChange, 'status' | 'expectedStatus' | 'keepsPrice' | 'isMoneyHeldConfirmed'>
 
 /** What the price depends on. */
 const priced: (keyof Content)[] = [

@@ -14,6 +14,8 @@ export const ChargeCreation = z.object({
   /** As the customer reads it. */
   reason: requiredLines(500),
   correctsChargeId: Id.nullish(),
+  /** Charges damages beyond the waiver: refused with `amount_over` without it. */
+  isOverConfirmed: z.boolean().optional(),
 })
 export type ChargeCreation = z.infer<typeof ChargeCreation>
 

@@ -8,6 +8,7 @@ import { guillemets } from '../kernel/text.ts'
 import { minutesBetween } from '../kernel/time.ts'
 import { rentalDays } from '../pricing/quote.ts'
 import type { Charge, ChargeKind } from './charge.ts'
+import { damagesCharged } from './charges.ts'
 import type { Check } from './check.ts'
 import { agreedEnd } from './kept-price.ts'
 import type { Rental } from './rental.ts'
@@ -116,9 +117,6 @@ function damaged(
   { view, kind, size, comment }: ReturnedState['damages'][number],
   { rental }: Returned,
 ): ProposedCharge {
-  const charged = rental.charges
-    .filter((charge) => charge.kind === 'damage')
-    .reduce((cents, { amount, correctsChargeId }) => cents + (correctsChargeId ? -1 : 1) * toCents(amount), 0)
   const damage = { view, kind, size }
   return {
     kind: 'damage',
@@ -127,7 +125,7 @@ function damaged(
       en: `${damageWords(damage, 'en')}${comment ? ` '${comment}'` : ''}`,
     },
     amount: null,
-    most: toEuros(Math.max(0, toCents(rental.waiverAmount) - charged)),
+    most: toEuros(Math.max(0, toCents(rental.waiverAmount) - toCents(damagesCharged(rental.charges)))),
     isInformation: false,
   }
 }

@@ -1,5 +1,5 @@
 import type { Sentence } from '../kernel/language.ts'
-import { toCents } from '../kernel/money.ts'
+import { formatEuros, toCents, toEuros } from '../kernel/money.ts'
 import { fieldProblem, Problem } from '../kernel/problem.ts'
 import type { Charge, ChargeCreation } from './charge.ts'
 import type { RentalStatus } from './status.ts'
@@ -9,21 +9,45 @@ export function isChargeable(status: RentalStatus): boolean {
   return status === 'ongoing' || status === 'done'
 }
 
-type Charged = { status: RentalStatus; charges: readonly Pick<Charge, 'id' | 'kind' | 'amount' | 'correctsChargeId'>[] }
+type Line = Pick<Charge, 'id' | 'kind' | 'amount' | 'correctsChargeId'>
+type Charged = { status: RentalStatus; waiverAmount: number; charges: readonly Line[] }
 
 /**
  * Refuses a charge before the vehicle has left, of nothing, or one that takes back something else than a whole charge, once.
- * The charge named must be among the rental's: whoever asks has looked. Throws `invalid_transition`, `conflict` or `validation`.
+ * Damages beyond the waiver ask to be confirmed. The charge named must be among the rental's: whoever asks has looked. Throws
+ * `invalid_transition`, `conflict`, `validation` or `amount_over`.
  */
-export function checkCharge({ status, charges }: Charged, charge: ChargeCreation): void {
+export function checkCharge({ status, waiverAmount, charges }: Charged, charge: ChargeCreation): void {
   if (!isChargeable(status)) throw new Problem('invalid_transition', notYet)
   if (toCents(charge.amount) === 0) throw fieldProblem('amount', 'range', nothing)
   const corrected = charges.find(({ id }) => id === charge.correctsChargeId)
-  if (!corrected) return
+  if (!corrected) {
+    checkWaiver(charge, { waiverAmount, charges })
+    return
+  }
   if (corrected.correctsChargeId !== null) throw fieldProblem('correctsChargeId', 'correction', alreadyCorrection)
   if (isTakenBack(corrected, charges)) throw new Problem('conflict', takenBack)
   const isWhole = corrected.kind === charge.kind && toCents(corrected.amount) === toCents(charge.amount)
   if (!isWhole) throw fieldProblem('amount', 'whole', whole)
+}
+
+/** What was charged for damages so far, in euros, what was taken back left out. */
+export function damagesCharged(charges: readonly Pick<Line, 'kind' | 'amount' | 'correctsChargeId'>[]): number {
+  const damages = charges.filter(({ kind }) => kind === 'damage')
+  const signed = damages.map(({ amount, correctsChargeId }) => (correctsChargeId === null ? 1 : -1) * toCents(amount))
+  return toEuros(signed.reduce((cents, amount) => cents + amount, 0))
+}
+
+/** The waiver is the most a customer pays for damage, unless the contract's terms say otherwise: an agent confirms it. */
+function checkWaiver(charge: ChargeCreation, { waiverAmount, charges }: Omit<Charged, 'status'>): void {
+  if (charge.kind !== 'damage' || charge.isOverConfirmed) return
+  const sum = toEuros(toCents(damagesCharged(charges)) + toCents(charge.amount))
+  if (toCents(sum) <= toCents(waiverAmount)) return
+  const message = {
+    fr: `Avec ce supplément, les dommages facturés atteignent ${formatEuros(sum, 'fr')}, au-delà de la franchise de ${formatEuros(waiverAmount, 'fr')}. Vérifiez le montant, ou confirmez-le.`,
+    en: `With this charge the damages come to ${formatEuros(sum, 'en')}, beyond the waiver of ${formatEuros(waiverAmount, 'en')}. Check the amount, or confirm it.`,
+  }
+  throw new Problem('amount_over', message, { fields: [{ path: 'amount', code: 'over', message }] })
 }
 
 /** Whether a charge has been taken back. */

@@ -102,7 +102,7 @@ export const updateRental = endpoint({
   can: 'rentals.write',
   body: RentalChange,
   response: Rental,
-  problems: ['invalid_transition', 'conflict', 'email_unproven', 'vehicle_taken', 'price_missing'],
+  problems: ['invalid_transition', 'conflict', 'email_unproven', 'money_held', 'vehicle_taken', 'price_missing'],
 })
 
 export const deleteRental = endpoint({
@@ -157,12 +157,12 @@ export const listPayments = endpoint({
 export const createPayment = endpoint({
   method: 'POST',
   path: '/companies/:companyId/rentals/:rentalId/payments',
-  summary: 'Records money taken for the rental or its deposit, or given back.',
+  summary: 'Records money taken for the rental or its deposit, or given back; more than is asked for only confirmed.',
   can: 'payments.write',
   body: PaymentCreation,
   response: Payment,
   status: 201,
-  problems: ['email_unproven'],
+  problems: ['amount_over', 'email_unproven'],
 })
 
 /** The receipt of a payment, or of a refund, in the customer's language. */
@@ -183,7 +183,7 @@ export const createCharge = endpoint({
   can: 'payments.write',
   body: ChargeCreation,
   response: Rental,
-  problems: ['invalid_transition'],
+  problems: ['invalid_transition', 'conflict', 'amount_over'],
 })
 
 /** Kept until a check names it; one that none names is forgotten after a week. */

@@ -15,6 +15,8 @@ export const PaymentCreation = z.object({
   method: z.enum(paymentMethods).optional(),
   correctsPaymentId: Id.nullish(),
   reason: optionalText(500).nullish(),
+  /** Takes more than is left to pay, or money for a cancelled rental: refused with `amount_over` without it. */
+  isOverConfirmed: z.boolean().optional(),
   /** Mails a receipt to the customer. */
   isReceiptMailed: z.boolean().optional(),
 })

@@ -9,7 +9,7 @@ export type Amounts = { totalAmount: number; securityDepositAmount: number }
 export type PaymentLine = Amounts & { correctsPaymentId?: number | null }
 
 /** What a rental asks for: its agreed price, what was charged on top of it, and the deposit. */
-type Due = { totalAmount: number | null; securityDepositAmount: number | null; chargesAmount?: number }
+export type Due = { totalAmount: number | null; securityDepositAmount: number | null; chargesAmount?: number }
 
 /** What has been paid so far, in euros, refunds taken off. */
 export function paid(payments: readonly PaymentLine[]): Amounts {

@@ -61,6 +61,8 @@ export const RentalChange = fields
     expectedStatus: RentalStatus,
     /** While the vehicle is out: an earlier return leaves the price as agreed instead of computing it anew. */
     keepsPrice: z.boolean(),
+    /** Cancels although money is still held: refused with `money_held` without it. */
+    isMoneyHeldConfirmed: z.boolean(),
   })
   .partial()
 export type RentalChange = z.infer<typeof RentalChange>

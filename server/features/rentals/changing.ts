@@ -4,6 +4,7 @@ import { type Content, changedParts, changesPrice, checkChange, checkKeepsPrice 
 import { type Agreed, decideRental } from '@filao/domain/rentals/content'
 import { pricedFor } from '@filao/domain/rentals/kept-price'
 import { checkNotLapsed } from '@filao/domain/rentals/lapse'
+import { checkNothingHeld } from '@filao/domain/rentals/money-checks'
 import type { RentalChange } from '@filao/domain/rentals/rental'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 import { outSince } from '@filao/domain/rentals/stretch'
@@ -28,7 +29,7 @@ export async function changeRental(
   tx: Tx,
   by: RentalAuthor,
   { companyId, id }: { companyId: number; id: number },
-  { status, expectedStatus, keepsPrice = false, ...content }: RentalChange,
+  { status, expectedStatus, keepsPrice = false, isMoneyHeldConfirmed = false, ...content }: RentalChange,
   now: string,
 ) {
   const before = await loadRental(tx, companyId, id, { lock: true })
@@ -38,6 +39,7 @@ export async function changeRental(
     checkNeedsNoCheck(status)
     // A reservation is sent to its customer.
     if (status === 'validating') await checkCompanyProven(tx, companyId)
+    if (status === 'cancelled') checkNothingHeld(before, isMoneyHeldConfirmed)
     checkNotLapsed({ ...before, start: content.start ?? before.start }, status, now)
   }
   const parts = changedParts(before, content)

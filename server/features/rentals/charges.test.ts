@@ -59,6 +59,18 @@ test('nothing is charged without an amount and a reason', async () => {
   ])
 })
 
+test('damages beyond the waiver are charged only where somebody confirms it', async () => {
+  const { id, charge, deliver } = await givenContract()
+  await deliver(id)
+  const damage: ChargeCreation = { kind: 'damage', amount: 1000, reason: 'Portière enfoncée' }
+  expect((await charge(damage)).status).toBe(200)
+  expect(await charge({ ...damage, amount: 200.01 })).toMatchObject({
+    status: 409,
+    body: { code: 'amount_over', errors: [{ path: 'amount', code: 'over' }] },
+  })
+  expect((await charge({ ...damage, amount: 5000, isOverConfirmed: true })).body).toMatchObject({ chargesAmount: 6000 })
+})
+
 test('a charge is taken back whole, once, also by ten colleagues at the same moment', async () => {
   const { id, charge, deliver, get } = await givenContract()
   await deliver(id)

@@ -1,4 +1,5 @@
 import { toCents } from '@filao/domain/kernel/money'
+import { checkPayment } from '@filao/domain/rentals/money-checks'
 import type { Payment, PaymentCreation } from '@filao/domain/rentals/payment'
 import { checkNotNothing, checkRefund } from '@filao/domain/rentals/payments'
 import { checkCompanyProven } from '#features/access/public'
@@ -17,10 +18,11 @@ export async function takePayment(
   payment: PaymentCreation,
   now: string,
 ) {
-  await loadRental(tx, companyId, rentalId, { lock: true })
+  const rental = await loadRental(tx, companyId, rentalId, { lock: true })
   checkNotNothing(payment)
   if (payment.isReceiptMailed) await checkCompanyProven(tx, companyId)
   const corrected = payment.correctsPaymentId ? await findCorrected(tx, companyId, rentalId, payment) : null
+  if (!corrected) checkPayment(rental, payment)
   const id = await insertPayment(tx, {
     companyId,
     rentalId,

@@ -108,6 +108,66 @@ describe('a refund', () => {
   })
 })
 
+describe('money beyond what is asked for', () => {
+  const isOverConfirmed = true
+
+  test('is taken only where somebody confirms it: a slip of the finger is not', async () => {
+    const { pay, sums } = await givenContract()
+    expect(await pay(9_999_999.99, 800)).toMatchObject({
+      status: 409,
+      body: { code: 'amount_over', errors: [{ path: 'totalAmount', code: 'over' }] },
+    })
+    expect(await pay(120, 800.01)).toMatchObject({ status: 409, body: { errors: [{ path: 'securityDepositAmount' }] } })
+    expect(await sums()).toEqual([0, 0])
+    expect((await pay(120, 800)).status).toBe(201)
+    expect((await pay(0.01)).status).toBe(409)
+    expect((await pay(5, 0, { isOverConfirmed })).status).toBe(201)
+    expect(await sums()).toEqual([125, 800])
+  })
+
+  test('of ten colleagues at once is taken once: the others are asked', async () => {
+    const { pay, sums } = await givenContract()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => pay(120, 800)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
+    expect(await sums()).toEqual([120, 800])
+  })
+
+  test('for a cancelled rental is a fee that somebody confirms, and never a deposit', async () => {
+    const { id, pay, send, sums } = await givenContract()
+    await send(id, { status: 'cancelled' })
+    expect(await pay(20)).toMatchObject({ status: 409, body: { code: 'amount_over' } })
+    expect((await pay(20, 0, { isOverConfirmed })).status).toBe(201)
+    expect(await pay(0, 100, { isOverConfirmed })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'securityDepositAmount' }] },
+    })
+    expect(await sums()).toEqual([20, 0])
+  })
+
+  test('as a deposit is not taken once the vehicle is back', async () => {
+    const { id, pay, deliver, takeBack, sums } = await givenContract()
+    await deliver(id)
+    expect((await pay(0, 300)).status).toBe(201)
+    await takeBack(id)
+    expect(await pay(120, 500)).toMatchObject({ status: 422, body: { errors: [{ path: 'securityDepositAmount' }] } })
+    expect((await pay(120)).status).toBe(201)
+    expect(await sums()).toEqual([120, 300])
+  })
+})
+
+test('a rental whose money is still held is cancelled only where somebody confirms it', async () => {
+  const { id, take, send, sums, get } = await givenContract()
+  const paid = await take(50, 800)
+  const refused = await send(id, { status: 'cancelled' })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'money_held', heldAmount: 850 } })
+  expect((refused.body as { detail: string }).detail).toMatch(/50,00.*800,00/)
+  expect((await get(id)).status).toBe('pending')
+  expect(await send(id, { status: 'cancelled', isMoneyHeldConfirmed: true })).toMatchObject({ status: 200 })
+  expect((await send(id, { status: 'cancelled' })).status).toBe(200)
+  expect((await take(50, 800, { correctsPaymentId: paid.id, reason: 'Annulation' })).correctsPaymentId).toBe(paid.id)
+  expect(await sums()).toEqual([0, 0])
+})
+
 describe('the receipt', () => {
   const printed = async ({ by, params }: Counter, rentalId: number, id: number, format: 'html' | 'pdf' = 'html') => {
     const answer = await by.send(calls.printReceipt, { params: { ...params, rentalId, id }, query: { format } })

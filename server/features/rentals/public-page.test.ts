@@ -173,6 +173,14 @@ describe('an answer', () => {
     expect((await auditOf(t, by, 'rental', id)).at(-1)).toMatchObject({ action: 'cancelled', userId: null })
   })
 
+  test('cancels it also when something was paid for it: staff give that back', async () => {
+    const { by, id, code, move } = await givenReservation()
+    const params = { companyId: by.companyId, rentalId: id }
+    await by.ask(calls.createPayment, { params, body: { totalAmount: 50, securityDepositAmount: 0 } })
+    expect(await move('cancelled')).toMatchObject({ status: 409, body: { code: 'money_held' } })
+    expect(await answer(code, 'cancelled')).toMatchObject({ status: 200, body: { status: 'cancelled' } })
+  })
+
   test('accepts what was read, and nothing that was changed since', async () => {
     const { by, id, code, status } = await givenReservation()
     const params = { companyId: by.companyId, id }

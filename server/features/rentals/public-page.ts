@@ -47,7 +47,9 @@ export async function answerPage(tx: Tx, enqueue: Enqueue, visit: Visit, reply: 
     if (checkAnswer(offer.status, answer)) {
       checkStillOffered(offer, answer, now)
       checkRead(reply, (await loadPage(tx, rental, now)).offer)
-      await changeRental(tx, { userId: null, network: visit.network, enqueue }, rental, { status: answer }, now)
+      // The customer does not decide what becomes of money that is held: staff see it on the cancelled rental.
+      const change = { status: answer, isMoneyHeldConfirmed: true }
+      await changeRental(tx, { userId: null, network: visit.network, enqueue }, rental, change, now)
       await insertEvent(tx, { companyId: rental.companyId, top: 'rentals', key: null })
     }
     return await loadPage(tx, rental, now)

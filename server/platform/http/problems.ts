@@ -17,6 +17,8 @@ export const problemTitles = {
   vehicle_taken: { fr: 'Véhicule déjà pris', en: 'Vehicle already taken' },
   invalid_transition: { fr: 'Changement de statut impossible', en: 'Status change not possible' },
   odometer_backwards: { fr: 'Kilométrage inférieur au dernier relevé', en: 'Odometer below the last reading' },
+  amount_over: { fr: 'Montant supérieur à ce qui est demandé', en: 'Amount above what is asked for' },
+  money_held: { fr: 'De l’argent est encore encaissé', en: 'Money is still held' },
   stale: { fr: 'Modifié entre-temps', en: 'Changed in the meantime' },
   too_large: { fr: 'Demande trop volumineuse', en: 'Request too large' },
   unsupported_media: { fr: 'Format non pris en charge', en: 'Unsupported format' },

@@ -1,7 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { formatEuros } from '@filao/domain/kernel/money'
+import { formatEuros, toCents, toEuros } from '@filao/domain/kernel/money'
 import { createPayment } from '@filao/domain/rentals/contract'
 import { paymentMethodLabels } from '@filao/domain/rentals/labels'
+import { isDepositOver } from '@filao/domain/rentals/money-checks'
 import { type Payment, PaymentCreation, paymentMethods } from '@filao/domain/rentals/payment'
 import type { Amounts } from '@filao/domain/rentals/payments'
 import type { Rental } from '@filao/domain/rentals/rental'
@@ -10,13 +11,14 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
+import { useConfirmation } from '#ui/confirmation'
 import { EurosInput } from '#ui/EurosInput'
 import { FormGroup, FormScreen } from '#ui/FormScreen'
 import { useLanguage } from '#ui/language'
 import { schemaRules } from '#ui/schema-rules'
 import { useWayBack } from '#ui/way-back'
 import { ReceiptMail } from './money/ReceiptMail.tsx'
-import { beyond, isDepositOver, type NewLine, takesMoney } from './payment-lines.ts'
+import { beyond, type NewLine, takesMoney } from './payment-lines.ts'
 
 type Props = {
   rental: Rental
@@ -37,28 +39,40 @@ export function NewPayment({ rental, line, rest, inFull, isAsked, onSaved, onRem
   const { companyId } = useSession()
   const [form] = Form.useForm<PaymentCreation>()
   const create = useAction(createPayment)
+  const { sendConfirmed } = useConfirmation()
   const rules = schemaRules(
     PaymentCreation,
     { totalAmount: t('payment.total'), securityDepositAmount: t('payment.deposit'), method: t('payment.method') },
     language,
   )
   const save = ({ totalAmount, securityDepositAmount, method, isReceiptMailed }: PaymentCreation) =>
-    create.mutateAsync({
-      params: { companyId, rentalId: rental.id },
-      body: {
-        totalAmount: totalAmount ?? 0,
-        securityDepositAmount: securityDepositAmount ?? 0,
-        ...(method && { method }),
-        ...(isReceiptMailed && { isReceiptMailed }),
-      },
-    })
+    sendConfirmed('amount_over', questionFor(totalAmount, securityDepositAmount), (isOverConfirmed) =>
+      create.mutateAsync({
+        params: { companyId, rentalId: rental.id },
+        body: {
+          totalAmount: totalAmount ?? 0,
+          securityDepositAmount: securityDepositAmount ?? 0,
+          ...(method && { method }),
+          ...(isReceiptMailed && { isReceiptMailed }),
+          isOverConfirmed,
+        },
+      }),
+    )
+  const questionFor = (total: number | null = 0, deposit: number | null = 0) => {
+    const sum = toEuros(toCents(total ?? 0) + toCents(deposit ?? 0))
+    return {
+      title: t(rental.status === 'cancelled' ? 'payment.cancelledTitle' : 'payment.overTitle'),
+      confirm: t('payment.overConfirm', { amount: formatEuros(sum, language) }),
+      correct: t('payment.overCorrect'),
+    }
+  }
   const takesSomething = {
     validateTrigger: 'onBlur',
     validator: async () => {
       if (!takesMoney(form.getFieldsValue())) throw new Error(t('payment.noMoney'))
     },
   }
-  // A saved line never changes: a slip of the finger is told before, though it may be meant.
+  // A saved line never changes: a slip of the finger is told before, and the server asks for a confirmation.
   const notBeyond = (of: keyof Amounts) => ({
     warningOnly: true,
     validateTrigger: 'onChange',
@@ -80,7 +94,7 @@ export function NewPayment({ rental, line, rest, inFull, isAsked, onSaved, onRem
         extra={
           inFull[of] ? (
             t('payment.inFull')
-          ) : (
+          ) : rest[of] > 0 ? (
             <Button
               type="link"
               size="small"
@@ -92,7 +106,7 @@ export function NewPayment({ rental, line, rest, inFull, isAsked, onSaved, onRem
             >
               {`${t('payment.rest')} ${formatEuros(rest[of], language)}`}
             </Button>
-          )
+          ) : null
         }
       >
         <EurosInput disabled={inFull[of]} autoFocus={isAsked && of === firstOpen} />

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { formatEuros } from '@filao/domain/kernel/money'
 import { getRental, listPayments } from '@filao/domain/rentals/contract'
+import { isDepositOver } from '@filao/domain/rentals/money-checks'
 import type { Payment } from '@filao/domain/rentals/payment'
 import { paid } from '@filao/domain/rentals/payments'
 import type { Rental } from '@filao/domain/rentals/rental'
@@ -24,7 +25,7 @@ import { Charges } from './money/Charges.tsx'
 import { RefundModal } from './money/RefundModal.tsx'
 import { isRefundable, ToGiveBack } from './money/ToGiveBack.tsx'
 import { NewPayment } from './NewPayment.tsx'
-import { isDepositOver, newLine, paymentState } from './payment-lines.ts'
+import { newLine, paymentState } from './payment-lines.ts'
 import { RentalBrief } from './RentalBrief.tsx'
 import { RentalFormSkeleton } from './RentalSkeleton.tsx'
 import { SavedPayment } from './SavedPayment.tsx'
@@ -62,13 +63,13 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
   const wayBack = useWayBack(summary)
   const [typing, setTyping] = useState<boolean | null>(null)
   const before = paymentState(rental, payments, false)
-  const isTyping = mayRefund && before.canAdd && (typing ?? true)
+  const isTyping = mayRefund && before.canAdd && (typing ?? !isCancelled)
   const { inFull, canAdd, rest } = paymentState(rental, payments, isTyping)
   const [refunded, setRefunded] = useState<Payment | null>(null)
   const soFar = paid(payments)
   // Where money is to be given back that is the next step, and leaving is not.
   const isSettled =
-    !canAdd &&
+    (isCancelled || !canAdd) &&
     !(isDepositOver(rental.status) && soFar.securityDepositAmount > 0) &&
     !(isCancelled && soFar.totalAmount > 0)
   const euros = (amount: number) => formatEuros(amount, language)

@@ -1,5 +1,6 @@
 import { getRentalPrice, listPayments } from '@filao/domain/rentals/contract'
 import { paymentMethodLabels } from '@filao/domain/rentals/labels'
+import { isDepositOver } from '@filao/domain/rentals/money-checks'
 import type { Payment } from '@filao/domain/rentals/payment'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Skeleton } from 'antd'
@@ -13,7 +14,6 @@ import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
 import { Due } from './Due.tsx'
 import { PriceLines } from './PriceLines.tsx'
-import { isDepositOver } from './payment-lines.ts'
 
 /** What the rental costs, what is paid, and what is held. A draft shows what it would cost today. */
 export function RentalMoney({ rental }: { rental: Rental }) {

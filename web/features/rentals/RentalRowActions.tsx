@@ -10,6 +10,7 @@ import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { ConfirmButton } from '#ui/ConfirmButton'
 import { useToast } from '#ui/toast'
+import { useCancel } from './use-cancel.ts'
 
 /** What can be done with a rental from the list, always in this order: confirm, refuse, delete, edit. */
 export function RentalRowActions({ rental }: { rental: RentalRow }) {
@@ -20,6 +21,7 @@ export function RentalRowActions({ rental }: { rental: RentalRow }) {
   const toast = useToast()
   const update = useAction(updateRental)
   const remove = useAction(deleteRental)
+  const cancel = useCancel(rental)
   const params = { companyId, id: rental.id }
   const name = (action: string) => `${action} ${rental.publicId}`
   const screen = editScreen(rental.status)
@@ -53,9 +55,7 @@ export function RentalRowActions({ rental }: { rental: RentalRow }) {
             question={t('actions.cancelQuestion')}
             confirm={t('list.refuse')}
             dismiss={t('actions.keep')}
-            onConfirm={() =>
-              update.mutateAsync({ params, body: { status: 'cancelled', expectedStatus: rental.status } })
-            }
+            onConfirm={cancel}
           />
         </>
       )}

@@ -33,8 +33,12 @@ describe('a line can be added', () => {
     expect(newLine('done', paymentState(done, [payment(345.5, 0)], false)).securityDepositAmount).toBe(0)
   })
 
-  test('never to what is cancelled', () => {
-    expect(paymentState({ ...rental, status: 'cancelled' }, [], false).canAdd).toBe(false)
+  test('to what is cancelled as a fee: nothing of it is asked, whatever was paid', () => {
+    const cancelled = { ...rental, status: 'cancelled' as const }
+    const state = paymentState(cancelled, [payment(345.5, 800)], false)
+    expect(state).toMatchObject({ canAdd: true, rest: { totalAmount: 0 }, inFull: { totalAmount: false } })
+    expect(newLine('cancelled', state)).toMatchObject({ totalAmount: 0, securityDepositAmount: 0 })
+    expect(paymentState(cancelled, [], true).canAdd).toBe(false)
   })
 })
 

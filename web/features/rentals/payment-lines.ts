@@ -1,4 +1,5 @@
 import { toCents, toEuros } from '@filao/domain/kernel/money'
+import { isDepositOver } from '@filao/domain/rentals/money-checks'
 import type { Payment, PaymentMethod } from '@filao/domain/rentals/payment'
 import { type Amounts, paid, paidInFull, remaining } from '@filao/domain/rentals/payments'
 import type { RentalStatus } from '@filao/domain/rentals/status'
@@ -23,22 +24,24 @@ type Due = {
   chargesAmount?: number
 }
 
-/** What is paid and missing, and whether another line makes sense. Of what is cancelled nothing is asked any more. */
+/**
+ * What is paid and missing, and whether another line makes sense. Of what is cancelled nothing is asked any more, but a fee
+ * may still be taken.
+ */
 export function paymentState(rental: Due, payments: readonly Payment[], isTyping: boolean): PaymentState {
   const { status } = rental
+  if (status === 'cancelled') return { rest: nothing, inFull: neither, canAdd: !isTyping }
   const inFull = paidInFull(rental, payments)
   const isDepositAsked = !isDepositOver(status) && !inFull.securityDepositAmount
   return {
     rest: remaining(rental, payments),
     inFull,
-    canAdd: !isTyping && status !== 'cancelled' && (!inFull.totalAmount || isDepositAsked),
+    canAdd: !isTyping && (!inFull.totalAmount || isDepositAsked),
   }
 }
 
-/** Whether a deposit is only given back any more: the vehicle is back, or will never leave. */
-export function isDepositOver(status: RentalStatus): boolean {
-  return status === 'done' || status === 'cancelled'
-}
+const nothing: Amounts = { totalAmount: 0, securityDepositAmount: 0 }
+const neither = { totalAmount: false, securityDepositAmount: false }
 
 /** What was taken for the price beyond what it is now, in euros: it fell after a part of it was paid. */
 export function overpaid(rental: Due, payments: readonly Payment[]): number {

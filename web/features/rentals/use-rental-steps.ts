@@ -11,6 +11,7 @@ import { useToast } from '#ui/toast'
 import { loadExtendModal } from './changes/LazyExtendModal.tsx'
 import type { Step } from './next-step.ts'
 import { printableUrl } from './printable-url.ts'
+import { useCancel } from './use-cancel.ts'
 
 /** Does a step of the summary. `problem` is why the last one was refused. A contract leads to the list, unless one `stays`. */
 export function useRentalSteps(rental: Rental, { stays = false } = {}) {
@@ -22,6 +23,7 @@ export function useRentalSteps(rental: Rental, { stays = false } = {}) {
   const [pending, setPending] = useState<Step | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
   const { id, publicId } = rental
+  const cancel = useCancel(rental)
   const move = (status: RentalStatus) =>
     update.mutateAsync({ params: { companyId, id }, body: { status, expectedStatus: rental.status } })
 
@@ -47,8 +49,7 @@ export function useRentalSteps(rental: Rental, { stays = false } = {}) {
       }
     },
     cancel: async () => {
-      await move('cancelled')
-      toast.success(t('actions.cancelled', { number: publicId }))
+      if (await cancel()) toast.success(t('actions.cancelled', { number: publicId }))
     },
     payment: () => navigate(paths.rentalPayment(id)),
     deposit: () => navigate(paths.rentalPayment(id)),

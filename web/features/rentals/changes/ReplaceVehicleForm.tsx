@@ -5,7 +5,7 @@ import { VehicleChangeCreation, VehicleState } from '@filao/domain/rentals/check
 import { changeVehicle } from '@filao/domain/rentals/contract'
 import { knownDamages } from '@filao/domain/rentals/known-damages'
 import type { Rental } from '@filao/domain/rentals/rental'
-import { App, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -14,11 +14,11 @@ import { isProblem } from '#api/problem'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
+import { useConfirmation } from '#ui/confirmation'
 import { FormGroup, FormScreen } from '#ui/FormScreen'
 import { LoadError } from '#ui/LoadError'
 import { useLanguage } from '#ui/language'
 import { Notice } from '#ui/Notice'
-import { useProblemText } from '#ui/problem-text'
 import { schemaRules } from '#ui/schema-rules'
 import { firstState, photosOf, type StateValues, stateBody } from '../check/check-values.ts'
 import { memoryBox, PhotoBoxContext } from '../check/photo-box.ts'
@@ -35,9 +35,8 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
   const { t } = useTranslation(['rentals/changes', 'rentals/check'])
   const language = useLanguage()
   const navigate = useNavigate()
-  const text = useProblemText()
   const { companyId } = useSession()
-  const { modal } = App.useApp()
+  const { isMeant } = useConfirmation()
   const [form] = Form.useForm<Values>()
   const [now] = useState(() => new Date().toISOString())
   const [box] = useState(memoryBox)
@@ -83,13 +82,12 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
       } catch (refusal) {
         const side = isProblem(refusal, 'odometer_backwards') ? refusal.errors[0]?.path.split('.')[0] : undefined
         if (!side || confirmed.includes(side)) throw refusal
-        const isMeant = await modal.confirm({
+        const question = {
           title: t('confirmTitle', inCheck),
-          content: text(refusal),
-          okText: t('confirmOdometer', inCheck),
-          cancelText: t('correct', inCheck),
-        })
-        if (!isMeant) throw refusal
+          confirm: t('confirmOdometer', inCheck),
+          correct: t('correct', inCheck),
+        }
+        if (!(await isMeant(refusal, question))) throw refusal
         return await send([...confirmed, side])
       }
     }

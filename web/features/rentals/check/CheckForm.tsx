@@ -2,18 +2,17 @@ import { personName } from '@filao/domain/customers/person'
 import type { Damage } from '@filao/domain/fleet/damage'
 import { CheckCreation as Schema, type Stage } from '@filao/domain/rentals/check'
 import type { Rental } from '@filao/domain/rentals/rental'
-import { App, Form } from 'antd'
+import { Form } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { isProblem } from '#api/problem'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { ConfirmButton } from '#ui/ConfirmButton'
+import { useConfirmation } from '#ui/confirmation'
 import { FormGroup, FormScreen } from '#ui/FormScreen'
 import { useLanguage } from '#ui/language'
 import { Notice } from '#ui/Notice'
-import { useProblemText } from '#ui/problem-text'
 import { schemaRules } from '#ui/schema-rules'
 import { useWayBack } from '#ui/way-back'
 import { type CheckValues, firstState } from './check-values.ts'
@@ -45,9 +44,8 @@ export function CheckForm({ rental, stage, known, kept, onSending, onForgotten }
   const { t } = useTranslation('rentals/check')
   const language = useLanguage()
   const navigate = useNavigate()
-  const text = useProblemText()
+  const { sendConfirmed } = useConfirmation()
   const { company, companyId, user } = useSession()
-  const { modal } = App.useApp()
   const [form] = Form.useForm<CheckValues>()
   const values = Form.useWatch([], form) as CheckValues | undefined
   const [restored] = useState(kept)
@@ -91,17 +89,8 @@ export function CheckForm({ rental, stage, known, kept, onSending, onForgotten }
     }
     onSending(true)
     try {
-      return await send(false).catch(async (refusal: unknown) => {
-        if (!isProblem(refusal, 'odometer_backwards')) throw refusal
-        const isMeant = await modal.confirm({
-          title: t('confirmTitle'),
-          content: text(refusal),
-          okText: t('confirmOdometer'),
-          cancelText: t('correct'),
-        })
-        if (!isMeant) throw refusal
-        return await send(true)
-      })
+      const question = { title: t('confirmTitle'), confirm: t('confirmOdometer'), correct: t('correct') }
+      return await sendConfirmed('odometer_backwards', question, send)
     } finally {
       onSending(false)
     }

@@ -12,6 +12,7 @@ import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useSession } from '#app/session'
+import { useConfirmation } from '#ui/confirmation'
 import { EurosInput } from '#ui/EurosInput'
 import { FormRow } from '#ui/FormRow'
 import { useLanguage } from '#ui/language'
@@ -33,6 +34,12 @@ export function ChargeModal(props: { rental: Rental; proposal: ChargeProposal; o
   const { companyId } = useSession()
   const [form] = Form.useForm<Values>()
   const create = useAction(createCharge)
+  const { sendConfirmed } = useConfirmation()
+  const questionFor = (amount: number) => ({
+    title: t('charges.overTitle'),
+    confirm: t('charges.overConfirm', { amount: formatEuros(amount, language) }),
+    correct: t('charges.overCorrect'),
+  })
   const rules = useChargeRules()
   const { most } = proposal
   return (
@@ -46,7 +53,11 @@ export function ChargeModal(props: { rental: Rental; proposal: ChargeProposal; o
         reason: proposal.reason ?? '',
         ...(typeof proposal.amount === 'number' && { amount: proposal.amount }),
       }}
-      save={(body) => create.mutateAsync({ params: { companyId, rentalId: rental.id }, body })}
+      save={(values) =>
+        sendConfirmed('amount_over', questionFor(values.amount), (isOverConfirmed) =>
+          create.mutateAsync({ params: { companyId, rentalId: rental.id }, body: { ...values, isOverConfirmed } }),
+        )
+      }
       onSaved={() => toast.success(t('charges.saved'))}
       onClose={onClose}
     >
