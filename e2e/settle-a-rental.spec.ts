@@ -15,6 +15,19 @@ test('a rental is paid in two parts, refunded in part, charged, settled, and its
   const locks = page.getByRole('img', { name: 'Enregistré, ne peut plus être modifié' })
   const add = page.getByRole('button', { name: 'Ajouter un paiement' })
 
+  await test.step('a slip of the finger is asked about, and what was typed stays', async () => {
+    const amount = page.getByLabel('Location', { exact: true })
+    await amount.fill('5000')
+    await page.getByRole('button', { name: 'Enregistrer le paiement' }).click()
+    const question = page.getByRole('dialog', { name: /Encaisser plus que prévu/ })
+    await expect(question.getByText(/de plus que les .* qui restent à payer pour la location/)).toBeVisible()
+    await expect(question.getByRole('button', { name: /Encaisser 5.000,00/ })).toBeVisible()
+    await question.getByRole('button', { name: 'Corriger' }).click()
+    await expect(question).toBeHidden()
+    await expect(amount).toHaveValue(asTyped(5000))
+    expect(await payments()).toHaveLength(0)
+  })
+
   await test.step('a double click pays once', async () => {
     await page.getByRole('button', { name: 'Retirer cette ligne' }).click()
     await expect(add).toBeFocused()
