@@ -47,13 +47,13 @@ export const updateCompany = endpoint({
 
 /**
  * A picture for everyone to see: a logo (resize 512) or a vehicle photo (1024, then 128). The answer is its `Location`,
- * `/files/<path>/<random>.png`, to be used as `logoUrl`, `url` or `thumbnailUrl`. Asks for `company.write` or `fleet.write`.
+ * `/files/<path>/<random>.png`, to be used as `logoUrl`, `url` or `thumbnailUrl`. A logo asks for `company.write` too.
  */
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/files',
   summary: 'Stores a picture as png and answers, in Location, the address at which everyone may see it.',
-  can: 'signed-in',
+  can: 'fleet.write',
   upload: { maxBytes: 15 * 1024 * 1024, as: 'picture' },
   body: FileUpload,
   response: z.object({ url: z.string() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkCan, type Role } from '../access/roles.ts'
 import { fieldProblem, type Problem } from '../kernel/problem.ts'
 
 /** Edges in pixels that a picture is drawn at: a logo 512, a photo 1024 and its thumbnail 128. */
@@ -17,6 +18,15 @@ export const FileUpload = z.object({
 })
 export type FileUpload = z.infer<typeof FileUpload>
 
+/**
+ * Refuses a folder to which the caller may not send pictures: logos are for those who may change the company, photos go to
+ * the folder of their own company.
+ */
+export function checkFolder({ companyId, role }: { companyId: number | null; role: Role }, path: string): void {
+  if (path === 'companyLogos') checkCan(role, 'company.write')
+  else if (path !== `vehiclePhotos/${companyId}`) throw foreignFolder()
+}
+
 /** The address under which everyone may see a public file. */
 export function fileAddress(key: string): string {
   return `/files/${key}`
@@ -25,6 +35,13 @@ export function fileAddress(key: string): string {
 /** The key of the public file at an address; null where the address is none of ours. */
 export function fileKey(url: string): string | null {
   return address.exec(url)?.[1] ?? null
+}
+
+function foreignFolder(): Problem {
+  return fieldProblem('path', 'foreign', {
+    fr: 'Ce dossier n’est pas celui de votre société.',
+    en: 'This folder is not that of your company.',
+  })
 }
 
 /** An address that was not answered by an upload of this company, or is of another kind of picture. */

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import { updateCompany, uploadFile } from '@filao/domain/company/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Member, type TestApp, testApp } from '#testing/app'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { type Client, type Member, type TestApp, testApp } from '#testing/app'
 import { givenPicture } from '#testing/given'
 import { chunksOf, pictureOf, sizeOf } from '#testing/picture'
 
@@ -12,11 +12,33 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const upload = (by: Member, content: Uint8Array | string, over: Record<string, unknown> = {}) =>
+const upload = (by: Client, content: Uint8Array | string, over: Record<string, unknown> = {}) =>
   by.send(uploadFile, {
     body: { visibility: 'public', resize: 512, imageFormat: 'png', path: 'companyLogos', ...over },
     file: { name: 'logo.png', content },
   })
+
+/** Somebody who has registered, and has no company yet. */
+async function newcomer() {
+  const session = await t.app.inject({
+    method: 'POST',
+    url: '/api/auth/registration',
+    payload: { email: `newcomer-${++newcomers}@example.test`, language: 'fr' },
+  })
+  return t.client(String(session.headers['set-cookie']).split(';')[0] ?? '')
+}
+let newcomers = 0
+
+/** Counts what the picture library begins or ends from now on. */
+function countDecoded() {
+  let count = 0
+  const note = () => {
+    count++
+  }
+  sharp.queue.on('change', note)
+  onTestFinished(() => void sharp.queue.off('change', note))
+  return () => count
+}
 
 const read = (url: string) => t.app.inject({ url, headers: { accept: 'image/*' } })
 
@@ -85,17 +107,35 @@ describe('POST /files', () => {
     expect((await upload(admin, pictureOf({ width: 9, height: 9 }))).status).toBe(201)
   })
 
-  test('asks for a session and a company', async () => {
-    const form = { body: { resize: 512, path: 'companyLogos' }, file: { name: 'a.png', content: 'x' } } as const
-    expect((await t.visitor().send(uploadFile, form)).status).toBe(401)
-    const session = await t.app.inject({
-      method: 'POST',
-      url: '/api/auth/registration',
-      payload: { email: 'newcomer@example.test', language: 'fr' },
+  test('asks for a session, a company and the right before it looks at the file', async () => {
+    const [admin, other] = [await t.company(), await t.company()]
+    const staff = await t.colleague(admin, 'staff')
+    const decoded = countDecoded()
+    const noPicture = 'no picture at all'
+    expect((await upload(t.visitor(), noPicture)).status).toBe(401)
+    expect(await upload(await newcomer(), noPicture)).toMatchObject({
+      status: 403,
+      body: { detail: 'Créez d’abord votre société.' },
     })
-    const newcomer = t.client(String(session.headers['set-cookie']).split(';')[0] ?? '')
-    const file = { name: 'a.png', content: pictureOf({ width: 9, height: 9 }) }
-    expect((await newcomer.send(uploadFile, { ...form, file })).status).toBe(403)
+    expect((await upload(staff, noPicture)).status).toBe(403)
+    const foreign = { path: `vehiclePhotos/${other.companyId}` }
+    expect(await upload(staff, noPicture, foreign)).toMatchObject({ status: 422, body: { errors: [{ path: 'path' }] } })
+    expect((await upload(staff, pictureOf({ width: 9, height: 9 }))).status).toBe(403)
+    expect(decoded()).toBe(0)
+    expect((await upload(admin, noPicture)).status).toBe(415)
+    expect((await upload(admin, pictureOf({ width: 9, height: 9 }))).status).toBe(201)
+    expect(decoded()).toBeGreaterThan(0)
+  })
+
+  test('asks for a company before it receives the file', async () => {
+    const { cookie } = await newcomer()
+    const answer = await t.app.inject({
+      method: 'POST',
+      url: '/api/files',
+      headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=edge' },
+      payload: 'no form at all',
+    })
+    expect([answer.statusCode, answer.json().detail]).toEqual([403, 'Créez d’abord votre société.'])
   })
 
   test('refuses other folders, other companies and other forms with 422, and stores nothing', async () => {

@@ -1,11 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { checkCan } from '@filao/domain/access/roles'
 import type { FileUpload } from '@filao/domain/company/public-file'
 import { fileKey, unknownFile } from '@filao/domain/company/public-file'
-import { fieldProblem, Problem } from '@filao/domain/kernel/problem'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
-import { enterCompany } from '#platform/database/tenant'
 import type { CallFiles } from '#platform/files/call-files'
 import type { AcceptedFile } from '#platform/http/accept'
 import type { Caller } from '#platform/http/serve'
@@ -14,16 +11,13 @@ import { deleteUnusedFiles, insertPublicFile, keepPublicFiles } from './file-que
 
 type Upload = { tx: Tx; caller: Caller; body: FileUpload; file: AcceptedFile; files: CallFiles }
 
-/** Stores a picture for everyone to see and answers its key: a logo for who may change the company, a photo for who may change the fleet. */
+/** Stores a picture for everyone to see and answers its key. Its folder was checked before it was decoded. */
 export async function storePublicFile({ tx, caller, body, file, files }: Upload): Promise<string> {
-  const companyId = ownCompany(caller)
-  const isLogo = body.path === 'companyLogos'
-  if (!isLogo && body.path !== `vehiclePhotos/${companyId}`) throw notOurs()
-  checkCan(caller.role, isLogo ? 'company.write' : 'fleet.write')
-  await enterCompany(tx, companyId, caller.userId)
+  const { userId } = caller
+  const companyId = caller.companyId as number
   const key = `${body.path}/${randomName()}.png`
-  const id = await insertPublicFile(tx, { companyId, key, userId: caller.userId })
-  await audit(tx, { companyId, userId: caller.userId, entity: 'file', entityId: id, action: 'created' })
+  const id = await insertPublicFile(tx, { companyId, key, userId })
+  await audit(tx, { companyId, userId, entity: 'file', entityId: id, action: 'created' })
   await files.put(key, { path: file.path })
   return key
 }
@@ -56,21 +50,6 @@ function keyIn(folder: string, field: string, url: string): string {
 export async function releaseFiles(tx: Tx, enqueue: Enqueue, companyId: number, keys: string[]): Promise<void> {
   const unused = await deleteUnusedFiles(tx, companyId, keys)
   if (unused.length > 0) await enqueue(tx, 'removeFiles', { keys: unused })
-}
-
-function ownCompany({ companyId }: Caller): number {
-  if (companyId !== null) return companyId
-  throw new Problem('forbidden', {
-    fr: 'Créez d’abord votre société.',
-    en: 'Create your company first.',
-  })
-}
-
-function notOurs(): Problem {
-  return fieldProblem('path', 'foreign', {
-    fr: 'Ce dossier n’est pas celui de votre société.',
-    en: 'This folder is not that of your company.',
-  })
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'

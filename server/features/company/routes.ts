@@ -1,7 +1,7 @@
 import * as calls from '@filao/domain/company/contract'
 import { holidayYears } from '@filao/domain/company/holidays'
 import { checkOpeningHours } from '@filao/domain/company/opening-hours'
-import { fileAddress } from '@filao/domain/company/public-file'
+import { checkFolder, fileAddress } from '@filao/domain/company/public-file'
 import type { CountryCode } from '@filao/domain/company/territories'
 import { askForOpening } from '#features/billing/public'
 import { author } from '#platform/audit'
@@ -38,11 +38,15 @@ export function companyRoutes(serve: Serve, parts: { config: Config; enqueue: En
   serve(calls.updateCompany, async ({ tx, caller, params, body }) => {
     return await changeCompany(tx, caller, params.companyId, body)
   })
-  serve(calls.uploadFile, async (call) => {
-    const url = fileAddress(await storePublicFile(call))
-    call.reply.header('Location', url)
-    return { url }
-  })
+  serve(
+    calls.uploadFile,
+    async (call) => {
+      const url = fileAddress(await storePublicFile(call))
+      call.reply.header('Location', url)
+      return { url }
+    },
+    { beforeFile: ({ caller, body }) => checkFolder(caller, body.path) },
+  )
   serve(calls.getRentalTerms, async ({ tx, params }) => await loadTerms(tx, params.companyId))
   serve(calls.getContractTerms, async ({ tx, params }) => await loadTerms(tx, params.companyId))
 

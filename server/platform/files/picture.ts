@@ -1,11 +1,7 @@
 import { Problem } from '@filao/domain/kernel/problem'
 import type Sharp from 'sharp'
-import { inTurn } from './in-turn.ts'
 
 const maxPixels = 50_000_000
-
-/** Large pictures are unpacked in memory; no more than this many at once. */
-const oneOfTwo = inTurn(2)
 
 let loaded: Promise<typeof Sharp> | undefined
 
@@ -27,17 +23,17 @@ function library(): Promise<typeof Sharp> {
 /**
  * Writes the picture at `from` as a png that fits into a square of `size` pixels, upright and without metadata. What is not
  * wholly readable is refused with 415, more than 50 megapixels with 413.
+ * Unpacks it in memory, so it is called in turns.
  */
 export async function writePng(from: string, to: string, size: number): Promise<void> {
   const sharp = await library()
-  const convert = () =>
-    sharp(from, { limitInputPixels: maxPixels, failOn: 'error' })
-      .timeout({ seconds: 10 })
-      .autoOrient()
-      .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
-      .png()
-      .toFile(to)
-  await oneOfTwo(convert).catch((error: Error) => {
+  const drawn = sharp(from, { limitInputPixels: maxPixels, failOn: 'error' })
+    .timeout({ seconds: 10 })
+    .autoOrient()
+    .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toFile(to)
+  await drawn.catch((error: Error) => {
     throw /pixel limit/i.test(error.message) ? tooManyPixels() : unreadable()
   })
 }

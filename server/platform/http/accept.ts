@@ -4,6 +4,7 @@ import { Problem } from '@filao/domain/kernel/problem'
 import { contentTypeOf, type FileType } from '#platform/files/content-type'
 import { writePng } from '#platform/files/picture'
 import { readText } from '#platform/files/text'
+import { inTurns } from '#platform/turns'
 import type { ReceivedFile } from './upload.ts'
 
 /** A file whose content is of a type that the call takes. `thumbnail` is where that of a picture lies, where the call asks for one. */
@@ -15,16 +16,33 @@ const types = {
   table: ['text/csv'],
 } satisfies Record<Upload['as'], FileType[]>
 
-/** Decides what an upload is by its content, and draws a picture anew. Runs before the transaction, since it may take a second. */
-export async function acceptFile(file: ReceivedFile, upload: Upload, body: unknown): Promise<AcceptedFile> {
+/** Large pictures are unpacked in memory: two at once, and one of each company, so that none waits for all those of another one. */
+const decoding = inTurns({ atOnce: 2, perGroup: 1, waiting: 60, waitingPerGroup: 20 })
+
+/** In whose turn a picture is decoded, and until when it is wanted. */
+type Turn = { group: string; signal: AbortSignal }
+
+/**
+ * Decides what an upload is by its content, and draws a picture anew. Runs before the transaction, since it may take a
+ * second. Throws `unavailable` where too many pictures wait already.
+ */
+export async function acceptFile(
+  file: ReceivedFile,
+  upload: Upload,
+  body: unknown,
+  { group, signal }: Turn,
+): Promise<AcceptedFile> {
   const { as, sizes } = upload
   const contentType = (await contentTypeOf(file.path)) ?? (as === 'table' ? await textTypeOf(file.path) : null)
   if (!contentType || !(types[as] as FileType[]).includes(contentType)) throw wrongType(as)
   if (as !== 'picture') return { ...file, contentType, thumbnail: null }
   const path = join(dirname(file.path), 'picture')
-  await writePng(file.path, path, sizes?.full ?? (body as { resize: number }).resize)
   const thumbnail = sizes ? join(dirname(file.path), 'thumbnail') : null
-  if (sizes && thumbnail) await writePng(path, thumbnail, sizes.thumbnail)
+  const draw = async () => {
+    await writePng(file.path, path, sizes?.full ?? (body as { resize: number }).resize)
+    if (sizes && thumbnail) await writePng(path, thumbnail, sizes.thumbnail)
+  }
+  await decoding(group, draw, signal)
   return { ...file, path, contentType: 'image/png', thumbnail }
 }
 

@@ -93,7 +93,11 @@ test('a read takes a connection twice, one after the other: for its session and 
 test('a transaction beside that of its own call waits for no place that only this call can give back', async () => {
   const database = await testDatabase({ poolSize: 2 })
   try {
-    const { decide, apart } = sharedConnections(database.db)('company 1', { companyId: 1, userId: 1 })
+    const { decide, apart } = sharedConnections(database.db)(
+      'company 1',
+      { companyId: 1, userId: 1 },
+      new AbortController().signal,
+    )
     const beside = await decide(
       () => apart(async (tx) => (await sql<{ one: number }>`select 1 as one`.execute(tx)).rows),
       '',

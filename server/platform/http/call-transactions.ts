@@ -18,7 +18,9 @@ const patienceMs = 5000
  * Shares the pool's connections between groups of callers, so that the locks of one company never hold the connections of
  * all. One connection is left to what a call does beside its transaction, and to the jobs.
  */
-export function sharedConnections(db: Database): (group: string, scope: Scope) => CallTransactions {
+export function sharedConnections(
+  db: Database,
+): (group: string, scope: Scope, signal: AbortSignal) => CallTransactions {
   const { max: poolSize } = db.pool.options
   const turns = inTurns({
     atOnce: Math.max(1, poolSize - 1),
@@ -27,21 +29,25 @@ export function sharedConnections(db: Database): (group: string, scope: Scope) =
     waitingPerGroup: 100,
     patienceMs,
   })
-  return (group, scope) => {
+  return (group, scope, signal) => {
     let holdsPlace = false
     return {
       decide: (work, now) =>
-        turns(group, async () => {
-          holdsPlace = true
-          try {
-            return await inTransaction(db, scope, work, now)
-          } finally {
-            holdsPlace = false
-          }
-        }),
+        turns(
+          group,
+          async () => {
+            holdsPlace = true
+            try {
+              return await inTransaction(db, scope, work, now)
+            } finally {
+              holdsPlace = false
+            }
+          },
+          signal,
+        ),
       apart: (work) => {
         const run = () => inTransaction(db, scope, work)
-        return holdsPlace ? run() : turns(group, run)
+        return holdsPlace ? run() : turns(group, run, signal)
       },
     }
   }

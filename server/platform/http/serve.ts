@@ -90,13 +90,17 @@ type Question<E extends Endpoint, Asked> = (call: Omit<Call<E>, 'tx'>) => Promis
 /** A handler that is given what the question found. */
 type AnswerTo<E extends Endpoint, Asked> = (call: Call<E>, asked: Asked) => ReturnType<Handler<E>>
 
+/** Refuses a call with a file by its other fields, before the file is looked at: decoding a picture may take a second. */
+type BeforeFile<E extends Endpoint> = (call: Omit<Call<E>, 'tx' | 'file' | 'now'>) => void
+
 /** Puts a call of the contract on the network: session, role, validation, one transaction, answer in the contract's shape. */
 export type Serve = {
-  <E extends Endpoint>(endpoint: E, handler: Handler<E>): void
+  <E extends Endpoint>(endpoint: E, handler: Handler<E>, checks?: { beforeFile: BeforeFile<E> }): void
   <E extends Endpoint, Asked>(endpoint: E, question: Question<E, Asked>, handler: AnswerTo<E, Asked>): void
 }
 
 type Step = (call: unknown, asked?: unknown) => Promise<unknown>
+type Checks = { beforeFile: (call: unknown) => void }
 
 export type HttpParts = {
   db: Database
@@ -110,11 +114,11 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
   const endpoints: Endpoint[] = []
   const versions = entityVersions()
   const transactionsOf = sharedConnections(parts.db)
-  const serve = (endpoint: Endpoint, ...steps: Step[]) => {
+  const serve = (endpoint: Endpoint, first: Step, second?: Step | Checks) => {
     endpoints.push(endpoint)
-    const params = paramsSchema(endpoint.path)
-    const handler = steps.at(-1) as Step
-    const question = steps.length > 1 ? steps[0] : undefined
+    const paramsOf = paramsSchema(endpoint.path)
+    const [question, handler] = typeof second === 'function' ? [first, second] : [undefined, first]
+    const checks = typeof second === 'object' ? second : undefined
     const run = async (call: AnyCall) => {
       const answer = await handler(call, call.asked)
       return answer instanceof Problem ? answer : shape(endpoint, answer, call.request, call.reply)
@@ -130,27 +134,21 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
         request.language = caller?.language ?? request.language
         const scope = scopeOf(endpoint, caller, request.params)
         const group = caller?.companyId ? `company ${caller.companyId}` : networkOf(request.ip)
-        const { decide, apart } = transactionsOf(group, scope)
+        const { decide, apart } = transactionsOf(group, scope, signal)
         if (!endpoint.upload && request.isMultipart()) throw notJson()
+        const params = parse(paramsOf, request.params, 'params')
+        const query = parse(endpoint.query, withoutRepeats(request.query), 'query')
         const upload = endpoint.upload ? await receiveFile(request, endpoint.upload.maxBytes) : null
         const files = callFiles(parts.files)
         let answer: unknown
         try {
           const body = parse(endpoint.body, upload?.fields ?? request.body ?? undefined, 'body')
-          const given = {
-            params: parse(params, request.params, 'params'),
-            query: parse(endpoint.query, withoutRepeats(request.query), 'query'),
-            body,
-            file: upload && endpoint.upload ? await acceptFile(upload.file, endpoint.upload, body) : null,
-            files,
-            apart,
-            signal,
-            now: parts.now(),
-            caller,
-            language: request.language,
-            request,
-            reply,
-          }
+          const { language } = request
+          const asking = { params, query, body, files, apart, signal, caller, language, request, reply }
+          checks?.beforeFile(asking)
+          const turn = { group, signal }
+          const file = upload && endpoint.upload ? await acceptFile(upload.file, endpoint.upload, body, turn) : null
+          const given = { ...asking, file, now: parts.now() }
           const asked = await question?.(given)
           answer = await decide(async (tx) => {
             if (upload) await files.undo()

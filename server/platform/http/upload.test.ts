@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { uploadFile } from '@filao/domain/company/contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { pictureOf } from '#testing/picture'
 
@@ -44,6 +44,8 @@ function form(parts: Part[], end = '--edge--\r\n'): Buffer {
 }
 
 const rest = Object.entries(fields).map(([name, content]) => ({ name, content }))
+
+const whole = (content: Buffer) => form([...rest, { name: 'file', fileName: 'a.png', content }])
 
 async function post(payload: Buffer, headers: Record<string, string> = {}) {
   const answer = await t.app.inject({
@@ -172,6 +174,41 @@ test('one who goes away in the middle leaves nothing, and the next is served', a
   socket.destroy()
   expect(await until(async () => (await left()).length === 0, 2000)).toBe(true)
   expect((await post(form([...rest, { name: 'file', fileName: 'a.png', content: picture }]))).status).toBe(201)
+})
+
+describe('pictures that wait to be decoded', () => {
+  const large = whole(Buffer.from(pictureOf({ width: 7000, height: 7000 })))
+
+  /** Sends eight large pictures of the company, and goes on when all have arrived. */
+  async function givenQueue() {
+    const answered: number[] = []
+    const asked = Array.from({ length: 8 }, () => post(large).then(({ status }) => answered.push(status)))
+    await haveArrived(8, answered)
+    return { answered, all: Promise.all(asked) }
+  }
+
+  const haveArrived = async (count: number, answered: number[]) =>
+    expect(await until(async () => (await left()).length + answered.length === count, 20_000)).toBe(true)
+
+  test('leave a place to the other companies', { timeout: 60_000 }, async () => {
+    const other = await t.company()
+    const { answered, all } = await givenQueue()
+    expect((await post(whole(picture), { cookie: other.cookie })).status).toBe(201)
+    expect(answered.length).toBeLessThan(5)
+    await all
+    expect(new Set(answered)).toEqual(new Set([201]))
+  })
+
+  test('and are not wanted any more are never decoded', { timeout: 60_000 }, async () => {
+    const { answered, all } = await givenQueue()
+    const { socket } = await open(`Content-Length: ${large.length}`)
+    socket.write(large)
+    await haveArrived(9, answered)
+    socket.destroy()
+    await haveArrived(8, answered)
+    expect(answered.length).toBeLessThan(5)
+    await all
+  })
 })
 
 test('a sender whose file was too large may go on with the same connection', async () => {

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { checkFolder } from './public-file.ts'
+
+test('logos are for administrators; photos go to the folder of one’s own company', () => {
+  const admin = { companyId: 7, role: 'admin' } as const
+  const staff = { companyId: 7, role: 'staff' } as const
+  expect(() => checkFolder(admin, 'companyLogos')).not.toThrow()
+  expect(() => checkFolder(staff, 'companyLogos')).toThrow('Only an administrator')
+  expect(() => checkFolder(staff, 'vehiclePhotos/7')).not.toThrow()
+  for (const path of ['vehiclePhotos/8', 'vehiclePhotos/77', 'vehiclePhotos/null']) {
+    expect(() => checkFolder(admin, path)).toThrow('not that of your company')
+  }
+})
