@@ -54,8 +54,8 @@ async function tell(tx: Tx, enqueue: Enqueue, { companyId, news, now, of }: News
 /** Sends a mail about the subscription, once, unless what it tells of was mended or its reader has left. */
 export async function sendBillingMail(parts: MailParts, job: JobData['billingMail']): Promise<void> {
   const { companyId, userId, news } = job
-  await sendOnce(parts, job, async () => {
-    return await inTransaction(parts.db, { companyId, userId: 0 }, async (tx) => {
+  await sendOnce(parts, job, (_mail, read) =>
+    read(async (tx) => {
       const [account, plans] = await Promise.all([loadAccount(tx, companyId), listPlans(tx)])
       const [reader, company] = await Promise.all([findAdmin(tx, companyId, userId), loadPayer(tx, companyId)])
       const plan = plans.find(({ productId }) => productId === account.productId)
@@ -65,6 +65,6 @@ export async function sendBillingMail(parts: MailParts, job: JobData['billingMai
       const { name: companyName, timezone } = company
       const about = { companyName, planName: plan.name, endsAt, timezone, language }
       return mail({ to, language, ...newsText(news, { ...about, publicUrl: parts.publicUrl }) })
-    })
-  })
+    }),
+  )
 }

@@ -38,10 +38,10 @@ async function askForDigest(tx: Tx, enqueue: Enqueue, companyId: number, now: st
 /** Sends a digest, once, with the day as it is then. A day on which nothing leaves or comes back, or that is over, says nothing. */
 export async function sendDigest(parts: MailParts, job: JobData['digestMail']): Promise<void> {
   const { companyId, date, timezone } = job
-  await sendOnce(parts, job, async () => {
+  await sendOnce(parts, job, async (_mail, read) => {
     const now = parts.now()
     if (digestDay(now, timezone) !== date) return null
-    return await inTransaction(parts.db, { companyId, userId: 0 }, async (tx) => {
+    return await read(async (tx) => {
       const reader = await findDigestReader(tx, companyId)
       if (!reader?.email) return null
       const days = await loadDays(tx, companyId, timezone, now)

@@ -1,6 +1,4 @@
 import { isMoot, type MailKind } from '@filao/domain/rentals/mail'
-import type { Tx } from '#platform/database/connect'
-import { inTransaction } from '#platform/database/tenant'
 import type { JobData } from '#platform/jobs'
 import type { Message } from '#platform/mail'
 import { mail } from '#platform/mail-layout'
@@ -16,10 +14,9 @@ import { loadReceipt, receiptPdf } from './receipt.ts'
 /** Sends a mail about a rental, once. It says how things are when it leaves; its document is printed then. */
 export async function sendRentalMail(parts: MailParts & PrintParts, job: JobData['rentalMail']): Promise<void> {
   const { companyId } = job
-  await sendOnce(parts, job, async ({ rentalId, kind }) => {
+  await sendOnce(parts, job, async ({ rentalId, kind }, read) => {
     const now = parts.now()
     if (rentalId === null) return null
-    const read = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(parts.db, { companyId, userId: 0 }, work)
     const facts = await read((tx) => loadMailFacts(tx, companyId, rentalId))
     const reader = readerOf(kind, facts)
     if (!reader || isMoot(kind, facts, now)) return null

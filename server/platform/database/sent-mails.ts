@@ -1,20 +1,30 @@
 import type { Insertable } from 'kysely'
 import type { Tx } from './connect.ts'
+import { lockName } from './name-lock.ts'
 import type { Schema } from './schema.ts'
 
 /** A mail as it was asked for. */
-export type StoredMail = { id: number; rentalId: number | null; kind: string; recipient: string; sentAt: string | null }
+export type StoredMail = NonNullable<Awaited<ReturnType<typeof findSentMail>>>
 
-const fields = ['id', 'rentalId', 'kind', 'recipient', 'subject', 'queuedAt', 'sentAt'] as const
+const fields = ['id', 'companyId', 'rentalId', 'kind', 'recipient', 'subject', 'dedupe', 'queuedAt', 'sentAt'] as const
 
-/** Keeps that a mail is to be sent; undefined where the same thing has been told already (`dedupe`). */
+/**
+ * Keeps that a mail is to be sent; undefined where the same thing has been told already (`dedupe`), or will be by the job of the
+ * row that waits. That job decides under the same lock whether there is still something to tell.
+ */
 export async function insertSentMail(tx: Tx, mail: Insertable<Schema['sentMails']>) {
+  if (mail.dedupe) await lockDedupe(tx, mail.companyId, mail.dedupe)
   return await tx
     .insertInto('sentMails')
     .values(mail)
     .onConflict((conflict) => conflict.columns(['companyId', 'dedupe']).where('dedupe', 'is not', null).doNothing())
     .returning(fields)
     .executeTakeFirst()
+}
+
+/** Keeps others from asking for the same thing, or from forgetting it, until this transaction ends. Does not wait for a mail server. */
+export async function lockDedupe(tx: Tx, companyId: number, dedupe: string): Promise<void> {
+  await lockName(tx, `sent mail ${companyId} ${dedupe}`)
 }
 
 /** A mail that was asked for; with `lock`, nobody else sends it before this transaction ends. */
