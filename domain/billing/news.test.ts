@@ -23,8 +23,10 @@ test('news that were mended hold no longer', () => {
   expect(stillHolds('ending', running, '2026-03-02T10:00:00Z')).toBe(false)
 })
 
-test('the end of a trial is told of until it is over, and to nobody who cancelled', () => {
+test('the end of a trial is told of three days before it, until it is over, and to nobody who cancelled', () => {
   const trial: Told = { status: 'trialing', isEnding: false, trialEndsAt: '2026-03-09T14:00:00Z' }
+  expect(stillHolds('trial_ending', trial, '2026-03-06T13:59:59Z')).toBe(false)
+  expect(stillHolds('trial_ending', trial, '2026-03-06T14:00:00Z')).toBe(true)
   expect(stillHolds('trial_ending', trial, '2026-03-09T13:59:59Z')).toBe(true)
   expect(stillHolds('trial_ending', trial, '2026-03-09T14:00:00Z')).toBe(false)
   expect(stillHolds('trial_ending', { ...trial, isEnding: true }, '2026-03-08T14:00:00Z')).toBe(false)

@@ -1,3 +1,4 @@
+import { addMinutes } from '../kernel/time.ts'
 import type { SubscriptionStatus } from './subscription.ts'
 
 /** What a company's administrators are told of about its subscription. */
@@ -16,10 +17,12 @@ export function newsOf(before: Told, after: Told): BillingNews | null {
   return now !== null && now !== standsNow(before) ? now : null
 }
 
-/** Whether news still hold: what was mended in the meantime is told to nobody. */
+/** Whether news still hold: what was mended, or put off by more than the notice, is told to nobody. */
 export function stillHolds(news: BillingNews, { status, isEnding, trialEndsAt }: Told, now: string): boolean {
   if (news !== 'trial_ending') return news === standsNow({ status, isEnding, trialEndsAt })
-  return status === 'trialing' && !isEnding && trialEndsAt !== null && Date.parse(trialEndsAt) > Date.parse(now)
+  if (status !== 'trialing' || isEnding || trialEndsAt === null) return false
+  const end = Date.parse(trialEndsAt)
+  return end > Date.parse(now) && end <= Date.parse(addMinutes(now, trialNoticeDays * 1440))
 }
 
 function standsNow({ status, isEnding }: Told): Exclude<BillingNews, 'trial_ending'> | null {

@@ -40,13 +40,15 @@ test('nobody is reminded at the counter of a return on the next day', () => {
   expect(isReminderDue({ ...short, end: '2026-03-02T09:50:01Z' }, '2026-03-01T12:00:00Z')).toBe(true)
 })
 
-test('an invitation is moot once it is answered, a reminder once the vehicle is back or late; a receipt never', () => {
+test('an invitation is moot once it is answered, a reminder once the vehicle is back, late or kept longer; a receipt never', () => {
   const now = '2026-03-05T09:00:00Z'
   expect(isMoot('reservation', { ...trip, status: 'validating' }, now)).toBe(false)
   expect(isMoot('reservation', { ...trip, status: 'cancelled' }, now)).toBe(true)
   expect(isMoot('reminder', trip, now)).toBe(false)
   expect(isMoot('reminder', { ...trip, status: 'done' }, now)).toBe(true)
   expect(isMoot('reminder', trip, '2026-03-05T10:00:01Z')).toBe(true)
+  expect(isMoot('reminder', { ...trip, end: '2026-03-06T08:59:59Z' }, now)).toBe(false)
+  expect(isMoot('reminder', { ...trip, end: '2026-03-06T09:00:00Z' }, now)).toBe(true)
   expect(isMoot('receipt', { ...trip, status: 'cancelled' }, now)).toBe(false)
 })
 

@@ -129,7 +129,7 @@ export function isReminderDue({ status, start, end, deliveredAt }: Ongoing, now:
 /** Whether a mail that still waits has nothing left to say: what it asks for, or tells of, is over. */
 export function isMoot(kind: string, rental: Ongoing, now: string): boolean {
   if (kind === 'reservation') return rental.status !== 'validating'
-  return kind === 'reminder' && (rental.status !== 'ongoing' || isPast(rental.end, now))
+  return kind === 'reminder' && !isReminderDue(rental, now)
 }
 
 function isPast(instant: string, now: string): boolean {
