@@ -82,6 +82,23 @@ test('what repeats by itself is asked for by the clock', async () => {
   ])
 })
 
+test('a stored file outlives what referred to it by a day, longer than a backup takes; a mail leaves at once', async () => {
+  await inTransaction(database.db, { identity: true }, (tx) =>
+    jobs.enqueue(tx, 'removeFiles', { keys: ['customerDocuments/1/file'] }),
+  )
+  await enqueue(message)
+  const { rows } = await database.db.pool.query<{ name: string; hours: number; kept: boolean }>(
+    `select name, round(extract(epoch from start_after - created_on) / 3600)::int as hours,
+       keep_until > start_after + interval '1 day' as kept
+     from jobs.job where name in ('mail', 'removeFiles') and state = 'created' order by name`,
+  )
+  await database.db.pool.query(`delete from jobs.job where state = 'created'`)
+  expect(rows).toEqual([
+    { name: 'mail', hours: 0, kept: true },
+    { name: 'removeFiles', hours: 24, kept: true },
+  ])
+})
+
 test('a mail server that refuses is asked again later, and then once', async () => {
   const server = await mailServer({ refusals: 1 })
   try {

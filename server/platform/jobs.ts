@@ -9,7 +9,7 @@ import type { Log } from './log.ts'
 /** What is done later, and what each job is told. A job may run twice, so each handler is safe to repeat. */
 export type JobData = {
   mail: { to: string; subject: string; html: string; text: string }
-  /** Removes stored files that nothing refers to any more. */
+  /** Removes stored files that nothing refers to any more, a day later. */
   removeFiles: { keys: string[] }
   /** Sends a mail about a rental that `sent_mails` holds: what status it tells of, and of which payment. */
   rentalMail: { companyId: number; mailId: number; status: RentalStatus; paymentId?: number }
@@ -63,6 +63,11 @@ const schedules: Record<JobName, string | null> = {
   billing: '*/30 * * * *',
 }
 const names = Object.keys(schedules) as JobName[]
+/**
+ * How long a job waits, in seconds. A file outlives what referred to it by a day, so that a copy of the files which is taken
+ * after a database dump holds everything that the dump refers to.
+ */
+const delays: Partial<Record<JobName, number>> = { removeFiles: 86_400 }
 /** Retries over about a day, with growing pauses: a mail server may be away for hours. */
 const queue = { retryLimit: 12, retryDelay: 15, retryBackoff: true, retryDelayMax: 14_400 }
 
@@ -84,7 +89,8 @@ export async function startJobs(db: Database, log: Log): Promise<Jobs> {
   return {
     clock,
     enqueue: async (tx, name, data) => {
-      await boss.send(name, data, { db: statementsIn(tx) })
+      const startAfter = delays[name]
+      await boss.send(name, data, { db: statementsIn(tx), ...(startAfter ? { startAfter } : {}) })
     },
     work: async (handlers) => {
       for (const name of names) {

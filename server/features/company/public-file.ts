@@ -46,7 +46,7 @@ function keyIn(folder: string, field: string, url: string): string {
   throw unknownFile(field)
 }
 
-/** Lets go of public files that nothing shows any more; their contents go after the commit. */
+/** Lets go of public files that nothing shows any more; their contents go a day after the commit. */
 export async function releaseFiles(tx: Tx, enqueue: Enqueue, companyId: number, keys: string[]): Promise<void> {
   const unused = await deleteUnusedFiles(tx, companyId, keys)
   if (unused.length > 0) await enqueue(tx, 'removeFiles', { keys: unused })

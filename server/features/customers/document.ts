@@ -34,7 +34,7 @@ export async function downloadDocument(tx: Tx, place: Place, files: Files): Prom
   return { contentType, fileName: name, content: files.read(key, notFound) }
 }
 
-/** Forgets a document; its content goes after the commit. */
+/** Forgets a document: nobody can download it any more, and its content goes a day after the commit. */
 export async function removeDocument(call: Call<typeof deleteCustomerDocument>, enqueue: Enqueue): Promise<void> {
   const { tx, params } = call
   const key = await queries.deleteDocument(tx, params.companyId, params.customerId, params.id)

@@ -93,7 +93,7 @@ describe('customer documents', () => {
     expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w ._=]+"; filename\*=UTF-8''[\w%.-]+$/)
   })
 
-  test('a removed one is gone, and its content with the commit; the audit trail knows no contents', async () => {
+  test('a removed one is gone at once, before its content is; the audit trail knows no contents', async () => {
     const by = await t.company()
     const params = await givenCustomer(by)
     const { body } = await send(by, params, 'a.pdf', pdf)
@@ -101,9 +101,13 @@ describe('customer documents', () => {
     const [key = ''] = await keysOf(params)
     expect(await t.files.exists(key)).toBe(true)
     expect((await by.send(deleteCustomerDocument, { params: { ...params, id } })).status).toBe(204)
+    expect(await t.files.exists(key)).toBe(true)
+    expect((await by.send(downloadCustomerDocument, { params: { ...params, id } })).status).toBe(404)
+    for (const address of [`/files/${key}`, `/api/files/${key}`]) {
+      expect((await t.app.inject({ url: address, headers: { cookie: by.cookie } })).statusCode).toBe(404)
+    }
     await t.removeFiles()
     expect(await t.files.exists(key)).toBe(false)
-    expect((await by.send(downloadCustomerDocument, { params: { ...params, id } })).status).toBe(404)
     expect((await by.send(deleteCustomerDocument, { params: { ...params, id } })).status).toBe(404)
     const { rows } = await t.db.pool.query(
       `select action, changes from audit_entries where company_id = $1 and entity = 'customerDocument' order by id`,
@@ -121,7 +125,9 @@ describe('customer documents', () => {
     await send(by, params, 'a.pdf', pdf)
     await send(by, params, 'b.pdf', pdf)
     const keys = await keysOf(params)
+    const [{ id } = { id: 0 }] = await by.ask(listCustomerDocuments, { params })
     await by.ask(deleteCustomer, { params: { companyId: params.companyId, id: params.customerId } })
+    expect((await by.send(downloadCustomerDocument, { params: { ...params, id } })).status).toBe(404)
     await t.removeFiles()
     expect(keys.length).toBe(2)
     expect(await Promise.all(keys.map((key) => t.files.exists(key)))).toEqual([false, false])

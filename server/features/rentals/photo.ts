@@ -72,7 +72,7 @@ export async function takePhotos(
   }
 }
 
-/** Forgets the photos for which no check came within a week, of every company; their files go after the commit. */
+/** Forgets the photos for which no check came within a week, of every company; their files go a day after the commit. */
 export async function forgetWaitingPhotos(db: Database, enqueue: Enqueue, now: string): Promise<void> {
   const before = addMinutes(now, -waitingMinutes)
   for (const companyId of await inTransaction(db, { identity: true }, listCompanyIds)) {

@@ -54,7 +54,7 @@ export function openFiles(place: Place): Files {
   }
 }
 
-/** Removes files after the commit that let go of them; safe to repeat. */
+/** Removes files, some time after the commit that let go of them; safe to repeat. */
 export async function removeFiles(files: Files, keys: string[]): Promise<void> {
   for (const key of keys) await files.remove(key)
 }
