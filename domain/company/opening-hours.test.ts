@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Problem } from '../kernel/problem.ts'
 import { toInstant } from '../kernel/time.ts'
-import { checkOpeningHours, formatTime, isOpen, type OpeningHours, parseTime } from './opening-hours.ts'
+import { parseTime } from '../kernel/typed-words.ts'
+import { checkOpeningHours, formatTime, isOpen, type OpeningHours, opensAt } from './opening-hours.ts'
 
 const monday = (open: string, close: string): OpeningHours => ({
   dayOfWeek: 'monday',
@@ -30,6 +31,12 @@ test.each([
 test('every minute is written so that it can be read back', () => {
   expect(formatTime(510)).toBe('08h30')
   fc.assert(fc.property(fc.integer({ min: 0, max: 1440 }), (minutes) => parseTime(formatTime(minutes)) === minutes))
+})
+
+test('an agency opens on a day at its first hour', () => {
+  const hours = [monday('14h', '18h'), monday('7h30', '12h')]
+  expect(opensAt('2026-11-16', hours)).toBe('07:30')
+  expect(opensAt('2026-11-17', hours)).toBeNull()
 })
 
 describe('the ranges of a week', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Sentence } from '../kernel/language.ts'
 import { type FieldProblem, Problem } from '../kernel/problem.ts'
 import { guillemets } from '../kernel/text.ts'
-import { localDate, localMinutes, weekdayOf } from '../kernel/time.ts'
+import { type LocalDate, localDate, localMinutes, weekdayOf } from '../kernel/time.ts'
 
 /** Days of the week as they travel, Monday first. */
 export const daysOfWeek = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
@@ -28,16 +28,6 @@ export const OpeningHours = z.object({
   closeTimeMinutes: z.number().int().min(0).max(1440),
 })
 export type OpeningHours = z.infer<typeof OpeningHours>
-
-/** Minutes since midnight of a typed time (« 8h30 », « 08h30 », « 8h », '8:30'), or null. 24h00 is the end of the day. */
-export function parseTime(text: string): number | null {
-  const match = /^(\d{1,2})\s*[hH:]\s*(\d{2})?$/.exec(text.trim())
-  if (!match) return null
-  const hours = Number(match[1])
-  const minutes = Number(match[2] ?? 0)
-  const total = hours * 60 + minutes
-  return minutes > 59 || total > 1440 ? null : total
-}
 
 /** Minutes since midnight as HHhmm: 510 is « 08h30 ». */
 export function formatTime(minutes: number): string {
@@ -65,6 +55,13 @@ export function isOpen(instant: string, timezone: string, list: readonly Opening
         range.dayOfWeek === daysOfWeek[day] && range.openTimeMinutes <= minute && minute <= range.closeTimeMinutes,
     )
   return isInside(weekday, minutes) || (minutes === 0 && isInside((weekday + 6) % 7, 1440))
+}
+
+/** When an agency opens on a day, `HH:mm`; null on a day without hours. */
+export function opensAt(day: LocalDate, list: readonly OpeningHours[]): string | null {
+  const weekday = daysOfWeek[weekdayOf(day) - 1]
+  const opens = list.filter(({ dayOfWeek }) => dayOfWeek === weekday).map((range) => range.openTimeMinutes)
+  return opens.length ? formatTime(Math.min(...opens)).replace('h', ':') : null
 }
 
 function problemsOf(range: OpeningHours, index: number, list: readonly OpeningHours[], path: string): FieldProblem[] {

@@ -10,6 +10,8 @@ test.each([
   '8h - 12h; 14:00–18:00',
   '8h à 12h et 14h à 18h',
   '08H00-12H00+14H00-18H00',
+  '8am-noon, 2pm-6pm',
+  '8:00 am to 12:00 pm and 2:00 p.m. to 6:00 PM',
 ])('reads the two ranges of « %s »', (text) => {
   expect(readDay('monday', text)).toEqual({ ranges: [morning, afternoon], unreadable: null })
 })
@@ -36,7 +38,8 @@ test('a day may close at midnight', () => {
 
 test('what is understood is written like the rest, what is not stays', () => {
   expect(tidyDay('monday', '14h-18h 8h-12h')).toBe('08h00-12h00, 14h00-18h00')
-  expect(tidyDay('monday', '8h-midi')).toBe('8h-midi')
+  expect(tidyDay('monday', '8h-midi')).toBe('08h00-12h00')
+  expect(tidyDay('monday', '8h-tard')).toBe('8h-tard')
 })
 
 test('the rule refuses a range that closes first and ranges that overlap', () => {

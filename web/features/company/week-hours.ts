@@ -4,10 +4,10 @@ import {
   daysOfWeek,
   formatTime,
   type OpeningHours,
-  parseTime,
 } from '@filao/domain/company/opening-hours'
 import type { Sentence } from '@filao/domain/kernel/language'
 import { Problem } from '@filao/domain/kernel/problem'
+import { parseTime } from '@filao/domain/kernel/typed-words'
 
 /** The opening hours of a week as they are typed: each day its ranges, `08h00-12h00, 14h00-18h00`, empty when closed. */
 export type WeekText = Record<DayOfWeek, string>
@@ -24,6 +24,7 @@ export const workingDays: readonly DayOfWeek[] = daysOfWeek.slice(0, 5)
 export function readDay(day: DayOfWeek, text: string): DayReading {
   const parts = text
     .replaceAll(/\s*(?:-|–|—|à|to)\s*/g, '-')
+    .replaceAll(/(\d)\s+(?=[ap]\.?m\b)/gi, '$1')
     .split(/[,;+/]|\bet\b|\band\b|\s+/)
     .filter(Boolean)
   const ranges: Range[] = []

@@ -1,0 +1,264 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatDateTime, formatLocalDate, formatMonthDay } from './date-words.ts'
+import { type Language, languages } from './language.ts'
+import { instantAt, toLocalDateTime } from './time.ts'
+import { readTypedDay, readTypedMoment, readTypedMonthDay, writeDay } from './typed-date.ts'
+import { parseTime } from './typed-words.ts'
+
+const zone = 'America/Guadeloupe'
+
+// Thursday 12 November 2026, 21:15 in Guadeloupe; already Friday in Paris.
+const now = '2026-11-13T01:15:00Z'
+
+/** What a field of an agency in Guadeloupe understands, on its clock; or what it says. */
+function read(text: string, more: Partial<Parameters<typeof readTypedMoment>[1]> = {}, language: Language = 'fr') {
+  const typed = readTypedMoment(text, { now, timezone: zone, ...more })
+  return 'value' in typed ? toLocalDateTime(typed.value, zone) : typed.refusal[language]
+}
+
+describe('a date and time', () => {
+  test.each([
+    ...['26/11 9h', '26/11/2026 9h', '26/11/26 9:00', '26.11.2026 09h00', '26-11-2026 0900', '26/11 900', '26/11 9'],
+    ...['26112026 0900', '261126 0900', '2611 0900', '2026-11-26 09:00', '2026-11-26T09:00', '2026/11/26 9h'],
+    ...[
+      '26 nov. 9h',
+      '26 novembre 2026 à 9h',
+      '26nov 9h',
+      'jeu. 26 nov. 2026, 9h00',
+      'le 26/11 à 9 heures',
+      '9h 26/11',
+    ],
+    ...['26 Nov 9am', 'Nov 26, 2026 9:00 am', 'Thursday 26th of November at 9 a.m.', 'Thu 26 Nov 2026, 09:00'],
+    ...['26 11 2026 9 h', '26 / 11 / 2026 09:00:00', 'lundi 26/11 9h'],
+  ])('%s is the twenty-sixth of November at nine', (text) => {
+    expect(read(text)).toBe('2026-11-26T09:00')
+  })
+
+  test.each([
+    ['demain 9h', '2026-11-13T09:00'],
+    ['tomorrow 9am', '2026-11-13T09:00'],
+    ['après-demain midi', '2026-11-14T12:00'],
+    ['day after tomorrow noon', '2026-11-14T12:00'],
+    ['aujourd’hui 22h', '2026-11-12T22:00'],
+    ['today 10:30 pm', '2026-11-12T22:30'],
+    ['lundi 9h', '2026-11-16T09:00'],
+    ['monday 2:30 pm', '2026-11-16T14:30'],
+    ['mar 14h', '2026-11-17T14:00'],
+    ['jeudi 14h', '2026-11-19T14:00'],
+    ['next thursday 2pm', '2026-11-19T14:00'],
+  ])('%s counts from today on the clock of the agency', (text, local) => {
+    expect(read(text)).toBe(local)
+  })
+
+  test.each([
+    ['3/1 9h', '2027-01-03T09:00'],
+    ['12/11 22h', '2026-11-12T22:00'],
+    ['11/11 9h', '2027-11-11T09:00'],
+    ['29/2 9h', '2028-02-29T09:00'],
+    ['1er mars 12h05', '2027-03-01T12:05'],
+    ['mar. 2 mars, 9h', '2027-03-02T09:00'],
+    ['May 3 12am', '2027-05-03T00:00'],
+  ])('%s without a year is the next such day', (text, local) => {
+    expect(read(text)).toBe(local)
+  })
+
+  test('without a time the field keeps its own; an empty one takes the usual one of that day', () => {
+    expect(read('26/11', { current: '2026-11-20T18:40:00Z' })).toBe('2026-11-26T14:40')
+    expect(read('26/11', { timeOn: (day) => (day === '2026-11-26' ? '07:30' : '08:00') })).toBe('2026-11-26T07:30')
+    expect(read('26/11/2026')).toBe('2026-11-26T09:00')
+    expect(read('lundi')).toBe('2026-11-16T09:00')
+  })
+
+  test('without a day the field keeps its own; an empty one takes the next day on which that time comes', () => {
+    expect(read('14h30', { current: '2026-11-20T12:00:00Z' })).toBe('2026-11-20T14:30')
+    expect(read('2:30 pm', { current: '2026-11-20T12:00:00Z' })).toBe('2026-11-20T14:30')
+    expect(read('22h')).toBe('2026-11-12T22:00')
+    expect(read('8h')).toBe('2026-11-13T08:00')
+  })
+
+  test('a return counts its weekdays and times from the departure, its dates from today', () => {
+    const from = '2026-12-05T13:00:00Z'
+    expect(read('samedi', { from })).toBe('2026-12-12T09:00')
+    expect(read('18h', { from })).toBe('2026-12-05T18:00')
+    expect(read('8h', { from })).toBe('2026-12-06T08:00')
+    expect(read('demain', { from })).toBe('2026-11-13T09:00')
+    expect(read('3/12', { from })).toBe('2026-12-03T09:00')
+  })
+
+  test.each([
+    ['abc', /n’est pas une date et une heure/],
+    ['9', /n’est pas une date et une heure/],
+    ['26', /n’est pas une date et une heure/],
+    ['0900', /pas de mois 0/],
+    ['lundi 9', /n’est pas une date et une heure/],
+    ['26/11 9h 10h', /n’est pas une date et une heure/],
+    ['26/11/2026/5 9h', /n’est pas une date et une heure/],
+    ['26 jui 9h', /n’est pas une date et une heure/],
+    ['11/26 9h', /pas de mois 26\u202f: le jour vient d’abord/],
+    ['31/02/2027 09:00', /Le 31\/02 n’existe pas/],
+    ['29/02/2027 09:00', /Le 29\/02\/2027 n’existe pas/],
+    ['05/03/2027 25:00', /« 25:00 » n’est pas une heure/],
+    ['05/03/2027 24h', /« 24h » n’est pas une heure/],
+    ['05/03/2027 14:30 pm', /« 14:30 pm » n’est pas une heure/],
+    ['05/03/2027 2570', /« 2570 » n’est pas une heure/],
+    ['05/03/1899 9h', /entre 1900 et 2199/],
+  ])('%s is refused in words', (text, words) => {
+    expect(read(text).replaceAll('\u00a0', ' ')).toMatch(words)
+  })
+
+  test('a refusal speaks English as well', () => {
+    expect(read('soon', {}, 'en')).toBe(
+      '“soon” is not a date and time: write for example 26/11 9:30, tomorrow 9am or monday 2pm',
+    )
+    expect(read('11/26 9am', {}, 'en')).toMatch(/There is no month 26: the day comes first/)
+  })
+
+  test('every moment that a field shows is read as the same moment, in every zone and language', () => {
+    // A clock put back shows an hour twice, so that zones without daylight saving are asked.
+    const zones = ['America/Guadeloupe', 'Indian/Reunion', 'Indian/Mayotte', 'Pacific/Marquesas', 'Asia/Kathmandu']
+    const minute = fc.integer({ min: 0, max: 70 * 525_960 }).map((minutes) => instantAt(minutes * 60_000))
+    fc.assert(
+      fc.property(
+        minute,
+        minute,
+        fc.constantFrom(...zones),
+        fc.constantFrom(...languages),
+        (at, today, timezone, of) => {
+          const shown = formatDateTime(at, timezone, of)
+          expect(readTypedMoment(shown, { now: today, timezone, current: null })).toEqual({ value: at })
+        },
+      ),
+    )
+  })
+
+  test('in a zone with daylight saving what is read is shown as it was typed, but for the hour that is skipped', () => {
+    const timezone = 'America/Miquelon'
+    const at = fc.integer({ min: 0, max: 70 * 525_960 }).map((minutes) => instantAt(minutes * 60_000))
+    fc.assert(
+      fc.property(at, fc.constantFrom(...languages), (instant, of) => {
+        const shown = formatDateTime(instant, timezone, of)
+        const typed = readTypedMoment(shown, { now, timezone })
+        expect('value' in typed && formatDateTime(typed.value, timezone, of)).toBe(shown)
+      }),
+    )
+    const skipped = readTypedMoment('14/03/2027 2h30', { now, timezone })
+    expect('value' in skipped && formatDateTime(skipped.value, timezone, 'fr')).toBe('dim. 14 mars 2027, 3h30')
+  })
+
+  test('whatever is typed is understood or refused, never thrown', () => {
+    const sign = fc.constantFrom(...'0123456789/.-: hpam'.split(''), 'lundi', 'mars', 'demain', ' ')
+    const text = fc.oneof(
+      fc.string(),
+      fc.array(sign, { maxLength: 14 }).map((signs) => signs.join('')),
+    )
+    fc.assert(
+      fc.property(text, (typed) => {
+        const answers = [
+          readTypedMoment(typed, { now, timezone: zone }),
+          readTypedDay(typed, { today: '2026-11-12' }),
+          readTypedDay(typed, { today: '2026-11-12', isPast: true }),
+          readTypedMonthDay(typed),
+        ]
+        for (const answer of answers) expect('value' in answer || answer.refusal.fr.length > 0).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('a day', () => {
+  const today = '2026-11-12'
+  const day = (text: string, isPast = false) => {
+    const typed = readTypedDay(text, { today, isPast })
+    return 'value' in typed ? typed.value : typed.refusal.en
+  }
+
+  test.each([
+    ['26/11/2026', '2026-11-26'],
+    ['26112026', '2026-11-26'],
+    ['2026-11-26', '2026-11-26'],
+    ['26/11', '2026-11-26'],
+    ['1/2', '2027-02-01'],
+    ['12/5/34', '2034-05-12'],
+    ['2 mars 1984', '1984-03-02'],
+    ['2 March 1984', '1984-03-02'],
+    ['demain', '2026-11-13'],
+    ['yesterday', '2026-11-11'],
+    ['lundi', '2026-11-16'],
+    ['Thursday', '2026-11-19'],
+  ])('%s is %s', (text, date) => {
+    expect(day(text)).toBe(date)
+  })
+
+  test('a day that lies behind has its year: four digits, or two of the last hundred years', () => {
+    expect(day('12/5/84', true)).toBe('1984-05-12')
+    expect(day('12/5/26', true)).toBe('2026-05-12')
+    expect(day('12/5/27', true)).toBe('1927-05-12')
+    expect(day('12/5', true)).toBe('Add the year, for example 12/05/1990')
+  })
+
+  test('a day has a last one where it is given', () => {
+    expect(readTypedDay('12/11/2026', { today, latest: today })).toEqual({ value: today })
+    expect(readTypedDay('demain', { today, latest: today })).toEqual({
+      refusal: {
+        fr: 'La date ne peut pas être postérieure au 12/11/2026',
+        en: 'The date cannot be later than 12/11/2026',
+      },
+    })
+  })
+
+  test.each(['26/11/2026 9h', '26', 'abc', '31/4/2027', '11/26/2026', '26/11/202', '2026-26-11'])(
+    '%s is no day',
+    (text) => {
+      expect(readTypedDay(text, { today })).toHaveProperty('refusal')
+    },
+  )
+
+  test('every day is read as it is written, in numbers and in words', () => {
+    const days = fc.integer({ min: 0, max: 80_000 }).map((at) => instantAt(at * 86_400_000).slice(0, 10))
+    fc.assert(
+      fc.property(days, fc.constantFrom(...languages), fc.boolean(), (of, language, isPast) => {
+        expect(readTypedDay(writeDay(of), { today, isPast })).toEqual({ value: of })
+        expect(readTypedDay(formatLocalDate(of, language), { today, isPast })).toEqual({ value: of })
+      }),
+    )
+  })
+})
+
+describe('a day of every year', () => {
+  test.each(['22/12', '22 déc.', '22 December', '2212', '22-12', '22/12/2026'])('%s is the 22 December', (text) => {
+    expect(readTypedMonthDay(text)).toEqual({ value: '12-22' })
+  })
+
+  test.each(['35/12', '22/13', 'lundi', 'demain', '22', 'Noël', '30/02'])('%s is no day of the year', (text) => {
+    expect(readTypedMonthDay(text)).toHaveProperty('refusal')
+  })
+
+  test('every day of a leap year is read as it is written', () => {
+    const days = fc
+      .integer({ min: 0, max: 365 })
+      .map((at) => new Date(Date.UTC(2024, 0, 1 + at)).toISOString().slice(5, 10))
+    fc.assert(
+      fc.property(days, fc.constantFrom(...languages), (day, language) => {
+        expect(readTypedMonthDay(formatMonthDay(day, language))).toEqual({ value: day })
+      }),
+    )
+  })
+})
+
+test.each([
+  ['8h30', 510],
+  ['8 h 30', 510],
+  ['8 heures 30', 510],
+  ['2:30 pm', 870],
+  ['2 p.m.', 840],
+  ['12am', 0],
+  ['12 pm', 720],
+  ['midi', 720],
+  ['8', null],
+  ['13pm', null],
+  ['8h30 9h', null],
+])('%s is %s minutes after midnight', (text, minutes) => {
+  expect(parseTime(text)).toBe(minutes)
+})

@@ -1,0 +1,191 @@
+import type { Sentence } from './language.ts'
+import { guillemets } from './text.ts'
+import {
+  type Instant,
+  type LocalDate,
+  localDate,
+  type MonthDay,
+  toInstant,
+  toLocalDateTime,
+  weekdayOf,
+} from './time.ts'
+import { bareClock, type ClockWords, type DayWords, plain, splitClock, splitDay } from './typed-words.ts'
+
+/** What a typed text is understood as, or why it is not, in words that stand under the field. */
+export type Typed<Value> = { value: Value } | { refusal: Sentence }
+
+type DayContext = {
+  /** The day on the calendar that counts for the field, never the browser's. */
+  today: LocalDate
+  /** The day lies behind, as a birthday: its year must be typed, and two digits of it are of the last hundred years. */
+  isPast?: boolean
+  /** The last day that can be meant. */
+  latest?: LocalDate | undefined
+}
+
+/** A typed day (« 26/11 », « 26 nov. 2026 », « lundi », 'tomorrow', '2026-11-26'). Without a year it is the next such day from today on. */
+export function readTypedDay(text: string, context: DayContext): Typed<LocalDate> {
+  const found = splitDay(plain(text))
+  const typed = found?.rest === '' ? completeDay(found.words, context) : { refusal: noDay(text) }
+  const isLate = context.latest && 'value' in typed && typed.value > context.latest
+  return isLate ? { refusal: tooLate(context.latest ?? '') } : typed
+}
+
+type MomentContext = {
+  now: Instant
+  /** The zone on whose clock the text is meant. */
+  timezone: string
+  /** The field's value: its day or time stays where the text has none. */
+  current?: Instant | null
+  /** Where weekdays and times without a day are counted from; `now` unless it is later. */
+  from?: Instant | undefined
+  /** The time of a day, `HH:mm`, where neither the text nor the field has one; 09:00 otherwise. */
+  timeOn?: (day: LocalDate) => string
+}
+
+/** A typed day, time or both (« 26/11 9h », « demain 14h30 », « 9h », '2:30 pm', « 27112026 0900 ») on the clock of a zone. */
+export function readTypedMoment(text: string, context: MomentContext): Typed<Instant> {
+  const { now, timezone, current, timeOn } = context
+  const from = context.from && context.from > now ? context.from : now
+  const { clock: told, rest } = splitClock(plain(text))
+  const found = splitDay(rest)
+  const after = found ? found.rest : rest
+  // « lundi 9 » may also be Monday the ninth.
+  const isBare = found && !('weekday' in found.words && after.length < 3)
+  const clock = told ?? (isBare ? bareClock(after) : null)
+  const expected = told ? '' : (clock?.text ?? '')
+  if ((!found && !clock) || after !== expected) return { refusal: noMoment(text) }
+  if (clock && (clock.minutes === null || clock.minutes === 1440)) return { refusal: noTime(clock) }
+  const typedTime = clock && timeText(clock.minutes ?? 0)
+  const day = found
+    ? completeDay(found.words, { today: localDate(now, timezone), from: localDate(from, timezone) })
+    : { value: dayOfTime(typedTime ?? '', { from, timezone, current }) }
+  if ('refusal' in day) return day
+  const time = typedTime ?? (current ? toLocalDateTime(current, timezone).slice(11) : (timeOn?.(day.value) ?? '09:00'))
+  return { value: toInstant(`${day.value}T${time}`, timezone) }
+}
+
+/** A typed day of every year (« 22/12 », « 22 déc. », '1 January'); a year typed along is let go. */
+export function readTypedMonthDay(text: string): Typed<MonthDay> {
+  const found = splitDay(plain(text))
+  const words = found?.rest === '' ? found.words : null
+  if (!words || !('day' in words)) return { refusal: noMonthDay(text) }
+  const { day, month } = words
+  return exists(2024, month, day) ? { value: dateText(2024, month, day).slice(5) } : { refusal: noSuchDay(day, month) }
+}
+
+/** The value a day field shows: `26/11/2026` in both languages. */
+export function writeDay(day: LocalDate): string {
+  return day.split('-').reverse().join('/')
+}
+
+function completeDay(words: DayWords, context: DayContext & { from?: LocalDate }): Typed<LocalDate> {
+  const { today, from = today, isPast = false } = context
+  if ('daysAhead' in words) return { value: shift(today, words.daysAhead) }
+  if ('weekday' in words) return { value: shift(from, ((words.weekday - weekdayOf(from) + 6) % 7) + 1) }
+  const { day, month, year: digits } = words
+  if (!exists(2024, month, day)) return { refusal: noSuchDay(day, month) }
+  if (!digits && isPast) return { refusal: noYear(day, month) }
+  const year = digits ? fullYear(digits, today, isPast) : nextYear(day, month, today)
+  if (!exists(year, month, day)) return { refusal: noSuchDay(day, month, year) }
+  return year < 1900 || year > 2199 ? { refusal: outOfRange } : { value: dateText(year, month, day) }
+}
+
+function fullYear(digits: string, today: LocalDate, isPast: boolean): number {
+  if (digits.length === 4) return Number(digits)
+  const year = 2000 + Number(digits)
+  return isPast && year > Number(today.slice(0, 4)) ? year - 100 : year
+}
+
+/** The year of the next such day from today on; 29 February may take eight years. */
+function nextYear(day: number, month: number, today: LocalDate): number {
+  const thisYear = Number(today.slice(0, 4))
+  const years = Array.from({ length: 9 }, (_, ahead) => thisYear + ahead)
+  return years.find((year) => exists(year, month, day) && dateText(year, month, day) >= today) ?? thisYear
+}
+
+/** The day of a time typed alone: that of the field; else the next on which that time comes. */
+function dayOfTime(time: string, at: { from: Instant; timezone: string; current?: Instant | null | undefined }) {
+  if (at.current) return localDate(at.current, at.timezone)
+  const day = localDate(at.from, at.timezone)
+  return toInstant(`${day}T${time}`, at.timezone) >= at.from ? day : shift(day, 1)
+}
+
+function exists(year: number, month: number, day: number): boolean {
+  try {
+    return Boolean(Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' }))
+  } catch {
+    return false
+  }
+}
+
+function shift(day: LocalDate, days: number): LocalDate {
+  return Temporal.PlainDate.from(day).add({ days }).toString()
+}
+
+function dateText(year: number, month: number, day: number): LocalDate {
+  return `${year}-${two(month)}-${two(day)}`
+}
+
+function timeText(minutes: number): string {
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0')
+}
+
+function noMoment(text: string): Sentence {
+  return {
+    fr: `${guillemets(text.trim())} n’est pas une date et une heure\u202f: écrivez par exemple 26/11 9h30, demain 9h ou lundi 14h`,
+    en: `“${text.trim()}” is not a date and time: write for example 26/11 9:30, tomorrow 9am or monday 2pm`,
+  }
+}
+
+function noDay(text: string): Sentence {
+  return {
+    fr: `${guillemets(text.trim())} n’est pas une date\u202f: écrivez par exemple 26/11/2026`,
+    en: `“${text.trim()}” is not a date: write for example 26/11/2026`,
+  }
+}
+
+function noMonthDay(text: string): Sentence {
+  return {
+    fr: `${guillemets(text.trim())} n’est pas un jour de l’année\u202f: écrivez par exemple 22/12 ou 22 déc.`,
+    en: `“${text.trim()}” is not a day of the year: write for example 22/12 or 22 Dec`,
+  }
+}
+
+function noTime({ text }: ClockWords): Sentence {
+  return {
+    fr: `${guillemets(text)} n’est pas une heure de la journée\u202f: écrivez par exemple 9h30 ou 14h`,
+    en: `“${text}” is not a time of the day: write for example 9:30 or 2pm`,
+  }
+}
+
+function noSuchDay(day: number, month: number, year?: number): Sentence {
+  if (month < 1 || month > 12)
+    return {
+      fr: `Il n’y a pas de mois ${month}\u202f: le jour vient d’abord, puis le mois, comme 26/11`,
+      en: `There is no month ${month}: the day comes first, then the month, as in 26/11`,
+    }
+  const date = [two(day), two(month), ...(year ? [year] : [])].join('/')
+  return { fr: `Le ${date} n’existe pas`, en: `The date ${date} does not exist` }
+}
+
+function noYear(day: number, month: number): Sentence {
+  const date = `${two(day)}/${two(month)}`
+  return { fr: `Ajoutez l’année, par exemple ${date}/1990`, en: `Add the year, for example ${date}/1990` }
+}
+
+function tooLate(latest: LocalDate): Sentence {
+  return {
+    fr: `La date ne peut pas être postérieure au ${writeDay(latest)}`,
+    en: `The date cannot be later than ${writeDay(latest)}`,
+  }
+}
+
+const outOfRange: Sentence = {
+  fr: 'La date doit se situer entre 1900 et 2199',
+  en: 'The date must lie between 1900 and 2199',
+}
