@@ -155,7 +155,7 @@ async function chooseVehicle(page: Page): Promise<void> {
   const start = page.getByLabel('Départ', { exact: true })
   await start.click()
   await start.fill(`${day} 10:00`)
-  await start.press('Enter')
+  await start.press('Tab')
   await page.getByRole('button', { name: '1 semaine', exact: true }).click()
   await page.locator('.vehicle-option:not([aria-disabled=true]):not(:has(.vehicle-why))').first().click()
   await page.getByRole('checkbox', { name: /Siège enfant/ }).check()

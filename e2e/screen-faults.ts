@@ -10,7 +10,7 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await page.waitForFunction(
     () =>
-      !document.querySelector('.ant-skeleton, .data-waiting, .picker-waiting, .map-waiting, main [aria-busy="true"]') &&
+      !document.querySelector('.ant-skeleton, .data-waiting, .map-waiting, main [aria-busy="true"]') &&
       document.fonts.status === 'loaded' &&
       document
         .getAnimations()

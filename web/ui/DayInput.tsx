@@ -1,14 +1,36 @@
-import { lazy, Suspense } from 'react'
-import type { DayFieldProps } from './DayField.tsx'
-import './DayInput.css'
+import { instantAt, localDate } from '@filao/domain/kernel/time'
+import { readTypedDay, writeDay } from '@filao/domain/kernel/typed-date'
+import { useTranslation } from 'react-i18next'
+import { LazyCalendar } from './LazyCalendar.tsx'
+import { type FieldProps, TypedInput } from './TypedInput.tsx'
 
-const DayField = lazy(() => import('./DayField.tsx').then((module) => ({ default: module.DayField })))
+type Props = FieldProps<string> & {
+  /** The zone whose calendar says which day is today. */
+  zone: string
+  /** The day lies behind, as a birthday: a year belongs to it. */
+  isPast?: boolean
+  /** The last day that can be meant. */
+  latest?: string
+}
 
-/** A day without an hour, typed or chosen. The value is `YYYY-MM-DD`. The calendar is heavy: the form shows before it. */
-export function DayInput(props: DayFieldProps) {
+/** A day without an hour, typed or chosen. The value is `YYYY-MM-DD`. */
+export function DayInput({ zone, isPast = false, latest, ...props }: Props) {
+  const { t } = useTranslation('ui')
+  const today = () => localDate(instantAt(Date.now()), zone)
   return (
-    <Suspense fallback={<span className="picker-waiting" />}>
-      <DayField {...props} />
-    </Suspense>
+    <TypedInput
+      {...props}
+      placeholder={t('dayFormat')}
+      write={writeDay}
+      read={(text) => readTypedDay(text, { today: today(), isPast, latest })}
+      calendar={(choose) => (
+        <LazyCalendar
+          zone={zone}
+          value={props.value ? `${props.value}T00:00` : null}
+          max={latest && `${latest}T00:00`}
+          onChoose={(chosen) => choose(chosen.slice(0, 10), true)}
+        />
+      )}
+    />
   )
 }

@@ -59,8 +59,9 @@ export const en = {
     add: 'Add a number',
     remove: 'Remove this number',
   },
-  range: { start: 'Start', end: 'End', zone: 'Time in {{zone}}' },
+  range: { zone: 'Time in {{zone}}' },
   map: { label: 'Map', pin: 'Pin: drag it, or move it with the arrow keys', zoomIn: 'Zoom in', zoomOut: 'Zoom out' },
   dayFormat: 'DD/MM/YYYY',
+  momentFormat: 'DD/MM/YYYY 00:00',
   free: 'Free',
 } satisfies typeof fr

@@ -58,7 +58,7 @@ export const fr = {
     add: 'Ajouter un numéro',
     remove: 'Retirer ce numéro',
   },
-  range: { start: 'Début', end: 'Fin', zone: 'Heure de {{zone}}' },
+  range: { zone: 'Heure de {{zone}}' },
   map: {
     label: 'Carte',
     pin: 'Repère : glissez-le, ou déplacez-le avec les flèches',
@@ -66,6 +66,7 @@ export const fr = {
     zoomOut: 'Réduire',
   },
   dayFormat: 'JJ/MM/AAAA',
+  momentFormat: 'JJ/MM/AAAA 00h00',
   free: 'Gratuit',
 }
 

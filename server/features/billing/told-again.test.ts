@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadConfig } from '#platform/config'
-import { openPayments, type Payments } from '#platform/payments/payments'
+import { openPayments } from '#platform/payments/open-payments'
+import type { Payments } from '#platform/payments/payments'
 import { type TestApp, testApp } from '#testing/app'
 import { gatedDatabase } from '#testing/gated-database'
 import { type StripeServer, stripeServer } from '#testing/stripe'

@@ -67,6 +67,13 @@ export const fieldLabels = {
   isEnabled: { fr: 'Proposée à la location', en: 'Offered for rental' },
   isManualApprovalRequired: { fr: 'Validation manuelle des réservations', en: 'Approve reservations by hand' },
   isOdometerConfirmed: { fr: 'Kilométrage confirmé', en: 'Odometer confirmed' },
+  isConfirmed: { fr: 'Confirmation', en: 'Confirmation' },
+  isInvited: { fr: 'Invitation par e-mail', en: 'Invitation by email' },
+  isMoneyHeldConfirmed: {
+    fr: 'Annulation confirmée malgré l’argent reçu',
+    en: 'Cancellation confirmed although money is held',
+  },
+  isOverConfirmed: { fr: 'Montant confirmé', en: 'Amount confirmed' },
   isReceiptMailed: { fr: 'Envoi du reçu', en: 'Mail the receipt' },
   isRepaired: { fr: 'Réparé', en: 'Repaired' },
   keepsPrice: { fr: 'Garder le prix', en: 'Keep the price' },

@@ -9,6 +9,7 @@ import { useSession } from '#app/session'
 import { FormGroup, FormScreen } from '#ui/FormScreen'
 import { useLanguage } from '#ui/language'
 import { schemaRules } from '#ui/schema-rules'
+import { TypedItem } from '#ui/TypedItem'
 import { AddressGroup } from './AddressGroup.tsx'
 import { type AgencyValues, toBody, toValues } from './agency-values.ts'
 import { useDayProblem } from './day-problem.ts'
@@ -70,9 +71,9 @@ export function AgencyForm({ agency, save, onSaved, savedText, extra }: Props) {
         </Form.Item>
       </FormGroup>
       <FormGroup title={t('season.title')} hint={t('season.hint')}>
-        <Form.Item name="seasons" noStyle validateStatus="" rules={[rules.seasons]}>
+        <TypedItem name="seasons" noStyle validateStatus="" rules={[rules.seasons]}>
           <SeasonsField />
-        </Form.Item>
+        </TypedItem>
       </FormGroup>
     </FormScreen>
   )

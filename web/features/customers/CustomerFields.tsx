@@ -1,16 +1,19 @@
 import { titles } from '@filao/domain/customers/customer'
+import { instantAt, localDate } from '@filao/domain/kernel/time'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useCompanyZone } from '#app/company-zone'
 import { useSession } from '#app/session'
 import { TownItems } from '#features/company/public'
 import { DayInput } from '#ui/DayInput'
 import { FormRow } from '#ui/FormRow'
 import { FormGroup } from '#ui/FormScreen'
 import { PhoneInput, usePhoneRule } from '#ui/PhoneInput'
+import { Segments } from '#ui/Segments'
+import { TypedItem } from '#ui/TypedItem'
 import { CountrySelect } from './CountrySelect.tsx'
 import type { CustomerRules } from './customer-rules.ts'
 import './customers.css'
-import { Segments } from '#ui/Segments'
 
 /** Every field of a customer, for the screen and for the modal. */
 export function CustomerFields({ rules }: { rules: CustomerRules }) {
@@ -39,6 +42,7 @@ export function CustomerFields({ rules }: { rules: CustomerRules }) {
 }
 
 function IdentityItems({ rules }: { rules: CustomerRules }) {
+  const zone = useCompanyZone()
   return (
     <>
       <div className="customer-name">
@@ -53,9 +57,9 @@ function IdentityItems({ rules }: { rules: CustomerRules }) {
         </Form.Item>
       </div>
       <FormRow>
-        <Form.Item {...rules.field('birthDate')}>
-          <DayInput max={new Date().toISOString().slice(0, 10)} />
-        </Form.Item>
+        <TypedItem {...rules.field('birthDate')}>
+          <DayInput zone={zone} isOptional isPast latest={localDate(instantAt(Date.now()), zone)} />
+        </TypedItem>
         <Form.Item {...rules.field('birthPlace')}>
           <Input autoComplete="off" />
         </Form.Item>
@@ -89,6 +93,7 @@ function ContactItems({ rules }: { rules: CustomerRules }) {
 }
 
 function LicenceItems({ rules }: { rules: CustomerRules }) {
+  const zone = useCompanyZone()
   return (
     <>
       <FormRow>
@@ -100,12 +105,12 @@ function LicenceItems({ rules }: { rules: CustomerRules }) {
         </Form.Item>
       </FormRow>
       <FormRow>
-        <Form.Item {...rules.field('drivingLicenseIssuedOn')}>
-          <DayInput />
-        </Form.Item>
-        <Form.Item {...rules.field('drivingLicenseExpiresOn')}>
-          <DayInput />
-        </Form.Item>
+        <TypedItem {...rules.field('drivingLicenseIssuedOn')}>
+          <DayInput zone={zone} isOptional isPast />
+        </TypedItem>
+        <TypedItem {...rules.field('drivingLicenseExpiresOn')}>
+          <DayInput zone={zone} isOptional />
+        </TypedItem>
         <Form.Item {...rules.field('drivingLicenseCountryCode')}>
           <CountrySelect />
         </Form.Item>

@@ -1,5 +1,6 @@
 import { createUnavailability, getVehicle } from '@filao/domain/fleet/contract'
 import { type Unavailability, UnavailabilityCreation } from '@filao/domain/fleet/unavailability'
+import { toLocalDateTime } from '@filao/domain/kernel/time'
 import { Form, type FormRule, Input, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams } from 'react-router'
@@ -7,16 +8,18 @@ import { useAction } from '#api/action'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
-import { DateTimeRange, type OpenPeriod } from '#ui/DateTimeRange'
+import { DateTimePicker } from '#ui/DateTimePicker'
+import { FormRow } from '#ui/FormRow'
 import { FormGroup, FormScreen } from '#ui/FormScreen'
 import { LoadError } from '#ui/LoadError'
 import { useLanguage } from '#ui/language'
 import { PageHeader } from '#ui/PageHeader'
 import { Plate } from '#ui/Plate'
 import { schemaRules } from '#ui/schema-rules'
+import { TypedItem } from '#ui/TypedItem'
 import { useVehicleZone } from './vehicle-zone.ts'
 
-type Values = { period: OpenPeriod; description: string | null }
+type Values = { start: string | null; end: string | null; description: string | null }
 
 /** Takes a vehicle out of rental for a while. Start and end may come with the navigation, as from the planning. */
 export function NewUnavailabilityPage() {
@@ -24,15 +27,26 @@ export function NewUnavailabilityPage() {
   const { t } = useTranslation('fleet')
   const { companyId } = useSession()
   const navigate = useNavigate()
-  const given = (useLocation().state ?? {}) as Partial<OpenPeriod>
+  const given = (useLocation().state ?? {}) as Partial<Values>
   const vehicle = useRead(getVehicle, { params: { companyId, id: vehicleId } })
   const zone = useVehicleZone(vehicle.data)
   const create = useAction(createUnavailability)
-  const labels = { description: t('vehicle.unavailability.description') }
+  const labels = {
+    start: t('vehicle.unavailability.start'),
+    end: t('vehicle.unavailability.end'),
+    description: t('vehicle.unavailability.description'),
+  }
   const rules = schemaRules(UnavailabilityCreation, labels, useLanguage())
-  const periodRule = usePeriodRule()
-  const save = ({ period, description }: Values) =>
-    create.mutateAsync({ params: { companyId, vehicleId }, body: rules.body({ ...period, description }) })
+  const [form] = Form.useForm<Values>()
+  const start = Form.useWatch('start', form) ?? given.start
+  const { rules: endRules, ...end } = rules.field('end')
+  const afterStart: FormRule = {
+    validator: async (_, at: string | null) => {
+      const from = form.getFieldValue('start') as string | null
+      if (from && at && Date.parse(at) <= Date.parse(from)) throw new Error(t('vehicle.unavailability.endBeforeStart'))
+    },
+  }
+  const save = (values: Values) => create.mutateAsync({ params: { companyId, vehicleId }, body: rules.body(values) })
   const back = paths.unavailabilities(vehicleId)
   return (
     <>
@@ -43,21 +57,21 @@ export function NewUnavailabilityPage() {
       {vehicle.isPending && <Skeleton active className="appear-late" paragraph={{ rows: 6 }} />}
       {vehicle.data && (
         <FormScreen<Values, Unavailability>
-          initialValues={{ period: { start: given.start ?? null, end: given.end ?? null } }}
+          form={form}
+          initialValues={{ start: given.start ?? null, end: given.end ?? null }}
           save={save}
           onSaved={() => navigate(back)}
           backTo={back}
         >
           <FormGroup>
-            <Form.Item
-              name="period"
-              label={t('vehicle.unavailability.period')}
-              required
-              rules={[periodRule]}
-              validateTrigger={[]}
-            >
-              <DateTimeRange id="period" zone={zone} />
-            </Form.Item>
+            <FormRow>
+              <TypedItem {...rules.field('start')}>
+                <DateTimePicker zone={zone} />
+              </TypedItem>
+              <TypedItem {...end} rules={[...endRules, afterStart]} dependencies={['start']}>
+                <DateTimePicker zone={zone} {...(start && laterThan(start, zone))} />
+              </TypedItem>
+            </FormRow>
             <Form.Item {...rules.field('description')}>
               <Input.TextArea
                 autoSize={{ minRows: 2, maxRows: 6 }}
@@ -71,12 +85,7 @@ export function NewUnavailabilityPage() {
   )
 }
 
-function usePeriodRule(): FormRule {
-  const { t } = useTranslation('fleet')
-  return {
-    validator: async (_, { start, end }: OpenPeriod) => {
-      if (!start || !end) throw new Error(t('vehicle.unavailability.periodRequired'))
-      if (Date.parse(end) <= Date.parse(start)) throw new Error(t('vehicle.unavailability.endBeforeStart'))
-    },
-  }
+/** The end is looked for from the start on, at the same time of its day. */
+function laterThan(start: string, zone: string) {
+  return { min: start, timeOn: () => toLocalDateTime(start, zone).slice(11) }
 }

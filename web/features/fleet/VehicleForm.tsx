@@ -6,12 +6,14 @@ import { Form, Input, InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { useCompanyZone } from '#app/company-zone'
 import { paths } from '#app/paths'
 import { DayInput } from '#ui/DayInput'
 import { FormRow } from '#ui/FormRow'
 import { FormGroup, FormScreen } from '#ui/FormScreen'
 import { useLanguage } from '#ui/language'
 import { schemaRules } from '#ui/schema-rules'
+import { TypedItem } from '#ui/TypedItem'
 import { FuelLevelInput } from './FuelLevelInput.tsx'
 import { PlaceItems } from './PlaceItems.tsx'
 import { PlateItem } from './PlateItem.tsx'
@@ -34,6 +36,7 @@ export function VehicleForm({ vehicle, save, onSaved, extra }: Props) {
   const { t } = useTranslation('fleet')
   const language = useLanguage()
   const rules = useVehicleRules()
+  const zone = useCompanyZone()
   return (
     <FormScreen<Body, Vehicle>
       initialValues={valuesOf(vehicle)}
@@ -92,9 +95,9 @@ export function VehicleForm({ vehicle, save, onSaved, extra }: Props) {
           <Form.Item {...rules.field('cv')}>
             <InputNumber precision={0} min={0} />
           </Form.Item>
-          <Form.Item {...rules.field('firstRegistrationDate')}>
-            <DayInput />
-          </Form.Item>
+          <TypedItem {...rules.field('firstRegistrationDate')}>
+            <DayInput zone={zone} isOptional isPast />
+          </TypedItem>
         </FormRow>
         <Form.Item {...rules.field('description')} className="vehicle-description">
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} maxLength={128} showCount />

@@ -66,8 +66,6 @@ export const vehicle = {
     past: 'Past',
     now: 'Under way',
     upcoming: 'Upcoming',
-    period: 'Period',
-    periodRequired: 'Give the start and the end',
     endBeforeStart: 'The end must come after the start',
     description: 'Reason',
     descriptionHint: 'Service, bodywork, private use…',

@@ -66,8 +66,6 @@ export const vehicle = {
     past: 'Passée',
     now: 'En cours',
     upcoming: 'À venir',
-    period: 'Période',
-    periodRequired: 'Indiquez le début et la fin',
     endBeforeStart: 'La fin doit être postérieure au début',
     description: 'Motif',
     descriptionHint: 'Révision, carrosserie, usage privé…',

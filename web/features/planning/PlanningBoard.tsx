@@ -111,6 +111,7 @@ export function PlanningBoard({ params, change, date, now, territoryZone, isWait
     <>
       <PlanningToolbar
         {...{ params, change, date, period, search }}
+        zone={timezone}
         fleet={isSettled ? planning : null}
         onToday={showNow}
       />

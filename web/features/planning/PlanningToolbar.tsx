@@ -14,6 +14,7 @@ type Props = {
   change: (part: Partial<PlanningParams>) => void
   /** The day whose period is shown, and the period in words. */
   date: string
+  zone: string
   period: string
   onToday: () => void
   /** Null until the board has been shown. */
@@ -23,7 +24,7 @@ type Props = {
 
 /** When, how much of it, and of what. On a phone the filters come where they are asked for. */
 export const PlanningToolbar = memo(function PlanningToolbar(props: Props) {
-  const { params, change, date, period, onToday, fleet, search } = props
+  const { params, change, date, zone, period, onToday, fleet, search } = props
   const { t } = useTranslation('planning/board')
   const [isOpen, setOpen] = useState(false)
   const { view, agencyId, categoryId, groupBy, statuses } = params
@@ -39,8 +40,8 @@ export const PlanningToolbar = memo(function PlanningToolbar(props: Props) {
         <h2 className="planning-period">{period}</h2>
       </div>
       <Segments label={t('view')} options={views} value={view} onChange={(value) => change({ view: value, date })} />
-      <div className="planning-date">
-        <DayInput value={date} onChange={(day) => day && change({ date: day })} label={t('date')} />
+      <div className="planning-date typed-above">
+        <DayInput zone={zone} value={date} onChange={(day) => day && change({ date: day })} label={t('date')} />
       </div>
       {search}
       <Badge count={chosen.filter(Boolean).length} size="small" className="planning-more">

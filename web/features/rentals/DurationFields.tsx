@@ -1,15 +1,19 @@
-import { clockMinutesBetween } from '@filao/domain/kernel/time'
+import type { Agency } from '@filao/domain/company/agency'
+import { clockMinutesBetween, toLocalDateTime } from '@filao/domain/kernel/time'
 import { durationDays, durationPresets } from '@filao/domain/rentals/terms'
 import { Button, Form, type FormRule } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#app/session'
 import { DateTimePicker } from '#ui/DateTimePicker'
 import { useLanguage } from '#ui/language'
+import { TypedItem } from '#ui/TypedItem'
 import type { RentalRules } from './AgencyFields.tsx'
-import { type OpenPeriod, periodProblem, presetPeriod, wholePeriod } from './duration.ts'
+import { departureTime, type OpenPeriod, periodProblem, presetPeriod, wholePeriod } from './duration.ts'
 
 type Props = {
   rules: RentalRules
+  /** Undefined while none is chosen. */
+  departure: Agency | undefined
   zone: string
   endZone: string | undefined
   /** The start of the rental as saved, which may lie in the past. */
@@ -19,7 +23,7 @@ type Props = {
 }
 
 /** Start and end on the agencies' clocks, usual lengths at one click, and how many days that makes. */
-export function DurationFields({ rules, zone, endZone = zone, previousStart, period, isOut }: Props) {
+export function DurationFields({ rules, departure, zone, endZone = zone, previousStart, period, isOut }: Props) {
   const { t } = useTranslation('rentals')
   const language = useLanguage()
   const { company } = useSession()
@@ -47,6 +51,8 @@ export function DurationFields({ rules, zone, endZone = zone, previousStart, per
     form.setFieldsValue(next)
     void form.validateFields(['start', 'end']).catch(() => undefined)
   }
+  const startTime = (day: string) => (departure ? departureTime(day, departure, new Date().toISOString()) : '09:00')
+  const endTime = () => (period.start ? toLocalDateTime(period.start, endZone).slice(11) : '09:00')
   return (
     <>
       <div className="rental-presets">
@@ -70,12 +76,12 @@ export function DurationFields({ rules, zone, endZone = zone, previousStart, per
         </output>
       </div>
       <div className="rental-pair">
-        <Form.Item {...field('start')}>
-          <DateTimePicker zone={zone} min={earliest} disabled={isOut} />
-        </Form.Item>
-        <Form.Item {...field('end')} dependencies={['start']}>
-          <DateTimePicker zone={endZone} min={period.start ?? now} />
-        </Form.Item>
+        <TypedItem {...field('start')}>
+          <DateTimePicker zone={zone} min={earliest} timeOn={startTime} disabled={isOut} />
+        </TypedItem>
+        <TypedItem {...field('end')} dependencies={['start']}>
+          <DateTimePicker zone={endZone} min={period.start ?? now} timeOn={endTime} />
+        </TypedItem>
       </div>
     </>
   )

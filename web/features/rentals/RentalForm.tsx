@@ -122,6 +122,7 @@ export function RentalForm({ agencies, rental, given }: Props) {
           <AgencyFields {...{ agencies, rules, isOut, rental }} departureAgencyId={values.departureAgencyId} />
           <DurationFields
             rules={rules}
+            departure={departure}
             zone={zone}
             endZone={arrival?.timezone ?? zoneOf(values.arrivalAgencyId)}
             previousStart={rental?.start}

@@ -1,9 +1,19 @@
 import { durationPresets } from '@filao/domain/rentals/terms'
 import { describe, expect, test } from 'vitest'
-import { endAfterMove, periodProblem, presetPeriod, proposedStart, wholePeriod } from './duration.ts'
+import { departureTime, endAfterMove, periodProblem, presetPeriod, proposedStart, wholePeriod } from './duration.ts'
 
 const now = '2026-03-02T18:37:20Z'
 const zone = 'America/Guadeloupe'
+
+test('a departure of which only the day is given is at the next quarter of an hour, or when the agency opens', () => {
+  const agency = {
+    timezone: 'America/Guadeloupe',
+    openingHours: [{ dayOfWeek: 'tuesday' as const, openTimeMinutes: 450, closeTimeMinutes: 720 }],
+  }
+  expect(departureTime('2026-03-02', agency, now)).toBe('14:45')
+  expect(departureTime('2026-03-03', agency, now)).toBe('07:30')
+  expect(departureTime('2026-03-04', agency, now)).toBe('09:00')
+})
 
 describe('a preset', () => {
   test('starts at the next quarter of an hour when nothing is chosen', () => {

@@ -1,7 +1,15 @@
+import { type OpeningHours, opensAt } from '@filao/domain/company/opening-hours'
 import type { Language } from '@filao/domain/kernel/language'
 import type { Period } from '@filao/domain/kernel/period'
 import { Problem } from '@filao/domain/kernel/problem'
-import { addClockMinutes, addMinutes, clockMinutesBetween, instantAt } from '@filao/domain/kernel/time'
+import {
+  addClockMinutes,
+  addMinutes,
+  clockMinutesBetween,
+  instantAt,
+  localDate,
+  toLocalDateTime,
+} from '@filao/domain/kernel/time'
 import { checkRentalDates } from '@filao/domain/rentals/terms'
 
 /** A period that is being chosen: either end may still be missing. */
@@ -18,6 +26,17 @@ export function proposedStart(now: string): string {
 export function presetPeriod({ start }: OpenPeriod, minutes: number, now: string, zone: string): Period {
   const from = start ?? proposedStart(now)
   return { start: from, end: addClockMinutes(from, minutes, zone) }
+}
+
+/** The time of a departure of which only the day is given, `HH:mm`: for today the proposed one, else when the agency opens. */
+export function departureTime(
+  day: string,
+  agency: { timezone: string; openingHours: readonly OpeningHours[] },
+  now: string,
+) {
+  const proposed = proposedStart(now)
+  if (day === localDate(proposed, agency.timezone)) return toLocalDateTime(proposed, agency.timezone).slice(11)
+  return opensAt(day, agency.openingHours) ?? '09:00'
 }
 
 /** The end once the start has moved: the rental keeps its length on the departure agency's clock, and so its days. */

@@ -61,9 +61,14 @@ export function CounterBar({ agencies, agency, date, today, children }: Props) {
           onChange={choose}
         />
       )}
-      <div className="counter-day">
+      <div className="counter-day typed-above">
         {step(-1, t('previous'), <LeftOutlined />)}
-        <DayInput label={t('date')} value={date} onChange={(day) => go({ date: day ?? today })} />
+        <DayInput
+          zone={agency.timezone}
+          label={t('date')}
+          value={date}
+          onChange={(day) => go({ date: day ?? today })}
+        />
         {step(1, t('next'), <RightOutlined />)}
         <Button disabled={date === today} onClick={() => go({ date: today })}>
           {t('today')}

@@ -1,8 +1,9 @@
+import type { Sentence } from '@filao/domain/kernel/language'
 import type { Bar } from '@filao/domain/planning/bars'
 import { changesBar, type Proposal, whyFixed } from '@filao/domain/planning/move'
 import { judge, type Setting } from '@filao/domain/planning/move-verdict'
 import { Form, Modal, Select } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#app/session'
 import { DateTimePicker } from '#ui/DateTimePicker'
@@ -10,6 +11,7 @@ import { useLanguage } from '#ui/language'
 import { Notice } from '#ui/Notice'
 import { plateText } from '#ui/Plate'
 import { useProblemText } from '#ui/problem-text'
+import { RefusalContext } from '#ui/refusals'
 import { useBarName } from './bar-name.ts'
 import { isChangedMeanwhile, zonesOf } from './board-now.ts'
 import { MoveCost } from './MoveFacts.tsx'
@@ -32,6 +34,7 @@ export function MoveDialog({ bar: given, fleet, setting, change, onClose }: Move
   const [bar] = useState(given)
   const before = placeBefore(bar) as Place
   const [place, setPlace] = useState<Place>(before)
+  const [unread, readers] = useUnread()
   const [opened] = useState(() => `dialog ${bar.key} ${Date.now()}`)
   const { data: subject, error } = useSubject(companyId, opened, bar)
   const price = useNewPrice(companyId, subject, place)
@@ -45,7 +48,7 @@ export function MoveDialog({ bar: given, fleet, setting, change, onClose }: Move
     ...(price?.refusal ? [text(price.refusal)] : []),
   ]
   const changes = changesBar(bar, proposal)
-  const isRefused = refusals.length > 0 || verdict.refusals.length > 0
+  const isRefused = unread.length > 0 || refusals.length > 0 || verdict.refusals.length > 0
   const confirm = () => {
     if (!subject) return
     void change(bar, subject, place)
@@ -65,7 +68,9 @@ export function MoveDialog({ bar: given, fleet, setting, change, onClose }: Move
       onCancel={onClose}
       afterOpenChange={(isOpen) => isOpen && firstField()?.focus()}
     >
-      <Fields bar={bar} place={place} setting={setting} onChange={(part) => setPlace({ ...place, ...part })} />
+      <RefusalContext value={readers}>
+        <Fields bar={bar} place={place} setting={setting} onChange={(part) => setPlace({ ...place, ...part })} />
+      </RefusalContext>
       <div aria-live="polite">
         {changes ? (
           <>
@@ -86,6 +91,17 @@ export function MoveDialog({ bar: given, fleet, setting, change, onClose }: Move
       {error && <Notice type="error" role="alert" title={t('confirm.unreadable', { reason: text(error) })} />}
     </Modal>
   )
+}
+
+/** The dates that are typed and not understood: nothing is moved meanwhile. */
+function useUnread() {
+  const [keys, setKeys] = useState<string[]>([])
+  const readers = useMemo(() => {
+    const report = (key: string, refusal: Sentence | null) =>
+      setKeys((known) => (refusal ? [...new Set([...known, key])] : known.filter((other) => other !== key)))
+    return { report, isShown: false }
+  }, [])
+  return [keys, readers] as const
 }
 
 /** The vehicle; where that is settled, the return. */

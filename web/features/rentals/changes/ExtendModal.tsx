@@ -15,6 +15,7 @@ import { DateTimePicker } from '#ui/DateTimePicker'
 import { useLanguage } from '#ui/language'
 import { Notice } from '#ui/Notice'
 import { schemaRules } from '#ui/schema-rules'
+import { TypedItem } from '#ui/TypedItem'
 import { useToast } from '#ui/toast'
 import { periodProblem } from '../duration.ts'
 import { FormModal } from '../money/FormModal.tsx'
@@ -75,14 +76,14 @@ export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () =
       onSaved={() => toast.success(t('extend.saved', { number: rental.publicId }))}
       onClose={onClose}
     >
-      <Form.Item
+      <TypedItem
         {...item}
         required
         rules={[...own, { validator: possible }]}
         extra={t('extend.until', { date: formatDateTime(rental.end, zone, language) })}
       >
         <DateTimePicker zone={zone} min={rental.deliveredAt ?? now} autoFocus />
-      </Form.Item>
+      </TypedItem>
       {found && isTaken && <Notice type="error" role="alert" title={<Why vehicle={found} zone={zone} />} />}
       {mayKeep && (
         <Form.Item name="keepsPrice">

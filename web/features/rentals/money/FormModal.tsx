@@ -52,12 +52,12 @@ export function FormModal<Values extends object>(props: Props<Values>) {
           onFinish={action.submit}
           onFinishFailed={() => setRefused((times) => times + 1)}
           // Enter in a field saves, unless the field wants it itself; the window's button stands outside the form.
-          onKeyDown={(event) =>
-            event.key === 'Enter' &&
-            !event.defaultPrevented &&
-            event.target instanceof HTMLInputElement &&
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return
+            // The browser submits a form of one field itself.
+            event.preventDefault()
             form.submit()
-          }
+          }}
         >
           <FormSummary form={form} refused={refused} problem={action.problem} />
           {props.children}
