@@ -45,7 +45,7 @@ function checkWaiver(charge: ChargeCreation, { waiverAmount, charges }: Omit<Cha
   if (toCents(sum) <= toCents(waiverAmount)) return
   const message = {
     fr: `Avec ce supplément, les dommages facturés atteignent ${formatEuros(sum, 'fr')}, au-delà de la franchise de ${formatEuros(waiverAmount, 'fr')}. Vérifiez le montant, ou confirmez-le.`,
-    en: `With this charge the damages come to ${formatEuros(sum, 'en')}, beyond the waiver of ${formatEuros(waiverAmount, 'en')}. Check the amount, or confirm it.`,
+    en: `With this charge the damages come to ${formatEuros(sum, 'en')}, beyond the excess of ${formatEuros(waiverAmount, 'en')}. Check the amount, or confirm it.`,
   }
   throw new Problem('amount_over', message, { fields: [{ path: 'amount', code: 'over', message }] })
 }
