@@ -92,7 +92,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   app.addHook('onRequest', async (request) => {
     request.language = preferredLanguage(request.headers['accept-language'])
-    checkOrigin(request)
+    checkOrigin(request, config.publicUrl)
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request

@@ -8,19 +8,20 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * ports apart; `Sec-Fetch-Site` does, and `Origin` where a browser does not send it. Without both and without a cookie
  * nothing can be abused.
  */
-export function checkOrigin(request: FastifyRequest): void {
+export function checkOrigin(request: FastifyRequest, publicUrl: string): void {
   if (safeMethods.has(request.method)) return
   const site = request.headers['sec-fetch-site']
   if (site === 'same-origin') return
-  if (site === undefined && isOwnOrigin(request)) return
+  if (site === undefined && isOwnOrigin(request, new URL(publicUrl))) return
   throw new Problem('forbidden', {
     fr: 'Cette demande vient d’un autre site.',
     en: 'This request comes from another site.',
   })
 }
 
-function isOwnOrigin(request: FastifyRequest): boolean {
-  const { origin, cookie, host } = request.headers
-  if (origin === undefined) return cookie === undefined
-  return URL.parse(origin)?.host === host
+/** Compares the host with the public one, which a proxy may rewrite on the way, and with the one that was asked. */
+function isOwnOrigin({ headers }: FastifyRequest, own: URL): boolean {
+  if (headers.origin === undefined) return headers.cookie === undefined
+  const from = URL.parse(headers.origin)
+  return from?.protocol === own.protocol && (from.host === own.host || from.host === headers.host)
 }
