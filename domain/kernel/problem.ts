@@ -66,3 +66,13 @@ export class Problem extends Error {
 export function fieldProblem(path: string, code: string, message: Sentence): Problem {
   return new Problem('validation', message, { fields: [{ path, code, message }] })
 }
+
+/** A refusal of one field for what is there already: 409 with the path and the sentence to show under it. */
+export function fieldConflict(
+  path: string,
+  code: string,
+  message: Sentence,
+  data: Record<string, unknown> = {},
+): Problem {
+  return new Problem('conflict', message, { fields: [{ path, code, message }], data })
+}

@@ -1,6 +1,6 @@
 import type { Sentence } from '../kernel/language.ts'
 import { formatEuros, toCents, toEuros } from '../kernel/money.ts'
-import { fieldProblem, Problem } from '../kernel/problem.ts'
+import { fieldConflict, fieldProblem, Problem } from '../kernel/problem.ts'
 import type { Charge, ChargeCreation } from './charge.ts'
 import type { RentalStatus } from './status.ts'
 
@@ -26,7 +26,7 @@ export function checkCharge({ status, waiverAmount, charges }: Charged, charge: 
     return
   }
   if (corrected.correctsChargeId !== null) throw fieldProblem('correctsChargeId', 'correction', alreadyCorrection)
-  if (isTakenBack(corrected, charges)) throw new Problem('conflict', takenBack)
+  if (isTakenBack(corrected, charges)) throw fieldConflict('correctsChargeId', 'taken_back', takenBack)
   const isWhole = corrected.kind === charge.kind && toCents(corrected.amount) === toCents(charge.amount)
   if (!isWhole) throw fieldProblem('amount', 'whole', whole)
 }

@@ -99,7 +99,7 @@ function UserStep({ user, onSaved }: { user: User; onSaved: () => void }) {
       onFinishFailed={() => setRefused(refused + 1)}
     >
       <h2>{t('onboarding.user')}</h2>
-      <FormSummary form={form} refused={refused} problem={action.problem} />
+      <FormSummary form={form} refused={refused + action.refused} problem={action.problem} />
       <Form.Item {...account.field('email')}>
         <Input type="email" autoComplete="username" />
       </Form.Item>
@@ -139,7 +139,7 @@ function CompanyStep({ onSaved }: { onSaved: () => void }) {
       onFinishFailed={() => setRefused(refused + 1)}
     >
       <h2>{t('onboarding.company')}</h2>
-      <FormSummary form={form} refused={refused} problem={action.problem} />
+      <FormSummary form={form} refused={refused + action.refused} problem={action.problem} />
       <Form.Item {...company.field('name')}>
         <Input autoComplete="organization" />
       </Form.Item>

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { takeDraft } from './draft.ts'
 import { FormSummary } from './FormSummary.tsx'
 import { FillContext } from './fill.ts'
-import { useFormAction } from './form-action.ts'
+import { type FieldNames, useFormAction } from './form-action.ts'
 import { Notice } from './Notice.tsx'
 import { useSaveShortcut } from './save-shortcut.ts'
 import { useToast } from './toast.ts'
@@ -20,6 +20,8 @@ type Props<Values extends object, Answer> = {
   onSaved?: (answer: Answer) => unknown
   /** Where Cancel goes. */
   backTo: string
+  /** Where a refused field of the body has another name in the form. */
+  fieldOf?: FieldNames
   /** The toast's words, or null for none; the generic ones otherwise. */
   savedText?: string | ((answer: Answer) => string | null)
   /** The word of the button; Save otherwise. */
@@ -44,14 +46,19 @@ export function FormScreen<Values extends object, Answer>(props: Props<Values, A
   const [refused, setRefused] = useState(0)
   const restored = useDraft(form, () => setDirty(true))
   const guard = useUnsavedGuard(() => form.getFieldsValue(true), dirty && !props.isKept)
-  const action = useFormAction(form, props.save, async (answer) => {
-    setDirty(false)
-    guard.saved()
-    const words = typeof props.savedText === 'function' ? props.savedText(answer) : props.savedText
-    if (words) toast.success(words)
-    else if (words === undefined) toast.saved()
-    await props.onSaved?.(answer)
-  })
+  const action = useFormAction(
+    form,
+    props.save,
+    async (answer) => {
+      setDirty(false)
+      guard.saved()
+      const words = typeof props.savedText === 'function' ? props.savedText(answer) : props.savedText
+      if (words) toast.success(words)
+      else if (words === undefined) toast.saved()
+      await props.onSaved?.(answer)
+    },
+    props.fieldOf,
+  )
   useSaveShortcut(form.submit)
   const fill = (values: object) => {
     form.setFieldsValue(values as never)
@@ -73,7 +80,7 @@ export function FormScreen<Values extends object, Answer>(props: Props<Values, A
       onFinishFailed={() => setRefused((times) => times + 1)}
     >
       {restored && <Notice type="info" title={t('form.restored')} description={t('form.restoredText')} />}
-      <FormSummary form={form} refused={refused} problem={action.problem} />
+      <FormSummary form={form} refused={refused + action.refused} problem={action.problem} />
       <FillContext value={fill}>{props.children}</FillContext>
       <div className="form-bar">
         <Button type="primary" htmlType="submit" loading={action.pending}>

@@ -7,7 +7,14 @@ export type FormAction<Values> = {
   pending: boolean
   /** What the server refused as a whole, or what kept it from answering; not what stands under a field. */
   problem: unknown
+  /** How many times the server refused what was sent. */
+  refused: number
 }
+
+/** The form's names of fields that the body calls otherwise. */
+export type FieldNames = Record<string, string>
+
+type Fields = Pick<FormInstance, 'getFieldsError' | 'setFields'>
 
 /**
  * Sends a form: while it is under way a second submit does nothing; refused fields get the server's sentence, everything
@@ -17,9 +24,11 @@ export function useFormAction<Values extends object, Answer>(
   form: FormInstance<Values>,
   save: (values: Values) => Promise<Answer>,
   onSaved: (answer: Answer) => unknown,
+  fieldOf: FieldNames = {},
 ): FormAction<Values> {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
+  const [refused, setRefused] = useState(0)
   const submit = async (values: Values) => {
     if (pending) return
     setPending(true)
@@ -27,22 +36,37 @@ export function useFormAction<Values extends object, Answer>(
     try {
       await onSaved(await save(values))
     } catch (error) {
-      if (!showUnderFields(form, error)) setProblem(error)
+      if (!showUnderFields(form, error, fieldOf)) setProblem(error)
+      setRefused((times) => times + 1)
     } finally {
       setPending(false)
     }
   }
-  return { submit, pending, problem }
+  return { submit, pending, problem, refused }
 }
 
-/** Puts the refused fields' sentences under their fields. False where one has no field on the screen. */
-export function showUnderFields<Values>(form: FormInstance<Values>, error: unknown): boolean {
+/**
+ * Puts the refused fields' sentences under their fields, or under the list or group that holds them; a sentence that several
+ * fields share is said once. False where one has no field on the screen.
+ */
+export function showUnderFields(form: Fields, error: unknown, fieldOf: FieldNames = {}): boolean {
   if (!(error instanceof ApiProblem) || !error.errors.length) return false
-  const fields = error.errors.map(({ path, message }) => ({ name: namePath(path), errors: [message] }))
-  const shown = fields.filter(({ name }) => form.getFieldInstance(name as never) !== undefined)
-  form.setFields(shown as unknown as Parameters<typeof form.setFields>[0])
-  if (shown[0]) form.scrollToField(shown[0].name as never, { focus: true, block: 'nearest' })
-  return shown.length === fields.length
+  const known = new Set(form.getFieldsError().map(({ name }) => name.join('.')))
+  const shown = new Map<string, string[]>()
+  for (const { path, message } of error.errors) {
+    const field = fieldAt(fieldOf[path] ?? path, known)
+    const isSaid = [...shown.values()].some((messages) => messages.includes(message))
+    if (field && !isSaid) shown.set(field, [...(shown.get(field) ?? []), message])
+  }
+  form.setFields([...shown].map(([field, errors]) => ({ name: namePath(field) as never, errors })))
+  const said = new Set([...shown.values()].flat())
+  return error.errors.every(({ message }) => said.has(message))
+}
+
+/** The form's field at a path, or the closest one around it. */
+function fieldAt(path: string, known: ReadonlySet<string>): string | undefined {
+  const parts = path.split('.')
+  return parts.map((_, at) => parts.slice(0, parts.length - at).join('.')).find((name) => known.has(name))
 }
 
 /** `openingHours.0.openTimeMinutes` as antd names it. */

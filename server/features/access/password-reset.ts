@@ -32,10 +32,11 @@ export async function requestPasswordReset(
   await countAttempt(tx, resetLimit, email, address)
   const user = await findUserByEmail(tx, email)
   if (!user) {
-    return new Problem('not_found', {
+    const message = {
       fr: 'Aucun compte ne correspond à cette adresse e-mail. Veuillez vérifier les informations saisies.',
       en: 'There is no account corresponding to this email address. Please check the information entered.',
-    })
+    }
+    return new Problem('not_found', message, { fields: [{ path: 'email', code: 'unknown', message }] })
   }
   if (!(await countOne(tx, subject('reset mail', email), mailLimit))) return
   const token = randomBytes(32).toString('base64url')

@@ -1,6 +1,6 @@
 import { checkOwnPassword } from '@filao/domain/access/own-password'
 import type { ProfileChange, User } from '@filao/domain/access/user'
-import { Problem } from '@filao/domain/kernel/problem'
+import { fieldConflict, type Problem } from '@filao/domain/kernel/problem'
 import { audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { within } from '#platform/database/tenant'
@@ -51,7 +51,12 @@ export async function auditUser(tx: Tx, before: object, { companyId, id, ...user
 async function checkFree(tx: Tx, email: string, userId: number): Promise<void> {
   const owner = await findUserByEmail(tx, email)
   if (!owner || owner.id === userId) return
-  throw new Problem('conflict', {
+  throw addressTaken()
+}
+
+/** The refusal of an address that another account has. */
+export function addressTaken(): Problem {
+  return fieldConflict('email', 'taken', {
     fr: 'Cette adresse e-mail est déjà utilisée.',
     en: 'Email address already in use.',
   })

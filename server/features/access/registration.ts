@@ -1,6 +1,6 @@
 import type { User } from '@filao/domain/access/user'
 import type { Language } from '@filao/domain/kernel/language'
-import { Problem } from '@filao/domain/kernel/problem'
+import { fieldConflict, type Problem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
 import { welcomeMail } from './mails/welcome.ts'
 import { mailProof } from './proof.ts'
@@ -21,7 +21,7 @@ export async function register(
   await countAttempt(tx, registrationLimit, wanted.email, address)
   const user = await insertUser(tx, { ...wanted, role: 'admin' })
   if (!user) {
-    return new Problem('conflict', {
+    return fieldConflict('email', 'taken', {
       fr: 'Cette adresse e-mail est déjà utilisée. Vous pouvez réinitialiser son mot de passe.',
       en: 'This email address is already in use. You can reset its password.',
     })

@@ -2,7 +2,6 @@ import type { updateTeamMember } from '@filao/domain/access/contract'
 import { checkCan } from '@filao/domain/access/roles'
 import type { TeamMemberChange, TeamMemberCreation } from '@filao/domain/access/team'
 import type { User } from '@filao/domain/access/user'
-import { Problem } from '@filao/domain/kernel/problem'
 import { audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { given } from '#platform/database/given'
@@ -10,6 +9,7 @@ import { within } from '#platform/database/tenant'
 import type { Call, Caller } from '#platform/http/serve'
 import { inviteAgain, mailInvitation } from './invitation.ts'
 import { hashNewPassword } from './password.ts'
+import { addressTaken } from './profile.ts'
 import { checkCompanyProven } from './proof.ts'
 import { findUserByEmail, insertUser, updateUser } from './queries.ts'
 import type { AccessParts } from './routes.ts'
@@ -133,9 +133,4 @@ async function keepAdmins(tx: Tx, { companyId, userId }: Colleague): Promise<voi
 
 function created(wanted: object): Record<string, [unknown, unknown]> {
   return Object.fromEntries(Object.entries(wanted).map(([key, value]) => [key, [null, value]]))
-}
-
-function addressTaken(): Problem {
-  const message = { fr: 'Cette adresse e-mail est déjà utilisée.', en: 'Email address already in use.' }
-  return new Problem('conflict', message, { fields: [{ path: 'email', code: 'taken', message }] })
 }

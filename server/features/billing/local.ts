@@ -11,8 +11,8 @@ import { audit, author, difference } from '#platform/audit'
 import type { Database, Tx } from '#platform/database/connect'
 import { insertEvent } from '#platform/database/events'
 import { inTransaction, within } from '#platform/database/tenant'
-import { notFound } from '#platform/http/problems'
 import type { Call } from '#platform/http/serve'
+import { unknown } from '#platform/http/unknown'
 import type { Enqueue } from '#platform/jobs'
 import * as queries from './queries.ts'
 import { tellOfChange } from './telling.ts'
@@ -105,7 +105,7 @@ function columns({ productId, status, trialEndsAt, periodEndsAt, isEnding, hadTr
 /** A plan that is sold. 404 for any other. */
 async function loadPlanForSale(tx: Tx, priceId: string): Promise<Plan> {
   const plan = (await queries.listPlans(tx)).find((one) => one.priceId === priceId && !one.isBase)
-  if (!plan) throw notFound()
+  if (!plan) throw unknown({ path: 'priceId', thing: 'plan' })
   return plan
 }
 

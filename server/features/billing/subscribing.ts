@@ -3,8 +3,8 @@ import type { SubscriptionStatus } from '@filao/domain/billing/subscription'
 import { Problem } from '@filao/domain/kernel/problem'
 import { type CallLimit, countCall } from '#features/access/public'
 import { inTransaction } from '#platform/database/tenant'
-import { notFound } from '#platform/http/problems'
 import type { Call } from '#platform/http/serve'
+import { unknown } from '#platform/http/unknown'
 import { type Following, followCustomer } from './following.ts'
 import { openAccount } from './opening.ts'
 import { listPlans, loadAccount } from './queries.ts'
@@ -31,7 +31,7 @@ export async function openPayment(
   await countPage(parts, companyId)
   const plans = await call.apart(listPlans)
   const plan = plans.find(({ priceId }) => priceId === call.body.priceId)
-  if (!plan || plan.isBase || plan.isArchived) throw notFound()
+  if (!plan || plan.isBase || plan.isArchived) throw unknown({ path: 'priceId', thing: 'plan' })
   return await promptly(async () => {
     const { payments } = parts
     const customerRef = await openAccount(parts, companyId)

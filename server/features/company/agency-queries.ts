@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
+import { unknown } from '#platform/http/unknown'
 
 export async function listAgencies(tx: Tx, companyId: number) {
   return await agencies(tx, companyId).orderBy(sql`fold(agencies.name)`).orderBy('agencies.id').execute()
@@ -57,10 +58,11 @@ const geolocation = sql<{ latitude: number; longitude: number } | null>`
 
 /**
  * The agency, kept from being removed or archived until the transaction ends: whoever writes something that refers to it
- * asks for it here. 404 when it does not exist or is archived.
+ * asks for it here. 404 at the field that names it when it does not exist or is archived.
  */
-export async function keepAgency(tx: Tx, companyId: number, id: number) {
-  return await liveAgency(tx, companyId, id).forKeyShare().executeTakeFirstOrThrow(notFound)
+export async function keepAgency(tx: Tx, companyId: number, id: number, path: string) {
+  const refusal = () => unknown({ path, thing: 'agency' })
+  return await liveAgency(tx, companyId, id).forKeyShare().executeTakeFirstOrThrow(refusal)
 }
 
 /** The agency, locked: those who change its lists, remove it or archive it queue here. */

@@ -11,14 +11,14 @@ import { given } from '#platform/database/given'
 import * as queries from './agency-queries.ts'
 import { loadCompany } from './queries.ts'
 import { replaceSeasons } from './season-queries.ts'
-import { cleanSeasons } from './seasons.ts'
+import { checkSeasonList } from './seasons.ts'
 import { findUnfinishedRentals } from './unfinished-rental-queries.ts'
 
 /** Creates an agency in the company's territory, on its clocks unless another zone is given. */
 export async function createAgency(tx: Tx, by: Author, wanted: AgencyCreation): Promise<Agency> {
   const { openingHours = [], seasons = [], geolocation, ...fields } = wanted
   checkOpeningHours(openingHours, 'openingHours')
-  const cleanedSeasons = cleanSeasons(seasons, 'seasons')
+  checkSeasonList(seasons, 'seasons')
   await keepRoom(tx, by.companyId, 'agencies')
   const { countryCode } = await loadCompany(tx, by.companyId)
   const id = await queries.insertAgency(tx, {
@@ -29,7 +29,7 @@ export async function createAgency(tx: Tx, by: Author, wanted: AgencyCreation): 
     companyId: by.companyId,
   })
   await queries.replaceOpeningHours(tx, by.companyId, id, openingHours)
-  await replaceSeasons(tx, by.companyId, id, cleanedSeasons)
+  await replaceSeasons(tx, by.companyId, id, seasons, 'seasons')
   await audit(tx, { ...by, entity: 'agency', entityId: id, action: 'created' })
   return await queries.loadAgency(tx, by.companyId, id)
 }
@@ -38,11 +38,11 @@ export async function createAgency(tx: Tx, by: Author, wanted: AgencyCreation): 
 export async function changeAgency(tx: Tx, by: Author, id: number, wanted: AgencyChange): Promise<Agency> {
   const { openingHours, seasons, geolocation, ...fields } = wanted
   if (openingHours) checkOpeningHours(openingHours, 'openingHours')
-  const cleanedSeasons = seasons && cleanSeasons(seasons, 'seasons')
+  if (seasons) checkSeasonList(seasons, 'seasons')
   return await saveAgency(tx, by, id, async () => {
     await queries.updateAgency(tx, by.companyId, id, { ...given(fields), ...coordinates(geolocation) })
     if (openingHours) await queries.replaceOpeningHours(tx, by.companyId, id, openingHours)
-    if (cleanedSeasons) await replaceSeasons(tx, by.companyId, id, cleanedSeasons)
+    if (seasons) await replaceSeasons(tx, by.companyId, id, seasons, 'seasons')
   })
 }
 

@@ -18,7 +18,7 @@ import { findPostalCodes } from './postal-code-queries.ts'
 import { storePublicFile } from './public-file.ts'
 import { findCompany, loadCompany, loadTerms } from './queries.ts'
 import { replaceSeasons } from './season-queries.ts'
-import { cleanSeasons } from './seasons.ts'
+import { checkSeasonList } from './seasons.ts'
 
 /** The company itself, its terms and its agencies. */
 export function companyRoutes(serve: Serve, parts: { config: Config; enqueue: Enqueue }): void {
@@ -66,8 +66,8 @@ export function companyRoutes(serve: Serve, parts: { config: Config; enqueue: En
   })
   serve(calls.putSeasons, async (call) => {
     const { tx, params, body } = call
-    const seasons = cleanSeasons(body)
-    const save = () => replaceSeasons(tx, params.companyId, params.id, seasons)
+    checkSeasonList(body)
+    const save = () => replaceSeasons(tx, params.companyId, params.id, body)
     return (await saveAgency(tx, author(call), params.id, save)).seasons
   })
 

@@ -1,20 +1,25 @@
 import type { SeasonInput } from '@filao/domain/company/agency'
+import { dropEmptySeasons } from '@filao/domain/company/seasons'
 import type { Tx } from '#platform/database/connect'
-import { notFound } from '#platform/http/problems'
+import { unknown } from '#platform/http/unknown'
 
 /**
  * Replaces the seasons: those with a positive id keep it, and with it their prices, others are new, missing ones go with
- * their prices. 404 for an id that is not one of this agency's seasons.
+ * their prices. `00-00` entries are dropped. 404, at its field, for an id that is not one of this agency's seasons; `path`
+ * leads to the list inside the body, and is empty when the body is the list.
  */
 export async function replaceSeasons(
   tx: Tx,
   companyId: number,
   agencyId: number,
-  list: readonly SeasonInput[],
+  seasons: readonly SeasonInput[],
+  path = '',
 ): Promise<void> {
+  const list = dropEmptySeasons(seasons)
   const kept = list.flatMap(({ id, ...season }) => (id !== undefined && id > 0 ? [{ id, ...season }] : []))
   const added = list.filter(({ id }) => id === undefined || id <= 0)
   const removed = tx.deleteFrom('seasons').where('companyId', '=', companyId).where('agencyId', '=', agencyId)
+  const placeOf = (id: number) => `${path ? `${path}.` : ''}${seasons.findIndex((one) => one.id === id)}.id`
   const ids = kept.map(({ id }) => id)
   await (ids.length > 0 ? removed.where('id', 'not in', ids) : removed).execute()
   await Promise.all(
@@ -26,7 +31,7 @@ export async function replaceSeasons(
         .where('agencyId', '=', agencyId)
         .where('id', '=', id)
         .returning('id')
-        .executeTakeFirstOrThrow(notFound),
+        .executeTakeFirstOrThrow(() => unknown({ path: placeOf(id), thing: 'season' })),
     ),
   )
   if (added.length === 0) return

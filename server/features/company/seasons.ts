@@ -1,17 +1,17 @@
 import type { SeasonInput } from '@filao/domain/company/agency'
-import { checkSeasons, dropEmptySeasons } from '@filao/domain/company/seasons'
+import { checkSeasons } from '@filao/domain/company/seasons'
 import { fieldProblem } from '@filao/domain/kernel/problem'
 
 /**
- * The seasons to store: without the `00-00` entries, refused when two overlap or are said to be the same one. `path` leads
- * to the list inside the body, and is empty when the body is the list.
+ * Refuses seasons of which two overlap or are said to be the same one. `path` leads to the list inside the body, and is
+ * empty when the body is the list.
  */
-export function cleanSeasons(seasons: readonly SeasonInput[], path = ''): SeasonInput[] {
+export function checkSeasonList(seasons: readonly SeasonInput[], path = ''): void {
   checkSeasons(seasons, path)
   const repeated = seasons.findIndex(
     ({ id }, index) => isStored(id) && seasons.findIndex((one) => one.id === id) < index,
   )
-  if (repeated < 0) return dropEmptySeasons(seasons)
+  if (repeated < 0) return
   throw fieldProblem(`${path ? `${path}.` : ''}${repeated}.id`, 'repeated', {
     fr: 'Cette saison figure deux fois dans la liste',
     en: 'This season is in the list twice',

@@ -18,7 +18,7 @@ type Place = { companyId: number; customerId: number; id: number }
 export async function keepDocument(call: Call<typeof uploadCustomerDocument>): Promise<CustomerDocument> {
   const { tx, params, file } = call
   const { companyId, customerId } = params
-  await keepCustomers(tx, companyId, [customerId])
+  await keepCustomers(tx, companyId, [{ id: customerId }])
   const key = `customerDocuments/${companyId}/${randomName()}`
   const { contentType, bytes } = file
   const name = documentName(file.name, contentType)

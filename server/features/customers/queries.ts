@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database/connect'
 import { prepared } from '#platform/database/prepared'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
+import { type Named, unknown } from '#platform/http/unknown'
 
 /** A customer as staff see them, beside `phoneNumbers`. */
 export const customerFields = [
@@ -62,12 +63,15 @@ async function reachable<Row extends { id: number; archivedAt: string | null }>(
   return customer
 }
 
+/** A customer, and the field of the body that names them where one does. */
+export type NamedCustomer = { id: number; at?: Named }
+
 /**
  * Keeps customers from being removed or archived until the transaction ends: whoever writes something that refers to them
- * asks here. 404 when one of them does not exist or is archived.
+ * asks here. 404 when one of them does not exist or is archived, at the field that names it.
  */
-export async function keepCustomers(tx: Tx, companyId: number, ids: readonly number[]): Promise<void> {
-  const wanted = [...new Set(ids)]
+export async function keepCustomers(tx: Tx, companyId: number, named: readonly NamedCustomer[]): Promise<void> {
+  const wanted = [...new Set(named.map(({ id }) => id))]
   if (wanted.length === 0) return
   const kept = await tx
     .selectFrom('customers')
@@ -78,7 +82,9 @@ export async function keepCustomers(tx: Tx, companyId: number, ids: readonly num
     .orderBy('id')
     .forKeyShare()
     .execute()
-  if (kept.length < wanted.length) throw notFound()
+  const ids = new Set(kept.map(({ id }) => id))
+  const gone = named.filter(({ id }) => !ids.has(id))
+  if (gone.length > 0) throw unknown(...gone.flatMap(({ at }) => at ?? []))
 }
 
 export async function findCustomerByEmail(tx: Tx, companyId: number, email: string) {

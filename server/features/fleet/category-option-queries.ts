@@ -1,11 +1,11 @@
 import type { Tx } from '#platform/database/connect'
-import { notFound } from '#platform/http/problems'
+import { unknown } from '#platform/http/unknown'
 
 type Table = 'categories' | 'options'
 
 /**
- * The rows with these ids, kept from being removed or archived until the transaction ends. 404 when one of them does not
- * exist or is archived. Locked in the order of their ids, so that two who keep the same ones do not wait for each other.
+ * The rows with these ids, kept from being removed or archived until the transaction ends. 404, at the field that names it,
+ * when one of them does not exist or is archived. Locked in the order of their ids, so that two who keep the same ones do not wait for each other.
  */
 export async function keepAll(tx: Tx, table: Table, companyId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
@@ -18,7 +18,12 @@ export async function keepAll(tx: Tx, table: Table, companyId: number, ids: read
     .orderBy('id')
     .forKeyShare()
     .execute()
-  if (found.length < new Set(ids).size) throw notFound()
+  const kept = new Set(found.map(({ id }) => id))
+  const at = ids.findIndex((id) => !kept.has(id))
+  if (at < 0) return
+  throw table === 'options'
+    ? unknown({ path: `options.${at}`, thing: 'option' })
+    : unknown({ path: `categories.${at}.categoryId`, thing: 'category' })
 }
 
 /** Says which options may be rented with a category. */

@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
+import { unknown } from '#platform/http/unknown'
 
 export async function listCategories(tx: Tx, companyId: number) {
   return await categories(tx, companyId).orderBy(sql`fold(categories.code)`).orderBy('categories.id').execute()
@@ -48,10 +49,11 @@ const vehicleCount = sql<number>`(
 
 /**
  * The category, kept from being removed or archived until the transaction ends: whoever writes something that refers to
- * it asks for it here. 404 when it does not exist or is archived.
+ * it asks for it here. 404 at the field that names it when it does not exist or is archived.
  */
-export async function keepCategory(tx: Tx, companyId: number, id: number) {
-  return await liveCategory(tx, companyId, id).forKeyShare().executeTakeFirstOrThrow(notFound)
+export async function keepCategory(tx: Tx, companyId: number, id: number, path: string) {
+  const refusal = () => unknown({ path, thing: 'category' })
+  return await liveCategory(tx, companyId, id).forKeyShare().executeTakeFirstOrThrow(refusal)
 }
 
 /** The category, locked: those who change, remove or archive it queue here. */

@@ -1,7 +1,7 @@
 import { checkUnused } from '@filao/domain/company/unfinished-rentals'
 import type { Category, CategoryChange, CategoryCreation } from '@filao/domain/fleet/category'
 import { toCents } from '@filao/domain/kernel/money'
-import { Problem } from '@filao/domain/kernel/problem'
+import { fieldConflict, Problem } from '@filao/domain/kernel/problem'
 import { guillemets } from '@filao/domain/kernel/text'
 import { findUnfinishedRentals } from '#features/company/public'
 import { type Author, audit, auditChange } from '#platform/audit'
@@ -60,7 +60,7 @@ export async function removeCategory(tx: Tx, by: Author, id: number, now: string
 
 async function checkCode(tx: Tx, by: Author, code: string, exceptId: number | null): Promise<void> {
   if (!(await queries.isCodeTaken(tx, by.companyId, code, exceptId))) return
-  throw new Problem('conflict', {
+  throw fieldConflict('code', 'taken', {
     fr: `Une catégorie porte déjà le code ${guillemets(code)}.`,
     en: `A category already has the code '${code}'.`,
   })

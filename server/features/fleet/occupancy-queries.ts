@@ -2,6 +2,7 @@ import type { Period } from '@filao/domain/kernel/period'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
+import { unknown } from '#platform/http/unknown'
 
 /** A vehicle for a while. A rental's `end` includes the preparation time that follows it. */
 export type Slot = Period & { companyId: number; vehicleId: number }
@@ -19,9 +20,9 @@ export type Conflict = Period & {
 
 /**
  * The vehicle, kept for this transaction: those who write its occupancies queue here instead of deadlocking on the
- * constraint. 404 when it does not exist or is archived.
+ * constraint. 404 when it does not exist or is archived, at the field that names it (`path`) where one does.
  */
-export async function lockVehicle(tx: Tx, companyId: number, vehicleId: number) {
+export async function lockVehicle(tx: Tx, companyId: number, vehicleId: number, path?: string) {
   return await tx
     .selectFrom('vehicles')
     .select(['id', 'registrationNumber', 'categoryId', 'locationId', 'odometer', 'fuelLevel'])
@@ -29,7 +30,7 @@ export async function lockVehicle(tx: Tx, companyId: number, vehicleId: number) 
     .where('id', '=', vehicleId)
     .where('archivedAt', 'is', null)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(notFound)
+    .executeTakeFirstOrThrow(() => (path ? unknown({ path, thing: 'vehicle' }) : notFound()))
 }
 
 /**

@@ -2,6 +2,7 @@ import { formatDateTime } from '@filao/domain/kernel/date-words'
 import type { Language } from '@filao/domain/kernel/language'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
+import { takenFields } from '#platform/database/problems'
 import { type Conflict, deleteLapsedOccupancies, findConflict, type Slot } from './occupancy-queries.ts'
 
 /**
@@ -18,7 +19,7 @@ export async function checkFree(tx: Tx, slot: Slot & { exceptRentalId?: number |
   if (other) throw vehicleTaken(other)
 }
 
-/** The refusal that names what is in the way. */
+/** The refusal that names what is in the way, at the fields that choose the vehicle and its time. */
 export function vehicleTaken(conflict: Omit<Conflict, 'hasLapsed'>): Problem {
   const { publicId, start, end } = conflict
   const [fr, en] = [dates(conflict, 'fr'), dates(conflict, 'en')]
@@ -31,7 +32,8 @@ export function vehicleTaken(conflict: Omit<Conflict, 'hasLapsed'>): Problem {
         fr: `Ce véhicule est déjà indisponible du ${fr.start} au ${fr.end}.`,
         en: `This vehicle is already unavailable from ${en.start} to ${en.end}.`,
       }
-  return new Problem('vehicle_taken', sentence, { data: { conflict: { publicId, start, end } } })
+  const fields = takenFields(sentence)
+  return new Problem('vehicle_taken', sentence, { fields, data: { conflict: { publicId, start, end } } })
 }
 
 function dates({ start, end, timezone }: Pick<Conflict, 'start' | 'end' | 'timezone'>, language: Language) {

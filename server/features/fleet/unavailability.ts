@@ -49,7 +49,7 @@ export async function changeUnavailability(
   checkOrder(wanted)
   const { description: said, ...place } = wanted
   const slot = { companyId, ...place }
-  await lockVehicle(tx, companyId, slot.vehicleId)
+  await lockVehicle(tx, companyId, slot.vehicleId, 'vehicleId')
   // Its own stretch is given up first, so that it does not stand in its own way.
   await deleteOccupancy(tx, { companyId, unavailabilityId: id })
   await checkFree(tx, { ...slot, now })

@@ -2,7 +2,7 @@ import { checkUnused } from '@filao/domain/company/unfinished-rentals'
 import { defaultFuelMax, formatFuelLevel } from '@filao/domain/fleet/fuel-level'
 import { formatPlate, isSivPlate, normalisePlate, plateFormatProblem } from '@filao/domain/fleet/plate'
 import type { Vehicle, VehicleChange, VehicleCreation } from '@filao/domain/fleet/vehicle'
-import { fieldProblem, Problem } from '@filao/domain/kernel/problem'
+import { fieldConflict, fieldProblem, type Problem } from '@filao/domain/kernel/problem'
 import { keepRoom } from '#features/billing/public'
 import { findUnfinishedRentals, keepAgency } from '#features/company/public'
 import { type Author, audit, auditChange } from '#platform/audit'
@@ -61,8 +61,10 @@ type Place = Pick<VehicleChange, 'categoryId' | 'locationId'>
 
 /** A vehicle comes to an agency and into a category that are not archived; where it is already, it may stay. */
 async function keepPlace(tx: Tx, by: Author, { categoryId, locationId }: Place, stored: Place = {}): Promise<void> {
-  if (categoryId !== undefined && categoryId !== stored.categoryId) await keepCategory(tx, by.companyId, categoryId)
-  if (locationId !== undefined && locationId !== stored.locationId) await keepAgency(tx, by.companyId, locationId)
+  const { companyId } = by
+  const isOther = (id: number | undefined, now?: number): id is number => id !== undefined && id !== now
+  if (isOther(categoryId, stored.categoryId)) await keepCategory(tx, companyId, categoryId, 'categoryId')
+  if (isOther(locationId, stored.locationId)) await keepAgency(tx, companyId, locationId, 'locationId')
 }
 
 /** The plate as stored. Another form than AA-123-AA asks for the user's confirmation; no plate is without letters and digits. */
@@ -73,7 +75,7 @@ function checkPlate(text: string, allowOtherFormat: boolean): string {
 }
 
 function plateTaken(plate: string): Problem {
-  return new Problem('conflict', {
+  return fieldConflict('registrationNumber', 'taken', {
     fr: `Un véhicule est déjà immatriculé ${formatPlate(plate)}.`,
     en: `A vehicle already has the registration number ${formatPlate(plate)}.`,
   })

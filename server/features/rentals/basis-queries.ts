@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { loadPriceBasis } from '#features/pricing/public'
 import type { Tx } from '#platform/database/connect'
-import { notFound } from '#platform/http/problems'
+import { type Named, unknown } from '#platform/http/unknown'
 
 /** Which vehicle, agencies and options a rental is about. */
 export type RentalParts = {
@@ -17,9 +17,9 @@ export type RentalParts = {
 }
 
 /**
- * Everything the content of a rental is decided from. 404 for whatever is unknown, archived, or another company's; what the
- * rental already names (`standing`) stays usable when it has been archived since. Throws `validation` for a new option that
- * is switched off.
+ * Everything the content of a rental is decided from. 404, at each field concerned, for what is unknown, archived, or another
+ * company's; what the rental already names (`standing`) stays usable when it has been archived since. Throws `validation`
+ * for a new option that is switched off.
  */
 export async function loadBasis(
   tx: Tx,
@@ -34,11 +34,14 @@ export async function loadBasis(
   ])
   const departure = agencies.find((agency) => agency.id === parts.departureAgencyId)
   const arrival = agencies.find((agency) => agency.id === parts.arrivalAgencyId)
-  if (!vehicle || !departure || !arrival || options.length < new Set(parts.optionIds).size) throw notFound()
   const stays = new Set(standing && [standing.departureAgencyId, standing.arrivalAgencyId])
-  refuseArchived([vehicle], new Set(standing && [standing.vehicleId]))
-  refuseArchived([departure, arrival], stays)
-  refuseArchived(options, new Set(standing?.optionIds))
+  const gone: Named[] = [
+    ...goneIn([parts.vehicleId], [vehicle], new Set(standing && [standing.vehicleId]), () => atVehicle),
+    ...goneIn([parts.departureAgencyId], agencies, stays, () => atDeparture),
+    ...goneIn([parts.arrivalAgencyId], agencies, stays, () => atArrival),
+    ...goneIn(parts.optionIds, options, new Set(standing?.optionIds), atOption),
+  ]
+  if (gone.length > 0 || !vehicle || !departure || !arrival) throw unknown(...gone)
   checkOffered(options, standing?.optionIds ?? [])
   const categoryId = parts.pricedCategoryId ?? vehicle.categoryId
   const { seasons, priceLines, graceMinutes, categoryName, ...category } = await loadPriceBasis(tx, {
@@ -57,8 +60,22 @@ export async function loadBasis(
   }
 }
 
-function refuseArchived(rows: { id: number; archivedAt: string | null }[], stays: Set<number>): void {
-  if (rows.some(({ id, archivedAt }) => archivedAt !== null && !stays.has(id))) throw notFound()
+const atVehicle: Named = { path: 'vehicleId', thing: 'vehicle' }
+const atDeparture: Named = { path: 'departureAgencyId', thing: 'agency' }
+const atArrival: Named = { path: 'arrivalAgencyId', thing: 'agency' }
+const atOption = (index: number): Named => ({ path: `optionIds.${index}`, thing: 'option' })
+
+type Row = { id: number; archivedAt: string | null }
+
+/** The fields whose ids are none of the rows, or name one that is archived and does not stay. */
+function goneIn(
+  ids: readonly number[],
+  rows: readonly (Row | undefined)[],
+  stays: ReadonlySet<number>,
+  at: (index: number) => Named,
+): Named[] {
+  const usable = new Set(rows.flatMap((row) => (row && (row.archivedAt === null || stays.has(row.id)) ? row.id : [])))
+  return ids.flatMap((id, index) => (usable.has(id) ? [] : at(index)))
 }
 
 async function findVehicle(tx: Tx, companyId: number, id: number) {

@@ -47,7 +47,7 @@ export async function changeVehicle(
 /** Both vehicles, kept for this transaction; always the lower id first, so that two changes wait instead of deadlocking. */
 async function lockBoth(tx: Tx, companyId: number, backId: number, outId: number) {
   const [low, high] = [Math.min(backId, outId), Math.max(backId, outId)]
-  const first = await lockVehicle(tx, companyId, low)
-  const second = await lockVehicle(tx, companyId, high)
+  const first = await lockVehicle(tx, companyId, low, 'vehicleId')
+  const second = await lockVehicle(tx, companyId, high, 'vehicleId')
   return backId < outId ? { back: first, out: second } : { back: second, out: first }
 }

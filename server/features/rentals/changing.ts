@@ -16,7 +16,7 @@ import { lockVehicle } from '#features/fleet/public'
 import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { loadBasis } from './basis-queries.ts'
-import { termColumns } from './drafting.ts'
+import { peopleOf, termColumns } from './drafting.ts'
 import { keepDocument } from './kept-document.ts'
 import { type RentalAuthor, tellMove } from './mailing.ts'
 import { keepNamedParts } from './named-queries.ts'
@@ -80,22 +80,26 @@ export function agreed(before: LoadedRental): Agreed {
 }
 
 /**
- * Keeps what the rental newly names from being archived meanwhile: 404 where it is archived already. What it named before
- * stays, archived since or not.
+ * Keeps what the rental newly names from being archived meanwhile: 404, at its field, where it is archived already. What it
+ * named before stays, archived since or not.
  */
 async function keepNewlyNamed(tx: Tx, before: LoadedRental, content: Content): Promise<void> {
   const { companyId } = before
-  const { customerId, additionalDriverIds = [], departureAgencyId, arrivalAgencyId, vehicleId } = content
-  const newly = (ids: (number | undefined)[], known: number[]) =>
-    [...new Set(ids)].filter((id) => id !== undefined && !known.includes(id)).toSorted() as number[]
+  const people = new Set([before.customerId, ...before.additionalDriverIds])
   await keepCustomers(
     tx,
     companyId,
-    newly([customerId, ...additionalDriverIds], [before.customerId, ...before.additionalDriverIds]),
+    peopleOf(content).filter(({ id }) => !people.has(id)),
   )
-  const agencies = newly([departureAgencyId, arrivalAgencyId], [before.departureAgencyId, before.arrivalAgencyId])
-  for (const id of agencies) await keepAgency(tx, companyId, id)
-  for (const id of newly([vehicleId], [before.vehicleId])) await lockVehicle(tx, companyId, id)
+  const agencies = new Set([before.departureAgencyId, before.arrivalAgencyId])
+  const named = (['departureAgencyId', 'arrivalAgencyId'] as const)
+    .map((path) => ({ path, id: content[path] ?? before[path] }))
+    .filter(({ id }) => !agencies.has(id))
+    .toSorted((a, b) => a.id - b.id)
+  for (const { id, path } of named) await keepAgency(tx, companyId, id, path)
+  const { vehicleId } = content
+  if (vehicleId !== undefined && vehicleId !== before.vehicleId)
+    await lockVehicle(tx, companyId, vehicleId, 'vehicleId')
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ChargeCreation } from '@filao/domain/rentals/charge'
 import { checkCharge } from '@filao/domain/rentals/charges'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
-import { notFound } from '#platform/http/problems'
+import { unknown } from '#platform/http/unknown'
 import type { RentalAuthor } from './mailing.ts'
 import { insertCharge } from './payment-queries.ts'
 import { loadRental } from './queries.ts'
@@ -18,7 +18,9 @@ export async function decideCharge(
 ) {
   const rental = await loadRental(tx, companyId, rentalId, { lock: true })
   const { kind, amount, reason, correctsChargeId = null } = charge
-  if (correctsChargeId !== null && !rental.charges.some(({ id }) => id === correctsChargeId)) throw notFound()
+  if (correctsChargeId !== null && !rental.charges.some(({ id }) => id === correctsChargeId)) {
+    throw unknown({ path: 'correctsChargeId', thing: 'charge' })
+  }
   checkCharge(rental, charge)
   const id = await insertCharge(tx, {
     companyId,

@@ -29,7 +29,7 @@ export async function occupy(tx: Tx, before: Occupant, after: Occupant, now: str
   // A reservation may have lost its vehicle to somebody for whom it had lapsed: whoever accepts it asks for the vehicle anew.
   if (isSame && before.status === after.status) return
   if (is) {
-    await lockVehicle(tx, companyId, vehicleId)
+    await lockVehicle(tx, companyId, vehicleId, 'vehicleId')
     await checkFree(tx, { companyId, vehicleId, ...is, exceptRentalId: rentalId, now })
   }
   if (was) await deleteOccupancy(tx, { companyId, rentalId })

@@ -5,7 +5,7 @@ import { checkNotNothing, checkRefund } from '@filao/domain/rentals/payments'
 import { checkCompanyProven } from '#features/access/public'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
-import { notFound } from '#platform/http/problems'
+import { unknown } from '#platform/http/unknown'
 import { mailAbout, type RentalAuthor } from './mailing.ts'
 import { insertPayment, listPayments } from './payment-queries.ts'
 import { loadRental } from './queries.ts'
@@ -59,7 +59,7 @@ export async function takePayment(
 async function findCorrected(tx: Tx, companyId: number, rentalId: number, refund: PaymentCreation) {
   const payments = await listPayments(tx, companyId, rentalId)
   const corrected = payments.find(({ id }) => id === refund.correctsPaymentId)
-  if (!corrected) throw notFound()
+  if (!corrected) throw unknown({ path: 'correctsPaymentId', thing: 'payment' })
   checkRefund(refund, corrected, payments)
   return corrected
 }

@@ -61,6 +61,13 @@ it('keeps for the log why a service is unavailable', () => {
   expect(dbProblem(locked)).toMatchObject({ code: 'unavailable', cause: locked, details: { retryAfterSeconds: 2 } })
 })
 
+it('names the field of a value that somebody else took at the same moment', () => {
+  const taken = (constraint: string) =>
+    dbProblem(Object.assign(new Error('duplicate key'), { code: '23505', severity: 'ERROR', constraint }))
+  expect(taken('vehicles_plate')?.details.fields).toMatchObject([{ path: 'registrationNumber', code: 'taken' }])
+  expect(taken('islands_pkey')?.details.fields).toBeUndefined()
+})
+
 it('refuses NUL in text as malformed', async () => {
   const run = inTransaction(test.db, { identity: true }, (tx) => sql`select ${'a\0b'}::text`.execute(tx))
   await expect(run).rejects.toMatchObject({ code: 'malformed' })

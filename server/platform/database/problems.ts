@@ -1,4 +1,5 @@
-import { Problem } from '@filao/domain/kernel/problem'
+import type { Sentence } from '@filao/domain/kernel/language'
+import { type FieldProblem, Problem, type ProblemDetails } from '@filao/domain/kernel/problem'
 
 type DatabaseError = Error & { code: string; constraint?: string; routine?: string }
 
@@ -13,11 +14,15 @@ export function dbProblem(error: unknown): Problem | null {
   if (!isDatabaseError(error)) return isLostConnection(error) ? unavailable(error) : null
   const kind = error.code.slice(0, 2)
   if (error.code === '23P01')
-    return isOccupancy(error) ? new Problem('vehicle_taken', taken) : new Problem('conflict', overlap)
-  if (error.code === '23505') return new Problem('conflict', exists)
+    return isOccupancy(error)
+      ? new Problem('vehicle_taken', taken, { fields: takenFields(taken) })
+      : new Problem('conflict', overlap)
+  if (error.code === '23505') return new Problem('conflict', exists, fieldOf(error, 'taken', exists))
   if (error.code === '23001') return new Problem('conflict', inUse)
   if (error.code === '23503')
-    return isStillReferenced(error) ? new Problem('conflict', inUse) : new Problem('not_found', unknownId)
+    return isStillReferenced(error)
+      ? new Problem('conflict', inUse)
+      : new Problem('not_found', unknownId, fieldOf(error, 'unknown', unknownId))
   if (kind === '23') return new Problem('validation', impossible)
   if (kind === '22' || kind === '54') return new Problem('malformed', unreadable)
   // A row that row-level security refuses belongs to another company: it does not exist for the caller.
@@ -27,6 +32,26 @@ export function dbProblem(error: unknown): Problem | null {
   return null
 }
 
+/** The fields of a refusal because a vehicle is taken: which one it is, and when it is wanted. */
+export function takenFields(message: Sentence): FieldProblem[] {
+  return ['vehicleId', 'start', 'end'].map((path) => ({ path, code: 'taken', message }))
+}
+
+/** Constraints that refuse a value which somebody took, or removed, after the action had looked; each with its field. */
+const fieldOfConstraint: Record<string, string> = {
+  categories_code: 'code',
+  customers_email: 'email',
+  rentals_company_id_referral_user_id_fkey: 'referralUserId',
+  users_email: 'email',
+  vehicles_plate: 'registrationNumber',
+}
+
+function fieldOf({ constraint = '' }: DatabaseError, code: string, message: Sentence): ProblemDetails {
+  const path = fieldOfConstraint[constraint]
+  return path ? { fields: [{ path, code, message }] } : {}
+}
+
+/** The log needs the cause: a full disk and a restart look the same to the caller. */
 function unavailable(cause: unknown): Problem {
   return new Problem('unavailable', away, { retryAfterSeconds: 2, cause })
 }

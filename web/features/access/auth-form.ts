@@ -33,7 +33,8 @@ export function useAuthForm(send: (values: Values) => Promise<unknown>) {
     } catch (error) {
       const refused = error instanceof ApiProblem ? error : new ApiProblem('internal', 0)
       setErrors(Object.fromEntries(refused.errors.map(({ path, message }) => [path, message])))
-      setProblem(refused.errors.length ? null : refused)
+      // A page may offer a way out of a refusal that is more than a mistake in a field.
+      setProblem(refused.code === 'validation' && refused.errors.length > 0 ? null : refused)
     } finally {
       setPending(false)
     }

@@ -108,7 +108,7 @@ function ModalForm({ form, customer, proposed, onPending, onSaved }: FormProps) 
       onFinish={submit}
       onFinishFailed={() => setRefused((times) => times + 1)}
     >
-      <FormSummary form={form} refused={refused} problem={action.problem} />
+      <FormSummary form={form} refused={refused + action.refused} problem={action.problem} />
       <CustomerFields rules={rules} />
       {gate.prompt}
     </Form>

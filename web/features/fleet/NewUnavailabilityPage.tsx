@@ -62,6 +62,7 @@ export function NewUnavailabilityPage() {
           save={save}
           onSaved={() => navigate(back)}
           backTo={back}
+          fieldOf={{ start: 'period', end: 'period' }}
         >
           <FormGroup>
             <FormRow>

@@ -104,7 +104,7 @@ function MemberForm({ form, member, onPending, onSaved }: FormProps) {
       // Enter in a field saves; the window's button stands outside the form.
       onKeyDown={(event) => event.key === 'Enter' && event.target instanceof HTMLInputElement && form.submit()}
     >
-      <FormSummary form={form} refused={refused} problem={action.problem} />
+      <FormSummary form={form} refused={refused + action.refused} problem={action.problem} />
       <FormRow>
         <Form.Item {...rules.field('firstName')}>
           <Input autoFocus autoComplete="off" />

@@ -59,7 +59,7 @@ export function FormModal<Values extends object>(props: Props<Values>) {
             form.submit()
           }}
         >
-          <FormSummary form={form} refused={refused} problem={action.problem} />
+          <FormSummary form={form} refused={refused + action.refused} problem={action.problem} />
           {props.children}
         </Form>
       </div>

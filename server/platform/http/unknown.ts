@@ -1,0 +1,33 @@
+import type { Sentence } from '@filao/domain/kernel/language'
+import { Problem } from '@filao/domain/kernel/problem'
+import { notFound } from './problems.ts'
+
+/** Something that a request names in a field of its body. */
+export type Named = { path: string; thing: keyof typeof things }
+
+/** The 404 of things that a body names and that do not exist, are archived, or belong to another company: at their fields. */
+export function unknown(...named: Named[]): Problem {
+  const fields = named.map(({ path, thing }) => ({ path, code: 'unknown', message: sentenceOf(things[thing]) }))
+  const [first, ...others] = fields
+  return new Problem('not_found', first && others.length === 0 ? first.message : notFound().sentence, { fields })
+}
+
+const things = {
+  agency: { fr: 'Cette agence', en: 'This agency' },
+  category: { fr: 'Cette catégorie', en: 'This category' },
+  charge: { fr: 'Ce supplément', en: 'This charge' },
+  customer: { fr: 'Ce client', en: 'This customer' },
+  driver: { fr: 'Ce conducteur', en: 'This driver' },
+  option: { fr: 'Cette option', en: 'This option' },
+  payment: { fr: 'Ce paiement', en: 'This payment' },
+  plan: { fr: 'Cet abonnement', en: 'This plan' },
+  season: { fr: 'Cette saison', en: 'This season' },
+  vehicle: { fr: 'Ce véhicule', en: 'This vehicle' },
+} satisfies Record<string, Sentence>
+
+function sentenceOf({ fr, en }: Sentence): Sentence {
+  return {
+    fr: `${fr} n’existe pas ou n’existe plus\u202f: faites un autre choix.`,
+    en: `${en} does not exist, or no longer does: make another choice.`,
+  }
+}
