@@ -34,6 +34,11 @@ export function parseRichText(html: string): RichNode[] {
   return root
 }
 
+/** Counts the elements of sanitised rich text and the placeholders in it: what takes time to lay out, beside the letters. */
+export function countElements(html: string): number {
+  return html.match(/<[a-z]|\{\{/g)?.length ?? 0
+}
+
 /** Whether there is anything to read: an empty paragraph stands for no terms. */
 export function isBlank(nodes: RichNode[]): boolean {
   return nodes.every((node) => (typeof node === 'string' ? !node.trim() : node.tag !== 'hr' && isBlank(node.children)))

@@ -8,9 +8,14 @@ type Props = { nodes: RichNode[]; values: Record<string, string> }
 export function RichText({ nodes, values }: Props): ReactNode {
   return nodes.map((node, at) => {
     const key = `${at}`
-    if (typeof node === 'string') return <Fragment key={key}>{fillPlaceholders(node, values)}</Fragment>
+    if (typeof node === 'string') return <Fragment key={key}>{breakable(fillPlaceholders(node, values))}</Fragment>
     const { tag, href, children } = node
     const inner = children.length ? <RichText nodes={children} values={values} /> : null
     return createElement(tag, { key, ...(href && { href }) }, inner)
   })
+}
+
+/** The text with an invisible place to break in every word that is longer than a line: a printer takes minutes for some without. */
+function breakable(text: string): string {
+  return text.replaceAll(/[^ \t\r\n]{500}/gu, '$&\u200b')
 }

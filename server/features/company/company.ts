@@ -1,5 +1,6 @@
 import type { Company, CompanyChange, CompanyCreation } from '@filao/domain/company/company'
 import { checkPhone } from '@filao/domain/company/phone'
+import { checkTerms } from '@filao/domain/company/terms'
 import { type CountryCode, territories } from '@filao/domain/company/territories'
 import { Problem } from '@filao/domain/kernel/problem'
 import { audit, difference } from '#platform/audit'
@@ -50,6 +51,10 @@ export async function changeCompany(tx: Tx, caller: Caller, id: number, wanted: 
     ...given(fields),
     ...(rentalTerms === undefined ? {} : { rentalTerms: await sanitizeRichText(rentalTerms) }),
     ...(contractTerms === undefined ? {} : { contractTerms: (await sanitizeRichText(contractTerms)) || '<p></p>' }),
+  }
+  for (const field of ['rentalTerms', 'contractTerms'] as const) {
+    // Terms that were stored before there was a limit may be sent back unchanged.
+    if (change[field] !== undefined && change[field] !== before[field]) checkTerms(field, change[field])
   }
   if (Object.keys(change).length === 0) return before as Company
   const after = await updateCompany(tx, id, change)

@@ -1,4 +1,4 @@
-import { updateCompany } from '@filao/domain/company/contract'
+import { getRentalTerms, updateCompany } from '@filao/domain/company/contract'
 import { noteDamage } from '@filao/domain/fleet/contract'
 import type { CheckCreation } from '@filao/domain/rentals/check'
 import { createPayment, getRentalDocument, recordCheck } from '@filao/domain/rentals/contract'
@@ -144,6 +144,41 @@ describe('the printed document', () => {
     expect(html).toContain('<path d="M0 0L10 10"')
     // A quarter of the left view, half way down.
     expect(html).toContain('translate(336 117)')
+  })
+})
+
+describe('terms of very many elements', () => {
+  const items = (count: number) => `<ul>${'<li>Clause</li>'.repeat(count - 1)}</ul>`
+
+  test('are refused in words; those that were stored before stay, and are printed', { timeout: 60_000 }, async () => {
+    const { by, params, print, pdf } = await givenDraft(t)
+    await by.ask(updateCompany, { params, body: { rentalTerms: items(3000) } })
+    const refused = await by.send(updateCompany, { params, body: { contractTerms: items(3001) } })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        detail: expect.stringContaining('3\u202f000 au plus'),
+        errors: [{ path: 'contractTerms', code: 'too_many_elements' }],
+      },
+    })
+    // Closing tags alone become paragraphs.
+    expect((await by.send(updateCompany, { params, body: { contractTerms: '</p>'.repeat(3001) } })).status).toBe(422)
+    const stored = items(7000)
+    await t.db.pool.query('update companies set rental_terms = $1 where id = $2', [stored, by.companyId])
+    expect((await by.ask(getRentalTerms, { params })).rentalTerms).toBe(stored)
+    await by.ask(updateCompany, { params, body: { rentalTerms: stored, contractTerms: '<p>Fin</p>' } })
+    expect((await print()).html.split('<li>Clause').length).toBe(7000)
+    const { status, content } = await pdf()
+    expect([status, (await readPdf(content)).isTagged]).toEqual([200, false])
+  })
+
+  test.each([
+    ['headings', '<h2>Article</h2>'.repeat(3000)],
+    ['letters without a space', `<p>${'x'.repeat(190_000)}</p>`],
+  ])('that print slowest are printed: %s', { timeout: 60_000 }, async (_name, terms) => {
+    const { by, params, pdf } = await givenDraft(t)
+    await by.ask(updateCompany, { params, body: { rentalTerms: terms, contractTerms: terms } })
+    expect((await pdf()).status).toBe(200)
   })
 })
 

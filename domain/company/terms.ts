@@ -1,0 +1,14 @@
+import { fieldProblem } from '../kernel/problem.ts'
+import { countElements } from './rich-text.ts'
+
+/** Several times what long terms have. A printer would take minutes for what fits into the allowed number of letters. */
+const mostElements = 3000
+
+/** Refuses sanitised terms that are made of too many elements to be printed. */
+export function checkTerms(field: 'rentalTerms' | 'contractTerms', html: string): void {
+  if (countElements(html) <= mostElements) return
+  throw fieldProblem(field, 'too_many_elements', {
+    fr: 'Ce texte compte trop de paragraphes, de points de liste ou de mises en forme pour être imprimé\u202f: 3\u202f000 au plus. Regroupez-en quelques-uns.',
+    en: 'This text has too many paragraphs, list items or formats to be printed: 3,000 at most. Join some of them.',
+  })
+}
