@@ -68,7 +68,8 @@ test('a vehicle that a customer has booked goes neither to the workshop nor out 
 
   await page.goto(`/vehicle/edit/${fleet.vehicles[0]?.id}/unavailability/edit`)
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(page.getByText('Indiquez le début et la fin').first()).toBeVisible()
+  for (const missing of [/«\sDébut\s» est obligatoire/, /«\sFin\s» est obligatoire/])
+    await expect(page.getByText(missing).first()).toBeVisible()
   await typeDay(page, 'Début', 2)
   await typeDay(page, 'Fin', 5)
   await page.getByLabel('Motif').fill('Révision')
