@@ -10,6 +10,7 @@ export const features: Record<string, string[]> = {
   pricing: ['company', 'fleet'],
   rentals: ['company', 'fleet', 'customers', 'pricing'],
   planning: ['company', 'fleet', 'customers', 'rentals'],
+  home: ['company', 'fleet', 'customers', 'rentals', 'planning'],
 }
 
 /** Features that every other one may use. */
@@ -40,13 +41,7 @@ export const layers: Record<string, string[]> = {
 }
 
 /** Files of `web/app` that the layers below it may read: addresses, the signed-in user, their calendar, where somebody was, the languages. */
-export const openInApp = [
-  'web/app/paths.ts',
-  'web/app/session.ts',
-  'web/app/company-zone.ts',
-  'web/app/place.ts',
-  'web/app/i18n.ts',
-]
+export const openInApp = ['web/app/paths.ts', 'web/app/session.ts', 'web/app/company-zone.ts', 'web/app/i18n.ts']
 
 /** The packages that `domain` may use, its tests included: the numbering plans are data, not I/O (docs/decisions/0002). */
 export const domainPackages = {
@@ -56,7 +51,7 @@ export const domainPackages = {
 
 /** Where SQL may stand, tests aside. */
 export const sqlFiles = [
-  /^server\/features\/\w+\/([\w-]+-)?queries\.ts$/,
+  /^server\/features\/([\w-]+\/)+([\w-]+-)?queries\.ts$/,
   /^server\/platform\/database\//,
   /^server\/demo\/generated\/queries\.ts$/,
   /^server\/testing\//,
@@ -66,7 +61,7 @@ export const sqlFiles = [
 export const environmentFile = 'server/platform/config.ts'
 
 /** Where something may be imported later than at the start: screens and heavy pieces on their way in, the document renderer. */
-export const laterImports = [/^web\/(app|ui)\//, /^web\/features\/(\w+\/)+Lazy\w+\.tsx$/, /^server\/platform\//]
+export const laterImports = [/^web\/(app|ui)\//, /^web\/features\/([\w-]+\/)+Lazy\w+\.tsx$/, /^server\/platform\//]
 
 /** Loads the document renderer, a built file that is not there before the first build: the only import by a computed name. */
-export const builtImport = 'server/platform/document.ts'
+export const builtImport = 'server/platform/pdf/document.ts'

@@ -7,8 +7,11 @@ const withProcesses = [
   'kill.test.ts',
   'stopping.test.ts',
   'features/billing/stripe-processes.test.ts',
-  'features/rentals/{contention,mixed-contention,mail-processes,payment-retries,public-page}.test.ts',
-  'platform/database/{embedded,roles,upgrade}.test.ts',
+  'features/rentals/{contention,mixed-contention,mail-processes,payment-retries}.test.ts',
+  'features/rentals/public-page/public-page.test.ts',
+  'platform/database/upgrade.test.ts',
+  'platform/database/embedded/embedded-server.test.ts',
+  'platform/database/tenancy/roles.test.ts',
 ]
 
 const onDatabase = { root: 'server', globalSetup: 'testing/cluster.ts', testTimeout: 20_000, hookTimeout: 30_000 }

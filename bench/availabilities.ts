@@ -1,5 +1,5 @@
 import { addMinutes } from '@filao/domain/kernel/time'
-import { listFacts } from '../server/features/rentals/availability-queries.ts'
+import { listFacts } from '../server/features/rentals/availability/availability-queries.ts'
 import { runBare, startGenerated, statementsOf } from './generated.ts'
 import { boardLoad, type Load } from './loads.ts'
 import { median, milliseconds, percentile, table } from './table.ts'

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test'
-import { formatDateTime, formatMonthDay } from '../domain/kernel/date-words.ts'
+import { formatDateTime, formatMonthDay } from '../domain/kernel/date-text.ts'
 import { localDate, toInstant } from '../domain/kernel/time.ts'
 import { writeDay } from '../domain/kernel/typed-date.ts'
 import { paths } from '../web/app/paths.ts'

@@ -29,10 +29,14 @@ function gzipped(loaded) {
   return scripts.reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, dist))).length, 0)
 }
 
-const withWords = (page) => [page, page.replace(/[^/]+$/, 'messages.fr.ts')]
-const first = ['app/Layout.tsx', 'app/messages.fr.ts', 'ui/messages.fr.ts']
+/** A screen with the catalogues of its folder and of those around it. */
+const withWords = (page) => {
+  const folders = page.split('/').slice(0, -1)
+  return [page, ...folders.map((_, depth) => `${folders.slice(0, depth + 1).join('/')}/messages.fr.ts`)]
+}
+const first = ['app/layout/Layout.tsx', 'app/messages.fr.ts', 'ui/messages.fr.ts']
 /** With what comes right behind it on every screen, see web/app/behind.ts. */
-const frame = [...first, 'ui/FormScreen.tsx', 'ui/SearchBox.tsx']
+const frame = [...first, 'ui/form/FormScreen.tsx', 'ui/SearchBox.tsx']
 const login = bytes(...withWords('features/access/LoginPage.tsx'))
 const screens = Object.keys(chunks).filter((name) => /^features\/(?!access\/[^/]+$).*Page\.tsx$/.test(name))
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect, type Database } from '#platform/database/connect'
-import { migrate } from '#platform/database/migrate'
+import { migrate } from '#platform/database/migrations/migrate'
 import { createLog } from '#platform/log'
 import { emptyDatabase } from '#testing/database'
 

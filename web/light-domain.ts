@@ -14,7 +14,7 @@ const linesAndSchemas: Plugin = {
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/domain\/\w+\/[\w-]+\.ts$/ },
+    filter: { id: /\/domain\/(?:[\w-]+\/)+[\w-]+\.ts$/ },
     handler: (code) => ({ code: lightened(code), map: null }),
   },
 }

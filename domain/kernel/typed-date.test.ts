@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatDateTime, formatLocalDate, formatMonthDay } from './date-words.ts'
+import { formatDateTime, formatLocalDate, formatMonthDay } from './date-text.ts'
 import { type Language, languages } from './language.ts'
 import { instantAt, toLocalDateTime } from './time.ts'
 import { readTypedDay, readTypedMoment, readTypedMonthDay, writeDay } from './typed-date.ts'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Sentence } from './language.ts'
 import type { FieldProblem } from './problem.ts'
 import { guillemets } from './text.ts'
-import { predicate } from './validation-words.ts'
+import { predicate } from './validation-labels.ts'
 
 type Path = readonly PropertyKey[]
 

@@ -1,4 +1,4 @@
-import { formatNearDateTime } from '../kernel/date-words.ts'
+import { formatNearDateTime } from '../kernel/date-text.ts'
 import type { Language, Sentence } from '../kernel/language.ts'
 import { instantAt } from '../kernel/time.ts'
 import { holdsVehicle } from '../rentals/status.ts'

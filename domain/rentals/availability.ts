@@ -1,8 +1,8 @@
 import type { Sentence } from '../kernel/language.ts'
 import { overlaps, type Period } from '../kernel/period.ts'
 import { addMinutes, instantAt } from '../kernel/time.ts'
+import { lastsLongEnough } from './period.ts'
 import { holdsVehicle, type RentalStatus } from './status.ts'
-import { lastsLongEnough } from './terms.ts'
 
 /** Why a vehicle cannot simply be taken, the gravest first; this is also the order in which they are told. */
 export const unavailabilityReasons = ['taken', 'unavailable', 'too_short', 'elsewhere'] as const

@@ -1,6 +1,6 @@
 import type { Sentence } from '../kernel/language.ts'
-import type { Stage } from './check.ts'
-import type { PaymentMethod } from './payment.ts'
+import type { Stage } from './handover/check.ts'
+import type { PaymentMethod } from './money/payment.ts'
 import type { RentalStatus } from './status.ts'
 
 /** A status on screens, in lists and in mails. */

@@ -4,8 +4,8 @@ import { Language } from '../kernel/language.ts'
 import { Euros } from '../kernel/money.ts'
 import { Instant } from '../kernel/time.ts'
 import { Quote } from '../pricing/quote.ts'
-import { Charge } from './charge.ts'
-import { Check, VehicleChange } from './check.ts'
+import { Check, VehicleChange } from './handover/check.ts'
+import { Charge } from './money/charge.ts'
 import { RentalStatus } from './status.ts'
 
 /** Percent off the subtotal: 0 to 50 in steps of 5. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { chargeKinds } from './charge.ts'
 import { SentMail } from './mail.ts'
-import { paymentMethods } from './payment.ts'
+import { chargeKinds } from './money/charge.ts'
+import { paymentMethods } from './money/payment.ts'
 
 /** What can have happened to a rental. */
 export const stepKinds = [

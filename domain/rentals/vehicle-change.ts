@@ -1,6 +1,6 @@
 import { fieldProblem, Problem } from '../kernel/problem.ts'
-import type { VehicleChangeCreation } from './check.ts'
-import { checkNotOver, type LastState, readState } from './handover.ts'
+import type { VehicleChangeCreation } from './handover/check.ts'
+import { checkNotOver, type LastState, readState } from './handover/handover.ts'
 import type { RentalStatus } from './status.ts'
 import { outSince, stretchOf } from './stretch.ts'
 

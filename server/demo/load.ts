@@ -1,4 +1,4 @@
-import { markSent } from '#platform/database/sent-mails'
+import { markSent } from '#platform/database/tables/sent-mails'
 import type { Enqueue, JobData } from '#platform/jobs'
 import { buildApp, type Parts } from '../app.ts'
 import { openDemo } from './company.ts'

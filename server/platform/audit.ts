@@ -1,6 +1,6 @@
-import { insertAuditEntries } from './database/audit-entries.ts'
 import type { Tx } from './database/connect.ts'
 import { given } from './database/given.ts'
+import { insertAuditEntries } from './database/tables/audit-entries.ts'
 
 /** What kind of thing was changed. */
 export type AuditedEntity =

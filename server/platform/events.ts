@@ -1,7 +1,7 @@
 import type { Database } from './database/connect.ts'
-import { channel, listRecentEvents, type StoredEvent } from './database/events.ts'
 import { hear } from './database/notifications.ts'
-import { inTransaction } from './database/tenant.ts'
+import { channel, listRecentEvents, type StoredEvent } from './database/tables/events.ts'
+import { inTransaction } from './database/tenancy/tenant.ts'
 
 type Listener = (event: StoredEvent) => void
 

@@ -5,9 +5,9 @@ import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '#testing/database'
 import { mailServer } from '#testing/mail-server'
-import { inTransaction } from './database/tenant.ts'
+import { inTransaction } from './database/tenancy/tenant.ts'
 import { type Jobs, startJobs } from './jobs.ts'
-import { type Message, mailer } from './mail.ts'
+import { type Message, mailer } from './mail/mail.ts'
 
 const message: Message = {
   to: 'awa@example.test',

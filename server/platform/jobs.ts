@@ -1,9 +1,9 @@
 import type { BillingNews } from '@filao/domain/billing/news'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 import { PgBoss } from 'pg-boss'
-import { type DatabaseClock, followClock } from './database/clock.ts'
 import type { Database, Tx } from './database/connect.ts'
-import { grantJobs, ownStatements, statementsIn } from './database/job-tables.ts'
+import { type DatabaseClock, followClock } from './database/tables/clock.ts'
+import { grantJobs, ownStatements, statementsIn } from './database/tables/job-tables.ts'
 import type { Log } from './log.ts'
 
 /** What is done later, and what each job is told. A job may run twice, so each handler is safe to repeat. */

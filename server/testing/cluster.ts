@@ -5,8 +5,8 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { loadConfig } from '#platform/config'
 import { connect } from '#platform/database/connect'
-import { startEmbedded } from '#platform/database/embedded'
-import { migrate } from '#platform/database/migrate'
+import { startEmbedded } from '#platform/database/embedded/embedded-server'
+import { migrate } from '#platform/database/migrations/migrate'
 import { createLog } from '#platform/log'
 
 declare module 'vitest' {

@@ -3,7 +3,7 @@ import type { Vehicle } from '@filao/domain/fleet/vehicle'
 import { holdsVehicle, type RentalStatus } from '@filao/domain/rentals/status'
 import { type Insertable, sql } from 'kysely'
 import type { Schema } from '#platform/database/schema'
-import { inTransaction } from '#platform/database/tenant'
+import { inTransaction } from '#platform/database/tenancy/tenant'
 import type { Member, TestApp } from './app.ts'
 
 export type StoredRental = {

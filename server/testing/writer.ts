@@ -1,5 +1,5 @@
 import { connect } from '#platform/database/connect'
-import { startEmbedded } from '#platform/database/embedded'
+import { startEmbedded } from '#platform/database/embedded/embedded-server'
 import { createLog } from '#platform/log'
 
 // A process of its own that owns a data folder and writes until it is killed. It prints each number once the database

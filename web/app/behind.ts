@@ -4,9 +4,9 @@
  */
 export function fetchBehind(): void {
   const pieces = [
-    import('#ui/FormScreen'),
+    import('#ui/form/FormScreen'),
     import('#ui/SearchBox'),
-    import('./UserMenu.tsx'),
+    import('./layout/UserMenu.tsx'),
     import('./palette/Palette.tsx'),
   ]
   for (const piece of pieces) piece.catch(() => undefined)

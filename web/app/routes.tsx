@@ -11,10 +11,17 @@ const access = ['access']
 const rentalForm = ['rentals', 'customers']
 
 /** Beside the rental itself: its money, and what happened to it. */
-const rentalLife = ['rentals', 'rentals/money', 'rentals/timeline', 'rentals/check', 'rentals/changes', 'fleet/damages']
+const rentalLife = [
+  'rentals',
+  'rentals/money',
+  'rentals/timeline',
+  'rentals/handover',
+  'rentals/change',
+  'fleet/damage',
+]
 
 /** A vehicle that leaves or comes back, with its damages. */
-const rentalCheck = ['rentals', 'rentals/check', 'fleet/damages']
+const rentalCheck = ['rentals', 'rentals/handover', 'fleet/damage']
 
 /** The pages of the payments in which no money moves. */
 const testBilling = ['billing', 'billing/local']
@@ -29,10 +36,10 @@ const preferenceTabs: RouteObject[] = [
     import('#features/company/preferences/CompanySettingsPage').then((m) => m.CompanySettingsPage),
   ),
   screen(paths.companyTerms(), preferences, () =>
-    import('#features/company/preferences/CompanyTermsPage').then((m) => m.RentalTermsPage),
+    import('#features/company/terms/CompanyTermsPage').then((m) => m.RentalTermsPage),
   ),
   screen(paths.companyContract(), preferences, () =>
-    import('#features/company/preferences/CompanyTermsPage').then((m) => m.ContractTermsPage),
+    import('#features/company/terms/CompanyTermsPage').then((m) => m.ContractTermsPage),
   ),
 ]
 
@@ -58,13 +65,17 @@ const publicScreens: RouteObject[] = [
 
 /** Screens inside the layout. A new screen is one line here, and one in `menu.tsx` where it is in the menu. */
 const companyScreens: RouteObject[] = [
-  screen(paths.home, ['planning'], () => import('#features/planning/HomePage').then((m) => m.HomePage)),
+  screen(paths.home, ['home'], () => import('#features/home/HomePage').then((m) => m.HomePage)),
   screen(paths.planning, ['planning/board', 'planning/moving', 'planning/card', 'rentals'], () =>
     import('#features/planning/PlanningPage').then((m) => m.PlanningPage),
   ),
-  screen(paths.agencies, ['company'], () => import('#features/company/AgenciesPage').then((m) => m.AgenciesPage)),
-  screen(paths.newAgency, ['company'], () => import('#features/company/AgencyPage').then((m) => m.NewAgencyPage)),
-  screen(paths.agency(), ['company'], () => import('#features/company/AgencyPage').then((m) => m.AgencyPage)),
+  screen(paths.agencies, ['company'], () =>
+    import('#features/company/agency/AgenciesPage').then((m) => m.AgenciesPage),
+  ),
+  screen(paths.newAgency, ['company'], () =>
+    import('#features/company/agency/AgencyPage').then((m) => m.NewAgencyPage),
+  ),
+  screen(paths.agency(), ['company'], () => import('#features/company/agency/AgencyPage').then((m) => m.AgencyPage)),
   screen(paths.customers, ['customers'], () =>
     import('#features/customers/CustomersPage').then((m) => m.CustomersPage),
   ),
@@ -75,41 +86,55 @@ const companyScreens: RouteObject[] = [
     import('#features/customers/import/CustomerImportPage').then((m) => m.CustomerImportPage),
   ),
   screen(paths.customer(), ['customers'], () => import('#features/customers/CustomerPage').then((m) => m.CustomerPage)),
-  screen(paths.vehicles, ['fleet'], () => import('#features/fleet/VehiclesPage').then((m) => m.VehiclesPage)),
-  screen(paths.newVehicle, ['fleet'], () => import('#features/fleet/VehiclePage').then((m) => m.NewVehiclePage)),
+  screen(paths.vehicles, ['fleet'], () => import('#features/fleet/vehicle/VehiclesPage').then((m) => m.VehiclesPage)),
+  screen(paths.newVehicle, ['fleet'], () =>
+    import('#features/fleet/vehicle/VehiclePage').then((m) => m.NewVehiclePage),
+  ),
   screen(paths.importVehicles, ['fleet/import'], () =>
     import('#features/fleet/import/VehicleImportPage').then((m) => m.VehicleImportPage),
   ),
-  screen(paths.vehicle(), ['fleet', 'fleet/damages'], () =>
-    import('#features/fleet/VehiclePage').then((m) => m.VehiclePage),
+  screen(paths.vehicle(), ['fleet', 'fleet/damage'], () =>
+    import('#features/fleet/vehicle/VehiclePage').then((m) => m.VehiclePage),
   ),
   screen(paths.unavailabilities(), ['fleet'], () =>
-    import('#features/fleet/UnavailabilitiesPage').then((m) => m.UnavailabilitiesPage),
+    import('#features/fleet/unavailability/UnavailabilitiesPage').then((m) => m.UnavailabilitiesPage),
   ),
   screen(paths.newUnavailability(), ['fleet'], () =>
-    import('#features/fleet/NewUnavailabilityPage').then((m) => m.NewUnavailabilityPage),
+    import('#features/fleet/unavailability/NewUnavailabilityPage').then((m) => m.NewUnavailabilityPage),
   ),
-  screen(paths.categories, ['fleet'], () => import('#features/fleet/CategoriesPage').then((m) => m.CategoriesPage)),
-  screen(paths.newCategory, ['fleet'], () => import('#features/fleet/CategoryPage').then((m) => m.NewCategoryPage)),
-  screen(paths.category(), ['fleet'], () => import('#features/fleet/CategoryPage').then((m) => m.CategoryPage)),
-  screen(paths.options, ['fleet'], () => import('#features/fleet/OptionsPage').then((m) => m.OptionsPage)),
-  screen(paths.newOption, ['fleet'], () => import('#features/fleet/OptionPage').then((m) => m.NewOptionPage)),
-  screen(paths.option(), ['fleet'], () => import('#features/fleet/OptionPage').then((m) => m.OptionPage)),
-  screen(paths.photos, ['fleet'], () => import('#features/fleet/PhotosPage').then((m) => m.PhotosPage)),
-  screen(paths.newPhoto, ['fleet'], () => import('#features/fleet/PhotoPage').then((m) => m.NewPhotoPage)),
-  screen(paths.photo(), ['fleet'], () => import('#features/fleet/PhotoPage').then((m) => m.PhotoPage)),
-  screen(paths.rentals, ['rentals'], () => import('#features/rentals/RentalsPage').then((m) => m.RentalsPage)),
-  screen(paths.newRental, rentalForm, () => import('#features/rentals/RentalEditPage').then((m) => m.RentalEditPage)),
-  screen(paths.rental(), rentalForm, () => import('#features/rentals/RentalEditPage').then((m) => m.RentalEditPage)),
+  screen(paths.categories, ['fleet'], () =>
+    import('#features/fleet/category/CategoriesPage').then((m) => m.CategoriesPage),
+  ),
+  screen(paths.newCategory, ['fleet'], () =>
+    import('#features/fleet/category/CategoryPage').then((m) => m.NewCategoryPage),
+  ),
+  screen(paths.category(), ['fleet'], () =>
+    import('#features/fleet/category/CategoryPage').then((m) => m.CategoryPage),
+  ),
+  screen(paths.options, ['fleet'], () => import('#features/fleet/option/OptionsPage').then((m) => m.OptionsPage)),
+  screen(paths.newOption, ['fleet'], () => import('#features/fleet/option/OptionPage').then((m) => m.NewOptionPage)),
+  screen(paths.option(), ['fleet'], () => import('#features/fleet/option/OptionPage').then((m) => m.OptionPage)),
+  screen(paths.photos, ['fleet'], () => import('#features/fleet/photo/PhotosPage').then((m) => m.PhotosPage)),
+  screen(paths.newPhoto, ['fleet'], () => import('#features/fleet/photo/PhotoPage').then((m) => m.NewPhotoPage)),
+  screen(paths.photo(), ['fleet'], () => import('#features/fleet/photo/PhotoPage').then((m) => m.PhotoPage)),
+  screen(paths.rentals, ['rentals'], () => import('#features/rentals/list/RentalsPage').then((m) => m.RentalsPage)),
+  screen(paths.newRental, rentalForm, () =>
+    import('#features/rentals/form/RentalEditPage').then((m) => m.RentalEditPage),
+  ),
+  screen(paths.rental(), rentalForm, () =>
+    import('#features/rentals/form/RentalEditPage').then((m) => m.RentalEditPage),
+  ),
   screen(paths.rentalSummary(), rentalLife, () =>
-    import('#features/rentals/RentalSummaryPage').then((m) => m.RentalSummaryPage),
+    import('#features/rentals/summary/RentalSummaryPage').then((m) => m.RentalSummaryPage),
   ),
-  screen(paths.rentalPayment(), rentalLife, () => import('#features/rentals/PaymentPage').then((m) => m.PaymentPage)),
+  screen(paths.rentalPayment(), rentalLife, () =>
+    import('#features/rentals/money/PaymentPage').then((m) => m.PaymentPage),
+  ),
   screen(paths.rentalCheckout(), rentalCheck, () =>
-    import('#features/rentals/check/CheckoutPage').then((m) => m.CheckoutPage),
+    import('#features/rentals/handover/CheckoutPage').then((m) => m.CheckoutPage),
   ),
-  screen(paths.rentalVehicle(), [...rentalCheck, 'rentals/changes'], () =>
-    import('#features/rentals/changes/ReplaceVehiclePage').then((m) => m.ReplaceVehiclePage),
+  screen(paths.rentalVehicle(), [...rentalCheck, 'rentals/change'], () =>
+    import('#features/rentals/change/ReplaceVehiclePage').then((m) => m.ReplaceVehiclePage),
   ),
   screen(paths.ownCompany, preferences, () =>
     import('#features/company/preferences/CompanyPage').then((m) => m.OwnCompanyPage),
@@ -163,7 +188,7 @@ export const routes: RouteObject[] = [
 async function fetchPrintable() {
   const [page, layout] = await Promise.all([
     import('../printable/PrintablePage.tsx'),
-    import('./Layout.tsx'),
+    import('./layout/Layout.tsx'),
     loadWords('ui'),
   ])
   return { Component: page.PrintablePage, loader: layout.loadSession }
@@ -172,14 +197,14 @@ async function fetchPrintable() {
 async function fetchPlanningSheet() {
   const [page, layout] = await Promise.all([
     import('#features/planning/print/PlanningSheetPage'),
-    import('./Layout.tsx'),
+    import('./layout/Layout.tsx'),
     loadWords('ui', 'planning/print'),
   ])
   return { Component: page.PlanningSheetPage, loader: layout.loadSession }
 }
 
 async function fetchFrame() {
-  const [layout] = await Promise.all([import('./Layout.tsx'), loadWords('app', 'ui')])
+  const [layout] = await Promise.all([import('./layout/Layout.tsx'), loadWords('app', 'ui')])
   return { Component: layout.Layout, loader: layout.loadSession }
 }
 

@@ -1,7 +1,7 @@
 import { type Damage, damageKindLabels, damageSizeLabels, schematicViewLabels } from '@filao/domain/fleet/damage'
 import { placeOnSheet, schematicSheet } from '@filao/domain/fleet/schematic-views'
-import type { RentalDocument } from '@filao/domain/rentals/document'
-import { words } from './words.ts'
+import type { RentalDocument } from '@filao/domain/rentals/document/document'
+import { words } from './messages.ts'
 
 type Props = { document: RentalDocument; drawing: string | null }
 

@@ -1,8 +1,8 @@
 import { formatPhone } from '@filao/domain/company/phone'
 import { personName } from '@filao/domain/customers/person'
-import { formatLocalDate } from '@filao/domain/kernel/date-words'
-import type { RentalDocument } from '@filao/domain/rentals/document'
-import { words } from './words.ts'
+import { formatLocalDate } from '@filao/domain/kernel/date-text'
+import type { RentalDocument } from '@filao/domain/rentals/document/document'
+import { words } from './messages.ts'
 
 type Props = { document: RentalDocument }
 

@@ -2,8 +2,8 @@ import { personName } from '@filao/domain/customers/person'
 import type { Language } from '@filao/domain/kernel/language'
 import { formatEuros, toCents, toEuros } from '@filao/domain/kernel/money'
 import { paymentMethodLabels } from '@filao/domain/rentals/labels'
-import type { Payment } from '@filao/domain/rentals/payment'
-import { receiptWords } from './receipt-words.ts'
+import type { Payment } from '@filao/domain/rentals/money/payment'
+import { receiptWords } from './receipt/receipt-messages.ts'
 
 type Props = { payment: Payment; language: Language }
 

@@ -1,12 +1,12 @@
 import { locales } from '@filao/domain/kernel/locale'
 import { formatEuros, toCents, toEuros } from '@filao/domain/kernel/money'
 import { includedVat, noVatReason } from '@filao/domain/pricing/vat'
-import type { RentalDocument } from '@filao/domain/rentals/document'
-import { paid, remaining } from '@filao/domain/rentals/payments'
-import { durationDays } from '@filao/domain/rentals/terms'
+import type { RentalDocument } from '@filao/domain/rentals/document/document'
+import { paid, remaining } from '@filao/domain/rentals/money/payments'
+import { durationDays } from '@filao/domain/rentals/period'
 import type { ReactNode } from 'react'
+import { words } from './messages.ts'
 import { chargeLines, type Line, paymentLines, priceLines } from './price-lines.ts'
-import { words } from './words.ts'
 
 /** What it costs, line by line, with its VAT; what was charged on top and paid; what is held, and the most that is at stake. */
 export function PriceTable({ document }: { document: RentalDocument }) {

@@ -6,10 +6,10 @@ import { cache } from '#api/cache'
 import { urlOf } from '#api/input'
 import { useRead } from '#api/read'
 import { companies } from '#app/session'
-import { useProblemText } from '#ui/problem-text'
+import { useProblemText } from '#ui/feedback/problem-text'
+import { words } from './messages.ts'
 import { documentName, pageFooter } from './page-footer.ts'
 import { RentalDocument } from './RentalDocument.tsx'
-import { words } from './words.ts'
 import './document.css'
 
 /** A rental's document on screen, without the frame of the back-office. */

@@ -1,11 +1,11 @@
 import { type Damage, damageKindLabels, schematicViewLabels } from '@filao/domain/fleet/damage'
 import { formatPlate } from '@filao/domain/fleet/plate'
-import { formatDateTime } from '@filao/domain/kernel/date-words'
+import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { locales } from '@filao/domain/kernel/locale'
-import type { Check, Stage } from '@filao/domain/rentals/check'
-import type { RentalDocument } from '@filao/domain/rentals/document'
+import type { RentalDocument } from '@filao/domain/rentals/document/document'
+import type { Check, Stage } from '@filao/domain/rentals/handover/check'
 import { Fragment } from 'react'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 type Props = { document: RentalDocument }
 

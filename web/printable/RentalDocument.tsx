@@ -1,16 +1,16 @@
-import { formatDate, formatDateTime } from '@filao/domain/kernel/date-words'
+import { formatDate, formatDateTime } from '@filao/domain/kernel/date-text'
 import { addMinutes } from '@filao/domain/kernel/time'
-import type { RentalDocument as Document } from '@filao/domain/rentals/document'
+import type { RentalDocument as Document } from '@filao/domain/rentals/document/document'
+import { termValues } from '@filao/domain/rentals/document/term-values'
 import { documentLabels } from '@filao/domain/rentals/labels'
-import { termValues } from '@filao/domain/rentals/term-values'
 import { ConditionBlock } from './ConditionBlock.tsx'
+import { words } from './messages.ts'
 import { CompanyBlock, DriversTable, PartyBlock } from './Parties.tsx'
 import { PriceTable } from './PriceTable.tsx'
 import { ReadingsTable } from './ReadingsTable.tsx'
 import { Signatures } from './Signatures.tsx'
 import { Terms } from './Terms.tsx'
 import { StopsBlock, VehicleBlock } from './VehicleBlock.tsx'
-import { words } from './words.ts'
 
 /** What a document that was kept says about itself: since when, and the hash of its text. */
 export type Kept = { keptAt: string; sha256: string }

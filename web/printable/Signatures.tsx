@@ -1,8 +1,8 @@
-import { formatDateTime } from '@filao/domain/kernel/date-words'
-import type { Check } from '@filao/domain/rentals/check'
-import type { RentalDocument } from '@filao/domain/rentals/document'
-import { type Signature, signatureBox, strokePath } from '@filao/domain/rentals/signature'
-import { words } from './words.ts'
+import { formatDateTime } from '@filao/domain/kernel/date-text'
+import type { RentalDocument } from '@filao/domain/rentals/document/document'
+import type { Check } from '@filao/domain/rentals/handover/check'
+import { type Signature, signatureBox, strokePath } from '@filao/domain/rentals/handover/signature'
+import { words } from './messages.ts'
 
 type Props = { document: RentalDocument }
 

@@ -1,8 +1,8 @@
 import { formatPlate } from '@filao/domain/fleet/plate'
-import { formatDateTime, formatLocalDate } from '@filao/domain/kernel/date-words'
+import { formatDateTime, formatLocalDate } from '@filao/domain/kernel/date-text'
 import { locales } from '@filao/domain/kernel/locale'
-import type { RentalDocument } from '@filao/domain/rentals/document'
-import { words } from './words.ts'
+import type { RentalDocument } from '@filao/domain/rentals/document/document'
+import { words } from './messages.ts'
 
 type Props = { document: RentalDocument }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@filao/domain/kernel/language'
-import type { RentalDocument } from '@filao/domain/rentals/document'
+import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import { documentLabels } from '@filao/domain/rentals/labels'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 /** « Contrat 202611-0042 », as windows and files are called. */
 export function documentName({ rental, customer }: RentalDocument): string {

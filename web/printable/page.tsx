@@ -4,7 +4,7 @@ import font from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.w
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import css from './document.css?inline'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 /** The letters go with the page, so that it looks the same wherever it is opened, saved or printed. */
 const letters = [

@@ -1,9 +1,9 @@
-import { formatDate } from '@filao/domain/kernel/date-words'
+import { formatDate } from '@filao/domain/kernel/date-text'
 import { formatEuros } from '@filao/domain/kernel/money'
-import { chargeKindLabels } from '@filao/domain/rentals/charge'
-import type { RentalDocument } from '@filao/domain/rentals/document'
+import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import { paymentMethodLabels } from '@filao/domain/rentals/labels'
-import { words } from './words.ts'
+import { chargeKindLabels } from '@filao/domain/rentals/money/charge'
+import { words } from './messages.ts'
 
 /** A line of the price table, as text. */
 export type Line = { key: string; label: string; detail: string; amount: string }

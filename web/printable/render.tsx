@@ -1,9 +1,9 @@
-import type { RentalDocument as Document } from '@filao/domain/rentals/document'
+import type { RentalDocument as Document } from '@filao/domain/rentals/document/document'
 import { printablePage } from './page.tsx'
 import { documentName, pageFooter } from './page-footer.ts'
 import { type Kept, RentalDocument } from './RentalDocument.tsx'
 
-export { renderReceiptPage } from './receipt-page.tsx'
+export { renderReceiptPage } from './receipt/receipt-page.tsx'
 
 /** The document as a complete HTML page that needs nothing else. */
 export function renderPage(document: Document, kept?: Kept): string {

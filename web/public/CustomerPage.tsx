@@ -1,11 +1,12 @@
 /** @jsxImportSource preact */
+
+import { PageLanguage, say, words } from './catalogue.ts'
 import { PageFoot } from './PageFoot.tsx'
 import { PageHead } from './PageHead.tsx'
 import { usePageLanguage, usePageTitle } from './page-language.ts'
 import { ReservationView } from './ReservationView.tsx'
 import { Trouble } from './Trouble.tsx'
 import { useReservation } from './use-reservation.ts'
-import { PageLanguage, say, words } from './words.ts'
 
 /** The page that a customer's link opens: their reservation, and the answer to it. */
 export function CustomerPage({ code }: { code: string }) {

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { formatEuros } from '@filao/domain/kernel/money'
 import type { PublicRental } from '@filao/domain/rentals/public-page'
-import { counted, say, useWords } from './words.ts'
+import { counted, say, useWords } from './catalogue.ts'
 
 /** How long, with what, for how much, and what the deposit is. */
 export function Price({ rental }: { rental: PublicRental }) {

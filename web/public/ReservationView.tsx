@@ -1,16 +1,16 @@
 /** @jsxImportSource preact */
 import type { PublicRental } from '@filao/domain/rentals/public-page'
-import { AnswerBar } from './AnswerBar.tsx'
+import { AnswerBar } from './answer/AnswerBar.tsx'
+import { RefusalNotice } from './answer/RefusalNotice.tsx'
+import { useAnswer } from './answer/use-answer.ts'
+import { say, useWords } from './catalogue.ts'
 import { Price } from './Price.tsx'
-import { RefusalNotice } from './RefusalNotice.tsx'
 import { StatusBanner } from './StatusBanner.tsx'
 import { Stops } from './Stops.tsx'
 import { Terms } from './Terms.tsx'
-import { useAnswer } from './use-answer.ts'
 import type { Reservation } from './use-reservation.ts'
 import { VehicleCard } from './VehicleCard.tsx'
-import { say, useWords } from './words.ts'
-import './answer.css'
+import './answer/answer.css'
 import './reservation.css'
 
 type Props = { code: string; reservation: Reservation; rental: PublicRental }

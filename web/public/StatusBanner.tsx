@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
-import { formatDateTime } from '@filao/domain/kernel/date-words'
+import { formatDateTime } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
 import type { PublicRental } from '@filao/domain/rentals/public-page'
 import { useEffect, useRef } from 'preact/hooks'
+import { say, useWords } from './catalogue.ts'
 import { CheckIcon, ClockIcon, CrossIcon } from './icons.tsx'
 import type { Words } from './messages.fr.ts'
-import { say, useWords } from './words.ts'
 
 /** What became of the reservation; nothing while it waits. Takes the focus when that changes, so that nobody misses it. */
 export function StatusBanner({ rental }: { rental: PublicRental }) {

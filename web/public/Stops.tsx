@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
-import { formatClock, formatDate } from '@filao/domain/kernel/date-words'
+import { formatClock, formatDate } from '@filao/domain/kernel/date-text'
 import type { PublicRental } from '@filao/domain/rentals/public-page'
-import { clockDiffers, placeOf } from '#ui/zone'
-import { say, useWords } from './words.ts'
+import { clockDiffers, placeOf } from '#ui/date/zone'
+import { say, useWords } from './catalogue.ts'
 
 /** Where and when the vehicle leaves and comes back, in the time of each agency. */
 export function Stops({ rental }: { rental: PublicRental }) {

@@ -2,7 +2,7 @@
 import { isBlank, parseRichText, type RichNode } from '@filao/domain/company/rich-text'
 import { createElement, Fragment } from 'preact'
 import { useMemo } from 'preact/hooks'
-import { useWords } from './words.ts'
+import { useWords } from './catalogue.ts'
 
 /** The company's terms, folded until somebody wants to read them. Their text is in the company's own language. */
 export function Terms({ html }: { html: string }) {

@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { useEffect } from 'preact/hooks'
 import type { ApiProblem } from '#api/problem'
+import { counted, useWords } from './catalogue.ts'
 import { ClockIcon, WarningIcon } from './icons.tsx'
 import type { Words } from './messages.fr.ts'
 import { secondsToWait, useSecondsLeft } from './seconds.ts'
-import { counted, useWords } from './words.ts'
 
 type Props = { problem: ApiProblem; onRetry: () => void }
 

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { PublicRental } from '@filao/domain/rentals/public-page'
+import { useWords } from './catalogue.ts'
 import { CarIcon } from './icons.tsx'
-import { useWords } from './words.ts'
 
 /** What is rented. */
 export function VehicleCard({ vehicle }: { vehicle: PublicRental['vehicle'] }) {

@@ -1,6 +1,6 @@
 import type { Language } from '@filao/domain/kernel/language'
 import { useEffect, useState } from 'preact/hooks'
-import { words } from './words.ts'
+import { words } from './catalogue.ts'
 
 /** What each language calls itself. */
 export const languageNames: Record<Language, string> = { fr: 'Français', en: 'English' }

@@ -3,8 +3,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { download } from '#api/call'
 import type { Call, ReadInput } from '#api/input'
+import { useToast } from './feedback/toast.ts'
 import { saveFile } from './save-file.ts'
-import { useToast } from './toast.ts'
 
 type Props<E extends Call> = {
   /** Of what, for who does not see where the button stands. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { inTransaction } from '#platform/database/tenant'
+import { inTransaction } from '#platform/database/tenancy/tenant'
 import { buildApp, type Parts } from '../../app.ts'
 import { openCompany } from '../company.ts'
 import { person } from '../person.ts'

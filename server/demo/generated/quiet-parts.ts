@@ -2,7 +2,7 @@ import type { Config } from '#platform/config'
 import type { Database } from '#platform/database/connect'
 import { followEvents } from '#platform/events'
 import { openFiles } from '#platform/files/files'
-import { openPdfPrinter } from '#platform/pdf'
+import { openPdfPrinter } from '#platform/pdf/pdf'
 import type { Parts } from '../../app.ts'
 
 /** What an application is built from that runs no jobs: no mail leaves. `now` is its clock. */

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/connect'
-import { deleteOldEvents } from '#platform/database/events'
-import { inTransaction } from '#platform/database/tenant'
+import { deleteOldEvents } from '#platform/database/tables/events'
+import { inTransaction } from '#platform/database/tenancy/tenant'
 import { deleteOldAccess } from './queries.ts'
 
 /** Forgets what is too old to matter: attempts, used-up links and sessions, answers kept for a day, told changes. */

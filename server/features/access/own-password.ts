@@ -3,10 +3,10 @@ import { samePassword } from '@filao/domain/access/own-password'
 import { fieldProblem, type Problem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
 import type { Call, Caller } from '#platform/http/serve'
-import { deleteAttempts } from './attempt-queries.ts'
-import { checkNewPassword, hashNewPassword, verifyPassword } from './password.ts'
 import { findPasswordHash, findUser } from './queries.ts'
-import { countOne, subject, tooMany } from './throttle.ts'
+import { deleteAttempts } from './sign-in/attempt-queries.ts'
+import { checkNewPassword, hashNewPassword, verifyPassword } from './sign-in/password.ts'
+import { countOne, subject, tooMany } from './sign-in/throttle.ts'
 
 /** How often the current password may be mistyped: as often as at a sign-in. */
 const limit = { minutes: 15, most: 10 }

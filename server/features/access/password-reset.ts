@@ -7,14 +7,14 @@ import type { Tx } from '#platform/database/connect'
 import type { Call } from '#platform/http/serve'
 import { findLinkedUser, insertLink, takeLink } from './link-queries.ts'
 import { passwordResetMail } from './mails/password-reset.ts'
-import { hashNewPassword, verifyPassword } from './password.ts'
 import { auditUser } from './profile.ts'
 import { keepProof } from './proof.ts'
 import { deleteSessions, findUserByEmail, updateUser } from './queries.ts'
 import type { AccessParts } from './routes.ts'
-import { hashToken } from './session.ts'
-import { forgetFailures } from './sign-in-throttle.ts'
-import { countAttempt, countOne, resetLimit, subject } from './throttle.ts'
+import { hashNewPassword, verifyPassword } from './sign-in/password.ts'
+import { hashToken } from './sign-in/session.ts'
+import { forgetFailures } from './sign-in/sign-in-throttle.ts'
+import { countAttempt, countOne, resetLimit, subject } from './sign-in/throttle.ts'
 
 /** How many links are mailed to one address, over all networks. A link is good for as long, so its owner always has one. */
 const mailLimit = { minutes: 60, most: 5 }

@@ -5,8 +5,8 @@ import type { Language } from '@filao/domain/kernel/language'
 import { Problem } from '@filao/domain/kernel/problem'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
-import { insertEvent } from '#platform/database/events'
-import { within } from '#platform/database/tenant'
+import { insertEvent } from '#platform/database/tables/events'
+import { within } from '#platform/database/tenancy/tenant'
 import type { Caller } from '#platform/http/serve'
 import {
   type Addressee,
@@ -20,8 +20,8 @@ import {
 import { proofMail } from './mails/proof.ts'
 import { findUser } from './queries.ts'
 import type { AccessParts } from './routes.ts'
-import { hashToken } from './session.ts'
-import { countAttempt, type Limit } from './throttle.ts'
+import { hashToken } from './sign-in/session.ts'
+import { countAttempt, type Limit } from './sign-in/throttle.ts'
 
 const proofLimit: Limit = { name: 'proof', minutes: 60, perAddress: 3, perNetwork: 30 }
 

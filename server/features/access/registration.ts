@@ -6,7 +6,7 @@ import { welcomeMail } from './mails/welcome.ts'
 import { mailProof } from './proof.ts'
 import { insertUser } from './queries.ts'
 import type { AccessParts } from './routes.ts'
-import { countAttempt, registrationLimit } from './throttle.ts'
+import { countAttempt, registrationLimit } from './sign-in/throttle.ts'
 
 /**
  * A new account without a company or a password yet: the onboarding asks for both. A known address is told as such, which

@@ -7,16 +7,16 @@ import { unauthenticated } from '#platform/http/problems'
 import type { Serve } from '#platform/http/serve'
 import type { Enqueue } from '#platform/jobs'
 import { listAuditEntries } from './audit-queries.ts'
-import { knownDevices } from './device.ts'
 import { preparePassword } from './own-password.ts'
-import { hashNewPassword } from './password.ts'
 import { changePassword, prepareReset, requestPasswordReset } from './password-reset.ts'
 import { changeMe } from './profile.ts'
 import { mailProofAgain, proveEmail, requestProof } from './proof.ts'
 import * as queries from './queries.ts'
 import { register } from './registration.ts'
-import { closeSession, openSession, sessionCookie } from './session.ts'
-import { proveIdentity, signIn } from './sign-in.ts'
+import { knownDevices } from './sign-in/device.ts'
+import { hashNewPassword } from './sign-in/password.ts'
+import { closeSession, openSession, sessionCookie } from './sign-in/session.ts'
+import { proveIdentity, signIn } from './sign-in/sign-in.ts'
 import {
   addMember,
   changeMember,
@@ -26,7 +26,7 @@ import {
   loadColleague,
   prepareMemberPassword,
   removeMember,
-} from './team.ts'
+} from './team/team.ts'
 
 export type AccessParts = { config: Config; enqueue: Enqueue }
 

@@ -2,7 +2,7 @@ import { localPlans } from '@filao/domain/billing/local-plans'
 import type { Plan, Product } from '@filao/domain/billing/plan'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database/connect'
-import { inTransaction } from '#platform/database/tenant'
+import { inTransaction } from '#platform/database/tenancy/tenant'
 import { replacePlans } from './queries.ts'
 
 /** Makes the plans what this server sells: nothing where billing is off, which lifts every limit. */

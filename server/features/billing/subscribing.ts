@@ -2,7 +2,7 @@ import type { createSubscription, openCustomerPortal } from '@filao/domain/billi
 import type { SubscriptionStatus } from '@filao/domain/billing/subscription'
 import { Problem } from '@filao/domain/kernel/problem'
 import { type CallLimit, countCall } from '#features/access/public'
-import { inTransaction } from '#platform/database/tenant'
+import { inTransaction } from '#platform/database/tenancy/tenant'
 import type { Call } from '#platform/http/serve'
 import { unknown } from '#platform/http/unknown'
 import { type Following, followCustomer } from './following.ts'

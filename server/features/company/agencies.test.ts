@@ -1,7 +1,7 @@
 import * as calls from '@filao/domain/company/contract'
 import { getVehicle, updateVehicle } from '@filao/domain/fleet/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inTransaction } from '#platform/database/tenant'
+import { inTransaction } from '#platform/database/tenancy/tenant'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenAgency, givenCategory, givenVehicle, twoSeasons, usualHours } from '#testing/given'
 import { auditOf, storedRental } from '#testing/stored-rental'

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { geocode, getSettings } from '@filao/domain/company/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readPlace } from '#platform/geocoder'
 import { tileSources } from '#platform/http/headers'
+import { readPlace } from '#platform/lookups/geocoder'
 import { type Member, type TestApp, testApp } from '#testing/app'
 
 let service: Server

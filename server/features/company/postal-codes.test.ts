@@ -1,7 +1,7 @@
 import { listPostalCodes } from '@filao/domain/company/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadPostalCodes } from '#platform/database/postal-codes'
-import { inTransaction } from '#platform/database/tenant'
+import { loadPostalCodes } from '#platform/database/migrations/postal-codes'
+import { inTransaction } from '#platform/database/tenancy/tenant'
 import { type Member, type TestApp, testApp } from '#testing/app'
 
 let t: TestApp

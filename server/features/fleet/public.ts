@@ -1,8 +1,8 @@
 /** What the rest of the product may use of the fleet. */
-export { keepCategory } from './category-queries.ts'
-export { recordDamages } from './damage.ts'
-export { listDamages } from './damage-queries.ts'
-export { checkFree, vehicleTaken } from './occupancy.ts'
+export { keepCategory } from './category/category-queries.ts'
+export { recordDamages } from './damage/damage.ts'
+export { listDamages } from './damage/damage-queries.ts'
+export { checkFree, vehicleTaken } from './occupancy/occupancy.ts'
 export {
   type Conflict,
   deleteOccupancy,
@@ -10,6 +10,6 @@ export {
   insertOccupancy,
   lockVehicle,
   type Slot,
-} from './occupancy-queries.ts'
-export { loadDrawing } from './schematic.ts'
-export { listVehiclesUnordered, loadVehicle, updateVehicle } from './vehicle-queries.ts'
+} from './occupancy/occupancy-queries.ts'
+export { loadDrawing } from './vehicle/schematic.ts'
+export { listVehiclesUnordered, loadVehicle, updateVehicle } from './vehicle/vehicle-queries.ts'

@@ -2,7 +2,7 @@ import type { Language } from '@filao/domain/kernel/language'
 import { defaultStatuses, type Planning, type PlanningQuery } from '@filao/domain/planning/board'
 import { loadCompany } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
-import { publicHolidays } from '#platform/holidays'
+import { publicHolidays } from '#platform/lookups/holidays'
 import * as queries from './board-queries.ts'
 
 /** What is needed to draw a board: who asks, when, and what for. */

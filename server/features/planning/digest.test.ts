@@ -1,7 +1,7 @@
 import { updateCompany } from '@filao/domain/company/contract'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { mailer } from '#platform/mail'
+import { mailer } from '#platform/mail/mail'
 import { type TestApp, testApp } from '#testing/app'
 import { givenAgency } from '#testing/given'
 import { givenCounter } from '#testing/given-rental'

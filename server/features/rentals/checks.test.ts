@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { listDamages } from '@filao/domain/fleet/contract'
 import type { DamageCreation } from '@filao/domain/fleet/damage'
-import type { Check, CheckPhoto } from '@filao/domain/rentals/check'
 import { getCheckPhoto, recordCheck } from '@filao/domain/rentals/contract'
+import type { Check, CheckPhoto } from '@filao/domain/rentals/handover/check'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
 import { type Counter, givenCounter, noon } from '#testing/given-rental'
 import { chunksOf, pictureOf, sizeOf } from '#testing/picture'
 import { auditOf } from '#testing/stored-rental'
-import { forgetWaitingPhotos } from './photo.ts'
+import { forgetWaitingPhotos } from './handover/photo.ts'
 
 let t: TestApp
 beforeAll(async () => {

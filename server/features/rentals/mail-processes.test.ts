@@ -1,7 +1,7 @@
 import { updateCustomer } from '@filao/domain/customers/contract'
 import * as calls from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '#platform/database/tenant'
+import { inTransaction } from '#platform/database/tenancy/tenant'
 import { startJobs } from '#platform/jobs'
 import { type TestApp, testApp } from '#testing/app'
 import { givenCounter } from '#testing/given-rental'

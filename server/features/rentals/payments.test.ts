@@ -1,6 +1,6 @@
 import { updateCustomer } from '@filao/domain/customers/contract'
 import * as calls from '@filao/domain/rentals/contract'
-import type { PaymentCreation } from '@filao/domain/rentals/payment'
+import type { PaymentCreation } from '@filao/domain/rentals/money/payment'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
 import { type Counter, givenCounter, noon } from '#testing/given-rental'

@@ -1,7 +1,8 @@
 /** What the rest of the product may use of the rentals. */
-export { newCode } from './code.ts'
-export { lapseOffers } from './lapsing.ts'
-export { sendRentalMail } from './mail-sending.ts'
-export { forgetWaitingPhotos } from './photo.ts'
+
+export { forgetWaitingPhotos } from './handover/photo.ts'
+export { lapseOffers } from './lapse/lapse.ts'
+export { remindCustomers } from './mail/remind.ts'
+export { sendRentalMail } from './mail/send-mail.ts'
+export { newCode } from './public-page/code.ts'
 export { rentalRows } from './queries.ts'
-export { remindCustomers } from './reminding.ts'

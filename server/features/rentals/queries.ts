@@ -4,10 +4,10 @@ import type { RentalStatus } from '@filao/domain/rentals/status'
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
-import { prepared } from '#platform/database/prepared'
 import type { Schema } from '#platform/database/schema'
+import { prepared } from '#platform/database/tenancy/prepared'
 import { notFound } from '#platform/http/problems'
-import { chargedTotal, chargesOf, checksOf, vehicleChangesOf } from './life-queries.ts'
+import { chargedTotal, chargesOf, checksOf, vehicleChangesOf } from './handover/check-queries.ts'
 
 type Eb = ExpressionBuilder<Schema, 'rentals'>
 

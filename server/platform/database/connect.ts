@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { type Binding, findBinding } from './roles.ts'
 import type { Schema } from './schema.ts'
+import { type Binding, findBinding } from './tenancy/roles.ts'
 import { typeParsers } from './types.ts'
 
 /** Where queries run: inside a transaction that knows its company. Queries take it as their first argument. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '#testing/database'
-import { appRole } from './roles.ts'
-import { inTransaction } from './tenant.ts'
+import { appRole } from './tenancy/roles.ts'
+import { inTransaction } from './tenancy/tenant.ts'
 
 let test: TestDatabase
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '#testing/database'
 import { dbProblem } from './problems.ts'
-import { inTransaction } from './tenant.ts'
+import { inTransaction } from './tenancy/tenant.ts'
 
 let test: TestDatabase
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { testDatabase } from '#testing/database'
-import { describeSchema } from './describe-schema.ts'
+import { describeSchema } from './migrations/describe-schema.ts'
 
 it('is what the migrations make (npm run schema writes it anew)', async () => {
   const { db, drop } = await testDatabase()

@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { connect, type Database } from './connect.ts'
-import { startEmbedded } from './embedded.ts'
-import { migrate } from './migrate.ts'
-import { loadPostalCodes } from './postal-codes.ts'
+import { startEmbedded } from './embedded/embedded-server.ts'
+import { migrate } from './migrations/migrate.ts'
+import { loadPostalCodes } from './migrations/postal-codes.ts'
 
 /** Opens the database of the settings, or starts the embedded one, and brings it to the newest schema and shipped data. */
 export async function startDatabase(config: Config, log: Log): Promise<{ db: Database; stop: () => Promise<void> }> {

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLog } from '#platform/log'
 import { administer, databaseUrl } from '#testing/cluster'
 import { connect } from './connect.ts'
-import { type Embedded, startEmbedded } from './embedded.ts'
-import { migrate } from './migrate.ts'
+import { type Embedded, startEmbedded } from './embedded/embedded-server.ts'
+import { migrate } from './migrations/migrate.ts'
 
 const shipped = join(import.meta.dirname, '..', '..', 'migrations')
 /** What companies keep under each version: `NNNN.sql` fills what that version brought. */

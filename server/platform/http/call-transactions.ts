@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#platform/database/connect'
-import { inTransaction, type Scope } from '#platform/database/tenant'
+import { inTransaction, type Scope } from '#platform/database/tenancy/tenant'
 import { inTurns } from '#platform/turns'
 
 /** The transactions of one call. */

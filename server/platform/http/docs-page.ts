@@ -1,7 +1,7 @@
 import type { Endpoint } from '@filao/domain/kernel/endpoint'
 import { type ProblemCode, problemStatus } from '@filao/domain/kernel/problem'
 import { z } from 'zod'
-import { escapeHtml } from '../mail-page.ts'
+import { escapeHtml } from '../mail/mail-page.ts'
 import { problemTitles } from './problems.ts'
 
 /** The API's documentation as one page without scripts: every call with what it takes, gives and refuses. */

@@ -3,7 +3,13 @@ import type { Endpoint } from '@filao/domain/kernel/endpoint'
 import { fieldProblem, Problem } from '@filao/domain/kernel/problem'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '#platform/database/connect'
-import { type KeptAnswer, keepAnswer, loadAnswer, releaseKey, reserveKey } from '#platform/database/idempotency-keys'
+import {
+  type KeptAnswer,
+  keepAnswer,
+  loadAnswer,
+  releaseKey,
+  reserveKey,
+} from '#platform/database/tables/idempotency-keys'
 import type { Caller } from './serve.ts'
 
 const keptHeaders = ['location', 'etag'] as const

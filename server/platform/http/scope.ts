@@ -2,7 +2,7 @@ import { checkOwnPassword } from '@filao/domain/access/own-password'
 import { checkCan } from '@filao/domain/access/roles'
 import type { Endpoint } from '@filao/domain/kernel/endpoint'
 import { Problem } from '@filao/domain/kernel/problem'
-import type { Scope } from '#platform/database/tenant'
+import type { Scope } from '#platform/database/tenancy/tenant'
 import { notFound, unauthenticated } from './problems.ts'
 import type { Caller } from './serve.ts'
 

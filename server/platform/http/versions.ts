@@ -3,7 +3,7 @@ import { Binary, type Endpoint } from '@filao/domain/kernel/endpoint'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { FastifyReply } from 'fastify'
 import type { Tx } from '#platform/database/connect'
-import { lockName } from '#platform/database/name-lock'
+import { lockName } from '#platform/database/tenancy/name-lock'
 import type { AnyCall } from './serve.ts'
 
 type Ids = Record<string, number | string>

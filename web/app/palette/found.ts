@@ -10,9 +10,9 @@ import { useRead } from '#api/read'
 
 import { useRentalSearch } from '#features/rentals/public'
 import { useDebounced } from '#ui/debounced'
+import { useMenu } from '../layout/use-menu.ts'
 import { paths } from '../paths.ts'
 import { useCan, useSession } from '../session.ts'
-import { useMenu } from '../use-menu.ts'
 import type { Found } from './entry.ts'
 import { recentOf } from './recent.ts'
 

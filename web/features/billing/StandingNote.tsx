@@ -1,5 +1,5 @@
 import type { BillingState } from '@filao/domain/billing/contract'
-import { formatDate } from '@filao/domain/kernel/date-words'
+import { formatDate } from '@filao/domain/kernel/date-text'
 import { useTranslation } from 'react-i18next'
 import { useCompanyZone } from '#app/company-zone'
 import { useLanguage } from '#ui/language'

@@ -1,4 +1,4 @@
-import { agency, hours, season } from './agency-words.en.ts'
+import { agency, hours, season } from './agency/agency-messages.en.ts'
 import type { fr } from './messages.fr.ts'
 
 export const en = {

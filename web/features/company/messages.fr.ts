@@ -1,4 +1,4 @@
-import { agency, hours, season } from './agency-words.fr.ts'
+import { agency, hours, season } from './agency/agency-messages.fr.ts'
 
 /** Words of the company and its agencies. */
 export const fr = {

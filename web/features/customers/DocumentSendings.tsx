@@ -2,8 +2,8 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '#api/problem'
-import { ProgressLine } from '#ui/ProgressLine'
-import { useProblemText } from '#ui/problem-text'
+import { ProgressLine } from '#ui/feedback/ProgressLine'
+import { useProblemText } from '#ui/feedback/problem-text'
 import type { Sending } from './use-document-uploads.ts'
 
 type Props = { sendings: Sending[]; dismiss: (key: number) => void; retry: (sending: Sending) => void }

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { download } from '#api/call'
 import { urlOf } from '#api/input'
 import { useSession } from '#app/session'
-import { useProblemText } from '#ui/problem-text'
-import { ViewDialog } from '#ui/ViewDialog'
+import { useProblemText } from '#ui/feedback/problem-text'
+import { ViewDialog } from '#ui/feedback/ViewDialog'
 import { viewOf } from './document-file.ts'
 
 type Props = { document: CustomerDocument; customerId: number; onClose: () => void }

@@ -1,7 +1,7 @@
 import { CustomerCreation } from '@filao/domain/customers/customer'
 import { useTranslation } from 'react-i18next'
+import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
-import { schemaRules } from '#ui/schema-rules'
 
 /** The labels and checks of the customer's form, from the contract. */
 export function useCustomerRules() {

@@ -1,6 +1,6 @@
 import { type Customer, CustomerCreation } from '@filao/domain/customers/customer'
 import { expect, test } from 'vitest'
-import { schemaRules } from '#ui/schema-rules'
+import { schemaRules } from '#ui/form/schema-rules'
 import { toBody, toValues } from './customer-values.ts'
 
 const rules = schemaRules(CustomerCreation, {}, 'fr')

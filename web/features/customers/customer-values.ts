@@ -1,6 +1,6 @@
 import { type Customer, CustomerCreation } from '@filao/domain/customers/customer'
 import type { z } from 'zod'
-import type { schemaRules } from '#ui/schema-rules'
+import type { schemaRules } from '#ui/form/schema-rules'
 
 /** What the customer's form edits; a phone line may still be empty. */
 export type CustomerValues = z.input<typeof CustomerCreation>

@@ -1,7 +1,7 @@
-import { category } from './category-words.en.ts'
+import { category } from './category/category-messages.en.ts'
 import type { fr } from './messages.fr.ts'
-import { option } from './option-words.en.ts'
-import { photo } from './photo-words.en.ts'
-import { vehicle } from './vehicle-words.en.ts'
+import { option } from './option/option-messages.en.ts'
+import { photo } from './photo/photo-messages.en.ts'
+import { vehicle } from './vehicle/vehicle-messages.en.ts'
 
 export const en = { category, option, photo, vehicle } satisfies typeof fr

@@ -1,7 +1,7 @@
-import { category } from './category-words.fr.ts'
-import { option } from './option-words.fr.ts'
-import { photo } from './photo-words.fr.ts'
-import { vehicle } from './vehicle-words.fr.ts'
+import { category } from './category/category-messages.fr.ts'
+import { option } from './option/option-messages.fr.ts'
+import { photo } from './photo/photo-messages.fr.ts'
+import { vehicle } from './vehicle/vehicle-messages.fr.ts'
 
 /** Words of the fleet, those of each kind of screen in a file of their own. */
 export const fr = { category, option, photo, vehicle }

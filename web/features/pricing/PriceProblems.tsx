@@ -2,7 +2,7 @@ import type { Agency } from '@filao/domain/company/agency'
 import type { Category } from '@filao/domain/fleet/category'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ProblemBox } from '#ui/ProblemBox'
+import { ProblemBox } from '#ui/form/ProblemBox'
 import { focusColumn } from './grid-focus.ts'
 import type { PriceRow, RowProblem } from './price-grid.ts'
 

@@ -3,7 +3,7 @@ import { formatEuros } from '@filao/domain/kernel/money'
 import { Button, Input, InputNumber, Select } from 'antd'
 import { type Dispatch, memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EurosInput } from '#ui/EurosInput'
+import { EurosInput } from '#ui/form/EurosInput'
 import { useLanguage } from '#ui/language'
 import type { GridAction, PriceRow, RowProblem } from './price-grid.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@filao/domain/kernel/language'
-import { mail } from '#platform/mail-layout'
+import { mail } from '#platform/mail/mail-layout'
 
 /** `kind` says what the link opens: the sign-in, for somebody who was given a password, or a page to choose one. */
 export type Invitation = {

@@ -1,5 +1,5 @@
 import type { Language } from '@filao/domain/kernel/language'
-import { mail } from '#platform/mail-layout'
+import { mail } from '#platform/mail/mail-layout'
 
 /** The link with which a new password is chosen. */
 export function passwordResetMail({ to, url }: { to: string; url: string }, language: Language) {

@@ -1,5 +1,5 @@
 import type { Language } from '@filao/domain/kernel/language'
-import { mail } from '#platform/mail-layout'
+import { mail } from '#platform/mail/mail-layout'
 
 /** The link that proves an address: asked for once more, or for a new address. */
 export function proofMail({ to, url }: { to: string; url: string }, language: Language) {

@@ -1,5 +1,5 @@
 import type { Language } from '@filao/domain/kernel/language'
-import { mail } from '#platform/mail-layout'
+import { mail } from '#platform/mail/mail-layout'
 
 /** Greets a new user, with the link that proves their address and leads on to the onboarding. */
 export function welcomeMail({ to, url }: { to: string; url: string }, language: Language) {

@@ -1,8 +1,8 @@
 import type { BillingNews } from '@filao/domain/billing/news'
-import { formatLocalDate } from '@filao/domain/kernel/date-words'
+import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
 import { localDate } from '@filao/domain/kernel/time'
-import type { Words } from '#platform/mail-words'
+import type { Words } from '#platform/mail/mail-labels'
 
 /** A company's subscription, as its administrators are told of it. */
 type About = {

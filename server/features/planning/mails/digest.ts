@@ -1,9 +1,9 @@
 import { personName } from '@filao/domain/customers/person'
 import { formatPlate } from '@filao/domain/fleet/plate'
-import { formatClock, formatLocalDate, formatNearDateTime } from '@filao/domain/kernel/date-words'
+import { formatClock, formatLocalDate, formatNearDateTime } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
 import { type CounterRental, missingLabels } from '@filao/domain/planning/counter'
-import type { Facts, Words } from '#platform/mail-words'
+import type { Facts, Words } from '#platform/mail/mail-labels'
 
 /** What is to be done at an agency. */
 export type AgencyDay = { agency: { id: number; name: string }; departures: CounterRental[]; returns: CounterRental[] }

@@ -1,6 +1,6 @@
 import type { User } from '@filao/domain/access/user'
 import { expect, test } from 'vitest'
-import { schemaRules } from '#ui/schema-rules'
+import { schemaRules } from '#ui/form/schema-rules'
 import { KnownMember, memberName, toValues as memberValues, NewMember, wayIn } from './member.ts'
 import { toBody, toValues } from './profile.ts'
 

@@ -4,7 +4,7 @@ import { Button, Progress } from 'antd'
 import { type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
-import { useProblemText } from '#ui/problem-text'
+import { useProblemText } from '#ui/feedback/problem-text'
 import { type PictureRefusal, pictureTypes, refusalOf } from './picture-file.ts'
 import './LogoField.css'
 

@@ -6,7 +6,7 @@ import { useParams } from 'react-router'
 import type { z } from 'zod'
 import { useAction } from '#api/action'
 import { useRead } from '#api/read'
-import { LoadError } from '#ui/LoadError'
+import { LoadError } from '#ui/feedback/LoadError'
 
 const tenMinutes = 600_000
 

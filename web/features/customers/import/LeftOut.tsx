@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { DataTable } from '#ui/DataTable'
+import { DataTable } from '#ui/table/DataTable'
 import type { ImportRow } from './report.ts'
 import { useImportColumns } from './use-import-columns.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Column } from '#ui/data-table'
-import { usePhoneWords } from '#ui/phone-words'
+import { usePhoneWords } from '#ui/phone/phone-words'
+import type { Column } from '#ui/table/data-table'
 import type { ImportRow } from './report.ts'
 
 type Row = ImportRow & { id: number }

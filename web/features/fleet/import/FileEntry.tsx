@@ -1,8 +1,8 @@
 import { platesInCsv } from '@filao/domain/fleet/plate'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FileDrop } from '#ui/FileDrop'
-import { Notice } from '#ui/Notice'
+import { Notice } from '#ui/feedback/Notice'
+import { FileDrop } from '#ui/form/FileDrop'
 import type { Entry } from './entry.ts'
 
 type Props = { file: Entry['file']; onRead: (file: Entry['file']) => void }

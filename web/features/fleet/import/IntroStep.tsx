@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths'
+import { Notice } from '#ui/feedback/Notice'
 import { LinkButton } from '#ui/LinkButton'
-import { Notice } from '#ui/Notice'
 
 type Props = { hasCategory: boolean; hasAgency: boolean; onStart: () => void }
 

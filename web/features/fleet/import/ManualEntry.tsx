@@ -2,7 +2,7 @@ import { typedPlates } from '@filao/domain/fleet/plate'
 import { Checkbox, Input } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '#ui/Notice'
+import { Notice } from '#ui/feedback/Notice'
 import { plateText } from '#ui/Plate'
 import type { Entry } from './entry.ts'
 

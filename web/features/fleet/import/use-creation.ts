@@ -5,7 +5,7 @@ import { call } from '#api/call'
 import { rememberOwnWrite } from '#api/own-writes'
 import { ApiProblem } from '#api/problem'
 import { useSession } from '#app/session'
-import { useProblemText } from '#ui/problem-text'
+import { useProblemText } from '#ui/feedback/problem-text'
 import { type ImportRow, type RowChange, vehicleOf } from './import-rows.ts'
 
 type ChangeRows = (to: (row: ImportRow) => RowChange | null) => void

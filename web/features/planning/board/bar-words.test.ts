@@ -1,4 +1,4 @@
-import { formatNearDateTime } from '@filao/domain/kernel/date-words'
+import { formatNearDateTime } from '@filao/domain/kernel/date-text'
 import { instantAt } from '@filao/domain/kernel/time'
 import { barsOf } from '@filao/domain/planning/bars'
 import { anUnavailability, aRental } from '@filao/domain/planning/given'

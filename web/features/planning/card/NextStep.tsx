@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths'
 import { useCan } from '#app/session'
 import { type Step, stepsOf, useRentalSteps } from '#features/rentals/public'
+import { Notice } from '#ui/feedback/Notice'
+import { useProblemText } from '#ui/feedback/problem-text'
 import { LinkButton } from '#ui/LinkButton'
-import { Notice } from '#ui/Notice'
-import { useProblemText } from '#ui/problem-text'
 import { useCameFrom } from '#ui/way-back'
 
 const icons: Partial<Record<Step, ReactNode>> = {

@@ -1,6 +1,6 @@
 import { MailOutlined, PhoneOutlined } from '@ant-design/icons'
 import type { Rental } from '@filao/domain/rentals/rental'
-import { usePhoneWords } from '#ui/phone-words'
+import { usePhoneWords } from '#ui/phone/phone-words'
 
 /** How the customer is reached. */
 export function RentalPerson({ rental: { customer } }: { rental: Rental }) {

@@ -1,10 +1,10 @@
-import { formatElapsed } from '@filao/domain/kernel/date-words'
+import { formatElapsed } from '@filao/domain/kernel/date-text'
 import { minutesBetween } from '@filao/domain/kernel/time'
+import { durationDays } from '@filao/domain/rentals/period'
 import type { Rental } from '@filao/domain/rentals/rental'
-import { durationDays } from '@filao/domain/rentals/terms'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#app/session'
-import { DateTime } from '#ui/DateTime'
+import { DateTime } from '#ui/date/DateTime'
 import { useLanguage } from '#ui/language'
 import { StatusTag } from '#ui/StatusTag'
 

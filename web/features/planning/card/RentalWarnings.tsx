@@ -1,6 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons'
 import { getCustomer } from '@filao/domain/customers/contract'
-import { formatLocalDate } from '@filao/domain/kernel/date-words'
+import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'

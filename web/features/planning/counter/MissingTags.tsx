@@ -1,6 +1,6 @@
 import { CarOutlined, EuroOutlined, IdcardOutlined, SafetyOutlined, ToolOutlined } from '@ant-design/icons'
 import { personName } from '@filao/domain/customers/person'
-import { formatClock } from '@filao/domain/kernel/date-words'
+import { formatClock } from '@filao/domain/kernel/date-text'
 import { formatEuros, toCents, toEuros } from '@filao/domain/kernel/money'
 import { type CounterRental, type Missing, missingLabels } from '@filao/domain/planning/counter'
 import type { ComponentType } from 'react'

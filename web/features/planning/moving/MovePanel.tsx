@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#app/session'
-import { useProblemText } from '#ui/problem-text'
+import { useProblemText } from '#ui/feedback/problem-text'
 import { useBarName } from './bar-name.ts'
 import { type BoardNow, zonesOf } from './board-now.ts'
 import { MoveFacts } from './MoveFacts.tsx'

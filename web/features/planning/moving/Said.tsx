@@ -1,4 +1,4 @@
-import { formatNearDateTime } from '@filao/domain/kernel/date-words'
+import { formatNearDateTime } from '@filao/domain/kernel/date-text'
 import { formatEuros } from '@filao/domain/kernel/money'
 import type { Setting } from '@filao/domain/planning/move-verdict'
 import { useTranslation } from 'react-i18next'

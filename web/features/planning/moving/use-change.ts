@@ -1,6 +1,6 @@
 import type { Bar } from '@filao/domain/planning/bars'
 import type { Setting } from '@filao/domain/planning/move-verdict'
-import { useToast } from '#ui/toast'
+import { useToast } from '#ui/feedback/toast'
 import { zonesOf } from './board-now.ts'
 import { type Place, placeOf, type Subject } from './subject.ts'
 import { useSaveMove } from './use-save-move.ts'

@@ -1,5 +1,5 @@
 import { updateUnavailability } from '@filao/domain/fleet/contract'
-import { formatNearDateTime } from '@filao/domain/kernel/date-words'
+import { formatNearDateTime } from '@filao/domain/kernel/date-text'
 import type { Bar } from '@filao/domain/planning/bars'
 import { updateRental } from '@filao/domain/rentals/contract'
 import type { RentalChange } from '@filao/domain/rentals/rental'

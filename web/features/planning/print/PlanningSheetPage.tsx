@@ -12,7 +12,7 @@ import { useRead } from '#api/read'
 import { changeLanguage } from '#app/i18n'
 import { paths } from '#app/paths'
 import { companies, me } from '#app/session'
-import { useProblemText } from '#ui/problem-text'
+import { useProblemText } from '#ui/feedback/problem-text'
 import { PlanningSheet } from './PlanningSheet.tsx'
 import './sheet.css'
 

@@ -1,4 +1,4 @@
-import { formatNearDate } from '@filao/domain/kernel/date-words'
+import { formatNearDate } from '@filao/domain/kernel/date-text'
 import { toInstant } from '@filao/domain/kernel/time'
 import type { BoardPeriod } from '@filao/domain/planning/scale'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { formatPlate } from '@filao/domain/fleet/plate'
-import { formatClock, formatNearDateTime } from '@filao/domain/kernel/date-words'
+import { formatClock, formatNearDateTime } from '@filao/domain/kernel/date-text'
 import { instantAt } from '@filao/domain/kernel/time'
 import type { Bar } from '@filao/domain/planning/bars'
 import type { VehicleRow } from '@filao/domain/planning/rows'

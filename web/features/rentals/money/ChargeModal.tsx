@@ -1,23 +1,23 @@
 import { formatEuros } from '@filao/domain/kernel/money'
+import { createCharge } from '@filao/domain/rentals/contract'
 import {
   type Charge,
   ChargeCreation,
   type ChargeKind,
   chargeKindLabels,
   chargeKinds,
-} from '@filao/domain/rentals/charge'
-import { createCharge } from '@filao/domain/rentals/contract'
+} from '@filao/domain/rentals/money/charge'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useSession } from '#app/session'
-import { useConfirmation } from '#ui/confirmation'
-import { EurosInput } from '#ui/EurosInput'
-import { FormRow } from '#ui/FormRow'
+import { useConfirmation } from '#ui/feedback/confirmation'
+import { useToast } from '#ui/feedback/toast'
+import { EurosInput } from '#ui/form/EurosInput'
+import { FormRow } from '#ui/form/FormRow'
+import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
-import { schemaRules } from '#ui/schema-rules'
-import { useToast } from '#ui/toast'
 import { FormModal } from './FormModal.tsx'
 
 /** What is about to be charged: nothing said yet, or what a return proposes. */

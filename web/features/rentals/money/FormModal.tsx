@@ -1,8 +1,8 @@
 import { Form, type FormInstance, Modal } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormSummary } from '#ui/FormSummary'
-import { useFormAction } from '#ui/form-action'
+import { FormSummary } from '#ui/form/FormSummary'
+import { useFormAction } from '#ui/form/form-action'
 
 type Props<Values extends object> = {
   /** Sets the fields' ids apart from those of the screen behind. */

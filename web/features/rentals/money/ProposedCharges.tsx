@@ -1,6 +1,6 @@
 import { formatEuros } from '@filao/domain/kernel/money'
-import { type ProposedCharge, proposeCharges } from '@filao/domain/rentals/charges-proposed'
 import { priceRental } from '@filao/domain/rentals/contract'
+import { type ProposedCharge, proposeCharges } from '@filao/domain/rentals/money/proposed-charges'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'

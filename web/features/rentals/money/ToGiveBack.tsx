@@ -1,13 +1,13 @@
 import { formatEuros, toCents, toEuros } from '@filao/domain/kernel/money'
-import { isDepositOver } from '@filao/domain/rentals/money-checks'
-import type { Payment } from '@filao/domain/rentals/payment'
-import { type Amounts, held, paid } from '@filao/domain/rentals/payments'
+import { isDepositOver } from '@filao/domain/rentals/money/money-checks'
+import type { Payment } from '@filao/domain/rentals/money/payment'
+import { type Amounts, held, paid } from '@filao/domain/rentals/money/payments'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Notice } from '#ui/feedback/Notice'
 import { useLanguage } from '#ui/language'
-import { Notice } from '#ui/Notice'
-import { overpaid, paymentState } from '../payment-lines.ts'
+import { overpaid, paymentState } from './payment-lines.ts'
 
 type Props = { rental: Rental; payments: Payment[]; onRefund: (payment: Payment) => void }
 

@@ -1,17 +1,17 @@
-import { formatDateTime } from '@filao/domain/kernel/date-words'
+import { formatDateTime } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
 import { formatEuros } from '@filao/domain/kernel/money'
 import { guillemets } from '@filao/domain/kernel/text'
-import { chargeKindLabels } from '@filao/domain/rentals/charge'
-import type { Check } from '@filao/domain/rentals/check'
+import type { Check } from '@filao/domain/rentals/handover/check'
 import { paymentMethodLabels } from '@filao/domain/rentals/labels'
 import { mailKindLabels } from '@filao/domain/rentals/mail'
+import { chargeKindLabels } from '@filao/domain/rentals/money/charge'
 import type { Rental } from '@filao/domain/rentals/rental'
 import type { TimelineStep } from '@filao/domain/rentals/timeline'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
-import { plateOf } from '../records/plate-of.ts'
-import { useCheckWords } from '../records/use-check-words.ts'
+import { plateOf } from '../handover/records/plate-of.ts'
+import { useCheckWords } from '../handover/records/use-check-words.ts'
 
 /** What a step says beyond its name: amounts, what was changed, what a check saw, where a mail went. */
 export function StepDetails({ step, rental }: { step: TimelineStep; rental: Rental }) {

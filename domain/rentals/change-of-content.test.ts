@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { type Content, changedParts, checkChange, checkKeepsPrice } from './change-of-content.ts'
+import type { RentalStatus } from './status.ts'
+
+const before = {
+  status: 'ongoing' as RentalStatus,
+  start: '2026-03-05T14:00:00Z',
+  end: '2026-03-10T14:00:00Z',
+  pricedEnd: null as string | null,
+  vehicleId: 1,
+  optionIds: [3],
+  discountPercent: 0,
+  arrivalAgencyId: 7,
+}
+
+describe('the price as it was agreed', () => {
+  const keep = (content: Content, status: RentalStatus = 'ongoing') => {
+    const rental = { ...before, status }
+    return checkKeepsPrice(rental, content, changedParts(rental, content))
+  }
+
+  test('may stay for an earlier return, whatever else changes that costs nothing', () => {
+    expect(() => keep({ end: '2026-03-10T13:59:00Z' })).not.toThrow()
+    expect(() => keep({ end: '2026-03-08T14:00:00Z', arrivalAgencyId: 8, additionalDriverIds: [2] })).not.toThrow()
+    expect(() => keep({ arrivalAgencyId: 8 })).not.toThrow()
+  })
+
+  test('may stay up to the end that was agreed, once an earlier return kept it', () => {
+    const early = { ...before, end: '2026-03-06T14:00:00Z', pricedEnd: before.end }
+    const keepUntil = (end: string) => checkKeepsPrice(early, { end }, changedParts(early, { end }))
+    expect(() => keepUntil('2026-03-10T14:00:00Z')).not.toThrow()
+    expect(() => keepUntil('2026-03-10T14:01:00Z')).toThrow(expect.objectContaining({ code: 'validation' }))
+  })
+
+  test.each([
+    ['a later return', { end: '2026-03-10T14:01:00Z' }],
+    ['another option', { end: '2026-03-08T14:00:00Z', optionIds: [3, 4] }],
+    ['another discount', { discountPercent: 5 }],
+  ] as [string, Content][])('does not stay for %s', (_what, content) => {
+    expect(() => keep(content)).toThrow(expect.objectContaining({ code: 'validation' }))
+  })
+
+  test.each(['draft', 'quote', 'validating', 'pending'] as const)('is nobody’s wish for %s', (status) => {
+    expect(() => keep({ end: '2026-03-08T14:00:00Z' }, status)).toThrow(
+      expect.objectContaining({ details: { fields: [expect.objectContaining({ path: 'keepsPrice' })] } }),
+    )
+  })
+})
+
+describe('what may change', () => {
+  test.each(['start', 'vehicleId', 'departureAgencyId', 'customerId'] as const)(
+    '%s is settled by the delivery',
+    (part) => {
+      expect(() => checkChange('ongoing', [part])).toThrow(expect.objectContaining({ code: 'invalid_transition' }))
+      expect(() => checkChange('pending', [part])).not.toThrow()
+    },
+  )
+
+  test.each(['end', 'arrivalAgencyId', 'additionalDriverIds', 'optionIds'] as const)('%s is not', (part) => {
+    expect(() => checkChange('ongoing', [part])).not.toThrow()
+    expect(() => checkChange('done', [part])).toThrow(expect.objectContaining({ code: 'invalid_transition' }))
+  })
+})

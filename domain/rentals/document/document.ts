@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { Agency } from '../../company/agency.ts'
+import { Company } from '../../company/company.ts'
+import { Customer } from '../../customers/customer.ts'
+import { Damage } from '../../fleet/damage.ts'
+import { Vehicle } from '../../fleet/vehicle.ts'
+import type { Language } from '../../kernel/language.ts'
+import { documentLabels } from '../labels.ts'
+import { Payment } from '../money/payment.ts'
+import { Rental } from '../rental.ts'
+import type { RentalStatus } from '../status.ts'
+
+const Place = Agency.pick({ name: true, address: true, postalCode: true, city: true, timezone: true })
+
+const Party = Customer.pick({
+  id: true,
+  title: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phoneNumbers: true,
+  language: true,
+  address: true,
+  postalCode: true,
+  city: true,
+  birthDate: true,
+  birthPlace: true,
+  drivingLicenseNumber: true,
+  drivingLicenseIssuedOn: true,
+  drivingLicenseExpiresOn: true,
+  drivingLicenseCountryCode: true,
+  drivingLicenseCategories: true,
+})
+export type Party = z.infer<typeof Party>
+
+/** Everything that the printed document of a rental says. Terms are sanitised rich text with their placeholders. */
+export const RentalDocument = z.object({
+  rental: Rental.omit({ code: true, pricedEnd: true }),
+  company: Company.pick({
+    name: true,
+    address: true,
+    siret: true,
+    phoneNumber: true,
+    email: true,
+    website: true,
+    logoUrl: true,
+    countryCode: true,
+    vatRate: true,
+    graceMinutes: true,
+    quoteValidityDays: true,
+  }),
+  customer: Party,
+  drivers: z.array(Party),
+  departureAgency: Place,
+  arrivalAgency: Place,
+  optionNames: z.array(z.string()),
+  /** What identifies the vehicle beside its plate. */
+  vehicle: Vehicle.pick({
+    vin: true,
+    year: true,
+    color: true,
+    fuel: true,
+    transmission: true,
+    seats: true,
+    firstRegistrationDate: true,
+  }),
+  /** Oldest first. */
+  payments: z.array(Payment),
+  /** The drawing of the vehicle as SVG, one of ours; null when none is chosen. */
+  schematic: z.string().nullable(),
+  /** Damages of the vehicle that were known when it left, and still are. */
+  knownDamages: z.array(Damage),
+  /** When the contract was accepted, and whether by its customer on their own page. */
+  acceptance: z.object({ at: z.string(), byCustomer: z.boolean() }).nullable(),
+  rentalTerms: z.string(),
+  contractTerms: z.string(),
+})
+export type RentalDocument = z.infer<typeof RentalDocument>
+
+/** How the document of a rental is saved: « Contrat-202611-0042.pdf ». */
+export function documentFileName(
+  { publicId, status }: { publicId: string; status: RentalStatus },
+  language: Language,
+  label = documentLabels[status][language],
+): string {
+  const words = `${label} ${publicId}`.match(/[\p{L}\p{N}_-]+/gu) ?? []
+  return `${words.join('-')}.pdf`
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import type { Rental } from '../rental.ts'
+import type { Party, RentalDocument } from './document.ts'
+import { lacksOfContract } from './legal-mentions.ts'
+import { topicsMissing } from './terms-topics.ts'
+
+const renter: Party = {
+  id: 9,
+  title: 'Mme',
+  firstName: 'Zoé',
+  lastName: 'Éboué',
+  email: null,
+  phoneNumbers: [],
+  language: 'fr',
+  address: '12 rue des Flamboyants',
+  postalCode: '97110',
+  city: 'Pointe-à-Pitre',
+  birthDate: '1984-03-02',
+  birthPlace: 'Cayenne',
+  drivingLicenseNumber: '12AB34567',
+  drivingLicenseIssuedOn: '2003-05-12',
+  drivingLicenseExpiresOn: '2033-05-12',
+  drivingLicenseCountryCode: 'FR',
+  drivingLicenseCategories: 'B',
+}
+const place = { name: 'Aéroport', address: 'Morne Mamiel', postalCode: '97139', city: 'Les Abymes' }
+const terms =
+  '<p>Assurance au tiers comprise. 250 km par jour. Plein à rendre plein. Caution rendue sous 8 jours. Amendes à la charge du locataire.</p>' +
+  '<p>Médiateur : CM2C. Données personnelles : voir la notice.</p>'
+
+function contract({ company = {}, customer = {}, vehicle = {}, ...over }: Record<string, object | string> = {}) {
+  return {
+    rental: {
+      id: 4,
+      vehicle: { id: 3, make: 'Renault', model: 'Clio', schematicId: 1, ...(vehicle as object) },
+      totalAmount: 120,
+      departureAgencyId: 1,
+      arrivalAgencyId: 2,
+    } as Rental,
+    company: {
+      name: 'Karukera Auto',
+      address: 'Jarry',
+      siret: '73282932000074',
+      phoneNumber: '+590590123456',
+      email: null,
+      ...(company as object),
+    },
+    customer: { ...renter, ...(customer as object) },
+    drivers: [],
+    departureAgency: { ...place, timezone: 'America/Guadeloupe' },
+    arrivalAgency: { ...place, name: 'Gosier', timezone: 'America/Guadeloupe' },
+    rentalTerms: terms,
+    contractTerms: '<p></p>',
+    ...over,
+  } as unknown as RentalDocument
+}
+
+const keys = (document: RentalDocument) => lacksOfContract(document).map(({ key }) => key)
+
+describe('what a contract does not say', () => {
+  test('is nothing when company, people, vehicle, agencies and terms are complete', () => {
+    expect(lacksOfContract(contract())).toEqual([])
+  })
+
+  test('is listed with where each is mended, for a company that has just begun', () => {
+    const nobody = Object.fromEntries(Object.keys(renter).map((key) => [key, null]))
+    const document = contract({
+      company: { address: null, siret: null, phoneNumber: null },
+      customer: { ...nobody, id: 9, firstName: 'Zoé' },
+      vehicle: { make: null, schematicId: null },
+      departureAgency: { ...place, address: null },
+      rentalTerms: '',
+    })
+    expect(lacksOfContract(document).map(({ key, severity, mend }) => [key, severity, mend.kind])).toEqual([
+      ['company.address', 'legal', 'company'],
+      ['company.siret', 'legal', 'company'],
+      ['company.contact', 'legal', 'company'],
+      ['driver.9.lastName', 'legal', 'customer'],
+      ['driver.9.address', 'legal', 'customer'],
+      ['driver.9.birth', 'legal', 'customer'],
+      ['driver.9.licence', 'legal', 'customer'],
+      ['driver.9.licenceDates', 'advised', 'customer'],
+      ['vehicle.make', 'legal', 'vehicle'],
+      ['vehicle.schematic', 'advised', 'vehicle'],
+      ['agency.1.address', 'legal', 'agency'],
+      ['terms', 'legal', 'rentalTerms'],
+    ])
+  })
+
+  test('names the driver who is meant, the second one too', () => {
+    const second = { ...renter, id: 10, firstName: 'Awa', lastName: 'Diop', drivingLicenseNumber: null }
+    expect(lacksOfContract(contract({ drivers: [second] }))).toMatchObject([
+      { sentence: { fr: 'Le numéro de permis de Awa Diop' }, mend: { kind: 'customer', id: 10 } },
+    ])
+  })
+
+  test('is an address once, where the vehicle leaves and comes back at one agency', () => {
+    const nowhere = { ...place, city: null }
+    const document = contract({ departureAgency: nowhere, arrivalAgency: nowhere })
+    document.rental.arrivalAgencyId = 1
+    expect(keys(document)).toEqual(['agency.1.address'])
+  })
+
+  test('is satisfied by an e-mail address without a phone number', () => {
+    expect(keys(contract({ company: { phoneNumber: null, email: 'a@example.test' } }))).toEqual([])
+  })
+})
+
+test('terms are read in both languages, whatever their accents and elements', () => {
+  expect(topicsMissing('<h2>ASSURANCE</h2><p>Kilométrage illimité</p>', '')).toMatchObject([
+    { key: 'fuel' },
+    { key: 'deposit' },
+    { key: 'fines' },
+    { key: 'mediator' },
+    { key: 'privacy' },
+  ])
+  const english = '<p>Insurance, mileage, fuel, deposit, fines, ombudsman, privacy</p>'
+  expect(topicsMissing('', english)).toEqual([])
+})

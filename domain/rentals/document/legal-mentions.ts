@@ -1,0 +1,143 @@
+import type { Sentence } from '../../kernel/language.ts'
+import type { Party, RentalDocument } from './document.ts'
+import { topicsMissing } from './terms-topics.ts'
+
+/** Where what is missing can be written: an entity by its id, the company, or its terms. */
+export type Mend =
+  | { kind: 'customer' | 'vehicle' | 'agency' | 'rental'; id: number }
+  | { kind: 'company' | 'rentalTerms' }
+
+/** What a contract does not say. `legal`: it must; `advised`: disputes are lost without it. */
+export type Lack = { key: string; severity: 'legal' | 'advised'; sentence: Sentence; mend: Mend }
+
+/**
+ * What a French contract for the rental of a vehicle without driver should state and this one does not: who rents to whom,
+ * which vehicle, from where, at what price, under which conditions (arrêté du 17 mars 2015 on conditions and insurance, and
+ * the usage of the trade). It informs and never blocks.
+ */
+export function lacksOfContract(document: RentalDocument): Lack[] {
+  return [
+    ...lacksOfCompany(document),
+    ...[document.customer, ...document.drivers].flatMap((driver) => lacksOfDriver(driver)),
+    ...lacksOfVehicle(document),
+    ...lacksOfAgencies(document),
+    ...lacksOfTerms(document),
+  ]
+}
+
+function lacksOfCompany({ company }: RentalDocument): Lack[] {
+  const mend = { kind: 'company' } as const
+  const lacks: (Lack | false)[] = [
+    !company.address && {
+      key: 'company.address',
+      severity: 'legal',
+      sentence: { fr: 'L’adresse de votre entreprise', en: 'The address of your company' },
+      mend,
+    },
+    !company.siret && {
+      key: 'company.siret',
+      severity: 'legal',
+      sentence: { fr: 'Le SIRET de votre entreprise', en: 'The SIRET number of your company' },
+      mend,
+    },
+    !company.phoneNumber &&
+      !company.email && {
+        key: 'company.contact',
+        severity: 'legal',
+        sentence: {
+          fr: 'Un téléphone ou un e-mail de votre entreprise',
+          en: 'A phone number or an e-mail address of your company',
+        },
+        mend,
+      },
+  ]
+  return lacks.filter((lack) => lack !== false)
+}
+
+function lacksOfDriver(driver: Party): Lack[] {
+  const mend = { kind: 'customer', id: driver.id } as const
+  const name = [driver.firstName, driver.lastName].filter(Boolean).join(' ')
+  const { address, postalCode, city, birthDate, birthPlace } = driver
+  const wanted: [string, Lack['severity'], unknown, Sentence][] = [
+    ['lastName', 'legal', driver.lastName, { fr: 'Le nom de famille', en: 'The last name' }],
+    ['address', 'legal', address && postalCode && city, { fr: 'L’adresse complète', en: 'The full address' }],
+    [
+      'birth',
+      'legal',
+      birthDate && birthPlace,
+      { fr: 'La date et le lieu de naissance', en: 'The date and place of birth' },
+    ],
+    ['licence', 'legal', driver.drivingLicenseNumber, { fr: 'Le numéro de permis', en: 'The licence number' }],
+    [
+      'licenceDates',
+      'advised',
+      driver.drivingLicenseIssuedOn && driver.drivingLicenseExpiresOn,
+      {
+        fr: 'Les dates de délivrance et de validité du permis',
+        en: 'When the licence was issued and until when it is valid',
+      },
+    ],
+  ]
+  return wanted
+    .filter(([, , value]) => !value)
+    .map(([key, severity, , { fr, en }]) => ({
+      key: `driver.${driver.id}.${key}`,
+      severity,
+      sentence: { fr: `${fr} de ${name}`, en: `${en} (${name})` },
+      mend,
+    }))
+}
+
+function lacksOfVehicle({ rental }: RentalDocument): Lack[] {
+  const { vehicle, totalAmount } = rental
+  const mend = { kind: 'vehicle', id: vehicle.id } as const
+  const lacks: (Lack | false)[] = [
+    !(vehicle.make && vehicle.model) && {
+      key: 'vehicle.make',
+      severity: 'legal',
+      sentence: { fr: 'La marque et le modèle du véhicule', en: 'The make and model of the vehicle' },
+      mend,
+    },
+    vehicle.schematicId === null && {
+      key: 'vehicle.schematic',
+      severity: 'advised',
+      sentence: {
+        fr: 'Un schéma du véhicule, pour situer les dommages',
+        en: 'A drawing of the vehicle, to show where damages are',
+      },
+      mend,
+    },
+    totalAmount === null && {
+      key: 'rental.price',
+      severity: 'legal',
+      sentence: { fr: 'Le prix de la location', en: 'The price of the rental' },
+      mend: { kind: 'rental', id: rental.id },
+    },
+  ]
+  return lacks.filter((lack) => lack !== false)
+}
+
+function lacksOfAgencies({ rental, departureAgency, arrivalAgency }: RentalDocument): Lack[] {
+  const places = new Map([
+    [rental.departureAgencyId, departureAgency],
+    [rental.arrivalAgencyId, arrivalAgency],
+  ])
+  return [...places]
+    .filter(([, { address, city }]) => !(address && city))
+    .map(([id, { name }]) => ({
+      key: `agency.${id}.address`,
+      severity: 'legal',
+      sentence: { fr: `L’adresse de l’agence ${name}`, en: `The address of the agency ${name}` },
+      mend: { kind: 'agency', id },
+    }))
+}
+
+function lacksOfTerms({ rentalTerms, contractTerms }: RentalDocument): Lack[] {
+  const missing = topicsMissing(rentalTerms, contractTerms)
+  const mend = { kind: 'rentalTerms' } as const
+  if (missing === 'all') {
+    const sentence = { fr: 'Les conditions générales de location', en: 'The general terms of rental' }
+    return [{ key: 'terms', severity: 'legal', sentence, mend }]
+  }
+  return missing.map(({ key, severity, sentence }) => ({ key: `terms.${key}`, severity, sentence, mend }))
+}

@@ -1,0 +1,31 @@
+import type { Placeholder } from '../../company/placeholders.ts'
+import { type Named, personName } from '../../customers/person.ts'
+import { formatPlate } from '../../fleet/plate.ts'
+import { formatDateTime } from '../../kernel/date-text.ts'
+import type { Language } from '../../kernel/language.ts'
+
+type Zoned = { timezone: string }
+
+/** What the terms of a rental may name of it. */
+export type NamedInTerms = {
+  company: { name: string }
+  customer: Named & { language: Language }
+  vehicle: { make: string | null; model: string | null; registrationNumber: string }
+  start: string
+  end: string
+  departureAgency: Zoned
+  arrivalAgency: Zoned
+}
+
+/** What stands for each placeholder in the terms of a rental: plain text, in its customer's language. */
+export function termValues(rental: NamedInTerms): Record<Placeholder, string> {
+  const { company, customer, vehicle, start, end, departureAgency, arrivalAgency } = rental
+  const { make, model, registrationNumber } = vehicle
+  return {
+    company: company.name,
+    customer: personName(customer),
+    vehicle: [make, model, formatPlate(registrationNumber)].filter(Boolean).join(' '),
+    start: formatDateTime(start, departureAgency.timezone, customer.language),
+    end: formatDateTime(end, arrivalAgency.timezone, customer.language),
+  }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { requiredText } from '../../kernel/field.ts'
+import { rule } from '../../kernel/validation.ts'
+
+/** The box in which signatures are drawn, in points: whatever the screen, a signature is scaled to it. */
+export const signatureBox = { width: 1000, height: 400 }
+
+/** Numbers of all strokes together, two for each point: several times what a finger draws. Each read of the rental carries them. */
+export const mostNumbers = 4000
+
+const stroke = z.array(z.int().min(0).max(signatureBox.width)).min(2).max(2000)
+
+/** A signature drawn with the finger: who signed, and the strokes as `[x, y, x, y, …]` in the signature box. */
+export const Signature = z.object({ by: z.string(), strokes: z.array(stroke).min(1).max(100) })
+export type Signature = z.infer<typeof Signature>
+
+/** A signature as it is sent. */
+export const SignatureCreation = Signature.extend({ by: requiredText(200) }).refine(
+  ...rule(({ strokes }: Signature) => numbersOf(strokes) <= mostNumbers, 'too_long', {
+    fr: 'Cette signature compte trop de points\u202f: effacez-la, puis signez plus simplement.',
+    en: 'This signature has too many points: clear it, then sign more simply.',
+  }),
+)
+
+/** A stroke as the path of an svg in the signature box; one that is a single point is a dot. */
+export function strokePath([x, y, ...rest]: readonly number[]): string {
+  return `M${x} ${y}L${rest.length > 0 ? rest.join(' ') : `${x} ${y}`}`
+}
+
+/** The strokes as they are, or, where they are too long to be sent, without the points that show least. */
+export function shortened(strokes: number[][]): number[][] {
+  let short = strokes
+  for (let off = 1; numbersOf(short) > mostNumbers && off <= signatureBox.width; off *= 2) {
+    short = strokes.map((one) => simplified(one, off))
+  }
+  return short
+}
+
+function numbersOf(strokes: readonly (readonly number[])[]): number {
+  return strokes.reduce((count, { length }) => count + length, 0)
+}
+
+/** A stroke without the points that lie at most `off` beside the line between those that stay (Douglas and Peucker). */
+function simplified(stroke: number[], off: number): number[] {
+  const [x = 0, y = 0, endX = x, endY = y] = [...stroke.slice(0, 2), ...stroke.slice(-2)]
+  const length = Math.hypot(endX - x, endY - y)
+  const distance = (at: number) => {
+    const [alongX, alongY] = [(stroke[at] ?? x) - x, (stroke[at + 1] ?? y) - y]
+    if (length === 0) return Math.hypot(alongX, alongY)
+    return Math.abs(alongX * (endY - y) - alongY * (endX - x)) / length
+  }
+  let farthest = 0
+  for (let at = 2; at < stroke.length - 2; at += 2) {
+    if (distance(at) > off && (farthest === 0 || distance(at) > distance(farthest))) farthest = at
+  }
+  if (farthest === 0) return stroke.length > 4 ? [x, y, endX, endY] : stroke
+  const before = simplified(stroke.slice(0, farthest + 2), off)
+  return [...before.slice(0, -2), ...simplified(stroke.slice(farthest), off)]
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { pricedFor } from './agreed-price.ts'
+
+const day = (n: number) => `2026-03-0${n}T14:00:00Z`
+const citadine = 1
+const utilitaire = 2
+/** Four days with a small car. */
+const rental = {
+  end: day(5),
+  vehicleId: 11,
+  vehicle: { category: { id: citadine } },
+  pricedEnd: null as string | null,
+  pricedCategoryId: null as number | null,
+}
+const own = { pricedEnd: null, pricedCategoryId: null }
+const keep = { keepsPrice: true }
+const anew = { keepsPrice: false }
+
+describe('an earlier return that keeps the price', () => {
+  const early = { ...rental, end: day(2), pricedEnd: day(5) }
+
+  test('leaves it the price of the end that was agreed', () => {
+    expect(pricedFor(rental, { ...rental, end: day(2) }, keep)).toEqual({ ...own, pricedEnd: day(5) })
+  })
+
+  test('still does so when something else changes, and when it comes back at yet another time', () => {
+    expect(pricedFor(early, early, anew)).toEqual({ ...own, pricedEnd: day(5) })
+    expect(pricedFor(early, { ...early, end: '2026-03-02T14:00:00.000Z' }, anew).pricedEnd).toBe(day(5))
+    expect(pricedFor(early, { ...early, end: day(3) }, keep)).toEqual({ ...own, pricedEnd: day(5) })
+  })
+
+  test('is over with a new price for another end, and at the end that was agreed', () => {
+    expect(pricedFor(early, { ...early, end: day(3) }, anew)).toEqual(own)
+    expect(pricedFor(early, { ...early, end: day(5) }, keep)).toEqual(own)
+  })
+
+  test('outlasts a change of vehicle', () => {
+    expect(pricedFor(early, { ...early, vehicleId: 12 }, anew)).toEqual({ ...own, pricedEnd: day(5) })
+  })
+})
+
+describe('a change of vehicle that keeps the price', () => {
+  const swapped = { ...rental, vehicleId: 12, vehicle: { category: { id: utilitaire } }, pricedCategoryId: citadine }
+
+  test('leaves it the price of the category that was agreed, also when that vehicle is changed again', () => {
+    expect(pricedFor(rental, { ...rental, vehicleId: 12 }, keep)).toEqual({ ...own, pricedCategoryId: citadine })
+    expect(pricedFor(swapped, { ...swapped, vehicleId: 13 }, keep)).toEqual({ ...own, pricedCategoryId: citadine })
+  })
+
+  test('still does so for another end and for what else changes', () => {
+    expect(pricedFor(swapped, swapped, anew)).toEqual({ ...own, pricedCategoryId: citadine })
+    expect(pricedFor(swapped, { ...swapped, end: day(7) }, anew)).toEqual({ ...own, pricedCategoryId: citadine })
+  })
+
+  test('is over with a change of vehicle that asks for a new price', () => {
+    expect(pricedFor(swapped, { ...swapped, vehicleId: 13 }, anew)).toEqual(own)
+  })
+})
+
+test('a rental whose price was never kept is priced for what it is', () => {
+  expect(pricedFor(rental, { ...rental, end: day(7) }, anew)).toEqual(own)
+  expect(pricedFor(rental, { ...rental, vehicleId: 12 }, anew)).toEqual(own)
+  expect(pricedFor(rental, rental, keep)).toEqual(own)
+})

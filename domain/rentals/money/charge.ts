@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { Id, requiredLines } from '../../kernel/field.ts'
+import type { Sentence } from '../../kernel/language.ts'
+import { Euros } from '../../kernel/money.ts'
+
+export const chargeKinds = ['lateness', 'fuel', 'damage', 'kilometres', 'cleaning', 'other'] as const
+export type ChargeKind = (typeof chargeKinds)[number]
+
+/** Asked for on top of the agreed price, by an agent, with a reason. One that names another charge takes it back whole. */
+export const ChargeCreation = z.object({
+  kind: z.enum(chargeKinds),
+  /** Euros, more than zero. */
+  amount: Euros,
+  /** As the customer reads it. */
+  reason: requiredLines(500),
+  correctsChargeId: Id.nullish(),
+  /** Charges damages beyond the waiver: refused with `amount_over` without it. */
+  isOverConfirmed: z.boolean().optional(),
+})
+export type ChargeCreation = z.infer<typeof ChargeCreation>
+
+export const Charge = z.object({
+  id: z.int(),
+  rentalId: z.int(),
+  kind: z.enum(chargeKinds),
+  amount: z.number(),
+  reason: z.string(),
+  correctsChargeId: z.int().nullable(),
+  decidedAt: z.string(),
+  decidedBy: z.object({ id: z.int(), firstName: z.string().nullable(), lastName: z.string().nullable() }).nullable(),
+})
+export type Charge = z.infer<typeof Charge>
+
+/** What a charge is for. */
+export const chargeKindLabels = {
+  lateness: { fr: 'Retard', en: 'Lateness' },
+  fuel: { fr: 'Carburant', en: 'Fuel' },
+  damage: { fr: 'Dommage', en: 'Damage' },
+  kilometres: { fr: 'Kilomètres', en: 'Kilometres' },
+  cleaning: { fr: 'Nettoyage', en: 'Cleaning' },
+  other: { fr: 'Autre', en: 'Other' },
+} satisfies Record<ChargeKind, Sentence>

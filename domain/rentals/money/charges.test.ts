@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { rentalStatuses } from '../status.ts'
+import { checkCharge, isChargeable } from './charges.ts'
+
+const fuel = { id: 7, kind: 'fuel', amount: 42.5, correctsChargeId: null } as const
+const wanted = { kind: 'fuel', amount: 42.5, reason: 'Plein non refait' } as const
+const done = { status: 'done', waiverAmount: 1200, charges: [fuel] } as const
+
+test('extras are charged while the vehicle is out, and after', () => {
+  expect(rentalStatuses.filter(isChargeable)).toEqual(['ongoing', 'done'])
+  expect(() => checkCharge({ ...done, status: 'pending' }, wanted)).toThrow(/once the vehicle has left/)
+  expect(() => checkCharge(done, wanted)).not.toThrow()
+})
+
+test('a charge is of more than nothing', () => {
+  expect(() => checkCharge(done, { ...wanted, amount: 0 })).toThrow(/above zero/)
+  expect(() => checkCharge(done, { ...wanted, amount: 0.01 })).not.toThrow()
+})
+
+test('a charge is taken back whole, as what it was, and once', () => {
+  const back = { ...wanted, correctsChargeId: 7 }
+  expect(() => checkCharge(done, back)).not.toThrow()
+  expect(() => checkCharge(done, { ...back, amount: 42.49 })).toThrow(/whole/)
+  expect(() => checkCharge(done, { ...back, kind: 'other' })).toThrow(/whole/)
+  const twice = { ...done, charges: [fuel, { ...fuel, id: 8, correctsChargeId: 7 }] }
+  expect(() => checkCharge(twice, back)).toThrow(/already been taken back/)
+  expect(() => checkCharge(twice, { ...back, correctsChargeId: 8 })).toThrow(/cannot be taken back/)
+})
+
+test('damages beyond the waiver ask to be confirmed; nothing else is held to it', () => {
+  const dent = { kind: 'damage', reason: 'Portière enfoncée' } as const
+  const charged = (amount: number, id = 9) => ({ id, kind: 'damage', amount, correctsChargeId: null }) as const
+  const over = expect.objectContaining({
+    code: 'amount_over',
+    message: expect.stringMatching(/€1,200\.01.*€1,200\.00/),
+  })
+  expect(() => checkCharge(done, { ...dent, amount: 1200 })).not.toThrow()
+  expect(() => checkCharge(done, { ...dent, amount: 1200.01 })).toThrow(over)
+  expect(() => checkCharge(done, { ...dent, amount: 1200.01, isOverConfirmed: true })).not.toThrow()
+  expect(() => checkCharge(done, { ...wanted, kind: 'other', amount: 5000 })).not.toThrow()
+  const second = { ...done, charges: [fuel, charged(1000)] }
+  expect(() => checkCharge(second, { ...dent, amount: 200 })).not.toThrow()
+  expect(() => checkCharge(second, { ...dent, amount: 200.01 })).toThrow(over)
+  const takenBack = { ...done, charges: [charged(1000), { ...charged(1000, 10), correctsChargeId: 9 }] }
+  expect(() => checkCharge(takenBack, { ...dent, amount: 1200 })).not.toThrow()
+})

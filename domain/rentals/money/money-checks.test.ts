@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { Problem } from '../../kernel/problem.ts'
+import { rentalStatuses } from '../status.ts'
+import { checkNothingHeld, checkPayment, isDepositOver, type PaidRental } from './money-checks.ts'
+
+const line = (totalAmount: number, securityDepositAmount = 0) => ({ totalAmount, securityDepositAmount })
+
+const open: PaidRental = {
+  status: 'pending',
+  totalAmount: 267.3,
+  securityDepositAmount: 800,
+  chargesAmount: 0,
+  paidTotalAmount: 200,
+  paidSecurityDepositAmount: 500,
+}
+
+/** What is said of money that is taken, in English, with the fields it is said of; null where it may be taken. */
+function refusal(change: Partial<PaidRental>, payment: Parameters<typeof checkPayment>[1]) {
+  try {
+    checkPayment({ ...open, ...change }, payment)
+    return null
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem
+    const paths = problem.details.fields?.map(({ path }) => path)
+    return { code: problem.code, paths, words: problem.sentence.en }
+  }
+}
+
+test('money up to what is left to pay is taken; a cent more asks to be confirmed', () => {
+  expect(refusal({}, line(67.3, 300))).toBeNull()
+  expect(refusal({}, line(67.31))).toEqual({
+    code: 'amount_over',
+    paths: ['totalAmount'],
+    words: 'This is €0.01 more than the €67.30 that are left to pay for the rental. Check the amount, or confirm it.',
+  })
+  expect(refusal({}, line(0, 300.01))).toMatchObject({ code: 'amount_over', paths: ['securityDepositAmount'] })
+  expect(refusal({}, line(9_999_999.99, 800))?.paths).toEqual(['totalAmount', 'securityDepositAmount'])
+  expect(refusal({}, { ...line(9_999_999.99, 800), isOverConfirmed: true })).toBeNull()
+})
+
+test('what was charged on top of the price may be paid as well', () => {
+  expect(refusal({ status: 'done', chargesAmount: 42.5 }, line(109.8))).toBeNull()
+  expect(refusal({ status: 'done', chargesAmount: 42.5 }, line(109.81))?.code).toBe('amount_over')
+})
+
+test('money for a cancelled rental asks to be confirmed, whatever was asked for before', () => {
+  const fee = refusal({ status: 'cancelled' }, line(20))
+  expect(fee).toMatchObject({ code: 'amount_over', paths: ['totalAmount'] })
+  expect(fee?.words).toMatch(/is cancelled.*€20\.00.*cancellation fee/)
+  expect(refusal({ status: 'cancelled' }, { ...line(20), isOverConfirmed: true })).toBeNull()
+})
+
+test('a deposit is taken until the vehicle is back, and for nothing that is cancelled, confirmed or not', () => {
+  expect(rentalStatuses.filter(isDepositOver)).toEqual(['done', 'cancelled'])
+  for (const isOverConfirmed of [false, true]) {
+    const late = refusal({ status: 'done' }, { ...line(0, 100), isOverConfirmed })
+    expect(late).toMatchObject({ code: 'validation', paths: ['securityDepositAmount'] })
+    expect(refusal({ status: 'cancelled' }, { ...line(10, 100), isOverConfirmed })?.code).toBe('validation')
+  }
+  expect(refusal({ status: 'ongoing' }, line(0, 100))).toBeNull()
+})
+
+test('a rental is cancelled with money still held only where that is confirmed', () => {
+  const held = expect.objectContaining({ code: 'money_held', message: expect.stringMatching(/€200\.00.*€500\.00/) })
+  expect(() => checkNothingHeld(open, false)).toThrow(held)
+  expect(() => checkNothingHeld(open, true)).not.toThrow()
+  const given = { ...open, paidTotalAmount: 0, paidSecurityDepositAmount: 0 }
+  expect(() => checkNothingHeld(given, false)).not.toThrow()
+  expect(() => checkNothingHeld({ ...given, paidSecurityDepositAmount: 0.01 }, false)).toThrow(/deposit of €0\.01/)
+})

@@ -1,0 +1,118 @@
+import type { Sentence } from '../../kernel/language.ts'
+import { formatEuros, toCents, toEuros } from '../../kernel/money.ts'
+import { type FieldProblem, fieldProblem, Problem } from '../../kernel/problem.ts'
+import type { RentalStatus } from '../status.ts'
+import { type Amounts, type Due, remaining } from './payments.ts'
+
+/** A rental with what was paid for it so far. */
+export type PaidRental = Required<Due> & {
+  status: RentalStatus
+  paidTotalAmount: number
+  paidSecurityDepositAmount: number
+}
+
+/** Whether a deposit is only given back any more: the vehicle is back, or will never leave. */
+export function isDepositOver(status: RentalStatus): boolean {
+  return status === 'done' || status === 'cancelled'
+}
+
+/** What may still be taken without a question. Of what is cancelled nothing is asked any more. */
+export function stillAsked(rental: PaidRental): Amounts {
+  const { status, paidTotalAmount, paidSecurityDepositAmount } = rental
+  const paidSoFar = { totalAmount: paidTotalAmount, securityDepositAmount: paidSecurityDepositAmount }
+  const { totalAmount, securityDepositAmount } = remaining(rental, [paidSoFar])
+  return {
+    totalAmount: status === 'cancelled' ? 0 : totalAmount,
+    securityDepositAmount: isDepositOver(status) ? 0 : securityDepositAmount,
+  }
+}
+
+/**
+ * Refuses a deposit that is taken once the vehicle is back or the rental cancelled. More than is left to pay is nearly always
+ * a typing error, and money for a cancelled rental rarely a fee: both throw `amount_over` unless they are confirmed.
+ */
+export function checkPayment(rental: PaidRental, payment: Amounts & { isOverConfirmed?: boolean | undefined }): void {
+  if (isDepositOver(rental.status) && toCents(payment.securityDepositAmount) > 0) {
+    throw fieldProblem('securityDepositAmount', 'over', rental.status === 'done' ? isBack : willNotLeave)
+  }
+  if (payment.isOverConfirmed) return
+  const asked = stillAsked(rental)
+  const fields = amounts.flatMap((amount): FieldProblem[] => {
+    const more = toCents(payment[amount]) - toCents(asked[amount])
+    if (more <= 0) return []
+    const message =
+      rental.status === 'cancelled' ? feeOf(payment.totalAmount) : moreThan(toEuros(more), asked[amount], amount)
+    return [{ path: amount, code: 'over', message }]
+  })
+  if (!fields[0]) return
+  const sentence = (language: 'fr' | 'en') => fields.map(({ message }) => message[language]).join(' ')
+  throw new Problem('amount_over', { fr: sentence('fr'), en: sentence('en') }, { fields, data: { asked } })
+}
+
+/** Refuses to cancel while money is still held, unless it is confirmed: it is easily forgotten afterwards. Throws `money_held`. */
+export function checkNothingHeld(
+  rental: Pick<PaidRental, 'paidTotalAmount' | 'paidSecurityDepositAmount'>,
+  isConfirmed: boolean,
+): void {
+  const { paidTotalAmount, paidSecurityDepositAmount } = rental
+  const heldAmount = toEuros(toCents(paidTotalAmount) + toCents(paidSecurityDepositAmount))
+  if (isConfirmed || heldAmount <= 0) return
+  const parts = (language: 'fr' | 'en') =>
+    [
+      paidTotalAmount > 0 && heldWords.total[language](formatEuros(paidTotalAmount, language)),
+      paidSecurityDepositAmount > 0 && heldWords.deposit[language](formatEuros(paidSecurityDepositAmount, language)),
+    ]
+      .filter(Boolean)
+      .join(language === 'fr' ? ' et ' : ' and ')
+  throw new Problem(
+    'money_held',
+    {
+      fr: `Il reste encaissé ${parts('fr')}. Si vous annulez, cet argent sera à rembourser.`,
+      en: `Still held: ${parts('en')}. If you cancel, this money has to be given back.`,
+    },
+    { data: { heldAmount } },
+  )
+}
+
+const amounts = ['totalAmount', 'securityDepositAmount'] as const
+
+const heldWords = {
+  total: {
+    fr: (amount: string) => `${amount} pour la location`,
+    en: (amount: string) => `${amount} for the rental`,
+  },
+  deposit: {
+    fr: (amount: string) => `une caution de ${amount}`,
+    en: (amount: string) => `a deposit of ${amount}`,
+  },
+}
+
+const isBack: Sentence = {
+  fr: 'Le véhicule est revenu\u202f: une caution ne se prend plus, elle se rend.',
+  en: 'The vehicle is back: a deposit is no longer taken, it is given back.',
+}
+const willNotLeave: Sentence = {
+  fr: 'Cette location est annulée\u202f: aucune caution ne se prend plus.',
+  en: 'This rental is cancelled: no deposit is taken any more.',
+}
+
+function feeOf(amount: number): Sentence {
+  return {
+    fr: `Cette location est annulée\u202f: rien n’est plus à payer. Confirmez si ${formatEuros(amount, 'fr')} sont dus malgré tout, par exemple comme frais d’annulation.`,
+    en: `This rental is cancelled: nothing is left to pay. Confirm if ${formatEuros(amount, 'en')} are due all the same, as a cancellation fee for example.`,
+  }
+}
+
+function moreThan(more: number, rest: number, amount: keyof Amounts): Sentence {
+  const [fr, en] = [formatEuros(more, 'fr'), formatEuros(more, 'en')]
+  const left = { fr: formatEuros(rest, 'fr'), en: formatEuros(rest, 'en') }
+  return amount === 'totalAmount'
+    ? {
+        fr: `C’est ${fr} de plus que les ${left.fr} qui restent à payer pour la location. Vérifiez le montant, ou confirmez-le.`,
+        en: `This is ${en} more than the ${left.en} that are left to pay for the rental. Check the amount, or confirm it.`,
+      }
+    : {
+        fr: `C’est ${fr} de plus que les ${left.fr} de caution qui restent à prendre. Vérifiez le montant, ou confirmez-le.`,
+        en: `This is ${en} more than the ${left.en} that are left of the deposit. Check the amount, or confirm it.`,
+      }
+}

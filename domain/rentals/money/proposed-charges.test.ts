@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { addMinutes } from '../../kernel/time.ts'
+import { proposeCharges, type Returned } from './proposed-charges.ts'
+
+const start = '2026-03-01T14:00:00Z'
+const end = '2026-03-04T14:00:00Z'
+const check = (stage: 'delivery' | 'return', odometer: number, fuelLevel: string | null = '4/4', stretch = 0) => {
+  return { stage, stretch, odometer, fuelLevel, damages: [] }
+}
+
+/** Three days at 40 € that came back on the minute, full, after 540 km. */
+const good: Returned = {
+  rental: {
+    start,
+    end,
+    pricedEnd: null,
+    departureAgency: { timezone: 'America/Guadeloupe' },
+    totalAmount: 120,
+    waiverAmount: 1200,
+    charges: [],
+    vehicleChanges: [],
+    checks: [check('delivery', 1000)],
+  },
+  returnedAt: end,
+  graceMinutes: 29,
+  state: { odometer: 1540, fuelLevel: '4/4', damages: [] },
+  actualAmount: 120,
+}
+const scratch = { view: 'left', kind: 'scratch', size: 'small', comment: 'Portière' } as const
+
+const propose = (over: Partial<Returned> = {}, rental: Partial<Returned['rental']> = {}) =>
+  proposeCharges({ ...good, ...over, rental: { ...good.rental, ...rental } }).filter(
+    ({ isInformation }) => !isInformation,
+  )
+
+test('a vehicle that comes back in time, full and whole costs nothing; its kilometres are told', () => {
+  expect(proposeCharges(good)).toEqual([
+    {
+      kind: 'kilometres',
+      sentence: { fr: '540\u00a0km parcourus', en: '540\u00a0km driven' },
+      amount: null,
+      most: null,
+      isInformation: true,
+    },
+  ])
+})
+
+test('a day that is begun beyond the grace costs the difference to what was agreed', () => {
+  const late = (minutes: number, actualAmount: number | null = 160) =>
+    propose({ returnedAt: addMinutes(end, minutes), actualAmount })
+  expect(late(29)).toEqual([])
+  expect(late(30)).toEqual([
+    {
+      kind: 'lateness',
+      sentence: {
+        fr: 'Retour avec 30\u00a0min de retard\u202f: 1 jour de plus',
+        en: 'Returned 30\u00a0min late: 1 more day',
+      },
+      amount: 40,
+      most: null,
+      isInformation: false,
+    },
+  ])
+  expect(late(1440 + 30, 200)[0]).toMatchObject({
+    amount: 80,
+    sentence: { en: 'Returned 1\u00a0day late: 2 more days' },
+  })
+})
+
+test('where the list has no price, or asks for no more, the agent says how much', () => {
+  expect(propose({ returnedAt: addMinutes(end, 60), actualAmount: null })[0]).toMatchObject({ amount: null })
+  expect(propose({ returnedAt: addMinutes(end, 60), actualAmount: 110 })[0]).toMatchObject({ amount: null })
+})
+
+test('who is late within a day that is paid for begins no other', () => {
+  const half = { end: addMinutes(end, -600) }
+  expect(propose({ returnedAt: end }, half)).toEqual([])
+  expect(propose({ returnedAt: addMinutes(end, 30) }, half)).toHaveLength(1)
+})
+
+test('fuel is missing where less comes back than left, whatever the gauges', () => {
+  const back = (fuelLevel: string | null) => propose({ state: { odometer: 1540, fuelLevel, damages: [] } })
+  expect([back('4/4'), back('8/8'), back(null)]).toEqual([[], [], []])
+  expect(back('7/8')).toMatchObject([
+    { kind: 'fuel', amount: null, sentence: { fr: 'Carburant manquant\u202f: 4/4 au départ, 7/8 au retour' } },
+  ])
+})
+
+test('each damage found is proposed, of at most what the waiver leaves', () => {
+  const state = {
+    odometer: 1540,
+    fuelLevel: '4/4',
+    damages: [scratch, { ...scratch, view: 'top', comment: null } as const],
+  }
+  expect(propose({ state })).toMatchObject([
+    {
+      kind: 'damage',
+      amount: null,
+      most: 1200,
+      sentence: { fr: 'Rayure, côté gauche, petite (moins de 2 cm) «\u00a0Portière\u00a0»' },
+    },
+    { most: 1200, sentence: { en: 'Scratch, top, small (under 2 cm)' } },
+  ])
+  const charges = [
+    { id: 1, kind: 'damage', amount: 700, reason: 'Aile', correctsChargeId: null },
+    { id: 2, kind: 'damage', amount: 600, reason: 'Vitre', correctsChargeId: null },
+    { id: 3, kind: 'damage', amount: 600, reason: 'Geste', correctsChargeId: 2 },
+  ] as const
+  expect(propose({ state }, { charges }).map(({ most }) => most)).toEqual([500, 500])
+})
+
+test('a damage that was charged for, in either language, is decided; another that looks the same is not', () => {
+  const state = { odometer: 1540, fuelLevel: '4/4', damages: [scratch, scratch] }
+  const [{ sentence } = expect.fail()] = propose({ state })
+  const proposed = (...reasons: string[]) => {
+    const charges = reasons.map((reason, id) => ({
+      id,
+      kind: 'damage' as const,
+      amount: 90,
+      reason,
+      correctsChargeId: null,
+    }))
+    return propose({ state }, { charges }).length
+  }
+  expect([proposed(), proposed(sentence.fr), proposed(sentence.en), proposed('Autre chose')]).toEqual([2, 1, 1, 2])
+  expect(proposed(sentence.fr, sentence.en)).toBe(0)
+})
+
+test('what an agent decided is not proposed again, also where it was taken back', () => {
+  const late = { returnedAt: addMinutes(end, 60), state: { odometer: 1540, fuelLevel: '1/4', damages: [] } }
+  const kinds = (charges: Returned['rental']['charges']) => propose(late, { charges }).map(({ kind }) => kind)
+  const charge = { id: 1, kind: 'lateness', amount: 40, reason: 'Retard', correctsChargeId: null } as const
+  expect(kinds([])).toEqual(['lateness', 'fuel'])
+  expect(kinds([charge])).toEqual(['fuel'])
+  const takenBack = { ...charge, id: 2, correctsChargeId: 1 }
+  expect(kinds([charge, takenBack])).toEqual(['fuel'])
+  const fuel = { ...charge, id: 3, kind: 'fuel' } as const
+  expect(kinds([charge, takenBack, fuel, { ...fuel, id: 4, correctsChargeId: 3 }])).toEqual([])
+})
+
+test('with a change of vehicle each one counts, and after the return the checks say it all', () => {
+  const checks = [
+    check('delivery', 1000),
+    { ...check('return', 1100, '2/4'), damages: [scratch] },
+    check('delivery', 50_000, '4/4', 1),
+    check('return', 50_200, '4/4', 1),
+  ]
+  const rental = { ...good.rental, checks, vehicleChanges: [{}] }
+  const { state, ...done } = good
+  expect(proposeCharges({ ...done, rental }).map(({ kind }) => kind)).toEqual(['fuel', 'damage', 'kilometres'])
+  expect(proposeCharges({ ...done, rental }).at(-1)?.sentence.fr).toBe('300\u00a0km parcourus')
+  expect(proposeCharges({ ...good, state: { ...good.state, odometer: null, fuelLevel: null, damages: [] } })).toEqual(
+    [],
+  )
+})
+
+test('who comes back later than meant, but within the days that are paid for, is charged no day', () => {
+  const early = { end: addMinutes(start, 1440), pricedEnd: end }
+  expect(propose({ returnedAt: addMinutes(start, 2880), actualAmount: 80 }, early)).toEqual([])
+  expect(propose({ returnedAt: addMinutes(end, 30), actualAmount: 160 }, early)).toMatchObject([{ amount: 40 }])
+})

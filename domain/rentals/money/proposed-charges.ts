@@ -1,0 +1,155 @@
+import { type DamageCreation, damageWords } from '../../fleet/damage.ts'
+import { parseFuelLevel } from '../../fleet/fuel-level.ts'
+import { formatElapsed } from '../../kernel/date-text.ts'
+import type { Sentence } from '../../kernel/language.ts'
+import { locales } from '../../kernel/locale.ts'
+import { toCents, toEuros } from '../../kernel/money.ts'
+import { guillemets } from '../../kernel/text.ts'
+import { minutesBetween } from '../../kernel/time.ts'
+import { rentalDays } from '../../pricing/quote.ts'
+import type { Check } from '../handover/check.ts'
+import type { Rental } from '../rental.ts'
+import { agreedEnd } from './agreed-price.ts'
+import type { Charge, ChargeKind } from './charge.ts'
+import { damagesCharged } from './charges.ts'
+
+/** What a return may be charged for. Only an agent decides it: nothing is charged by being proposed. */
+export type ProposedCharge = {
+  kind: ChargeKind
+  /** What was seen, as it may stand as the reason. */
+  sentence: Sentence
+  /** In euros; null where only an agent can say. */
+  amount: number | null
+  /** The most that may be charged, in euros; null where nothing limits it. */
+  most: number | null
+  /** It is told for what it is, and usually costs nothing. */
+  isInformation: boolean
+}
+
+/** The vehicle as it comes back. */
+export type ReturnedState = {
+  odometer: number | null
+  fuelLevel: string | null
+  damages: readonly (Pick<DamageCreation, 'view' | 'kind' | 'size'> & { comment?: string | null | undefined })[]
+}
+
+export type Returned = {
+  rental: Pick<Rental, 'start' | 'end' | 'pricedEnd' | 'totalAmount' | 'waiverAmount'> & {
+    departureAgency: { timezone: string }
+    charges: readonly Pick<Charge, 'id' | 'kind' | 'amount' | 'reason' | 'correctsChargeId'>[]
+    vehicleChanges: readonly unknown[]
+    checks: readonly (Pick<Check, 'stage' | 'stretch' | 'odometer' | 'fuelLevel'> & Pick<ReturnedState, 'damages'>)[]
+  }
+  /** When it came back, or now. */
+  returnedAt: string
+  graceMinutes: number
+  /** What the form says before it is sent; afterwards the checks say it. */
+  state?: ReturnedState
+  /** What the price list asks for from the start to the return, in euros; null where it has no price. */
+  actualAmount: number | null
+}
+
+/**
+ * What a return proposes to charge: the days begun beyond the grace, at the difference to the agreed price; fuel that is
+ * missing since the delivery, and each damage found, at most the waiver in all, of which an agent says how much; and the
+ * kilometres driven, for information. What an agent decided is not proposed again, taken back or not: both stand among the
+ * charges, and whoever thinks better of it charges it by hand.
+ */
+export function proposeCharges(returned: Returned): ProposedCharge[] {
+  const stretches = stretchesOf(returned)
+  const isDecided = (kind: ChargeKind) => returned.rental.charges.some((charge) => charge.kind === kind)
+  return [
+    ...(isDecided('lateness') ? [] : lateness(returned)),
+    ...(isDecided('fuel') ? [] : stretches.flatMap(missingFuel)),
+    ...undecided(
+      stretches.flatMap(({ back }) => (back?.damages ?? []).map((damage) => damaged(damage, returned))),
+      returned,
+    ),
+    ...driven(stretches),
+  ]
+}
+
+type Seen = { odometer: number | null; fuelLevel: string | null; damages: ReturnedState['damages'] }
+type Stretch = { out: Seen | undefined; back: Seen | undefined }
+
+/** Each vehicle of the rental as it left and came back. */
+function stretchesOf({ rental, state }: Returned): Stretch[] {
+  const last = rental.vehicleChanges.length
+  return Array.from({ length: last + 1 }, (_, number) => {
+    const find = (stage: 'delivery' | 'return') =>
+      rental.checks.find((check) => check.stage === stage && check.stretch === number)
+    return { out: find('delivery'), back: find('return') ?? (number === last ? state : undefined) }
+  })
+}
+
+function lateness({ rental, returnedAt, graceMinutes, actualAmount }: Returned): ProposedCharge[] {
+  const late = minutesBetween(rental.end, returnedAt)
+  const daysUntil = (end: string) => rentalDays(rental.start, end, graceMinutes, rental.departureAgency.timezone)
+  const days = daysUntil(returnedAt) - daysUntil(agreedEnd(rental))
+  if (late <= graceMinutes || days <= 0) return []
+  const difference = actualAmount === null ? null : toCents(actualAmount) - toCents(rental.totalAmount ?? 0)
+  return [
+    {
+      kind: 'lateness',
+      sentence: {
+        fr: `Retour avec ${formatElapsed(late, 'fr')} de retard\u202f: ${days} jour${days > 1 ? 's' : ''} de plus`,
+        en: `Returned ${formatElapsed(late, 'en')} late: ${days} more day${days > 1 ? 's' : ''}`,
+      },
+      amount: difference === null || difference <= 0 ? null : toEuros(difference),
+      most: null,
+      isInformation: false,
+    },
+  ]
+}
+
+function missingFuel({ out, back }: Stretch): ProposedCharge[] {
+  if (!out?.fuelLevel || !back?.fuelLevel) return []
+  const [before, after] = [parseFuelLevel(out.fuelLevel), parseFuelLevel(back.fuelLevel)]
+  if (!before || !after || after.level * before.max >= before.level * after.max) return []
+  const sentence = {
+    fr: `Carburant manquant\u202f: ${out.fuelLevel} au départ, ${back.fuelLevel} au retour`,
+    en: `Missing fuel: ${out.fuelLevel} at delivery, ${back.fuelLevel} at return`,
+  }
+  return [{ kind: 'fuel', sentence, amount: null, most: null, isInformation: false }]
+}
+
+function damaged(
+  { view, kind, size, comment }: ReturnedState['damages'][number],
+  { rental }: Returned,
+): ProposedCharge {
+  const damage = { view, kind, size }
+  return {
+    kind: 'damage',
+    sentence: {
+      fr: `${damageWords(damage, 'fr')}${comment ? ` ${guillemets(comment)}` : ''}`,
+      en: `${damageWords(damage, 'en')}${comment ? ` '${comment}'` : ''}`,
+    },
+    amount: null,
+    most: toEuros(Math.max(0, toCents(rental.waiverAmount) - toCents(damagesCharged(rental.charges)))),
+    isInformation: false,
+  }
+}
+
+/** Without the damages that were charged for in the words of their proposal: each charge decides one, in either language. */
+function undecided(damages: ProposedCharge[], { rental }: Returned): ProposedCharge[] {
+  const decided = rental.charges.filter((charge) => charge.kind === 'damage' && charge.correctsChargeId === null)
+  return damages.filter(({ sentence }) => {
+    const place = decided.findIndex(({ reason }) => reason === sentence.fr || reason === sentence.en)
+    if (place >= 0) decided.splice(place, 1)
+    return place < 0
+  })
+}
+
+function driven(stretches: Stretch[]): ProposedCharge[] {
+  let kilometres = 0
+  for (const { out, back } of stretches) {
+    if (typeof out?.odometer !== 'number' || typeof back?.odometer !== 'number') return []
+    kilometres += Math.max(0, back.odometer - out.odometer)
+  }
+  const words = (language: 'fr' | 'en') => `${kilometres.toLocaleString(locales[language])}\u00a0km`
+  const sentence = {
+    fr: `${words('fr')} parcouru${kilometres > 1 ? 's' : ''}`,
+    en: `${words('en')} driven`,
+  }
+  return [{ kind: 'kilometres', sentence, amount: null, most: null, isInformation: true }]
+}

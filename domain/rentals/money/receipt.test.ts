@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { RentalDocument } from '../document/document.ts'
+import { receiptOf, receiptSums } from './receipt.ts'
+
+const line = (id: number, totalAmount: number, securityDepositAmount = 0, correctsPaymentId: number | null = null) => {
+  return { id, totalAmount, securityDepositAmount, correctsPaymentId }
+}
+const charge = (kind: string, amount: number, correctsChargeId: number | null = null) => ({
+  kind,
+  amount,
+  correctsChargeId,
+})
+
+const document = {
+  rental: {
+    publicId: '202611-0042',
+    totalAmount: 217,
+    securityDepositAmount: 800,
+    chargesAmount: 108.5,
+    charges: [charge('fuel', 8.5), charge('damage', 100), charge('damage', 50), charge('damage', 50, 3)],
+  },
+  company: { vatRate: 8.5 },
+  payments: [line(11, 100, 800), line(15, 117), line(16, 108.5), line(20, 0, 800, 11)],
+} as unknown as RentalDocument
+
+const sumsOf = (id: number, of = document) => {
+  const receipt = receiptOf(of, id)
+  return receipt && { number: receipt.number, ...receiptSums(receipt) }
+}
+
+test('a receipt is numbered by its place and counts what was paid by then', () => {
+  expect(sumsOf(11)).toMatchObject({ number: '202611-0042-1', total: 325.5, paid: 100, rest: 225.5, depositHeld: 800 })
+  expect(sumsOf(15)).toMatchObject({ number: '202611-0042-2', paid: 217, rest: 108.5, depositHeld: 800 })
+  expect(sumsOf(20)).toMatchObject({ number: '202611-0042-4', paid: 325.5, rest: 0, depositHeld: 0 })
+  expect(sumsOf(99)).toBeUndefined()
+})
+
+test('VAT is on what is sold: the rental and its fuel, not the damage', () => {
+  expect(sumsOf(11)).toMatchObject({ vat: 17.67, beforeVat: 307.83 })
+  const company = { ...document.company, vatRate: null }
+  expect(sumsOf(11, { ...document, company })).toMatchObject({ vat: 0, beforeVat: 325.5 })
+})

@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { Role } from '@filao/domain/access/roles'
+import type { Language } from '@filao/domain/kernel/language'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#platform/config'
+import type { Database, Tx } from '#platform/database/connect'
+import { inTransaction } from '#platform/database/tenancy/tenant'
+import type { Caller } from '#platform/http/serve'
+import { deleteSession, findSessionSql, insertSession, touchSession } from '../queries.ts'
+
+export type SessionCookie = { name: string; options: CookieSerializeOptions }
+
+/** The session's cookie; over https its name forbids any other host or path to set it. */
+export function sessionCookie({ publicUrl }: Pick<Config, 'publicUrl'>): SessionCookie {
+  const secure = publicUrl.startsWith('https://')
+  return {
+    name: secure ? '__Host-filao_session' : 'filao_session',
+    options: { httpOnly: true, sameSite: 'strict', path: '/', secure },
+  }
+}
+
+const ninetyDays = 90 * 24 * 3600
+
+/** A new session with a token of its own: 256 random bits, stored hashed. */
+export async function openSession(tx: Tx, userId: number, cookie: SessionCookie, reply: FastifyReply): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  await insertSession(tx, hashToken(token), userId)
+  reply.setCookie(cookie.name, token, { ...cookie.options, maxAge: ninetyDays })
+}
+
+export async function closeSession(tx: Tx, tokenHash: Buffer): Promise<void> {
+  await deleteSession(tx, tokenHash)
+}
+
+/** Only the hash of a token is kept: whoever reads the database cannot sign in with it. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+type Found = {
+  user_id: number
+  company_id: number | null
+  role: Role
+  language: Language
+  last_seen_at: string
+  must_change_password: boolean
+}
+
+/** Finds who makes a request. A session in use is prolonged every five minutes. */
+export function callerFinder(db: Database, cookie: SessionCookie): (request: FastifyRequest) => Promise<Caller | null> {
+  return async (request) => {
+    const token = request.cookies[cookie.name]
+    if (!token) return null
+    const sessionHash = hashToken(token)
+    const { isDirect } = await db.binding()
+    const name = isDirect ? { name: 'find_session' } : {}
+    const { rows } = await db.pool.query<Found>({ ...name, text: findSessionSql, values: [sessionHash] })
+    const found = rows[0]
+    if (!found) return null
+    if (Date.now() - Date.parse(found.last_seen_at) > 300_000) {
+      await inTransaction(db, { identity: true }, (tx) => touchSession(tx, sessionHash))
+    }
+    return {
+      userId: found.user_id,
+      companyId: found.company_id,
+      role: found.role,
+      language: found.language,
+      sessionHash,
+      mustChangePassword: found.must_change_password,
+    }
+  }
+}

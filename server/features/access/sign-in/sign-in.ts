@@ -1,0 +1,53 @@
+import type { login } from '@filao/domain/access/contract'
+import type { Session } from '@filao/domain/access/user'
+import { Problem } from '@filao/domain/kernel/problem'
+import type { Tx } from '#platform/database/connect'
+import type { Call } from '#platform/http/serve'
+import { findUserByEmail, loadSessionCompany } from '../queries.ts'
+import type { Devices } from './device.ts'
+import { verifyPassword } from './password.ts'
+import { countSignIn, forgetSignIn, type SignInAttempt } from './sign-in-throttle.ts'
+
+/** Somebody who typed the right password, with the hash that it was compared with. */
+export type Proven = { attempt: SignInAttempt; userId: number; passwordHash: string }
+
+/**
+ * Counts an attempt, then compares the password, without holding a connection meanwhile. Throws 404 for a wrong one and for an
+ * unknown address, 429 for an attempt too many, and 503 when too many passwords wait.
+ */
+export async function proveIdentity(
+  { apart, body, request }: Omit<Call<typeof login>, 'tx'>,
+  devices: Devices,
+): Promise<Proven> {
+  const { email, password } = body
+  const found = await verifyPassword(password, request.ip, async () => {
+    const counted = await apart(async (tx) => {
+      const user = await findUserByEmail(tx, email)
+      const device = user?.passwordHash ? devices.find(request, { id: user.id, passwordHash: user.passwordHash }) : null
+      const attempt = { email, address: request.ip, device: device && `${user?.id} ${device}` }
+      return (
+        (await countSignIn(tx, attempt)) ?? { id: user?.id ?? 0, passwordHash: user?.passwordHash ?? null, attempt }
+      )
+    })
+    if (counted instanceof Problem) throw counted
+    return counted
+  })
+  if (!found) throw wrongCredentials()
+  return { attempt: found.attempt, userId: found.id, passwordHash: found.passwordHash }
+}
+
+/** Signs in who proved who they are. The password may have been changed since, or the user removed: then it was a wrong one. */
+export async function signIn(tx: Tx, { attempt, userId, passwordHash }: Proven): Promise<Session> {
+  const found = await findUserByEmail(tx, attempt.email, { lock: true })
+  if (found?.id !== userId || found.passwordHash !== passwordHash) throw wrongCredentials()
+  await forgetSignIn(tx, attempt)
+  const { passwordHash: _, ...user } = found
+  return { user, company: await loadSessionCompany(tx, user.companyId) }
+}
+
+function wrongCredentials(): Problem {
+  return new Problem('not_found', {
+    fr: 'Adresse e-mail ou mot de passe incorrect. Vérifiez votre saisie, ou réinitialisez votre mot de passe.',
+    en: 'Incorrect email address or password. Check what you typed, or reset your password.',
+  })
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { passwordLinkHours } from '@filao/domain/access/proof'
+import type { User } from '@filao/domain/access/user'
+import { Problem } from '@filao/domain/kernel/problem'
+import { audit } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import { within } from '#platform/database/tenancy/tenant'
+import { insertLink } from '../link-queries.ts'
+import { type Invitation, invitationMail } from '../mails/invitation.ts'
+import { findUser, loadSessionCompany } from '../queries.ts'
+import type { AccessParts } from '../routes.ts'
+import { hashToken } from '../sign-in/session.ts'
+import { countAttempt, type Limit } from '../sign-in/throttle.ts'
+import type { Colleague } from './team.ts'
+
+const invitationLimit: Limit = { name: 'invitation', minutes: 60, perAddress: 3, perNetwork: 30 }
+
+/** Tells a new member how to sign in: with the password they were given, or by a link to choose one. */
+export async function mailInvitation(tx: Tx, by: Colleague, member: User, parts: AccessParts): Promise<void> {
+  const { publicUrl } = parts.config
+  const way: Pick<Invitation, 'kind' | 'url'> =
+    member.access === 'pending'
+      ? { kind: 'link', url: `${publicUrl}/invitation?token=${await keepLink(tx, member)}` }
+      : { kind: 'password', url: `${publicUrl}/login` }
+  const [company, inviter] = [await loadSessionCompany(tx, by.companyId), await findUser(tx, by.userId)]
+  const invitedBy = [inviter?.firstName, inviter?.lastName].filter(Boolean).join(' ') || null
+  const invitation = { ...way, to: member.email, company: company?.name ?? 'Filao', invitedBy }
+  await parts.enqueue(tx, 'mail', invitationMail(invitation, member.language))
+}
+
+/** Invites a member without a password once more, as often as one mail address and one network may be written to. */
+export async function inviteAgain(
+  tx: Tx,
+  by: Colleague,
+  member: User,
+  network: string,
+  parts: AccessParts,
+): Promise<void> {
+  if (member.access !== 'pending') {
+    throw new Problem('conflict', {
+      fr: 'Ce membre a déjà un mot de passe. S’il l’a oublié, la page de connexion lui permet d’en choisir un autre.',
+      en: 'This member has a password already. If they forgot it, the sign-in page lets them choose another one.',
+    })
+  }
+  await within(tx, { identity: true }, () => countAttempt(tx, invitationLimit, member.email, network))
+  await mailInvitation(tx, by, member, parts)
+  const { companyId, userId } = by
+  await audit(tx, { companyId, userId, entity: 'user', entityId: member.id, action: 'invited' })
+}
+
+/** The token of a new link to choose a password. */
+async function keepLink(tx: Tx, member: User): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await within(tx, { identity: true }, () =>
+    insertLink(tx, 'passwordTokens', hashToken(token), member, passwordLinkHours.invitation),
+  )
+  return token
+}

@@ -1,0 +1,136 @@
+import type { updateTeamMember } from '@filao/domain/access/contract'
+import { checkCan } from '@filao/domain/access/roles'
+import type { TeamMemberChange, TeamMemberCreation } from '@filao/domain/access/team'
+import type { User } from '@filao/domain/access/user'
+import { audit, auditChange } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import { given } from '#platform/database/given'
+import { within } from '#platform/database/tenancy/tenant'
+import type { Call, Caller } from '#platform/http/serve'
+import { addressTaken } from '../profile.ts'
+import { checkCompanyProven } from '../proof.ts'
+import { findUserByEmail, insertUser, updateUser } from '../queries.ts'
+import type { AccessParts } from '../routes.ts'
+import { hashNewPassword } from '../sign-in/password.ts'
+import { inviteAgain, mailInvitation } from './invitation.ts'
+import { archiveUser, endAccess, listTeam, loadTeamMember, lockAdmins, succeedFounder } from './team-queries.ts'
+
+/** Somebody who acts in a company of their own. */
+export type Colleague = Pick<Caller, 'userId'> & { companyId: number }
+
+/** The caller in their company; calls on the team are refused before without one. */
+export function colleague({ userId, companyId }: Caller): Colleague {
+  if (companyId === null) throw new Error('the call is served without a company')
+  return { userId, companyId }
+}
+
+export async function listColleagues(tx: Tx, { companyId, userId }: Colleague): Promise<User[]> {
+  return await listTeam(tx, companyId, userId)
+}
+
+export async function loadColleague(tx: Tx, { companyId, userId }: Colleague, id: number): Promise<User> {
+  return await loadTeamMember(tx, companyId, userId, id)
+}
+
+/**
+ * A new member with a mail that says how to sign in: with the password that the administrator chose, to be replaced at once, or
+ * by a link to choose one. Throws `email_unproven` where the company's founder has not proven their address.
+ */
+export async function addMember(
+  tx: Tx,
+  by: Colleague,
+  { password: _, isInvited: __, ...wanted }: TeamMemberCreation,
+  passwordHash: string | null,
+  parts: AccessParts,
+): Promise<User> {
+  await keepAdmins(tx, by)
+  const { companyId, userId } = by
+  await checkCompanyProven(tx, companyId)
+  const user = await insertUser(tx, { ...wanted, companyId, ...chosenPassword(passwordHash) })
+  if (!user) throw addressTaken()
+  await audit(tx, { companyId, userId, entity: 'user', entityId: user.id, action: 'created', changes: created(wanted) })
+  await mailInvitation(tx, by, user, parts)
+  return user
+}
+
+/** The columns of a password that an administrator chose; none where none was chosen. */
+function chosenPassword(passwordHash: string | null) {
+  return passwordHash ? { passwordHash, mustChangePassword: true } : {}
+}
+
+/** Hashes the password that an administrator chooses for a member, before the transaction; null where none is chosen. */
+export async function prepareMemberPassword(call: Omit<Call<typeof updateTeamMember>, 'tx'>): Promise<string | null> {
+  const { apart, body, caller, params, request } = call
+  const { password } = body
+  if (!password) return null
+  const { email } = await apart((tx) => loadColleague(tx, colleague(caller), params.id))
+  return await hashNewPassword({ password, email: body.email ?? email }, request.ip)
+}
+
+/** Mails a member who has not chosen a password yet another link to do so. */
+export async function inviteMemberAgain(tx: Tx, by: Colleague, id: number, parts: MemberParts): Promise<void> {
+  await keepAdmins(tx, by)
+  await inviteAgain(tx, by, await loadTeamMember(tx, by.companyId, by.userId, id), parts.network, parts)
+}
+
+/** The parts with which members are changed; `network` is the address that asks for it. */
+type MemberParts = AccessParts & { network: string }
+
+/**
+ * Changes a member; `passwordHash` is that of their new password, null without one. Another address or password ends their
+ * sessions; another role counts from their next request on. A member without a password is invited again at another address.
+ */
+export async function changeMember(
+  tx: Tx,
+  by: Colleague,
+  id: number,
+  { passwordHash, ...change }: TeamMemberChange & { passwordHash: string | null },
+  parts: MemberParts,
+): Promise<User> {
+  await keepAdmins(tx, by)
+  const { companyId, userId } = by
+  const { password: _, ...wanted } = given(change)
+  const before = await loadTeamMember(tx, companyId, userId, id)
+  const hasNewAddress = wanted.email !== undefined && wanted.email !== before.email
+  if (hasNewAddress && (await within(tx, { identity: true }, () => findUserByEmail(tx, wanted.email ?? '')))) {
+    throw addressTaken()
+  }
+  const after = await updateUser(tx, id, {
+    ...wanted,
+    ...(hasNewAddress ? { emailProvenAt: null } : {}),
+    ...chosenPassword(passwordHash),
+  })
+  if (hasNewAddress || passwordHash) await endAccess(tx, id)
+  const entry = { companyId, userId, entity: 'user', entityId: id } as const
+  await auditChange(tx, entry, before, after)
+  if (passwordHash) await audit(tx, { ...entry, action: 'password_changed' })
+  if (hasNewAddress && after.access === 'pending') await inviteAgain(tx, by, after, parts.network, parts)
+  return after
+}
+
+/**
+ * The member signs in no more, at once. Their row is kept: rentals, checks and payments go on naming them. Whoever removes
+ * the company's founder is written to in their place.
+ */
+export async function removeMember(tx: Tx, by: Colleague, id: number): Promise<void> {
+  await keepAdmins(tx, by)
+  const { companyId, userId } = by
+  await loadTeamMember(tx, companyId, userId, id)
+  await archiveUser(tx, companyId, id)
+  await succeedFounder(tx, companyId, id, userId)
+  await endAccess(tx, id)
+  await audit(tx, { companyId, userId, entity: 'user', entityId: id, action: 'archived' })
+}
+
+/**
+ * The team changes one change after the other, each by somebody who still is an administrator then and does not change
+ * themselves. So one administrator always stays, also when two remove each other at the same moment.
+ */
+async function keepAdmins(tx: Tx, { companyId, userId }: Colleague): Promise<void> {
+  const admins = await lockAdmins(tx, companyId)
+  if (!admins.includes(userId)) checkCan('staff', 'team.write')
+}
+
+function created(wanted: object): Record<string, [unknown, unknown]> {
+  return Object.fromEntries(Object.entries(wanted).map(([key, value]) => [key, [null, value]]))
+}

@@ -1,0 +1,49 @@
+import type { Option, OptionChange, OptionCreation } from '@filao/domain/fleet/option'
+import { toCents } from '@filao/domain/kernel/money'
+import { type Author, audit, auditChange } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import { given } from '#platform/database/given'
+import { replaceCategoriesOf } from '../category/category-option-queries.ts'
+import * as queries from './option-queries.ts'
+
+/** Creates an option, free of charge unless prices are given. */
+export async function createOption(tx: Tx, by: Author, wanted: OptionCreation): Promise<Option> {
+  const { categories = [], ...fields } = wanted
+  const id = await queries.insertOption(tx, { name: wanted.name, ...columns(fields), companyId: by.companyId })
+  await replaceCategoriesOf(tx, by.companyId, id, idsOf(categories))
+  await audit(tx, { ...by, entity: 'option', entityId: id, action: 'created' })
+  return await queries.loadOption(tx, by.companyId, id)
+}
+
+/** Changes an option, or switches it on and off. */
+export async function changeOption(tx: Tx, by: Author, id: number, wanted: OptionChange): Promise<Option> {
+  const { categories, ...fields } = wanted
+  await queries.lockOption(tx, by.companyId, id)
+  const before = await queries.loadOption(tx, by.companyId, id)
+  await queries.updateOption(tx, by.companyId, id, columns(fields))
+  if (categories) await replaceCategoriesOf(tx, by.companyId, id, idsOf(categories))
+  const after = await queries.loadOption(tx, by.companyId, id)
+  await auditChange(tx, { ...by, entity: 'option', entityId: id }, before, after)
+  return after
+}
+
+/** Removes an option, or archives it where rentals refer to it. */
+export async function removeOption(tx: Tx, by: Author, id: number, now: string): Promise<void> {
+  await queries.lockOption(tx, by.companyId, id)
+  const isRented = await queries.isOptionRented(tx, by.companyId, id)
+  if (isRented) await queries.archiveOption(tx, by.companyId, id, now)
+  else await queries.deleteOption(tx, by.companyId, id)
+  await audit(tx, { ...by, entity: 'option', entityId: id, action: isRented ? 'archived' : 'deleted' })
+}
+
+function columns({ price, dailyPrice, ...fields }: Omit<OptionChange, 'categories'>) {
+  return {
+    ...given(fields),
+    ...(price === undefined ? {} : { priceCents: toCents(price) }),
+    ...(dailyPrice === undefined ? {} : { dailyPriceCents: toCents(dailyPrice) }),
+  }
+}
+
+function idsOf(categories: readonly { categoryId: number }[]): number[] {
+  return categories.map(({ categoryId }) => categoryId)
+}

@@ -1,0 +1,74 @@
+import { fileKey } from '@filao/domain/company/public-file'
+import {
+  checkPhotoYear,
+  photoFinder,
+  type VehiclePhoto,
+  type VehiclePhotoChange,
+  type VehiclePhotoCreation,
+} from '@filao/domain/fleet/vehicle-photo'
+import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import { keepFiles, releaseFiles } from '#features/company/public'
+import { type Author, audit, auditChange } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import { given } from '#platform/database/given'
+import type { Files } from '#platform/files/files'
+import { notFound } from '#platform/http/problems'
+import type { Enqueue } from '#platform/jobs'
+import { loadVehicle } from '../vehicle/vehicle-queries.ts'
+import * as queries from './photo-queries.ts'
+
+/** A photo by the addresses of two uploads of this company. */
+export async function createPhoto(
+  tx: Tx,
+  by: Author,
+  { url, thumbnailUrl, ...fields }: VehiclePhotoCreation,
+  now: string,
+): Promise<VehiclePhoto> {
+  checkPhotoYear(fields.year, now)
+  const keys = await keysOf(tx, by, { url, thumbnailUrl })
+  const photo = { ...fields, key: keys.url, thumbnailKey: keys.thumbnailUrl, companyId: by.companyId }
+  const id = await queries.insertPhoto(tx, photo)
+  await audit(tx, { ...by, entity: 'vehiclePhoto', entityId: id, action: 'created' })
+  return await queries.loadPhoto(tx, by.companyId, id)
+}
+
+/** Changes a photo; files that nothing shows any more go with the commit. */
+export async function changePhoto(
+  tx: Tx,
+  by: Author,
+  id: number,
+  { url, thumbnailUrl, ...fields }: VehiclePhotoChange,
+  { now, enqueue }: { now: string; enqueue: Enqueue },
+): Promise<VehiclePhoto> {
+  if (fields.year !== undefined) checkPhotoYear(fields.year, now)
+  const stored = await queries.lockPhoto(tx, by.companyId, id)
+  const before = await queries.loadPhoto(tx, by.companyId, id)
+  const keys = await keysOf(tx, by, { ...(url ? { url } : {}), ...(thumbnailUrl ? { thumbnailUrl } : {}) })
+  const change = given({ ...fields, key: keys.url, thumbnailKey: keys.thumbnailUrl })
+  await queries.updatePhoto(tx, by.companyId, id, change)
+  const after = await queries.loadPhoto(tx, by.companyId, id)
+  await auditChange(tx, { ...by, entity: 'vehiclePhoto', entityId: id }, before, after)
+  await releaseFiles(tx, enqueue, by.companyId, Object.values(stored))
+  return after
+}
+
+/** Removes a photo, and with the commit its files. */
+export async function removePhoto(tx: Tx, by: Author, id: number, enqueue: Enqueue): Promise<void> {
+  const stored = await queries.lockPhoto(tx, by.companyId, id)
+  await queries.deletePhoto(tx, by.companyId, id)
+  await audit(tx, { ...by, entity: 'vehiclePhoto', entityId: id, action: 'deleted' })
+  await releaseFiles(tx, enqueue, by.companyId, Object.values(stored))
+}
+
+/** The thumbnail that fits the vehicle best. 404 where there is none. */
+export async function thumbnailOf(tx: Tx, companyId: number, vehicleId: number, files: Files): Promise<BinaryAnswer> {
+  const vehicle = await loadVehicle(tx, companyId, vehicleId)
+  const photo = photoFinder(await queries.listPhotos(tx, companyId))(vehicle)
+  const key = photo && fileKey(photo.thumbnailUrl)
+  if (!key) throw notFound()
+  return { contentType: 'image/png', content: files.read(key, notFound), maxAgeSeconds: 300 }
+}
+
+async function keysOf<Addresses extends Partial<Record<string, string>>>(tx: Tx, by: Author, addresses: Addresses) {
+  return await keepFiles(tx, by.companyId, `vehiclePhotos/${by.companyId}`, addresses)
+}

@@ -1,0 +1,82 @@
+import { checkUnused } from '@filao/domain/company/unfinished-rentals'
+import { defaultFuelMax, formatFuelLevel } from '@filao/domain/fleet/fuel-level'
+import { formatPlate, isSivPlate, normalisePlate, plateFormatProblem } from '@filao/domain/fleet/plate'
+import type { Vehicle, VehicleChange, VehicleCreation } from '@filao/domain/fleet/vehicle'
+import { fieldConflict, fieldProblem, type Problem } from '@filao/domain/kernel/problem'
+import { keepRoom } from '#features/billing/public'
+import { findUnfinishedRentals, keepAgency } from '#features/company/public'
+import { type Author, audit, auditChange } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import { given } from '#platform/database/given'
+import { keepCategory } from '../category/category-queries.ts'
+import { lockVehicle } from '../occupancy/occupancy-queries.ts'
+import * as queries from './vehicle-queries.ts'
+
+/** Creates a vehicle, with a full tank unless its level is given. */
+export async function createVehicle(tx: Tx, by: Author, wanted: VehicleCreation): Promise<Vehicle> {
+  const { registrationNumber, allowOtherFormat = false, ...fields } = wanted
+  const plate = checkPlate(registrationNumber, allowOtherFormat)
+  await keepRoom(tx, by.companyId, 'vehicles')
+  await keepPlace(tx, by, fields)
+  const id = await queries.insertVehicle(tx, {
+    fuelLevel: formatFuelLevel({ level: defaultFuelMax, max: defaultFuelMax }),
+    ...given(fields),
+    registrationNumber: plate,
+    companyId: by.companyId,
+  })
+  if (id === undefined) throw plateTaken(plate)
+  await audit(tx, { ...by, entity: 'vehicle', entityId: id, action: 'created' })
+  return await queries.loadVehicle(tx, by.companyId, id)
+}
+
+/** Changes a vehicle. A plate that stays as it is is accepted in whatever form it was. */
+export async function changeVehicle(tx: Tx, by: Author, id: number, wanted: VehicleChange): Promise<Vehicle> {
+  const { registrationNumber, allowOtherFormat = false, ...fields } = wanted
+  const stored = await lockVehicle(tx, by.companyId, id)
+  await keepPlace(tx, by, fields, stored)
+  const before = await queries.loadVehicle(tx, by.companyId, id)
+  const plate = normalisePlate(registrationNumber ?? stored.registrationNumber)
+  if (registrationNumber !== undefined && plate !== stored.registrationNumber) {
+    checkPlate(registrationNumber, allowOtherFormat)
+    if (await queries.isPlateTaken(tx, by.companyId, plate, id)) throw plateTaken(plate)
+  }
+  await queries.updateVehicle(tx, by.companyId, id, { ...given(fields), registrationNumber: plate })
+  const after = await queries.loadVehicle(tx, by.companyId, id)
+  await auditChange(tx, { ...by, entity: 'vehicle', entityId: id }, before, after)
+  return after
+}
+
+/** Removes a vehicle, or archives it where rentals refer to it. Refused while an unfinished rental names it. */
+export async function removeVehicle(tx: Tx, by: Author, id: number, now: string): Promise<void> {
+  const { registrationNumber } = await lockVehicle(tx, by.companyId, id)
+  const name = formatPlate(registrationNumber)
+  checkUnused({ kind: 'vehicle', name }, await findUnfinishedRentals(tx, by.companyId, 'vehicle', id))
+  const hasHistory = await queries.hasVehicleHistory(tx, by.companyId, id)
+  if (hasHistory) await queries.archiveVehicle(tx, by.companyId, id, now)
+  else await queries.deleteVehicle(tx, by.companyId, id)
+  await audit(tx, { ...by, entity: 'vehicle', entityId: id, action: hasHistory ? 'archived' : 'deleted' })
+}
+
+type Place = Pick<VehicleChange, 'categoryId' | 'locationId'>
+
+/** A vehicle comes to an agency and into a category that are not archived; where it is already, it may stay. */
+async function keepPlace(tx: Tx, by: Author, { categoryId, locationId }: Place, stored: Place = {}): Promise<void> {
+  const { companyId } = by
+  const isOther = (id: number | undefined, now?: number): id is number => id !== undefined && id !== now
+  if (isOther(categoryId, stored.categoryId)) await keepCategory(tx, companyId, categoryId, 'categoryId')
+  if (isOther(locationId, stored.locationId)) await keepAgency(tx, companyId, locationId, 'locationId')
+}
+
+/** The plate as stored. Another form than AA-123-AA asks for the user's confirmation; no plate is without letters and digits. */
+function checkPlate(text: string, allowOtherFormat: boolean): string {
+  const plate = normalisePlate(text)
+  if (isSivPlate(text) || (allowOtherFormat && plate)) return plate
+  throw fieldProblem('registrationNumber', 'pattern', plateFormatProblem)
+}
+
+function plateTaken(plate: string): Problem {
+  return fieldConflict('registrationNumber', 'taken', {
+    fr: `Un véhicule est déjà immatriculé ${formatPlate(plate)}.`,
+    en: `A vehicle already has the registration number ${formatPlate(plate)}.`,
+  })
+}

@@ -1,0 +1,30 @@
+import { compareAvailability, decideAvailability } from '@filao/domain/rentals/availability'
+import type { AvailabilityQuery } from '@filao/domain/rentals/available-vehicle'
+import { checkRentalDates } from '@filao/domain/rentals/period'
+import { listVehiclesUnordered } from '#features/fleet/public'
+import type { Tx } from '#platform/database/connect'
+import { listFacts } from './availability-queries.ts'
+
+/** Every vehicle with whether it can be rented for the period; available ones first. */
+export async function listAvailabilities(tx: Tx, companyId: number, query: AvailabilityQuery, now: string) {
+  checkRentalDates(query, now, query.start)
+  const [vehicles, facts] = await Promise.all([
+    listVehiclesUnordered(tx, companyId),
+    listFacts(tx, companyId, { ...query, now }),
+  ])
+  const factsOf = new Map(facts.map((fact) => [fact.vehicleId, fact]))
+  const { excludeRentalId, ...period } = query
+  const items = vehicles.flatMap((vehicle) => {
+    const fact = factsOf.get(vehicle.id)
+    if (!fact) return []
+    const request = {
+      ...period,
+      timezone: fact.timezone,
+      preparationMinutes: fact.preparationMinutes,
+      ...(excludeRentalId ? { excludeRentalId } : {}),
+    }
+    const location = { id: fact.locationId, name: fact.locationName }
+    return [{ ...vehicle, locationId: fact.locationId, location, ...decideAvailability(fact, request) }]
+  })
+  return items.sort(compareAvailability)
+}

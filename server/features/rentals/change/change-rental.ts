@@ -1,0 +1,164 @@
+import { Problem } from '@filao/domain/kernel/problem'
+import { checkNothingArchived } from '@filao/domain/rentals/archived-parts'
+import {
+  type Content,
+  changedParts,
+  changesPrice,
+  checkChange,
+  checkKeepsPrice,
+} from '@filao/domain/rentals/change-of-content'
+import { type Agreed, decideRental } from '@filao/domain/rentals/content'
+import { checkNotLapsed } from '@filao/domain/rentals/lapse'
+import { pricedFor } from '@filao/domain/rentals/money/agreed-price'
+import { checkNothingHeld } from '@filao/domain/rentals/money/money-checks'
+import type { RentalChange } from '@filao/domain/rentals/rental'
+import type { RentalStatus } from '@filao/domain/rentals/status'
+import { outSince } from '@filao/domain/rentals/stretch'
+import { checkExpected, checkMove } from '@filao/domain/rentals/transition'
+import { checkCompanyProven } from '#features/access/public'
+import { keepAgency } from '#features/company/public'
+import { keepCustomers } from '#features/customers/public'
+import { lockVehicle } from '#features/fleet/public'
+import { audit, difference } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import { keepDocument } from '../document/kept-document.ts'
+import { loadBasis } from '../draft/content-queries.ts'
+import { peopleOf, termColumns } from '../draft/create-draft.ts'
+import { keepNamedParts } from '../draft/named-queries.ts'
+import { type RentalAuthor, tellMove } from '../mail/queue-mail.ts'
+import { type LoadedRental, loadRental } from '../queries.ts'
+import { moveRental, replaceDrivers, replaceOptions, updateRental } from '../write-queries.ts'
+import { occupy } from './occupy.ts'
+
+/** Changes what a rental is about, its status, or both, in one transaction on the locked rental. */
+export async function changeRental(
+  tx: Tx,
+  by: RentalAuthor,
+  { companyId, id }: { companyId: number; id: number },
+  { status, expectedStatus, keepsPrice = false, isMoneyHeldConfirmed = false, ...content }: RentalChange,
+  now: string,
+) {
+  const before = await loadRental(tx, companyId, id, { lock: true })
+  checkExpected(before.status, expectedStatus, status)
+  const moves = status !== undefined && checkMove(before.status, status)
+  if (moves) {
+    checkNeedsNoCheck(status)
+    // A reservation is sent to its customer.
+    if (status === 'validating') await checkCompanyProven(tx, companyId)
+    if (status === 'cancelled') checkNothingHeld(before, isMoneyHeldConfirmed)
+    checkNotLapsed({ ...before, start: content.start ?? before.start }, status, now)
+  }
+  const parts = changedParts(before, content)
+  // What a draft costs follows the price list until it is offered.
+  const leavesDraft = moves && before.status === 'draft'
+  if (parts.length === 0 && !moves) return before
+  if (parts.length > 0) checkChange(before.status, parts)
+  if (keepsPrice) checkKeepsPrice(before, content, parts)
+  if (parts.length > 0 || leavesDraft) {
+    const isPricedAnew = (changesPrice(parts) && !keepsPrice) || leavesDraft
+    await saveContent(tx, before, content, isPricedAnew ? null : agreed(before), now)
+  }
+  if (moves) await moveRental(tx, companyId, id, status, now)
+  const after = await loadRental(tx, companyId, id)
+  if (leavesDraft) checkNothingArchived(await keepNamedParts(tx, after))
+  await occupy(tx, before, after, now)
+  await keepDocument(tx, before, after, by, now)
+  const changes = difference(before, after)
+  const action = moves ? status : 'changed'
+  await audit(tx, { companyId, userId: by.userId, entity: 'rental', entityId: id, action, changes })
+  await tellMove(tx, by, before, after, now)
+  return after
+}
+
+/** A vehicle leaves and comes back with a check, which records its state. */
+function checkNeedsNoCheck(status: RentalStatus): void {
+  if (status !== 'ongoing' && status !== 'done') return
+  throw new Problem('invalid_transition', {
+    fr: 'Le départ et le retour du véhicule s’enregistrent avec un état des lieux.',
+    en: 'The vehicle leaves and comes back with a check of its state.',
+  })
+}
+
+/** What the rental costs and holds as it was agreed. */
+export function agreed(before: LoadedRental): Agreed {
+  const { totalAmount, price, securityDepositAmount, waiverAmount, preparationMinutes } = before
+  return { totalAmount: totalAmount ?? 0, price, securityDepositAmount, waiverAmount, preparationMinutes }
+}
+
+/**
+ * Keeps what the rental newly names from being archived meanwhile: 404, at its field, where it is archived already. What it
+ * named before stays, archived since or not.
+ */
+async function keepNewlyNamed(tx: Tx, before: LoadedRental, content: Content): Promise<void> {
+  const { companyId } = before
+  const people = new Set([before.customerId, ...before.additionalDriverIds])
+  await keepCustomers(
+    tx,
+    companyId,
+    peopleOf(content).filter(({ id }) => !people.has(id)),
+  )
+  const agencies = new Set([before.departureAgencyId, before.arrivalAgencyId])
+  const named = (['departureAgencyId', 'arrivalAgencyId'] as const)
+    .map((path) => ({ path, id: content[path] ?? before[path] }))
+    .filter(({ id }) => !agencies.has(id))
+    .toSorted((a, b) => a.id - b.id)
+  for (const { id, path } of named) await keepAgency(tx, companyId, id, path)
+  const { vehicleId } = content
+  if (vehicleId !== undefined && vehicleId !== before.vehicleId)
+    await lockVehicle(tx, companyId, vehicleId, 'vehicleId')
+}
+
+/**
+ * Saves what a rental is about from now on, with what follows from it: a new price, or the one that is `kept` together with
+ * what it was agreed for. How long its vehicle is prepared afterwards is always the vehicle's.
+ */
+export async function saveContent(
+  tx: Tx,
+  before: LoadedRental,
+  content: Content,
+  kept: Agreed | null,
+  now: string,
+): Promise<void> {
+  const { additionalDriverIds, optionIds, referralMode, referralUserId, customerId } = content
+  const places = {
+    vehicleId: content.vehicleId ?? before.vehicleId,
+    departureAgencyId: content.departureAgencyId ?? before.departureAgencyId,
+    arrivalAgencyId: content.arrivalAgencyId ?? before.arrivalAgencyId,
+  }
+  const typedBefore = before.price === null ? before.totalAmount : null
+  const wanted = {
+    start: content.start ?? before.start,
+    end: content.end ?? before.end,
+    discountPercent: content.discountPercent ?? before.discountPercent,
+    totalAmount: content.totalAmount ?? typedBefore,
+  }
+  const { pricedEnd, pricedCategoryId } = pricedFor(
+    before,
+    { end: wanted.end, vehicleId: places.vehicleId },
+    { keepsPrice: kept !== null },
+  )
+  await keepNewlyNamed(tx, before, content)
+  const parts = { ...places, optionIds: optionIds ?? before.optionIds, pricedCategoryId }
+  const basis = await loadBasis(tx, before.companyId, parts, before)
+  const isOther = places.vehicleId !== before.vehicleId
+  const stays = kept && isOther ? { ...kept, preparationMinutes: basis.preparationMinutes } : kept
+  const terms = decideRental({ ...wanted, pricedEnd }, basis, now, {
+    start: before.start,
+    outSince: outSince(before),
+    agreed: stays,
+  })
+  await updateRental(tx, before.companyId, before.id, {
+    ...places,
+    startsAt: wanted.start,
+    endsAt: wanted.end,
+    discountPercent: wanted.discountPercent,
+    pricedEndsAt: pricedEnd,
+    pricedCategoryId,
+    ...(customerId === undefined ? {} : { customerId }),
+    ...(referralMode === undefined ? {} : { referralMode }),
+    ...(referralUserId === undefined ? {} : { referralUserId }),
+    ...termColumns(terms),
+  })
+  if (optionIds) await replaceOptions(tx, before.companyId, before.id, optionIds)
+  if (additionalDriverIds) await replaceDrivers(tx, before.companyId, before.id, additionalDriverIds)
+}

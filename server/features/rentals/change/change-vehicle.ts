@@ -1,0 +1,53 @@
+import type { VehicleChangeCreation } from '@filao/domain/rentals/handover/check'
+import { checkSwap, swapVehicles } from '@filao/domain/rentals/vehicle-change'
+import { lockVehicle } from '#features/fleet/public'
+import { audit, difference } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import type { Caller } from '#platform/http/serve'
+import { audited, keepInspection } from '../handover/inspection.ts'
+import { checkIsBack } from '../handover/record-check.ts'
+import { loadRental } from '../queries.ts'
+import { insertVehicleChange } from '../write-queries.ts'
+import { agreed, saveContent } from './change-rental.ts'
+import { occupy } from './occupy.ts'
+
+/**
+ * Gives a rental that is under way another vehicle: one comes back and is free from now on, the other leaves and is held
+ * until the planned end. Each has its own stretch, its checks and its readings.
+ */
+export async function changeVehicle(
+  tx: Tx,
+  caller: Caller,
+  { companyId, rentalId }: { companyId: number; rentalId: number },
+  change: VehicleChangeCreation,
+  now: string,
+) {
+  const before = await loadRental(tx, companyId, rentalId, { lock: true })
+  checkSwap(before, change.vehicleId, now)
+  const last = await lockBoth(tx, companyId, before.vehicleId, change.vehicleId)
+  const { stretch, startedAt, endedAt, back, out } = swapVehicles(before, last, change, now)
+  await checkIsBack(tx, companyId, change.vehicleId, before.departureAgency.timezone)
+  const by = { companyId, userId: caller.userId }
+  const { vehicleId, reason } = change
+  await saveContent(tx, before, { vehicleId }, change.keepsPrice ? agreed(before) : null, now)
+  const former = { vehicleId: before.vehicleId, startedAt, endedAt, reason }
+  await insertVehicleChange(tx, { companyId, rentalId, stretch, ...former, changedBy: caller.userId })
+  const inspections = [
+    { vehicleId: before.vehicleId, stretch, stage: 'return', state: change.back, vehicle: back, path: 'back.' },
+    { vehicleId, stretch: stretch + 1, stage: 'delivery', state: change.out, vehicle: out, path: 'out.' },
+  ] as const
+  for (const inspection of inspections) await keepInspection(tx, by, { rentalId, ...inspection }, now)
+  const after = await loadRental(tx, companyId, rentalId)
+  await occupy(tx, before, after, now)
+  const changes = difference(audited(before), audited(after))
+  await audit(tx, { ...by, entity: 'rental', entityId: rentalId, action: 'vehicle_changed', changes })
+  return after
+}
+
+/** Both vehicles, kept for this transaction; always the lower id first, so that two changes wait instead of deadlocking. */
+async function lockBoth(tx: Tx, companyId: number, backId: number, outId: number) {
+  const [low, high] = [Math.min(backId, outId), Math.max(backId, outId)]
+  const first = await lockVehicle(tx, companyId, low, 'vehicleId')
+  const second = await lockVehicle(tx, companyId, high, 'vehicleId')
+  return backId < outId ? { back: first, out: second } : { back: second, out: first }
+}

@@ -1,0 +1,237 @@
+import { getRentalTerms, updateCompany } from '@filao/domain/company/contract'
+import { noteDamage } from '@filao/domain/fleet/contract'
+import { createPayment, getRentalDocument, recordCheck } from '@filao/domain/rentals/contract'
+import type { CheckCreation } from '@filao/domain/rentals/handover/check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app'
+import { givenPicture } from '#testing/given'
+import { givenDraft, page, printableAt } from '#testing/given-document'
+import { readPdf } from '#testing/pdf'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+beforeEach(() => t.setNow('2026-03-01T12:00:00Z'))
+
+const heading = (html: string) => /<h1>(.*?)<\/h1>/.exec(html)?.[1]
+
+describe('the printed document', () => {
+  test('is called what the status makes of it', async () => {
+    const { print, move } = await givenDraft(t)
+    const headings = [heading((await print()).html)]
+    for (const status of ['quote', 'validating', 'pending', 'cancelled'] as const) {
+      await move(status)
+      headings.push(heading((await print()).html))
+    }
+    expect(headings).toEqual(['Devis', 'Devis', 'Réservation', 'Contrat', 'Contrat (annulé)'])
+  })
+
+  test('is a complete page in the customer’s language, with people, vehicle, dates and amounts', async () => {
+    const { print, rental } = await givenDraft(t, { customer: { language: 'en' } })
+    const { status, type, html } = await print()
+    expect([status, type]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(html).toMatch(/^<!doctype html><html lang="en">/)
+    for (const words of [rental.publicId, 'Zoé Éboué', '12AB34567', '12,345', 'Tue 10 Mar 2026, 10:00', 'Aéroport']) {
+      expect(html).toContain(words)
+    }
+    expect(html).toContain('3 days × €40.00')
+    expect(html).toContain('€120.00')
+    expect(html).toMatch(/Total excl. VAT.*€110\.60.*VAT 8\.5%.*€9\.40.*Total incl\. VAT.*€120\.00/)
+  })
+
+  test('reads « Gratuit » where an option has neither a price nor a price per day', async () => {
+    const { print } = await givenDraft(t)
+    expect((await print()).html).toMatch(/Rehausseur<\/th><td><\/td><td>Gratuit<\/td>/)
+  })
+
+  test('fills the placeholders of the terms, and shows none that are blank', async () => {
+    const { by, params, print } = await givenDraft(t, { customer: { firstName: '<script>alert(1)</script>' } })
+    expect((await print()).html).not.toContain('Conditions du contrat')
+    const contractTerms = '<p>{{company}}, {{customer}}, {{vehicle}}, {{start}}, {{end}}</p>'
+    const { name } = await by.ask(updateCompany, { params, body: { contractTerms } })
+    const { html } = await print()
+    expect(html).toContain('Conditions du contrat')
+    const text = html.replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+    expect(text).toMatch(
+      new RegExp(`<p>${name}, <script>alert\\(1\\)</script> Éboué, Renault Clio A\\w-\\d{3}-GP, mar\\.`),
+    )
+    expect(html).not.toContain('<script>alert')
+  })
+
+  test('of terms that are nested deeper than anyone writes says their text', async () => {
+    const { by, params, print } = await givenDraft(t)
+    const contractTerms = `<p>${'<strong>'.repeat(5000)}Article 1${'</strong>'.repeat(5000)}</p><p>Article 2</p>`
+    await by.ask(updateCompany, { params, body: { contractTerms } })
+    const { status, html } = await print()
+    expect([status, html]).toEqual([200, expect.stringMatching(/Article 1<.*Article 2</)])
+  })
+
+  test('does not give the public code away', async () => {
+    const { by, params, rental, print } = await givenDraft(t)
+    const document = await by.ask(getRentalDocument, { params: { ...params, id: rental.id } })
+    expect(document.rental).not.toHaveProperty('code')
+    expect((await print()).html).not.toContain(rental.code)
+  })
+
+  test('is for the company alone', async () => {
+    const { by, rental } = await givenDraft(t)
+    const stranger = await t.company()
+    const at = printableAt(by.companyId, rental.id)
+    expect((await page(t, stranger, at)).status).toBe(404)
+    expect((await page(t, stranger, `${at}?format=pdf`)).status).toBe(404)
+    expect((await page(t, stranger, printableAt(stranger.companyId, rental.id))).status).toBe(404)
+    expect((await page(t, { cookie: '' }, at)).status).toBe(401)
+  })
+
+  test('says in which territory VAT does not apply, and why', async () => {
+    const { by, params, print } = await givenDraft(t)
+    await by.ask(updateCompany, { params, body: { countryCode: 'GF', vatRate: null } })
+    const { html } = await print()
+    expect(html).toContain('TVA non applicable, article 294, 1 du CGI')
+    expect(html).not.toContain('TTC')
+  })
+
+  test('says until when a quote is good', async () => {
+    const { print, move } = await givenDraft(t)
+    await move('quote')
+    expect((await print()).html).toMatch(/Valable jusqu’au <strong>lun\. 16 mars 2026/)
+  })
+
+  test('carries the logo in itself', async () => {
+    const { by, params, print } = await givenDraft(t)
+    const logoUrl = await givenPicture(by, { path: 'companyLogos', resize: 512 })
+    await by.ask(updateCompany, { params, body: { logoUrl } })
+    const { html } = await print()
+    expect(html).toContain('<img src="data:image/png;base64,')
+    expect(html).not.toContain(logoUrl)
+  })
+
+  test('numbers what was known, and what each check found, with readings, payments and signatures', async () => {
+    const { by, params, rental, vehicle, move, print } = await givenDraft(t)
+    const scratch = { view: 'left', x: 0.25, y: 0.5, kind: 'scratch', size: 'small' } as const
+    await by.ask(noteDamage, { params: { ...params, vehicleId: vehicle.id }, body: scratch })
+    await move('pending')
+    const rentalParams = { ...params, rentalId: rental.id }
+    await by.ask(createPayment, { params: rentalParams, body: { totalAmount: 100, securityDepositAmount: 0 } })
+    t.setNow('2026-03-10T14:05:00Z')
+    const delivery: CheckCreation = {
+      stage: 'delivery',
+      odometer: 12_350,
+      fuelLevel: '4/4',
+      damages: [{ ...scratch, view: 'front', kind: 'dent', comment: 'Plaque tordue' }],
+      customerSignature: { by: 'Zoé Éboué', strokes: [[0, 0, 10, 10]] },
+    }
+    await by.ask(recordCheck, { params: rentalParams, body: delivery })
+    t.setNow('2026-03-13T14:00:00Z')
+    const back: CheckCreation = {
+      stage: 'return',
+      odometer: 12_800,
+      fuelLevel: '3/4',
+      damages: [{ ...scratch, kind: 'crack' }],
+    }
+    await by.ask(recordCheck, { params: rentalParams, body: back })
+    const { html } = await print()
+    const text = html.replaceAll(/<(style|svg)[\s\S]*?<\/\1>/g, '').replaceAll(/<[^>]+>/g, '|')
+    expect(text).toMatch(
+      /Connus avant le départ.*1\|.*Rayure.*côté gauche.*Constatés au départ.*2\|.*Bosse.*avant.*Plaque tordue.*Constatés au retour.*3\|.*Fissure/,
+    )
+    expect(text).toMatch(
+      /mar\. 10 mars 2026, 10h05.*12\s350\skm.*4\/4.*ven\. 13 mars 2026, 10h00.*12\s800\skm.*450\skm/,
+    )
+    expect(text).toMatch(/Reçu.*100,00\s€.*Reste à payer.*20,00\s€/)
+    expect(html).toContain('<path d="M0 0L10 10"')
+    // A quarter of the left view, half way down.
+    expect(html).toContain('translate(336 117)')
+  })
+})
+
+describe('terms of very many elements', () => {
+  const items = (count: number) => `<ul>${'<li>Clause</li>'.repeat(count - 1)}</ul>`
+
+  test('are refused in words; those that were stored before stay, and are printed', { timeout: 60_000 }, async () => {
+    const { by, params, print, pdf } = await givenDraft(t)
+    await by.ask(updateCompany, { params, body: { rentalTerms: items(3000) } })
+    const refused = await by.send(updateCompany, { params, body: { contractTerms: items(3001) } })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        detail: expect.stringContaining('3\u202f000 au plus'),
+        errors: [{ path: 'contractTerms', code: 'too_many_elements' }],
+      },
+    })
+    // Closing tags alone become paragraphs.
+    expect((await by.send(updateCompany, { params, body: { contractTerms: '</p>'.repeat(3001) } })).status).toBe(422)
+    const stored = items(7000)
+    await t.db.pool.query('update companies set rental_terms = $1 where id = $2', [stored, by.companyId])
+    expect((await by.ask(getRentalTerms, { params })).rentalTerms).toBe(stored)
+    await by.ask(updateCompany, { params, body: { rentalTerms: stored, contractTerms: '<p>Fin</p>' } })
+    expect((await print()).html.split('<li>Clause').length).toBe(7000)
+    const { status, content } = await pdf()
+    expect([status, (await readPdf(content)).isTagged]).toEqual([200, false])
+  })
+
+  test.each([
+    ['headings', '<h2>Article</h2>'.repeat(3000)],
+    ['letters without a space', `<p>${'x'.repeat(190_000)}</p>`],
+  ])('that print slowest are printed: %s', { timeout: 60_000 }, async (_name, terms) => {
+    const { by, params, pdf } = await givenDraft(t)
+    await by.ask(updateCompany, { params, body: { rentalTerms: terms, contractTerms: terms } })
+    expect((await pdf()).status).toBe(200)
+  })
+})
+
+describe('the document as PDF', () => {
+  test('is named after what it is, and says everything on numbered A4 pages', async () => {
+    const { by, params, rental, move, pdf } = await givenDraft(t)
+    const article = '<h2>Article</h2><p>Le locataire s’engage à restituer le véhicule à l’heure convenue.</p>'
+    const rentalTerms = `<p>Loueur\u202f: {{company}}</p>${article.repeat(90)}<p>Fin des conditions générales</p>`
+    const { name } = await by.ask(updateCompany, { params, body: { rentalTerms } })
+    await move('pending')
+    const { status, type, file, content } = await pdf()
+    expect([status, type]).toEqual([200, 'application/pdf'])
+    expect(file).toContain(`filename="Contrat-${rental.publicId}.pdf"`)
+    const { pages, text, title, language, isTagged, size } = await readPdf(content)
+    expect(pages.length).toBeGreaterThanOrEqual(4)
+    for (const [at, one] of pages.entries()) {
+      expect(one).toContain(`page ${at + 1} / ${pages.length}`)
+      expect(one).toContain(`${name} · Contrat ${rental.publicId}`)
+    }
+    for (const words of [
+      'Zoé Éboué',
+      'Aéroport',
+      'mar. 10 mars 2026, 10h00',
+      '120,00 €',
+      'Loueur : ',
+      'Caution',
+      'Franchise',
+    ]) {
+      expect(text.replaceAll(/\s/g, ' ')).toContain(words)
+    }
+    expect(pages.at(-1)).toContain('Fin des conditions générales')
+    expect([title, language, isTagged]).toEqual([`Contrat ${rental.publicId}`, 'fr', true])
+    expect(size.map(Math.round)).toEqual([0, 0, 595, 842])
+  })
+
+  test('of hostile terms runs nothing and loads nothing', async () => {
+    const { by, params, move, pdf, print } = await givenDraft(t, { customer: { firstName: '"}</style><b>x</b>' } })
+    const hostile =
+      '<p>Avant<script>document.body.textContent="pwned"</script><img src="http://192.0.2.1/x.png" onerror="alert(1)">' +
+      '<iframe src="file:///etc/passwd"></iframe><style>@import "http://192.0.2.1/x.css"; body{display:none}</style>' +
+      '<a href="javascript:alert(1)" style="position:fixed">lien</a><svg onload="alert(1)"></svg>{{customer}}</p>'
+    await by.ask(updateCompany, { params, body: { rentalTerms: hostile, name: '</style><script>alert(2)</script>"' } })
+    await move('pending')
+    const { html } = await print()
+    expect(html.match(/<(script|img|iframe|style|b)\b[^>]{0,40}/g)).toEqual([
+      '<style',
+      expect.stringMatching(/^<img src="data:image\/svg/),
+      '<script src="/print.js"',
+    ])
+    expect(html).not.toMatch(/192\.0\.2\.1|javascript:/)
+    const { text } = await readPdf((await pdf()).content)
+    expect(text).toContain('Avant')
+    expect(text).toContain('"}</style><b>x</b>')
+    expect(text).not.toMatch(/pwned|root:/)
+  })
+})

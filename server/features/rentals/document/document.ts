@@ -1,0 +1,55 @@
+import type { RentalDocument } from '@filao/domain/rentals/document/document'
+import { knownDamages } from '@filao/domain/rentals/handover/known-damages'
+import { outSince } from '@filao/domain/rentals/stretch'
+import { loadCompany, loadTerms } from '#features/company/public'
+import { listDamages, loadDrawing } from '#features/fleet/public'
+import type { Tx } from '#platform/database/connect'
+import { notFound } from '#platform/http/problems'
+import { sanitizeRichText } from '#platform/rich-text'
+import { listPayments } from '../money/payment-queries.ts'
+import { type LoadedRental, loadRental } from '../queries.ts'
+import { findAcceptance, listOptionNames, listParties, listPlaces, loadVehicleFacts } from './document-queries.ts'
+
+/** Everything that the document of a rental says at that instant. */
+export async function loadDocument(tx: Tx, companyId: number, id: number, now: string): Promise<RentalDocument> {
+  return await documentOf(tx, await loadRental(tx, companyId, id), now)
+}
+
+/** Everything that the document of this rental says. The terms are sanitised again: they may be older than the rules. */
+export async function documentOf(tx: Tx, rental: LoadedRental, now: string): Promise<RentalDocument> {
+  const { id, companyId, vehicleId, customerId, additionalDriverIds, departureAgencyId, arrivalAgencyId } = rental
+  const { schematicId } = rental.vehicle
+  const [company, terms, parties, places, optionNames, vehicle, payments, damages, acceptance, schematic] =
+    await Promise.all([
+      loadCompany(tx, companyId),
+      loadTerms(tx, companyId),
+      listParties(tx, companyId, [customerId, ...additionalDriverIds]),
+      listPlaces(tx, companyId, [departureAgencyId, arrivalAgencyId]),
+      listOptionNames(tx, companyId, rental.optionIds),
+      loadVehicleFacts(tx, companyId, vehicleId),
+      listPayments(tx, companyId, id),
+      listDamages(tx, companyId, vehicleId),
+      findAcceptance(tx, companyId, id),
+      schematicId === null ? null : loadDrawing(schematicId),
+    ])
+  const customer = parties.find((party) => party.id === customerId)
+  const departureAgency = places.find((place) => place.id === departureAgencyId)
+  const arrivalAgency = places.find((place) => place.id === arrivalAgencyId)
+  if (!customer || !departureAgency || !arrivalAgency) throw notFound()
+  return {
+    rental,
+    company,
+    customer,
+    drivers: parties.filter((party) => party.id !== customerId),
+    departureAgency,
+    arrivalAgency,
+    optionNames,
+    vehicle,
+    payments,
+    schematic,
+    knownDamages: knownDamages(damages, outSince(rental) ?? now, rental.checks),
+    acceptance: acceptance ?? null,
+    rentalTerms: await sanitizeRichText(terms.rentalTerms),
+    contractTerms: await sanitizeRichText(terms.contractTerms),
+  }
+}

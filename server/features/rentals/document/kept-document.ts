@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '@filao/domain/kernel/problem'
+import { RentalDocument } from '@filao/domain/rentals/document/document'
+import { keptOccasion, occasionLabels } from '@filao/domain/rentals/document/kept-document'
+import type { RentalStatus } from '@filao/domain/rentals/status'
+import type { Tx } from '#platform/database/connect'
+import type { Log } from '#platform/log'
+import type { LoadedRental } from '../queries.ts'
+import { documentOf } from './document.ts'
+import { insertKeptDocument, loadKeptDocument } from './kept-document-queries.ts'
+import type { Printed } from './print.ts'
+
+/** Who made a document final: a member, or the customer on their own page, from a network address. */
+export type KeptBy = { userId: number | null; network?: string }
+
+/** The form of what is kept; a later one may read what this one wrote. */
+const form = 1
+
+/**
+ * Keeps the document as it is after a change of status that binds: accepted, delivered, returned, or cancelled once it was
+ * accepted. Any other change keeps nothing.
+ */
+export async function keepDocument(
+  tx: Tx,
+  before: { status: RentalStatus },
+  after: LoadedRental,
+  by: KeptBy,
+  now: string,
+): Promise<void> {
+  const occasion = keptOccasion(before.status, after.status)
+  if (!occasion) return
+  const byCustomer = by.userId === null && by.network !== undefined
+  const document = RentalDocument.parse({
+    ...(await documentOf(tx, after, now)),
+    ...(occasion === 'accepted' && { acceptance: { at: now, byCustomer } }),
+  })
+  const content = canonical({ form, document })
+  await insertKeptDocument(tx, {
+    companyId: after.companyId,
+    rentalId: after.id,
+    occasion,
+    content,
+    sha256: sha256(content),
+    byCustomer,
+    network: by.network ?? null,
+    keptAt: now,
+    keptBy: by.userId,
+  })
+}
+
+type Key = { companyId: number; rentalId: number; id: number }
+
+/** A kept document, to be printed as it was. Refused where its text is not the one that was hashed. */
+export async function readKeptDocument(tx: Tx, { companyId, rentalId, id }: Key, log: Log): Promise<Printed> {
+  const { content, ...kept } = await loadKeptDocument(tx, companyId, rentalId, id)
+  if (sha256(content).toString('hex') !== kept.sha256) {
+    log.error({ companyId, keptDocumentId: id }, 'a kept document is not the text that was hashed')
+    throw altered()
+  }
+  const document = RentalDocument.parse((JSON.parse(content) as { document: unknown }).document)
+  return { document, kept, label: occasionLabels[kept.occasion][document.customer.language] }
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text, 'utf8').digest()
+}
+
+/** The same text for the same data, whatever order it was put together in. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) => (isRecord(inner) ? sorted(inner) : inner))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function sorted(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function altered(): Problem {
+  return new Problem('conflict', {
+    fr: 'Ce document ne correspond plus à son empreinte\u202f: il a été altéré et n’est pas affiché. Prévenez votre support.',
+    en: 'This document no longer matches its hash: it was altered and is not shown. Tell your support.',
+  })
+}

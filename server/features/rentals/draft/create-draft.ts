@@ -1,0 +1,65 @@
+import { toCents } from '@filao/domain/kernel/money'
+import type { Content } from '@filao/domain/rentals/change-of-content'
+import { decideRental, type RentalTerms } from '@filao/domain/rentals/content'
+import type { RentalCreation } from '@filao/domain/rentals/rental'
+import { takePublicId } from '#features/company/public'
+import { keepCustomers, type NamedCustomer } from '#features/customers/public'
+import { audit } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import type { Caller } from '#platform/http/serve'
+import { newCode } from '../public-page/code.ts'
+import { loadRental } from '../queries.ts'
+import { insertRental, replaceDrivers, replaceOptions } from '../write-queries.ts'
+import { loadBasis } from './content-queries.ts'
+
+/** A new rental, as a draft: it has a number and a price, and holds nothing yet. */
+export async function draftRental(tx: Tx, caller: Caller, companyId: number, wanted: RentalCreation, now: string) {
+  const { optionIds = [], additionalDriverIds = [], discountPercent = 0, totalAmount, ...content } = wanted
+  await keepCustomers(tx, companyId, peopleOf(wanted))
+  const basis = await loadBasis(tx, companyId, { ...wanted, optionIds })
+  const terms = decideRental({ ...wanted, discountPercent, totalAmount }, basis, now)
+  const publicId = await takePublicId(tx, companyId, 'rental', now)
+  const id = await insertRental(tx, {
+    companyId,
+    publicId,
+    code: newCode(),
+    status: 'draft',
+    createdAt: now,
+    startsAt: content.start,
+    endsAt: content.end,
+    vehicleId: content.vehicleId,
+    customerId: content.customerId,
+    departureAgencyId: content.departureAgencyId,
+    arrivalAgencyId: content.arrivalAgencyId,
+    discountPercent,
+    referralMode: content.referralMode ?? 'desk',
+    referralUserId: content.referralUserId ?? caller.userId,
+    ...termColumns(terms),
+  })
+  if (additionalDriverIds.length > 0) await replaceDrivers(tx, companyId, id, additionalDriverIds)
+  if (optionIds.length > 0) await replaceOptions(tx, companyId, id, optionIds)
+  await audit(tx, { companyId, userId: caller.userId, entity: 'rental', entityId: id, action: 'created' })
+  return await loadRental(tx, companyId, id)
+}
+
+/** The customer and the drivers that a rental names, with the fields in which it does. */
+export function peopleOf({ customerId, additionalDriverIds = [] }: Content): NamedCustomer[] {
+  const customer = customerId === undefined ? [] : [{ id: customerId, path: 'customerId', thing: 'customer' as const }]
+  const drivers = additionalDriverIds.map((id, index) => {
+    return { id, path: `additionalDriverIds.${index}`, thing: 'driver' as const }
+  })
+  return [...customer, ...drivers].map(({ id, ...at }) => ({ id, at }))
+}
+
+/** What was decided, as the columns that keep it. */
+export function termColumns(terms: RentalTerms) {
+  return {
+    totalCents: toCents(terms.totalAmount),
+    securityDepositCents: toCents(terms.securityDepositAmount),
+    waiverCents: toCents(terms.waiverAmount),
+    preparationMinutes: terms.preparationMinutes,
+    price: terms.price && JSON.stringify(terms.price),
+    priceId: terms.price?.price.priceId ?? null,
+    isOutsideOpeningHours: terms.isOutsideOpeningHours,
+  }
+}

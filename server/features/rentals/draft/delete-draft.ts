@@ -1,0 +1,27 @@
+import { Problem } from '@filao/domain/kernel/problem'
+import { isDeletable } from '@filao/domain/rentals/status'
+import { audit } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import type { Caller } from '#platform/http/serve'
+import { listPayments } from '../money/payment-queries.ts'
+import { loadRental } from '../queries.ts'
+import { deleteRental } from '../write-queries.ts'
+
+/** Deletes a draft; its number stays unused. One with payments stays: what was paid, and given back, is never erased. */
+export async function deleteDraft(tx: Tx, caller: Caller, companyId: number, id: number): Promise<void> {
+  const { status } = await loadRental(tx, companyId, id, { lock: true })
+  if (!isDeletable(status)) {
+    throw new Problem('invalid_transition', {
+      fr: 'Seuls les brouillons peuvent être supprimés.',
+      en: 'Only drafts can be deleted.',
+    })
+  }
+  if ((await listPayments(tx, companyId, id)).length > 0) {
+    throw new Problem('conflict', {
+      fr: 'Ce brouillon a des paiements, qui ne s’effacent pas. Établissez-en un devis, remboursez ce qui a été payé, puis annulez-le\u202f: il restera dans l’historique.',
+      en: 'This draft has payments, which are never erased. Make a quote of it, give back what was paid, then cancel it: it stays in the history.',
+    })
+  }
+  await deleteRental(tx, companyId, id)
+  await audit(tx, { companyId, userId: caller.userId, entity: 'rental', entityId: id, action: 'deleted' })
+}

@@ -1,0 +1,41 @@
+import type { NamedParts } from '@filao/domain/rentals/archived-parts'
+import type { Tx } from '#platform/database/connect'
+import { notFound } from '#platform/http/problems'
+import type { LoadedRental } from '../queries.ts'
+
+type Naming = Pick<
+  LoadedRental,
+  'companyId' | 'vehicleId' | 'customerId' | 'additionalDriverIds' | 'departureAgencyId' | 'arrivalAgencyId'
+>
+
+/**
+ * What a rental names, kept from being archived until the transaction ends. The vehicle is locked as by those who write its
+ * occupancy, so that two rentals of it wait for each other here instead of deadlocking later.
+ */
+export async function keepNamedParts(tx: Tx, rental: Naming): Promise<NamedParts> {
+  const { companyId, vehicleId, customerId, additionalDriverIds, departureAgencyId, arrivalAgencyId } = rental
+  const people = await tx
+    .selectFrom('customers')
+    .select(['firstName', 'lastName', 'archivedAt'])
+    .where('companyId', '=', companyId)
+    .where('id', 'in', [customerId, ...additionalDriverIds])
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  const agencies = await tx
+    .selectFrom('agencies')
+    .select(['name', 'archivedAt'])
+    .where('companyId', '=', companyId)
+    .where('id', 'in', [departureAgencyId, arrivalAgencyId])
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  const vehicle = await tx
+    .selectFrom('vehicles')
+    .select(['registrationNumber', 'archivedAt'])
+    .where('companyId', '=', companyId)
+    .where('id', '=', vehicleId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(notFound)
+  return { people, agencies, vehicle }
+}

@@ -1,0 +1,17 @@
+import { Problem } from '@filao/domain/kernel/problem'
+import type { Quote } from '@filao/domain/pricing/quote'
+import { priceOf } from '@filao/domain/rentals/content'
+import type { Tx } from '#platform/database/connect'
+import { loadRental } from '../queries.ts'
+import { loadBasis } from './content-queries.ts'
+
+/** What a rental costs: as offered or agreed once it has left the draft, else from the price list of today. */
+export async function currentPrice(tx: Tx, companyId: number, id: number): Promise<Quote> {
+  const rental = await loadRental(tx, companyId, id)
+  if (rental.status === 'draft') return priceOf(rental, await loadBasis(tx, companyId, rental, rental))
+  if (rental.price) return rental.price
+  throw new Problem('price_missing', {
+    fr: 'Le montant de cette location a été saisi à la main : elle n’a pas de détail de prix.',
+    en: 'The amount of this rental was typed by hand: it has no price lines.',
+  })
+}

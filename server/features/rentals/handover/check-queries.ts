@@ -1,0 +1,127 @@
+import type { Damage } from '@filao/domain/fleet/damage'
+import type { Signature } from '@filao/domain/rentals/handover/signature'
+import { type Expression, type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Schema } from '#platform/database/schema'
+
+type Eb = ExpressionBuilder<Schema, 'rentals'>
+
+/** The checks of a rental, first to last, each with what it found and its photos. */
+export function checksOf(eb: Eb) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('checks')
+      .select((one) => [
+        'checks.id',
+        'checks.rentalId',
+        'checks.stage',
+        'checks.stretch',
+        'checks.vehicleId',
+        'checks.odometer',
+        'checks.fuelLevel',
+        'checks.comments',
+        'checks.recordedAt',
+        sql<Signature | null>`checks.customer_signature`.as('customerSignature'),
+        sql<Signature | null>`checks.agent_signature`.as('agentSignature'),
+        member(one.ref('checks.recordedBy')).as('recordedBy'),
+        damagesOf(one).as('damages'),
+        jsonArrayFrom(
+          one
+            .selectFrom('checkPhotos')
+            .select(['checkPhotos.id', 'checkPhotos.rentalId', 'checkPhotos.takenAt'])
+            .whereRef('checkPhotos.companyId', '=', 'checks.companyId')
+            .whereRef('checkPhotos.checkId', '=', 'checks.id')
+            .where('checkPhotos.damageId', 'is', null)
+            .orderBy('checkPhotos.id'),
+        ).as('photos'),
+      ])
+      .whereRef('checks.companyId', '=', 'rentals.companyId')
+      .whereRef('checks.rentalId', '=', 'rentals.id')
+      .orderBy('checks.id'),
+  )
+}
+
+/** What a check found. The row is read whole, since a damage has no child but its photos. */
+function damagesOf(eb: ExpressionBuilder<Schema, 'checks'>) {
+  return sql<Damage[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', d.id, 'vehicleId', d.vehicle_id, 'view', d.view, 'x', d.x, 'y', d.y, 'kind', d.kind, 'size', d.size,
+      'comment', d.comment, 'checkId', d.check_id, 'foundAt', d.found_at, 'repairedAt', d.repaired_at,
+      'photos', (
+        select coalesce(json_agg(json_build_object('id', p.id, 'rentalId', p.rental_id) order by p.id), '[]')
+        from check_photos p where p.company_id = d.company_id and p.damage_id = d.id
+      )) order by d.id), '[]')
+    from damages d where d.company_id = ${eb.ref('checks.companyId')} and d.check_id = ${eb.ref('checks.id')}
+  )`
+}
+
+/** What was charged on top of the price, and taken back, first to last. */
+export function chargesOf(eb: Eb) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('charges')
+      .select((one) => [
+        'charges.id',
+        'charges.rentalId',
+        'charges.kind',
+        sql<number>`charges.amount_cents / 100.0`.as('amount'),
+        'charges.reason',
+        'charges.correctsChargeId',
+        'charges.decidedAt',
+        member(one.ref('charges.decidedBy')).as('decidedBy'),
+      ])
+      .whereRef('charges.companyId', '=', 'rentals.companyId')
+      .whereRef('charges.rentalId', '=', 'rentals.id')
+      .orderBy('charges.id'),
+  )
+}
+
+/** The sum of the charges, in euros, those taken back left out. */
+export function chargedTotal(eb: Eb) {
+  return eb
+    .selectFrom('charges')
+    .select(
+      sql<number>`coalesce(sum(case when corrects_charge_id is null then amount_cents else -amount_cents end), 0) / 100.0`.as(
+        'charged',
+      ),
+    )
+    .whereRef('charges.companyId', '=', 'rentals.companyId')
+    .whereRef('charges.rentalId', '=', 'rentals.id')
+    .$asScalar()
+    .$notNull()
+}
+
+/** The vehicles a rental had before, first to last. */
+export function vehicleChangesOf(eb: Eb) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('vehicleChanges')
+      .innerJoin('vehicles', (join) =>
+        join
+          .onRef('vehicles.companyId', '=', 'vehicleChanges.companyId')
+          .onRef('vehicles.id', '=', 'vehicleChanges.vehicleId'),
+      )
+      .select([
+        'vehicleChanges.stretch',
+        'vehicleChanges.startedAt',
+        'vehicleChanges.endedAt',
+        'vehicleChanges.reason',
+        sql<{ id: number; registrationNumber: string; make: string | null; model: string | null }>`json_build_object(
+          'id', vehicles.id, 'registrationNumber', vehicles.registration_number, 'make', vehicles.make,
+          'model', vehicles.model)`.as('vehicle'),
+      ])
+      .whereRef('vehicleChanges.companyId', '=', 'rentals.companyId')
+      .whereRef('vehicleChanges.rentalId', '=', 'rentals.id')
+      .orderBy('vehicleChanges.stretch'),
+  )
+}
+
+type Member = { id: number; firstName: string | null; lastName: string | null } | null
+
+/** Who did something, also when they have left the team since. */
+function member(userId: Expression<number | null>) {
+  return sql<Member>`(
+    select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
+    from users u where u.id = ${userId}
+  )`
+}

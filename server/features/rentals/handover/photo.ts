@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import { fieldProblem, Problem } from '@filao/domain/kernel/problem'
+import { addMinutes } from '@filao/domain/kernel/time'
+import type { uploadCheckPhoto } from '@filao/domain/rentals/contract'
+import type { CheckPhoto } from '@filao/domain/rentals/handover/check'
+import { takesChecks } from '@filao/domain/rentals/handover/handover'
+import { randomName } from '#features/company/public'
+import { audit, author, difference } from '#platform/audit'
+import type { Database, Tx } from '#platform/database/connect'
+import { inTransaction } from '#platform/database/tenancy/tenant'
+import type { Files } from '#platform/files/files'
+import { notFound } from '#platform/http/problems'
+import type { Call } from '#platform/http/serve'
+import type { Enqueue } from '#platform/jobs'
+import { listCompanyIds } from '../lapse/lapse-queries.ts'
+import * as queries from './photo-queries.ts'
+
+/** How long a photo waits for the check it was taken for: a phone may be without network for days. */
+const waitingMinutes = 7 * 1440
+
+/** Browsers may keep a photo for a day: it never changes. */
+const maxAgeSeconds = 86_400
+
+/** Keeps a photo of a vehicle that is about to leave or to come back, its thumbnail, and the hash of what is kept. */
+export async function keepPhoto(call: Call<typeof uploadCheckPhoto>): Promise<CheckPhoto> {
+  const { tx, params, file, files, now, caller } = call
+  const { companyId, rentalId } = params
+  const { status } = await queries.loadStatus(tx, companyId, rentalId)
+  if (!takesChecks(status)) throw noCheckFollows()
+  const [content, thumbnail] = await Promise.all([readFile(file.path), readFile(file.thumbnail as string)])
+  const name = `checkPhotos/${companyId}/${randomName()}`
+  const keys = { key: `${name}.png`, thumbnailKey: `${name}-thumbnail.png` }
+  const sha256 = createHash('sha256').update(content).digest()
+  const photo = { companyId, rentalId, ...keys, sha256, takenAt: now, takenBy: caller.userId }
+  const kept = await queries.insertPhoto(tx, photo)
+  const changes = difference({}, { rentalId, sha256: sha256.toString('hex') })
+  await audit(tx, { ...author(call), entity: 'checkPhoto', entityId: kept.id, action: 'created', changes })
+  await Promise.all([files.put(keys.key, content), files.put(keys.thumbnailKey, thumbnail)])
+  return kept
+}
+
+/** A photo of the rental as png, for the company alone. */
+export async function showPhoto(
+  tx: Tx,
+  place: { companyId: number; rentalId: number; id: number },
+  size: 'full' | 'thumbnail',
+  files: Files,
+): Promise<BinaryAnswer> {
+  const { key, thumbnailKey } = await queries.loadPhotoKeys(tx, place)
+  const content = files.read(size === 'full' ? key : thumbnailKey, notFound)
+  return { contentType: 'image/png', content, maxAgeSeconds }
+}
+
+/** The photos that a check names, by where in its body it names them: `photoIds`, `damages.2.photoIds`. */
+export type NamedPhotos = { path: string; ids: readonly number[]; damageId: number | null }
+
+/**
+ * Gives a check its photos. Refuses one that is not the rental's, that another check has, or that is named twice, and says
+ * where it was named.
+ */
+export async function takePhotos(
+  tx: Tx,
+  rental: { companyId: number; rentalId: number },
+  checkId: number,
+  named: readonly NamedPhotos[],
+): Promise<void> {
+  for (const { path, ids, damageId } of named) {
+    const taken = await queries.attachPhotos(tx, rental, [...ids], { checkId, damageId })
+    if (taken.size < ids.length) throw unknownPhoto(path)
+  }
+}
+
+/** Forgets the photos for which no check came within a week, of every company; their files go a day after the commit. */
+export async function forgetWaitingPhotos(db: Database, enqueue: Enqueue, now: string): Promise<void> {
+  const before = addMinutes(now, -waitingMinutes)
+  for (const companyId of await inTransaction(db, { identity: true }, listCompanyIds)) {
+    await inTransaction(db, { companyId, userId: 0 }, async (tx) => {
+      const keys = await queries.deleteWaitingPhotos(tx, companyId, before)
+      if (keys.length > 0) await enqueue(tx, 'removeFiles', { keys })
+    })
+  }
+}
+
+function unknownPhoto(path: string): Problem {
+  return fieldProblem(path, 'unknown', {
+    fr: 'Une de ces photos n’est pas de cette location, ou sert déjà. Envoyez-la de nouveau.',
+    en: 'One of these photos is not of this rental, or is in use already. Send it again.',
+  })
+}
+
+function noCheckFollows(): Problem {
+  return new Problem('invalid_transition', {
+    fr: 'Le véhicule de cette location ne part ni ne revient\u202f: aucun état des lieux n’attend cette photo.',
+    en: 'The vehicle of this rental neither leaves nor comes back: no check waits for this photo.',
+  })
+}

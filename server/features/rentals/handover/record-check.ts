@@ -1,0 +1,46 @@
+import type { CheckCreation } from '@filao/domain/rentals/handover/check'
+import { handOver } from '@filao/domain/rentals/handover/handover'
+import { stretchOf } from '@filao/domain/rentals/stretch'
+import { vehicleTaken } from '#features/fleet/public'
+import { audit, difference } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import { occupy } from '../change/occupy.ts'
+import { keepDocument } from '../document/kept-document.ts'
+import { type RentalAuthor, tellMove } from '../mail/queue-mail.ts'
+import { loadRental } from '../queries.ts'
+import { findOngoing, updateRental } from '../write-queries.ts'
+import { audited, keepInspection } from './inspection.ts'
+
+/** Records that the vehicle left or came back; a repetition of what has happened changes nothing. */
+export async function recordCheck(
+  tx: Tx,
+  { userId, enqueue }: RentalAuthor & { userId: number },
+  { companyId, rentalId }: { companyId: number; rentalId: number },
+  check: CheckCreation,
+  now: string,
+) {
+  const before = await loadRental(tx, companyId, rentalId, { lock: true })
+  const handover = handOver(before, check, now)
+  if (!handover) return before
+  const { vehicle, ...change } = handover
+  const { vehicleId } = before
+  if (change.status === 'ongoing') await checkIsBack(tx, companyId, vehicleId, before.departureAgency.timezone)
+  const by = { companyId, userId }
+  await updateRental(tx, companyId, rentalId, change)
+  const inspection = { rentalId, vehicleId, stretch: stretchOf(before), stage: check.stage, state: check, vehicle }
+  await keepInspection(tx, by, inspection, now)
+  const after = await loadRental(tx, companyId, rentalId)
+  await occupy(tx, before, after, now)
+  await keepDocument(tx, before, after, by, now)
+  const action = check.stage === 'delivery' ? 'delivered' : 'returned'
+  const changes = difference(audited(before), audited(after))
+  await audit(tx, { ...by, entity: 'rental', entityId: rentalId, action, changes })
+  await tellMove(tx, { userId, enqueue }, before, after, now)
+  return after
+}
+
+/** A vehicle that is still out with someone else cannot leave, whatever was planned. */
+export async function checkIsBack(tx: Tx, companyId: number, vehicleId: number, timezone: string): Promise<void> {
+  const other = await findOngoing(tx, companyId, vehicleId)
+  if (other) throw vehicleTaken({ ...other, rentalId: other.id, timezone })
+}

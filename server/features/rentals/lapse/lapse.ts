@@ -1,0 +1,41 @@
+import { hasLapsed } from '@filao/domain/rentals/lapse'
+import { audit, difference } from '#platform/audit'
+import type { Database, Tx } from '#platform/database/connect'
+import { insertEvent } from '#platform/database/tables/events'
+import { inTransaction } from '#platform/database/tenancy/tenant'
+import type { Enqueue } from '#platform/jobs'
+import { occupy } from '../change/occupy.ts'
+import { mailAbout } from '../mail/queue-mail.ts'
+import { loadRental } from '../queries.ts'
+import { updateRental } from '../write-queries.ts'
+import { listCompanyIds, lockLapsed } from './lapse-queries.ts'
+
+/** How many offers lapse in one transaction. */
+const batch = 50
+
+/** Cancels every offer that is no longer good, in each company's own scope. Whoever changes one meanwhile comes first. */
+export async function lapseOffers(db: Database, enqueue: Enqueue, now: string): Promise<void> {
+  const companyIds = await inTransaction(db, { identity: true }, listCompanyIds)
+  for (const companyId of companyIds) {
+    const lapse = () => inTransaction(db, { companyId, userId: 0 }, (tx) => lapseSome(tx, enqueue, companyId, now), now)
+    while ((await lapse()) === batch);
+  }
+}
+
+async function lapseSome(tx: Tx, enqueue: Enqueue, companyId: number, now: string): Promise<number> {
+  const ids = await lockLapsed(tx, companyId, now, batch)
+  for (const id of ids) await lapseOffer(tx, enqueue, { companyId, id }, now)
+  if (ids.length > 0) await insertEvent(tx, { companyId, top: 'rentals', key: null })
+  return ids.length
+}
+
+async function lapseOffer(tx: Tx, enqueue: Enqueue, { companyId, id }: { companyId: number; id: number }, now: string) {
+  const before = await loadRental(tx, companyId, id)
+  if (!hasLapsed(before, now)) return
+  await updateRental(tx, companyId, id, { status: 'cancelled', validUntil: null, lapsedAt: now })
+  const after = await loadRental(tx, companyId, id)
+  await occupy(tx, before, after, now)
+  const changes = difference(before, after)
+  await audit(tx, { companyId, userId: null, entity: 'rental', entityId: id, action: 'lapsed', changes })
+  await mailAbout(tx, enqueue, { companyId, rentalId: id, kind: 'lapsed', dedupe: `lapsed:${id}`, now })
+}

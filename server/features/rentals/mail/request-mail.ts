@@ -1,0 +1,34 @@
+import { Problem } from '@filao/domain/kernel/problem'
+import { addMinutes } from '@filao/domain/kernel/time'
+import { checkMailable, checkNotTooMany, type MailRequest } from '@filao/domain/rentals/mail'
+import { checkCompanyProven } from '#features/access/public'
+import { audit } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import { loadRental } from '../queries.ts'
+import { listMailTimes } from './mail-queries.ts'
+import { mailAbout, type RentalAuthor } from './queue-mail.ts'
+
+/** Asks by hand for the invitation to accept, or for the document, once more: a few times an hour, and the rental is locked for that count. */
+export async function requestMail(
+  tx: Tx,
+  { userId, enqueue }: RentalAuthor,
+  { companyId, id: rentalId }: { companyId: number; id: number },
+  { kind }: MailRequest,
+  now: string,
+) {
+  const { status } = await loadRental(tx, companyId, rentalId, { lock: true })
+  checkMailable(kind, status)
+  await checkCompanyProven(tx, companyId)
+  const earlier = await listMailTimes(tx, { companyId, rentalId, kind, since: addMinutes(now, -60) })
+  checkNotTooMany(earlier, now)
+  const mail = await mailAbout(tx, enqueue, { companyId, rentalId, kind, now })
+  if (!mail) {
+    throw new Problem('conflict', {
+      fr: 'Ce client n’a pas d’adresse e-mail\u202f: ajoutez-la à sa fiche, puis recommencez.',
+      en: 'This customer has no email address: add one to their file, then try again.',
+    })
+  }
+  const changes = { mailId: [null, mail.id] satisfies [null, number] }
+  await audit(tx, { companyId, userId, entity: 'rental', entityId: rentalId, action: 'mailed', changes })
+  return mail
+}

@@ -1,0 +1,43 @@
+import { isMoot, type MailKind } from '@filao/domain/rentals/mail'
+import type { JobData } from '#platform/jobs'
+import type { Message } from '#platform/mail/mail'
+import { mail } from '#platform/mail/mail-layout'
+import { type MailParts, sendOnce } from '#platform/mail/sent-mail'
+import { loadDocument } from '../document/document.ts'
+import { documentPdf, type PrintParts } from '../document/print.ts'
+import { loadReceipt, receiptPdf } from '../money/receipt.ts'
+import { loadMailFacts } from './mail-queries.ts'
+import { readerOf } from './queue-mail.ts'
+import { senderOf } from './texts/about.ts'
+import { mailText } from './texts/text.ts'
+
+/** Sends a mail about a rental, once. It says how things are when it leaves; its document is printed then. */
+export async function sendRentalMail(parts: MailParts & PrintParts, job: JobData['rentalMail']): Promise<void> {
+  const { companyId } = job
+  await sendOnce(parts, job, async ({ rentalId, kind }, read) => {
+    const now = parts.now()
+    if (rentalId === null) return null
+    const facts = await read((tx) => loadMailFacts(tx, companyId, rentalId))
+    const reader = readerOf(kind, facts)
+    if (!reader || isMoot(kind, facts, now)) return null
+    // What the customer answered stays their answer, whatever happened since.
+    const told = kind === 'answer' ? { ...facts, status: job.status } : facts
+    const about = { ...told, language: reader.language, publicUrl: parts.publicUrl }
+    const message: Message = mail({
+      ...mailText(kind as MailKind, about),
+      to: reader.email,
+      language: reader.language,
+      ...(kind === 'answer' ? {} : { sender: senderOf(about) }),
+    })
+    if (kind === 'document') {
+      const document = await read((tx) => loadDocument(tx, companyId, rentalId, now))
+      return { ...message, attachments: [await documentPdf(parts, { document }, { companyId })] }
+    }
+    if (kind === 'receipt' && job.paymentId) {
+      const key = { companyId, rentalId, id: job.paymentId }
+      const receipt = await read((tx) => loadReceipt(tx, key, now))
+      return { ...message, attachments: [await receiptPdf(parts, receipt, { companyId })] }
+    }
+    return message
+  })
+}

@@ -1,0 +1,86 @@
+import { personName } from '@filao/domain/customers/person'
+import { formatPlate } from '@filao/domain/fleet/plate'
+import { formatDateTime } from '@filao/domain/kernel/date-text'
+import type { Language } from '@filao/domain/kernel/language'
+import { formatEuros } from '@filao/domain/kernel/money'
+import type { Facts, Sender, Words } from '#platform/mail/mail-labels'
+import type { MailFacts } from '../mail-queries.ts'
+
+/** What a mail about a rental is made from: what is known of it, in whose language it speaks, and where pages are found. */
+export type About = MailFacts & { language: Language; publicUrl: string }
+
+/** What one mail says; to whom and in whose name is the same for all of them. */
+export type MailText = Omit<Words, 'to' | 'language' | 'sender'>
+
+/** How a customer is greeted. */
+export function greeting({ customer, language }: About): string {
+  return language === 'fr' ? `Bonjour ${personName(customer)},` : `Hello ${personName(customer)},`
+}
+
+/** The company, as its customers know it. */
+export function senderOf({ company, publicUrl }: About): Sender {
+  return {
+    name: company.name,
+    logoUrl: company.logoUrl && `${publicUrl}${company.logoUrl}`,
+    contact: [company.address, company.phoneNumber, company.email].flatMap((line) => line || []),
+    replyTo: company.email,
+  }
+}
+
+/** What is rented, when and where; `withPrice` adds what it costs. */
+export function factsOf(about: About, { withPrice = false } = {}): Facts {
+  const { language, departureAgency, arrivalAgency, totalAmount, securityDepositAmount } = about
+  const w = words[language]
+  const stop = (at: string, agency: typeof departureAgency) =>
+    [formatDateTime(at, agency.timezone, language), agency.name, placeOf(agency)].filter(Boolean).join('\n')
+  const price = [
+    ...(totalAmount === null ? [] : [{ label: w.price, text: formatEuros(totalAmount, language) }]),
+    ...(securityDepositAmount > 0 ? [{ label: w.deposit, text: formatEuros(securityDepositAmount, language) }] : []),
+  ]
+  return {
+    lines: [
+      { label: w.rental, text: about.publicId },
+      { label: w.vehicle, text: vehicleName(about) },
+      { label: w.departure, text: stop(about.start, departureAgency) },
+      { label: w.arrival, text: stop(about.end, arrivalAgency) },
+      ...(withPrice ? price : []),
+    ],
+  }
+}
+
+/** The vehicle as people call it; its plate where neither make nor model is known. */
+export function vehicleName({ vehicle }: Pick<About, 'vehicle'>): string {
+  return [vehicle.make, vehicle.model].filter(Boolean).join(' ') || formatPlate(vehicle.registrationNumber)
+}
+
+/** Where the customer asks questions; nothing where the company gives no way. */
+export function questions({ company, language }: About): string[] {
+  const ways = [company.phoneNumber, company.email].filter(Boolean)
+  if (ways.length === 0) return []
+  return language === 'fr'
+    ? [`Une question\u202f? ${company.name} vous répond\u202f: ${ways.join(', ')}.`]
+    : [`Any questions? ${company.name} is there for you: ${ways.join(', ')}.`]
+}
+
+function placeOf({ address, postalCode, city }: About['departureAgency']): string {
+  return [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}
+
+const words = {
+  fr: {
+    rental: 'Location n°',
+    vehicle: 'Véhicule',
+    departure: 'Départ',
+    arrival: 'Retour',
+    price: 'Prix TTC',
+    deposit: 'Caution',
+  },
+  en: {
+    rental: 'Rental no.',
+    vehicle: 'Vehicle',
+    departure: 'Departure',
+    arrival: 'Return',
+    price: 'Price incl. VAT',
+    deposit: 'Security deposit',
+  },
+}

@@ -1,0 +1,27 @@
+import { formatDateTime } from '@filao/domain/kernel/date-text'
+import { type About, factsOf, greeting, type MailText, questions } from './about.ts'
+
+/** Reminds the customer when and where the vehicle is expected. */
+export function reminderMail(about: About): MailText {
+  const { company, publicId, end, arrivalAgency, language } = about
+  const at = formatDateTime(end, arrivalAgency.timezone, language)
+  const words = {
+    fr: {
+      subject: `Rappel\u202f: retour de votre véhicule ${at}`,
+      paragraphs: [
+        greeting(about),
+        `Votre location ${publicId} touche à sa fin\u202f: ${company.name} attend le véhicule ${at}, agence ${arrivalAgency.name}.`,
+        'Pensez à refaire le plein et à reprendre vos affaires. Pour garder le véhicule plus longtemps, prévenez-nous avant l’heure du retour.',
+      ],
+    },
+    en: {
+      subject: `Reminder: return of your vehicle, ${at}`,
+      paragraphs: [
+        greeting(about),
+        `Your rental ${publicId} comes to its end: ${company.name} expects the vehicle on ${at} at ${arrivalAgency.name}.`,
+        'Please remember to refuel and to take your belongings. To keep the vehicle longer, tell us before it is due.',
+      ],
+    },
+  }[about.language]
+  return { ...words, facts: [factsOf(about)], closing: questions(about) }
+}

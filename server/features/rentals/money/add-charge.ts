@@ -1,0 +1,44 @@
+import { toCents } from '@filao/domain/kernel/money'
+import type { ChargeCreation } from '@filao/domain/rentals/money/charge'
+import { checkCharge } from '@filao/domain/rentals/money/charges'
+import { audit } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import { unknown } from '#platform/http/unknown'
+import type { RentalAuthor } from '../mail/queue-mail.ts'
+import { loadRental } from '../queries.ts'
+import { insertCharge } from './payment-queries.ts'
+
+/** Charges something on top of the price, as an agent decided it, or takes a charge back. Answers the rental. */
+export async function decideCharge(
+  tx: Tx,
+  { userId }: RentalAuthor,
+  { companyId, rentalId }: { companyId: number; rentalId: number },
+  charge: ChargeCreation,
+  now: string,
+) {
+  const rental = await loadRental(tx, companyId, rentalId, { lock: true })
+  const { kind, amount, reason, correctsChargeId = null } = charge
+  if (correctsChargeId !== null && !rental.charges.some(({ id }) => id === correctsChargeId)) {
+    throw unknown({ path: 'correctsChargeId', thing: 'charge' })
+  }
+  checkCharge(rental, charge)
+  const id = await insertCharge(tx, {
+    companyId,
+    rentalId,
+    kind,
+    amountCents: toCents(amount),
+    reason,
+    correctsChargeId,
+    decidedAt: now,
+    decidedBy: userId,
+  })
+  await audit(tx, {
+    companyId,
+    userId,
+    entity: 'charge',
+    entityId: id,
+    action: correctsChargeId === null ? 'created' : 'taken_back',
+    changes: { rentalId: [null, rentalId], kind: [null, kind], amount: [null, amount], reason: [null, reason] },
+  })
+  return await loadRental(tx, companyId, rentalId)
+}

@@ -1,0 +1,42 @@
+import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import { type Receipt, receiptOf } from '@filao/domain/rentals/money/receipt'
+import type { Tx } from '#platform/database/connect'
+import { notFound } from '#platform/http/problems'
+import { renderReceipt } from '#platform/pdf/document'
+import { loadDocument } from '../document/document.ts'
+import { type Format, type PrintParts, type PrintTurn, withLogo } from '../document/print.ts'
+
+type Key = { companyId: number; rentalId: number; id: number }
+
+/** What the receipt of a payment says; 404 for a payment of another rental. */
+export async function loadReceipt(tx: Tx, { companyId, rentalId, id }: Key, now: string): Promise<Receipt> {
+  const receipt = receiptOf(await loadDocument(tx, companyId, rentalId, now), id)
+  if (!receipt) throw notFound()
+  return receipt
+}
+
+/** A receipt as a complete page, or as PDF. Not to be called inside a transaction: it reads files and runs a browser. */
+export async function printReceipt(
+  parts: PrintParts,
+  receipt: Receipt,
+  format: Format,
+  turn: PrintTurn,
+): Promise<BinaryAnswer> {
+  if (format === 'pdf') return await receiptPdf(parts, receipt, turn)
+  return { contentType: 'text/html; charset=utf-8', content: await receiptPage(parts, receipt) }
+}
+
+/** A receipt as PDF with its file name, to be downloaded or attached to a mail. */
+export async function receiptPdf(parts: PrintParts, receipt: Receipt, turn: PrintTurn) {
+  const makePage = () => receiptPage(parts, receipt)
+  const word = receipt.document.customer.language === 'fr' ? 'Recu' : 'Receipt'
+  return {
+    contentType: 'application/pdf',
+    fileName: `${word}-${receipt.number.replaceAll(/[^\w-]+/g, '-')}.pdf`,
+    content: await parts.pdf.renderPdf({ ...turn, makePage }),
+  }
+}
+
+async function receiptPage({ files }: PrintParts, receipt: Receipt): Promise<string> {
+  return await renderReceipt({ ...receipt, document: await withLogo(files, receipt.document) })
+}

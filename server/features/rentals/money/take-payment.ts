@@ -1,0 +1,71 @@
+import { toCents } from '@filao/domain/kernel/money'
+import { checkPayment } from '@filao/domain/rentals/money/money-checks'
+import type { Payment, PaymentCreation } from '@filao/domain/rentals/money/payment'
+import { checkNotNothing, checkRefund } from '@filao/domain/rentals/money/payments'
+import { checkCompanyProven } from '#features/access/public'
+import { audit } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import { unknown } from '#platform/http/unknown'
+import { mailAbout, type RentalAuthor } from '../mail/queue-mail.ts'
+import { loadRental } from '../queries.ts'
+import { insertPayment, listPayments } from './payment-queries.ts'
+
+/** Records money taken, or given back. The rental is locked, so that two colleagues see each other's payments. */
+export async function takePayment(
+  tx: Tx,
+  { userId, enqueue }: RentalAuthor,
+  { companyId, rentalId }: { companyId: number; rentalId: number },
+  payment: PaymentCreation,
+  now: string,
+) {
+  const rental = await loadRental(tx, companyId, rentalId, { lock: true })
+  checkNotNothing(payment)
+  if (payment.isReceiptMailed) await checkCompanyProven(tx, companyId)
+  const corrected = payment.correctsPaymentId ? await findCorrected(tx, companyId, rentalId, payment) : null
+  if (!corrected) checkPayment(rental, payment)
+  const id = await insertPayment(tx, {
+    companyId,
+    rentalId,
+    totalCents: toCents(payment.totalAmount),
+    securityDepositCents: toCents(payment.securityDepositAmount),
+    ...methodOf(payment, corrected),
+    correctsPaymentId: corrected?.id ?? null,
+    reason: payment.reason ?? null,
+    takenAt: now,
+    takenBy: userId,
+  })
+  await audit(tx, {
+    companyId,
+    userId,
+    entity: 'payment',
+    entityId: id,
+    action: corrected ? 'refunded' : 'created',
+    changes: {
+      rentalId: [null, rentalId],
+      totalAmount: [null, payment.totalAmount],
+      securityDepositAmount: [null, payment.securityDepositAmount],
+      ...(corrected ? { correctsPaymentId: [null, corrected.id], reason: [null, payment.reason] } : {}),
+    },
+  })
+  if (payment.isReceiptMailed) {
+    const dedupe = `receipt:${id}`
+    await mailAbout(tx, enqueue, { companyId, rentalId, kind: 'receipt', dedupe, paymentId: id, now })
+  }
+  const payments = await listPayments(tx, companyId, rentalId)
+  return payments.at(-1) as (typeof payments)[number]
+}
+
+/** The payment that a refund names, once it is known to hold as much. */
+async function findCorrected(tx: Tx, companyId: number, rentalId: number, refund: PaymentCreation) {
+  const payments = await listPayments(tx, companyId, rentalId)
+  const corrected = payments.find(({ id }) => id === refund.correctsPaymentId)
+  if (!corrected) throw unknown({ path: 'correctsPaymentId', thing: 'payment' })
+  checkRefund(refund, corrected, payments)
+  return corrected
+}
+
+/** Money goes back the way it came, unless another way was said. */
+function methodOf({ method }: PaymentCreation, corrected: Pick<Payment, 'method'> | null) {
+  const way = method ?? corrected?.method
+  return way ? { method: way } : {}
+}

@@ -1,0 +1,362 @@
+import { updateCompany } from '@filao/domain/company/contract'
+import { createCustomer } from '@filao/domain/customers/contract'
+import { listVehicles } from '@filao/domain/fleet/contract'
+import { formatPlate } from '@filao/domain/fleet/plate'
+import { formatDateTime } from '@filao/domain/kernel/date-text'
+import { addMinutes } from '@filao/domain/kernel/time'
+import * as calls from '@filao/domain/rentals/contract'
+import type { PublicRental } from '@filao/domain/rentals/public-page'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newCode } from '#features/rentals/public-page/code'
+import { inTransaction, type Scope } from '#platform/database/tenancy/tenant'
+import { type Member, type TestApp, testApp } from '#testing/app'
+import { givenAgency, givenOption, givenVehicle } from '#testing/given'
+import { type ServerProcess, startServer } from '#testing/processes'
+import { auditOf } from '#testing/stored-rental'
+
+let t: TestApp
+let servers: ServerProcess[]
+beforeAll(async () => {
+  t = await testApp()
+  servers = await Promise.all([startServer(t.url), startServer(t.url)])
+}, 60_000)
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
+  await t.close()
+})
+beforeEach(() => t.db.pool.query('delete from attempts'))
+
+const start = addMinutes(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`, 10 * 1440)
+const end = addMinutes(start, 3 * 1440)
+
+/** A reservation that waits for its customer, in a company that says a lot about itself. */
+async function givenReservation() {
+  const by = await t.company()
+  const params = { companyId: by.companyId }
+  const about = { name: 'Karukera Auto', phoneNumber: '+590590123456', email: 'secret@karukera.example' }
+  await by.ask(updateCompany, { params, body: about })
+  const agency = await givenAgency(by, { name: 'Aéroport', address: '1 rue des Flamboyants', city: 'Les Abymes' })
+  const vehicle = await givenVehicle(by, { locationId: agency.id, vin: 'VF1SECRET' })
+  const option = await givenOption(by, { name: 'Siège bébé', price: 10, dailyPrice: 0 })
+  const person = {
+    firstName: 'Zoé',
+    lastName: 'Éboué',
+    email: 'zoe@secret.example',
+    phoneNumbers: ['590690001122'],
+    address: 'Chemin secret',
+    birthDate: '1984-03-02',
+    language: 'en' as const,
+  }
+  const customer = await by.ask(createCustomer, { params, body: person })
+  const body = {
+    start,
+    end,
+    vehicleId: vehicle.id,
+    customerId: customer.id,
+    departureAgencyId: agency.id,
+    arrivalAgencyId: agency.id,
+    optionIds: [option.id],
+    totalAmount: 150.5,
+  }
+  const { id, code, publicId } = await by.ask(calls.createRental, { params, body })
+  const move = (status: 'validating' | 'pending' | 'cancelled') =>
+    by.send(calls.updateRental, { params: { ...params, id }, body: { status } })
+  const status = async () => (await by.ask(calls.getRental, { params: { ...params, id } })).status
+  await move('validating')
+  return { by, id, code, publicId, move, status, vehicle }
+}
+
+const plateOf = async (by: Member) =>
+  (await by.ask(listVehicles, { params: { companyId: by.companyId } }))[0]?.registrationNumber ?? ''
+
+const see = (code: string) => t.visitor().send(calls.getRentalByCode, { params: { code } })
+const answer = (code: string, status: 'pending' | 'cancelled') =>
+  t.visitor().send(calls.answerRentalByCode, { params: { code }, body: { status } })
+
+/** A call from another network address. */
+const from = (network: string, code: string) =>
+  t.app.inject({ url: `/api/companies/-1/rentals/byCode/${code}`, remoteAddress: network })
+
+describe('the page', () => {
+  test('shows what the customer has to know, and nothing else of anybody', async () => {
+    const { code, publicId } = await givenReservation()
+    const { status, body } = await see(code)
+    expect(status).toBe(200)
+    const agency = {
+      name: 'Aéroport',
+      address: '1 rue des Flamboyants',
+      postalCode: null,
+      city: 'Les Abymes',
+      timezone: 'America/Guadeloupe',
+    }
+    expect(body).toEqual({
+      publicId,
+      status: 'validating',
+      days: 3,
+      hasLapsed: false,
+      rentalTerms: '',
+      start,
+      end,
+      departureAgency: agency,
+      arrivalAgency: agency,
+      vehicle: { make: 'Renault', model: 'Clio', pictureUrl: null },
+      options: ['Siège bébé'],
+      totalAmount: 150.5,
+      securityDepositAmount: 800,
+      company: { name: 'Karukera Auto', logoUrl: null, phoneNumber: '+590590123456' },
+      customer: { firstName: 'Zoé', language: 'en' },
+      offer: expect.any(String),
+    })
+    expect(JSON.stringify(body)).not.toMatch(/secret|Éboué|590690|1984/i)
+  })
+
+  test('shows the terms with their placeholders filled, and nothing in them that could run', async () => {
+    const { by, code } = await givenReservation()
+    const params = { companyId: by.companyId }
+    await by.ask(updateCompany, { params, body: { name: '<img src=x onerror=alert(1)> & Fils' } })
+    // As they would stand there from before the rules: not through the API, which sanitises what it stores.
+    const terms =
+      '<h2>Termes</h2><p onclick="x()">{{company}} loue {{ vehicle }} à {{customer}}, {{plate}}, du {{start}}.</p>' +
+      '<script>alert(2)</script><a href="javascript:alert(3)">ici</a>'
+    await t.db.pool.query('update companies set rental_terms = $1 where id = $2', [terms, by.companyId])
+    const { rentalTerms } = (await see(code)).body as PublicRental
+    expect(rentalTerms).toBe(
+      '<h2>Termes</h2><p>&lt;img src=x onerror=alert(1)&gt; &amp; Fils loue Renault Clio ' +
+        `${formatPlate(await plateOf(by))} à Zoé Éboué, {{plate}}, du ${formatDateTime(start, 'America/Guadeloupe', 'en')}.</p><a>ici</a>`,
+    )
+    const answered = (await answer(code, 'pending')).body as PublicRental
+    expect(answered.rentalTerms).toBe(rentalTerms)
+  })
+
+  test('is found by the code as people type it', async () => {
+    const { code } = await givenReservation()
+    expect((await see(code.toLowerCase().replaceAll('0', 'o'))).status).toBe(200)
+  })
+
+  test('is one of its own company, whoever is signed in', async () => {
+    const { code } = await givenReservation()
+    const stranger = await t.company()
+    expect((await stranger.send(calls.getRentalByCode, { params: { code } })).status).toBe(200)
+    const headers = { 'idempotency-key': 'the same' }
+    const body = { status: 'pending' as const }
+    for (let times = 0; times < 2; times++) {
+      const accepted = await stranger.send(calls.answerRentalByCode, { params: { code }, body, headers })
+      expect(accepted).toMatchObject({ status: 200, body: { status: 'pending' } })
+    }
+  })
+})
+
+describe('an answer', () => {
+  test('accepts the reservation once; repeating it changes nothing', async () => {
+    const { by, id, code, status } = await givenReservation()
+    expect(await answer(code, 'pending')).toMatchObject({ status: 200, body: { status: 'pending' } })
+    expect(await answer(code, 'pending')).toMatchObject({ status: 200, body: { status: 'pending' } })
+    expect(await status()).toBe('pending')
+    expect(await answer(code, 'cancelled')).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
+    const trail = await auditOf(t, by, 'rental', id)
+    expect(trail.map(({ action, userId }) => [action, userId])).toEqual([
+      ['created', by.userId],
+      ['validating', by.userId],
+      ['pending', null],
+    ])
+  })
+
+  test('cancels it, which frees the vehicle and cannot be taken back', async () => {
+    const { by, id, code, vehicle } = await givenReservation()
+    expect(await answer(code, 'cancelled')).toMatchObject({ status: 200, body: { status: 'cancelled' } })
+    expect((await answer(code, 'cancelled')).status).toBe(200)
+    const late = await answer(code, 'pending')
+    expect(late).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
+    expect((late.body as { detail: string }).detail).toContain('annulée')
+    const { rows } = await t.db.pool.query('select from occupancies where vehicle_id = $1', [vehicle.id])
+    expect(rows).toEqual([])
+    expect((await auditOf(t, by, 'rental', id)).at(-1)).toMatchObject({ action: 'cancelled', userId: null })
+  })
+
+  test('cancels it also when something was paid for it: staff give that back', async () => {
+    const { by, id, code, move } = await givenReservation()
+    const params = { companyId: by.companyId, rentalId: id }
+    await by.ask(calls.createPayment, { params, body: { totalAmount: 50, securityDepositAmount: 0 } })
+    expect(await move('cancelled')).toMatchObject({ status: 409, body: { code: 'money_held' } })
+    expect(await answer(code, 'cancelled')).toMatchObject({ status: 200, body: { status: 'cancelled' } })
+  })
+
+  test('accepts what was read, and nothing that was changed since', async () => {
+    const { by, id, code, status } = await givenReservation()
+    const params = { companyId: by.companyId, id }
+    const read = async () => ((await see(code)).body as PublicRental).offer
+    const reply = (offer: string, status: 'pending' | 'cancelled' = 'pending') =>
+      t.visitor().send(calls.answerRentalByCode, { params: { code }, body: { status, offer } })
+    const first = await read()
+    await by.ask(calls.updateRental, { params, body: { end: addMinutes(end, 1440), totalAmount: 990 } })
+    expect(await reply(first)).toMatchObject({ status: 412, body: { code: 'stale' } })
+    expect(await status()).toBe('validating')
+    const second = await read()
+    await by.ask(updateCompany, { params, body: { rentalTerms: '<p>Sans retour</p>' } })
+    expect((await reply(second)).status).toBe(412)
+    // What changes nothing of the offer is no reason to read it again.
+    const last = await read()
+    await by.ask(updateCompany, { params, body: { phoneNumber: '+590590999999' } })
+    expect((await reply(last)).status).toBe(200)
+    expect((await reply(first)).status).toBe(200)
+  })
+
+  test('can be nothing but to accept or to cancel, and only to what was offered', async () => {
+    const { by, code } = await givenReservation()
+    for (const status of ['done', 'ongoing', 'draft', 'validating']) {
+      const params = { code }
+      const refused = await t.visitor().send(calls.answerRentalByCode, { params, body: { status } as never })
+      expect(refused.status).toBe(422)
+    }
+    const rental = (await by.ask(calls.listRentals, { params: { companyId: by.companyId } }))[0]
+    const { customerId = 0, vehicleId = 0, departureAgencyId = 0, arrivalAgencyId = 0 } = rental ?? {}
+    const body = { start, end, customerId, vehicleId, departureAgencyId, arrivalAgencyId, totalAmount: 10 }
+    const draft = await by.ask(calls.createRental, { params: { companyId: by.companyId }, body })
+    expect(await answer(draft.code, 'pending')).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
+  })
+
+  test('tells the screens of the company', async () => {
+    const { by, code } = await givenReservation()
+    await t.db.pool.query('delete from events')
+    await answer(code, 'pending')
+    await answer(code, 'pending')
+    const { rows } = await t.db.pool.query('select company_id, top from events')
+    expect(rows).toEqual([{ company_id: by.companyId, top: 'rentals' }])
+  })
+})
+
+describe('at the same moment', () => {
+  test('two who answer differently get one outcome, and one of them is told', async () => {
+    for (let round = 0; round < 12; round++) {
+      const { code, status } = await givenReservation()
+      const [accepted, cancelled] = await Promise.all([answer(code, 'pending'), answer(code, 'cancelled')])
+      expect([accepted.status, cancelled.status].toSorted()).toEqual([200, 409])
+      expect(await status()).toBe(accepted.status === 200 ? 'pending' : 'cancelled')
+    }
+  })
+
+  test('staff who refuse the version they saw either refuse it or hear that the customer was first', async () => {
+    for (let round = 0; round < 12; round++) {
+      const { by, id, code, status } = await givenReservation()
+      const params = { companyId: by.companyId, id }
+      const { etag } = (await by.send(calls.getRental, { params })).headers as { etag: string }
+      const headers = { 'if-match': etag }
+      const [customer, staff] = await Promise.all([
+        answer(code, 'pending'),
+        by.send(calls.updateRental, { params, body: { status: 'cancelled' }, headers }),
+      ])
+      const outcome = await status()
+      expect([customer.status, staff.status, outcome]).toEqual(
+        outcome === 'pending' ? [200, 412, 'pending'] : [409, 200, 'cancelled'],
+      )
+    }
+  })
+
+  test('ten who accept have accepted once', async () => {
+    const { by, id, code } = await givenReservation()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => answer(code, 'pending')))
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    const trail = await auditOf(t, by, 'rental', id)
+    expect(trail.filter(({ action }) => action === 'pending')).toHaveLength(1)
+  })
+
+  test('customer and staff never contradict each other: what was answered is what is there', async () => {
+    for (let round = 0; round < 12; round++) {
+      const { code, move, status } = await givenReservation()
+      const [customer, staff] = await Promise.all([answer(code, 'pending'), move('cancelled')])
+      // Staff may also cancel what was just accepted; the customer may not accept what was just refused.
+      expect(staff.status).toBe(200)
+      expect([200, 409]).toContain(customer.status)
+      expect(await status()).toBe('cancelled')
+    }
+    for (let round = 0; round < 12; round++) {
+      const { code, move, status } = await givenReservation()
+      const [customer, staff] = await Promise.all([answer(code, 'cancelled'), move('pending')])
+      expect([customer.status, staff.status].toSorted()).toEqual([200, 409])
+      expect(await status()).toBe(customer.status === 200 ? 'cancelled' : 'pending')
+    }
+  })
+})
+
+describe('a code that names nothing', () => {
+  test('gets one and the same 404, however it is made', async () => {
+    await givenReservation()
+    const codes = [newCode(), 'x', '-1', '%00', `${newCode()}0`, '%F0%9F%9A%97', "' or 1=1 --", '0'.repeat(100)]
+    const answers = await Promise.all(codes.map((code) => from('10.1.1.1', encodeURI(code))))
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(answers[0]?.statusCode).toBe(404)
+    expect((await answer(newCode(), 'pending')).status).toBe(404)
+  })
+
+  test('is not guessed: 1,000 tries from 100 networks find none of the reservations', async () => {
+    for (let made = 0; made < 3; made++) await givenReservation()
+    let found = 0
+    for (let network = 0; network < 100; network++) {
+      const tries = Array.from({ length: 10 }, () => from(`10.2.${network}.1`, newCode()))
+      found += (await Promise.all(tries)).filter(({ statusCode }) => statusCode !== 404).length
+    }
+    expect(found).toBe(0)
+  }, 60_000)
+})
+
+test('in the scope of a code its rental is the only one there is, and without a code there is none', async () => {
+  const [{ by, id, code }, other] = [await givenReservation(), await givenReservation()]
+  const seen = (scope: Scope) =>
+    inTransaction(t.db, scope, async (tx) => {
+      const rentals = await tx.selectFrom('rentals').select('id').execute()
+      const codes = await tx.selectFrom('rentalCodes').select(['companyId', 'rentalId']).execute()
+      return { rentals, codes }
+    })
+  expect(await seen({ code })).toEqual({ rentals: [], codes: [{ companyId: by.companyId, rentalId: id }] })
+  expect(await seen({ code: newCode() })).toEqual({ rentals: [], codes: [] })
+  expect(await seen({ identity: true })).toEqual({ rentals: [], codes: [] })
+  const own = await seen({ companyId: by.companyId, userId: 0 })
+  expect(own.codes).toEqual([{ companyId: by.companyId, rentalId: id }])
+  expect(own.codes).not.toContainEqual({ companyId: other.by.companyId, rentalId: other.id })
+})
+
+describe('one network address', () => {
+  test('calls thirty times a minute, page and answers together, and no more', async () => {
+    const { code, status } = await givenReservation()
+    const network = '10.3.0.1'
+    const answers = await Promise.all(Array.from({ length: 40 }, () => from(network, code)))
+    const refused = answers.filter(({ statusCode }) => statusCode === 429)
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30)
+    expect(refused).toHaveLength(10)
+    const wait = Number(refused[0]?.headers['retry-after'])
+    expect(wait).toBeGreaterThan(50)
+    expect(wait).toBeLessThanOrEqual(60)
+    const put = await t.app.inject({
+      method: 'PUT',
+      url: `/api/companies/-1/rentals/byCode/${code}/status`,
+      remoteAddress: network,
+      payload: { status: 'pending' },
+    })
+    expect([put.statusCode, await status()]).toEqual([429, 'validating'])
+    expect((await from('10.3.0.2', code)).statusCode).toBe(200)
+  })
+
+  test('calls again when a minute is over, also when it kept on trying', async () => {
+    const { code } = await givenReservation()
+    for (let times = 0; times < 35; times++) await from('10.3.0.3', code)
+    await t.db.pool.query(`update attempts set at = at - interval '61 seconds'`)
+    expect((await from('10.3.0.3', code)).statusCode).toBe(200)
+  })
+
+  test('is counted over all processes of the server, refused answers included', async () => {
+    const { code } = await givenReservation()
+    await answer(code, 'cancelled')
+    await t.db.pool.query('delete from attempts')
+    const statuses: number[] = []
+    for (let times = 0; times < 34; times++) {
+      const { url } = servers[times % servers.length] as ServerProcess
+      const response = await fetch(`${url}/api/companies/-1/rentals/byCode/${code}/status`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ status: 'pending' }),
+      })
+      statuses.push(response.status)
+    }
+    expect(statuses).toEqual([...Array(30).fill(409), ...Array(4).fill(429)])
+  })
+})

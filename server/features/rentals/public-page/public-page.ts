@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { fillRichText } from '@filao/domain/company/placeholders'
+import type { Problem } from '@filao/domain/kernel/problem'
+import { updateRental } from '@filao/domain/rentals/contract'
+import { termValues } from '@filao/domain/rentals/document/term-values'
+import { checkStillOffered, hasLapsed } from '@filao/domain/rentals/lapse'
+import {
+  type CustomerReply,
+  checkAnswer,
+  checkRead,
+  type PublicRental,
+  readCode,
+  toldToCustomer,
+} from '@filao/domain/rentals/public-page'
+import { type CallLimit, countCall, isCompanyProven } from '#features/access/public'
+import type { Tx } from '#platform/database/connect'
+import { insertEvent } from '#platform/database/tables/events'
+import { undoneIfRefused, within } from '#platform/database/tenancy/tenant'
+import { notFound } from '#platform/http/problems'
+import { lockEntity } from '#platform/http/versions'
+import type { Enqueue } from '#platform/jobs'
+import { sanitizeRichText } from '#platform/rich-text'
+import { changeRental } from '../change/change-rental.ts'
+import { loadRental } from '../queries.ts'
+import { findRentalOfCode, loadPublicRental } from './public-page-queries.ts'
+
+/** Of the page and the answers together, from one network address. */
+const limit: CallLimit = { name: 'public-page', perMinute: 30 }
+
+/** Who asks: a code, typed or followed, and the network address it comes from. */
+export type Visit = { code: string; network: string }
+
+/** What the customer sees of their reservation. The visit is counted, also when nothing is found. */
+export async function visitPage(tx: Tx, visit: Visit, now: string) {
+  return await onPage(tx, visit, async (rental) => await loadPage(tx, rental, now))
+}
+
+/**
+ * Accepts or cancels a reservation as its customer: the same change as staff make, in the name of nobody. A refused one
+ * is undone; the visit stays counted.
+ */
+export async function answerPage(tx: Tx, enqueue: Enqueue, visit: Visit, reply: CustomerReply, now: string) {
+  const answer = reply.status
+  return await onPage(tx, visit, async (rental) => {
+    await lockEntity(tx, updateRental, rental)
+    const offer = await loadRental(tx, rental.companyId, rental.id, { lock: true })
+    if (checkAnswer(offer.status, answer)) {
+      checkStillOffered(offer, answer, now)
+      checkRead(reply, (await loadPage(tx, rental, now)).offer)
+      // The customer does not decide what becomes of money that is held: staff see it on the cancelled rental.
+      const change = { status: answer, isMoneyHeldConfirmed: true }
+      await changeRental(tx, { userId: null, network: visit.network, enqueue }, rental, change, now)
+      await insertEvent(tx, { companyId: rental.companyId, top: 'rentals', key: null })
+    }
+    return await loadPage(tx, rental, now)
+  })
+}
+
+/** The page with its terms as a customer reads them. They are filled before they are sanitised: what is filled in may be hostile too. */
+async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicRental> {
+  const { rentalTerms, vehicle, customer, ...page } = await loadPublicRental(tx, rental)
+  const { registrationNumber, ...shownVehicle } = vehicle
+  const { title, lastName, ...shownCustomer } = customer
+  const values = termValues({ ...page, vehicle, customer })
+  // It lapses at its very minute; the status follows within a few.
+  const isOver = hasLapsed({ ...page, validUntil: null }, now)
+  const shown = {
+    ...page,
+    ...(isOver ? { status: 'cancelled' as const, hasLapsed: true } : {}),
+    vehicle: shownVehicle,
+    customer: shownCustomer,
+    rentalTerms: await sanitizeRichText(fillRichText(rentalTerms, values)),
+  }
+  return { ...shown, offer: offerOf(shown) }
+}
+
+/** What a customer agrees to when they accept, and nothing else that the page shows. */
+function offerOf(page: Omit<PublicRental, 'offer'>): string {
+  const { start, end, departureAgency, arrivalAgency, vehicle, options, totalAmount, securityDepositAmount } = page
+  const what = [start, end, departureAgency, arrivalAgency, vehicle.make, vehicle.model, options]
+  const offered = [...what, totalAmount, securityDepositAmount, page.rentalTerms]
+  return createHash('sha256').update(JSON.stringify(offered)).digest('base64url').slice(0, 27)
+}
+
+type RentalKey = { companyId: number; id: number }
+
+/**
+ * Finds the rental of a code and works in its company, as the system. Every code that names nothing gets the same 404, and so
+ * does every code of a company that is not proven.
+ */
+async function onPage<Answer>(
+  tx: Tx,
+  { code, network }: Visit,
+  work: (rental: RentalKey) => Promise<Answer>,
+): Promise<Answer | Problem> {
+  await countCall(tx, limit, network)
+  const read = readCode(code)
+  const rental = read ? await within(tx, { code: read }, () => findRentalOfCode(tx)) : undefined
+  if (!rental) return notFound()
+  const scope = { companyId: rental.companyId, userId: 0 }
+  const answer = await undoneIfRefused(tx, () =>
+    within(tx, scope, async () => {
+      if (!(await isCompanyProven(tx, rental.companyId))) throw notFound()
+      return await work(rental)
+    }),
+  )
+  return answer instanceof Error ? toldToCustomer(answer) : answer
+}

@@ -1,0 +1,21 @@
+import type { TimelineStep } from '@filao/domain/rentals/timeline'
+import { readableChanges, stepKindOf } from '@filao/domain/rentals/timeline-changes'
+import type { Tx } from '#platform/database/connect'
+import { loadRental } from '../queries.ts'
+import { listOptionNamesById, listStoredSteps } from './timeline-queries.ts'
+
+/** Every step of a rental with who and when, latest first. */
+export async function loadTimeline(tx: Tx, companyId: number, rentalId: number): Promise<TimelineStep[]> {
+  const [, stored, optionNames] = await Promise.all([
+    loadRental(tx, companyId, rentalId),
+    listStoredSteps(tx, companyId, rentalId),
+    listOptionNamesById(tx, companyId),
+  ])
+  return stored.flatMap(({ entity, action, changes, ...step }) => {
+    const kind = step.mail ? 'mailed' : stepKindOf(entity, action)
+    if (!kind) return []
+    // Nobody else answers an offer without signing in.
+    const byCustomer = step.who === null && (kind === 'pending' || kind === 'cancelled')
+    return [{ ...step, kind, byCustomer, changes: readableChanges(changes, optionNames) }]
+  })
+}

@@ -1,0 +1,196 @@
+import { spawn } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createLog } from '#platform/log'
+import { dbProblem } from '../problems.ts'
+import { chooseAccount } from './embedded-account.ts'
+import { startEmbedded } from './embedded-server.ts'
+
+const log = createLog('silent')
+const writerFile = join(import.meta.dirname, '..', '..', '..', 'testing', 'writer.ts')
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'filao-embedded-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Asks the database; one that is on its way back (57P03, or not listening yet) is asked again. */
+async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+  for (let attempt = 1; ; attempt++) {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      return (await client.query<Row>(statement)).rows
+    } catch (error) {
+      if (attempt === 300 || dbProblem(error)?.code !== 'unavailable') throw error
+      await wait(50)
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+}
+
+const postmaster = async () =>
+  Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+
+/** Starts a process that owns the folder and writes; collects what the database acknowledged. */
+async function startWriter() {
+  const child = spawn(process.execPath, [writerFile, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = new Promise((done) => child.once('exit', done))
+  const acknowledged: number[] = []
+  const url = await new Promise<string>((done) => {
+    createInterface(child.stdout).on('line', (line) =>
+      line.startsWith('postgres') ? done(line) : acknowledged.push(Number(line)),
+    )
+  })
+  const atLeast = (count: number) => expect.poll(() => acknowledged.length, { timeout: 15_000 }).toBeGreaterThan(count)
+  const kill = () => {
+    child.kill('SIGKILL')
+    return ended
+  }
+  return { url, acknowledged, atLeast, kill }
+}
+
+async function missing(url: string, acknowledged: number[]): Promise<number[]> {
+  const rows = await ask<{ number: string }>(url, 'select number from written')
+  const there = new Set(rows.map(({ number }) => Number(number)))
+  return acknowledged.filter((number) => !there.has(number))
+}
+
+describe('a data folder', () => {
+  it('keeps its rows and its password between starts, safely on disk', async () => {
+    const first = await startEmbedded(folder, log)
+    await ask(first.url, 'create table islands as select 1 as id')
+    await first.stop()
+    const second = await startEmbedded(folder, log)
+    expect(new URL(second.url).password).toBe(new URL(first.url).password)
+    expect(await ask(second.url, `select id, current_setting('fsync') as fsync from islands`)).toEqual([
+      { id: 1, fsync: 'on' },
+    ])
+    await second.stop()
+    expect((await stat(join(folder, 'postgres.password'))).mode & 0o777).toBe(0o600)
+  })
+
+  it('belongs to one server at a time', async () => {
+    const writer = await startWriter()
+    await expect(startEmbedded(folder, log, {}, 300)).rejects.toThrow(
+      /^Another Filao server \(process \d+\) uses .*: stop it/,
+    )
+    await writer.atLeast(5)
+    await writer.kill()
+    const next = await startEmbedded(folder, log)
+    await next.stop()
+  })
+
+  it('is waited for while the server that owns it stops', async () => {
+    const writer = await startWriter()
+    const next = startEmbedded(folder, log)
+    await wait(500)
+    await writer.kill()
+    await (await next).stop()
+  })
+
+  it('is written by an account that is not root', async () => {
+    const { stop } = await startEmbedded(folder, log)
+    expect((await stat(join(folder, 'postgres'))).uid).not.toBe(0)
+    await stop()
+  })
+
+  it('may lie below a folder that only its owner may enter', async () => {
+    await mkdir(join(folder, 'home', 'data'), { recursive: true })
+    await chmod(join(folder, 'home'), 0o700)
+    const { url, stop } = await startEmbedded(join(folder, 'home', 'data'), log)
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await stop()
+    const cluster = await realpath(join(folder, 'home', 'data', 'postgres'))
+    if (!cluster.startsWith(folder)) await rm(join(cluster, '..'), { recursive: true })
+  })
+
+  it('opens again when its password file is lost', async () => {
+    await (await startEmbedded(folder, log)).stop()
+    await rm(join(folder, 'postgres.password'))
+    const { url, stop } = await startEmbedded(folder, log)
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await stop()
+  })
+
+  it('opens although the number of its last process now belongs to another program', async () => {
+    const first = await startEmbedded(folder, log)
+    const file = join(folder, 'postgres', 'postmaster.pid')
+    const left = await readFile(file, 'utf8')
+    await first.stop()
+    await writeFile(file, left.replace(/^\d+/, String(process.ppid)))
+    const { url, stop } = await startEmbedded(folder, log)
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await stop()
+  })
+
+  it('keeps nothing of a first start that was cut off', async () => {
+    await mkdir(join(folder, 'postgres.new-abc', 'cluster'), { recursive: true })
+    await (await startEmbedded(folder, log)).stop()
+    expect((await readdir(folder)).sort()).toEqual(['postgres', 'postgres.password'])
+  })
+
+  it('says so when it was written by another version', async () => {
+    await (await startEmbedded(folder, log)).stop()
+    await writeFile(join(folder, 'postgres', 'PG_VERSION'), '15\n')
+    await expect(startEmbedded(folder, log)).rejects.toThrow('was written by PostgreSQL 15, this is 18')
+  })
+})
+
+describe('what was acknowledged is there', () => {
+  it('after kill -9 of the server, whose database lives on and is taken over', { timeout: 60_000 }, async () => {
+    for (let round = 0; round < 3; round++) {
+      const writer = await startWriter()
+      await writer.atLeast(50)
+      await writer.kill()
+      const { url, stop } = await startEmbedded(folder, log)
+      expect(await missing(url, writer.acknowledged)).toEqual([])
+      await stop()
+    }
+  })
+
+  it('after kill -9 of PostgreSQL, which starts again by itself on the same address', { timeout: 60_000 }, async () => {
+    const writer = await startWriter()
+    for (let round = 1; round <= 3; round++) {
+      const before = writer.acknowledged.length
+      await writer.atLeast(before + 50)
+      process.kill(await postmaster(), 'SIGKILL')
+    }
+    await writer.atLeast(writer.acknowledged.length + 20)
+    expect(await missing(writer.url, writer.acknowledged.slice())).toEqual([])
+    await writer.kill()
+    await (await startEmbedded(folder, log)).stop()
+  })
+
+  it('after kill -9 of both at once', { timeout: 60_000 }, async () => {
+    const writer = await startWriter()
+    await writer.atLeast(50)
+    process.kill(await postmaster(), 'SIGKILL')
+    await writer.kill()
+    const { url, stop } = await startEmbedded(folder, log)
+    expect(await missing(url, writer.acknowledged)).toEqual([])
+    await stop()
+  })
+})
+
+describe('the account under root', () => {
+  it('is postgres, else nobody, else any but root', () => {
+    const line = (name: string, uid: number) => `${name}:x:${uid}:${uid}::/:/bin/false\n`
+    const root = line('root', 0)
+    expect(chooseAccount(root + line('daemon', 1) + line('nobody', 65534) + line('postgres', 101))).toEqual({
+      uid: 101,
+      gid: 101,
+    })
+    expect(chooseAccount(root + line('daemon', 1) + line('nobody', 65534))).toEqual({ uid: 65534, gid: 65534 })
+    expect(chooseAccount(root + line('daemon', 1))).toEqual({ uid: 1, gid: 1 })
+    expect(() => chooseAccount(root)).toThrow('set DATABASE_URL')
+  })
+})

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdir, realpath } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '#platform/log'
+import { type Cluster, prepareCluster } from './embedded-cluster.ts'
+import { ownFolder } from './embedded-owner.ts'
+
+/** A running database of our own: its address with the password in it, and the way to stop it cleanly. */
+export type Embedded = { url: string; stop: () => Promise<void> }
+
+/** Errors of single statements and their values are the callers' business and may hold personal data: they are not logged. */
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+  lc_messages: 'C',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  jit: 'off',
+}
+
+/**
+ * Starts PostgreSQL on DATA_DIR/postgres, on a free loopback port, and keeps it running: should it die, it is started
+ * again on the same port. Throws a sentence when another server still owns the folder after `waitMs`, ten seconds if not given.
+ */
+export async function startEmbedded(
+  dataDir: string,
+  log: Log,
+  more: Record<string, string> = {},
+  waitMs?: number,
+): Promise<Embedded> {
+  await mkdir(dataDir, { recursive: true })
+  const home = await realpath(dataDir)
+  const entry = join(home, 'postgres')
+  const release = await ownFolder(home, await realpath(entry).catch(() => entry), log, waitMs)
+  try {
+    const cluster = await prepareCluster(home)
+    const port = await freePort()
+    const postgres = await keepRunning(cluster, { ...settings, ...more, port: String(port) }, log)
+    const url = `postgres://filao:${cluster.password}@127.0.0.1:${port}/postgres`
+    return { url, stop: () => postgres.stop().finally(release) }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+async function keepRunning(cluster: Cluster, options: Record<string, string>, log: Log) {
+  let stopping = false
+  let child = await launch(cluster, options, log)
+  const stopAtExit = () => void child.kill('SIGINT')
+  const watch = () => child.once('exit', restart)
+  const restart = async () => {
+    for (let pause = 50; !stopping; pause = Math.min(pause * 2, 5000)) {
+      log.error('the database ended unexpectedly; it is started again')
+      try {
+        child = await launch(cluster, options, log)
+        if (stopping) return void child.kill('SIGINT')
+        return watch()
+      } catch (err) {
+        log.error({ err }, 'the database does not start')
+        await wait(pause)
+      }
+    }
+  }
+  watch()
+  process.once('exit', stopAtExit)
+  return {
+    async stop() {
+      stopping = true
+      process.off('exit', stopAtExit)
+      await shutDown(child)
+    },
+  }
+}
+
+/** Starts it and waits until it accepts connections. A predecessor's last backends may need a moment to leave. */
+async function launch(cluster: Cluster, options: Record<string, string>, log: Log): Promise<ChildProcess> {
+  for (let attempt = 0; ; attempt++) {
+    const { child, failure } = await launchOnce(cluster, options, log)
+    if (!failure) return child
+    if (attempt === 40 || !/shared memory block|postmaster\.pid/.test(failure)) {
+      throw new Error(`PostgreSQL did not start on ${cluster.folder}: ${failure}`)
+    }
+    await wait(250)
+  }
+}
+
+function launchOnce(cluster: Cluster, options: Record<string, string>, log: Log) {
+  const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(join(cluster.programs, 'postgres'), ['-D', cluster.folder, ...flags], {
+    ...cluster.account,
+    cwd: cluster.folder,
+    env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // Ctrl-C reaches the whole group of a terminal: the database is to end after the server's last request, not with it.
+    detached: true,
+  })
+  return new Promise<{ child: ChildProcess; failure: string | null }>((done) => {
+    let said = ''
+    child.once('error', (error) => done({ child, failure: error.message }))
+    child.once('exit', () => done({ child, failure: said.trim().slice(-600) || 'it ended without a word' }))
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-2000)
+      log.debug({ text: text.trim() }, 'postgres')
+      if (said.includes('ready to accept connections')) done({ child, failure: null })
+    })
+  })
+}
+
+async function shutDown(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise<true>((done) => child.once('exit', () => done(true)))
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    child.kill(signal)
+    if (await Promise.race([ended, wait(10_000, false, { ref: false })])) return
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer().once('error', fail)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? done(address.port) : fail(new Error('no free port')),
+      )
+    })
+  })
+}

@@ -1,0 +1,26 @@
+import pg from 'pg'
+import type { Database } from '../connect.ts'
+
+/** Any fixed number: whoever holds it is filling the database. */
+const lock = 4_201_948
+
+/**
+ * Runs `work` where nobody uses the database yet; false where somebody does. Processes that start at once wait for each
+ * other, and the second finds the first one's work.
+ */
+export async function onFirstUse(db: Database, work: () => Promise<void>): Promise<boolean> {
+  const { connectionString } = db.pool.options
+  const client = new pg.Client({ ...(connectionString ? { connectionString } : {}) })
+  client.on('error', (err) => db.log.warn({ err }, 'the connection of the first start was lost'))
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select pg_advisory_xact_lock(${lock}), set_config('app.scope', 'identity', true)`)
+    const { rows } = await client.query<{ used: boolean }>('select exists (select from users) as used')
+    if (rows[0]?.used) return false
+    await work()
+    return true
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

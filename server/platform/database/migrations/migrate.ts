@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Log } from '#platform/log'
+import type { Database } from '../connect.ts'
+import { grantTables } from '../tenancy/roles.ts'
+
+const versionTable = 'migration'
+const shipped = join(import.meta.dirname, '..', '..', '..', 'migrations')
+/** Any fixed number: whoever holds it is migrating. */
+const lock = 4_201_947
+
+type Migration = { version: number; name: string; sql: string; checksum: string }
+
+/**
+ * Brings the database to the newest version: each file of `server/migrations` in one transaction with its version row, so
+ * an interrupted or failed one leaves nothing behind. Two processes may start at once: the second waits, then finds nothing to do.
+ */
+export async function migrate(db: Database, folder = shipped): Promise<void> {
+  const migrations = await readMigrations(folder)
+  // A connection of its own: migrations may take longer than the pool's query timeout.
+  const { connectionString } = db.pool.options
+  const client = new pg.Client({ ...(connectionString ? { connectionString } : {}), connectionTimeoutMillis: 5000 })
+  client.on('error', (err) => db.log.warn({ err }, 'the connection of the migrations was lost'))
+  await client.connect()
+  try {
+    for (const migration of [null, ...migrations]) await step(client, migration, migrations, db.log)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+  await db.binding()
+}
+
+/**
+ * One transaction under one lock, which ends with it: that also holds behind PgBouncer. It works in the scope of the system,
+ * because row-level security is forced on an owner without superuser too. Null makes the version table.
+ */
+async function step(client: pg.Client, migration: Migration | null, all: Migration[], log: Log): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(`select pg_advisory_xact_lock(${lock}), set_config('app.scope', 'identity', true)`)
+    if (migration) await apply(client, migration, log)
+    if (!migration) await createVersionTable(client, all)
+    if (!migration || migration === all.at(-1)) await grantTables(client, versionTable)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    const name = migration ? `Migration ${migration.name}` : 'Preparing the migrations'
+    throw new Error(`${name} failed and left the database as it was: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+async function createVersionTable(client: pg.Client, migrations: Migration[]): Promise<void> {
+  await client.query(`
+    create table if not exists ${versionTable} (
+      version integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`)
+  const { rows } = await client.query<{ version: number; name: string }>(`select version, name from ${versionTable}`)
+  const newer = rows.find(({ version }) => !migrations.some((migration) => migration.version === version))
+  if (newer) throw new Error(`the database already has ${newer.name}, which this version of Filao does not know.`)
+}
+
+async function apply(client: pg.Client, { version, name, sql, checksum }: Migration, log: Log): Promise<void> {
+  const { rows } = await client.query<{ checksum: string }>(`select checksum from ${versionTable} where version = $1`, [
+    version,
+  ])
+  const applied = rows[0]
+  if (applied && applied.checksum !== checksum) throw new Error('its file was changed after it had been applied.')
+  if (applied) return
+  await client.query(sql)
+  await client.query(`insert into ${versionTable} (version, name, checksum) values ($1, $2, $3)`, [
+    version,
+    name,
+    checksum,
+  ])
+  log.info({ migration: name }, 'migrated')
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const migrations = await Promise.all(
+    names.map(async (name, index) => {
+      if (!new RegExp(`^${String(index + 1).padStart(4, '0')}_[a-z0-9_-]+\\.sql$`).test(name)) {
+        throw new Error(`Migration ${name} is not number ${index + 1} in an unbroken row of NNNN_name.sql.`)
+      }
+      const sql = await readFile(join(folder, name), 'utf8')
+      return { version: index + 1, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+  return migrations
+}

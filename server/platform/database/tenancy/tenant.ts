@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Problem } from '@filao/domain/kernel/problem'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Database, Tx } from '../connect.ts'
+import { dbProblem, mayRetry } from '../problems.ts'
+import type { Binding } from './roles.ts'
+import { transaction } from './transaction.ts'
+
+/**
+ * Whose rows a transaction may touch. A company's (with the acting user, 0 for the system); those that identify people
+ * before a company is known; or the one rental that a public code names. The policies in the migrations say what each sees.
+ */
+export type Scope = { companyId: number; userId: number } | { identity: true } | { code: string }
+
+const attempts = 4
+
+/**
+ * Runs `work` in one transaction that sees only the scope's rows. A deadlock or a serialisation failure runs it again, at
+ * most three times, so `work` has no effects outside the database. Throws a Problem for what a caller may be told. `now` is
+ * the instant at which what it writes is decided; the database's own otherwise.
+ */
+export async function inTransaction<Result>(
+  db: Database,
+  scope: Scope,
+  work: (tx: Tx) => Promise<Result>,
+  now = '',
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const binding = await db.binding()
+      return await transaction(db.pool, { prologue: begin(binding, scope, now), prepares: binding.isDirect }, work)
+    } catch (error) {
+      if (!mayRetry(error)) throw dbProblem(error) ?? error
+      if (attempt === attempts) throw new Problem('conflict', tooBusy)
+      await wait(Math.random() * 20 * attempt)
+    }
+  }
+}
+
+/**
+ * Opens the transaction and sets role, tenant and time limits in one message. All of it ends with the transaction, so a
+ * pooled connection carries nothing over to the next company.
+ */
+function begin({ role }: Binding, scope: Scope, now: string): string {
+  const settings = {
+    ...(role ? { role } : {}),
+    ...tenant(scope),
+    'app.now': now,
+    timezone: 'UTC',
+    lock_timeout: '3s',
+    statement_timeout: '15s',
+    idle_in_transaction_session_timeout: '30s',
+  }
+  const calls = Object.entries(settings).map(([name, value]) => `set_config('${name}',${pg.escapeLiteral(value)},true)`)
+  return `begin;select ${calls.join(',')}`
+}
+
+function tenant(scope: Scope): Record<string, string> {
+  if ('identity' in scope) return { 'app.scope': 'identity' }
+  if ('code' in scope) return { 'app.scope': 'code', 'app.code': scope.code }
+  return { 'app.scope': 'company', 'app.company_id': id(scope.companyId), 'app.user_id': id(scope.userId) }
+}
+
+function id(value: number): string {
+  if (!Number.isSafeInteger(value) || value < 0) throw new Error('a tenant is named by whole numbers')
+  return String(value)
+}
+
+const tooBusy = {
+  fr: 'D’autres modifications ont lieu au même moment. Réessayez dans un instant.',
+  en: 'Other changes are being made at the same moment. Try again shortly.',
+}
+
+/** Moves the rest of an identity transaction into the company that it has just created. */
+export async function enterCompany(tx: Tx, companyId: number, userId: number): Promise<void> {
+  await sql`select set_config('app.company_id', ${id(companyId)}, true), set_config('app.user_id', ${id(userId)}, true)`.execute(
+    tx,
+  )
+}
+
+/** Runs a part of a transaction in another scope, and goes back to the one it came from. */
+export async function within<Result>(tx: Tx, scope: Scope, work: () => Promise<Result>): Promise<Result> {
+  const { rows } = await sql<{ before: string[] }>`
+    select array[${sql.join(names.map((name) => sql`coalesce(current_setting(${name}, true), '')`))}] as before`.execute(
+    tx,
+  )
+  await set(tx, { ...nobody, ...tenant(scope) })
+  const result = await work()
+  await set(tx, Object.fromEntries(names.map((name, index) => [name, rows[0]?.before[index] ?? ''])))
+  return result
+}
+
+/** Undoes what `work` wrote when it is refused, and gives the refusal; what the transaction wrote before stays. */
+export async function undoneIfRefused<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result | Problem> {
+  await sql`savepoint refusable`.execute(tx)
+  try {
+    return await work()
+  } catch (error) {
+    const problem = mayRetry(error) ? null : dbProblem(error)
+    if (!problem) throw error
+    await sql`rollback to savepoint refusable`.execute(tx)
+    return problem
+  }
+}
+
+const names = ['app.scope', 'app.company_id', 'app.user_id', 'app.code']
+const nobody = Object.fromEntries(names.map((name) => [name, '']))
+
+async function set(tx: Tx, settings: Record<string, string>): Promise<void> {
+  const calls = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
+  await sql`select ${sql.join(calls)}`.execute(tx)
+}

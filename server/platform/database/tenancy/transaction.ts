@@ -1,0 +1,116 @@
+import {
+  CamelCasePlugin,
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import pg from 'pg'
+import type { Tx } from '../connect.ts'
+import type { Schema } from '../schema.ts'
+import { nameOf } from './prepared.ts'
+
+/** Names in code are camelCase, in the database snake_case, down into JSON children. */
+const camelCase = new CamelCasePlugin()
+
+/** What begins a transaction, and whether its connection keeps prepared statements. */
+type Opening = { prologue: string; prepares: boolean }
+
+/**
+ * Runs `work` between `prologue` (which begins the transaction) and its end. The prologue is sent without waiting for its
+ * answer, so the first query travels with it in one round trip; a failed prologue aborts whatever follows.
+ */
+export async function transaction<Result>(
+  pool: pg.Pool,
+  opening: Opening,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const kysely = new Kysely<Schema>({
+    dialect: {
+      createDriver: () => driver(pool, opening),
+      createAdapter: () => new PostgresAdapter(),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+    },
+    plugins: [camelCase],
+  })
+  return kysely.transaction().execute(work)
+}
+
+type Connection = DatabaseConnection & { client: pg.PoolClient; begun: Promise<unknown>; broken: boolean }
+
+/** One transaction on one pooled connection. */
+function driver(pool: pg.Pool, { prologue, prepares }: Opening): Driver {
+  let connection: Connection
+  const executeQuery: DatabaseConnection['executeQuery'] = async (query) => {
+    const name = prepares ? nameOf(query) : null
+    if (!name) return await ask(connection.client, query)
+    try {
+      return await ask(connection.client, query, { name })
+    } catch (error) {
+      // A statement prepared before a migration that changed what it answers fails for as long as its connection lives.
+      if (error instanceof pg.DatabaseError && error.code === '0A000') connection.broken = true
+      throw error
+    }
+  }
+  return {
+    init: async () => undefined,
+    destroy: async () => undefined,
+    async acquireConnection() {
+      const client = await pool.connect()
+      connection = { client, begun: Promise.resolve(), broken: false, executeQuery, streamQuery }
+      return connection
+    },
+    async beginTransaction() {
+      sendTogether(connection.client)
+      connection.begun = connection.client.query(prologue)
+      // Whoever awaits the commit sees this failure; until then nobody listens.
+      connection.begun.catch(() => undefined)
+    },
+    async commitTransaction() {
+      await connection.begun
+      const { command } = await connection.client.query('commit')
+      // PostgreSQL answers COMMIT with ROLLBACK, and no error, when a statement had failed and its error was caught.
+      if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back')
+    },
+    async rollbackTransaction() {
+      await connection.client.query('rollback').catch(() => {
+        connection.broken = true
+      })
+    },
+    savepoint: run('savepoint'),
+    rollbackToSavepoint: run('rollback to savepoint'),
+    releaseSavepoint: run('release savepoint'),
+    async releaseConnection() {
+      connection.client.release(connection.broken)
+    },
+  }
+}
+
+function run(command: string) {
+  return async (connection: DatabaseConnection, name: string): Promise<void> => {
+    await connection.executeQuery(CompiledQuery.raw(`${command} "${name.replaceAll('"', '""')}"`))
+  }
+}
+
+const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+async function ask(client: pg.PoolClient, { sql, parameters }: CompiledQuery, prepared: { name?: string } = {}) {
+  const { rows, rowCount, command } = await client.query({ ...prepared, text: sql, values: [...parameters] })
+  return writes.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
+}
+
+/** What is asked of a connection before anything is waited for leaves in one packet: the prologue with the first query. */
+function sendTogether(client: pg.PoolClient): void {
+  if (!(client instanceof pg.Client)) return
+  const { stream } = client.connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
+const streamQuery: DatabaseConnection['streamQuery'] = () => {
+  throw new Error('queries answer whole: a list that can grow is read in pages')
+}

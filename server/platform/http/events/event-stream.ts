@@ -1,0 +1,121 @@
+import { checkOwnPassword } from '@filao/domain/access/own-password'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '#platform/database/connect'
+import { listEventsSince, type StoredEvent } from '#platform/database/tables/events'
+import { inTransaction } from '#platform/database/tenancy/tenant'
+import type { Events } from '#platform/events'
+import { notFound, unauthenticated } from '../problems.ts'
+import type { Caller } from '../serve.ts'
+import { type StreamWriter, startStream } from './stream-writer.ts'
+
+type Parts = {
+  db: Database
+  events: Events
+  findCaller: (request: FastifyRequest) => Promise<Caller | null>
+  heartbeatMs?: number
+}
+
+type OpenStream = StreamWriter & { session: string }
+
+/** A comment now and then keeps proxies from closing the stream; the session is checked again each time. */
+const everyMs = 20_000
+
+/** Streams of one session in this process: more tabs than people keep in use, and a bound for a script. */
+const mostOfSession = 20
+
+/** When a browser comes back, in milliseconds: soon after a lost connection, later when it gave way to another tab. */
+const retryMs = { soon: 2000, later: 30_000 }
+
+/**
+ * `GET /companies/{id}/events`: what changes in the company, by top-level path, as server-sent events. `Last-Event-ID`
+ * resumes a broken stream; where that event is too old a `reset` says that anything may have changed. One stream too many
+ * of a session ends its oldest, which the browser resumes half a minute later: tabs beyond the limit take turns.
+ */
+export function serveEvents(app: FastifyInstance, { db, events, findCaller, heartbeatMs = everyMs }: Parts): void {
+  const open = new Set<OpenStream>()
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.end()
+  })
+  app.get('/api/companies/:companyId/events', async (request, reply) => {
+    const caller = await findCaller(request)
+    if (!caller) throw unauthenticated()
+    checkOwnPassword(caller)
+    const { companyId, userId } = caller
+    if (companyId === null || (request.params as { companyId: string }).companyId !== String(companyId))
+      throw notFound()
+    reply.hijack()
+    if (reply.raw.destroyed) return
+    const stream = { ...startStream(reply), session: caller.sessionHash.toString('hex') }
+    makeRoom(open, stream.session)
+    open.add(stream)
+    const queue = eventQueue(stream.write)
+    const stopListening = events.listen(companyId, queue.add)
+    const heartbeat = setInterval(async () => {
+      const still = await findCaller(request).catch(() => caller)
+      if (still?.companyId === companyId) stream.write(': still here\n\n')
+      else stream.end()
+    }, heartbeatMs)
+    stream.onEnd(() => {
+      clearInterval(heartbeat)
+      stopListening()
+      open.delete(stream)
+    })
+    stream.write(retryAfter(retryMs.soon))
+    try {
+      const missed = await missedEvents(db, { companyId, userId }, request.headers['last-event-id'])
+      if (!missed) stream.write('event: reset\ndata: {}\n\n')
+      queue.flushAfter(missed ?? [])
+    } catch (err) {
+      request.log.warn({ err }, 'missed events could not be read')
+      stream.end()
+    }
+  })
+}
+
+function retryAfter(ms: number): string {
+  return `retry: ${ms}\n\n`
+}
+
+/** Ends the oldest streams of a session that has as many as it may. */
+function makeRoom(open: Set<OpenStream>, session: string): void {
+  const own = [...open].filter((stream) => stream.session === session)
+  for (const oldest of own.slice(0, Math.max(0, own.length - mostOfSession + 1))) {
+    oldest.write(retryAfter(retryMs.later))
+    oldest.end()
+  }
+}
+
+/** Keeps events back until those that were missed have been written, and writes none of these twice. */
+function eventQueue(write: (text: string) => void) {
+  let waiting: StoredEvent[] | null = []
+  const written = new Set<number>()
+  const add = (event: StoredEvent): void => {
+    if (waiting) waiting.push(event)
+    else if (!written.delete(event.id)) write(format(event))
+  }
+  return {
+    add,
+    flushAfter(missed: StoredEvent[]): void {
+      for (const { id } of missed) written.add(id)
+      write(missed.map(format).join(''))
+      const kept = waiting ?? []
+      waiting = null
+      for (const event of kept) add(event)
+    },
+  }
+}
+
+async function missedEvents(
+  db: Database,
+  scope: { companyId: number; userId: number },
+  lastId: string | string[] | undefined,
+): Promise<StoredEvent[] | undefined> {
+  if (lastId === undefined) return []
+  const id = Number(lastId)
+  if (!Number.isSafeInteger(id) || id < 1) return undefined
+  return await inTransaction(db, scope, (tx) => listEventsSince(tx, scope.companyId, id))
+}
+
+function format({ id, top, key }: StoredEvent): string {
+  return `id: ${id}\nevent: changed\ndata: ${JSON.stringify({ top, key })}\n\n`
+}

@@ -1,0 +1,32 @@
+import type { Message } from './mail.ts'
+import type { Words } from './mail-labels.ts'
+import { mailPage } from './mail-page.ts'
+
+/** One message as html that every mail program understands, and as plain text that says the same. */
+export function mail(words: Words): Message {
+  const { to, subject, sender } = words
+  return {
+    to,
+    subject,
+    html: mailPage(words),
+    text: plain(words),
+    ...(sender ? { fromName: sender.name } : {}),
+    ...(sender?.replyTo ? { replyTo: sender.replyTo } : {}),
+  }
+}
+
+function plain({ paragraphs, facts = [], button, url, closing = [], sender, language }: Words): string {
+  const colon = language === 'fr' ? '\u202f:' : ':'
+  const tables = facts.map(({ title, lines }) =>
+    [
+      ...(title ? [title] : []),
+      ...lines.flatMap((line) => [
+        `${line.label}${colon} ${line.text.replaceAll('\n', ', ')}`,
+        ...(line.url ? [line.url] : []),
+      ]),
+    ].join('\n'),
+  )
+  const way = button && url ? [`${button}${colon}\n${url}`] : []
+  const signature = ['-- ', sender?.name ?? 'Filao', ...(sender?.contact ?? [])].join('\n')
+  return `${[...paragraphs, ...tables, ...way, ...closing, signature].join('\n\n')}\n`
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type nodemailer from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { JobData } from '../jobs.ts'
+import type { Log } from '../log.ts'
+
+export type Message = JobData['mail'] & {
+  /** In whose name it is sent; the address stays ours, since mail servers refuse any other. */
+  fromName?: string
+  /** Who gets the answers. */
+  replyTo?: string
+  /** The same each time the same mail is sent, so that a second copy is known as one. */
+  messageId?: string
+  attachments?: { fileName: string; contentType: string; content: Uint8Array }[]
+}
+
+/** Sends one message, or rejects. */
+export type SendMail = (message: Message) => Promise<void>
+
+/** Mail through the configured server; without one each message becomes a file that any mail program opens. */
+export function mailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Log): SendMail {
+  return config.smtpUrl
+    ? smtp(config.smtpUrl, config.mailFrom)
+    : outbox(join(config.dataDir, 'mail'), config.mailFrom, log)
+}
+
+/** A mail server that hangs is given up before the transaction that waits for it is. */
+const patience = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 12_000 }
+
+function smtp(url: string, from: string): SendMail {
+  return async (message) => {
+    const { createTransport } = await library()
+    await createTransport({ url, ...patience }).sendMail(asOptions(message, from))
+  }
+}
+
+function outbox(folder: string, from: string, log: Log): SendMail {
+  return async (message) => {
+    await mkdir(folder, { recursive: true })
+    const { createTransport } = await library()
+    const compose = createTransport({ streamTransport: true, buffer: true })
+    const { message: eml } = await compose.sendMail(asOptions(message, from))
+    const time = new Date().toISOString().replaceAll(':', '-')
+    const name = `${time}-${message.to.replaceAll(/[^\w.@+-]/g, '_')}.eml`
+    // Written aside first, so that whoever watches the folder never reads half a message.
+    const aside = join(folder, `.${randomBytes(6).toString('hex')}`)
+    await writeFile(aside, eml as Buffer)
+    await rename(aside, join(folder, name))
+    log.info({ mail: { subject: message.subject, links: message.text.match(/https?:\/\/\S+/g) ?? [] } }, 'mail written')
+  }
+}
+
+/** What speaks to mail servers, and half of Node.js with it, is loaded with the first mail. */
+async function library(): Promise<typeof nodemailer> {
+  return (await import('nodemailer')).default
+}
+
+function asOptions({ fromName, attachments = [], ...message }: Message, from: string): SendMailOptions {
+  return {
+    ...message,
+    from: fromName ? { name: fromName, address: from.match(/<([^>]*)>/)?.[1] ?? from } : from,
+    attachments: attachments.map(({ fileName, contentType, content }) => ({
+      filename: fileName,
+      contentType,
+      content: Buffer.from(content),
+    })),
+  }
+}

@@ -1,0 +1,234 @@
+import { execFileSync } from 'node:child_process'
+import { createServer } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
+import type { Problem } from '@filao/domain/kernel/problem'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { readPdf } from '#testing/pdf'
+import { createLog } from '../log.ts'
+import { openPdfPrinter, type PrintOrder } from './pdf.ts'
+
+const log = createLog('silent')
+const printer = openPdfPrinter({ chromiumPath: null }, log)
+afterAll(() => printer.stop())
+
+/** A page to be printed for the first company, unless it is for another one. */
+const page = (body: string, { head = '', ...order }: { head?: string } & Partial<PrintOrder> = {}): PrintOrder => {
+  const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Contrat n°7</title>${head}</head><body>${body}</body></html>`
+  return { companyId: 1, makePage: async () => html, ...order }
+}
+
+/** Takes minutes: the layout looks for a place to break in columns of headings that all avoid one. */
+const endless = `<style>h1{break-after:avoid}</style><div style="columns:2">${'<h1>x</h1>'.repeat(20_000)}</div>`
+
+/** The printers of one test. */
+const own = (settings: Parameters<typeof openPdfPrinter>[2] = {}, chromiumPath: string | null = null) => {
+  const one = openPdfPrinter({ chromiumPath }, log, settings)
+  onTestFinished(() => one.stop())
+  return one
+}
+
+/** The processes that this one started and that run a Chromium. */
+function chromiums(): number[] {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
+  const own = lines.map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line)).filter((match) => match !== null)
+  return own
+    .filter(([, , parent, args]) => Number(parent) === process.pid && /--headless/.test(args ?? ''))
+    .map(([, pid]) => Number(pid))
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let attempt = 0; attempt < 200 && !condition(); attempt++) await new Promise((done) => setTimeout(done, 50))
+  expect(condition()).toBe(true)
+}
+
+describe('a page as PDF', () => {
+  test('is A4, tagged, and keeps its title, language, accents and page breaks', async () => {
+    const css =
+      '<style>@page{size:A4;margin:20mm;@bottom-right{content:"page " counter(page) " / " counter(pages)}}</style>'
+    const html = page('<h1>Élève à Saint-Barthélemy</h1><p style="break-before:page">Œuvre</p>', { head: css })
+    const { pages, title, language, isTagged, size } = await readPdf(await printer.renderPdf(html))
+    expect(pages).toHaveLength(2)
+    expect(pages[0]).toContain('Élève à Saint-Barthélemy')
+    expect(pages[0]).toContain('page 1 / 2')
+    expect(pages[1]).toContain('Œuvre')
+    expect([title, language, isTagged]).toEqual(['Contrat n°7', 'fr', true])
+    expect(size.map(Math.round)).toEqual([0, 0, 595, 842])
+  })
+
+  test('runs no script and fetches nothing', async () => {
+    const asked: string[] = []
+    const elsewhere = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      response.end()
+    }).listen(0, '127.0.0.1')
+    await new Promise((listening) => elsewhere.once('listening', listening))
+    const { port } = elsewhere.address() as { port: number }
+    const at = `http://127.0.0.1:${port}`
+    const html = page(
+      `<p id="a">before</p><script>document.getElementById('a').textContent='ran'</script>
+      <img src="${at}/img" onerror="document.body.textContent='ran'"><iframe src="${at}/frame"></iframe>
+      <iframe src="file:///etc/passwd"></iframe><object data="${at}/object"></object>
+      <div style="background:url(${at}/css)">x</div>`,
+      {
+        head: `<link rel="stylesheet" href="${at}/sheet"><link rel="prefetch" href="${at}/prefetch"><meta http-equiv="refresh" content="0;url=${at}/refresh">`,
+      },
+    )
+    const { text } = await readPdf(await printer.renderPdf(html))
+    elsewhere.close()
+    expect(text).toContain('before')
+    expect(text).not.toContain('root:')
+    expect(asked).toEqual([])
+  })
+
+  test('is printed by one browser, however many are wanted', async () => {
+    const printed = await Promise.all([1, 2, 3, 4, 5].map((number) => printer.renderPdf(page(`number ${number}`))))
+    const texts = await Promise.all(printed.map(async (pdf) => (await readPdf(pdf)).text))
+    expect(texts).toEqual([1, 2, 3, 4, 5].map((number) => expect.stringContaining(`number ${number}`)))
+    expect(chromiums()).toHaveLength(1)
+  })
+})
+
+describe('the browser', () => {
+  test.each([10, 20, 30, 150])('that dies %i ms after a page began costs that page at once', async (afterMs) => {
+    const some = own({ pageTimeoutMs: 600_000 })
+    const others = chromiums()
+    await some.renderPdf(page('warm'))
+    const [pid] = chromiums().filter((one) => !others.includes(one))
+    const lost = some.renderPdf(page('<p>line</p>'.repeat(60_000)))
+    setTimeout(() => process.kill(pid as number, 'SIGKILL'), afterMs)
+    await expect(lost).rejects.toMatchObject({ code: 'unavailable' })
+    expect((await readPdf(await some.renderPdf(page('again')))).text).toContain('again')
+  })
+
+  test('that is frozen costs the pages of a moment, and the next one starts another', { timeout: 60_000 }, async () => {
+    const some = own({ pageTimeoutMs: 5000, closeTimeoutMs: 500 })
+    const others = chromiums()
+    await some.renderPdf(page('warm'))
+    const pid = chromiums().find((one) => !others.includes(one)) as number
+    process.kill(pid, 'SIGSTOP')
+    onTestFinished(() => void (chromiums().includes(pid) && process.kill(pid, 'SIGKILL')))
+    await expect(some.renderPdf(page('lost'))).rejects.toMatchObject({ code: 'unavailable' })
+    expect((await readPdf(await some.renderPdf(page('again')))).text).toContain('again')
+  })
+
+  test('ends when nothing was printed for a while, and at the stop', async () => {
+    const others = chromiums().length
+    const short = own({ idleMs: 100 })
+    await short.renderPdf(page('once'))
+    await until(() => chromiums().length === others)
+    await short.renderPdf(page('twice'))
+    expect(chromiums()).toHaveLength(others + 1)
+    await short.stop()
+    await until(() => chromiums().length === others)
+    await expect(short.renderPdf(page('late'))).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  test('that cannot start is told in words', async () => {
+    const none = own({}, '/nowhere/chromium')
+    const refusal = await none.renderPdf(page('x')).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ code: 'unavailable', sentence: { fr: expect.stringContaining('Chromium') } })
+  })
+})
+
+describe('a page that takes too long', () => {
+  test('is given up by itself: the pages of another company beside it are printed by the same browser', {
+    timeout: 60_000,
+  }, async () => {
+    const some = own({ pageTimeoutMs: 8000 })
+    const others = chromiums()
+    await some.renderPdf(page('warm'))
+    const [pid] = chromiums().filter((one) => !others.includes(one))
+    let isOver = false
+    const hanging = expect(some.renderPdf(page(endless)))
+      .rejects.toMatchObject({ code: 'unavailable' })
+      .finally(() => {
+        isOver = true
+      })
+    let printed = 0
+    while (!isOver) {
+      const neighbour = page(`neighbour ${++printed}`, { companyId: 2 })
+      expect((await readPdf(await some.renderPdf(neighbour))).text).toContain(`neighbour ${printed}`)
+    }
+    await hanging
+    expect(printed).toBeGreaterThan(1)
+    expect(chromiums()).toContain(pid)
+  })
+
+  test('is dropped as soon as nobody wants it any more, and gives its place to the next one of its company', {
+    timeout: 60_000,
+  }, async () => {
+    const some = own({ pageTimeoutMs: 600_000 })
+    const leaving = new AbortController()
+    const begun = Promise.withResolvers<void>()
+    const makePage = async () => {
+      begun.resolve()
+      return await page(endless).makePage()
+    }
+    const dropped = expect(some.renderPdf(page('', { makePage, signal: leaving.signal }))).rejects.toThrow('gone')
+    const next = some.renderPdf(page('next'))
+    await begun.promise
+    // It is in the browser before the page of another company that came later.
+    await some.renderPdf(page('neighbour', { companyId: 2 }))
+    leaving.abort(new Error('gone'))
+    await dropped
+    expect((await readPdf(await next)).text).toContain('next')
+  })
+
+  test('has neither tags nor an outline', async () => {
+    const { isTagged, text } = await readPdf(await printer.renderPdf(page('<b>x</b> '.repeat(4001))))
+    expect([isTagged, text]).toEqual([false, expect.stringContaining('x x x')])
+  })
+})
+
+describe('pages that wait', () => {
+  /** Pages that note when they are made, and then wait until they may be printed. */
+  function held() {
+    const made: string[] = []
+    let [now, most] = [0, 0]
+    const released = Promise.withResolvers<void>()
+    const one = (companyId: number, name: string, signal?: AbortSignal): PrintOrder => {
+      const makePage = async () => {
+        made.push(name)
+        most = Math.max(most, ++now)
+        await released.promise
+        now--
+        return name
+      }
+      return { companyId, makePage, ...(signal && { signal }) }
+    }
+    return { made, one, release: released.resolve, atOnce: () => most }
+  }
+
+  test('leave a place to the other companies, and are not made while they wait', async () => {
+    const none = own({}, '/nowhere/chromium')
+    const { made, one, release, atOnce } = held()
+    const orders = ['a1', 'a2', 'a3', 'a4'].map((name) => none.renderPdf(one(1, name)))
+    orders.push(none.renderPdf(one(2, 'b1')), none.renderPdf(one(3, 'c1')))
+    await setImmediate()
+    expect(made).toEqual(['a1', 'b1'])
+    release()
+    await Promise.allSettled(orders)
+    expect(made).toEqual(['a1', 'b1', 'a2', 'c1', 'a3', 'a4'])
+    expect(atOnce()).toBe(2)
+  })
+
+  test('and are not wanted any more are never made', async () => {
+    const none = own({}, '/nowhere/chromium')
+    const { made, one, release } = held()
+    const leaving = new AbortController()
+    const orders = [one(1, 'a1'), one(1, 'a2', leaving.signal), one(1, 'a3')].map(none.renderPdf)
+    leaving.abort(new Error('gone'))
+    release()
+    const answers = await Promise.allSettled(orders)
+    expect(answers[1]).toMatchObject({ reason: expect.objectContaining({ message: 'gone' }) })
+    expect(made).toEqual(['a1', 'a3'])
+  })
+
+  test('are so many for one company before the next is refused with the time to try again', async () => {
+    const none = own({}, '/nowhere/chromium')
+    const asked = Array.from({ length: 12 }, () => none.renderPdf(page('x')).catch((error: Problem) => error))
+    const answers = (await Promise.all(asked)) as Problem[]
+    const busy = { code: 'unavailable', details: { retryAfterSeconds: 5 } }
+    expect(answers.filter(({ sentence }) => sentence.en.includes('already waiting'))).toMatchObject([busy])
+  })
+})

@@ -1,0 +1,162 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Problem } from '@filao/domain/kernel/problem'
+import type { Browser, BrowserContext } from 'playwright-core'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { inTurns } from '../turns.ts'
+import { startChromium } from './chromium.ts'
+
+/** One page of a company at a time, so that none waits for all the pages of another one. */
+const turns = { atOnce: 2, perGroup: 1, waiting: 100, waitingPerGroup: 10 }
+/** Tags and an outline take about half of the time of a page with more elements than this. */
+const mostTaggedElements = 4000
+
+/** A complete HTML page to be printed for a company. */
+export type PrintOrder = {
+  companyId: number
+  /**
+   * Makes the page when its turn comes, so that what waits keeps nobody else from the processor. The page needs nothing from
+   * outside, since nothing is fetched, and no script in it runs.
+   */
+  makePage: () => Promise<string>
+  /** Ends the order when it aborts: what waits is never made, what is being printed is dropped. */
+  signal?: AbortSignal
+}
+
+export type PdfPrinter = {
+  /**
+   * Prints a page as PDF: A4, tagged unless it is very long, with the page's title and language. Throws `unavailable` where
+   * it cannot be printed now, and the signal's reason where it is not wanted any more.
+   */
+  renderPdf: (order: PrintOrder) => Promise<Uint8Array>
+  /** Ends the browser, if one runs; nothing is printed after that. */
+  stop: () => Promise<void>
+}
+
+/** Prints with one Chromium that starts at the first demand, does two pages at once, and ends after a minute without work. */
+export function openPdfPrinter(
+  { chromiumPath }: Pick<Config, 'chromiumPath'>,
+  log: Log,
+  { idleMs = 60_000, pageTimeoutMs = 30_000, closeTimeoutMs = 5000 } = {},
+): PdfPrinter {
+  const inTurn = inTurns(turns)
+  let chromium: Promise<Chromium> | null = null
+  let orders = 0
+  let isStopped = false
+  let ending: NodeJS.Timeout | undefined
+
+  const close = async () => {
+    clearTimeout(ending)
+    const closing = chromium
+    chromium = null
+    await closing?.then(({ browser }) => browser.close()).catch(() => undefined)
+  }
+
+  const running = () => {
+    if (chromium) return chromium
+    const starting = start(chromiumPath)
+    chromium = starting
+    const forget = () => {
+      if (chromium === starting) chromium = null
+    }
+    starting.then(({ ended }) => ended.addEventListener('abort', forget)).catch(forget)
+    return starting
+  }
+
+  const print = async (html: string, signal: AbortSignal | undefined) => {
+    signal?.throwIfAborted()
+    if (isStopped) throw notPrinted()
+    const { browser, ended } = await running().catch((err: unknown) => {
+      log.error({ err }, 'Chromium does not start: set CHROMIUM_PATH to one that does')
+      throw noChromium()
+    })
+    const opening = browser.newContext({ javaScriptEnabled: false, offline: true })
+    const end = AbortSignal.any([ended, AbortSignal.timeout(pageTimeoutMs), ...(signal ? [signal] : [])])
+    try {
+      return await before(end, printPage(opening, html, pageTimeoutMs))
+    } catch (err) {
+      signal?.throwIfAborted()
+      log.warn({ err }, 'a PDF could not be printed')
+      throw notPrinted()
+    } finally {
+      if (!ended.aborted && !(await closes(opening, closeTimeoutMs))) {
+        log.warn('Chromium does not close a page: the next one begins with another Chromium')
+        if ((await chromium?.catch(() => null))?.browser === browser) chromium = null
+        browser.close().catch(() => undefined)
+      }
+    }
+  }
+
+  return {
+    renderPdf: async ({ companyId, makePage, signal }) => {
+      if (isStopped) throw notPrinted()
+      orders++
+      clearTimeout(ending)
+      try {
+        return await inTurn(`${companyId}`, async () => await print(await makePage(), signal), signal)
+      } finally {
+        if (--orders === 0) ending = setTimeout(close, idleMs).unref()
+      }
+    },
+    stop: async () => {
+      isStopped = true
+      await close()
+    },
+  }
+}
+
+/** A browser, and the signal that aborts when it has ended: what was asked of it then may never be answered. */
+type Chromium = { browser: Browser; ended: AbortSignal }
+
+async function start(path: string | null): Promise<Chromium> {
+  const browser = await startChromium(path)
+  const end = new AbortController()
+  browser.once('disconnected', () => end.abort(new Error('Chromium has ended')))
+  return { browser, ended: end.signal }
+}
+
+async function printPage(opening: Promise<BrowserContext>, html: string, timeoutMs: number): Promise<Uint8Array> {
+  const context = await opening
+  await context.route('**', (route) => route.abort())
+  const page = await context.newPage()
+  page.setDefaultTimeout(timeoutMs)
+  await page.setContent(html, { waitUntil: 'load' })
+  const isTagged = (html.match(/<[a-z]/g)?.length ?? 0) <= mostTaggedElements
+  const paper = { format: 'A4', preferCSSPageSize: true, printBackground: true }
+  return await page.pdf({ ...paper, tagged: isTagged, outline: isTagged })
+}
+
+/** Resolves with the work, or rejects with the signal's reason when it aborts first: a page that hangs answers nothing. */
+function before<Result>(end: AbortSignal, work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    work.then(resolve, reject)
+    const abort = () => reject(end.reason)
+    if (end.aborted) abort()
+    else end.addEventListener('abort', abort, { once: true })
+  })
+}
+
+/** Closes a page's context, which ends what the page still does. False where the browser does not do that in time. */
+async function closes(opening: Promise<BrowserContext>, timeoutMs: number): Promise<boolean> {
+  const closing = opening.then((context) => context.close())
+  const closed = closing.then(
+    () => true,
+    () => false,
+  )
+  return await Promise.race([closed, wait(timeoutMs, false, { ref: false })])
+}
+
+function noChromium(): Problem {
+  return new Problem('unavailable', {
+    fr: 'Le PDF ne peut pas être créé\u202f: aucun navigateur Chromium ne démarre sur le serveur. Ouvrez le document et imprimez-le.',
+    en: 'The PDF cannot be made: no Chromium browser starts on the server. Open the document and print it instead.',
+  })
+}
+
+function notPrinted(): Problem {
+  const sentence = {
+    fr: 'Le PDF n’a pas pu être créé. Réessayez dans un instant.',
+    en: 'The PDF could not be made. Try again in a moment.',
+  }
+  return new Problem('unavailable', sentence, { retryAfterSeconds: 5 })
+}

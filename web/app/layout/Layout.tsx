@@ -1,0 +1,127 @@
+import type { User } from '@filao/domain/access/user'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, redirect, useLocation, useNavigate, useNavigation } from 'react-router'
+import { cache } from '#api/cache'
+import { whenSessionLost } from '#api/call'
+import { followChanges } from '#api/changes'
+import { isProblem } from '#api/problem'
+import { BillingBanner } from '#features/billing/public'
+import { keepDrafts } from '#ui/form/draft'
+import { PageTitleSlot } from '#ui/PageHeader'
+import { rememberPlace } from '#ui/place'
+import { Blank } from '../Blank.tsx'
+import { fetchBehind } from '../behind.ts'
+import { changeLanguage } from '../i18n.ts'
+import { Providers } from '../Providers.tsx'
+import { paths } from '../paths.ts'
+import { companies, me, readSession, SessionContext, useSession } from '../session.ts'
+import { type Overlay, Overlays } from './Overlays.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { useShortcuts } from './shortcuts.ts'
+import { TopBar } from './TopBar.tsx'
+import './Layout.css'
+
+/**
+ * Reads the session before the first screen. Without one, or without an answer, the way leads to the sign-in; with a password that
+ * is to be replaced, to where that is done.
+ */
+export async function loadSession({ request }: { request: Request }) {
+  try {
+    await readSession()
+    return null
+  } catch (error) {
+    const { pathname, search } = new URL(request.url)
+    rememberPlace(pathname + search)
+    if (isProblem(error, 'password_change_required')) return redirect(paths.ownPassword)
+    return redirect(isProblem(error, 'unauthenticated') ? paths.login : `${paths.login}?unreachable`)
+  }
+}
+
+const Onboarding = lazy(() => import('../Onboarding.tsx').then((module) => ({ default: module.Onboarding })))
+
+/** For the few whose address is not proven yet: nobody else loads it. */
+const ProofBanner = lazy(() => import('../ProofBanner.tsx').then((module) => ({ default: module.ProofBanner })))
+
+/** The frame around every screen of a signed-in person. */
+export function Layout() {
+  return (
+    <Providers>
+      <SignedIn />
+    </Providers>
+  )
+}
+
+function SignedIn() {
+  const { data: user } = useSuspenseQuery(me)
+  const { data: ofUser } = useSuspenseQuery(companies)
+  const company = ofUser[0] ?? null
+  useLeaveWhenSessionLost(user)
+  useEffect(() => void changeLanguage(user.language), [user.language])
+  const session = useMemo(() => company && { user, company, companyId: company.id, role: user.role }, [user, company])
+  const [onboarding, setOnboarding] = useState(!company)
+  if (!session || onboarding) {
+    return (
+      <Suspense fallback={<Blank />}>
+        <Onboarding user={user} onDone={() => setOnboarding(false)} />
+      </Suspense>
+    )
+  }
+  return (
+    <SessionContext value={session}>
+      <Frame />
+    </SessionContext>
+  )
+}
+
+function Frame() {
+  const { t } = useTranslation('app')
+  const { companyId, company } = useSession()
+  useEffect(() => followChanges(companyId), [companyId])
+  useEffect(fetchBehind, [])
+  const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null)
+  const [overlay, setOverlay] = useState<Overlay | null>(null)
+  useShortcuts({ onPalette: () => setOverlay('palette'), onList: () => setOverlay('shortcuts') })
+  const isLoading = useNavigation().state === 'loading'
+  return (
+    <div className="layout" aria-busy={isLoading}>
+      {isLoading && <div className="layout-loading appear-late" />}
+      <a className="layout-skip" href="#content">
+        {t('skip')}
+      </a>
+      <aside className="layout-side">
+        <Sidebar />
+      </aside>
+      <Overlays open={overlay} onClose={() => setOverlay(null)} />
+      <TopBar titleSlot={setTitleSlot} onOpen={setOverlay} />
+      <main id="content" className="layout-content" tabIndex={-1}>
+        {!company.isProven && (
+          <Suspense>
+            <ProofBanner />
+          </Suspense>
+        )}
+        <BillingBanner />
+        <PageTitleSlot value={titleSlot}>
+          <Outlet />
+        </PageTitleSlot>
+      </main>
+    </div>
+  )
+}
+
+/** What is typed is kept for after the sign-in, and so is the screen. */
+function useLeaveWhenSessionLost(user: User) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(
+    () =>
+      whenSessionLost(async () => {
+        keepDrafts(user.id)
+        rememberPlace(pathname + search)
+        await navigate(`${paths.login}?expired`, { state: { sessionLost: true } })
+        cache.clear()
+      }),
+    [user.id, pathname, search, navigate],
+  )
+}

@@ -1,0 +1,66 @@
+import { Button, Switch } from 'antd'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useModal } from '#ui/feedback/modal'
+import { boardShortcuts, screenLetters, shortcuts, useSingleKeys } from './shortcuts.ts'
+import { useMenu } from './use-menu.ts'
+import './ShortcutList.css'
+
+const isMac = navigator.platform.startsWith('Mac')
+
+/** Every shortcut, and the switch for those of one key. */
+export function ShortcutList({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('app')
+  const dialog = useModal()
+  const id = useId()
+  const [areOn, setOn] = useSingleKeys()
+  const screens = useMenu().flatMap(({ items }) => items)
+  const close = () => dialog.current?.close()
+  return (
+    <dialog
+      ref={dialog}
+      className="shortcut-list"
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && close()}
+      onKeyDown={(event) => event.key === '?' && close()}
+    >
+      <h2 id={id}>{t('shortcuts.title')}</h2>
+      <dl>
+        {(Object.keys(shortcuts) as (keyof typeof shortcuts)[]).map((name) => (
+          <Line key={name} word={t(`shortcuts.${name}`)} keys={shortcuts[name]} />
+        ))}
+      </dl>
+      <h3>{t('shortcuts.board.title')}</h3>
+      <dl>
+        {(Object.keys(boardShortcuts) as (keyof typeof boardShortcuts)[]).map((name) => (
+          <Line key={name} word={t(`shortcuts.board.${name}`)} keys={boardShortcuts[name]} />
+        ))}
+      </dl>
+      <h3>{t('shortcuts.go')}</h3>
+      <dl className="shortcut-screens">
+        {screens.map(({ word }) => (
+          <Line key={word} word={t(`menu.${word}`)} keys={['G', screenLetters[word].toUpperCase()]} />
+        ))}
+      </dl>
+      <div className="shortcut-foot">
+        <Switch id={`${id}-keys`} checked={areOn} onChange={setOn} />
+        <label htmlFor={`${id}-keys`}>{t('shortcuts.single')}</label>
+        <Button onClick={close}>{t('shortcuts.close')}</Button>
+      </div>
+    </dialog>
+  )
+}
+
+function Line({ word, keys }: { word: string; keys: readonly string[] }) {
+  return (
+    <div>
+      <dt>{word}</dt>
+      <dd>
+        {keys.map((key) => (
+          <kbd key={key}>{key === 'Mod' ? (isMac ? '⌘' : 'Ctrl') : key}</kbd>
+        ))}
+      </dd>
+    </div>
+  )
+}

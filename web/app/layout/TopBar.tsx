@@ -1,0 +1,59 @@
+import { MenuOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { useCan, useSession } from '../session.ts'
+import { fetchOverlay, type Overlay } from './Overlays.tsx'
+import { UserButton } from './UserButton.tsx'
+import './TopBar.css'
+
+const WaitingChecks = lazy(() =>
+  import('#features/rentals/handover/outbox/WaitingChecks').then((module) => ({ default: module.WaitingChecks })),
+)
+const UserMenu = lazy(() => import('./UserMenu.tsx').then((module) => ({ default: module.UserMenu })))
+
+type Props = { titleSlot: (element: HTMLElement | null) => void; onOpen: (overlay: Overlay) => void }
+
+/** Page title, the search over everything, the way to a new rental, and the person's own menu. */
+export function TopBar({ titleSlot, onOpen }: Props) {
+  const { t } = useTranslation('app')
+  const { user } = useSession()
+  const mayRent = useCan('rentals.write')
+  return (
+    <header className="topbar">
+      <Button
+        className="topbar-menu"
+        type="text"
+        icon={<MenuOutlined />}
+        aria-label={t('menu.open')}
+        onPointerEnter={() => fetchOverlay('menu')}
+        onClick={() => onOpen('menu')}
+      />
+      <div ref={titleSlot} className="topbar-title" />
+      <Suspense fallback={null}>
+        <WaitingChecks />
+      </Suspense>
+      <Button
+        className="topbar-search"
+        icon={<SearchOutlined />}
+        aria-label={t('palette.open')}
+        aria-keyshortcuts="Control+K Meta+K"
+        title={`${t('palette.open')} (Ctrl K)`}
+        onPointerEnter={() => fetchOverlay('palette')}
+        onFocus={() => fetchOverlay('palette')}
+        onClick={() => onOpen('palette')}
+      />
+      {mayRent && (
+        <Link to={paths.newRental} className="topbar-rental" title={t('newRental')}>
+          <PlusOutlined aria-hidden />
+          <span className="topbar-word">{t('newRental')}</span>
+        </Link>
+      )}
+      <Suspense fallback={<UserButton user={user} />}>
+        <UserMenu onShortcuts={() => onOpen('shortcuts')} />
+      </Suspense>
+    </header>
+  )
+}

@@ -1,0 +1,111 @@
+import { ControlOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
+import { logout, updateMe } from '@filao/domain/access/contract'
+import type { User } from '@filao/domain/access/user'
+import type { Language } from '@filao/domain/kernel/language'
+import { App, Dropdown, type MenuProps } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useAction } from '#api/action'
+import { cache } from '#api/cache'
+import { useToast } from '#ui/feedback/toast'
+import { dropDrafts, isSomethingUnsaved } from '#ui/form/draft'
+import { type Appearance, chooseAppearance, useAppearance } from '../appearance.ts'
+import { changeLanguage } from '../i18n.ts'
+import { forgetRecent } from '../palette/recent.ts'
+import { paths } from '../paths.ts'
+import { useSession } from '../session.ts'
+import { UserButton } from './UserButton.tsx'
+
+/** Profile, appearance, language and log-out of the signed-in person. */
+export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
+  const { t, i18n } = useTranslation('app')
+  const { user } = useSession()
+  const { appearance } = useAppearance()
+  const navigate = useNavigate()
+  const speak = useSpeak(user)
+  const leave = useLogout(user)
+  const items: MenuProps['items'] = [
+    {
+      key: 'profile',
+      icon: <UserOutlined />,
+      label: t('account.profile'),
+      onClick: () => navigate(paths.profile(user.id)),
+    },
+    { type: 'divider' },
+    {
+      type: 'group',
+      label: t('account.theme'),
+      children: (['system', 'light', 'dark'] satisfies Appearance[]).map((key) => ({
+        key,
+        label: t(`account.${key}`),
+        onClick: () => chooseAppearance(key),
+      })),
+    },
+    {
+      type: 'group',
+      label: t('account.language'),
+      children: [
+        { key: 'fr', label: t('account.french'), onClick: () => speak('fr') },
+        { key: 'en', label: t('account.english'), onClick: () => speak('en') },
+      ],
+    },
+    { type: 'divider' },
+    { key: 'shortcuts', icon: <ControlOutlined />, label: t('account.shortcuts'), onClick: onShortcuts },
+    { key: 'logout', icon: <LogoutOutlined />, label: t('account.logout'), onClick: leave },
+  ]
+  return (
+    <Dropdown
+      menu={{ items, selectedKeys: [appearance, i18n.language] }}
+      trigger={['click']}
+      placement="bottomRight"
+      getPopupContainer={(button) => button.parentElement ?? document.body}
+    >
+      <UserButton user={user} />
+    </Dropdown>
+  )
+}
+
+/** Turns the screens at once; the account follows, and turns them back if it cannot. */
+function useSpeak(user: User) {
+  const update = useAction(updateMe)
+  const toast = useToast()
+  return async (language: Language) => {
+    await changeLanguage(language)
+    update.mutate(
+      { body: { language } },
+      {
+        onError: (problem) => {
+          toast.problem(problem)
+          void changeLanguage(user.language)
+        },
+      },
+    )
+  }
+}
+
+/** Ends the session on the server, forgets everything read and typed, and goes to the sign-in. */
+function useLogout(user: User) {
+  const navigate = useNavigate()
+  const toast = useToast()
+  const end = useAction(logout)
+  const { modal } = App.useApp()
+  const { t } = useTranslation('ui')
+  const question = {
+    title: t('leave.title'),
+    content: t('leave.text'),
+    okText: t('leave.leave'),
+    cancelText: t('leave.stay'),
+  }
+  return async () => {
+    if (isSomethingUnsaved() && !(await modal.confirm(question))) return
+    try {
+      await end.mutateAsync({})
+    } catch (problem) {
+      return toast.problem(problem)
+    }
+    await navigate(paths.login, { state: { sessionLost: true } })
+    dropDrafts()
+    forgetRecent(user.id)
+    cache.clear()
+  }
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../paths.ts'
+import { useCan } from '../session.ts'
+import type { MenuItem } from './menu.tsx'
+import { useMenu } from './use-menu.ts'
+
+/** After `g`, the letter of each screen: the same in both languages, so that hands that know them need not think. */
+export const screenLetters: Record<MenuItem['word'], string> = {
+  home: 'h',
+  customers: 'c',
+  planning: 'p',
+  rentals: 'r',
+  team: 't',
+  vehicles: 'v',
+  categories: 'k',
+  options: 'o',
+  prices: 'e',
+  agencies: 'a',
+  company: 's',
+  photos: 'm',
+  subscription: 'b',
+}
+
+/** Every other shortcut by what it does. `Mod` is Ctrl, or Cmd on a Mac; `save` is the forms' own. */
+export const shortcuts = {
+  palette: ['Mod', 'K'],
+  search: ['/'],
+  newRental: ['N'],
+  save: ['Mod', 'S'],
+  list: ['?'],
+} as const
+
+/** What the planning hears where the focus is on its board. */
+export const boardShortcuts = {
+  move: ['M'],
+  create: ['C'],
+  end: ['Shift', '←', '→'],
+  day: ['Page ↑', 'Page ↓'],
+  undo: ['Mod', 'Z'],
+} as const
+
+const switchedOff = 'filao:single-keys'
+const listeners = new Set<() => void>()
+
+/** Whether keys pressed alone do something. Who speaks to the computer, or brushes keys, switches them off (WCAG 2.1.4). */
+export function useSingleKeys(): [areOn: boolean, set: (areOn: boolean) => void] {
+  const areOn = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => localStorage.getItem(switchedOff) !== 'off',
+  )
+  const set = (next: boolean) => {
+    if (next) localStorage.removeItem(switchedOff)
+    else localStorage.setItem(switchedOff, 'off')
+    for (const listener of listeners) listener()
+  }
+  return [areOn, set]
+}
+
+type Open = { onPalette: () => void; onList: () => void }
+
+/** Hears the shortcuts on every screen of the layout, except in a field, a menu or a dialog. */
+export function useShortcuts(open: Open): void {
+  const navigate = useNavigate()
+  const mayRent = useCan('rentals.write')
+  const menu = useMenu()
+  const [areOn] = useSingleKeys()
+  const act = useRef<(event: KeyboardEvent) => boolean>(() => false)
+  const goAt = useRef(0)
+  act.current = (event) => {
+    const key = event.key.toLowerCase()
+    if (key === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey) {
+      open.onPalette()
+      return true
+    }
+    if (!areOn || event.metaKey || event.ctrlKey || event.altKey || isTaken(event.target)) return false
+    const isGoing = event.timeStamp - goAt.current < 1500
+    goAt.current = key === 'g' && !isGoing ? event.timeStamp : 0
+    const screen = isGoing && menu.flatMap(({ items }) => items).find(({ word }) => screenLetters[word] === key)
+    if (screen) void navigate(screen.to)
+    else if (key === 'n' && mayRent) void navigate(paths.newRental)
+    else if (key === '?') open.onList()
+    else if (key === '/') search(open.onPalette)
+    else return false
+    return true
+  }
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented && !event.repeat && act.current(event)) event.preventDefault()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** Where a key has a meaning of its own. */
+const taken =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog], dialog'
+
+function isTaken(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(taken) !== null
+}
+
+/** Goes to the search of the page; where there is none, to the search over everything. */
+function search(everything: () => void): void {
+  const box = document.querySelector<HTMLInputElement>('.search-box input, input.search-box')
+  if (box) box.focus()
+  else everything()
+}

@@ -1,0 +1,14 @@
+import { can } from '@filao/domain/access/roles'
+import { useHasPlans } from '#features/billing/public'
+import { useSession } from '../session.ts'
+import { type MenuGroup, menu } from './menu.tsx'
+
+/** The menu of the signed-in person: what they may see, and what there is to see. */
+export function useMenu(): MenuGroup[] {
+  const { role } = useSession()
+  const hasPlans = useHasPlans()
+  return menu.map((group) => ({
+    ...group,
+    items: group.items.filter((item) => can(role, item.can ?? 'company.read') && (hasPlans || !item.isSold)),
+  }))
+}

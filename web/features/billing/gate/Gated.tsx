@@ -1,0 +1,21 @@
+import type { Resource } from '@filao/domain/billing/plan'
+import { type ReactNode, useState } from 'react'
+import { hasRoom } from '../plan/plan-choice.ts'
+import { useBilling } from '../use-billing.ts'
+import { UpgradePrompt } from './LazyUpgradePrompt.tsx'
+
+type Props = {
+  resource: Resource
+  /** The person does not go on. */
+  onLater: () => void
+  /** What creates one. */
+  children: ReactNode
+}
+
+/** Opens something that creates what the plan limits. Without room the prompt comes first. */
+export function Gated({ resource, onLater, children }: Props) {
+  const { data: state } = useBilling()
+  const [isOpen, setIsOpen] = useState(() => !state || hasRoom(state, resource))
+  if (isOpen) return children
+  return <UpgradePrompt resource={resource} adding={1} onClose={(goesOn) => (goesOn ? setIsOpen(true) : onLater())} />
+}

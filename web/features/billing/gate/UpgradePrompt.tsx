@@ -1,0 +1,100 @@
+import { listProducts } from '@filao/domain/billing/contract'
+import type { Resource } from '@filao/domain/billing/plan'
+import { Button, Modal, Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#api/read'
+import { useCan, useSession } from '#app/session'
+import { LoadError } from '#ui/feedback/LoadError'
+import { hasRoom } from '../plan/plan-choice.ts'
+import { useIncluded } from '../plan/use-included.ts'
+import { standingOf } from '../standing.ts'
+import { useBilling } from '../use-billing.ts'
+import { UpgradeOffer } from './UpgradeOffer.tsx'
+import './prompt.css'
+
+export type UpgradePromptProps = {
+  resource: Resource
+  /** How many are to be added. */
+  adding: number
+  /** With true once there is room and the person goes on. */
+  onClose: (goesOn: boolean) => void
+}
+
+/** What is reached, and the next plan up. It notices by itself when there is room, and lets one go on. */
+export function UpgradePrompt({ resource, adding, onClose }: UpgradePromptProps) {
+  const { t } = useTranslation('billing')
+  const { data: state } = useBilling()
+  const isDone = state !== undefined && hasRoom(state, resource, adding)
+  const title = useTitle(resource, isDone)
+  return (
+    <Modal open title={title} footer={null} width={480} mask={{ closable: false }} onCancel={() => onClose(isDone)}>
+      <div className="upgrade-prompt" role="status">
+        {isDone ? (
+          <>
+            <p>{t('prompt.done', { plan: state.planName })}</p>
+            <Button type="primary" autoFocus onClick={() => onClose(true)}>
+              {t('prompt.goOn')}
+            </Button>
+          </>
+        ) : (
+          <Question resource={resource} adding={adding} onLater={() => onClose(false)} />
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+function useTitle(resource: Resource, isDone: boolean): string {
+  const { t } = useTranslation('billing')
+  const { data: state } = useBilling()
+  if (isDone) return t('prompt.doneTitle')
+  if (!state) return t('title')
+  const standing = standingOf(state)
+  if (standing === 'suspended') return t('prompt.suspendedTitle')
+  if (standing === 'ended') return t('prompt.endedTitle')
+  return hasRoom(state, resource) ? t('prompt.over') : t(`prompt.title.${resource}`)
+}
+
+type QuestionProps = { resource: Resource; adding: number; onLater: () => void }
+
+function Question({ resource, adding, onLater }: QuestionProps) {
+  const { t } = useTranslation('billing')
+  const { companyId } = useSession()
+  const maySubscribe = useCan('subscription.write')
+  const state = useBilling()
+  const products = useRead(listProducts, { params: { companyId } })
+  const failed = [state, products].find(({ error, data }) => error && !data)
+  if (failed) return <LoadError error={failed.error} onRetry={failed.refetch} />
+  if (!state.data || !products.data) return <Skeleton active className="appear-late" paragraph={{ rows: 4 }} />
+  return (
+    <>
+      <Reached resource={resource} adding={adding} />
+      {maySubscribe ? (
+        <UpgradeOffer state={state.data} products={products.data} resource={resource} adding={adding} />
+      ) : (
+        <p>{t('prompt.staff')}</p>
+      )}
+      <Button onClick={onLater}>{t('prompt.later')}</Button>
+    </>
+  )
+}
+
+/** What the plan includes, and what is used of it. */
+function Reached({ resource, adding }: { resource: Resource; adding: number }) {
+  const { t } = useTranslation('billing')
+  const { data: state } = useBilling()
+  const included = useIncluded()
+  if (!state) return null
+  const standing = standingOf(state)
+  if (standing === 'suspended' || standing === 'ended') return <p>{t(`tells.${standing}`)}</p>
+  const words = {
+    plan: state.planName,
+    included: included(resource, state.limits[resource]),
+    used: state.used[resource],
+  }
+  return (
+    <p>
+      {t('prompt.reached', words)} {adding > 1 && t('prompt.adding', { number: adding })}
+    </p>
+  )
+}

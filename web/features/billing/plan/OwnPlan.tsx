@@ -1,0 +1,46 @@
+import type { BillingState } from '@filao/domain/billing/contract'
+import { getBillingCustomer } from '@filao/domain/billing/contract'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#api/read'
+import { useCan, useSession } from '#app/session'
+import { NewTab } from '../payment/NewTab.tsx'
+import { NewTabNote } from '../payment/NewTabNote.tsx'
+import { usePortal } from '../payment/use-payment.ts'
+import { StandingNote } from '../StandingNote.tsx'
+import { PlanPrice } from './PlanTerms.tsx'
+
+/** The plan that was subscribed to: how it stands, what is paid for it, and the way to the page where it is managed. */
+export function OwnPlan({ state }: { state: BillingState }) {
+  const { t } = useTranslation('billing')
+  const mayManage = useCan('subscription.write')
+  return (
+    <article className="own-plan" aria-label={state.planName ?? t('title')}>
+      <StandingNote state={state} />
+      <PaidPrice />
+      {mayManage ? <Manage /> : <p className="subscription-staff">{t('staffOnly')}</p>}
+    </article>
+  )
+}
+
+/** Its line is there before the price is, so that the button below does not move. */
+function PaidPrice() {
+  const { companyId } = useSession()
+  const { data: customer, isPending } = useRead(getBillingCustomer, { params: { companyId } })
+  const paid = customer?.subscriptions.data[0]?.plan
+  if (isPending) return <p className="plan-price">&nbsp;</p>
+  return paid && <PlanPrice unitAmount={paid.amount} interval={paid.interval} />
+}
+
+function Manage() {
+  const { t } = useTranslation('billing')
+  const portal = usePortal()
+  return (
+    <>
+      <Button type="primary" loading={portal.pending} onClick={portal.open}>
+        {t('manage')} <NewTab />
+      </Button>
+      <NewTabNote tab={portal} />
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { type Agency, AgencyCreation } from '@filao/domain/company/agency'
+import { type DayOfWeek, dayLabels, daysOfWeek } from '@filao/domain/company/opening-hours'
+import { territories } from '@filao/domain/company/territories'
+import { Form, Input, Switch } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { TypedItem } from '#ui/date/TypedItem'
+import { FormGroup, FormScreen } from '#ui/form/FormScreen'
+import { schemaRules } from '#ui/form/schema-rules'
+import { useLanguage } from '#ui/language'
+import { useDayProblem } from '../opening-hours/day-problem.ts'
+import { WeekField } from '../opening-hours/WeekField.tsx'
+import type { WeekText } from '../opening-hours/week-hours.ts'
+import { SeasonsField } from '../season/SeasonsField.tsx'
+import { completeRows, overlapProblems, type SeasonRow } from '../season/season-rows.ts'
+import { AddressGroup } from './AddressGroup.tsx'
+import { type AgencyValues, toBody, toValues } from './agency-values.ts'
+import { TimezoneSelect } from './TimezoneSelect.tsx'
+import './AgencyForm.css'
+
+type Props = {
+  /** Null for a new one. */
+  agency: Agency | null
+  save: (body: ReturnType<typeof toBody>) => Promise<Agency>
+  onSaved: (agency: Agency) => unknown
+  savedText?: string | undefined
+  extra?: ReactNode
+}
+
+/** An agency with its opening hours and seasons, saved together. */
+export function AgencyForm({ agency, save, onSaved, savedText, extra }: Props) {
+  const { t } = useTranslation('company')
+  const { company } = useSession()
+  const { timezone } = territories[company.countryCode]
+  const rules = useAgencyRules()
+  return (
+    <FormScreen<AgencyValues, Agency>
+      initialValues={toValues(agency, timezone)}
+      save={(values) => save(toBody(values, rules.schema))}
+      onSaved={onSaved}
+      backTo={paths.agencies}
+      {...(savedText && { savedText })}
+      extra={extra}
+    >
+      <FormGroup title={t('agency.identity')}>
+        <Form.Item {...rules.schema.field('name')}>
+          <Input autoFocus={!agency} autoComplete="off" />
+        </Form.Item>
+        <Form.Item {...rules.schema.field('timezone')}>
+          <TimezoneSelect />
+        </Form.Item>
+        <Form.Item
+          {...rules.schema.field('isManualApprovalRequired')}
+          valuePropName="checked"
+          extra={t('agency.manualApprovalHint')}
+        >
+          <Switch />
+        </Form.Item>
+      </FormGroup>
+      <AddressGroup
+        address={rules.schema.field('address')}
+        postalCode={rules.schema.field('postalCode')}
+        city={rules.schema.field('city')}
+        agency={agency}
+      />
+      <FormGroup title={t('hours.title')} hint={t('hours.hint')}>
+        <Form.Item name="week" noStyle validateStatus="" rules={[rules.week]}>
+          <WeekField />
+        </Form.Item>
+      </FormGroup>
+      <FormGroup title={t('season.title')} hint={t('season.hint')}>
+        <TypedItem name="seasons" noStyle validateStatus="" rules={[rules.seasons]}>
+          <SeasonsField />
+        </TypedItem>
+      </FormGroup>
+    </FormScreen>
+  )
+}
+
+function useAgencyRules() {
+  const { t } = useTranslation('company')
+  const language = useLanguage()
+  const problemOf = useDayProblem()
+  const labels = {
+    name: t('agency.name'),
+    address: t('agency.address'),
+    postalCode: t('agency.postalCode'),
+    city: t('agency.city'),
+    timezone: t('agency.timezone'),
+    isManualApprovalRequired: t('agency.manualApproval'),
+  }
+  const checkDay = (day: DayOfWeek, week: WeekText) => {
+    const problem = problemOf(day, week[day])
+    return problem && `${dayLabels[day][language]} – ${problem}`
+  }
+  return {
+    schema: schemaRules(AgencyCreation, labels, language),
+    week: {
+      validator: async (_: unknown, week: WeekText) => refuse(daysOfWeek.map((day) => checkDay(day, week))),
+    },
+    seasons: {
+      validator: async (_: unknown, rows: SeasonRow[]) => {
+        const unnamed = completeRows(rows).some(({ userLabel }) => !userLabel.trim())
+        const overlaps = [...overlapProblems(rows).values()].map((problem) => problem[language])
+        refuse([unnamed ? t('season.unnamed') : null, ...overlaps])
+      },
+    },
+  }
+}
+
+function refuse(problems: (string | null)[]): void {
+  const first = problems.find(Boolean)
+  if (first) throw new Error(first)
+}

@@ -1,0 +1,71 @@
+import { listPostalCodes } from '@filao/domain/company/contract'
+import type { PostalCode } from '@filao/domain/company/postal-code'
+import { AutoComplete, Form, type FormItemProps, Input } from 'antd'
+import { useState } from 'react'
+import { useRead } from '#api/read'
+import { useDebounced } from '#ui/debounced'
+import { useFill } from '#ui/form/fill'
+import './TownItems.css'
+
+type Props = {
+  /** The form's item of the field that takes the code. */
+  postalCode: FormItemProps
+  city: FormItemProps
+  /** Hears which commune was chosen of those proposed. */
+  onChoose?: (town: PostalCode) => void
+}
+
+/** Postal code and city: whichever is typed proposes the communes of France that fit, and choosing one fills in both. */
+export function TownItems({ postalCode, city, onChoose }: Props) {
+  const fill = useFill()
+  const choose = (town: PostalCode) => {
+    fill({ [postalCode.name as string]: town.postalCode, [city.name as string]: town.city })
+    onChoose?.(town)
+  }
+  return (
+    <div className="town-items">
+      <Form.Item {...postalCode}>
+        <TownInput part="postalCode" onChoose={choose} />
+      </Form.Item>
+      <Form.Item {...city}>
+        <TownInput part="city" onChoose={choose} />
+      </Form.Item>
+    </div>
+  )
+}
+
+type InputProps = {
+  /** Which part of a commune is typed here. */
+  part: 'postalCode' | 'city'
+  onChoose: (town: PostalCode) => void
+  id?: string
+  value?: string | null
+  onChange?: (text: string) => void
+}
+
+/** A field with the communes that begin with what is typed in it; any other text is taken too. */
+function TownInput({ part, onChoose, id, value, onChange }: InputProps) {
+  const [typed, setTyped] = useState('')
+  const wanted = useDebounced(typed.trim(), 250)
+  const query = part === 'city' ? { city: wanted } : { postalCode: wanted }
+  const read = useRead(listPostalCodes, { query }, { enabled: wanted.length >= 2, staleTime: Number.POSITIVE_INFINITY })
+  const towns = typed.trim().length >= 2 ? (read.data ?? []) : []
+  const named = towns.map((town) => ({ town, value: `${town.postalCode} ${town.city}` }))
+  return (
+    <AutoComplete
+      {...(id && { id })}
+      value={value ?? ''}
+      options={named.map(({ value }) => ({ value }))}
+      popupMatchSelectWidth={false}
+      onSearch={setTyped}
+      onChange={(text) => onChange?.(text ?? '')}
+      onSelect={(chosen: string) => {
+        setTyped('')
+        const found = named.find(({ value }) => value === chosen)
+        if (found) onChoose(found.town)
+      }}
+    >
+      <Input autoComplete="off" />
+    </AutoComplete>
+  )
+}

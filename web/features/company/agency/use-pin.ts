@@ -1,0 +1,61 @@
+import { geocode, getSettings } from '@filao/domain/company/contract'
+import type { PostalCode } from '@filao/domain/company/postal-code'
+import { territories } from '@filao/domain/company/territories'
+import { Form } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useRead } from '#api/read'
+import { useSession } from '#app/session'
+import { useDebounced } from '#ui/debounced'
+import { useFill } from '#ui/form/fill'
+import type { Position } from '#ui/map/map-places'
+import { addressText, pinState } from './agency-address.ts'
+import type { AgencyValues } from './agency-values.ts'
+
+const pauseMs = 750
+const forGood = { staleTime: Number.POSITIVE_INFINITY }
+
+/**
+ * The pin of the agency's form. Once the address has rested for 750 ms it is looked up, and the pin goes there. A chosen commune
+ * places a pin that nobody placed. `first` is the address that the pin already stands for.
+ */
+export function usePin(first: string) {
+  const { countryCode } = useSession().company
+  const form = Form.useFormInstance<AgencyValues>()
+  const fill = useFill()
+  const settings = useRead(getSettings, {}, forGood).data
+  const position = whole(Form.useWatch('geolocation', form) ?? form.getFieldValue('geolocation'))
+  const isOurs = useRef(position === null)
+  const place = useRef((found: Position) => fill({ geolocation: found }))
+  place.current = (found) => fill({ geolocation: found })
+
+  const typed = addressText(Form.useWatch((values) => values, form) ?? form.getFieldsValue(true))
+  const address = useDebounced(typed, pauseMs)
+  const isAsked = Boolean(settings?.hasGeocoder) && address.length >= 3 && address !== first
+  const answer = useRead(geocode, { query: { address } }, { ...forGood, enabled: isAsked, retry: false })
+  const found = isAsked ? answer.data : undefined
+  useEffect(() => {
+    if (!found) return
+    isOurs.current = true
+    place.current(found)
+  }, [found])
+
+  return {
+    settings,
+    position,
+    centre: territories[countryCode].mapCentre,
+    zoom: countryCode === 'FR' ? 5 : 9,
+    state: pinState({ settings, position, isAsked, isAsking: answer.isFetching, found, failed: answer.isError }),
+    onTown: ({ location }: PostalCode) => {
+      if (location && isOurs.current) fill({ geolocation: location })
+    },
+    onMove: (to: Position) => {
+      isOurs.current = false
+      fill({ geolocation: to })
+    },
+  }
+}
+
+function whole(given: AgencyValues['geolocation'] | undefined): Position | null {
+  const { latitude, longitude } = given ?? {}
+  return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
+}

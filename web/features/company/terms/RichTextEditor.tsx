@@ -1,0 +1,44 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useRef } from 'react'
+import { useLanguage } from '#ui/language'
+import { RichTextToolbar } from './RichTextToolbar.tsx'
+import { richText } from './rich-text.ts'
+import { toEditorHtml, toStoredHtml } from './terms-html.ts'
+import '../preferences/RichText.css'
+
+type Props = {
+  /** Given by Form.Item. */
+  id?: string
+  /** As stored: with `{{placeholders}}`. */
+  value?: string
+  onChange?: (html: string) => void
+  label: string
+}
+
+/** Rich text with placeholders. A form control: its value is what is stored. */
+export function RichTextEditor({ id, value = '', onChange, label }: Props) {
+  const last = useRef(value)
+  const attributes = { class: 'rich-text', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label }
+  const editor = useEditor({
+    extensions: richText(useLanguage()),
+    content: toEditorHtml(value),
+    editorProps: { attributes: { ...attributes, ...(id && { id }) } },
+    onUpdate: ({ editor }) => {
+      last.current = toStoredHtml(editor.getHTML())
+      onChange?.(last.current)
+    },
+  })
+  useEffect(() => {
+    if (value === last.current) return
+    last.current = value
+    // One that was made long before it showed has been replaced, and starts with the value.
+    if (editor.isDestroyed) return
+    editor.commands.setContent(toEditorHtml(value), { emitUpdate: false })
+  }, [editor, value])
+  return (
+    <div className="rich-editor">
+      <RichTextToolbar editor={editor} />
+      <EditorContent editor={editor} />
+    </div>
+  )
+}

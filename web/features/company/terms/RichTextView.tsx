@@ -1,0 +1,12 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useLanguage } from '#ui/language'
+import { richText } from './rich-text.ts'
+import '../preferences/RichText.css'
+
+/** Rich text to be read. It goes through the editor's own elements, so nothing else ever reaches the page. */
+export function RichTextView({ html, label }: { html: string; label: string }) {
+  const attributes = { class: 'rich-text', role: 'region', 'aria-label': label }
+  const extensions = richText(useLanguage())
+  const editor = useEditor({ extensions, editable: false, content: html, editorProps: { attributes } }, [html])
+  return <EditorContent editor={editor} />
+}

@@ -1,0 +1,102 @@
+import type { Company } from '@filao/domain/company/company'
+import type { Placeholder } from '@filao/domain/company/placeholders'
+import { territories } from '@filao/domain/company/territories'
+import { formatDateTime } from '@filao/domain/kernel/date-text'
+import { Form } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths'
+import { useCan, useSession } from '#app/session'
+import { FormGroup, FormScreen } from '#ui/form/FormScreen'
+import { useLanguage } from '#ui/language'
+import { Segments } from '#ui/Segments'
+import { useSaveCompany } from '../preferences/WithCompany.tsx'
+import { RichTextEditor, RichTextView } from './LazyRichText.tsx'
+import { isBlank, toEditorHtml, toPreviewHtml } from './terms-html.ts'
+import './Terms.css'
+
+type Field = 'rentalTerms' | 'contractTerms'
+type Props = { companyId: number; field: Field; html: string; title: string; hint: string }
+type Values = { html: string }
+
+/** Terms, written with placeholders and seen as on a document; read only for who may not write them. */
+export function Terms(props: Props) {
+  return useCan('company.write') ? <TermsForm {...props} /> : <TermsText {...props} />
+}
+
+function TermsForm({ companyId, field, html, title, hint }: Props) {
+  const { t } = useTranslation('company/preferences')
+  const [form] = Form.useForm<Values>()
+  const [view, setView] = useState<'write' | 'preview'>('write')
+  const save = useSaveCompany(companyId)
+  const isPreview = view === 'preview'
+  return (
+    <FormScreen<Values, Company>
+      form={form}
+      initialValues={{ html }}
+      save={(values) => save({ [field]: values.html })}
+      backTo={paths.home}
+    >
+      <FormGroup title={title} hint={hint}>
+        <div className="terms-view">
+          <Segments
+            label={title}
+            value={view}
+            onChange={setView}
+            options={(['write', 'preview'] as const).map((value) => ({ value, label: t(value) }))}
+          />
+        </div>
+        <Form.Item name="html" hidden={isPreview} extra={t('editor.tokenHint')}>
+          <RichTextEditor label={title} />
+        </Form.Item>
+        {isPreview && <Preview html={form.getFieldValue('html')} />}
+      </FormGroup>
+    </FormScreen>
+  )
+}
+
+function Preview({ html }: { html: string }) {
+  const { t } = useTranslation('company/preferences')
+  const examples = useExamples()
+  if (isBlank(html)) return <p className="form-hint">{t('blank')}</p>
+  return (
+    <>
+      <p className="form-hint">{t('previewHint')}</p>
+      <div className="terms-paper">
+        <RichTextView html={toPreviewHtml(html, examples)} label={t('preview')} />
+      </div>
+    </>
+  )
+}
+
+function TermsText({ html, title, hint }: Props) {
+  const { t } = useTranslation('company/preferences')
+  return (
+    <div className="form-screen">
+      <FormGroup title={title} hint={hint}>
+        {isBlank(html) ? (
+          <p className="form-hint">{t('blank')}</p>
+        ) : (
+          <div className="terms-paper">
+            <RichTextView html={toEditorHtml(html)} label={title} />
+          </div>
+        )}
+      </FormGroup>
+    </div>
+  )
+}
+
+/** A rental that never was, to see the terms with. */
+function useExamples(): Record<Placeholder, string> {
+  const { t } = useTranslation('company/preferences')
+  const { company } = useSession()
+  const language = useLanguage()
+  const at = (instant: string) => formatDateTime(instant, territories[company.countryCode].timezone, language)
+  return {
+    company: company.name,
+    customer: t('example.customer'),
+    vehicle: t('example.vehicle'),
+    start: at('2026-03-02T14:00:00Z'),
+    end: at('2026-03-09T14:00:00Z'),
+  }
+}

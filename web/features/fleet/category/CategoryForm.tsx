@@ -1,0 +1,125 @@
+import { type Category, CategoryCreation } from '@filao/domain/fleet/category'
+import { listOptions } from '@filao/domain/fleet/contract'
+import { durationLabel, minimumRentalDurations, preparationDurations } from '@filao/domain/fleet/vehicle-words'
+import { Form, Input, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { EurosInput } from '#ui/form/EurosInput'
+import { FormGroup, FormScreen } from '#ui/form/FormScreen'
+import { schemaRules } from '#ui/form/schema-rules'
+import { useLanguage } from '#ui/language'
+
+type Body = z.input<typeof CategoryCreation>
+
+type Props = {
+  /** Null for a new one. */
+  category: Category | null
+  save: (body: Body) => Promise<Category>
+  onSaved: (category: Category) => unknown
+  extra?: ReactNode
+}
+
+/** A category: what it is called, what it holds, how long its vehicles are busy, and its options. */
+export function CategoryForm({ category, save, onSaved, extra }: Props) {
+  const { t } = useTranslation('fleet')
+  const rules = useCategoryRules()
+  const { companyId } = useSession()
+  const options = useRead(listOptions, { params: { companyId } })
+  return (
+    <FormScreen<Body, Category>
+      initialValues={category ?? { options: [] }}
+      save={(values) => save(rules.body(values))}
+      onSaved={onSaved}
+      backTo={paths.categories}
+      extra={extra}
+    >
+      <FormGroup title={t('category.one')}>
+        <Form.Item {...rules.field('code')} extra={t('category.codeHint')}>
+          <Input autoFocus={!category} autoComplete="off" maxLength={20} style={{ width: 160 }} />
+        </Form.Item>
+        <Form.Item {...rules.field('name')}>
+          <Input autoComplete="off" />
+        </Form.Item>
+        <Form.Item {...rules.field('description')}>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
+        </Form.Item>
+      </FormGroup>
+      <FormGroup title={t('category.amounts')}>
+        <Form.Item {...rules.field('securityDepositAmount')} extra={t('category.securityDepositHint')}>
+          <EurosInput />
+        </Form.Item>
+        <Form.Item {...rules.field('waiverAmount')} extra={t('category.waiverHint')}>
+          <EurosInput />
+        </Form.Item>
+      </FormGroup>
+      <FormGroup title={t('category.durations')}>
+        <Form.Item {...rules.field('preparationDurationMinutes')} extra={t('category.preparationHint')}>
+          <DurationSelect choices={preparationDurations} />
+        </Form.Item>
+        <Form.Item {...rules.field('minimumRentalDurationMinutes')}>
+          <DurationSelect choices={minimumRentalDurations} />
+        </Form.Item>
+      </FormGroup>
+      <FormGroup title={t('option.title')}>
+        <Form.Item {...rules.field('options')}>
+          <Select
+            mode="multiple"
+            allowClear
+            showSearch={{ optionFilterProp: 'label' }}
+            loading={options.isPending}
+            placeholder={options.data?.length === 0 ? t('category.noOption') : t('category.none')}
+            options={(options.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Form.Item>
+      </FormGroup>
+    </FormScreen>
+  )
+}
+
+type DurationProps = {
+  id?: string
+  choices: readonly number[]
+  value?: number | null
+  onChange?: (minutes: number | null) => void
+}
+
+/** A choice of durations, or none. A stored one that is no longer offered stays. */
+function DurationSelect({ id, choices, value = null, onChange }: DurationProps) {
+  const { t } = useTranslation('fleet')
+  const language = useLanguage()
+  const offered = value === null || choices.includes(value) ? choices : [...choices, value]
+  return (
+    <Select
+      {...(id && { id })}
+      style={{ width: 160 }}
+      value={value ?? 0}
+      onChange={(minutes) => onChange?.(minutes || null)}
+      options={[
+        { value: 0, label: t('category.none') },
+        ...offered.map((minutes) => ({ value: minutes, label: durationLabel(minutes)[language] })),
+      ]}
+    />
+  )
+}
+
+function useCategoryRules() {
+  const { t } = useTranslation('fleet')
+  return schemaRules(
+    CategoryCreation,
+    {
+      code: t('category.code'),
+      name: t('category.name'),
+      description: t('category.description'),
+      securityDepositAmount: t('category.securityDeposit'),
+      waiverAmount: t('category.waiver'),
+      preparationDurationMinutes: t('category.preparation'),
+      minimumRentalDurationMinutes: t('category.minimumDuration'),
+      options: t('category.options'),
+    },
+    useLanguage(),
+  )
+}

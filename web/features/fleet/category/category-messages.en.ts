@@ -1,0 +1,30 @@
+import type { category as fr } from './category-messages.fr.ts'
+
+export const category = {
+  title: 'Categories',
+  new: 'New category',
+  one: 'Category',
+  create: 'Create a category',
+  code: 'Code',
+  codeHint: 'Short, as on your price list: A, B, SUV…',
+  name: 'Name',
+  description: 'Description',
+  amounts: 'Guarantees',
+  securityDeposit: 'Security deposit',
+  securityDepositHint: 'Held during the rental, then given back.',
+  waiver: 'Damage waiver',
+  waiverHint: 'The most the customer pays for damage.',
+  durations: 'Durations',
+  preparation: 'Preparation between two rentals',
+  preparationShort: 'Preparation',
+  preparationHint: 'The vehicle stays unavailable for this long after a return.',
+  minimumDuration: 'Minimum rental duration',
+  minimumDurationShort: 'Minimum duration',
+  none: 'None',
+  options: 'Options offered',
+  noOption: 'No option yet',
+  vehicles: 'Vehicles',
+  emptyTitle: 'How is your fleet divided?',
+  emptyText:
+    'A category holds the vehicles rented at the same price and with the same guarantees. Prices are set for it.',
+} satisfies typeof fr

@@ -1,0 +1,94 @@
+import { getSchematic } from '@filao/domain/fleet/contract'
+import { schematicViewLabels } from '@filao/domain/fleet/damage'
+import {
+  type DrawnPlace,
+  placeFromSheet,
+  type SchematicView,
+  schematicSheet,
+  viewBoxes,
+} from '@filao/domain/fleet/schematic-views'
+import { schematics, schematicViews } from '@filao/domain/fleet/schematics'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { urlOf } from '#api/input'
+import { useLanguage } from '#ui/language'
+import { Segments } from '#ui/Segments'
+import { useIsWide } from '#ui/wide'
+import { DamagePin, type Pin } from './DamagePin.tsx'
+import './damages.css'
+
+type Props = {
+  /** Null where the vehicle has no drawing of its own: the most usual one stands for it. */
+  schematicId: number | null
+  pins: Pin[]
+  /** The view that a narrow screen shows; a wide one shows all. */
+  view: SchematicView
+  onView: (view: SchematicView) => void
+  /** Takes a new damage where the drawing is touched; none is taken without it. */
+  onPlace?: ((place: DrawnPlace) => void) | undefined
+  onMove?: (key: Pin['key'], place: DrawnPlace) => void
+  onOpen?: (key: Pin['key']) => void
+  onRemove?: (key: Pin['key']) => void
+}
+
+/** A vehicle's drawing with its damages: touched, it takes one more. A phone shows one view at a time, large enough for a finger. */
+export function DamageDrawing({ schematicId, pins, view, onView, onPlace, onMove, onOpen, onRemove }: Props) {
+  const { t } = useTranslation('fleet/damage')
+  const language = useLanguage()
+  const isWide = useIsWide()
+  const sheet = useRef<HTMLDivElement>(null)
+  const box = isWide ? schematicSheet : viewBoxes[view]
+  const placeAt = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+    const { left, top, width, height } = sheet.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1)
+    const x = box.x + ((clientX - left) / width) * box.width
+    const y = box.y + ((clientY - top) / height) * box.height
+    return placeFromSheet({ x, y }, isWide ? undefined : view)
+  }
+  const count = (one: SchematicView) => pins.filter((pin) => pin.view === one).length
+  return (
+    <div className="damage-drawing">
+      {!isWide && (
+        <Segments
+          label={t('view')}
+          value={view}
+          onChange={onView}
+          options={schematicViews.map((value) => ({
+            value,
+            label: `${schematicViewLabels[value][language]}${count(value) > 0 ? ` (${count(value)})` : ''}`,
+          }))}
+        />
+      )}
+      <div ref={sheet} className="damage-sheet">
+        <svg viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} aria-hidden>
+          <image
+            href={urlOf(getSchematic.path, { params: { id: schematicId ?? schematics[0].id } })}
+            width={schematicSheet.width}
+            height={schematicSheet.height}
+          />
+        </svg>
+        {onPlace && (
+          <button
+            type="button"
+            className="damage-ground"
+            aria-label={t('place')}
+            // By the keyboard it stands in the middle, and the arrows move it from there.
+            onClick={(event) => onPlace(event.detail === 0 ? { view, x: 0.5, y: 0.5 } : placeAt(event))}
+          />
+        )}
+        {pins
+          .filter((pin) => isWide || pin.view === view)
+          .map((pin) => (
+            <DamagePin
+              key={pin.key}
+              pin={pin}
+              box={box}
+              placeAt={placeAt}
+              onMove={onMove}
+              onOpen={onOpen}
+              onRemove={onRemove}
+            />
+          ))}
+      </div>
+    </div>
+  )
+}

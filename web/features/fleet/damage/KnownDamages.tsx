@@ -1,0 +1,49 @@
+import { type Damage, damageWords } from '@filao/domain/fleet/damage'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { urlOf } from '#api/input'
+import { useSession } from '#app/session'
+import { DateTime } from '#ui/date/DateTime'
+import { useLanguage } from '#ui/language'
+import './damages.css'
+
+/** Where a photo that a check took is: the rental's call, whose feature this one may not use. */
+const photoPath = '/companies/:companyId/rentals/:rentalId/photos/:id'
+
+type Props = {
+  damages: readonly Damage[]
+  zone: string
+  /** What can be done about one. */
+  action?: (damage: Damage) => ReactNode
+}
+
+/** The damages a vehicle is known to have, numbered as on its drawing. */
+export function KnownDamages({ damages, zone, action }: Props) {
+  const { t } = useTranslation('fleet/damage')
+  const language = useLanguage()
+  const { companyId } = useSession()
+  const photoUrl = ({ id, rentalId }: Damage['photos'][number], size: 'full' | 'thumbnail') =>
+    urlOf(photoPath, { params: { companyId, rentalId, id }, query: { size } })
+  return (
+    <ol className="damage-list">
+      {damages.map((damage, at) => (
+        <li key={damage.id}>
+          <span className="damage-number">{at + 1}</span>
+          <span className="damage-said">
+            {damageWords(damage, language)}
+            <small>
+              {damage.comment && `${damage.comment} · `}
+              <DateTime at={damage.foundAt} zone={zone} show="date" />
+            </small>
+          </span>
+          {damage.photos.map((photo) => (
+            <a key={photo.id} href={photoUrl(photo, 'full')} target="_blank" rel="noreferrer">
+              <img src={photoUrl(photo, 'thumbnail')} alt={t('photo', { number: at + 1 })} loading="lazy" />
+            </a>
+          ))}
+          {action?.(damage)}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,101 @@
+import { listCategories } from '@filao/domain/fleet/contract'
+import { type Option, OptionCreation } from '@filao/domain/fleet/option'
+import { Form, Input, Select, Switch } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { EurosInput } from '#ui/form/EurosInput'
+import { FormRow } from '#ui/form/FormRow'
+import { FormGroup, FormScreen } from '#ui/form/FormScreen'
+import { schemaRules } from '#ui/form/schema-rules'
+import { useLanguage } from '#ui/language'
+
+type Body = z.input<typeof OptionCreation>
+type Values = Omit<Body, 'categories'> & { categoryIds: number[] }
+
+type Props = {
+  /** Null for a new one. */
+  option: Option | null
+  save: (body: Body) => Promise<Option>
+  onSaved: (option: Option) => unknown
+  extra?: ReactNode
+}
+
+/** An option: its name, its two prices and the categories it is rented with. */
+export function OptionForm({ option, save, onSaved, extra }: Props) {
+  const { t } = useTranslation('fleet')
+  const rules = useOptionRules()
+  const { companyId } = useSession()
+  const categories = useRead(listCategories, { params: { companyId } })
+  const toBody = ({ categoryIds, ...fields }: Values): Body => ({
+    ...rules.body({ ...fields, price: fields.price ?? 0, dailyPrice: fields.dailyPrice ?? 0 }),
+    categories: categoryIds.map((categoryId) => ({ categoryId })),
+  })
+  return (
+    <FormScreen<Values, Option>
+      initialValues={toValues(option)}
+      save={(values) => save(toBody(values))}
+      onSaved={onSaved}
+      backTo={paths.options}
+      extra={extra}
+    >
+      <FormGroup title={t('option.one')}>
+        <Form.Item {...rules.field('name')}>
+          <Input autoFocus={!option} autoComplete="off" />
+        </Form.Item>
+        <Form.Item {...rules.field('description')}>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
+        </Form.Item>
+        <Form.Item {...rules.field('isEnabled')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      </FormGroup>
+      <FormGroup title={t('option.prices')} hint={t('option.pricesHint')}>
+        <FormRow>
+          <Form.Item {...rules.field('price')}>
+            <EurosInput />
+          </Form.Item>
+          <Form.Item {...rules.field('dailyPrice')}>
+            <EurosInput />
+          </Form.Item>
+        </FormRow>
+      </FormGroup>
+      <FormGroup title={t('option.categories')}>
+        <Form.Item name="categoryIds" label={t('option.categoriesHint')}>
+          <Select
+            mode="multiple"
+            allowClear
+            showSearch={{ optionFilterProp: 'label' }}
+            loading={categories.isPending}
+            placeholder={t('option.noCategory')}
+            options={(categories.data ?? []).map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
+          />
+        </Form.Item>
+      </FormGroup>
+    </FormScreen>
+  )
+}
+
+function toValues(option: Option | null): Partial<Values> {
+  if (!option) return { price: 0, dailyPrice: 0, isEnabled: true, categoryIds: [] }
+  const { name, description, price, dailyPrice, isEnabled, categories } = option
+  return { name, description, price, dailyPrice, isEnabled, categoryIds: categories.map((one) => one.categoryId) }
+}
+
+function useOptionRules() {
+  const { t } = useTranslation('fleet')
+  return schemaRules(
+    OptionCreation,
+    {
+      name: t('option.name'),
+      description: t('option.description'),
+      price: t('option.price'),
+      dailyPrice: t('option.dailyPrice'),
+      isEnabled: t('option.isEnabled'),
+    },
+    useLanguage(),
+  )
+}

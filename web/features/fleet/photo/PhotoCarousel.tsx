@@ -1,0 +1,12 @@
+import type { VehiclePhoto } from '@filao/domain/fleet/vehicle-photo'
+import { PictureDialog } from '#ui/feedback/PictureDialog'
+import { photoName } from './photo-filter.ts'
+
+type Props = { photos: VehiclePhoto[]; first: VehiclePhoto; onClose: () => void }
+
+/** The photos of the list, large, one after the other. */
+export function PhotoCarousel({ photos, first, onClose }: Props) {
+  const shown = photos.some(({ id }) => id === first.id) ? photos : [first]
+  const pictures = shown.map((photo) => ({ id: photo.id, url: photo.url, name: photoName(photo) }))
+  return <PictureDialog pictures={pictures} first={first.id} onClose={onClose} />
+}

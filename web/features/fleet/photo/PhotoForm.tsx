@@ -1,0 +1,99 @@
+import { listVehicles } from '@filao/domain/fleet/contract'
+import { lastPhotoYear, type VehiclePhoto, VehiclePhotoCreation } from '@filao/domain/fleet/vehicle-photo'
+import { fold } from '@filao/domain/kernel/text'
+import { AutoComplete, Form, InputNumber } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { FormRow } from '#ui/form/FormRow'
+import { FormGroup, FormScreen } from '#ui/form/FormScreen'
+import { schemaRules } from '#ui/form/schema-rules'
+import { useLanguage } from '#ui/language'
+import { type Picture, PictureField } from './PictureField.tsx'
+import { makesOf, modelsOf } from './photo-filter.ts'
+
+type Values = Pick<VehiclePhotoCreation, 'make' | 'model' | 'year'> & { picture: Picture }
+
+type Props = {
+  /** Null for a new one. */
+  photo: VehiclePhoto | null
+  save: (body: VehiclePhotoCreation) => Promise<VehiclePhoto>
+  extra?: ReactNode
+}
+
+/** What a photo shows and the photo itself. The fleet proposes its makes and models, so that the photo fits its vehicles. */
+export function PhotoForm({ photo, save, extra }: Props) {
+  const { t } = useTranslation('fleet')
+  const navigate = useNavigate()
+  const labels = { make: t('vehicle.make'), model: t('vehicle.model'), year: t('vehicle.year') }
+  const rules = schemaRules(VehiclePhotoCreation, labels, useLanguage())
+  const year = rules.field('year')
+  const last = lastPhotoYear(new Date().toISOString())
+  const isNear = {
+    validator: async (_: unknown, typed?: number | null) => {
+      if (typed && typed > last) throw new Error(t('photo.yearRange', { last }))
+    },
+  }
+  const isThere = {
+    validator: async (_: unknown, picture?: Picture) => {
+      if (picture?.isSending) throw new Error(t('photo.wait'))
+      if (!picture?.url) throw new Error(t('photo.missing'))
+    },
+  }
+  return (
+    <FormScreen<Values, VehiclePhoto>
+      initialValues={photo ? valuesOf(photo) : {}}
+      save={({ picture, ...values }) =>
+        save({ ...values, url: picture.url ?? '', thumbnailUrl: picture.thumbnailUrl ?? '' })
+      }
+      onSaved={() => navigate(paths.photos)}
+      backTo={paths.photos}
+      extra={extra}
+    >
+      <FormGroup title={t('photo.vehicle')} hint={t('photo.hint')}>
+        <KindItems make={rules.field('make')} model={rules.field('model')} />
+        <Form.Item {...year} rules={[...year.rules, isNear]}>
+          <InputNumber precision={0} controls={false} inputMode="numeric" style={{ width: 120 }} />
+        </Form.Item>
+      </FormGroup>
+      <FormGroup title={t('photo.picture')}>
+        <Form.Item name="picture" rules={[isThere]} validateTrigger={[]}>
+          <PictureField />
+        </Form.Item>
+      </FormGroup>
+    </FormScreen>
+  )
+}
+
+function valuesOf({ make, model, year, url, thumbnailUrl }: VehiclePhoto): Values {
+  return { make, model, year, picture: { url, thumbnailUrl } }
+}
+
+type KindProps = Record<'make' | 'model', ReturnType<ReturnType<typeof schemaRules>['field']>>
+
+function KindItems({ make, model }: KindProps) {
+  const { companyId } = useSession()
+  const vehicles = useRead(listVehicles, { params: { companyId } }).data ?? []
+  const typed: string = Form.useWatch('make') ?? ''
+  return (
+    <FormRow>
+      <Form.Item {...make}>
+        <AutoComplete options={asOptions(makesOf(vehicles))} showSearch={{ filterOption: fits }} />
+      </Form.Item>
+      <Form.Item {...model}>
+        <AutoComplete options={asOptions(modelsOf(vehicles, typed))} showSearch={{ filterOption: fits }} />
+      </Form.Item>
+    </FormRow>
+  )
+}
+
+function asOptions(words: string[]) {
+  return words.map((value) => ({ value }))
+}
+
+function fits(typed: string, option?: { value?: string }): boolean {
+  return fold(option?.value ?? '').includes(fold(typed))
+}

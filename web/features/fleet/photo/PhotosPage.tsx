@@ -1,0 +1,150 @@
+import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
+import { deleteVehiclePhoto, listVehiclePhotos } from '@filao/domain/fleet/contract'
+import type { VehiclePhoto } from '@filao/domain/fleet/vehicle-photo'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '#api/action'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useCan, useSession } from '#app/session'
+import { ConfirmButton } from '#ui/feedback/ConfirmButton'
+import { EmptyState } from '#ui/feedback/EmptyState'
+import { LinkButton } from '#ui/LinkButton'
+import { PageHeader } from '#ui/PageHeader'
+import { SearchBox } from '#ui/SearchBox'
+import { DataTable } from '#ui/table/DataTable'
+import type { Column } from '#ui/table/data-table'
+import { useUrlParam } from '#ui/url-param'
+import { UrlFilter } from '../vehicle/UrlFilter.tsx'
+import { PhotoCarousel } from './PhotoCarousel.tsx'
+import { filterPhotos, makesOf, photoName } from './photo-filter.ts'
+import { VehicleThumbnail } from './VehicleThumbnail.tsx'
+import './photos.css'
+
+/** The photos of the vehicles, by make, model and year. */
+export function PhotosPage() {
+  const { t } = useTranslation('fleet')
+  const { companyId } = useSession()
+  const read = useRead(listVehiclePhotos, { params: { companyId } })
+  const mayWrite = useCan('fleet.write')
+  const rows = useFiltered(read.data)
+  const [opened, open] = useState<VehiclePhoto | null>(null)
+  const columns = useColumns(open)
+  const isEmpty = read.data?.length === 0
+  const create = mayWrite && (
+    <LinkButton type="primary" icon={<PlusOutlined />} to={paths.newPhoto}>
+      {t('photo.create')}
+    </LinkButton>
+  )
+  return (
+    <>
+      <PageHeader title={t('photo.title')} count={rows?.length} action={isEmpty ? null : create}>
+        {isEmpty ? null : <Filters photos={read.data ?? []} />}
+      </PageHeader>
+      <DataTable<VehiclePhoto>
+        label={t('photo.title')}
+        read={read}
+        rows={rows}
+        columns={columns}
+        empty={
+          isEmpty ? (
+            <EmptyState title={t('photo.emptyTitle')} text={t('photo.emptyText')} action={create} />
+          ) : (
+            <EmptyState
+              title={t('photo.nothingTitle')}
+              text={t('vehicle.nothingText')}
+              action={<LinkButton to={paths.photos}>{t('vehicle.clear')}</LinkButton>}
+            />
+          )
+        }
+        {...(mayWrite && { actions: (photo: VehiclePhoto) => <Actions photo={photo} /> })}
+      />
+      {opened && <PhotoCarousel photos={rows ?? []} first={opened} onClose={() => open(null)} />}
+    </>
+  )
+}
+
+function Filters({ photos }: { photos: VehiclePhoto[] }) {
+  const { t } = useTranslation('fleet')
+  const years = [...new Set(photos.map(({ year }) => year))].sort((a, b) => b - a)
+  return (
+    <>
+      <SearchBox placeholder={t('photo.search')} />
+      <UrlFilter
+        param="make"
+        label={t('photo.allMakes')}
+        choices={makesOf(photos).map((make) => ({ id: make, name: make }))}
+      />
+      <UrlFilter
+        param="year"
+        label={t('photo.allYears')}
+        choices={years.map((year) => ({ id: year, name: String(year) }))}
+      />
+    </>
+  )
+}
+
+function useFiltered(photos: VehiclePhoto[] | undefined): VehiclePhoto[] | undefined {
+  const [text] = useUrlParam('q')
+  const [make] = useUrlParam('make')
+  const [year] = useUrlParam('year')
+  return photos && filterPhotos(photos, { text, make, year })
+}
+
+function useColumns(open: (photo: VehiclePhoto) => void): Column<VehiclePhoto>[] {
+  const { t } = useTranslation('fleet')
+  return [
+    {
+      key: 'thumbnail',
+      title: t('photo.picture'),
+      width: 96,
+      render: (photo) => (
+        <button
+          type="button"
+          className="photo-open"
+          aria-label={t('photo.open', { name: photoName(photo) })}
+          onClick={() => open(photo)}
+        >
+          <VehicleThumbnail photo={photo} />
+        </button>
+      ),
+    },
+    {
+      key: 'make',
+      title: t('vehicle.make'),
+      render: ({ make }) => make,
+      compare: (a, b) => a.make.localeCompare(b.make),
+    },
+    {
+      key: 'model',
+      title: t('vehicle.model'),
+      render: ({ model }) => model,
+      compare: (a, b) => a.model.localeCompare(b.model, undefined, { numeric: true }),
+    },
+    { key: 'year', title: t('vehicle.year'), render: ({ year }) => year, compare: (a, b) => a.year - b.year },
+  ]
+}
+
+function Actions({ photo }: { photo: VehiclePhoto }) {
+  const { t } = useTranslation('fleet')
+  const { t: ui } = useTranslation('ui')
+  const remove = useAction(deleteVehiclePhoto)
+  const { companyId, id } = photo
+  return (
+    <>
+      <LinkButton
+        type="text"
+        icon={<EditOutlined />}
+        to={paths.photo(id)}
+        aria-label={`${ui('edit')} ${photoName(photo)}`}
+      />
+      <ConfirmButton
+        type="text"
+        icon={<DeleteOutlined />}
+        aria-label={`${ui('delete')} ${photoName(photo)}`}
+        question={t('photo.deleteQuestion')}
+        onConfirm={() => remove.mutateAsync({ params: { companyId, id } })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { photo as fr } from './photo-messages.fr.ts'
+
+export const photo = {
+  title: 'Media',
+  new: 'New photo',
+  create: 'Add a photo',
+  search: 'Make, model or year',
+  allMakes: 'All makes',
+  allYears: 'All years',
+  picture: 'Photo',
+  open: 'Enlarge the photo: {{name}}',
+  emptyTitle: 'What do your vehicles look like?',
+  emptyText: 'One photo serves all vehicles of the same make and model. Your customers see it too.',
+  nothingTitle: 'No photo matches',
+  deleteQuestion: 'Are you sure you want to delete the photos for this vehicle?',
+  vehicle: 'Vehicle',
+  hint: 'The photo stands for vehicles of this make and model, those of the nearest year first.',
+  choose: 'Choose a photo or drop it here',
+  replace: 'Replace the photo',
+  formats: 'PNG, JPEG, WEBP or AVIF, at most 15 MB.',
+  preview: 'Preview of the photo',
+  sending: 'Sending the photo',
+  wait: 'Wait until the photo has been sent',
+  missing: 'Add a photo',
+  yearRange: 'The year is from 1900 to {{last}}',
+  tooLarge: 'This photo is too large: 15 MB at most.',
+  notPicture: 'This file is not a photo: send a PNG, JPEG, WEBP or AVIF file.',
+} satisfies typeof fr

@@ -1,0 +1,92 @@
+import { createUnavailability, getVehicle } from '@filao/domain/fleet/contract'
+import { type Unavailability, UnavailabilityCreation } from '@filao/domain/fleet/unavailability'
+import { toLocalDateTime } from '@filao/domain/kernel/time'
+import { Form, type FormRule, Input, Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { useAction } from '#api/action'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { DateTimePicker } from '#ui/date/DateTimePicker'
+import { TypedItem } from '#ui/date/TypedItem'
+import { LoadError } from '#ui/feedback/LoadError'
+import { FormRow } from '#ui/form/FormRow'
+import { FormGroup, FormScreen } from '#ui/form/FormScreen'
+import { schemaRules } from '#ui/form/schema-rules'
+import { useLanguage } from '#ui/language'
+import { PageHeader } from '#ui/PageHeader'
+import { Plate } from '#ui/Plate'
+import { useVehicleZone } from '../vehicle/vehicle-zone.ts'
+
+type Values = { start: string | null; end: string | null; description: string | null }
+
+/** Takes a vehicle out of rental for a while. Start and end may come with the navigation, as from the planning. */
+export function NewUnavailabilityPage() {
+  const vehicleId = Number(useParams().vehicleId)
+  const { t } = useTranslation('fleet')
+  const { companyId } = useSession()
+  const navigate = useNavigate()
+  const given = (useLocation().state ?? {}) as Partial<Values>
+  const vehicle = useRead(getVehicle, { params: { companyId, id: vehicleId } })
+  const zone = useVehicleZone(vehicle.data)
+  const create = useAction(createUnavailability)
+  const labels = {
+    start: t('vehicle.unavailability.start'),
+    end: t('vehicle.unavailability.end'),
+    description: t('vehicle.unavailability.description'),
+  }
+  const rules = schemaRules(UnavailabilityCreation, labels, useLanguage())
+  const [form] = Form.useForm<Values>()
+  const start = Form.useWatch('start', form) ?? given.start
+  const { rules: endRules, ...end } = rules.field('end')
+  const afterStart: FormRule = {
+    validator: async (_, at: string | null) => {
+      const from = form.getFieldValue('start') as string | null
+      if (from && at && Date.parse(at) <= Date.parse(from)) throw new Error(t('vehicle.unavailability.endBeforeStart'))
+    },
+  }
+  const save = (values: Values) => create.mutateAsync({ params: { companyId, vehicleId }, body: rules.body(values) })
+  const back = paths.unavailabilities(vehicleId)
+  return (
+    <>
+      <PageHeader title={t('vehicle.unavailability.new')}>
+        {vehicle.data && <Plate number={vehicle.data.registrationNumber} />}
+      </PageHeader>
+      {vehicle.error && <LoadError error={vehicle.error} onRetry={vehicle.refetch} />}
+      {vehicle.isPending && <Skeleton active className="appear-late" paragraph={{ rows: 6 }} />}
+      {vehicle.data && (
+        <FormScreen<Values, Unavailability>
+          form={form}
+          initialValues={{ start: given.start ?? null, end: given.end ?? null }}
+          save={save}
+          onSaved={() => navigate(back)}
+          backTo={back}
+          fieldOf={{ start: 'period', end: 'period' }}
+        >
+          <FormGroup>
+            <FormRow>
+              <TypedItem {...rules.field('start')}>
+                <DateTimePicker zone={zone} />
+              </TypedItem>
+              <TypedItem {...end} rules={[...endRules, afterStart]} dependencies={['start']}>
+                <DateTimePicker zone={zone} {...(start && laterThan(start, zone))} />
+              </TypedItem>
+            </FormRow>
+            <Form.Item {...rules.field('description')}>
+              <Input.TextArea
+                autoSize={{ minRows: 2, maxRows: 6 }}
+                placeholder={t('vehicle.unavailability.descriptionHint')}
+              />
+            </Form.Item>
+          </FormGroup>
+        </FormScreen>
+      )}
+    </>
+  )
+}
+
+/** The end is looked for from the start on, at the same time of its day. */
+function laterThan(start: string, zone: string) {
+  return { min: start, timeOn: () => toLocalDateTime(start, zone).slice(11) }
+}

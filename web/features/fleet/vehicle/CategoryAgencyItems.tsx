@@ -1,0 +1,68 @@
+import { listAgencies } from '@filao/domain/company/contract'
+import { listCategories } from '@filao/domain/fleet/contract'
+import { Form, type FormItemProps, Select } from 'antd'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { FormRow } from '#ui/form/FormRow'
+
+type Props = {
+  category: FormItemProps
+  location: FormItemProps
+  /** Where the vehicle stands by now, which may be archived. */
+  standing: { id: number; name: string } | undefined
+}
+
+/** Which category a vehicle is of and at which agency it stands. A choice of one is made. */
+export function PlaceItems({ category, location, standing }: Props) {
+  const { t } = useTranslation('fleet')
+  const { companyId } = useSession()
+  const categories = useRead(listCategories, { params: { companyId } })
+  const agencies = useRead(listAgencies, { params: { companyId } })
+  const isArchived = standing !== undefined && agencies.data?.every(({ id }) => id !== standing.id)
+  const places = [...(isArchived ? [standing] : []), ...(agencies.data ?? [])]
+  useOnlyChoice('categoryId', categories.data)
+  useOnlyChoice('locationId', agencies.data)
+  return (
+    <FormRow>
+      <Form.Item {...category}>
+        <Select
+          loading={categories.isPending}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={categories.data?.map(({ id, code, name }) => ({ value: id, label: `${code} – ${name}` })) ?? []}
+          notFoundContent={
+            <Nothing text={t('vehicle.noCategory')} link={t('vehicle.newCategory')} to={paths.newCategory} />
+          }
+        />
+      </Form.Item>
+      <Form.Item {...location} extra={t('vehicle.locationHint')}>
+        <Select
+          loading={agencies.isPending}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={places.map(({ id, name }) => ({ value: id, label: name }))}
+          notFoundContent={<Nothing text={t('vehicle.noAgency')} link={t('vehicle.newAgency')} to={paths.newAgency} />}
+        />
+      </Form.Item>
+    </FormRow>
+  )
+}
+
+function Nothing({ text, link, to }: { text: string; link: string; to: string }) {
+  return (
+    <>
+      {text} <Link to={to}>{link}</Link>
+    </>
+  )
+}
+
+/** Chooses what there is only one of, where nothing is chosen yet. */
+function useOnlyChoice(field: string, choices: { id: number }[] | undefined): void {
+  const form = Form.useFormInstance()
+  const only = choices?.length === 1 ? choices[0] : undefined
+  useEffect(() => {
+    if (only && form.getFieldValue(field) === undefined) form.setFieldValue(field, only.id)
+  }, [only, form, field])
+}

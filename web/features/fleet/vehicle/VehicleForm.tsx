@@ -1,0 +1,155 @@
+import { defaultFuelMax, formatFuelLevel } from '@filao/domain/fleet/fuel-level'
+import { formatPlate } from '@filao/domain/fleet/plate'
+import { type Vehicle, VehicleCreation } from '@filao/domain/fleet/vehicle'
+import { fuelLabels, fuels, transmissionLabels, transmissions } from '@filao/domain/fleet/vehicle-words'
+import { Form, Input, InputNumber, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { useCompanyZone } from '#app/company-zone'
+import { paths } from '#app/paths'
+import { DayInput } from '#ui/date/DayInput'
+import { TypedItem } from '#ui/date/TypedItem'
+import { FormRow } from '#ui/form/FormRow'
+import { FormGroup, FormScreen } from '#ui/form/FormScreen'
+import { schemaRules } from '#ui/form/schema-rules'
+import { useLanguage } from '#ui/language'
+import { PlaceItems } from './CategoryAgencyItems.tsx'
+import { FuelLevelInput } from './FuelLevelInput.tsx'
+import { PlateItem } from './PlateItem.tsx'
+import { SchematicField } from './SchematicField.tsx'
+import { SyncButton } from './SyncButton.tsx'
+import './vehicle.css'
+
+type Body = z.input<typeof VehicleCreation>
+
+type Props = {
+  /** Null for a new one. */
+  vehicle: Vehicle | null
+  save: (body: Body) => Promise<Vehicle>
+  onSaved: (vehicle: Vehicle) => unknown
+  extra?: ReactNode
+}
+
+/** Every field of a vehicle, new or not. */
+export function VehicleForm({ vehicle, save, onSaved, extra }: Props) {
+  const { t } = useTranslation('fleet')
+  const language = useLanguage()
+  const rules = useVehicleRules()
+  const zone = useCompanyZone()
+  return (
+    <FormScreen<Body, Vehicle>
+      initialValues={valuesOf(vehicle)}
+      save={(values) => save(rules.body(values))}
+      onSaved={onSaved}
+      backTo={paths.vehicles}
+      extra={extra}
+    >
+      <FormGroup title={t('vehicle.identity')}>
+        <PlateItem field={rules.field('registrationNumber')} stored={vehicle?.registrationNumber ?? null} />
+        <SyncButton />
+        <PlaceItems
+          category={rules.field('categoryId')}
+          location={rules.field('locationId')}
+          standing={vehicle?.location}
+        />
+        <Form.Item {...rules.field('vin')}>
+          <Input autoComplete="off" spellCheck={false} />
+        </Form.Item>
+      </FormGroup>
+      <FormGroup title={t('vehicle.features')}>
+        <FormRow>
+          <Form.Item {...rules.field('make')}>
+            <Input autoComplete="off" />
+          </Form.Item>
+          <Form.Item {...rules.field('model')}>
+            <Input autoComplete="off" />
+          </Form.Item>
+        </FormRow>
+        <FormRow>
+          <Form.Item {...rules.field('year')}>
+            <InputNumber precision={0} controls={false} inputMode="numeric" />
+          </Form.Item>
+          <Form.Item {...rules.field('color')}>
+            <Input autoComplete="off" />
+          </Form.Item>
+          <Form.Item {...rules.field('seats')}>
+            <InputNumber precision={0} min={1} />
+          </Form.Item>
+        </FormRow>
+        <FormRow>
+          <Form.Item {...rules.field('transmission')}>
+            <Select
+              allowClear
+              options={transmissions.map((value) => ({ value, label: transmissionLabels[value][language] }))}
+            />
+          </Form.Item>
+          <Form.Item {...rules.field('fuel')}>
+            <Select allowClear options={fuels.map((value) => ({ value, label: fuelLabels[value][language] }))} />
+          </Form.Item>
+        </FormRow>
+        <FormRow>
+          <Form.Item {...rules.field('hp')}>
+            <InputNumber precision={0} min={0} />
+          </Form.Item>
+          <Form.Item {...rules.field('cv')}>
+            <InputNumber precision={0} min={0} />
+          </Form.Item>
+          <TypedItem {...rules.field('firstRegistrationDate')}>
+            <DayInput zone={zone} isOptional isPast />
+          </TypedItem>
+        </FormRow>
+        <Form.Item {...rules.field('description')} className="vehicle-description">
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} maxLength={128} showCount />
+        </Form.Item>
+      </FormGroup>
+      <FormGroup title={t('vehicle.schematic')} hint={t('vehicle.schematicHint')}>
+        <Form.Item {...rules.field('schematicId')} noStyle>
+          <SchematicField label={t('vehicle.schematic')} />
+        </Form.Item>
+      </FormGroup>
+      <FormGroup title={t('vehicle.condition')}>
+        <Form.Item {...rules.field('odometer')}>
+          <InputNumber precision={0} min={0} step={1} suffix="km" controls={false} style={{ width: 160 }} />
+        </Form.Item>
+        <Form.Item {...rules.field('fuelLevel')}>
+          <FuelLevelInput />
+        </Form.Item>
+        <Form.Item {...rules.field('comments')}>
+          <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+        </Form.Item>
+      </FormGroup>
+    </FormScreen>
+  )
+}
+
+function useVehicleRules() {
+  const { t } = useTranslation('fleet')
+  const labels = {
+    registrationNumber: t('vehicle.plate'),
+    vin: t('vehicle.vin'),
+    categoryId: t('vehicle.category'),
+    locationId: t('vehicle.location'),
+    make: t('vehicle.make'),
+    model: t('vehicle.model'),
+    year: t('vehicle.year'),
+    seats: t('vehicle.seats'),
+    transmission: t('vehicle.transmission'),
+    fuel: t('vehicle.fuel'),
+    description: t('vehicle.description'),
+    hp: t('vehicle.hp'),
+    cv: t('vehicle.cv'),
+    color: t('vehicle.color'),
+    odometer: t('vehicle.odometer'),
+    firstRegistrationDate: t('vehicle.firstRegistrationDate'),
+    fuelLevel: t('vehicle.fuelLevel'),
+    comments: t('vehicle.comments'),
+    schematicId: t('vehicle.schematic'),
+  }
+  return schemaRules(VehicleCreation, labels, useLanguage())
+}
+
+function valuesOf(vehicle: Vehicle | null): Partial<Body> {
+  if (vehicle) return { ...vehicle, registrationNumber: formatPlate(vehicle.registrationNumber) }
+  return { odometer: 0, fuelLevel: formatFuelLevel({ level: defaultFuelMax, max: defaultFuelMax }) }
+}

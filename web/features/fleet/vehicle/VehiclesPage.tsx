@@ -1,0 +1,125 @@
+import { DeleteOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import { deleteVehicle, exportVehicles, listVehicles } from '@filao/domain/fleet/contract'
+import { formatPlate } from '@filao/domain/fleet/plate'
+import type { Vehicle } from '@filao/domain/fleet/vehicle'
+import { filterVehicles, type VehicleFilter } from '@filao/domain/fleet/vehicle-filter'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useAction } from '#api/action'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useCan, useSession } from '#app/session'
+import { GatedLink } from '#features/billing/public'
+import { ConfirmButton } from '#ui/feedback/ConfirmButton'
+import { EmptyState } from '#ui/feedback/EmptyState'
+import { PageHeader } from '#ui/PageHeader'
+import { SearchBox } from '#ui/SearchBox'
+import { DataTable } from '#ui/table/DataTable'
+import { ExportButton } from '#ui/table/ExportButton'
+import { useUrlParam } from '#ui/url-param'
+import { VehicleFilters } from './VehicleFilters.tsx'
+import { useVehicleColumns } from './vehicle-columns.tsx'
+
+/** The vehicles of the company. */
+export function VehiclesPage() {
+  const { t } = useTranslation('fleet')
+  const { companyId } = useSession()
+  const read = useRead(listVehicles, { params: { companyId } })
+  const columns = useVehicleColumns()
+  const mayWrite = useCan('fleet.write')
+  const filter = useFilter()
+  const rows = read.data && filterVehicles(read.data, filter)
+  const isEmpty = read.data?.length === 0
+  const create = mayWrite && (
+    <GatedLink resource="vehicles" to={paths.newVehicle} type="primary" icon={<PlusOutlined />}>
+      {t('vehicle.create')}
+    </GatedLink>
+  )
+  const actions = (
+    <div className="page-actions">
+      {!isEmpty && (
+        <ExportButton
+          label={t('vehicle.export')}
+          endpoint={exportVehicles}
+          input={{ params: { companyId }, query: filter }}
+        />
+      )}
+      {mayWrite && (
+        <GatedLink
+          resource="vehicles"
+          icon={<UploadOutlined />}
+          aria-label={t('vehicle.import')}
+          title={t('vehicle.import')}
+          to={paths.importVehicles}
+        >
+          <span className="action-word">{t('vehicle.import')}</span>
+        </GatedLink>
+      )}
+      {create}
+    </div>
+  )
+  return (
+    <>
+      <PageHeader title={t('vehicle.title')} count={rows?.length} action={isEmpty ? null : actions}>
+        {isEmpty ? null : (
+          <>
+            <SearchBox placeholder={t('vehicle.search')} />
+            <VehicleFilters />
+          </>
+        )}
+      </PageHeader>
+      <DataTable<Vehicle>
+        label={t('vehicle.title')}
+        read={read}
+        rows={rows}
+        columns={columns}
+        to={({ id }) => paths.vehicle(id)}
+        empty={
+          isEmpty ? (
+            <EmptyState title={t('vehicle.emptyTitle')} text={t('vehicle.emptyText')} action={actions} />
+          ) : (
+            <NothingFound />
+          )
+        }
+        {...(mayWrite && { actions: (vehicle: Vehicle) => <DeleteVehicle vehicle={vehicle} /> })}
+      />
+    </>
+  )
+}
+
+function useFilter(): VehicleFilter {
+  const [text] = useUrlParam('q')
+  const [categoryId] = useUrlParam('category')
+  const [locationId] = useUrlParam('agency')
+  return { text, categoryId, locationId }
+}
+
+function NothingFound() {
+  const { t } = useTranslation('fleet')
+  return (
+    <EmptyState
+      title={t('vehicle.nothingTitle')}
+      text={t('vehicle.nothingText')}
+      action={
+        <Link to={paths.vehicles} reloadDocument={false}>
+          <Button tabIndex={-1}>{t('vehicle.clear')}</Button>
+        </Link>
+      }
+    />
+  )
+}
+
+function DeleteVehicle({ vehicle }: { vehicle: Vehicle }) {
+  const { t } = useTranslation('ui')
+  const remove = useAction(deleteVehicle)
+  const { companyId, id, registrationNumber } = vehicle
+  return (
+    <ConfirmButton
+      type="text"
+      icon={<DeleteOutlined />}
+      aria-label={`${t('delete')} ${formatPlate(registrationNumber)}`}
+      onConfirm={() => remove.mutateAsync({ params: { companyId, id } })}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { ScheduleOutlined } from '@ant-design/icons'
+import { getHome, type Home } from '@filao/domain/planning/contract'
+import { Skeleton } from 'antd'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { LoadError } from '#ui/feedback/LoadError'
+import { LinkButton } from '#ui/LinkButton'
+import { PageHeader } from '#ui/PageHeader'
+import { FirstSteps } from './FirstSteps.tsx'
+import { isLate } from './lateness.ts'
+import { OccupancySparkline } from './OccupancySparkline.tsx'
+import { RentalList } from './RentalList.tsx'
+import { StatCards } from './StatCards.tsx'
+import { VehicleList } from './VehicleList.tsx'
+import './home.css'
+
+/** What is going on, what comes next, and for a new company what there is to do first. */
+export function HomePage() {
+  const { t } = useTranslation('home')
+  const { companyId } = useSession()
+  const read = useRead(getHome, { params: { companyId } }, { refetchInterval: 60_000 })
+  useNamedPart(read.data !== undefined)
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        action={
+          read.data?.firstSteps.rental !== false && (
+            <LinkButton icon={<ScheduleOutlined />} to={paths.planningCounter}>
+              {t('counter')}
+            </LinkButton>
+          )
+        }
+      />
+      {read.error && !read.data && <LoadError error={read.error} onRetry={read.refetch} />}
+      {read.isPending && <Waiting />}
+      {read.data && <Content home={read.data} now={new Date(read.dataUpdatedAt).toISOString()} />}
+    </>
+  )
+}
+
+function Content({ home, now }: { home: Home; now: string }) {
+  const { firstSteps, upcomingRentals, upcomingReturns } = home
+  const lateDepartures = upcomingRentals.filter((rental) => isLate(rental, 'departures', now)).length
+  const lateReturns = upcomingReturns.filter((rental) => isLate(rental, 'returns', now)).length
+  return (
+    <div className="home">
+      {!firstSteps.rental && <FirstSteps steps={firstSteps} />}
+      {(firstSteps.vehicle || firstSteps.rental) && (
+        <>
+          <StatCards home={home} lateDepartures={lateDepartures} lateReturns={lateReturns} />
+          <OccupancySparkline days={home.occupancy} />
+          <div className="home-columns">
+            <RentalList side="departures" rentals={upcomingRentals} count={home.upcomingRentalsCount} now={now} />
+            <RentalList side="returns" rentals={upcomingReturns} count={home.upcomingReturnsCount} now={now} />
+            <VehicleList id="available" vehicles={home.availableVehicles} count={home.availableCount} now={now} />
+            <VehicleList id="unavailable" vehicles={home.unavailableVehicles} count={home.unavailableCount} now={now} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="home appear-late">
+      <div className="home-figures">
+        {['ongoing', 'available', 'unavailable', 'departures', 'returns'].map((figure) => (
+          <Skeleton.Node key={figure} active style={{ width: '100%', height: 88 }} />
+        ))}
+      </div>
+      <Skeleton active paragraph={{ rows: 3 }} />
+      <Skeleton active paragraph={{ rows: 8 }} />
+    </div>
+  )
+}
+
+/** Brings the part that the address names (`#available`) into view and gives it the focus. */
+function useNamedPart(isThere: boolean): void {
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    const part = isThere && key && hash ? document.getElementById(hash.slice(1)) : null
+    part?.scrollIntoView({ block: 'start' })
+    part?.focus({ preventScroll: true })
+  }, [hash, key, isThere])
+}

@@ -1,0 +1,57 @@
+import { formatLocalDate } from '@filao/domain/kernel/date-text'
+import { locales } from '@filao/domain/kernel/locale'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#ui/language'
+import { type OccupancyDay, share, stepPath, summarize } from './occupancy-curve.ts'
+
+const width = 600
+const height = 64
+
+/** How full the next 30 days are: a stepped curve, what it says in words, and each day under the pointer. */
+export function OccupancySparkline({ days }: { days: OccupancyDay[] }) {
+  const { t } = useTranslation('home')
+  const language = useLanguage()
+  const titleId = useId()
+  const { average, low, high, busiest } = summarize(days)
+  const percent = (part: number) => new Intl.NumberFormat(locales[language], { style: 'percent' }).format(part)
+  const step = width / Math.max(days.length, 1)
+  return (
+    <section className="home-panel home-occupancy" aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>{t('occupancy.title')}</h2>
+        <strong>{t('occupancy.average', { percent: percent(average) })}</strong>
+      </header>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={stepPath(days, width, height)} className="occupancy-held" />
+        {days.map((day, at) => (
+          <rect key={day.date} x={at * step} width={step} height={height} className="occupancy-day">
+            <title>
+              {t('occupancy.day', {
+                day: formatLocalDate(day.date, language),
+                held: day.held,
+                total: day.total,
+                percent: percent(share(day)),
+              })}
+            </title>
+          </rect>
+        ))}
+      </svg>
+      <p className="occupancy-ends" aria-hidden="true">
+        <span>{t('occupancy.today')}</span>
+        <span>{formatLocalDate(days.at(-1)?.date ?? '', language)}</span>
+      </p>
+      {busiest && (
+        <p className="home-note">
+          {t('occupancy.summary', {
+            low: percent(low),
+            high: percent(high),
+            day: formatLocalDate(busiest.date, language),
+            held: busiest.held,
+            total: busiest.total,
+          })}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { CarOutlined, CheckCircleOutlined, LoginOutlined, LogoutOutlined, ToolOutlined } from '@ant-design/icons'
+import type { Home } from '@filao/domain/planning/contract'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '#app/paths'
+
+type Props = { home: Home; lateDepartures: number; lateReturns: number }
+
+/** The figures of the moment, each the way to the list behind it. */
+export function StatCards({ home, lateDepartures, lateReturns }: Props) {
+  const { t } = useTranslation('home')
+  const fleet = t('ofFleet', { count: home.availableCount + home.unavailableCount })
+  const week = t('sevenDays')
+  const late = (count: number) => (count > 0 ? t('late', { count }) : null)
+  return (
+    <ul className="home-figures" aria-label={t('figures')}>
+      <Card icon={<CarOutlined />} count={home.ongoingCount} word={t('ongoing')} to={rentalsIn('ongoing')} />
+      <Card
+        icon={<CheckCircleOutlined />}
+        count={home.availableCount}
+        word={t('available')}
+        note={fleet}
+        to="#available"
+      />
+      <Card
+        icon={<ToolOutlined />}
+        count={home.unavailableCount}
+        word={t('unavailable')}
+        note={fleet}
+        to="#unavailable"
+      />
+      <Card
+        icon={<LogoutOutlined />}
+        count={home.upcomingRentalsCount}
+        word={t('departures')}
+        note={week}
+        late={late(lateDepartures)}
+        to={rentalsIn('validating,pending')}
+      />
+      <Card
+        icon={<LoginOutlined />}
+        count={home.upcomingReturnsCount}
+        word={t('returns')}
+        note={week}
+        late={late(lateReturns)}
+        to={rentalsIn('ongoing')}
+      />
+    </ul>
+  )
+}
+
+/** The list of rentals in some statuses, comma separated. */
+function rentalsIn(status: string): string {
+  return `${paths.rentals}?status=${status}`
+}
+
+type CardProps = {
+  icon: ReactNode
+  count: number
+  word: string
+  note?: string
+  late?: string | null
+  to: string
+}
+
+function Card({ icon, count, word, note, late, to }: CardProps) {
+  return (
+    <li>
+      <Link to={to}>
+        <span className="home-figure-icon" aria-hidden="true">
+          {icon}
+        </span>
+        <strong>{count}</strong> <span className="home-figure-word">{word}</span>{' '}
+        {(late || note) && <small data-late={Boolean(late)}>{late ?? note}</small>}
+      </Link>
+    </li>
+  )
+}

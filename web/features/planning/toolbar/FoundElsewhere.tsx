@@ -1,0 +1,46 @@
+import { formatNearDate } from '@filao/domain/kernel/date-text'
+import { fold } from '@filao/domain/kernel/text'
+import { instantAt, localDate } from '@filao/domain/kernel/time'
+import type { RentalRow } from '@filao/domain/rentals/rental'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useRentalSearch } from '#features/rentals/public'
+import { useLanguage } from '#ui/language'
+import type { PlanningParams } from '../planning-params.ts'
+
+type Props = {
+  params: PlanningParams
+  change: (part: Partial<PlanningParams>) => void
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/** Fewer letters are in too many names. */
+const fewest = 3
+
+/** Leads to a rental that is not on the board as it stands: at another time, or in a status that is not shown. */
+export function FoundElsewhere({ params, change, now }: Props) {
+  const { t } = useTranslation('planning/board')
+  const language = useLanguage()
+  const { data } = useRentalSearch(params.text.length < fewest ? '' : params.text)
+  const rental = data?.find((one) => one.status !== 'cancelled' && has(one, fold(params.text)))
+  if (!rental) return <span>{t('search.none')}</span>
+  const { timezone } = rental.departureAgency
+  const go = () =>
+    change({
+      date: localDate(rental.start, timezone),
+      statuses: [...new Set([...params.statuses, rental.status])],
+      agencyId: undefined,
+      categoryId: undefined,
+    })
+  return (
+    <Button size="small" type="link" onClick={go}>
+      {t('search.elsewhere', { on: formatNearDate(rental.start, timezone, language, instantAt(now)) })}
+    </Button>
+  )
+}
+
+/** What the board finds a rental by; the search over all of them forgives more than that. */
+function has({ publicId, customer: { firstName, lastName } }: RentalRow, term: string): boolean {
+  return [publicId, `${firstName ?? ''} ${lastName ?? ''}`].some((text) => fold(text).includes(term))
+}

@@ -1,0 +1,59 @@
+import { FilterOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { boardViews, stepBy } from '@filao/domain/planning/scale'
+import { Badge, Button } from 'antd'
+import { memo, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DayInput } from '#ui/date/DayInput'
+import { Segments } from '#ui/Segments'
+import { areDefault, type PlanningParams } from '../planning-params.ts'
+import { type FilteredFleet, PlanningFilters } from './PlanningFilters.tsx'
+import { PlanningWays } from './PlanningWays.tsx'
+
+type Props = {
+  params: PlanningParams
+  change: (part: Partial<PlanningParams>) => void
+  /** The day whose period is shown, and the period in words. */
+  date: string
+  zone: string
+  period: string
+  onToday: () => void
+  /** Null until the board has been shown. */
+  fleet: FilteredFleet | null
+  search: ReactNode
+}
+
+/** When, how much of it, and of what. On a phone the filters come where they are asked for. */
+export const PlanningToolbar = memo(function PlanningToolbar(props: Props) {
+  const { params, change, date, zone, period, onToday, fleet, search } = props
+  const { t } = useTranslation('planning/board')
+  const [isOpen, setOpen] = useState(false)
+  const { view, agencyId, categoryId, groupBy, statuses } = params
+  const go = (count: number) => change({ date: stepBy(view, date, count) })
+  const views = boardViews.map((value) => ({ value, label: t(`views.${value}`) }))
+  const chosen = [agencyId !== undefined, categoryId !== undefined, groupBy === 'agency', !areDefault(statuses)]
+  return (
+    <div className="planning-toolbar" data-open={isOpen}>
+      <div className="planning-when">
+        <Button icon={<LeftOutlined />} aria-label={t('previous')} onClick={() => go(-1)} />
+        <Button onClick={onToday}>{t('today')}</Button>
+        <Button icon={<RightOutlined />} aria-label={t('next')} onClick={() => go(1)} />
+        <h2 className="planning-period">{period}</h2>
+      </div>
+      <Segments label={t('view')} options={views} value={view} onChange={(value) => change({ view: value, date })} />
+      <div className="planning-date typed-above">
+        <DayInput zone={zone} value={date} onChange={(day) => day && change({ date: day })} label={t('date')} />
+      </div>
+      {search}
+      <Badge count={chosen.filter(Boolean).length} size="small" className="planning-more">
+        <Button
+          icon={<FilterOutlined />}
+          aria-label={t('filters')}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </Badge>
+      <PlanningFilters params={params} change={change} fleet={fleet} />
+      <PlanningWays date={date} agencyId={agencyId} />
+    </div>
+  )
+})

@@ -1,0 +1,45 @@
+import { type Hit, hitNearest } from '@filao/domain/planning/hits'
+import type { Scale } from '@filao/domain/planning/scale'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { BoardHandle } from '../board/board-handle.ts'
+
+type Options = {
+  hits: readonly Hit[]
+  text: string
+  handle: BoardHandle | null
+  period: Scale['period']
+  now: number
+}
+
+/**
+ * Which of the hits is shown, brought into view as it changes: at first the one nearest to what is shown. It stays the same
+ * one while more months bring more hits.
+ */
+export function useHit({ hits, text, handle, period, now }: Options) {
+  const [chosen, setChosen] = useState<{ text: string; key: string } | null>(null)
+  const known = chosen?.text === text ? hits.findIndex(({ key }) => key === chosen.key) : -1
+  const at = Math.max(known < 0 ? hitNearest(hits, period, now) : known, 0)
+  const hit = hits[at] ?? null
+  const { key, rowKey } = hit ?? {}
+  const latest = useRef({ hit, period })
+  latest.current = { hit, period }
+  useEffect(() => {
+    if (key === undefined || rowKey === undefined || !handle) return
+    const { hit, period } = latest.current
+    handle.scrollTo(rowKey, hit?.time ? shownFrom(hit.time, period) : undefined)
+    setChosen({ text, key })
+  }, [handle, text, key, rowKey])
+  const goTo = useCallback(
+    (index: number) => {
+      const next = hits[index]
+      if (next) setChosen({ text, key: next.key })
+    },
+    [hits, text],
+  )
+  return { at, hit, goTo }
+}
+
+/** When a hit starts; of one that has begun before what is shown, where that starts. */
+function shownFrom({ start, end }: NonNullable<Hit['time']>, period: Scale['period']): number {
+  return start < period.start && end > period.start ? period.start : start
+}

@@ -1,0 +1,111 @@
+import { formatDateTime } from '@filao/domain/kernel/date-text'
+import { getRental, updateRental } from '@filao/domain/rentals/contract'
+import { agreedEnd } from '@filao/domain/rentals/money/agreed-price'
+import { type Rental, RentalChange } from '@filao/domain/rentals/rental'
+import { useQuery } from '@tanstack/react-query'
+import { Form } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useAction } from '#api/action'
+import { send } from '#api/call'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { DateTimePicker } from '#ui/date/DateTimePicker'
+import { TypedItem } from '#ui/date/TypedItem'
+import { Notice } from '#ui/feedback/Notice'
+import { useToast } from '#ui/feedback/toast'
+import { schemaRules } from '#ui/form/schema-rules'
+import { useLanguage } from '#ui/language'
+import { periodProblem } from '../form/duration.ts'
+import { FormModal } from '../money/FormModal.tsx'
+import { useAvailabilities } from '../vehicle-choice/use-availabilities.ts'
+import { Why } from '../vehicle-choice/VehicleOption.tsx'
+import { KeepsPriceField, PriceDifference } from './PriceDifference.tsx'
+import { useChangedPrice } from './use-changed-price.ts'
+
+type Values = { end: string | null; keepsPrice: boolean }
+
+/** Another return for a rental that is under way: what it costs, and what is in its way, before it is sent. */
+export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () => void }) {
+  const { t } = useTranslation('rentals/change')
+  const language = useLanguage()
+  const toast = useToast()
+  const { companyId } = useSession()
+  const [form] = Form.useForm<Values>()
+  const [now] = useState(() => new Date().toISOString())
+  const typed = Form.useWatch('end', form)
+  const keeps = Form.useWatch('keepsPrice', form) ?? true
+  const version = useVersion(companyId, rental.id)
+  const update = useAction(updateRental)
+  const { start, departureAgencyId, arrivalAgencyId, vehicleId } = rental
+  const zone = rental.arrivalAgency.timezone
+  const isChanged = Boolean(typed) && typed !== rental.end
+  const mayKeep = isChanged && Date.parse(typed ?? '') <= Date.parse(agreedEnd(rental))
+  const price = useChangedPrice(rental, isChanged && typed ? { end: typed } : null)
+  const availabilities = useAvailabilities({
+    period: isChanged && typed ? { start, end: typed } : null,
+    departureAgencyId,
+    arrivalAgencyId,
+    excludeRentalId: rental.id,
+  })
+  const found = isChanged ? availabilities.data?.find(({ id }) => id === vehicleId) : undefined
+  const isTaken = found?.reason === 'taken' || found?.reason === 'unavailable'
+  const { rules: own, ...item } = schemaRules(RentalChange, { end: t('extend.end') }, language).field('end')
+  const possible = async () => {
+    const period = { start, end: form.getFieldValue('end') as string | null }
+    const problem = periodProblem('end', period, { now, previousStart: start, language })
+    if (problem) throw new Error(problem)
+    if (isTaken) throw new Error(t('extend.taken'))
+    if (period.end === rental.end) throw new Error(t('extend.same'))
+  }
+  return (
+    <FormModal<Values>
+      name="extend"
+      form={form}
+      title={t('extend.title')}
+      confirm={t('extend.confirm')}
+      initialValues={{ end: rental.end, keepsPrice: true }}
+      save={async ({ end }) =>
+        update.mutateAsync({
+          params: { companyId, id: rental.id },
+          body: { ...(end && { end }), ...(mayKeep && keeps && { keepsPrice: true }) },
+          ...(version && { ifMatch: version }),
+        })
+      }
+      onSaved={() => toast.success(t('extend.saved', { number: rental.publicId }))}
+      onClose={onClose}
+    >
+      <TypedItem
+        {...item}
+        required
+        rules={[...own, { validator: possible }]}
+        extra={t('extend.until', { date: formatDateTime(rental.end, zone, language) })}
+      >
+        <DateTimePicker zone={zone} min={rental.deliveredAt ?? now} autoFocus />
+      </TypedItem>
+      {found && isTaken && <Notice type="error" role="alert" title={<Why vehicle={found} zone={zone} />} />}
+      {mayKeep && (
+        <Form.Item name="keepsPrice">
+          <KeepsPriceField />
+        </Form.Item>
+      )}
+      <PriceDifference price={price} isKept={mayKeep && keeps} />
+      {price.refusal !== null && <Link to={paths.rental(rental.id)}>{t('extend.edit')}</Link>}
+    </FormModal>
+  )
+}
+
+/** The version of the rental that the change is decided on, read as the dialog opens. */
+function useVersion(companyId: number, id: number): string | null {
+  const read = useQuery({
+    queryKey: ['version', companyId, id],
+    queryFn: async ({ signal }) => {
+      const { headers } = await send(getRental, { params: { companyId, id }, signal })
+      return headers.get('ETag')
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  return read.data ?? null
+}

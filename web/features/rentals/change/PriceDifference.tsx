@@ -1,0 +1,65 @@
+import { Radio } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '#ui/feedback/Notice'
+import { useProblemText } from '#ui/feedback/problem-text'
+import { Money } from '#ui/Money'
+import { PriceLines } from '../money/PriceLines.tsx'
+import type { ChangedPrice } from './use-changed-price.ts'
+import './changes.css'
+
+/** What a change costs: the price as it is, as it would be line by line, and the difference. */
+export function PriceDifference({ price, isKept }: { price: ChangedPrice; isKept: boolean }) {
+  const { t } = useTranslation('rentals/change')
+  const text = useProblemText()
+  const { before, quote, difference, isStale, refusal } = price
+  if (refusal && !isKept) return <Notice type="error" role="alert" title={text(refusal)} />
+  const after = isKept ? before : (quote?.total ?? before)
+  const more = isKept ? 0 : difference
+  return (
+    <div className={`price-change${isStale ? ' is-stale' : ''}`} aria-busy={isStale}>
+      {quote && !isKept && <PriceLines quote={quote} />}
+      <dl aria-live="polite">
+        <div>
+          <dt>{t('price.before')}</dt>
+          <dd>{before === null ? '–' : <Money euros={before} />}</dd>
+        </div>
+        <div>
+          <dt>{t('price.after')}</dt>
+          <dd>{after === null ? '–' : <Money euros={after} />}</dd>
+        </div>
+        <div className="price-change-difference">
+          <dt>{t('price.difference')}</dt>
+          <dd>
+            {more ? (
+              <>
+                {more > 0 && '+'}
+                <Money euros={more} />
+              </>
+            ) : (
+              t('price.same')
+            )}
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+type ChoiceProps = { id?: string; value?: boolean; onChange?: (keepsPrice: boolean) => void }
+
+/** Whether what was agreed stays, or the price is computed anew. */
+export function KeepsPriceField({ id, value, onChange }: ChoiceProps) {
+  const { t } = useTranslation('rentals/change')
+  return (
+    <Radio.Group
+      {...(id && { id })}
+      aria-label={t('price.choice')}
+      value={value}
+      onChange={({ target }) => onChange?.(target.value)}
+      options={[
+        { value: true, label: t('price.keep') },
+        { value: false, label: t('price.anew') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,202 @@
+import type { Agency } from '@filao/domain/company/agency'
+import { getVehicle, listDamages } from '@filao/domain/fleet/contract'
+import { formatPlate } from '@filao/domain/fleet/plate'
+import { changeVehicle } from '@filao/domain/rentals/contract'
+import { VehicleChangeCreation, VehicleState } from '@filao/domain/rentals/handover/check'
+import { knownDamages } from '@filao/domain/rentals/handover/known-damages'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { Form, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { useAction } from '#api/action'
+import { isProblem } from '#api/problem'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { useConfirmation } from '#ui/feedback/confirmation'
+import { LoadError } from '#ui/feedback/LoadError'
+import { Notice } from '#ui/feedback/Notice'
+import { FormGroup, FormScreen } from '#ui/form/FormScreen'
+import { schemaRules } from '#ui/form/schema-rules'
+import { useLanguage } from '#ui/language'
+import { firstState, photosOf, type StateValues, stateBody } from '../handover/check-values.ts'
+import { memoryBox, PhotoBoxContext } from '../handover/outbox/stored-photos.ts'
+import { StateFields } from '../handover/StateFields.tsx'
+import { VehiclePicker } from '../vehicle-choice/VehiclePicker.tsx'
+import { KeepsPriceField, PriceDifference } from './PriceDifference.tsx'
+import { useChangedPrice } from './use-changed-price.ts'
+import { useUploads } from './use-uploads.ts'
+
+type Values = { vehicleId: number | null; reason: string; keepsPrice: boolean; back: StateValues; out?: StateValues }
+
+/** Which vehicle leaves instead, why, the state of both, and what becomes of the price. */
+export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agencies: Agency[] }) {
+  const { t } = useTranslation(['rentals/change', 'rentals/handover'])
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { companyId } = useSession()
+  const { isMeant } = useConfirmation()
+  const [form] = Form.useForm<Values>()
+  const [now] = useState(() => new Date().toISOString())
+  const [box] = useState(memoryBox)
+  const values = Form.useWatch([], form) as Values | undefined
+  const vehicleId = values?.vehicleId ?? null
+  const upload = useUploads({ companyId, rentalId: rental.id }, box)
+  const change = useAction(changeVehicle)
+  const next = useRead(
+    getVehicle,
+    { params: { companyId, id: vehicleId ?? 0 } },
+    { enabled: vehicleId !== null, refetchOnWindowFocus: false },
+  ).data
+  const price = useChangedPrice(rental, vehicleId === null ? null : { vehicleId })
+  const departure = agencies.find(({ id }) => id === rental.departureAgencyId)
+  const zone = rental.departureAgency.timezone
+  const rules = schemaRules(
+    VehicleChangeCreation,
+    { vehicleId: t('replace.vehicle'), reason: t('replace.reason') },
+    language,
+  )
+  const inCheck = { ns: 'rentals/handover' } as const
+  const stateRules = schemaRules(
+    VehicleState,
+    { odometer: t('odometer', inCheck), fuelLevel: t('fuel', inCheck), comments: t('comments', inCheck) },
+    language,
+  )
+  const save = async (typed: Values): Promise<Rental> => {
+    // Photos of a whole vehicle are none of this form's fields.
+    const back = { ...firstState(rental.vehicle), ...typed.back }
+    const out = { ...firstState({ odometer: 0, fuelLevel: null }), ...typed.out }
+    const photos = await upload([...photosOf(back), ...photosOf(out)])
+    const uploaded = (id: string) => photos.get(id) ?? null
+    const send = async (confirmed: readonly string[]): Promise<Rental> => {
+      const body = {
+        vehicleId: typed.vehicleId ?? 0,
+        reason: typed.reason,
+        keepsPrice: typed.keepsPrice,
+        back: stateBody(back, uploaded, confirmed.includes('back')),
+        out: stateBody(out, uploaded, confirmed.includes('out')),
+      }
+      try {
+        return await change.mutateAsync({ params: { companyId, rentalId: rental.id }, body })
+      } catch (refusal) {
+        const side = isProblem(refusal, 'odometer_backwards') ? refusal.errors[0]?.path.split('.')[0] : undefined
+        if (!side || confirmed.includes(side)) throw refusal
+        const question = {
+          title: t('confirmTitle', inCheck),
+          confirm: t('confirmOdometer', inCheck),
+          correct: t('correct', inCheck),
+        }
+        if (!(await isMeant(refusal, question))) throw refusal
+        return await send([...confirmed, side])
+      }
+    }
+    return await send([])
+  }
+  return (
+    <PhotoBoxContext value={box}>
+      <FormScreen<Values, Rental>
+        form={form}
+        initialValues={{ vehicleId: null, reason: '', keepsPrice: true, back: firstState(rental.vehicle) }}
+        save={save}
+        saveText={t('replace.confirm')}
+        savedText={t('replace.saved', { number: rental.publicId })}
+        onSaved={() => navigate(paths.rentalSummary(rental.id))}
+        backTo={paths.rentalSummary(rental.id)}
+      >
+        {Date.parse(rental.end) <= Date.parse(now) && (
+          <Notice
+            type="warning"
+            title={t('replace.over')}
+            action={<Link to={`${paths.rentalSummary(rental.id)}?extend`}>{t('extend.title')}</Link>}
+          />
+        )}
+        <FormGroup title={t('replace.which')} hint={t('replace.intro')}>
+          <Form.Item {...rules.field('vehicleId')} label={null} validateTrigger="onChange">
+            <VehiclePicker
+              period={{ start: now, end: rental.end }}
+              departureAgency={departure}
+              arrivalAgencyId={rental.arrivalAgencyId}
+              rental={rental}
+              except={rental.vehicleId}
+              disabled={false}
+              onCategory={nothing}
+            />
+          </Form.Item>
+          <Form.Item {...rules.field('reason')}>
+            <Input maxLength={500} placeholder={t('replace.reasonHint')} />
+          </Form.Item>
+        </FormGroup>
+        <Side
+          key={rental.vehicleId}
+          within="back"
+          title={t('replace.back', { plate: formatPlate(rental.vehicle.registrationNumber) })}
+          damagesTitle={t('replace.damages', { plate: formatPlate(rental.vehicle.registrationNumber) })}
+          vehicle={rental.vehicle}
+          rules={stateRules}
+          zone={zone}
+          typedOdometer={values?.back?.odometer}
+        />
+        {next && next.id === vehicleId && (
+          <Side
+            key={next.id}
+            within="out"
+            title={t('replace.out', { plate: formatPlate(next.registrationNumber) })}
+            damagesTitle={t('replace.damages', { plate: formatPlate(next.registrationNumber) })}
+            vehicle={next}
+            rules={stateRules}
+            zone={zone}
+            typedOdometer={values?.out?.odometer}
+          />
+        )}
+        {vehicleId !== null && (
+          <FormGroup title={t('replace.price')}>
+            <Form.Item name="keepsPrice">
+              <KeepsPriceField />
+            </Form.Item>
+            <PriceDifference price={price} isKept={values?.keepsPrice ?? true} />
+          </FormGroup>
+        )}
+      </FormScreen>
+    </PhotoBoxContext>
+  )
+}
+
+type SideProps = {
+  within: 'back' | 'out'
+  title: string
+  damagesTitle: string
+  vehicle: { id: number; odometer: number; fuelLevel: string | null; schematicId: number | null }
+  rules: Parameters<typeof StateFields>[0]['rules']
+  zone: string
+  typedOdometer: number | null | undefined
+}
+
+/** The state of one of the two vehicles. The one that leaves starts with what is known of it. */
+function Side({ within, vehicle, ...props }: SideProps) {
+  const { companyId } = useSession()
+  const form = Form.useFormInstance<Values>()
+  const { t } = useTranslation('rentals/handover')
+  const damages = useRead(listDamages, { params: { companyId, vehicleId: vehicle.id } })
+  const [first] = useState(() => {
+    const state = firstState(vehicle)
+    if (within === 'out') form.setFieldValue('out', state)
+    return state
+  })
+  return (
+    <>
+      {damages.error && !damages.data && (
+        <LoadError error={damages.error} onRetry={damages.refetch} title={t('damages.unread')} />
+      )}
+      <StateFields
+        {...props}
+        within={within}
+        vehicle={vehicle}
+        fuelBefore={within === 'back' ? first.fuelLevel : null}
+        known={knownDamages(damages.data ?? [], new Date().toISOString(), [])}
+      />
+    </>
+  )
+}
+
+function nothing() {}

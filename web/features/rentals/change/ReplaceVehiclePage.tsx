@@ -1,0 +1,50 @@
+import { listAgencies } from '@filao/domain/company/contract'
+import { getRental } from '@filao/domain/rentals/contract'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { EmptyState } from '#ui/feedback/EmptyState'
+import { LoadError } from '#ui/feedback/LoadError'
+import { LinkButton } from '#ui/LinkButton'
+import { PageHeader } from '#ui/PageHeader'
+import { RentalBrief } from '../summary/RentalBrief.tsx'
+import { RentalFormSkeleton } from '../summary/RentalSkeleton.tsx'
+import { ReplaceVehicleForm } from './ReplaceVehicleForm.tsx'
+import './changes.css'
+
+/** Another vehicle for the rest of a rental that is under way. */
+export function ReplaceVehiclePage() {
+  const { t } = useTranslation(['rentals/change', 'rentals'])
+  const { companyId } = useSession()
+  const id = Number(useParams().id)
+  const rental = useRead(getRental, { params: { companyId, id } }, { refetchOnWindowFocus: false })
+  const agencies = useRead(listAgencies, { params: { companyId } })
+  const failed = (!rental.data && rental.error) || (!agencies.data && agencies.error)
+  return (
+    <>
+      <PageHeader title={t('replace.title', { number: rental.data?.publicId ?? '' })} />
+      {failed ? (
+        <LoadError error={failed} onRetry={() => Promise.all([rental.refetch(), agencies.refetch()])} />
+      ) : !rental.data || !agencies.data ? (
+        <RentalFormSkeleton groups={3} />
+      ) : rental.data.status !== 'ongoing' ? (
+        <EmptyState
+          title={t('replace.notOut')}
+          text={t('replace.notOutText')}
+          action={
+            <LinkButton type="primary" to={paths.rentalSummary(id)}>
+              {t('form.toSummary', { ns: 'rentals' })}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <div className="replace-page">
+          <RentalBrief rental={rental.data} />
+          <ReplaceVehicleForm rental={rental.data} agencies={agencies.data} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+/** Words of what changes while a rental is under way. */
+export const fr = {
+  extend: {
+    title: 'Prolonger ou écourter la location',
+    end: 'Nouveau retour',
+    until: 'Retour prévu jusqu’ici\u202f: {{date}}',
+    confirm: 'Changer le retour',
+    saved: 'Le retour de la location {{number}} est changé',
+    taken: 'Le véhicule n’est pas libre jusque-là',
+    same: 'C’est déjà le retour prévu\u202f: choisissez une autre date ou une autre heure',
+    edit: 'Ouvrir la location',
+  },
+  replace: {
+    title: 'Remplacer le véhicule {{number}}',
+    intro: 'Le véhicule actuel revient, un autre part à sa place jusqu’au retour prévu.',
+    which: 'Véhicule de remplacement',
+    vehicle: 'Véhicule',
+    reason: 'Motif',
+    reasonHint: 'Panne, accident, autre catégorie…',
+    back: 'Véhicule qui revient\u202f: {{plate}}',
+    out: 'Véhicule qui part\u202f: {{plate}}',
+    damages: 'Dommages\u202f: {{plate}}',
+    price: 'Prix',
+    confirm: 'Remplacer le véhicule',
+    saved: 'Le véhicule de la location {{number}} est remplacé',
+    notOut: 'Aucun véhicule à remplacer',
+    notOutText:
+      'Un véhicule ne se remplace que pendant la location. Avant le départ, choisissez-en un autre dans la réservation.',
+    over: 'Le retour prévu est passé\u202f: prolongez d’abord la location.',
+  },
+  price: {
+    keep: 'Garder le prix convenu',
+    anew: 'Calculer le prix à nouveau',
+    choice: 'Prix de la location',
+    before: 'Aujourd’hui',
+    after: 'Ensuite',
+    difference: 'Différence',
+    same: 'inchangé',
+  },
+}
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'rentals/change': typeof fr
+  }
+}

@@ -1,0 +1,44 @@
+import type { Agency } from '@filao/domain/company/agency'
+import type { RentalCreation } from '@filao/domain/rentals/rental'
+import { Form, Select } from 'antd'
+import type { schemaRules } from '#ui/form/schema-rules'
+import { arrivalAgencies } from './rental-values.ts'
+
+export type RentalRules = ReturnType<typeof schemaRules<typeof RentalCreation>>
+
+type Choice = { id: number; name: string }
+
+type Props = {
+  agencies: Agency[]
+  rules: RentalRules
+  departureAgencyId: number | undefined
+  isOut: boolean
+  /** The agencies of the rental as saved, which may be archived. */
+  rental: { departureAgency: Choice; arrivalAgency: Choice } | undefined
+}
+
+/** Where the vehicle leaves and where it comes back, in the same country. */
+export function AgencyFields({ agencies, rules, departureAgencyId, isOut, rental }: Props) {
+  const choices = (list: Agency[], saved: Choice | undefined) => {
+    const isArchived = saved && agencies.every(({ id }) => id !== saved.id)
+    return (isArchived ? [saved, ...list] : list).map(({ id, name }) => ({ value: id, label: name }))
+  }
+  const search = { optionFilterProp: 'label' }
+  const field = (name: 'departureAgencyId' | 'arrivalAgencyId') => ({
+    ...rules.field(name),
+    validateTrigger: 'onChange',
+  })
+  return (
+    <div className="rental-pair">
+      <Form.Item {...field('departureAgencyId')}>
+        <Select showSearch={search} options={choices(agencies, rental?.departureAgency)} disabled={isOut} />
+      </Form.Item>
+      <Form.Item {...field('arrivalAgencyId')}>
+        <Select
+          showSearch={search}
+          options={choices(arrivalAgencies(agencies, departureAgencyId), rental?.arrivalAgency)}
+        />
+      </Form.Item>
+    </div>
+  )
+}

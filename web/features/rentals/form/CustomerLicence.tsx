@@ -1,0 +1,22 @@
+import type { Customer } from '@filao/domain/customers/customer'
+import { formatLocalDate } from '@filao/domain/kernel/date-text'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#ui/language'
+import { StatusTag } from '#ui/StatusTag'
+import { licenceState } from './licence.ts'
+
+type Props = { customer: Customer; end: string | null; zone: string | undefined }
+
+/** The driving licence as the contract needs it; what is missing or runs out before the return is marked. */
+export function CustomerLicence({ customer, end, zone }: Props) {
+  const { t } = useTranslation('rentals')
+  const language = useLanguage()
+  const { drivingLicenseNumber: number, drivingLicenseExpiresOn: expires } = customer
+  const state = licenceState(customer, end, zone)
+  if (state === 'missing') return <StatusTag status="warning">{t('people.noLicence')}</StatusTag>
+  if (state === 'expires')
+    return (
+      <StatusTag status="late">{t('people.expires', { date: formatLocalDate(expires ?? '', language) })}</StatusTag>
+    )
+  return <span>{t('people.licence', { number })}</span>
+}

@@ -1,0 +1,88 @@
+import type { Agency } from '@filao/domain/company/agency'
+import { clockMinutesBetween, toLocalDateTime } from '@filao/domain/kernel/time'
+import { durationDays, durationPresets } from '@filao/domain/rentals/period'
+import { Button, Form, type FormRule } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#app/session'
+import { DateTimePicker } from '#ui/date/DateTimePicker'
+import { TypedItem } from '#ui/date/TypedItem'
+import { useLanguage } from '#ui/language'
+import type { RentalRules } from './AgencyFields.tsx'
+import { departureTime, type OpenPeriod, periodProblem, presetPeriod, wholePeriod } from './duration.ts'
+
+type Props = {
+  rules: RentalRules
+  /** Undefined while none is chosen. */
+  departure: Agency | undefined
+  zone: string
+  endZone: string | undefined
+  /** The start of the rental as saved, which may lie in the past. */
+  previousStart: string | undefined
+  period: OpenPeriod
+  isOut: boolean
+}
+
+/** Start and end on the agencies' clocks, usual lengths at one click, and how many days that makes. */
+export function DurationFields({ rules, departure, zone, endZone = zone, previousStart, period, isOut }: Props) {
+  const { t } = useTranslation('rentals')
+  const language = useLanguage()
+  const { company } = useSession()
+  const form = Form.useFormInstance()
+  const now = new Date().toISOString()
+  const whole = wholePeriod(period)
+  const minutes = whole && clockMinutesBetween(whole.start, whole.end, zone)
+  const earliest = previousStart && previousStart < now ? previousStart : now
+  const ruleOf = (edge: 'start' | 'end'): FormRule => ({
+    validator: async () => {
+      const problem = periodProblem(edge, form.getFieldsValue(['start', 'end']), {
+        now: new Date().toISOString(),
+        previousStart,
+        language,
+      })
+      if (problem) throw new Error(problem)
+    },
+  })
+  const field = (edge: 'start' | 'end') => {
+    const { rules: own, ...item } = rules.field(edge)
+    return { ...item, rules: [...own, ruleOf(edge)], validateTrigger: ['onChange', 'onBlur'] }
+  }
+  const choose = (length: number) => {
+    const next = presetPeriod(period, length, new Date().toISOString(), zone)
+    form.setFieldsValue(next)
+    void form.validateFields(['start', 'end']).catch(() => undefined)
+  }
+  const startTime = (day: string) => (departure ? departureTime(day, departure, new Date().toISOString()) : '09:00')
+  const endTime = () => (period.start ? toLocalDateTime(period.start, endZone).slice(11) : '09:00')
+  return (
+    <>
+      <div className="rental-presets">
+        <fieldset>
+          <legend>{t('form.duration')}</legend>
+          {durationPresets.map((preset) => (
+            <Button
+              key={preset.minutes}
+              size="small"
+              shape="round"
+              type={minutes === preset.minutes ? 'primary' : 'default'}
+              aria-pressed={minutes === preset.minutes}
+              onClick={() => choose(preset.minutes)}
+            >
+              {preset.label[language]}
+            </Button>
+          ))}
+        </fieldset>
+        <output className="rental-days">
+          {whole && minutes && minutes > 0 ? t('days', { count: durationDays(whole, zone, company.graceMinutes) }) : ''}
+        </output>
+      </div>
+      <div className="rental-pair">
+        <TypedItem {...field('start')}>
+          <DateTimePicker zone={zone} min={earliest} timeOn={startTime} disabled={isOut} />
+        </TypedItem>
+        <TypedItem {...field('end')} dependencies={['start']}>
+          <DateTimePicker zone={endZone} min={period.start ?? now} timeOn={endTime} />
+        </TypedItem>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { listOptions } from '@filao/domain/fleet/contract'
+import type { Option } from '@filao/domain/fleet/option'
+import { Checkbox, Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#api/read'
+import { useSession } from '#app/session'
+import { LoadError } from '#ui/feedback/LoadError'
+import { Money } from '#ui/Money'
+import { OptionPrice } from '../money/PriceLines.tsx'
+import { optionChoices } from './option-choices.ts'
+
+type Props = {
+  id?: string
+  value?: number[]
+  onChange?: (ids: number[]) => void
+  /** Of the chosen vehicle. */
+  categoryId: number | undefined
+  /** How long the rental is, once that is known. */
+  days: number | undefined
+  /** Options that were agreed on; they stay in the list when they are switched off or removed later. */
+  kept: { id: number; name: string; price: number; dailyPrice: number }[]
+}
+
+/** The options as boxes with their price: those of the vehicle's category first. */
+export function OptionsField({ id, value = [], onChange, categoryId, days, kept }: Props) {
+  const { t } = useTranslation('rentals')
+  const { companyId } = useSession()
+  const options = useRead(listOptions, { params: { companyId } })
+  if (options.error && !options.data) return <LoadError error={options.error} onRetry={options.refetch} />
+  if (!options.data) return <Skeleton active title={false} paragraph={{ rows: 3 }} className="appear-late" />
+  const { fitting, others } = optionChoices(options.data, { categoryId, chosen: value, kept })
+  if (!fitting.length && !others.length) return <p className="rental-none">{t('form.noOption')}</p>
+  const toggle = (option: Choice) =>
+    onChange?.(value.includes(option.id) ? value.filter((one) => one !== option.id) : [...value, option.id])
+  const box = (option: Choice, at: number) => (
+    <li key={option.id}>
+      <Checkbox {...(id && at === 0 && { id })} checked={value.includes(option.id)} onChange={() => toggle(option)}>
+        <span className="option-name">
+          {option.name}
+          {option.description && <small>{option.description}</small>}
+        </span>
+        <span className="option-price">
+          {days !== undefined && (option.price > 0 || option.dailyPrice > 0) && (
+            <Money euros={Math.round((option.price + option.dailyPrice * days) * 100) / 100} />
+          )}
+          <small>
+            <OptionPrice price={option.price} dailyPrice={option.dailyPrice} />
+          </small>
+        </span>
+      </Checkbox>
+    </li>
+  )
+  return (
+    <>
+      <ul className="option-list">{fitting.map(box)}</ul>
+      {others.length > 0 && (
+        <>
+          <h3 className="option-others">{t('form.otherOptions')}</h3>
+          <ul className="option-list">{others.map((option) => box(option, -1))}</ul>
+        </>
+      )}
+    </>
+  )
+}
+
+type Choice = Pick<Option, 'id' | 'name' | 'price' | 'dailyPrice'> & { description?: string | null }

@@ -1,0 +1,113 @@
+import type { PriceRequest, Rental } from '@filao/domain/rentals/rental'
+import { Form, Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { isProblem } from '#api/problem'
+import { LoadError } from '#ui/feedback/LoadError'
+import { Notice } from '#ui/feedback/Notice'
+import { useProblemText } from '#ui/feedback/problem-text'
+import { EurosInput } from '#ui/form/EurosInput'
+import { Money } from '#ui/Money'
+import { PriceLines } from '../money/PriceLines.tsx'
+import type { RentalRules } from './AgencyFields.tsx'
+import type { LivePrice } from './use-price.ts'
+import './PricePanel.css'
+
+type Props = {
+  price: LivePrice
+  request: PriceRequest | null
+  rules: RentalRules
+  rental: Rental | undefined
+  /** The amount of the rental was typed by hand, and stays so. */
+  isByHand: boolean
+}
+
+/** The price as the form stands, beside it on a wide screen and below it on a phone. */
+export function PricePanel({ price, request, rules, rental, isByHand }: Props) {
+  const { t } = useTranslation('rentals')
+  const isMissing = isProblem(price.error, 'price_missing')
+  return (
+    <aside className="price-panel" aria-label={t('price.title')} aria-busy={price.isStale}>
+      <h2>{t('price.title')}</h2>
+      {!request ? (
+        <p className="price-hint">{t('price.hint')}</p>
+      ) : isMissing || (isByHand && !price.data) ? (
+        <ByHand sentence={isMissing ? price.error : null} rules={rules} />
+      ) : price.error ? (
+        <LoadError error={price.error} onRetry={price.retry} />
+      ) : price.data ? (
+        <div className={price.isStale ? 'price-stale' : ''}>
+          <PriceLines quote={price.data} />
+          <p className="price-total" aria-live="polite">
+            <span>
+              {t('price.total')}
+              <small>{t('days', { count: price.data.days })}</small>
+            </span>
+            <Money euros={price.data.total} />
+          </p>
+          <Difference before={rental} total={price.data.total} />
+          <dl className="price-lines">
+            <div>
+              <dt>{t('deposit')}</dt>
+              <dd>
+                <Money euros={price.data.securityDepositAmount} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('waiver')}</dt>
+              <dd>
+                <Money euros={price.data.waiverAmount} />
+              </dd>
+            </div>
+          </dl>
+        </div>
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 5 }} className="appear-late" />
+      )}
+    </aside>
+  )
+}
+
+function ByHand({ sentence, rules }: { sentence: unknown; rules: RentalRules }) {
+  const { t } = useTranslation('rentals')
+  const text = useProblemText()
+  const { rules: own, ...item } = rules.field('totalAmount')
+  const required = { required: true, message: t('price.byHandRequired') }
+  return (
+    <>
+      {sentence !== null && <Notice type="warning" title={text(sentence)} description={t('price.missingText')} />}
+      <Form.Item {...item} required rules={[required, ...own]}>
+        <EurosInput />
+      </Form.Item>
+    </>
+  )
+}
+
+/** What a change does to an amount that was already agreed. */
+function Difference({ before, total }: { before: Rental | undefined; total: number }) {
+  const { t } = useTranslation('rentals')
+  if (!before || before.totalAmount === null || before.totalAmount === total) return null
+  const more = total - before.totalAmount
+  return (
+    <p className="price-difference">
+      {t('price.before')} <Money euros={before.totalAmount} />
+      <strong>
+        {more > 0 ? '+' : ''}
+        <Money euros={Math.round(more * 100) / 100} />
+      </strong>
+    </p>
+  )
+}
+
+/** The total in the bar of a narrow screen, always in view. */
+export function BarPrice({ price }: { price: LivePrice }) {
+  const { t } = useTranslation('rentals')
+  if (!price.data) return null
+  return (
+    <span className={`bar-price ${price.isStale ? 'price-stale' : ''}`}>
+      <small>{t('days', { count: price.data.days })}</small>
+      <strong>
+        <Money euros={price.data.total} />
+      </strong>
+    </span>
+  )
+}

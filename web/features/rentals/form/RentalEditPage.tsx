@@ -1,0 +1,68 @@
+import { listAgencies } from '@filao/domain/company/contract'
+import { getRental } from '@filao/domain/rentals/contract'
+import { isEditable } from '@filao/domain/rentals/status'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useParams } from 'react-router'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { EmptyState } from '#ui/feedback/EmptyState'
+import { LoadError } from '#ui/feedback/LoadError'
+import { LinkButton } from '#ui/LinkButton'
+import { PageHeader } from '#ui/PageHeader'
+import { RentalFormSkeleton } from '../summary/RentalSkeleton.tsx'
+import { RentalForm } from './RentalForm.tsx'
+import type { GivenRental } from './rental-values.ts'
+
+/** A new rental, or the change of one. */
+export function RentalEditPage() {
+  const { t } = useTranslation('rentals')
+  const { id } = useParams()
+  const { companyId } = useSession()
+  const { state, key } = useLocation()
+  const agencies = useRead(listAgencies, { params: { companyId } })
+  const rental = useRead(
+    getRental,
+    { params: { companyId, id: Number(id) } },
+    { enabled: id !== undefined, staleTime: 0 },
+  )
+  // Once it is there, a failed second reading must not take away what was typed.
+  const failed = (!agencies.data && agencies.error) || (!rental.data && rental.error)
+  const title = id === undefined ? t('form.newTitle') : t('form.title', { number: rental.data?.publicId ?? '' })
+  return (
+    <>
+      <PageHeader title={title} />
+      {failed ? (
+        <LoadError error={failed} onRetry={() => Promise.all([agencies.refetch(), id && rental.refetch()])} />
+      ) : !agencies.data || (id !== undefined && !rental.data) ? (
+        <RentalFormSkeleton groups={3} />
+      ) : agencies.data.length === 0 ? (
+        <EmptyState
+          title={t('form.noAgency')}
+          text={t('form.noAgencyText')}
+          action={
+            <LinkButton type="primary" to={paths.newAgency}>
+              {t('form.createAgency')}
+            </LinkButton>
+          }
+        />
+      ) : rental.data && !isEditable(rental.data.status) ? (
+        <EmptyState
+          title={t('form.final')}
+          action={
+            <LinkButton type="primary" to={paths.rentalSummary(rental.data.id)}>
+              {t('form.toSummary')}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <RentalForm
+          key={id ?? key}
+          agencies={agencies.data}
+          rental={rental.data}
+          given={(state as GivenRental | null) ?? {}}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,179 @@
+import type { Agency } from '@filao/domain/company/agency'
+import { createRental, updateRental } from '@filao/domain/rentals/contract'
+import { openingHoursWarnings } from '@filao/domain/rentals/period'
+import { type Rental, RentalCreation } from '@filao/domain/rentals/rental'
+import { Form, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useAction } from '#api/action'
+import { isProblem } from '#api/problem'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { Notice } from '#ui/feedback/Notice'
+import { FormGroup, FormScreen } from '#ui/form/FormScreen'
+import { schemaRules } from '#ui/form/schema-rules'
+import { useLanguage } from '#ui/language'
+import { VehiclePicker } from '../vehicle-choice/VehiclePicker.tsx'
+import { AgencyFields } from './AgencyFields.tsx'
+import { CustomerField } from './CustomerField.tsx'
+import { DriversField } from './DriversField.tsx'
+import { DurationFields } from './DurationFields.tsx'
+import { endAfterMove, wholePeriod } from './duration.ts'
+import { lastAgency, rememberAgency } from './last-agency.ts'
+import { OptionsField } from './OptionsField.tsx'
+import { BarPrice, PricePanel } from './PricePanel.tsx'
+import {
+  firstValues,
+  type GivenRental,
+  keepsPrice,
+  priceRequest,
+  type RentalValues,
+  rentalBody,
+} from './rental-values.ts'
+import { usePrice } from './use-price.ts'
+import './RentalForm.css'
+
+type Props = {
+  agencies: Agency[]
+  rental: Rental | undefined
+  given: GivenRental
+}
+
+const discounts = Array.from({ length: 11 }, (_, step) => step * 5)
+
+/** Everything that makes a rental, with its price beside it at every moment. Saving a new one makes a draft. */
+export function RentalForm({ agencies, rental, given }: Props) {
+  const { t } = useTranslation('rentals')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { companyId } = useSession()
+  const [form] = Form.useForm<RentalValues>()
+  const [first] = useState(() => firstValues(agencies, rental, given, lastAgency()))
+  const values: RentalValues = { ...first, ...Form.useWatch([], form) }
+  const [categoryId, setCategoryId] = useState(rental?.vehicle.category.id)
+  const departure = agencies.find(({ id }) => id === values.departureAgencyId)
+  const arrival = agencies.find(({ id }) => id === values.arrivalAgencyId)
+  // An agency that was archived since is in no list; the rental still tells its clock.
+  const saved = [rental?.departureAgency, rental?.arrivalAgency]
+  const zoneOf = (agencyId?: number) => saved.find((agency) => agency?.id === agencyId)?.timezone
+  const zone = departure?.timezone ?? zoneOf(values.departureAgencyId) ?? agencies[0]?.timezone ?? 'America/Guadeloupe'
+  const period = wholePeriod(values)
+  const request = priceRequest(values, rental?.id)
+  const agreed = rental && request && keepsPrice(rental, request) ? rental : null
+  const price = usePrice(request, agreed)
+  const isOut = rental?.status === 'ongoing'
+  const create = useAction(createRental)
+  const update = useAction(updateRental)
+  const save = async (sent: RentalValues) => {
+    const body = rentalBody({ ...first, ...sent }, isProblem(price.error, 'price_missing') || agreed?.price === null)
+    if (!rental) return await create.mutateAsync({ params: { companyId }, body })
+    // What was offered is no longer what was typed, so it has to be offered again.
+    const reopened = rental.status === 'quote' ? { status: 'draft' as const } : {}
+    return await update.mutateAsync({ params: { companyId, id: rental.id }, body: { ...body, ...reopened } })
+  }
+  const onValuesChange = (changed: Partial<RentalValues>, all: RentalValues) => {
+    if ('start' in changed)
+      form.setFieldValue('end', endAfterMove({ start: values.start, end: values.end }, all.start, zone))
+    if (changed.departureAgencyId && !all.arrivalAgencyId)
+      form.setFieldValue('arrivalAgencyId', changed.departureAgencyId)
+    if ('customerId' in changed)
+      form.setFieldValue(
+        'additionalDriverIds',
+        all.additionalDriverIds.filter((id) => id !== changed.customerId),
+      )
+  }
+  const rules = schemaRules(
+    RentalCreation,
+    {
+      departureAgencyId: t('departureAgency'),
+      arrivalAgencyId: t('arrivalAgency'),
+      start: t('start'),
+      end: t('end'),
+      vehicleId: t('vehicle'),
+      customerId: t('customer'),
+      additionalDriverIds: t('additionalDrivers'),
+      optionIds: t('options'),
+      discountPercent: t('discount'),
+      totalAmount: t('price.byHand'),
+    },
+    language,
+  )
+  // A field that is chosen, not typed, is judged as it changes: leaving it says nothing.
+  const chosen = (name: 'vehicleId' | 'customerId') => ({ ...rules.field(name), validateTrigger: 'onChange' })
+  const warnings = period && departure && arrival ? openingHoursWarnings(period, departure, arrival) : []
+  return (
+    <div className="rental-edit">
+      <FormScreen<RentalValues, Rental>
+        form={form}
+        initialValues={first}
+        save={save}
+        onSaved={(saved) => {
+          rememberAgency(saved.departureAgencyId)
+          return navigate(paths.rentalSummary(saved.id))
+        }}
+        backTo={rental ? paths.rentalSummary(rental.id) : paths.rentals}
+        saveText={rental ? t('form.save') : t('form.create')}
+        onValuesChange={onValuesChange}
+        extra={<BarPrice price={price} />}
+      >
+        {isOut && <Notice type="info" title={t('form.isOut')} />}
+        <FormGroup title={t('form.period')}>
+          <AgencyFields {...{ agencies, rules, isOut, rental }} departureAgencyId={values.departureAgencyId} />
+          <DurationFields
+            rules={rules}
+            departure={departure}
+            zone={zone}
+            endZone={arrival?.timezone ?? zoneOf(values.arrivalAgencyId)}
+            previousStart={rental?.start}
+            period={{ start: values.start, end: values.end }}
+            isOut={isOut}
+          />
+          {warnings.length > 0 && (
+            <Notice
+              type="warning"
+              className="rental-warning"
+              title={warnings.map(({ at, sentence }) => <p key={at}>{sentence[language]}</p>)}
+            />
+          )}
+        </FormGroup>
+        <FormGroup title={t('vehicle')}>
+          <Form.Item {...chosen('vehicleId')} label={null} className="rental-vehicle">
+            <VehiclePicker
+              period={period}
+              departureAgency={departure}
+              arrivalAgencyId={values.arrivalAgencyId}
+              rental={rental}
+              disabled={isOut}
+              onCategory={setCategoryId}
+            />
+          </Form.Item>
+        </FormGroup>
+        <FormGroup title={t('form.people')}>
+          <Form.Item {...chosen('customerId')}>
+            <CustomerField
+              disabled={isOut}
+              end={values.end ?? null}
+              zone={arrival?.timezone ?? zoneOf(values.arrivalAgencyId)}
+            />
+          </Form.Item>
+          <Form.Item {...rules.field('additionalDriverIds')}>
+            <DriversField except={values.customerId ?? null} known={rental?.additionalDrivers ?? []} />
+          </Form.Item>
+        </FormGroup>
+        <FormGroup title={t('form.extras')}>
+          <Form.Item {...rules.field('optionIds')}>
+            <OptionsField categoryId={categoryId} days={price.data?.days} kept={rental?.price?.options ?? []} />
+          </Form.Item>
+          <Form.Item {...rules.field('discountPercent')}>
+            <Select
+              className="rental-discount"
+              options={discounts.map((value) => ({ value, label: t('percent', { value }) }))}
+            />
+          </Form.Item>
+        </FormGroup>
+        <PricePanel price={price} request={request} rules={rules} rental={rental} isByHand={agreed?.price === null} />
+      </FormScreen>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { isLate } from '@filao/domain/rentals/availability'
+import type { Stage } from '@filao/domain/rentals/handover/check'
+import { remaining } from '@filao/domain/rentals/money/payments'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '#app/paths'
+import { Notice } from '#ui/feedback/Notice'
+import { Money } from '#ui/Money'
+import { useCameFrom } from '#ui/way-back'
+
+/** What should be settled before the keys change hands. It informs and never blocks. */
+export function BeforeTheKeys({ rental, stage }: { rental: Rental; stage: Stage }) {
+  const { t } = useTranslation('rentals')
+  const cameFrom = useCameFrom()
+  const paid = { totalAmount: rental.paidTotalAmount, securityDepositAmount: rental.paidSecurityDepositAmount }
+  const rest = remaining(rental, [paid])
+  const asksPrice = rest.totalAmount > 0
+  const asksDeposit = stage === 'delivery' && rest.securityDepositAmount > 0
+  return (
+    <>
+      {stage === 'return' && isLate(rental, new Date().toISOString()) && (
+        <Notice type="warning" title={t('check.late')} />
+      )}
+      {(asksPrice || asksDeposit) && (
+        <Notice
+          type="warning"
+          title={
+            <>
+              {asksPrice && (
+                <>
+                  {t('check.toPay')} <Money euros={rest.totalAmount} />
+                </>
+              )}
+              {asksPrice && asksDeposit && ' · '}
+              {asksDeposit && (
+                <>
+                  {t('check.deposit')} <Money euros={rest.securityDepositAmount} />
+                </>
+              )}
+            </>
+          }
+          action={
+            <Link to={paths.rentalPayment(rental.id)} state={cameFrom}>
+              {t('actions.payment')}
+            </Link>
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,192 @@
+import { personName } from '@filao/domain/customers/person'
+import type { Damage } from '@filao/domain/fleet/damage'
+import { CheckCreation as Schema, type Stage } from '@filao/domain/rentals/handover/check'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { Form } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { ConfirmButton } from '#ui/feedback/ConfirmButton'
+import { useConfirmation } from '#ui/feedback/confirmation'
+import { Notice } from '#ui/feedback/Notice'
+import { FormGroup, FormScreen } from '#ui/form/FormScreen'
+import { schemaRules } from '#ui/form/schema-rules'
+import { useLanguage } from '#ui/language'
+import { useWayBack } from '#ui/way-back'
+import { type CheckValues, firstState } from './check-values.ts'
+import { DeliveryPhotos } from './DeliveryPhotos.tsx'
+import { leadsToPayment } from './leads-to-payment.ts'
+import {
+  findCheck,
+  findPhoto,
+  forgetCheck,
+  forgetPhoto,
+  type KeptCheck,
+  keepCheck,
+  keepPhoto,
+} from './outbox/outbox.ts'
+import { SendingProgress } from './outbox/SendingProgress.tsx'
+import { type Outcome, submitCheck } from './outbox/sending.ts'
+import { PhotoBoxContext } from './outbox/stored-photos.ts'
+import { PhotosField } from './PhotosField.tsx'
+import { SignatureField } from './SignatureField.tsx'
+import { SinceDelivery } from './SinceDelivery.tsx'
+import { StateFields } from './StateFields.tsx'
+import './check.css'
+
+type Props = {
+  rental: Rental
+  stage: Stage
+  known: readonly Damage[]
+  /** What was typed before, here, on this device. */
+  kept: KeptCheck | null
+  /** Told while it is being sent. */
+  onSending: (isSending: boolean) => void
+  onForgotten: () => void
+}
+
+/** What is recorded as the vehicle leaves or comes back. All of it stays on this device until the server has it. */
+export function CheckForm({ rental, stage, known, kept, onSending, onForgotten }: Props) {
+  const { t } = useTranslation('rentals/handover')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { sendConfirmed } = useConfirmation()
+  const { company, companyId, user } = useSession()
+  const [form] = Form.useForm<CheckValues>()
+  const values = Form.useWatch([], form) as CheckValues | undefined
+  const [restored] = useState(kept)
+  const [first] = useState(() => kept?.values ?? firstValues(rental, user))
+  const blank = useMemo(
+    (): KeptCheck => ({
+      companyId,
+      userId: user.id,
+      rentalId: rental.id,
+      stage,
+      publicId: rental.publicId,
+      plate: rental.vehicle.registrationNumber,
+      values: first,
+      uploads: {},
+      sending: null,
+      refusal: null,
+      keptAt: 0,
+    }),
+    [companyId, user.id, rental.id, rental.publicId, rental.vehicle.registrationNumber, stage, first],
+  )
+  const box = useMemo(
+    () => ({
+      keep: (id: string, picture: Blob) => keepPhoto(blank, id, picture),
+      find: (id: string) => findPhoto(blank, id),
+      forget: (id: string) => forgetPhoto(blank, id),
+    }),
+    [blank],
+  )
+  const rules = schemaRules(
+    Schema,
+    { odometer: t('odometer'), fuelLevel: t('fuel'), comments: t('comments'), damages: t('damages.label') },
+    language,
+  )
+  const done = useWayBack(paths.rentals)
+  const undone = useWayBack(paths.rentalSummary(rental.id))
+  const save = async (typed: CheckValues): Promise<Outcome> => {
+    const send = async (isConfirmed: boolean) => {
+      const outcome = await submitCheck({ ...(findCheck(blank) ?? blank), values: { ...first, ...typed } }, isConfirmed)
+      if (outcome.state === 'refused') throw outcome.problem
+      return outcome
+    }
+    onSending(true)
+    try {
+      const question = { title: t('confirmTitle'), confirm: t('confirmOdometer'), correct: t('correct') }
+      return await sendConfirmed('odometer_backwards', question, send)
+    } finally {
+      onSending(false)
+    }
+  }
+  const onSaved = async (outcome: Outcome) => {
+    if (outcome.state !== 'recorded') return
+    const pays = stage === 'return' && leadsToPayment(outcome.rental, company.graceMinutes)
+    await navigate(pays ? paths.rentalPayment(rental.id) : done, pays ? { state: { from: done } } : {})
+  }
+  const out = rental.checks.findLast((check) => check.stage === 'delivery' && check.vehicleId === rental.vehicleId)
+  const zone = stage === 'delivery' ? rental.departureAgency.timezone : rental.arrivalAgency.timezone
+  return (
+    <PhotoBoxContext value={box}>
+      <FormScreen<CheckValues, Outcome>
+        form={form}
+        initialValues={first}
+        isKept
+        onValuesChange={(_, all) =>
+          void keepCheck({ ...(findCheck(blank) ?? blank), values: { ...first, ...all }, keptAt: Date.now() })
+        }
+        save={save}
+        savedText={({ state }) =>
+          state === 'recorded' ? t(stage === 'delivery' ? 'delivered' : 'returned', { number: rental.publicId }) : null
+        }
+        saveText={t(stage === 'delivery' ? 'deliver' : 'takeBack')}
+        onSaved={onSaved}
+        backTo={undone}
+        extra={<SendingProgress check={findCheck(blank)} />}
+      >
+        {restored && (
+          <Notice
+            type="info"
+            title={t('restored')}
+            action={
+              <ConfirmButton
+                question={t('startAnewQuestion')}
+                confirm={t('startAnew')}
+                onConfirm={async () => {
+                  await forgetCheck(findCheck(blank) ?? restored)
+                  onForgotten()
+                }}
+              >
+                {t('startAnew')}
+              </ConfirmButton>
+            }
+          />
+        )}
+        <StateFields
+          rules={rules}
+          vehicle={rental.vehicle}
+          fuelBefore={out?.fuelLevel ?? null}
+          known={known}
+          zone={zone}
+          typedOdometer={values?.odometer}
+          autoFocus={!restored}
+        />
+        <FormGroup title={t('photos.title')} hint={t('photos.hint')}>
+          {stage === 'return' && out && <DeliveryPhotos check={out} />}
+          <Form.Item name="photos" noStyle>
+            <PhotosField />
+          </Form.Item>
+          <div className="check-end" />
+        </FormGroup>
+        {stage === 'return' && <SinceDelivery rental={rental} out={out} values={{ ...first, ...values }} />}
+        <FormGroup title={t('signature.title')}>
+          <div className="signature-pair">
+            <Form.Item name="customerSignature" noStyle>
+              <SignatureField title={t('signature.customer')} />
+            </Form.Item>
+            <Form.Item name="agentSignature" noStyle>
+              <SignatureField title={t('signature.agent')} />
+            </Form.Item>
+          </div>
+        </FormGroup>
+      </FormScreen>
+    </PhotoBoxContext>
+  )
+}
+
+function firstValues(
+  rental: Rental,
+  user: { firstName: string | null; lastName: string | null; email: string },
+): CheckValues {
+  const unsigned = { strokes: [], isOnPaper: false }
+  const { title: _title, ...customer } = rental.customer
+  return {
+    ...firstState(rental.vehicle),
+    customerSignature: { by: personName(customer), ...unsigned },
+    agentSignature: { by: personName(user) || user.email, ...unsigned },
+  }
+}

@@ -1,0 +1,123 @@
+import { listDamages } from '@filao/domain/fleet/contract'
+import { getRental } from '@filao/domain/rentals/contract'
+import type { Stage } from '@filao/domain/rentals/handover/check'
+import { takesChecks } from '@filao/domain/rentals/handover/handover'
+import { knownDamages } from '@filao/domain/rentals/handover/known-damages'
+import { stageLabels } from '@filao/domain/rentals/labels'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { EmptyState } from '#ui/feedback/EmptyState'
+import { LoadError } from '#ui/feedback/LoadError'
+import { Notice } from '#ui/feedback/Notice'
+import { LinkButton } from '#ui/LinkButton'
+import { useLanguage } from '#ui/language'
+import { PageHeader } from '#ui/PageHeader'
+import { RentalBrief } from '../summary/RentalBrief.tsx'
+import { RentalFormSkeleton } from '../summary/RentalSkeleton.tsx'
+import { BeforeTheKeys } from './BeforeTheKeys.tsx'
+import { CheckForm } from './CheckForm.tsx'
+import type { KeptCheck } from './outbox/outbox.ts'
+import { LeftCheck, useRefusalText } from './outbox/RejectedCheck.tsx'
+import { useKeptChecks } from './outbox/use-outbox.ts'
+import { WaitingCheck } from './outbox/WaitingCheck.tsx'
+import './check.css'
+
+/** The check of a vehicle: when it leaves, or, for a rental that is out, when it comes back. */
+export function CheckoutPage() {
+  const language = useLanguage()
+  const { companyId } = useSession()
+  const id = Number(useParams().id)
+  const { data: rental, error, refetch } = useRead(getRental, { params: { companyId, id } }, { staleTime: 0 })
+  const checks = useKeptChecks()?.filter(({ rentalId }) => rentalId === id)
+  const stage = rental?.status === 'ongoing' ? 'return' : 'delivery'
+  return (
+    <>
+      <PageHeader title={rental ? `${stageLabels[stage][language]} ${rental.publicId}` : ''} />
+      {error && !rental ? (
+        <LoadError error={error} onRetry={refetch} />
+      ) : !rental || !checks ? (
+        <RentalFormSkeleton groups={3} />
+      ) : (
+        <div className="check-page">
+          <RentalBrief rental={rental} />
+          <Check key={stage} rental={rental} stage={stage} checks={checks} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type Props = { rental: Rental; stage: Stage; checks: KeptCheck[] }
+
+function Check({ rental, stage, checks }: Props) {
+  const { t } = useTranslation('rentals/handover')
+  const { companyId } = useSession()
+  const { vehicleId } = rental
+  const damages = useRead(listDamages, { params: { companyId, vehicleId } })
+  const [isSending, setIsSending] = useState(false)
+  const [times, setTimes] = useState(0)
+  const zone = rental.departureAgency.timezone
+  const text = useRefusalText(zone)
+  const isOpen = takesChecks(rental.status)
+  const kept = checks.find((check) => check.stage === stage && isOpen) ?? null
+  const left = checks.filter((check) => check !== kept)
+  const isReady = damages.data !== undefined || damages.error !== null || damages.isPaused
+  return (
+    <>
+      {left.map((check) => (
+        <LeftCheck key={check.stage} check={check} zone={zone} />
+      ))}
+      {!isOpen ? (
+        <NotNow rental={rental} />
+      ) : kept?.sending && !isSending ? (
+        <WaitingCheck check={kept} />
+      ) : !isReady ? (
+        <RentalFormSkeleton groups={3} isKnown />
+      ) : (
+        <>
+          {kept?.refusal && !isSending && (
+            <Notice
+              type="error"
+              role="alert"
+              title={t(stage === 'delivery' ? 'sending.refusedDelivery' : 'sending.refusedReturn')}
+              description={text(kept.refusal)}
+            />
+          )}
+          <BeforeTheKeys rental={rental} stage={stage} />
+          {damages.error && !damages.data && (
+            <LoadError error={damages.error} onRetry={damages.refetch} title={t('damages.unread')} />
+          )}
+          <CheckForm
+            key={times}
+            rental={rental}
+            stage={stage}
+            known={knownDamages(damages.data ?? [], new Date().toISOString(), [])}
+            kept={kept}
+            onSending={setIsSending}
+            onForgotten={() => setTimes(times + 1)}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function NotNow({ rental }: { rental: Rental }) {
+  const { t } = useTranslation(['rentals/handover', 'rentals'])
+  return (
+    <EmptyState
+      title={t('notNow')}
+      text={t('notNowText')}
+      action={
+        <LinkButton type="primary" to={paths.rentalSummary(rental.id)}>
+          {t('form.toSummary', { ns: 'rentals' })}
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { type Damage, damageWords } from '@filao/domain/fleet/damage'
+import type { DrawnPlace, SchematicView } from '@filao/domain/fleet/schematic-views'
+import { Button } from 'antd'
+import { use, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DamageDrawing, DamageFields, KnownDamages } from '#features/fleet/public'
+import { useLanguage } from '#ui/language'
+import { type NotedDamage, newKey } from './check-values.ts'
+import { PhotoBoxContext } from './outbox/stored-photos.ts'
+import { PhotoButton } from './PhotoButton.tsx'
+import { PhotoTile } from './PhotoTile.tsx'
+import './damages-field.css'
+
+type Props = {
+  id?: string
+  value?: NotedDamage[]
+  onChange?: (damages: NotedDamage[]) => void
+  /** What the vehicle is known to have, in the order of their numbers. */
+  known: readonly Damage[]
+  schematicId: number | null
+  zone: string
+}
+
+const most = 50
+const mostPhotos = 10
+
+/** The damages of a vehicle: those known, and those found now, pinned on its drawing. */
+export function DamagesField({ id, value = [], onChange, known, schematicId, zone }: Props) {
+  const { t } = useTranslation(['rentals/handover', 'fleet/damage'])
+  const language = useLanguage()
+  const box = use(PhotoBoxContext)
+  const cards = useRef<HTMLUListElement>(null)
+  const [view, setView] = useState<SchematicView>('left')
+  const change = (key: string | number, part: Partial<NotedDamage>) =>
+    onChange?.(value.map((damage) => (damage.key === key ? { ...damage, ...part } : damage)))
+  const add = (place: DrawnPlace) => {
+    const key = newKey()
+    onChange?.([...value, { ...place, key, kind: 'scratch', size: 'small', comment: '', photos: [] }])
+    setView(place.view)
+    open(key)
+  }
+  /** The damage's own fields come into view, ready to be filled in. */
+  const open = (key: string | number) =>
+    setTimeout(() => {
+      const card = cards.current?.querySelector<HTMLElement>(`[data-damage="${key}"]`)
+      card?.querySelector('select')?.focus({ preventScroll: true })
+      card?.scrollIntoView({ block: 'nearest' })
+    })
+  const remove = (key: string | number) => {
+    for (const photo of value.find((damage) => damage.key === key)?.photos ?? []) void box.forget(photo)
+    onChange?.(value.filter((damage) => damage.key !== key))
+  }
+  const numberOf = (at: number) => known.length + at + 1
+  const pins = [
+    ...known.map((damage, at) => ({ ...damage, key: damage.id, number: at + 1, isNew: false })),
+    ...value.map((damage, at) => ({ ...damage, number: numberOf(at), isNew: true })),
+  ].map((pin) => ({ ...pin, name: `${pin.number}. ${damageWords(pin, language)}` }))
+  return (
+    <div className="damages-field" id={id} tabIndex={-1}>
+      <DamageDrawing
+        schematicId={schematicId}
+        pins={pins}
+        view={view}
+        onView={setView}
+        onPlace={value.length < most ? add : undefined}
+        onMove={change}
+        onOpen={open}
+        onRemove={remove}
+      />
+      {schematicId === null && <p className="form-hint">{t('noDrawing', { ns: 'fleet/damage' })}</p>}
+      {known.length > 0 && <KnownDamages damages={known} zone={zone} />}
+      <ul ref={cards} className="damage-cards">
+        {value.map(({ key, photos, ...damage }, at) => (
+          <li key={key} data-damage={key} aria-label={t('damages.number', { number: numberOf(at) })}>
+            <header>
+              <span className="damage-number is-new">{numberOf(at)}</span>
+              <strong>{damageWords(damage, language)}</strong>
+              <Button
+                type="text"
+                icon={<DeleteOutlined />}
+                aria-label={t('damages.remove', { number: numberOf(at) })}
+                onClick={() => remove(key)}
+              />
+            </header>
+            <DamageFields
+              value={damage}
+              onChange={(next) => {
+                change(key, next)
+                setView(next.view)
+              }}
+            >
+              <div className="photo-line">
+                {photos.map((photo, number) => (
+                  <PhotoTile
+                    key={photo}
+                    id={photo}
+                    label={t('photos.other', { number: number + 1 })}
+                    onRemove={() => {
+                      void box.forget(photo)
+                      change(key, { photos: photos.filter((one) => one !== photo) })
+                    }}
+                  />
+                ))}
+                {photos.length < mostPhotos && (
+                  <PhotoButton
+                    label={t('photos.ofDamage')}
+                    name={t('photos.ofDamageNumber', { number: numberOf(at) })}
+                    onTaken={(ids) => change(key, { photos: [...photos, ...ids].slice(0, mostPhotos) })}
+                  />
+                )}
+              </div>
+            </DamageFields>
+          </li>
+        ))}
+      </ul>
+      {value.length < most && (
+        <Button icon={<PlusOutlined />} onClick={() => add({ view, x: 0.5, y: 0.5 })}>
+          {t('damages.add')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { defaultFuelMax, formatFuelLevel, parseFuelLevel, showsMarks } from '@filao/domain/fleet/fuel-level'
+import { Slider } from 'antd'
+import { useTranslation } from 'react-i18next'
+
+type Props = {
+  id?: string
+  value?: string | null
+  onChange?: (level: string) => void
+  /** The level at the delivery, to compare with. */
+  before: string | null
+}
+
+/** The fuel gauge as a slider with the marks of the vehicle's own gauge. The value is « 3/4 ». */
+export function FuelField({ id, value, onChange, before }: Props) {
+  const { t } = useTranslation('rentals/handover')
+  const known = value ? parseFuelLevel(value) : null
+  const max = known?.max || defaultFuelMax
+  const marks = Object.fromEntries(Array.from({ length: max + 1 }, (_, level) => [level, markOf(level, max)]))
+  return (
+    <div className="fuel-field">
+      <span aria-hidden>{t('empty')}</span>
+      <Slider
+        {...(id && { id })}
+        min={0}
+        max={max}
+        step={1}
+        value={known?.level ?? 0}
+        {...(showsMarks(max) && { marks })}
+        tooltip={{ formatter: (level) => `${level}/${max}` }}
+        ariaLabelForHandle={t('fuel')}
+        ariaValueTextFormatterForHandle={(level) => `${level}/${max}`}
+        onChange={(level) => onChange?.(formatFuelLevel({ level, max }))}
+      />
+      <span aria-hidden>{t('full')}</span>
+      <output>{known ? `${known.level}/${known.max}` : '–'}</output>
+      {before && <small>{t('fuelBefore', { level: before })}</small>}
+    </div>
+  )
+}
+
+function markOf(level: number, max: number): string {
+  return level === 0 || level === max ? ' ' : `${level}/${max}`
+}

@@ -1,0 +1,63 @@
+import { CameraOutlined, LoadingOutlined, PictureOutlined } from '@ant-design/icons'
+import { use, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToast } from '#ui/feedback/toast'
+import { newKey } from './check-values.ts'
+import { PhotoBoxContext } from './outbox/stored-photos.ts'
+import { shrink } from './shrink.ts'
+
+type Props = {
+  label: string
+  /** What it is a photo of, where the label alone does not say it. */
+  name?: string
+  /** A tile of a grid, or a button in a line. */
+  className?: string
+  /** Chosen among those there are, several at once, rather than taken with the phone's camera. */
+  isChosen?: boolean
+  onTaken: (ids: string[]) => void
+}
+
+/** Takes a photo with the phone's camera, or a file elsewhere, shrinks it and keeps it on the device. */
+export function PhotoButton({ label, name, className = 'photo-button', isChosen = false, onTaken }: Props) {
+  const { t } = useTranslation('rentals/handover')
+  const toast = useToast()
+  const box = use(PhotoBoxContext)
+  const [isBusy, setIsBusy] = useState(false)
+  const take = async (files: File[]) => {
+    setIsBusy(true)
+    const taken: string[] = []
+    for (const file of files) {
+      const picture = await shrink(file).catch(() => null)
+      if (!picture) {
+        toast.refused(t('photos.unreadable', { name: file.name }))
+        continue
+      }
+      const id = newKey()
+      await box.keep(id, picture)
+      taken.push(id)
+    }
+    setIsBusy(false)
+    if (taken.length > 0) onTaken(taken)
+  }
+  const icon = isChosen ? <PictureOutlined /> : <CameraOutlined />
+  return (
+    <label className={className} aria-busy={isBusy}>
+      <input
+        type="file"
+        className="visually-hidden"
+        accept="image/*"
+        {...(name && { 'aria-label': name })}
+        {...(isChosen ? { multiple: true } : { capture: 'environment' as const })}
+        disabled={isBusy}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          // The same picture may be taken again after it was removed.
+          target.value = ''
+          if (files.length > 0) void take(files)
+        }}
+      />
+      <span aria-hidden>{isBusy ? <LoadingOutlined /> : icon}</span>
+      <span>{label}</span>
+    </label>
+  )
+}

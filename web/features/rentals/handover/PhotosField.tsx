@@ -1,0 +1,57 @@
+import { use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Shot, shots, type TakenPhoto } from './check-values.ts'
+import { PhotoBoxContext } from './outbox/stored-photos.ts'
+import { PhotoButton } from './PhotoButton.tsx'
+import { PhotoTile } from './PhotoTile.tsx'
+import './photos.css'
+
+type Props = { id?: string; value?: TakenPhoto[]; onChange?: (photos: TakenPhoto[]) => void }
+
+const most = 40
+
+/** Photos of the whole vehicle: the usual ones are suggested, and there may be more. */
+export function PhotosField({ id, value = [], onChange }: Props) {
+  const { t } = useTranslation('rentals/handover')
+  const box = use(PhotoBoxContext)
+  const add = (ids: string[], shot: Shot | null) =>
+    onChange?.([...value, ...ids.map((photo) => ({ id: photo, shot }))].slice(0, most))
+  const remove = (photo: TakenPhoto) => {
+    void box.forget(photo.id)
+    onChange?.(value.filter((one) => one !== photo))
+  }
+  const others = value.filter(({ shot }) => shot === null)
+  return (
+    <div className="photo-grid" id={id} tabIndex={-1}>
+      {shots.map((shot) => {
+        const taken = value.find((photo) => photo.shot === shot)
+        const label = t(`photos.shots.${shot}`)
+        return taken ? (
+          <PhotoTile key={taken.id} id={taken.id} label={label} onRemove={() => remove(taken)} />
+        ) : (
+          <PhotoButton
+            key={shot}
+            className="photo-take"
+            label={label}
+            name={t('photos.take', { name: label })}
+            onTaken={(ids) => add(ids, shot)}
+          />
+        )
+      })}
+      {others.map((photo, at) => (
+        <PhotoTile
+          key={photo.id}
+          id={photo.id}
+          label={t('photos.other', { number: at + 1 })}
+          onRemove={() => remove(photo)}
+        />
+      ))}
+      {value.length < most && (
+        <>
+          <PhotoButton className="photo-take" label={t('photos.more')} onTaken={(ids) => add(ids, null)} />
+          <PhotoButton className="photo-take" label={t('photos.choose')} isChosen onTaken={(ids) => add(ids, null)} />
+        </>
+      )}
+    </div>
+  )
+}

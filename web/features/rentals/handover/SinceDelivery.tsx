@@ -1,0 +1,88 @@
+import { formatElapsed } from '@filao/domain/kernel/date-text'
+import { formatEuros } from '@filao/domain/kernel/money'
+import { minutesBetween } from '@filao/domain/kernel/time'
+import { priceRental } from '@filao/domain/rentals/contract'
+import type { Check } from '@filao/domain/rentals/handover/check'
+import { proposeCharges } from '@filao/domain/rentals/money/proposed-charges'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#api/read'
+import { useSession } from '#app/session'
+import { FormGroup } from '#ui/form/FormScreen'
+import { useLanguage } from '#ui/language'
+import { kilometres } from '../kilometres.ts'
+import type { StateValues } from './check-values.ts'
+
+type Props = { rental: Rental; out: Check | undefined; values: StateValues }
+
+/** What was added since the delivery, and what it may be charged for: decided after the return, never by itself. */
+export function SinceDelivery({ rental, out, values }: Props) {
+  const { t } = useTranslation('rentals/handover')
+  const language = useLanguage()
+  const { company } = useSession()
+  const [now] = useState(() => new Date().toISOString())
+  const late = minutesBetween(rental.end, now)
+  const actual = useActualAmount(rental, now)
+  const proposed = proposeCharges({
+    rental,
+    returnedAt: now,
+    graceMinutes: company.graceMinutes,
+    state: values,
+    actualAmount: actual,
+  }).filter(({ isInformation }) => !isInformation)
+  const driven = out && values.odometer !== null ? Math.max(0, values.odometer - out.odometer) : null
+  return (
+    <FormGroup title={t('since.title')}>
+      <dl className="check-since">
+        <Fact label={t('since.driven')}>{driven === null ? t('since.unknown') : kilometres(driven, language)}</Fact>
+        <Fact label={t('since.fuel')}>
+          {out?.fuelLevel ? `${out.fuelLevel} → ${values.fuelLevel ?? '–'}` : t('since.unknown')}
+        </Fact>
+        <Fact label={t('since.lateness')} isGrave={late > 0}>
+          {late > 0 ? formatElapsed(late, language) : t('since.onTime')}
+        </Fact>
+        <Fact label={t('since.new')} isGrave={values.damages.length > 0}>
+          {values.damages.length}
+        </Fact>
+      </dl>
+      {proposed.length > 0 && (
+        <div className="check-proposed">
+          <h3 className="check-subtitle">{t('since.proposed')}</h3>
+          <ul>
+            {proposed.map(({ kind, sentence, amount, most }) => (
+              <li key={`${kind} ${sentence.fr}`}>
+                {sentence[language]}
+                {amount !== null && <small> {t('since.priced', { amount: formatEuros(amount, language) })}</small>}
+                {most !== null && <small> {t('since.atMost', { amount: formatEuros(most, language) })}</small>}
+              </li>
+            ))}
+          </ul>
+          <p className="form-hint">{t('since.proposedHint')}</p>
+        </div>
+      )}
+    </FormGroup>
+  )
+}
+
+function Fact({ label, isGrave = false, children }: { label: string; isGrave?: boolean; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={isGrave ? 'is-grave' : ''}>{children}</dd>
+    </div>
+  )
+}
+
+/** What the price list asks for up to now, where that is later than agreed; null where it has no price, or is out of reach. */
+function useActualAmount(rental: Rental, now: string): number | null {
+  const { companyId } = useSession()
+  const { id, start, vehicleId, departureAgencyId, optionIds, discountPercent } = rental
+  const body = { start, end: now, vehicleId, departureAgencyId, optionIds, discountPercent, rentalId: id }
+  const read = useRead(
+    priceRental,
+    { params: { companyId }, body },
+    { enabled: Date.parse(now) > Date.parse(rental.end), retry: false },
+  )
+  return read.data?.total ?? null
+}

@@ -1,0 +1,48 @@
+import { CheckCreation } from '@filao/domain/rentals/handover/check'
+import { expect, test } from 'vitest'
+import { type CheckValues, checkBody, firstState, photosOf } from './check-values.ts'
+
+const damage = { view: 'left', x: 0.2, y: 0.4, kind: 'dent', size: 'large' } as const
+const values: CheckValues = {
+  ...firstState({ odometer: 1200, fuelLevel: '3/4' }),
+  comments: '  ',
+  damages: [{ ...damage, key: 'a', comment: ' Portière ', photos: ['close', 'lost'] }],
+  photos: [{ id: 'front', shot: 'front' }],
+  customerSignature: { by: ' Zoé ', strokes: [[1, 2, 3, 4]], isOnPaper: false },
+  agentSignature: { by: 'Maryse', strokes: [[1, 2]], isOnPaper: true },
+}
+const ids: Record<string, number> = { front: 1, close: 2 }
+
+test('a check is what the contract takes; what is empty, lost or on paper stays out', () => {
+  const body = checkBody(values, 'return', (id) => ids[id] ?? null, true)
+  expect(CheckCreation.parse(body)).toEqual({
+    stage: 'return',
+    odometer: 1200,
+    fuelLevel: '3/4',
+    comments: null,
+    isOdometerConfirmed: true,
+    damages: [{ ...damage, comment: 'Portière', photoIds: [2] }],
+    photoIds: [1],
+    customerSignature: { by: 'Zoé', strokes: [[1, 2, 3, 4]] },
+    agentSignature: null,
+  })
+})
+
+test('a signature of whoever does not stop drawing is one that the contract takes', () => {
+  const circle = Array.from({ length: 500 }, (_, n) => [
+    Math.round(500 + 190 * Math.cos(n / 30)),
+    Math.round(200 + 190 * Math.sin(n / 30)),
+  ]).flat()
+  const strokes = Array(8).fill(circle)
+  const body = checkBody(
+    { ...values, customerSignature: { by: 'Zoé', strokes, isOnPaper: false } },
+    'return',
+    () => 1,
+    true,
+  )
+  expect(CheckCreation.parse(body).customerSignature?.strokes).toHaveLength(8)
+})
+
+test('photos of the whole vehicle go before those of its damages', () => {
+  expect(photosOf(values)).toEqual(['front', 'close', 'lost'])
+})

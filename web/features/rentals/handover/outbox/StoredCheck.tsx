@@ -1,0 +1,56 @@
+import { damageWords } from '@filao/domain/fleet/damage'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { kilometres } from '#features/rentals/kilometres'
+import { useLanguage } from '#ui/language'
+import { photosOf } from '../check-values.ts'
+import { PhotoTile } from '../PhotoTile.tsx'
+import { findPhoto, forgetPhoto, type KeptCheck, keepPhoto } from './outbox.ts'
+import { PhotoBoxContext } from './stored-photos.ts'
+import '../check.css'
+import '../photos.css'
+
+/** A check as it is kept on this device, to be read. */
+export function KeptSummary({ check }: { check: KeptCheck }) {
+  const { t } = useTranslation('rentals/handover')
+  const language = useLanguage()
+  const box = useMemo(
+    () => ({
+      keep: (id: string, picture: Blob) => keepPhoto(check, id, picture),
+      find: (id: string) => findPhoto(check, id),
+      forget: (id: string) => forgetPhoto(check, id),
+    }),
+    [check],
+  )
+  const { odometer, fuelLevel, comments, damages } = check.values
+  return (
+    <PhotoBoxContext value={box}>
+      <dl className="check-since">
+        <div>
+          <dt>{t('odometer')}</dt>
+          <dd>{odometer === null ? '–' : kilometres(odometer, language)}</dd>
+        </div>
+        <div>
+          <dt>{t('fuel')}</dt>
+          <dd>{fuelLevel ?? '–'}</dd>
+        </div>
+      </dl>
+      {comments && <p className="check-kept-comments">{comments}</p>}
+      {damages.length > 0 && (
+        <ul className="check-kept-damages">
+          {damages.map((damage) => (
+            <li key={damage.key}>
+              {damageWords(damage, language)}
+              {damage.comment && ` · ${damage.comment}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="photo-line">
+        {photosOf(check.values).map((id, at) => (
+          <PhotoTile key={id} id={id} label={t('photos.other', { number: at + 1 })} />
+        ))}
+      </div>
+    </PhotoBoxContext>
+  )
+}

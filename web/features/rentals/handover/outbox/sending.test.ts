@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type CheckValues, firstState, newKey } from '../check-values.ts'
+import { findCheck, type KeptCheck, keepPhoto, keptChecks, openShelf } from './outbox.ts'
+import { sendCheck, sendWaiting, submitCheck } from './sending.ts'
+
+// Node has no IndexedDB: the shelf is the tab's memory, as in a browser that keeps nothing.
+type Sent = { url: string; key: string | null; body: unknown }
+let sent: Sent[] = []
+let answer: (url: string) => Response | Promise<Response>
+
+beforeEach(() => {
+  sent = []
+  vi.stubGlobal('document', { documentElement: { lang: 'fr' } })
+  vi.stubGlobal('fetch', async (url: string, { headers, body }: RequestInit) => {
+    const key = new Headers(headers).get('Idempotency-Key')
+    sent.push({ url, key, body: typeof body === 'string' ? JSON.parse(body) : null })
+    return await answer(url)
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+let rentals = 0
+const owner = { userId: 3, companyId: 7 }
+
+async function givenCheck(photos: string[] = []): Promise<KeptCheck> {
+  await openShelf(owner)
+  const unsigned = { by: 'Zoé', strokes: [], isOnPaper: false }
+  const values: CheckValues = {
+    ...firstState({ odometer: 1000, fuelLevel: '3/4' }),
+    photos: photos.map((id) => ({ id, shot: null })),
+    customerSignature: unsigned,
+    agentSignature: unsigned,
+  }
+  const check: KeptCheck = {
+    ...owner,
+    rentalId: ++rentals,
+    stage: 'delivery',
+    publicId: '202611-0001',
+    plate: 'aa123aa',
+    values,
+    uploads: {},
+    sending: null,
+    refusal: null,
+    keptAt: 0,
+  }
+  for (const id of photos) await keepPhoto(check, id, new Blob(['jpeg']))
+  return check
+}
+
+const recordedBy = (id: number, odometer = 1000) => ({
+  vehicleChanges: [],
+  checks: [
+    {
+      stage: 'delivery',
+      stretch: 0,
+      odometer,
+      damages: [],
+      recordedBy: { id, firstName: 'Maryse', lastName: null },
+      recordedAt: '2026-11-20T10:00:00Z',
+    },
+  ],
+})
+const problem = (status: number, body: object) => Response.json(body, { status })
+
+/** The server as it is when all is well: photos are numbered, the check is recorded by the one who sent it. */
+function wellAnswers() {
+  let photo = 40
+  return (url: string) => {
+    if (url.endsWith('/photos')) return Response.json({ id: ++photo }, { status: 201 })
+    return Response.json(url.endsWith('/me') ? { id: owner.userId } : recordedBy(owner.userId))
+  }
+}
+
+test('photos go first, then the check with their ids; then nothing is kept any more', async () => {
+  answer = wellAnswers()
+  const check = await givenCheck(['front', 'back'])
+  expect(await submitCheck(check, false)).toMatchObject({ state: 'recorded' })
+  expect(sent.map(({ url }) => url.split('/').at(-1))).toEqual(['photos', 'photos', 'checks'])
+  expect(sent[2]?.body).toMatchObject({ odometer: 1000, photoIds: [41, 42], customerSignature: null })
+  expect(findCheck(check)).toBeNull()
+})
+
+test('what the network lost is sent again with the same keys, and what arrived is not sent again', async () => {
+  const check = await givenCheck(['front', 'back'])
+  answer = (url) => {
+    if (url.endsWith('/photos') && sent.length === 1) return Response.json({ id: 41 }, { status: 201 })
+    throw new TypeError('Failed to fetch')
+  }
+  expect(await submitCheck(check, false)).toMatchObject({ state: 'waiting' })
+  const lost = sent[1]?.key
+  sent = []
+  answer = (url) => {
+    if (url.endsWith('/checks')) throw new TypeError('Failed to fetch')
+    return url.endsWith('/me') ? Response.json({ id: 3 }) : Response.json({ id: 42 }, { status: 201 })
+  }
+  expect(await sendWaiting(owner)).toMatchObject([{ state: 'waiting' }])
+  expect(sent.map(({ url }) => url.split('/').at(-1))).toEqual(['me', 'photos', 'checks'])
+  expect(sent[1]?.key).toBe(lost)
+  const key = sent[2]?.key
+  sent = []
+  answer = wellAnswers()
+  expect(await sendWaiting(owner)).toMatchObject([{ state: 'recorded' }])
+  expect(sent.map(({ url }) => url.split('/').at(-1))).toEqual(['me', 'checks'])
+  expect(sent[1]).toMatchObject({ key, body: { photoIds: [41, 42] } })
+  expect(keptChecks()).toEqual([])
+})
+
+test('two who send the same check at once send it once', async () => {
+  answer = wellAnswers()
+  const check = { ...(await givenCheck()), sending: { key: newKey(), isOdometerConfirmed: false, since: '' } }
+  const outcomes = await Promise.all([sendCheck(check), sendCheck(check)])
+  expect(outcomes.map(({ state }) => state)).toEqual(['recorded', 'recorded'])
+  expect(sent).toHaveLength(1)
+})
+
+test('a refusal says why and keeps everything', async () => {
+  const check = await givenCheck()
+  answer = () => problem(409, { code: 'vehicle_taken', detail: 'Le véhicule est encore dehors.' })
+  expect(await submitCheck(check, false)).toMatchObject({ state: 'refused', problem: { code: 'vehicle_taken' } })
+  expect(findCheck(check)).toMatchObject({
+    sending: null,
+    refusal: { code: 'vehicle_taken', detail: 'Le véhicule est encore dehors.' },
+    values: check.values,
+  })
+})
+
+test.each([401, 429, 500, 503])('an answer %i waits instead', async (status) => {
+  const check = await givenCheck()
+  answer = () => problem(status, { code: 'internal' })
+  expect(await submitCheck(check, false)).toMatchObject({ state: 'waiting' })
+  expect(findCheck(check)?.sending).not.toBeNull()
+})
+
+test('what a colleague recorded meanwhile is told, and what was typed stays', async () => {
+  const check = await givenCheck()
+  answer = () => Response.json(recordedBy(9))
+  expect(await submitCheck(check, false)).toMatchObject({ state: 'refused' })
+  expect(findCheck(check)).toMatchObject({
+    sending: null,
+    refusal: { code: 'recorded_before', by: 'Maryse', at: '2026-11-20T10:00:00Z' },
+  })
+})
+
+test('photos that the server has forgotten are sent anew', async () => {
+  const check = { ...(await givenCheck(['front'])), uploads: { front: { key: 'old', id: 12 } } }
+  let checks = 0
+  answer = (url) => {
+    if (url.endsWith('/photos')) return Response.json({ id: 77 }, { status: 201 })
+    const errors = [{ path: 'photoIds', code: 'unknown', message: 'Inconnue' }]
+    return ++checks === 1 ? problem(422, { code: 'validation', errors }) : Response.json(recordedBy(owner.userId))
+  }
+  expect(await submitCheck(check, false)).toMatchObject({ state: 'recorded' })
+  expect(sent.map(({ url }) => url.split('/').at(-1))).toEqual(['checks', 'photos', 'checks'])
+  expect(sent[1]?.key).not.toBe('old')
+  expect(sent[2]).toMatchObject({ key: sent[0]?.key, body: { photoIds: [77] } })
+})
+
+test('somebody else who is signed in neither sends nor sees it', async () => {
+  const check = await givenCheck()
+  answer = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  await submitCheck(check, false)
+  sent = []
+  answer = () => Response.json({ id: 99 })
+  expect(await sendWaiting(owner)).toEqual([])
+  expect(sent.map(({ url }) => url)).toEqual(['/api/users/me'])
+  await openShelf({ userId: 99, companyId: 7 })
+  expect(keptChecks()).toEqual([])
+})

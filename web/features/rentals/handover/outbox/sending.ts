@@ -1,0 +1,137 @@
+import { getMe } from '@filao/domain/access/contract'
+import { recordCheck, uploadCheckPhoto } from '@filao/domain/rentals/contract'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { markStale } from '#api/cache'
+import { call } from '#api/call'
+import { rememberOwnWrite } from '#api/own-writes'
+import { ApiProblem } from '#api/problem'
+import { checkBody, newKey, photosOf } from '../check-values.ts'
+import { findCheck, findPhoto, forgetCheck, type KeptCheck, keepCheck, keptChecks, type Owner } from './outbox.ts'
+
+/** What became of a check that was sent: it is recorded, it waits for the network, or it was refused. */
+export type Outcome = { check: KeptCheck } & (
+  | { state: 'recorded'; rental: Rental }
+  | { state: 'waiting' }
+  | { state: 'refused'; problem: ApiProblem }
+)
+
+/** How long one photo, or the check, may take: a network that is this slow is as good as none, and there is always another try. */
+const patienceMs = 120_000
+
+const underWay = new Map<string, Promise<Outcome>>()
+
+/** Asks for a check to be sent: it is kept as such first, so that nothing that happens meanwhile loses it. */
+export async function submitCheck(check: KeptCheck, isOdometerConfirmed: boolean): Promise<Outcome> {
+  const sending = { key: newKey(), isOdometerConfirmed, since: new Date().toISOString() }
+  const asked = { ...check, sending, refusal: null, keptAt: Date.now() }
+  await keepCheck(asked)
+  return await sendCheck(asked)
+}
+
+/** Takes a check back from the queue, to change it. */
+export async function reopenCheck(check: KeptCheck): Promise<void> {
+  await keepCheck({ ...check, sending: null })
+}
+
+/** Sends what an owner has waiting, one after the other, provided that it is they who are signed in. */
+export async function sendWaiting({ userId }: Owner): Promise<Outcome[]> {
+  // What is under way already is told by who sends it.
+  const waiting = keptChecks().filter(({ sending }) => sending && !underWay.has(sending.key))
+  if (waiting.length === 0) return []
+  const me = await call(getMe, {}).catch(() => null)
+  if (me?.id !== userId) return []
+  const outcomes: Outcome[] = []
+  for (const check of waiting) outcomes.push(await sendCheck(check))
+  return outcomes
+}
+
+/** Sends a check with its photos: what is under way already is waited for. */
+export function sendCheck(check: KeptCheck): Promise<Outcome> {
+  const key = check.sending?.key ?? ''
+  const sent = underWay.get(key) ?? send(check).finally(() => underWay.delete(key))
+  underWay.set(key, sent)
+  return sent
+}
+
+async function send(check: KeptCheck): Promise<Outcome> {
+  try {
+    const rental = await sendOnce(check).catch(async (error: unknown) => {
+      if (!hasLostPhotos(error)) throw error
+      // A photo that no check named for a week is gone from the server, and still here.
+      const uploads = {}
+      await keepCheck({ ...check, uploads })
+      return await sendOnce({ ...check, uploads })
+    })
+    return await recorded(check, rental)
+  } catch (error) {
+    const latest = findCheck(check) ?? check
+    if (!(error instanceof ApiProblem) || isPassing(error)) return { state: 'waiting', check: latest }
+    const refused = { ...latest, sending: null, refusal: { code: error.code, detail: error.detail } }
+    await keepCheck(refused)
+    return { state: 'refused', check: refused, problem: error }
+  }
+}
+
+/** Photos first, each with its own key, then the check with its: whatever is repeated is written once. */
+async function sendOnce(check: KeptCheck): Promise<Rental> {
+  const { companyId, rentalId, stage, values, sending } = check
+  const params = { companyId, rentalId }
+  let current = check
+  for (const id of photosOf(values)) {
+    if (typeof current.uploads[id]?.id === 'number') continue
+    const picture = await findPhoto(check, id)
+    if (!picture) continue
+    const key = current.uploads[id]?.key ?? newKey()
+    current = { ...current, uploads: { ...current.uploads, [id]: { key, id: null } } }
+    await keepCheck(current)
+    const form = new FormData()
+    form.append('file', picture, `${id}.jpg`)
+    const photo = await call(uploadCheckPhoto, {
+      params,
+      form,
+      idempotencyKey: key,
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    current = { ...current, uploads: { ...current.uploads, [id]: { key, id: photo.id } } }
+    await keepCheck(current)
+  }
+  const key = sending?.key ?? newKey()
+  rememberOwnWrite(key)
+  const body = checkBody(values, stage, (id) => current.uploads[id]?.id ?? null, sending?.isOdometerConfirmed ?? false)
+  return await call(recordCheck, { params, body, idempotencyKey: key, signal: AbortSignal.timeout(patienceMs) })
+}
+
+/**
+ * A check that somebody else recorded meanwhile is answered as done, and what was typed here is not in it: that is told, and
+ * kept, rather than lost.
+ */
+async function recorded(check: KeptCheck, rental: Rental): Promise<Outcome> {
+  markStale('rentals')
+  const { stage, userId, values } = check
+  const there = rental.checks.find((one) => one.stage === stage && one.stretch === rental.vehicleChanges.length)
+  const isOurs =
+    there?.recordedBy?.id === userId &&
+    there.odometer === values.odometer &&
+    there.damages.length === values.damages.length
+  if (!there || isOurs) {
+    await forgetCheck(check)
+    return { state: 'recorded', check, rental }
+  }
+  const { recordedBy, recordedAt } = there
+  const by = [recordedBy?.firstName, recordedBy?.lastName].filter(Boolean).join(' ')
+  const refused = { ...check, sending: null, refusal: { code: 'recorded_before', detail: '', by, at: recordedAt } }
+  await keepCheck(refused)
+  return { state: 'refused', check: refused, problem: new ApiProblem('conflict', 409) }
+}
+
+/** Whether it may succeed later as it is: no answer, a server that is not well, a session that is over. */
+function isPassing({ status }: ApiProblem): boolean {
+  return status === 0 || status >= 500 || status === 429 || status === 401
+}
+
+function hasLostPhotos(error: unknown): boolean {
+  return (
+    error instanceof ApiProblem &&
+    error.errors.some(({ path, code }) => code === 'unknown' && /(^|\.)photoIds/.test(path))
+  )
+}

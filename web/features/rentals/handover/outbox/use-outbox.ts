@@ -1,0 +1,18 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSession } from '#app/session'
+import { type KeptCheck, keptChecks, onShelf, openShelf } from './outbox.ts'
+
+/** The checks that the signed-in person has typed or left waiting on this device; null until they are read. */
+export function useKeptChecks(): readonly KeptCheck[] | null {
+  const { companyId, user } = useSession()
+  const [isOpen, setIsOpen] = useState(false)
+  const checks = useSyncExternalStore(onShelf, keptChecks)
+  useEffect(() => {
+    let isCurrent = true
+    void openShelf({ companyId, userId: user.id }).then(() => isCurrent && setIsOpen(true))
+    return () => {
+      isCurrent = false
+    }
+  }, [companyId, user.id])
+  return isOpen ? checks : null
+}

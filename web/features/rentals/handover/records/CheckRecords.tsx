@@ -1,0 +1,62 @@
+import { personName } from '@filao/domain/customers/person'
+import type { Check } from '@filao/domain/rentals/handover/check'
+import { stageLabels } from '@filao/domain/rentals/labels'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { useTranslation } from 'react-i18next'
+import { DateTime } from '#ui/date/DateTime'
+import { useLanguage } from '#ui/language'
+import { FoundDamages } from './FoundDamages.tsx'
+import { plateOf } from './plate-of.ts'
+import { RecordPhotos } from './RecordPhotos.tsx'
+import { RecordSignatures } from './RecordSignatures.tsx'
+import { useCheckWords } from './use-check-words.ts'
+import './records.css'
+
+/** What was seen, photographed and signed each time a vehicle of the rental left or came back. */
+export function CheckRecords({ rental }: { rental: Rental }) {
+  const { t } = useTranslation('rentals')
+  if (rental.checks.length === 0) return null
+  return (
+    <section className="summary-card check-records" aria-label={t('records.title')}>
+      <h2>{t('records.title')}</h2>
+      {rental.checks.map((check) => (
+        <CheckRecord key={check.id} check={check} rental={rental} />
+      ))}
+    </section>
+  )
+}
+
+function CheckRecord({ check, rental }: { check: Check; rental: Rental }) {
+  const language = useLanguage()
+  const words = useCheckWords()
+  const { stage, recordedAt, recordedBy, comments, damages } = check
+  const { timezone } = stage === 'delivery' ? rental.departureAgency : rental.arrivalAgency
+  const plate = rental.vehicleChanges.length > 0 && plateOf(check, rental)
+  const head = (
+    <span className="check-head">
+      <strong>{[stageLabels[stage][language], plate].filter(Boolean).join(' · ')}</strong>
+      <small>
+        <DateTime at={recordedAt} zone={timezone} />
+        {recordedBy && ` · ${personName(recordedBy)}`}
+      </small>
+      <span>{words(check)}</span>
+    </span>
+  )
+  if (!hasMore(check)) return <div className="check-plain">{head}</div>
+  return (
+    <details>
+      <summary>{head}</summary>
+      <div className="check-record">
+        {comments && <p className="summary-comments">{comments}</p>}
+        {damages.length > 0 && <FoundDamages check={check} rental={rental} />}
+        <RecordPhotos check={check} />
+        <RecordSignatures check={check} />
+      </div>
+    </details>
+  )
+}
+
+/** Whether a check says more than its reading. */
+function hasMore({ comments, damages, photos, customerSignature, agentSignature }: Check): boolean {
+  return Boolean(comments || damages.length > 0 || photos.length > 0 || customerSignature || agentSignature)
+}

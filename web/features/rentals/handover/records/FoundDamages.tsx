@@ -1,0 +1,35 @@
+import { damageWords } from '@filao/domain/fleet/damage'
+import type { Check } from '@filao/domain/rentals/handover/check'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { useState } from 'react'
+import { DamageDrawing } from '#features/fleet/public'
+import { useLanguage } from '#ui/language'
+
+/** The damages that a check found, on the vehicle's drawing and in words. A vehicle that is no longer the rental's has the usual drawing. */
+export function FoundDamages({ check: { damages, vehicleId }, rental }: { check: Check; rental: Rental }) {
+  const language = useLanguage()
+  const [view, setView] = useState(damages[0]?.view ?? 'front')
+  const pins = damages.map(({ id, view: on, x, y, kind, size }, at) => ({
+    key: id,
+    number: at + 1,
+    view: on,
+    x,
+    y,
+    isNew: false,
+    name: `${at + 1}. ${damageWords({ kind, view: on, size }, language)}`,
+  }))
+  const schematicId = vehicleId === rental.vehicleId ? rental.vehicle.schematicId : null
+  return (
+    <div className="record-damages">
+      <DamageDrawing schematicId={schematicId} pins={pins} view={view} onView={setView} />
+      <ol>
+        {damages.map((damage) => (
+          <li key={damage.id}>
+            {damageWords(damage, language)}
+            {damage.comment && <small>{damage.comment}</small>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

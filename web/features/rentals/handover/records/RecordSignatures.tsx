@@ -1,0 +1,29 @@
+import type { Check } from '@filao/domain/rentals/handover/check'
+import { type Signature, signatureBox, strokePath } from '@filao/domain/rentals/handover/signature'
+import { useTranslation } from 'react-i18next'
+
+/** What both sides signed with the finger, where they did. */
+export function RecordSignatures({ check: { customerSignature, agentSignature } }: { check: Check }) {
+  const { t } = useTranslation('rentals')
+  if (!customerSignature && !agentSignature) return null
+  return (
+    <div className="record-signatures">
+      {agentSignature && <Drawn title={t('records.agent')} signature={agentSignature} />}
+      {customerSignature && <Drawn title={t('records.customer')} signature={customerSignature} />}
+    </div>
+  )
+}
+
+function Drawn({ title, signature: { by, strokes } }: { title: string; signature: Signature }) {
+  return (
+    <figure>
+      <svg viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`} aria-hidden>
+        <path d={strokes.map(strokePath).join('')} />
+      </svg>
+      <figcaption>
+        {by}
+        <small>{title}</small>
+      </figcaption>
+    </figure>
+  )
+}

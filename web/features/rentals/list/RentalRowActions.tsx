@@ -1,0 +1,83 @@
+import { CheckOutlined, CloseOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import { deleteRental, updateRental } from '@filao/domain/rentals/contract'
+import type { RentalRow } from '@filao/domain/rentals/rental'
+import { editScreen, isDeletable } from '@filao/domain/rentals/status'
+import { Button, Tooltip } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useAction } from '#api/action'
+import { paths } from '#app/paths'
+import { useCan, useSession } from '#app/session'
+import { ConfirmButton } from '#ui/feedback/ConfirmButton'
+import { useToast } from '#ui/feedback/toast'
+import { useCancel } from '../summary/use-cancel.ts'
+
+/** What can be done with a rental from the list, always in this order: confirm, refuse, delete, edit. */
+export function RentalRowActions({ rental }: { rental: RentalRow }) {
+  const { t } = useTranslation('rentals')
+  const { companyId } = useSession()
+  const mayWrite = useCan('rentals.write')
+  const navigate = useNavigate()
+  const toast = useToast()
+  const update = useAction(updateRental)
+  const remove = useAction(deleteRental)
+  const cancel = useCancel(rental)
+  const params = { companyId, id: rental.id }
+  const name = (action: string) => `${action} ${rental.publicId}`
+  const screen = editScreen(rental.status)
+  if (!mayWrite) return null
+  const confirm = async () => {
+    try {
+      await update.mutateAsync({ params, body: { status: 'pending', expectedStatus: rental.status } })
+      toast.success(t('list.confirmed', { number: rental.publicId }))
+    } catch (problem) {
+      toast.problem(problem)
+    }
+  }
+  return (
+    <>
+      {rental.status === 'validating' && (
+        <>
+          <Tooltip title={t('list.confirm')}>
+            <Button
+              size="small"
+              icon={<CheckOutlined />}
+              aria-label={name(t('list.confirm'))}
+              loading={update.isPending}
+              onClick={confirm}
+            />
+          </Tooltip>
+          <ConfirmButton
+            size="small"
+            icon={<CloseOutlined />}
+            aria-label={name(t('list.refuse'))}
+            title={t('list.refuse')}
+            question={t('actions.cancelQuestion')}
+            confirm={t('list.refuse')}
+            dismiss={t('actions.keep')}
+            onConfirm={cancel}
+          />
+        </>
+      )}
+      {isDeletable(rental.status) && (
+        <ConfirmButton
+          size="small"
+          icon={<DeleteOutlined />}
+          aria-label={name(t('list.delete'))}
+          title={t('list.delete')}
+          onConfirm={() => remove.mutateAsync({ params })}
+        />
+      )}
+      {screen && (
+        <Tooltip title={t('list.edit')}>
+          <Button
+            size="small"
+            icon={<EditOutlined />}
+            aria-label={name(t('list.edit'))}
+            onClick={() => navigate(screen === 'form' ? paths.rental(rental.id) : paths.rentalSummary(rental.id))}
+          />
+        </Tooltip>
+      )}
+    </>
+  )
+}

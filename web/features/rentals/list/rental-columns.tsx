@@ -1,0 +1,98 @@
+import { personName } from '@filao/domain/customers/person'
+import { formatClock, formatNearDate } from '@filao/domain/kernel/date-text'
+import { isLate } from '@filao/domain/rentals/availability'
+import type { RentalRow } from '@filao/domain/rentals/rental'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#ui/language'
+import { Money } from '#ui/Money'
+import { Plate } from '#ui/Plate'
+import { StatusTag } from '#ui/StatusTag'
+import type { Column } from '#ui/table/data-table'
+import { Reach } from '../form/CustomerChoice.tsx'
+
+/** The columns of a list of rentals. */
+export function useRentalColumns(): Column<RentalRow>[] {
+  const { t } = useTranslation('rentals')
+  return [
+    {
+      key: 'number',
+      title: t('list.number'),
+      render: (rental) => <span className="rental-number">{rental.publicId}</span>,
+    },
+    { key: 'status', title: t('list.status'), render: (rental) => <Status rental={rental} /> },
+    {
+      key: 'customer',
+      title: t('customer'),
+      render: ({ customer }) => <Two first={personName(customer)} second={<Reach customer={customer} />} />,
+    },
+    {
+      key: 'vehicle',
+      title: t('vehicle'),
+      render: ({ vehicle }) => (
+        <Two
+          first={<Plate number={vehicle.registrationNumber} />}
+          second={[vehicle.make, vehicle.model].filter(Boolean).join(' ')}
+        />
+      ),
+    },
+    {
+      key: 'start',
+      title: t('start'),
+      render: ({ start, departureAgency }) => <Stop at={start} agency={departureAgency} />,
+    },
+    { key: 'end', title: t('end'), render: ({ end, arrivalAgency }) => <Stop at={end} agency={arrivalAgency} /> },
+    { key: 'total', title: t('price.total'), align: 'right', render: (rental) => <Paid rental={rental} /> },
+  ]
+}
+
+function Status({ rental }: { rental: RentalRow }) {
+  const { t } = useTranslation('rentals')
+  return (
+    <span className="rental-status">
+      <StatusTag status={rental.status} />
+      {isLate(rental, new Date().toISOString()) && <StatusTag status="late">{t('late')}</StatusTag>}
+      {rental.lapsedAt && <small>{t('lapsed')}</small>}
+    </span>
+  )
+}
+
+function Two({ first, second }: { first: React.ReactNode; second: React.ReactNode }) {
+  return (
+    <span className="two-lines">
+      <span>{first}</span>
+      <small>{second}</small>
+    </span>
+  )
+}
+
+function Stop({ at, agency }: { at: string; agency: RentalRow['departureAgency'] }) {
+  const language = useLanguage()
+  const { timezone, name } = agency
+  return (
+    <time dateTime={at} className="two-lines">
+      <span>{formatNearDate(at, timezone, language, new Date().toISOString())}</span>
+      <small title={name}>
+        {formatClock(at, timezone, language)} · {name}
+      </small>
+    </time>
+  )
+}
+
+function Paid({ rental }: { rental: RentalRow }) {
+  const { t } = useTranslation('rentals')
+  const { totalAmount, paidTotalAmount, status } = rental
+  const isPaid = totalAmount !== null && paidTotalAmount >= totalAmount
+  const asksForMoney = status !== 'draft' && status !== 'quote' && status !== 'cancelled'
+  return (
+    <span className="two-lines rental-paid">
+      <Money euros={totalAmount} />
+      {isPaid && totalAmount > 0 ? (
+        <small className="is-paid">{t('list.paid')}</small>
+      ) : paidTotalAmount > 0 || asksForMoney ? (
+        <small>
+          {t('list.paidSoFar')} <Money euros={paidTotalAmount} />
+        </small>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,145 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { formatEuros, toCents, toEuros } from '@filao/domain/kernel/money'
+import { createPayment } from '@filao/domain/rentals/contract'
+import { paymentMethodLabels } from '@filao/domain/rentals/labels'
+import { isDepositOver } from '@filao/domain/rentals/money/money-checks'
+import { type Payment, PaymentCreation, paymentMethods } from '@filao/domain/rentals/money/payment'
+import type { Amounts } from '@filao/domain/rentals/money/payments'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { Button, Form, Radio } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '#api/action'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { useConfirmation } from '#ui/feedback/confirmation'
+import { EurosInput } from '#ui/form/EurosInput'
+import { FormGroup, FormScreen } from '#ui/form/FormScreen'
+import { schemaRules } from '#ui/form/schema-rules'
+import { useLanguage } from '#ui/language'
+import { useWayBack } from '#ui/way-back'
+import { beyond, type NewLine, takesMoney } from './payment-lines.ts'
+import { ReceiptMail } from './ReceiptMail.tsx'
+
+type Props = {
+  rental: Rental
+  line: NewLine
+  rest: Amounts
+  inFull: Record<keyof Amounts, boolean>
+  /** It was just asked for: the first field takes the focus. */
+  isAsked: boolean
+  onSaved: (payment: Payment) => void
+  onRemove: () => void
+}
+
+/** The line that is being typed: how much for the price, how much for the deposit, and how. */
+export function NewPayment({ rental, line, rest, inFull, isAsked, onSaved, onRemove }: Props) {
+  const { t } = useTranslation('rentals')
+  const wayBack = useWayBack(paths.rentalSummary(rental.id))
+  const language = useLanguage()
+  const { companyId } = useSession()
+  const [form] = Form.useForm<PaymentCreation>()
+  const create = useAction(createPayment)
+  const { sendConfirmed } = useConfirmation()
+  const rules = schemaRules(
+    PaymentCreation,
+    { totalAmount: t('payment.total'), securityDepositAmount: t('payment.deposit'), method: t('payment.method') },
+    language,
+  )
+  const save = ({ totalAmount, securityDepositAmount, method, isReceiptMailed }: PaymentCreation) =>
+    sendConfirmed('amount_over', questionFor(totalAmount, securityDepositAmount), (isOverConfirmed) =>
+      create.mutateAsync({
+        params: { companyId, rentalId: rental.id },
+        body: {
+          totalAmount: totalAmount ?? 0,
+          securityDepositAmount: securityDepositAmount ?? 0,
+          ...(method && { method }),
+          ...(isReceiptMailed && { isReceiptMailed }),
+          isOverConfirmed,
+        },
+      }),
+    )
+  const questionFor = (total: number | null = 0, deposit: number | null = 0) => {
+    const sum = toEuros(toCents(total ?? 0) + toCents(deposit ?? 0))
+    return {
+      title: t(rental.status === 'cancelled' ? 'payment.cancelledTitle' : 'payment.overTitle'),
+      confirm: t('payment.overConfirm', { amount: formatEuros(sum, language) }),
+      correct: t('payment.overCorrect'),
+    }
+  }
+  const takesSomething = {
+    validateTrigger: 'onBlur',
+    validator: async () => {
+      if (!takesMoney(form.getFieldsValue())) throw new Error(t('payment.noMoney'))
+    },
+  }
+  // A saved line never changes: a slip of the finger is told before, and the server asks for a confirmation.
+  const notBeyond = (of: keyof Amounts) => ({
+    warningOnly: true,
+    validateTrigger: 'onChange',
+    validator: async (_: unknown, typed: number | null) => {
+      const more = beyond(typed, rest[of])
+      if (more > 0) throw new Error(t('payment.beyond', { amount: formatEuros(more, language) }))
+    },
+  })
+  const firstOpen = inFull.totalAmount ? 'securityDepositAmount' : 'totalAmount'
+  const amount = (of: keyof Amounts) => {
+    const { rules: _checked, ...item } = rules.field(of)
+    const isFirst = of === 'totalAmount'
+    return (
+      <Form.Item
+        {...item}
+        required={false}
+        validateTrigger={['onBlur', 'onChange']}
+        rules={[...(isFirst ? [takesSomething] : []), notBeyond(of)]}
+        extra={
+          inFull[of] ? (
+            t('payment.inFull')
+          ) : rest[of] > 0 ? (
+            <Button
+              type="link"
+              size="small"
+              className="payment-rest"
+              onClick={() => {
+                form.setFieldValue(of, rest[of])
+                void form.validateFields(['totalAmount']).catch(() => undefined)
+              }}
+            >
+              {`${t('payment.rest')} ${formatEuros(rest[of], language)}`}
+            </Button>
+          ) : null
+        }
+      >
+        <EurosInput disabled={inFull[of]} autoFocus={isAsked && of === firstOpen} />
+      </Form.Item>
+    )
+  }
+  return (
+    <FormScreen
+      form={form}
+      initialValues={{ ...line, isReceiptMailed: Boolean(rental.customer.email) }}
+      save={save}
+      onSaved={onSaved}
+      savedText={t('payment.saved')}
+      saveText={t('payment.save')}
+      backTo={wayBack}
+    >
+      <FormGroup title={t('payment.new')}>
+        <div className="payment-amounts">
+          {amount('totalAmount')}
+          {!isDepositOver(rental.status) && amount('securityDepositAmount')}
+        </div>
+        <Form.Item {...rules.field('method')}>
+          <Radio.Group
+            optionType="button"
+            className="payment-methods"
+            options={paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value][language] }))}
+          />
+        </Form.Item>
+        <ReceiptMail email={rental.customer.email} />
+        <Button danger type="text" icon={<DeleteOutlined />} className="payment-remove" onClick={onRemove}>
+          {t('payment.remove')}
+        </Button>
+      </FormGroup>
+    </FormScreen>
+  )
+}

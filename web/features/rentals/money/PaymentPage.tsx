@@ -1,0 +1,155 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { formatEuros } from '@filao/domain/kernel/money'
+import { getRental, listPayments } from '@filao/domain/rentals/contract'
+import { isDepositOver } from '@filao/domain/rentals/money/money-checks'
+import type { Payment } from '@filao/domain/rentals/money/payment'
+import { paid } from '@filao/domain/rentals/money/payments'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { cache } from '#api/cache'
+import { query, useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useCan, useSession } from '#app/session'
+import { LoadError } from '#ui/feedback/LoadError'
+import { Notice } from '#ui/feedback/Notice'
+import { LinkButton } from '#ui/LinkButton'
+import { useLanguage } from '#ui/language'
+import { PageHeader } from '#ui/PageHeader'
+import { useWayBack } from '#ui/way-back'
+import { CheckNotice } from '../handover/CheckNotice.tsx'
+import { RentalBrief } from '../summary/RentalBrief.tsx'
+import { RentalFormSkeleton } from '../summary/RentalSkeleton.tsx'
+import { Charges } from './Charges.tsx'
+import { Due } from './Due.tsx'
+import { NewPayment } from './NewPayment.tsx'
+import { newLine, paymentState } from './payment-lines.ts'
+import { RefundModal } from './RefundModal.tsx'
+import { SavedPayment } from './SavedPayment.tsx'
+import { isRefundable, ToGiveBack } from './ToGiveBack.tsx'
+import './PaymentPage.css'
+
+/** The payments of a rental: what was taken, and one more. */
+export function PaymentPage() {
+  const { t } = useTranslation('rentals')
+  const { companyId } = useSession()
+  const rentalId = Number(useParams().id)
+  const rental = useRead(getRental, { params: { companyId, id: rentalId } })
+  const payments = useRead(listPayments, { params: { companyId, rentalId } })
+  const error = (!rental.data && rental.error) || (!payments.data && payments.error)
+  return (
+    <>
+      <PageHeader title={t('payment.title', { number: rental.data?.publicId ?? '' })} />
+      {error ? (
+        <LoadError error={error} onRetry={() => Promise.all([rental.refetch(), payments.refetch()])} />
+      ) : rental.data && payments.data ? (
+        <Payments rental={rental.data} payments={payments.data} />
+      ) : (
+        <RentalFormSkeleton groups={2} />
+      )}
+    </>
+  )
+}
+
+function Payments({ rental, payments }: { rental: Rental; payments: Payment[] }) {
+  const { t } = useTranslation('rentals')
+  const language = useLanguage()
+  const { companyId } = useSession()
+  const mayRefund = useCan('payments.write')
+  const isCancelled = rental.status === 'cancelled'
+  const summary = paths.rentalSummary(rental.id)
+  const wayBack = useWayBack(summary)
+  const [typing, setTyping] = useState<boolean | null>(null)
+  const before = paymentState(rental, payments, false)
+  const isTyping = mayRefund && before.canAdd && (typing ?? !isCancelled)
+  const { inFull, canAdd, rest } = paymentState(rental, payments, isTyping)
+  const [refunded, setRefunded] = useState<Payment | null>(null)
+  const soFar = paid(payments)
+  // Where money is to be given back that is the next step, and leaving is not.
+  const isSettled =
+    (isCancelled || !canAdd) &&
+    !(isDepositOver(rental.status) && soFar.securityDepositAmount > 0) &&
+    !(isCancelled && soFar.totalAmount > 0)
+  const euros = (amount: number) => formatEuros(amount, language)
+  // It stands among the others at once: nobody who sees it wonders whether it was taken.
+  const taken = (payment: Payment) => {
+    const list = query(listPayments, { params: { companyId, rentalId: rental.id } }).queryKey
+    cache.setQueryData<Payment[]>(list, (known = []) => [...known.filter(({ id }) => id !== payment.id), payment])
+    setTyping(false)
+  }
+  const due = rental.totalAmount === null ? null : rental.totalAmount + rental.chargesAmount
+  return (
+    <div className="payment-page">
+      <RentalBrief rental={rental} />
+      <CheckNotice rental={rental} />
+      <div className="payment-due">
+        <Due
+          label={t('payment.total')}
+          paid={soFar.totalAmount}
+          due={due}
+          isOver={isCancelled}
+          hint={rental.chargesAmount > 0 && t('payment.withCharges', { amount: euros(rental.chargesAmount) })}
+        />
+        <Due
+          label={t('deposit')}
+          paid={soFar.securityDepositAmount}
+          due={rental.securityDepositAmount}
+          isOver={isDepositOver(rental.status)}
+        />
+      </div>
+      {inFull.totalAmount && !isCancelled && <Notice type="success" title={t('payment.totalInFull')} />}
+      {inFull.securityDepositAmount && !isDepositOver(rental.status) && (
+        <Notice type="success" title={t('payment.depositInFull')} />
+      )}
+      {mayRefund && <ToGiveBack rental={rental} payments={payments} onRefund={setRefunded} />}
+      {payments.length > 0 && (
+        <ol className="payment-lines" aria-label={t('payment.taken')}>
+          {payments.map((payment) => (
+            <SavedPayment
+              key={payment.id}
+              rental={rental}
+              payment={payment}
+              payments={payments}
+              onRefund={mayRefund && isRefundable(payment, payments) ? () => setRefunded(payment) : null}
+            />
+          ))}
+        </ol>
+      )}
+      {refunded && (
+        <RefundModal rental={rental} payment={refunded} payments={payments} onClose={() => setRefunded(null)} />
+      )}
+      {isTyping ? (
+        <NewPayment
+          key={payments.length}
+          rental={rental}
+          line={newLine(rental.status, { rest, inFull })}
+          rest={rest}
+          inFull={inFull}
+          isAsked={typing === true}
+          onSaved={taken}
+          onRemove={() => setTyping(false)}
+        />
+      ) : (
+        <div className="payment-bar">
+          {mayRefund && canAdd && (
+            <Button icon={<PlusOutlined />} autoFocus={typing === false} onClick={() => setTyping(true)}>
+              {t('payment.add')}
+            </Button>
+          )}
+          <LinkButton
+            key={String(canAdd)}
+            type={isSettled ? 'primary' : 'default'}
+            autoFocus={typing === false && !canAdd}
+            to={wayBack}
+          >
+            {t(wayBack === summary ? 'payment.back' : 'payment.done')}
+          </LinkButton>
+          {rental.totalAmount === null && <Link to={paths.rental(rental.id)}>{t('payment.noAmount')}</Link>}
+        </div>
+      )}
+      <Charges rental={rental} />
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { getRentalPrice, listPayments } from '@filao/domain/rentals/contract'
+import { paymentMethodLabels } from '@filao/domain/rentals/labels'
+import { isDepositOver } from '@filao/domain/rentals/money/money-checks'
+import type { Payment } from '@filao/domain/rentals/money/payment'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { isProblem } from '#api/problem'
+import { useRead } from '#api/read'
+import { useSession } from '#app/session'
+import { DateTime } from '#ui/date/DateTime'
+import { LoadError } from '#ui/feedback/LoadError'
+import { useLanguage } from '#ui/language'
+import { Money } from '#ui/Money'
+import { Due } from './Due.tsx'
+import { PriceLines } from './PriceLines.tsx'
+
+/** What the rental costs, what is paid, and what is held. A draft shows what it would cost today. */
+export function RentalMoney({ rental }: { rental: Rental }) {
+  const { t } = useTranslation('rentals')
+  const { companyId } = useSession()
+  const isDraft = rental.status === 'draft'
+  const today = useRead(getRentalPrice, { params: { companyId, id: rental.id } }, { enabled: isDraft })
+  const isByHand = rental.price === null && isProblem(today.error, 'price_missing')
+  const quote = (isDraft && today.data) || rental.price
+  const total = (isDraft ? today.data?.total : null) ?? rental.totalAmount
+  return (
+    <aside className="summary-money summary-card" aria-label={t('price.title')}>
+      <h2>{t('price.title')}</h2>
+      {isDraft && today.error && !isByHand && (
+        <LoadError error={today.error} onRetry={today.refetch} title={t('price.unread')} />
+      )}
+      {quote ? <PriceLines quote={quote} /> : <p className="price-hint">{t('price.typedByHand')}</p>}
+      <p className="price-total">
+        <span>{t('price.total')}</span>
+        <Money euros={total} />
+      </p>
+      {rental.chargesAmount > 0 && (
+        <p className="price-charges">
+          <span>{t('price.charges')}</span>
+          <Money euros={rental.chargesAmount} />
+        </p>
+      )}
+      <Due
+        label={t('price.paid')}
+        paid={rental.paidTotalAmount}
+        due={rental.totalAmount === null ? null : rental.totalAmount + rental.chargesAmount}
+        isOver={rental.status === 'cancelled'}
+      />
+      <Due
+        label={t('deposit')}
+        paid={rental.paidSecurityDepositAmount}
+        due={rental.securityDepositAmount}
+        isOver={isDepositOver(rental.status)}
+      />
+      <dl className="price-lines">
+        <div>
+          <dt>{t('waiver')}</dt>
+          <dd>
+            <Money euros={rental.waiverAmount} />
+          </dd>
+        </div>
+      </dl>
+      <Payments rental={rental} />
+    </aside>
+  )
+}
+
+function Payments({ rental }: { rental: Rental }) {
+  const { t } = useTranslation('rentals')
+  const { t: money } = useTranslation('rentals/money')
+  const language = useLanguage()
+  const { companyId } = useSession()
+  const payments = useRead(listPayments, { params: { companyId, rentalId: rental.id } })
+  if (payments.error && !payments.data) {
+    return <LoadError error={payments.error} onRetry={payments.refetch} title={t('payment.unread')} />
+  }
+  if (!payments.data) return <Skeleton active title={false} paragraph={{ rows: 2 }} className="appear-late" />
+  if (!payments.data.length) return null
+  return (
+    <>
+      <h3>{t('payment.taken')}</h3>
+      <ul className="summary-payments">
+        {payments.data.map((payment) => (
+          <li key={payment.id}>
+            <span>
+              {payment.correctsPaymentId && `${money('refund.line')} · `}
+              {paymentMethodLabels[payment.method][language]}
+              <small>
+                <DateTime at={payment.takenAt} zone={rental.departureAgency.timezone} />
+              </small>
+            </span>
+            <span>
+              {payment.totalAmount > 0 && <Money euros={signOf(payment) * payment.totalAmount} />}
+              {payment.securityDepositAmount > 0 && (
+                <small>
+                  {t('deposit')} <Money euros={signOf(payment) * payment.securityDepositAmount} />
+                </small>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** A refund counts the other way. */
+function signOf(payment: Payment): 1 | -1 {
+  return payment.correctsPaymentId ? -1 : 1
+}

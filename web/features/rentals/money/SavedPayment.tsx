@@ -1,0 +1,91 @@
+import { LockOutlined, RollbackOutlined } from '@ant-design/icons'
+import { formatDateTime } from '@filao/domain/kernel/date-text'
+import { printReceipt } from '@filao/domain/rentals/contract'
+import { paymentMethodLabels } from '@filao/domain/rentals/labels'
+import type { Payment } from '@filao/domain/rentals/money/payment'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { urlOf } from '#api/input'
+import { useSession } from '#app/session'
+import { DateTime } from '#ui/date/DateTime'
+import { useLanguage } from '#ui/language'
+import { Money } from '#ui/Money'
+import { PdfButton } from '#ui/PdfButton'
+
+type Props = {
+  rental: Rental
+  payment: Payment
+  payments: Payment[]
+  /** Gives it back; null when there is nothing left to give, or nobody who may. */
+  onRefund: (() => void) | null
+}
+
+/** A payment as it was taken, or given back. It cannot be changed any more; its receipt is one click away. */
+export function SavedPayment({ rental, payment, payments, onRefund }: Props) {
+  const { t } = useTranslation('rentals')
+  const { t: money } = useTranslation('rentals/money')
+  const language = useLanguage()
+  const { companyId } = useSession()
+  const zone = rental.departureAgency.timezone
+  const date = (at: string) => formatDateTime(at, zone, language)
+  const { takenBy, takenAt } = payment
+  const by = takenBy && [takenBy.firstName, takenBy.lastName].filter(Boolean).join(' ')
+  const corrected = payments.find(({ id }) => id === payment.correctsPaymentId)
+  // What a line does not touch stays empty: a zero beside a minus would puzzle.
+  const signed = (euros: number) => (euros === 0 ? null : corrected ? -euros : euros)
+  const receipt = { params: { companyId, rentalId: rental.id, id: payment.id } }
+  return (
+    <li className="payment-saved">
+      <span className="payment-method">
+        <LockOutlined aria-label={t('payment.locked')} title={t('payment.locked')} />
+        <span>
+          {corrected && `${money('refund.line')} · `}
+          {paymentMethodLabels[payment.method][language]}
+          <small>
+            <DateTime at={takenAt} zone={zone} />
+            {by && ` · ${by}`}
+          </small>
+          {corrected && (
+            <small>
+              {money('refund.corrects', { date: date(corrected.takenAt) })} · {payment.reason}
+            </small>
+          )}
+        </span>
+      </span>
+      <span className="payment-amount">
+        <small>{t('payment.total')}</small>
+        <Money euros={signed(payment.totalAmount)} />
+      </span>
+      <span className="payment-amount">
+        <small>{t('deposit')}</small>
+        <Money euros={signed(payment.securityDepositAmount)} />
+      </span>
+      <span className="payment-actions">
+        <a
+          href={urlOf(printReceipt.path, receipt)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={money('receipt.of', { date: date(takenAt) })}
+        >
+          {money('receipt.open')}
+        </a>
+        <PdfButton
+          label={money('receipt.pdf', { date: date(takenAt) })}
+          endpoint={printReceipt}
+          input={{ ...receipt, query: { format: 'pdf' } }}
+        />
+        {onRefund && (
+          <Button
+            size="small"
+            icon={<RollbackOutlined />}
+            aria-label={money('refund.of', { date: date(takenAt) })}
+            onClick={onRefund}
+          >
+            {money('refund.action')}
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Payment } from '@filao/domain/rentals/money/payment'
+import { describe, expect, test } from 'vitest'
+import { beyond, newLine, newLineId, overpaid, paymentState, proposedRefund, takesMoney } from './payment-lines.ts'
+
+const rental = { status: 'pending' as const, totalAmount: 345.5, securityDepositAmount: 800 }
+const payment = (totalAmount: number, securityDepositAmount: number): Payment => ({
+  id: 1,
+  rentalId: 1,
+  totalAmount,
+  securityDepositAmount,
+  method: 'card',
+  takenAt: '2026-03-02T18:30:00Z',
+  takenBy: null,
+  correctsPaymentId: null,
+  reason: null,
+})
+
+describe('a line can be added', () => {
+  test('until both amounts are paid in full', () => {
+    expect(paymentState(rental, [], false).canAdd).toBe(true)
+    expect(paymentState(rental, [payment(345.5, 0)], false).canAdd).toBe(true)
+    expect(paymentState(rental, [payment(345.5, 500), payment(0, 300)], false).canAdd).toBe(false)
+  })
+
+  test('not while another one is typed', () => {
+    expect(paymentState(rental, [], true).canAdd).toBe(false)
+  })
+
+  test('after the return only as long as the price or a charge is unpaid: the deposit is given back', () => {
+    const done = { ...rental, status: 'done' as const }
+    expect(paymentState(done, [payment(345.5, 0)], false).canAdd).toBe(false)
+    expect(paymentState({ ...done, chargesAmount: 20 }, [payment(345.5, 0)], false).canAdd).toBe(true)
+    expect(newLine('done', paymentState(done, [payment(345.5, 0)], false)).securityDepositAmount).toBe(0)
+  })
+
+  test('to what is cancelled as a fee: nothing of it is asked, whatever was paid', () => {
+    const cancelled = { ...rental, status: 'cancelled' as const }
+    const state = paymentState(cancelled, [payment(345.5, 800)], false)
+    expect(state).toMatchObject({ canAdd: true, rest: { totalAmount: 0 }, inFull: { totalAmount: false } })
+    expect(newLine('cancelled', state)).toMatchObject({ totalAmount: 0, securityDepositAmount: 0 })
+    expect(paymentState(cancelled, [], true).canAdd).toBe(false)
+  })
+})
+
+describe('a refund', () => {
+  const rest = { totalAmount: 100, securityDepositAmount: 800 }
+
+  test('proposes everything once cancelled, and the deposit once the vehicle is back', () => {
+    expect(proposedRefund('cancelled', rest, 100)).toEqual(rest)
+    expect(proposedRefund('done', rest, 0)).toEqual({ totalAmount: 0, securityDepositAmount: 800 })
+  })
+
+  test('proposes what was paid too much, of this payment at most', () => {
+    const fallen = { ...rental, totalAmount: 300, chargesAmount: 20 }
+    expect(overpaid(fallen, [payment(345.5, 800)])).toBe(25.5)
+    expect(overpaid(rental, [payment(345.5, 0)])).toBe(0)
+    expect(proposedRefund('ongoing', rest, 25.5)).toEqual({ totalAmount: 25.5, securityDepositAmount: 0 })
+    expect(proposedRefund('ongoing', rest, 150)).toEqual({ totalAmount: 100, securityDepositAmount: 0 })
+  })
+
+  test('proposes a deposit that was taken by itself', () => {
+    const alone = { totalAmount: 0, securityDepositAmount: 800 }
+    expect(proposedRefund('pending', alone, 0)).toEqual(alone)
+  })
+})
+
+describe('a new line', () => {
+  test('proposes the rest of the price first, and no deposit', () => {
+    const line = newLine('pending', paymentState(rental, [payment(100.25, 0)], false))
+    expect(line).toEqual({ id: newLineId, totalAmount: 245.25, securityDepositAmount: 0, method: 'card' })
+  })
+
+  test('proposes the deposit once the price is paid', () => {
+    const line = newLine('pending', paymentState(rental, [payment(345.5, 100)], false))
+    expect(line).toMatchObject({ totalAmount: 0, securityDepositAmount: 700 })
+  })
+})
+
+test('a line without an amount takes no money', () => {
+  expect(takesMoney({ totalAmount: 0, securityDepositAmount: null })).toBe(false)
+  expect(takesMoney({})).toBe(false)
+  expect(takesMoney({ totalAmount: 0.01 })).toBe(true)
+})
+
+test('what is typed beyond the rest is told to the cent', () => {
+  expect(beyond(249.2, 249.2)).toBe(0)
+  expect(beyond(249.21, 249.2)).toBe(0.01)
+  expect(beyond(2492, 249.2)).toBe(2242.8)
+  expect(beyond(null, 249.2)).toBe(0)
+})

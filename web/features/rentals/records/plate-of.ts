@@ -1,9 +1,0 @@
-import { formatPlate } from '@filao/domain/fleet/plate'
-import type { Check } from '@filao/domain/rentals/check'
-import type { Rental } from '@filao/domain/rentals/rental'
-
-/** The plate of the vehicle that was checked: the rental's own, or one it had before. */
-export function plateOf({ stretch }: Check, { vehicleChanges, vehicle }: Rental): string {
-  const former = vehicleChanges.find((change) => change.stretch === stretch)?.vehicle
-  return formatPlate((former ?? vehicle).registrationNumber)
-}

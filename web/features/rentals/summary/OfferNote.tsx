@@ -1,0 +1,19 @@
+import { formatDateTime } from '@filao/domain/kernel/date-text'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#ui/language'
+
+type Props = { rental: Pick<Rental, 'validUntil' | 'lapsedAt' | 'departureAgency'> }
+
+/** Until when a quote is good, or since when an offer is no longer. */
+export function OfferNote({ rental }: Props) {
+  const { t } = useTranslation('rentals')
+  const language = useLanguage()
+  const { validUntil, lapsedAt, departureAgency } = rental
+  const at = lapsedAt ?? validUntil
+  if (!at) return null
+  const isPast = Date.parse(at) < Date.now()
+  const words = lapsedAt ? 'lapsedAt' : isPast ? 'expiredSince' : 'validUntil'
+  const date = formatDateTime(at, departureAgency.timezone, language)
+  return <small>{t(`summary.${words}`, { date })}</small>
+}

@@ -1,0 +1,25 @@
+import { personName } from '@filao/domain/customers/person'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { DateTime } from '#ui/date/DateTime'
+import { Plate } from '#ui/Plate'
+import { StatusTag } from '#ui/StatusTag'
+import './RentalBrief.css'
+
+/** Which rental a screen is about, in two lines. */
+export function RentalBrief({ rental }: { rental: Rental }) {
+  const { customer, vehicle, departureAgency, arrivalAgency } = rental
+  return (
+    <div className="rental-brief">
+      <p>
+        <strong>{personName(customer)}</strong>
+        <Plate number={vehicle.registrationNumber} />
+        <span>{[vehicle.make, vehicle.model].filter(Boolean).join(' ')}</span>
+        <StatusTag status={rental.status} />
+      </p>
+      <p>
+        <DateTime at={rental.start} zone={departureAgency.timezone} /> →{' '}
+        <DateTime at={rental.end} zone={arrivalAgency.timezone} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { personName } from '@filao/domain/customers/person'
+import { formatPlate } from '@filao/domain/fleet/plate'
+import { formatDateTime } from '@filao/domain/kernel/date-text'
+import type { VehicleChange } from '@filao/domain/rentals/handover/check'
+import { durationDays } from '@filao/domain/rentals/period'
+import type { Rental } from '@filao/domain/rentals/rental'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { DateTime } from '#ui/date/DateTime'
+import { useLanguage } from '#ui/language'
+import { Plate } from '#ui/Plate'
+import { usePhoneWords } from '#ui/phone/phone-words'
+import { StatusTag } from '#ui/StatusTag'
+
+/** Who, what, when and where. */
+export function RentalFacts({ rental }: { rental: Rental }) {
+  const { t } = useTranslation('rentals')
+  const { company } = useSession()
+  const words = usePhoneWords()
+  const { customer, vehicle, departureAgency, arrivalAgency, additionalDrivers, vehicleChanges } = rental
+  const options = rental.price?.options ?? []
+  const days = rental.price?.days ?? durationDays(rental, departureAgency.timezone, company.graceMinutes)
+  return (
+    <dl className="summary-facts">
+      <Fact label={t('customer')}>
+        <Link to={paths.customer(customer.id)}>{personName(customer)}</Link>
+        <span className="summary-contact">
+          {customer.phoneNumbers.map((digits) => (
+            <a key={digits} href={`tel:+${digits}`}>
+              {words(digits)}
+            </a>
+          ))}
+          {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}
+        </span>
+      </Fact>
+      <Fact label={t('vehicle')}>
+        <Link to={paths.vehicle(vehicle.id)} className="summary-vehicle">
+          <Plate number={vehicle.registrationNumber} />
+          {[vehicle.make, vehicle.model].filter(Boolean).join(' ')}
+        </Link>
+        <small>{vehicle.category.name}</small>
+        {vehicleChanges.map((change) => (
+          <FormerVehicle key={change.stretch} change={change} zone={departureAgency.timezone} />
+        ))}
+      </Fact>
+      <Fact label={t('start')}>
+        <strong>
+          <DateTime at={rental.start} zone={departureAgency.timezone} />
+        </strong>
+        <small>{departureAgency.name}</small>
+      </Fact>
+      <Fact label={t('end')}>
+        <strong>
+          <DateTime at={rental.end} zone={arrivalAgency.timezone} />
+        </strong>
+        <small>{arrivalAgency.name}</small>
+      </Fact>
+      <Fact label={t('form.duration')}>
+        {t('days', { count: days })}
+        {rental.isOutsideOpeningHours && <StatusTag status="warning">{t('summary.outsideHours')}</StatusTag>}
+      </Fact>
+      <Fact label={t('additionalDrivers')}>
+        {additionalDrivers.length
+          ? additionalDrivers.map((driver) => (
+              <Link key={driver.id} to={paths.customer(driver.id)}>
+                {personName(driver)}
+              </Link>
+            ))
+          : t('summary.noDriver')}
+      </Fact>
+      <Fact label={t('options')}>
+        {options.length ? options.map(({ id, name }) => <span key={id}>{name}</span>) : t('summary.noOption')}
+      </Fact>
+    </dl>
+  )
+}
+
+/** A vehicle that the rental had before, until when and why it was replaced. */
+function FormerVehicle({ change, zone }: { change: VehicleChange; zone: string }) {
+  const { t } = useTranslation('rentals')
+  const language = useLanguage()
+  const date = formatDateTime(change.endedAt, zone, language)
+  return (
+    <small>
+      {t('summary.before', { date, plate: formatPlate(change.vehicle.registrationNumber) })} · {change.reason}
+    </small>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import {
+  CarOutlined,
+  CloseCircleOutlined,
+  EditOutlined,
+  EuroOutlined,
+  FieldTimeOutlined,
+  FileDoneOutlined,
+  FileTextOutlined,
+  LoginOutlined,
+  PrinterOutlined,
+  RollbackOutlined,
+  SafetyOutlined,
+  SendOutlined,
+  SwapOutlined,
+} from '@ant-design/icons'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { Button } from 'antd'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isProblem } from '#api/problem'
+import { paths } from '#app/paths'
+import { ConfirmButton } from '#ui/feedback/ConfirmButton'
+import { Notice } from '#ui/feedback/Notice'
+import { useProblemText } from '#ui/feedback/problem-text'
+import { LinkButton } from '#ui/LinkButton'
+import { type Step, stepsOf } from './next-step.ts'
+import { useRentalSteps } from './use-rental-steps.ts'
+
+const icons: Record<Step, ReactNode> = {
+  contract: <FileDoneOutlined />,
+  payment: <EuroOutlined />,
+  deposit: <SafetyOutlined />,
+  collect: <EuroOutlined />,
+  giveBack: <RollbackOutlined />,
+  refund: <RollbackOutlined />,
+  delivery: <CarOutlined />,
+  return: <LoginOutlined />,
+  extend: <FieldTimeOutlined />,
+  replace: <SwapOutlined />,
+  reservation: <SendOutlined />,
+  quote: <FileTextOutlined />,
+  edit: <EditOutlined />,
+  print: <PrinterOutlined />,
+  cancel: <CloseCircleOutlined />,
+}
+
+/** The next step as the one primary button, whatever else is possible beside it. */
+export function RentalSteps({ rental }: { rental: Rental }) {
+  const { t } = useTranslation('rentals')
+  const { next, others } = stepsOf(rental)
+  const { act, pending, problem } = useRentalSteps(rental)
+  const button = (step: Step) =>
+    step === 'cancel' ? (
+      <ConfirmButton
+        key={step}
+        icon={icons[step]}
+        question={t('actions.cancelQuestion')}
+        confirm={t('actions.cancelConfirm')}
+        dismiss={t('actions.keep')}
+        onConfirm={() => act(step)}
+      >
+        {t('actions.cancel')}
+      </ConfirmButton>
+    ) : (
+      <Button
+        key={step}
+        icon={icons[step]}
+        {...(step === next && { type: 'primary' as const, size: 'large' as const })}
+        loading={pending === step}
+        disabled={pending !== null && pending !== step}
+        onClick={() => act(step)}
+      >
+        {t(`actions.${step}`)}
+      </Button>
+    )
+  return (
+    <div className="summary-steps">
+      <div className="summary-buttons">
+        {next && button(next)}
+        {others.map(button)}
+      </div>
+      {problem !== null && <StepProblem problem={problem} rentalId={rental.id} />}
+    </div>
+  )
+}
+
+/** Why a step was refused, and where it can be put right. */
+function StepProblem({ problem, rentalId }: { problem: unknown; rentalId: number }) {
+  const { t } = useTranslation('rentals')
+  const text = useProblemText()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem) box.current?.focus()
+  }, [problem])
+  const isTaken = isProblem(problem, 'vehicle_taken')
+  return (
+    <div ref={box} tabIndex={-1} className="summary-problem">
+      <Notice
+        type="error"
+        role="alert"
+        title={text(problem)}
+        action={
+          <LinkButton size="small" to={paths.rental(rentalId)}>
+            {t(isTaken ? 'actions.otherVehicle' : 'actions.edit')}
+          </LinkButton>
+        }
+      />
+    </div>
+  )
+}

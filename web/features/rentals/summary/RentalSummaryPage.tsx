@@ -1,0 +1,67 @@
+import { isLate } from '@filao/domain/rentals/availability'
+import { getRental } from '@filao/domain/rentals/contract'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router'
+import { useRead } from '#api/read'
+import { useSession } from '#app/session'
+import { LoadError } from '#ui/feedback/LoadError'
+import { PageHeader } from '#ui/PageHeader'
+import { StatusTag } from '#ui/StatusTag'
+import { ExtendModal } from '../change/LazyExtendModal.tsx'
+import { CheckNotice } from '../handover/CheckNotice.tsx'
+import { CheckRecords } from '../handover/records/CheckRecords.tsx'
+import { Charges } from '../money/Charges.tsx'
+import { RentalMoney } from '../money/RentalMoney.tsx'
+import { RentalTimeline } from '../timeline/RentalTimeline.tsx'
+import { CustomerLink } from './CustomerLink.tsx'
+import { ContractCheck } from './LegalMentions.tsx'
+import { OfferNote } from './OfferNote.tsx'
+import { RentalDocuments } from './RentalDocuments.tsx'
+import { RentalFacts } from './RentalFacts.tsx'
+import { SummarySkeleton } from './RentalSkeleton.tsx'
+import { RentalSteps } from './RentalSteps.tsx'
+import './RentalSummary.css'
+
+/** A rental at a glance: the facts, the money, what happened, and the one thing to do next. */
+export function RentalSummaryPage() {
+  const { t } = useTranslation('rentals')
+  const { companyId } = useSession()
+  const id = Number(useParams().id)
+  const [search, setSearch] = useSearchParams()
+  const { data: rental, error, refetch } = useRead(getRental, { params: { companyId, id } })
+  return (
+    <>
+      <PageHeader title={t('summary.title', { number: rental?.publicId ?? '' })} />
+      {error && !rental ? (
+        <LoadError error={error} onRetry={refetch} />
+      ) : !rental ? (
+        <SummarySkeleton />
+      ) : (
+        <div className="rental-summary">
+          <header className="summary-head">
+            <div className="summary-status">
+              <StatusTag status={rental.status} />
+              {isLate(rental, new Date().toISOString()) && <StatusTag status="late">{t('late')}</StatusTag>}
+              <OfferNote rental={rental} />
+            </div>
+            <CheckNotice rental={rental} />
+            <RentalSteps rental={rental} />
+            <CustomerLink rental={rental} />
+          </header>
+          <div className="summary-main">
+            <RentalFacts rental={rental} />
+            <ContractCheck rental={rental} />
+            <RentalDocuments rental={rental} />
+            <CheckRecords rental={rental} />
+            <Charges rental={rental} />
+            <RentalTimeline rental={rental} />
+          </div>
+          <RentalMoney rental={rental} />
+          {search.has('extend') && rental.status === 'ongoing' && (
+            <ExtendModal rental={rental} onClose={() => setSearch({}, { replace: true })} />
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { MailOutlined, UserOutlined } from '@ant-design/icons'
+import { sendRentalMail } from '@filao/domain/rentals/contract'
+import type { MailRequest } from '@filao/domain/rentals/mail'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '#api/action'
+import { paths } from '#app/paths'
+import { useCan, useSession } from '#app/session'
+import { useToast } from '#ui/feedback/toast'
+import { LinkButton } from '#ui/LinkButton'
+import { useCameFrom } from '#ui/way-back'
+
+type Props = {
+  rental: Pick<Rental, 'id' | 'customer'>
+  kind: MailRequest['kind']
+  size?: 'small' | 'middle'
+  /** Of what, for who does not see where the button stands. */
+  label?: string
+}
+
+/** Mails the customer by hand. Without an address it says so, and leads to where one is written. */
+export function SendMail({ rental, kind, size = 'middle', label }: Props) {
+  const { t } = useTranslation('rentals')
+  const { companyId } = useSession()
+  const toast = useToast()
+  const cameFrom = useCameFrom()
+  const send = useAction(sendRentalMail)
+  const { id, customer } = rental
+  if (!useCan('rentals.write')) return null
+  if (!customer.email) {
+    return (
+      <LinkButton size={size} icon={<UserOutlined aria-hidden />} to={paths.customer(customer.id)} state={cameFrom}>
+        {t('mails.noAddress')}
+      </LinkButton>
+    )
+  }
+  const act = async () => {
+    try {
+      const { recipient } = await send.mutateAsync({ params: { companyId, id }, body: { kind } })
+      toast.success(t('mails.sent', { recipient }))
+    } catch (problem) {
+      toast.problem(problem)
+    }
+  }
+  return (
+    <Button
+      size={size}
+      icon={<MailOutlined aria-hidden />}
+      loading={send.isPending}
+      {...(label && { 'aria-label': label })}
+      onClick={() => void act()}
+    >
+      {t(`mails.${kind}`)}
+    </Button>
+  )
+}

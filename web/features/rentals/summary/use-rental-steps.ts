@@ -1,0 +1,81 @@
+import { updateRental } from '@filao/domain/rentals/contract'
+import type { Rental } from '@filao/domain/rentals/rental'
+import type { RentalStatus } from '@filao/domain/rentals/status'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useAction } from '#api/action'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { useToast } from '#ui/feedback/toast'
+import { loadExtendModal } from '../change/LazyExtendModal.tsx'
+import type { Step } from './next-step.ts'
+import { printableUrl } from './printable-url.ts'
+import { useCancel } from './use-cancel.ts'
+
+/** Does a step of the summary. `problem` is why the last one was refused. A contract leads to the list, unless one `stays`. */
+export function useRentalSteps(rental: Rental, { stays = false } = {}) {
+  const { t } = useTranslation('rentals')
+  const { companyId } = useSession()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const update = useAction(updateRental)
+  const [pending, setPending] = useState<Step | null>(null)
+  const [problem, setProblem] = useState<unknown>(null)
+  const { id, publicId } = rental
+  const cancel = useCancel(rental)
+  const move = (status: RentalStatus) =>
+    update.mutateAsync({ params: { companyId, id }, body: { status, expectedStatus: rental.status } })
+
+  const does: Record<Step, () => unknown> = {
+    contract: async () => {
+      await move('pending')
+      toast.success(t('actions.contractCreated', { number: publicId }))
+      if (!stays) await navigate(paths.rentals)
+    },
+    reservation: async () => {
+      await move('validating')
+      toast.success(t('actions.reservationSent', { number: publicId }))
+    },
+    quote: async () => {
+      // Opened before the answer: a browser only lets a click open a window.
+      const tab = window.open('', '_blank')
+      try {
+        await move('quote')
+        tab?.location.assign(printableUrl(companyId, id))
+      } catch (refusal) {
+        tab?.close()
+        throw refusal
+      }
+    },
+    cancel: async () => {
+      if (await cancel()) toast.success(t('actions.cancelled', { number: publicId }))
+    },
+    payment: () => navigate(paths.rentalPayment(id)),
+    deposit: () => navigate(paths.rentalPayment(id)),
+    collect: () => navigate(paths.rentalPayment(id)),
+    giveBack: () => navigate(paths.rentalPayment(id)),
+    refund: () => navigate(paths.rentalPayment(id)),
+    delivery: () => navigate(paths.rentalCheckout(id)),
+    return: () => navigate(paths.rentalCheckout(id)),
+    extend: async () => {
+      await loadExtendModal()
+      await navigate(`${paths.rentalSummary(id)}?extend`)
+    },
+    replace: () => navigate(paths.rentalVehicle(id)),
+    edit: () => navigate(paths.rental(id)),
+    print: () => window.open(printableUrl(companyId, id), '_blank'),
+  }
+  const act = async (step: Step) => {
+    setPending(step)
+    setProblem(null)
+    try {
+      await does[step]()
+    } catch (refusal) {
+      setProblem(refusal)
+    } finally {
+      setPending(null)
+    }
+  }
+  return { act, pending, problem }
+}

@@ -1,0 +1,46 @@
+import { canBeChosen } from '@filao/domain/rentals/availability'
+import type { AvailableVehicle } from '@filao/domain/rentals/available-vehicle'
+import type { Rental } from '@filao/domain/rentals/rental'
+import type { PropsWithChildren } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '#ui/feedback/Notice'
+import { useLanguage } from '#ui/language'
+import { Plate } from '#ui/Plate'
+import { kilometres } from '../kilometres.ts'
+import { Why } from './VehicleOption.tsx'
+
+type Props = PropsWithChildren<{
+  vehicle: AvailableVehicle | Rental['vehicle']
+  /** Undefined while it is not known. */
+  availability: AvailableVehicle | undefined
+  zone: string | undefined
+}>
+
+/** The vehicle that is chosen, and a warning once the dates make it unavailable. */
+export function SelectedVehicle({ vehicle, availability, zone = 'UTC', children }: Props) {
+  const { t } = useTranslation('rentals')
+  const language = useLanguage()
+  const { fuelLevel } = vehicle
+  return (
+    <div className="vehicle-selected">
+      <div className="vehicle-selected-row">
+        <Plate number={vehicle.registrationNumber} />
+        <span className="vehicle-model">
+          <strong>{[vehicle.make, vehicle.model].filter(Boolean).join(' ') || '–'}</strong>
+          <small>
+            {vehicle.category.name} · {kilometres(vehicle.odometer, language)}
+            {fuelLevel && ` · ${t('vehicles.fuel', { level: fuelLevel })}`}
+          </small>
+        </span>
+        {children}
+      </div>
+      {availability?.reason && (
+        <Notice
+          type={canBeChosen(availability) ? 'info' : 'error'}
+          role={canBeChosen(availability) ? 'status' : 'alert'}
+          title={<Why vehicle={availability} zone={zone} />}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { EnvironmentOutlined } from '@ant-design/icons'
+import type { VehiclePhoto } from '@filao/domain/fleet/vehicle-photo'
+import { transmissionLabels } from '@filao/domain/fleet/vehicle-words'
+import { formatNearDateTime } from '@filao/domain/kernel/date-text'
+import { canBeChosen, reasonLabels } from '@filao/domain/rentals/availability'
+import type { AvailableVehicle } from '@filao/domain/rentals/available-vehicle'
+import { useTranslation } from 'react-i18next'
+import { VehicleThumbnail } from '#features/fleet/public'
+import { useLanguage } from '#ui/language'
+import { Plate } from '#ui/Plate'
+
+type Props = {
+  id: string
+  vehicle: AvailableVehicle
+  photo: VehiclePhoto | undefined
+  zone: string
+  isSelected: boolean
+  isActive: boolean
+  onChoose: () => void
+}
+
+/** One vehicle of the choice, greyed with its reason where it cannot be taken. The keys are the search field's. */
+export function VehicleOption({ id, vehicle, photo, zone, isSelected, isActive, onChoose }: Props) {
+  const { t } = useTranslation('rentals')
+  const isFree = canBeChosen(vehicle)
+  const { seats } = vehicle
+  const traits = [vehicle.color, useTransmission(vehicle.transmission), seats && t('vehicles.seats', { count: seats })]
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isSelected}
+      aria-disabled={!isFree}
+      className={`vehicle-option ${isActive ? 'is-active' : ''}`}
+      onClick={onChoose}
+      onKeyDown={(event) => event.key === 'Enter' && onChoose()}
+    >
+      <VehicleThumbnail photo={photo} />
+      <Plate number={vehicle.registrationNumber} />
+      <span className="vehicle-model">
+        <strong>{[vehicle.make, vehicle.model].filter(Boolean).join(' ') || '–'}</strong>
+        <small>{traits.filter(Boolean).join(' · ')}</small>
+      </span>
+      <Why vehicle={vehicle} zone={zone} />
+    </div>
+  )
+}
+
+function useTransmission(stored: string | null): string | null {
+  const language = useLanguage()
+  const words: Record<string, Record<'fr' | 'en', string>> = transmissionLabels
+  return stored && (words[stored]?.[language] ?? stored)
+}
+
+/** Why a vehicle cannot simply be taken, and what is in the way. */
+export function Why({ vehicle, zone }: { vehicle: AvailableVehicle; zone: string }) {
+  const { t } = useTranslation('rentals')
+  const language = useLanguage()
+  const { reason, conflict } = vehicle
+  if (!reason) return null
+  return (
+    <span className={`vehicle-why vehicle-${reason}`}>
+      {reason === 'elsewhere' ? (
+        <>
+          <EnvironmentOutlined aria-hidden /> {t('vehicles.at', { place: vehicle.location.name })}
+        </>
+      ) : (
+        reasonLabels[reason][language]
+      )}
+      {conflict && (
+        <small>
+          {conflict.publicId && `${conflict.publicId} · `}
+          {t('vehicles.until', { date: formatNearDateTime(conflict.end, zone, language) })}
+        </small>
+      )}
+    </span>
+  )
+}

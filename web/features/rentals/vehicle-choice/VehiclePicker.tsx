@@ -1,0 +1,86 @@
+import type { Agency } from '@filao/domain/company/agency'
+import type { Period } from '@filao/domain/kernel/period'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { Button, Skeleton } from 'antd'
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadError } from '#ui/feedback/LoadError'
+import { SelectedVehicle } from './SelectedVehicle.tsx'
+import { useAvailabilities } from './use-availabilities.ts'
+import { VehicleChoice } from './VehicleChoice.tsx'
+import './VehiclePicker.css'
+
+type Props = {
+  id?: string
+  ref?: Ref<{ focus: () => void }>
+  value?: number | null
+  onChange?: (id: number | null) => void
+  period: Period | null
+  departureAgency: Agency | undefined
+  arrivalAgencyId: number | undefined
+  /** The rental that is being changed; it does not stand in its own way. */
+  rental: Rental | undefined
+  /** A vehicle that is not offered. */
+  except?: number
+  disabled: boolean
+  /** Told of the chosen vehicle's category, which decides the options. */
+  onCategory: (id: number) => void
+}
+
+/** The choice of a vehicle: a list of what is free while none is chosen, then the chosen one. */
+export function VehiclePicker(props: Props) {
+  const { value = null, onChange, period, departureAgency, rental } = props
+  const { t } = useTranslation('rentals')
+  const [changing, setChanging] = useState(false)
+  const change = useRef<HTMLButtonElement>(null)
+  const vehicles = useAvailabilities({
+    period,
+    departureAgencyId: departureAgency?.id,
+    arrivalAgencyId: props.arrivalAgencyId,
+    excludeRentalId: rental?.id,
+  })
+  const found = vehicles.data?.find(({ id }) => id === value)
+  const chosen = found ?? (rental?.vehicleId === value ? rental?.vehicle : undefined)
+  const { onCategory } = props
+  useEffect(() => {
+    if (chosen) onCategory(chosen.category.id)
+  }, [chosen, onCategory])
+  const choose = (id: number) => {
+    onChange?.(id)
+    setChanging(false)
+    setTimeout(() => change.current?.focus())
+  }
+  if (value !== null && chosen && !changing) {
+    return (
+      <SelectedVehicle vehicle={chosen} availability={found} zone={departureAgency?.timezone}>
+        {!props.disabled && (
+          <Button ref={change} id={props.id ?? ''} onClick={() => setChanging(true)}>
+            {t('vehicles.change')}
+          </Button>
+        )}
+      </SelectedVehicle>
+    )
+  }
+  if (!period || !departureAgency) {
+    return (
+      <p id={props.id} tabIndex={-1} className="vehicle-empty">
+        {t(period ? 'vehicles.noAgency' : 'vehicles.noPeriod')}
+      </p>
+    )
+  }
+  if (vehicles.error && !vehicles.data) return <LoadError error={vehicles.error} onRetry={vehicles.refetch} />
+  if (!vehicles.data) return <Skeleton active title={false} paragraph={{ rows: 6 }} className="appear-late" />
+  return (
+    <VehicleChoice
+      id={props.id}
+      ref={props.ref}
+      vehicles={vehicles.data.filter(({ id }) => id !== props.except)}
+      isStale={vehicles.isPlaceholderData}
+      value={value}
+      zone={departureAgency.timezone}
+      autoFocus={changing}
+      onChoose={choose}
+      onCancel={changing ? () => setChanging(false) : undefined}
+    />
+  )
+}

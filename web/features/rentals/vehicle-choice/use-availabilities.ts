@@ -1,0 +1,44 @@
+import type { Period } from '@filao/domain/kernel/period'
+import { listAvailabilities } from '@filao/domain/rentals/contract'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useRead } from '#api/read'
+import { useSession } from '#app/session'
+import { useDebounced } from '#ui/debounced'
+import { periodProblem } from '../form/duration.ts'
+
+type Asked = {
+  period: Period | null
+  departureAgencyId: number | undefined
+  arrivalAgencyId: number | undefined
+  excludeRentalId: number | undefined
+}
+
+/** Which vehicles are free, as soon as a period and a departure are chosen; the last list stays while the next one comes. */
+export function useAvailabilities({ period, departureAgencyId, arrivalAgencyId, excludeRentalId }: Asked) {
+  const { companyId } = useSession()
+  const isAsked = period !== null && departureAgencyId !== undefined && isLongEnough(period)
+  const query = useDebounced(
+    {
+      start: period?.start ?? '',
+      end: period?.end ?? '',
+      departureAgencyId: departureAgencyId ?? 0,
+      ...(arrivalAgencyId !== undefined && { arrivalAgencyId }),
+      ...(excludeRentalId !== undefined && { excludeRentalId }),
+    },
+    150,
+  )
+  return useRead(
+    listAvailabilities,
+    { params: { companyId }, query },
+    {
+      enabled: isAsked && query.departureAgencyId > 0 && query.start !== '',
+      placeholderData: keepPreviousData,
+      staleTime: 10_000,
+    },
+  )
+}
+
+/** The start may lie in the past where a rental is changed, so only the end is judged. */
+function isLongEnough(period: Period): boolean {
+  return periodProblem('end', period, { now: period.start, language: 'fr' }) === null
+}

@@ -1,0 +1,6 @@
+import type { Language } from '@filao/domain/kernel/language'
+import { en } from './messages.en.ts'
+import { fr, type Words } from './messages.fr.ts'
+
+/** The document's words in the customer's language, whatever the staff's. */
+export const words: Record<Language, Words> = { fr, en }

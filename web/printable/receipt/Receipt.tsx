@@ -1,0 +1,79 @@
+import { formatPlate } from '@filao/domain/fleet/plate'
+import { formatDateTime } from '@filao/domain/kernel/date-text'
+import { formatEuros } from '@filao/domain/kernel/money'
+import { type Receipt as Content, receiptSums } from '@filao/domain/rentals/money/receipt'
+import { words } from '../messages.ts'
+import { CompanyBlock, PartyBlock } from '../Parties.tsx'
+import { PaymentLines } from '../PaymentLines.tsx'
+import { ReceiptAccount } from './ReceiptAccount.tsx'
+import { receiptWords } from './receipt-messages.ts'
+
+/** What was paid or given back, for what, and what it leaves: the note that the law asks for from 25 € on (arrêté of 3 October 1983). */
+export function Receipt({ receipt }: { receipt: Content }) {
+  const { number, payment, document } = receipt
+  const { rental, customer, departureAgency, arrivalAgency } = document
+  const { language } = customer
+  const w = receiptWords[language]
+  const isRefund = payment.correctsPaymentId !== null
+  const sums = receiptSums(receipt)
+  const money = (euros: number) => formatEuros(euros, language)
+  const at = (instant: string, timezone: string) => formatDateTime(instant, timezone, language)
+  const { vehicle } = rental
+  return (
+    <article className="document" lang={language}>
+      <header className="document-head">
+        <CompanyBlock document={document} />
+        <div className="document-title">
+          <h1>{isRefund ? w.refund : w.receipt}</h1>
+          <p>
+            {words[language].number} <strong>{number}</strong>
+          </p>
+          <p>
+            {isRefund ? w.refundedOn : w.paidOn} {at(payment.takenAt, departureAgency.timezone)}
+          </p>
+          <p>{departureAgency.name}</p>
+        </div>
+      </header>
+      <div className="document-pair">
+        <PartyBlock document={document} />
+        <section>
+          <h2>{w.rental}</h2>
+          <strong>{rental.publicId}</strong>
+          <p>
+            {[vehicle.make, vehicle.model].filter(Boolean).join(' ')}{' '}
+            <span className="document-plate">{formatPlate(vehicle.registrationNumber)}</span>
+          </p>
+          <p>
+            {w.from} {at(rental.start, departureAgency.timezone)}
+          </p>
+          <p>
+            {w.to} {at(rental.end, arrivalAgency.timezone)}
+          </p>
+        </section>
+      </div>
+      <PaymentLines payment={payment} language={language} />
+      <ReceiptAccount document={document} sums={sums} />
+      <section className="document-price">
+        <h2>{isRefund ? w.soFarRefund : w.soFar}</h2>
+        <table>
+          <tbody className="document-sum">
+            <tr>
+              <th scope="row">{w.paid(money(sums.total))}</th>
+              <td>{money(sums.paid)}</td>
+            </tr>
+            <tr className="document-total">
+              <th scope="row">{w.rest}</th>
+              <td>{money(sums.rest)}</td>
+            </tr>
+            {rental.securityDepositAmount > 0 && (
+              <tr>
+                <th scope="row">{w.deposit(money(rental.securityDepositAmount))}</th>
+                <td>{money(sums.depositHeld)}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </section>
+    </article>
+  )
+}

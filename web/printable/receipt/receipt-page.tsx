@@ -1,0 +1,19 @@
+import type { Receipt as Content } from '@filao/domain/rentals/money/receipt'
+import { printablePage } from '../page.tsx'
+import { footerOf } from '../page-footer.ts'
+import { Receipt } from './Receipt.tsx'
+import { receiptWords } from './receipt-messages.ts'
+
+/** The receipt of a payment as a complete HTML page that needs nothing else. */
+export function renderReceiptPage(receipt: Content): string {
+  const { company, customer } = receipt.document
+  const { language } = customer
+  const w = receiptWords[language]
+  const title = `${receipt.payment.correctsPaymentId === null ? w.receipt : w.refund} ${receipt.number}`
+  return printablePage({
+    language,
+    title,
+    footer: footerOf(`${company.name} · ${title}`, language),
+    children: <Receipt receipt={receipt} />,
+  })
+}

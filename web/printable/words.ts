@@ -1,6 +1,0 @@
-import type { Language } from '@filao/domain/kernel/language'
-import { en } from './words.en.ts'
-import { fr, type Words } from './words.fr.ts'
-
-/** The document's words in the customer's language, whatever the staff's. */
-export const words: Record<Language, Words> = { fr, en }

@@ -1,0 +1,42 @@
+/** @jsxImportSource preact */
+import { isBlank, parseRichText } from '@filao/domain/company/rich-text'
+import type { CustomerAnswer, PublicRental } from '@filao/domain/rentals/public-page'
+import { useState } from 'preact/hooks'
+import { say, useWords } from '../catalogue.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+type Props = { rental: PublicRental; isSending: boolean; onAnswer: (answer: CustomerAnswer) => Promise<void> }
+
+/** The two answers to a reservation, each after its question. Stays at the foot of the window, where the thumb is. */
+export function AnswerBar({ rental, isSending, onAnswer }: Props) {
+  const { w } = useWords()
+  const [asked, setAsked] = useState<CustomerAnswer | null>(null)
+  const hasTerms = !isBlank(parseRichText(rental.rentalTerms))
+  const accepts = asked === 'pending'
+  const confirm = async () => {
+    if (!asked) return
+    await onAnswer(asked)
+    setAsked(null)
+  }
+  return (
+    <div class="answers">
+      <button type="button" class="button is-quiet" disabled={isSending} onClick={() => setAsked('cancelled')}>
+        {w.cancel}
+      </button>
+      <button type="button" class="button is-primary" disabled={isSending} onClick={() => setAsked('pending')}>
+        {w.accept}
+      </button>
+      {asked && (
+        <ConfirmDialog
+          question={accepts ? say(w.confirm.accept, { number: rental.publicId }) : w.confirm.cancel}
+          text={accepts ? (hasTerms ? w.confirm.acceptTerms : '') : w.confirm.cancelText}
+          yes={accepts ? w.confirm.acceptYes : w.confirm.cancelYes}
+          look={accepts ? 'is-primary' : 'is-danger'}
+          isSending={isSending}
+          onYes={confirm}
+          onNo={() => setAsked(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+/** @jsxImportSource preact */
+import { useEffect, useRef } from 'preact/hooks'
+import type { ApiProblem } from '#api/problem'
+import { counted, useWords } from '../catalogue.ts'
+import { WarningIcon } from '../icons.tsx'
+import type { Words } from '../messages.fr.ts'
+import { useSecondsLeft } from '../seconds.ts'
+import type { Refusal } from './use-answer.ts'
+
+type Props = { refusal: Refusal; mayRetry: boolean; onRetry: () => void }
+
+/** Why an answer was not taken, and the way to send it again where that can help. */
+export function RefusalNotice({ refusal, mayRetry, onRetry }: Props) {
+  const { w, language } = useWords()
+  const { problem } = refusal
+  const left = useSecondsLeft(problem)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!problem) return
+    box.current?.focus()
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [problem])
+  const isLost = problem.status === 0 || problem.status >= 500
+  const mayHelp = isLost || problem.status === 429
+  return (
+    <div ref={box} tabIndex={-1} role="alert" class="banner is-refused">
+      <WarningIcon />
+      <div>
+        <h2>{isLost ? w.refused.unsure : w.refused.title}</h2>
+        <p>{textOf(problem, w)}</p>
+        {left > 0 && <p aria-live="off">{counted(w.retryIn, left, language)}</p>}
+        {mayRetry && mayHelp && (
+          <button type="button" class="button" disabled={left > 0} onClick={onRetry}>
+            {w.retry}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function textOf({ status, detail }: ApiProblem, w: Words): string {
+  if (status === 0) return w.refused.network
+  if (status >= 500) return w.refused.busy
+  return status === 429 ? w.tooMany.title : detail
+}

@@ -1,0 +1,42 @@
+import { answerRentalByCode } from '@filao/domain/rentals/contract'
+import type { CustomerAnswer } from '@filao/domain/rentals/public-page'
+import { useRef, useState } from 'preact/hooks'
+import { type Attempt, attemptFor, isAnswered } from '#api/attempt'
+import { call } from '#api/call'
+import type { ApiProblem } from '#api/problem'
+import { asProblem, type Reservation } from '../use-reservation.ts'
+
+/** An answer that was not taken, and why. */
+export type Refusal = { answer: CustomerAnswer; problem: ApiProblem }
+
+/**
+ * Sends the customer's answer to the offer they have read: once, however often it is tapped, and with the same key again
+ * where no answer came. After a refusal the reservation is read again, so that the page shows what is true by now.
+ */
+export function useAnswer(code: string, offer: string, { show, read }: Pick<Reservation, 'show' | 'read'>) {
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const underWay = useRef(false)
+  const attempt = useRef<Attempt>(null)
+  const send = async (answer: CustomerAnswer) => {
+    if (underWay.current) return
+    underWay.current = true
+    setSending(true)
+    const input = { params: { code }, body: { status: answer, offer } }
+    attempt.current = attemptFor(attempt.current, input)
+    try {
+      show(await call(answerRentalByCode, { ...input, idempotencyKey: attempt.current.key }))
+      attempt.current = null
+      setRefusal(null)
+    } catch (error) {
+      if (isAnswered(error)) attempt.current = null
+      const problem = asProblem(error)
+      if ([404, 409, 412].includes(problem.status)) await read()
+      setRefusal({ answer, problem })
+    } finally {
+      underWay.current = false
+      setSending(false)
+    }
+  }
+  return { isSending, refusal, send }
+}

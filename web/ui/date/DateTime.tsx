@@ -1,0 +1,38 @@
+import {
+  formatClock,
+  formatDate,
+  formatDateTime,
+  formatLocalDate,
+  formatNearDateTime,
+} from '@filao/domain/kernel/date-text'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../language.ts'
+import { clockDiffers, placeOf } from './zone.ts'
+
+type Props = {
+  /** An instant, ISO 8601 in UTC. */
+  at: string
+  /** The IANA zone of the agency whose time it is. */
+  zone: string
+  /** `date` leaves the hour out, `time` the date, `near` the year; `both` by default. */
+  show?: keyof typeof formats
+}
+
+const formats = { both: formatDateTime, date: formatDate, time: formatClock, near: formatNearDateTime }
+
+/** An instant in its agency's time, never the browser's. Says whose time it is where the viewer's clock shows another. */
+export function DateTime({ at, zone, show = 'both' }: Props) {
+  const language = useLanguage()
+  const { t } = useTranslation('ui')
+  const title = clockDiffers(at, zone) ? t('range.zone', { zone: placeOf(zone) }) : undefined
+  return (
+    <time dateTime={at} title={title}>
+      {formats[show](at, zone, language)}
+    </time>
+  )
+}
+
+/** A day without an hour, as stored: `YYYY-MM-DD`. */
+export function Day({ on }: { on: string }) {
+  return <time dateTime={on}>{formatLocalDate(on, useLanguage())}</time>
+}

@@ -1,0 +1,54 @@
+import { formatDateTime } from '@filao/domain/kernel/date-text'
+import { instantAt, localDate, toInstant, toLocalDateTime } from '@filao/domain/kernel/time'
+import { readTypedMoment } from '@filao/domain/kernel/typed-date'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../language.ts'
+import { LazyCalendar } from './LazyCalendar.tsx'
+import { type FieldProps, TypedInput } from './TypedInput.tsx'
+import { clockDiffers, placeOf } from './zone.ts'
+import './DateTimePicker.css'
+
+type Props = FieldProps<string> & {
+  /** The IANA zone of the agency whose clock is shown. */
+  zone: string
+  /** The earliest instant that the calendar offers; times and weekdays are counted from it. */
+  min?: string
+  /** The time of a day, `HH:mm`, while the field is empty and only a day is given. */
+  timeOn?: (day: string) => string
+}
+
+/** A date and time on the clock of an agency, typed or chosen. The value is an instant, ISO 8601 in UTC. */
+export function DateTimePicker({ zone, min, timeOn = () => '09:00', ...props }: Props) {
+  const { t } = useTranslation('ui')
+  const language = useLanguage()
+  const { value = null } = props
+  const now = instantAt(Date.now())
+  const usual = timeOn(localDate(now, zone))
+  // The calendar of an empty field gives every day the time it was opened with.
+  const chosenAt = (local: string) => {
+    const [day = '', time] = local.split('T')
+    return toInstant(value || time !== usual ? local : `${day}T${timeOn(day)}`, zone)
+  }
+  return (
+    <div className="date-time-picker">
+      <TypedInput
+        {...props}
+        placeholder={t('momentFormat')}
+        write={(at) => formatDateTime(at, zone, language)}
+        read={(text) =>
+          readTypedMoment(text, { now: instantAt(Date.now()), timezone: zone, current: value, from: min, timeOn })
+        }
+        calendar={(choose) => (
+          <LazyCalendar
+            zone={zone}
+            value={value && toLocalDateTime(value, zone)}
+            time={usual}
+            min={min && toLocalDateTime(min, zone)}
+            onChoose={(local) => choose(chosenAt(local), false)}
+          />
+        )}
+      />
+      {clockDiffers(value ?? now, zone) && <small>{t('range.zone', { zone: placeOf(zone) })}</small>}
+    </div>
+  )
+}

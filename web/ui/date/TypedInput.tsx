@@ -1,0 +1,145 @@
+import { CalendarOutlined, CloseCircleFilled } from '@ant-design/icons'
+import type { Sentence } from '@filao/domain/kernel/language'
+import type { Typed } from '@filao/domain/kernel/typed-date'
+import { Input, type InputRef } from 'antd'
+import {
+  type AriaAttributes,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  use,
+  useEffect,
+  useId,
+  useState,
+} from 'react'
+import { RefusalContext } from '../feedback/refusals.ts'
+import { isSaveKey } from '../form/save-shortcut.ts'
+import { useLanguage } from '../language.ts'
+import './TypedInput.css'
+
+/** What every field of a date or time takes, from its screen and from antd's Form.Item. */
+export type FieldProps<Value extends string> = AriaAttributes & {
+  ref?: Ref<InputRef>
+  id?: string
+  /** What it is, where no Form.Item says it. */
+  label?: string
+  placeholder?: string
+  disabled?: boolean
+  autoFocus?: boolean
+  status?: 'error'
+  /** Shows a cross that empties the field. */
+  isOptional?: boolean
+  value?: Value | null
+  onChange?: (value: Value | null) => void
+  onBlur?: () => void
+}
+
+type Props<Value extends string> = FieldProps<Value> & {
+  /** What the field shows of a value, which is read as the same value. */
+  write: (value: Value) => string
+  read: (text: string) => Typed<Value>
+  /** The calendar while it is open; choosing may close it. */
+  calendar: (choose: (value: Value, isLast: boolean) => void) => ReactNode
+}
+
+type Draft<Value> = { text: string; over: Value | null; refusal: Sentence | null }
+
+/**
+ * A field whose value is typed as words. The text is understood when the field is left, on Enter and on save, and then
+ * shown as the value is written; a text that is not understood stays, with the reason, and holds the save back.
+ */
+export function TypedInput<Value extends string>(props: Props<Value>) {
+  const { value = null, onChange, onBlur, write, read, calendar, label, isOptional, disabled, ...input } = props
+  const language = useLanguage()
+  const refusals = use(RefusalContext)
+  const key = useId()
+  const [typed, setTyped] = useState<Draft<Value> | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  // Once the value changes from elsewhere, what was typed over the former one is gone.
+  const draft = typed && typed.over === value ? typed : null
+  const refusal = draft?.refusal ?? null
+  const text = draft ? draft.text : value && write(value)
+  const report = refusals?.report
+  useEffect(() => {
+    report?.(key, refusal)
+    return () => report?.(key, null)
+  }, [report, key, refusal])
+
+  const take = (next: Value | null) => {
+    setTyped(null)
+    report?.(key, null)
+    if (next !== value) onChange?.(next)
+  }
+  const commit = () => {
+    if (!draft) return
+    const typed = draft.text.trim() ? read(draft.text) : { value: null }
+    if ('value' in typed) return take(typed.value)
+    setTyped({ ...draft, refusal: typed.refusal })
+    // At once: the key that is pressed may save.
+    report?.(key, typed.refusal)
+  }
+  const settle = () => {
+    setOpen(false)
+    commit()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || isSaveKey(event)) settle()
+    if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation()
+      setOpen(false)
+    }
+  }
+  const choose = (chosen: Value, isLast: boolean) => {
+    take(chosen)
+    if (isLast) setOpen(false)
+    onBlur?.()
+  }
+  const isToldHere = refusal && !refusals?.isShown
+  return (
+    <div className="typed-input">
+      <Input
+        {...input}
+        {...(label && { 'aria-label': label })}
+        {...(refusal && { status: 'error', 'aria-invalid': true })}
+        {...(isToldHere && { 'aria-describedby': `${key}-refusal` })}
+        disabled={disabled ?? false}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        value={text ?? ''}
+        onChange={(event) => {
+          setOpen(false)
+          setTyped({ text: event.target.value, over: value, refusal: null })
+        }}
+        onClick={() => setOpen(!disabled)}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          settle()
+          onBlur?.()
+        }}
+        suffix={
+          !disabled && (
+            <>
+              {isOptional && text && (
+                <CloseCircleFilled aria-hidden tabIndex={-1} onMouseDown={keepFocus} onClick={() => take(null)} />
+              )}
+              <CalendarOutlined aria-hidden tabIndex={-1} onMouseDown={keepFocus} onClick={() => setOpen(true)} />
+            </>
+          )
+        }
+      />
+      {isOpen && calendar(choose)}
+      {isToldHere && (
+        <p id={`${key}-refusal`} className="typed-refusal" role="alert">
+          {refusal[language]}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Leaves the focus, and with it what is typed, in the field. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault()
+}

@@ -1,0 +1,33 @@
+import type { Sentence } from '@filao/domain/kernel/language'
+import { Form, type FormItemProps, type FormRule } from 'antd'
+import { useMemo, useRef } from 'react'
+import { RefusalContext } from '../feedback/refusals.ts'
+import { useLanguage } from '../language.ts'
+
+/** A Form.Item of typed dates and times. What is not understood is refused like any wrong value, and nothing is saved. */
+export function TypedItem({ rules = [], ...item }: FormItemProps) {
+  const language = useLanguage()
+  const refusals = useRef(new Map<string, Sentence>())
+  const isShown = !item.noStyle
+  const context = useMemo(
+    () => ({
+      report: (key: string, refusal: Sentence | null) => {
+        if (refusal) refusals.current.set(key, refusal)
+        else refusals.current.delete(key)
+      },
+      isShown,
+    }),
+    [isShown],
+  )
+  const understood: FormRule = {
+    validator: async () => {
+      const [refusal] = refusals.current.values()
+      if (refusal) throw new Error(refusal[language])
+    },
+  }
+  return (
+    <RefusalContext value={context}>
+      <Form.Item {...item} rules={[understood, ...rules]} validateFirst />
+    </RefusalContext>
+  )
+}

@@ -1,0 +1,125 @@
+import { Button, Form, type FormInstance } from 'antd'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { Notice } from '../feedback/Notice.tsx'
+import { useToast } from '../feedback/toast.ts'
+import { takeDraft } from './draft.ts'
+import { FormSummary } from './FormSummary.tsx'
+import { FillContext } from './fill.ts'
+import { type FieldNames, useFormAction } from './form-action.ts'
+import { useSaveShortcut } from './save-shortcut.ts'
+import { useUnsavedGuard } from './unsaved.ts'
+import './FormScreen.css'
+
+type Props<Values extends object, Answer> = {
+  initialValues: Partial<Values>
+  /** Sends the values; a thrown `ApiProblem` is shown under its fields or above the form. */
+  save: (values: Values) => Promise<Answer>
+  /** After saving and its toast: usually navigates. */
+  onSaved?: (answer: Answer) => unknown
+  /** Where Cancel goes. */
+  backTo: string
+  /** Where a refused field of the body has another name in the form. */
+  fieldOf?: FieldNames
+  /** The toast's words, or null for none; the generic ones otherwise. */
+  savedText?: string | ((answer: Answer) => string | null)
+  /** The word of the button; Save otherwise. */
+  saveText?: string
+  form?: FormInstance<Values>
+  /** What is typed is kept on this device at once: leaving loses nothing, and asks nothing. */
+  isKept?: boolean
+  onValuesChange?: (changed: Partial<Values>, all: Values) => void
+  /** Buttons beside Save and Cancel, such as Delete. */
+  extra?: ReactNode
+  /** `FormGroup`s. */
+  children: ReactNode
+}
+
+/** A form as a screen: groups in one column, what is wrong summed up on top, Save and Cancel always in view. */
+export function FormScreen<Values extends object, Answer>(props: Props<Values, Answer>) {
+  const { t } = useTranslation('ui')
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [form] = Form.useForm<Values>(props.form)
+  const [dirty, setDirty] = useState(false)
+  const [refused, setRefused] = useState(0)
+  const restored = useDraft(form, () => setDirty(true))
+  const guard = useUnsavedGuard(() => form.getFieldsValue(true), dirty && !props.isKept)
+  const action = useFormAction(
+    form,
+    props.save,
+    async (answer) => {
+      setDirty(false)
+      guard.saved()
+      const words = typeof props.savedText === 'function' ? props.savedText(answer) : props.savedText
+      if (words) toast.success(words)
+      else if (words === undefined) toast.saved()
+      await props.onSaved?.(answer)
+    },
+    props.fieldOf,
+  )
+  useSaveShortcut(form.submit)
+  const fill = (values: object) => {
+    form.setFieldsValue(values as never)
+    setDirty(true)
+  }
+  return (
+    <Form
+      form={form}
+      className="form-screen"
+      layout="vertical"
+      requiredMark
+      scrollToFirstError={false}
+      initialValues={props.initialValues}
+      onValuesChange={(changed, all) => {
+        setDirty(true)
+        props.onValuesChange?.(changed, all)
+      }}
+      onFinish={action.submit}
+      onFinishFailed={() => setRefused((times) => times + 1)}
+    >
+      {restored && <Notice type="info" title={t('form.restored')} description={t('form.restoredText')} />}
+      <FormSummary form={form} refused={refused + action.refused} problem={action.problem} />
+      <FillContext value={fill}>{props.children}</FillContext>
+      <div className="form-bar">
+        <Button type="primary" htmlType="submit" loading={action.pending}>
+          {props.saveText ?? t('save')}
+        </Button>
+        <Button onClick={() => navigate(props.backTo)}>{t('cancel')}</Button>
+        {props.extra && <div className="form-bar-extra">{props.extra}</div>}
+      </div>
+    </Form>
+  )
+}
+
+type GroupProps = {
+  title?: string
+  /** What the fields are for, in a sentence. */
+  hint?: string
+  children: ReactNode
+}
+
+/** A labelled group of fields. */
+export function FormGroup({ title, hint, children }: GroupProps) {
+  return (
+    <section className="form-group">
+      {title && <h2>{title}</h2>}
+      {hint && <p className="form-hint">{hint}</p>}
+      {children}
+    </section>
+  )
+}
+
+/** Puts back what was typed when the session ended in the middle of this form. */
+function useDraft(form: FormInstance, onRestore: () => void): boolean {
+  const { pathname } = useLocation()
+  const [draft] = useState(() => takeDraft(pathname))
+  const restore = useRef(onRestore)
+  useEffect(() => {
+    if (!draft) return
+    form.setFieldsValue(draft)
+    restore.current()
+  }, [draft, form])
+  return draft !== null
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+import { LoadError } from '../feedback/LoadError.tsx'
+import { LinkButton } from '../LinkButton.tsx'
+import { useUrlParam } from '../url-param.ts'
+import { useIsWide } from '../wide.ts'
+import type { DataTableProps } from './data-table.ts'
+import { Pager } from './Pager.tsx'
+import { RowCards } from './RowCards.tsx'
+import { RowGrid } from './RowGrid.tsx'
+import { useSorted } from './sorted.ts'
+import './DataTable.css'
+
+const pageSize = 25
+
+/** A list: a table on a wide screen, cards on a phone. Its page and order are in the URL, so going back finds them again. */
+export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
+  const { t } = useTranslation('ui')
+  const isWide = useIsWide()
+  const [page] = useUrlParam('page')
+  const { rows, order } = useSorted(props.rows, props.columns)
+  if (props.read.error && !rows) return <LoadError error={props.read.error} onRetry={props.read.refetch} />
+  if (rows?.length === 0) return props.empty ?? <EmptyState title={t('table.empty')} />
+  const inParts = props.nextCursor !== undefined
+  const pages = inParts ? 1 : Math.max(1, Math.ceil((rows?.length ?? 0) / pageSize))
+  const current = Math.min(Math.max(1, Number(page) || 1), pages)
+  const shown = inParts ? rows : rows?.slice((current - 1) * pageSize, current * pageSize)
+  return (
+    <div className="data-table" aria-busy={!rows}>
+      {isWide ? <RowGrid {...props} rows={shown} order={order} /> : <RowCards {...props} rows={shown} />}
+      <Pager current={current} pages={pages} />
+      {inParts && <PartButtons nextCursor={props.nextCursor ?? null} />}
+    </div>
+  )
+}
+
+function PartButtons({ nextCursor }: { nextCursor: string | null }) {
+  const { t } = useTranslation('ui')
+  const [cursor] = useUrlParam('cursor')
+  const here = (next: string | null) => {
+    const params = new URLSearchParams(window.location.search)
+    if (next) params.set('cursor', next)
+    else params.delete('cursor')
+    return `?${params}`
+  }
+  if (!cursor && !nextCursor) return null
+  return (
+    <div className="data-parts">
+      {cursor && <LinkButton to={here(null)}>{t('table.first')}</LinkButton>}
+      {nextCursor && <LinkButton to={here(nextCursor)}>{t('table.next')}</LinkButton>}
+    </div>
+  )
+}

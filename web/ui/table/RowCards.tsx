@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import type { DataTableProps } from './data-table.ts'
+
+/** The rows of a table on a phone: each a card, its first column as heading. */
+export function RowCards<Row extends { id: number }>({ label, rows, columns, to, actions }: DataTableProps<Row>) {
+  const [heading, ...others] = columns
+  return (
+    <ul className="row-cards" aria-label={label}>
+      {rows?.map((row) => (
+        <li key={row.id}>
+          {to ? <Link to={to(row)}>{heading?.render(row)}</Link> : <strong>{heading?.render(row)}</strong>}
+          <dl>
+            {others.map((column) => (
+              <div key={column.key}>
+                <dt>{column.title}</dt>
+                <dd>{column.render(row)}</dd>
+              </div>
+            ))}
+          </dl>
+          {actions && <div className="data-actions">{actions(row)}</div>}
+        </li>
+      )) ?? <Waiting lines={others.length + 1} />}
+    </ul>
+  )
+}
+
+function Waiting({ lines }: { lines: number }) {
+  return [0, 1, 2, 3].map((card) => (
+    <li key={card} className="appear-late">
+      {Array.from({ length: lines }, (_, at) => at).map((line) => (
+        <span key={line} className="data-waiting" />
+      ))}
+    </li>
+  ))
+}

@@ -1,0 +1,19 @@
+import { useUrlParam } from '../url-param.ts'
+import type { Column } from './data-table.ts'
+
+/** By which column a list is ordered, and what its heading does: up, then down, then as it came. */
+export type Order = { key: string; isDown: boolean; turn: (key: string) => void }
+
+/** The rows in the order that the URL names: `?order=name`, `?order=-name`. */
+export function useSorted<Row>(
+  rows: Row[] | undefined,
+  columns: Column<Row>[],
+): { rows: Row[] | undefined; order: Order } {
+  const [param, setParam] = useUrlParam('order')
+  const isDown = param.startsWith('-')
+  const key = isDown ? param.slice(1) : param
+  const turn = (next: string) => setParam(next !== key ? next : isDown ? '' : `-${next}`)
+  const compare = columns.find((column) => column.key === key)?.compare
+  const sorted = compare && rows?.toSorted((a, b) => (isDown ? compare(b, a) : compare(a, b)))
+  return { rows: sorted ?? rows, order: { key, isDown, turn } }
+}
