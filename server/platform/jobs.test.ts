@@ -114,6 +114,31 @@ test('a mail server that refuses is asked again later, and then once', async () 
   }
 })
 
+test('mails of one company that wait for their documents delay those of no other one', async () => {
+  const started: string[] = []
+  const held = Promise.withResolvers<void>()
+  const ask = (companyId: number, mailId: number) =>
+    inTransaction(database.db, { identity: true }, (tx) =>
+      jobs.enqueue(tx, 'rentalMail', { companyId, mailId, status: 'pending' }),
+    )
+  for (const [companyId, mailId] of [
+    [1, 1],
+    [1, 2],
+    [2, 1],
+  ] as const)
+    await ask(companyId, mailId)
+  await jobs.work({
+    rentalMail: async ({ companyId, mailId }) => {
+      started.push(`${companyId}-${mailId}`)
+      if (companyId === 1) await held.promise
+    },
+  })
+  await vi.waitFor(() => expect(started).toContain('2-1'), { timeout: 8000 })
+  expect(started.toSorted()).toEqual(['1-1', '2-1'])
+  held.resolve()
+  await vi.waitFor(() => expect(started).toContain('1-2'), { timeout: 8000 })
+})
+
 test('an address that nobody answers is tried again', async () => {
   const server = await mailServer()
   await server.close()

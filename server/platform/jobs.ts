@@ -1,6 +1,6 @@
 import type { BillingNews } from '@filao/domain/billing/news'
 import type { RentalStatus } from '@filao/domain/rentals/status'
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type WorkConcurrencyOptions } from 'pg-boss'
 import type { Database, Tx } from './database/connect.ts'
 import { type DatabaseClock, followClock } from './database/tables/clock.ts'
 import { grantJobs, ownStatements, statementsIn } from './database/tables/job-tables.ts'
@@ -68,6 +68,10 @@ const names = Object.keys(schedules) as JobName[]
  * after a database dump holds everything that the dump refers to.
  */
 const delays: Partial<Record<JobName, number>> = { removeFiles: 86_400 }
+/** A mail may wait for its document: those of one company are sent one by one, beside those of another one. */
+const concurrency: Partial<Record<JobName, WorkConcurrencyOptions>> = {
+  rentalMail: { localConcurrency: 2, localGroupConcurrency: 1 },
+}
 /** Retries over about a day, with growing pauses: a mail server may be away for hours. */
 const queue = { retryLimit: 12, retryDelay: 15, retryBackoff: true, retryDelayMax: 14_400 }
 
@@ -90,13 +94,15 @@ export async function startJobs(db: Database, log: Log): Promise<Jobs> {
     clock,
     enqueue: async (tx, name, data) => {
       const startAfter = delays[name]
-      await boss.send(name, data, { db: statementsIn(tx), ...(startAfter ? { startAfter } : {}) })
+      const group = 'companyId' in data ? { group: { id: `${data.companyId}` } } : {}
+      await boss.send(name, data, { db: statementsIn(tx), ...group, ...(startAfter ? { startAfter } : {}) })
     },
     work: async (handlers) => {
       for (const name of names) {
         const handle = handlers[name] as ((data: unknown) => Promise<void>) | undefined
         if (!handle) continue
-        await boss.work(name, { pollingIntervalSeconds: schedules[name] ? 15 : 1 }, async (jobs) => {
+        const polling = { pollingIntervalSeconds: schedules[name] ? 15 : 1 }
+        await boss.work(name, { ...polling, ...concurrency[name] }, async (jobs) => {
           for (const job of jobs) {
             await clock.read()
             await handle(job.data)
