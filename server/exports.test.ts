@@ -1,7 +1,7 @@
 import { listAudit, updateMe } from '@filao/domain/access/contract'
 import { createCustomer, exportCustomers, importCustomers } from '@filao/domain/customers/contract'
 import { exportVehicles } from '@filao/domain/fleet/contract'
-import { readCsv } from '@filao/domain/kernel/csv'
+import { readCsv, saysSomething } from '@filao/domain/kernel/csv'
 import type { Endpoint } from '@filao/domain/kernel/endpoint'
 import { exportRentals } from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const download = async (by: Member, endpoint: Endpoint, query = {}) => {
   return { ...answer, text: String(answer.body) }
 }
 const rows = async (by: Member, endpoint: Endpoint, query = {}) =>
-  readCsv((await download(by, endpoint, query)).text).map(({ cells }) => cells)
+  [...readCsv((await download(by, endpoint, query)).text)].filter(saysSomething).map(({ cells }) => cells)
 const firsts = async (by: Member, endpoint: Endpoint, query = {}) =>
   (await rows(by, endpoint, query)).slice(1).map(([first]) => first)
 const inEnglish = async (by: Member) => await by.ask(updateMe, { body: { language: 'en' } })

@@ -39,7 +39,7 @@ test.each(languages)('an exported customer is read again, in %s', (language) => 
     customerColumns.map(({ cell }) => cell(awa, language)),
     language,
   )
-  const [header, record] = readCsv(heading + line)
+  const [header, record] = [...readCsv(heading + line)]
   const fields = fieldsOfHeader(header?.cells ?? [])
   const { customer, problems } = readCustomerLine(fields, record?.cells ?? [], 'GP')
   expect(problems).toBeNull()

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvLine, readCsv } from './csv.ts'
+import { csvLine, readCsv, saysSomething } from './csv.ts'
+
+/** The lines of a file that say something. */
+const read = (text: string) => [...readCsv(text)].filter(saysSomething)
 
 describe('a line', () => {
   test('has the separator and the decimal mark of its language', () => {
@@ -28,7 +31,7 @@ describe('a line', () => {
     "'＝1",
   ])('makes text of %j, which a spreadsheet would run', (text) => {
     expect(csvLine([text], 'fr').replace('"', '')[0]).toBe("'")
-    expect(readCsv(csvLine([text], 'fr'))[0]?.cells).toEqual([text])
+    expect(read(csvLine([text], 'fr'))[0]?.cells).toEqual([text])
   })
 
   test('leaves a negative number a number', () => {
@@ -45,7 +48,7 @@ test('what is written is read again, in both languages', () => {
       const width = Math.max(2, ...rows.map((cells) => cells.length))
       const heading = Array.from({ length: width }, (_, at) => `column ${at}`)
       const text = `\ufeff${[heading, ...rows].map((cells) => csvLine(cells, language)).join('')}`
-      expect(readCsv(text).map(({ cells }) => cells)).toEqual([heading, ...told])
+      expect(read(text).map(({ cells }) => cells)).toEqual([heading, ...told])
     }),
   )
 })
@@ -53,10 +56,27 @@ test('what is written is read again, in both languages', () => {
 describe('a file', () => {
   test('says on which line each record begins, lines inside cells counted', () => {
     const file = 'name,notes\r\nAwa,"one\ntwo"\r\n\r\nZoé,"three"\n'
-    expect(readCsv(file)).toEqual([
+    expect(read(file)).toEqual([
       { line: 1, cells: ['name', 'notes'] },
       { line: 2, cells: ['Awa', 'one\ntwo'] },
       { line: 5, cells: ['Zoé', 'three'] },
+    ])
+  })
+
+  test('is read as far as it is wanted', () => {
+    const lines = readCsv('a\n'.repeat(100_000))
+    expect([...lines.take(2)]).toEqual([
+      { line: 1, cells: ['a'] },
+      { line: 2, cells: ['a'] },
+    ])
+    expect(lines.next()).toEqual({ done: true, value: undefined })
+  })
+
+  test('of one endless line is read in pieces', () => {
+    expect([...readCsv('a,'.repeat(40_000))].map(({ line, cells }) => [line, cells.length])).toEqual([
+      [1, 16_384],
+      [1, 16_384],
+      [1, 7233],
     ])
   })
 
@@ -65,18 +85,18 @@ describe('a file', () => {
     ['a;b\n1,2;3', ['1,2', '3']],
     ['a\tb\n1,2\t3', ['1,2', '3']],
   ])('%j has its own separator', (file, cells) => {
-    expect(readCsv(file)[1]?.cells).toEqual(cells)
+    expect(read(file)[1]?.cells).toEqual(cells)
   })
 
   test('that never closes its quote is read to its end', () => {
-    expect(readCsv('a,b\n"1,2')[1]?.cells).toEqual(['1,2'])
+    expect(read('a,b\n"1,2')[1]?.cells).toEqual(['1,2'])
   })
 
   test.each(['"'.repeat(500_000), ','.repeat(500_000), "'=".repeat(500_000), '\n'.repeat(500_000)])(
     'of half a megabyte of signs is read at once',
     { timeout: 2000 },
     (file) => {
-      expect(readCsv(file).length).toBeLessThan(2)
+      expect(read(file).length).toBeLessThan(2)
     },
   )
 })

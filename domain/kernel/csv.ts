@@ -36,27 +36,35 @@ function decimal(digits: string, language: Language): string {
 /** One line of a read file: the number of the line at which it begins, from 1, and its cells. */
 export type CsvRecord = { line: number; cells: string[] }
 
-/** The lines of a table file that say something. Cells stand between commas, semicolons or tabs, whichever the first line has most of. */
-export function readCsv(text: string): CsvRecord[] {
+/** As many cells as a line has at most in a spreadsheet: a longer line is read as several. */
+const mostCells = 16_384
+
+/**
+ * Reads the lines of a table file one by one, blank ones included, so that the caller may stop or pause in between. Cells
+ * stand between commas, semicolons or tabs, whichever the first line has most of.
+ */
+export function* readCsv(text: string): Generator<CsvRecord> {
   const content = text.startsWith(byteOrderMark) ? text.slice(1) : text
   const separator = separatorOf(content)
-  const records: CsvRecord[] = []
   let line = 1
   let record: CsvRecord = { line, cells: [] }
   for (let at = 0; at <= content.length; ) {
     const { cell, end } = cellAt(content, at, separator)
     record.cells.push(cell.replace(/^'(?='?[=+\-@＝＋－＠\t\r])/, ''))
-    if (content[end] !== separator) {
-      if (record.cells.some((one) => one.trim() !== '')) records.push(record)
-      line += lineEnds(content, at, end)
-      at = content[end] === '\r' && content[end + 1] === '\n' ? end + 2 : end + 1
-      record = { line: ++line, cells: [] }
-    } else {
-      line += lineEnds(content, at, end)
-      at = end + 1
+    line += lineEnds(content, at, end)
+    const isLast = content[end] !== separator
+    if (isLast || record.cells.length === mostCells) {
+      yield record
+      if (isLast) line++
+      record = { line, cells: [] }
     }
+    at = isLast && content[end] === '\r' && content[end + 1] === '\n' ? end + 2 : end + 1
   }
-  return records
+}
+
+/** Whether there is anything in a line. */
+export function saysSomething({ cells }: CsvRecord): boolean {
+  return cells.some((cell) => cell.trim() !== '')
 }
 
 /** The cell that begins at a place, and where it ends: at a separator, an end of line, or the end of the file. */

@@ -5,7 +5,7 @@ import type { CustomerCreation } from '@filao/domain/customers/customer'
 import { customerColumns, customerFieldLabel } from '@filao/domain/customers/customer-columns'
 import { type CustomerImport, fieldsOfHeader, readCustomerLine } from '@filao/domain/customers/customer-import'
 import { personName } from '@filao/domain/customers/person'
-import { type CsvRecord, readCsv } from '@filao/domain/kernel/csv'
+import { type CsvRecord, readCsv, saysSomething } from '@filao/domain/kernel/csv'
 import type { Sentence } from '@filao/domain/kernel/language'
 import { type FieldProblem, fieldProblem, Problem } from '@filao/domain/kernel/problem'
 import { guillemets } from '@filao/domain/kernel/text'
@@ -23,12 +23,13 @@ type State = CustomerImport['rows'][number]['state']
 type Line = { record: CsvRecord; customer: Partial<CustomerCreation>; state: State; problems: FieldProblem[] }
 
 const mostLines = 10_000
-/** Lines read, or customers written, before other requests have their turn. */
+/** Lines read, or customers written, before other requests have their turn; and cells of the file. */
 const batch = 500
+const batchCells = 10_000
 
 /** The lines of the file, heading first. Refuses one without first names, the only thing that a customer must have. */
 export async function readCustomerTable({ file }: Omit<ImportCall, 'tx'>): Promise<CsvRecord[]> {
-  const records = readCsv((await readText(file.path)) ?? '')
+  const records = await readRecords((await readText(file.path)) ?? '')
   if (!fieldsOfHeader(records[0]?.cells ?? []).includes('firstName')) {
     const label = customerFieldLabel('firstName')
     throw fieldProblem('file', 'columns', {
@@ -36,11 +37,20 @@ export async function readCustomerTable({ file }: Omit<ImportCall, 'tx'>): Promi
       en: `The first line of the file must name the columns, '${label.en}' among them.`,
     })
   }
-  if (records.length - 1 > mostLines) {
-    throw fieldProblem('file', 'too_many', {
-      fr: 'Un fichier peut compter 10\u202f000 clients au plus.',
-      en: 'A file may hold 10,000 customers at most.',
-    })
+  return records
+}
+
+/** The lines that say something. Stops at one too many: a file of ten megabytes may hold millions. */
+async function readRecords(text: string): Promise<CsvRecord[]> {
+  const records: CsvRecord[] = []
+  let cells = 0
+  for (const record of readCsv(text)) {
+    cells += record.cells.length
+    if (cells >= batchCells) {
+      cells = 0
+      await breathe()
+    }
+    if (saysSomething(record) && records.push(record) > mostLines + 1) throw tooManyLines()
   }
   return records
 }
@@ -156,6 +166,13 @@ function isAbove(line: number): Sentence {
     fr: `Cette adresse e-mail est déjà à la ligne ${line} du fichier.`,
     en: `This email address is already on line ${line} of the file.`,
   }
+}
+
+function tooManyLines(): Problem {
+  return fieldProblem('file', 'too_many', {
+    fr: 'Un fichier peut compter 10\u202f000 clients au plus.',
+    en: 'A file may hold 10,000 customers at most.',
+  })
 }
 
 function changedMeanwhile(): Problem {

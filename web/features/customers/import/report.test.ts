@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type ImportRow, reportFile, templateFile } from './report.ts'
 
 test.each(['fr', 'en'] as const)('the template is a file that the import takes, in %s', async (language) => {
-  const [header, example] = readCsv(await templateFile(language).text())
+  const [header, example] = [...readCsv(await templateFile(language).text())]
   const fields = fieldsOfHeader(header?.cells ?? [])
   expect(fields).not.toContain(null)
   expect(readCustomerLine(fields, example?.cells ?? [], 'GP')).toMatchObject({
