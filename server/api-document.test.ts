@@ -34,7 +34,7 @@ test('the commands of docs/API.md lead from an empty server to a finished, paid 
   const lines = stdout.split('\n').filter(Boolean)
   const said = lines.filter((line) => !/^([{[]|x-total-count:|link:)/i.test(line))
   const payments = ['1', '1', '1', '42.5']
-  const refusals = ['stale', 'invalid_transition']
+  const refusals = ['stale', 'invalid_transition', 'amount_over']
   const rental = ['135', 'pending', 'ongoing', '180', 'done', '1']
   expect(said).toEqual([...rental, ...payments, 'Airport, hall B', ...refusals, '2'])
   expect(lines.filter((line) => /^(x-total-count: \d+|link: <.+>; rel="next")$/i.test(line))).toHaveLength(2)

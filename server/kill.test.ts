@@ -127,7 +127,7 @@ async function write(vehicle: number, done: Acknowledged, isOver: () => boolean)
 }
 
 async function pay({ key, rentalId, amount }: Acknowledged['payments'][number]): Promise<boolean> {
-  const body = { totalAmount: amount, securityDepositAmount: 0 }
+  const body = { totalAmount: amount, securityDepositAmount: 0, isOverConfirmed: true }
   return (await call('POST', `${shop.company}/rentals/${rentalId}/payments`, body, key))?.status === 201
 }
 

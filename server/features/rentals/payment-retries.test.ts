@@ -37,7 +37,7 @@ async function pay({ companyId, rentalId, cookie }: Shop, key: string, euros: nu
     const response = await fetch(url, {
       method: 'POST',
       headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({ totalAmount: euros, securityDepositAmount: 0 }),
+      body: JSON.stringify({ totalAmount: euros, securityDepositAmount: 0, isOverConfirmed: true }),
       signal: AbortSignal.timeout(20_000),
     })
     return { status: response.status, body: (await response.json()) as { id: number } }
