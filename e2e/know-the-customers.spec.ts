@@ -16,7 +16,7 @@ test('a customer is written down once, found by half a word, and corrected', asy
   await page.getByLabel('Téléphone 1').fill('0690 12')
   await page.getByLabel('E-mail').fill('wilfrid@example.test')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(page.getByText('Ce numéro de téléphone n’est pas valide').first()).toBeVisible()
+  await expect(page.getByText('Ce numéro de téléphone n’est pas valable').first()).toBeVisible()
   await page.getByLabel('Téléphone 1').fill('0690 12 34 56')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/déjà celle du client «\sWilfrid Dorville\s»/)

@@ -32,9 +32,10 @@ export function useAuthForm(send: (values: Values) => Promise<unknown>) {
       await send(values)
     } catch (error) {
       const refused = error instanceof ApiProblem ? error : new ApiProblem('internal', 0)
-      setErrors(Object.fromEntries(refused.errors.map(({ path, message }) => [path, message])))
-      // A page may offer a way out of a refusal that is more than a mistake in a field.
-      setProblem(refused.code === 'validation' && refused.errors.length > 0 ? null : refused)
+      // An address that is taken or unknown is told above the form, with the way out of it.
+      const fields = refused.code === 'validation' ? refused.errors : []
+      setErrors(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
+      setProblem(fields.length > 0 ? null : refused)
     } finally {
       setPending(false)
     }
