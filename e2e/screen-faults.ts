@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Language } from './demo-screens.ts'
 
@@ -78,7 +78,7 @@ async function readCatalogues(language: Language) {
 
 async function entries(language: Language): Promise<[string, string][]> {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => path.endsWith(`messages.${language}.ts`) && !path.includes('node_modules'),
+    (path) => basename(path) === `messages.${language}.ts` && !path.includes('node_modules'),
   )
   const read = await Promise.all(files.map(async (path) => (await import(join(web, path)))[language] as Catalogue))
   return read.flatMap((catalogue) => flat(catalogue))
