@@ -11,7 +11,7 @@ export const listPrices = endpoint({
   response: z.array(PriceLine),
 })
 
-/** Lines with an id are changed, others created, missing ones removed: the list is what remains. */
+/** Changes lines with an id, creates the others and deletes those that are missing. */
 export const putPrices = endpoint({
   method: 'PUT',
   path: '/companies/:companyId/prices',

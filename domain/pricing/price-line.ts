@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, optionalText } from '../kernel/field.ts'
 import { Euros } from '../kernel/money.ts'
 
-/** A price line as it is sent. A new one has a negative id, or none. */
+/** A price line as sent by the client. A new one has a negative id, or none. */
 export const PriceLineInput = z.object({
   id: z.int().optional(),
   /** Null for an agency without seasons. */
@@ -22,7 +22,7 @@ export const PriceLineInput = z.object({
 })
 export type PriceLineInput = z.infer<typeof PriceLineInput>
 
-/** What a day costs in a season for a category, from a length of rental on. */
+/** The daily price of a category in a season, for rentals of at least `minDays` days. */
 export const PriceLine = z.object({
   id: z.int(),
   seasonId: z.int().nullable(),

@@ -9,7 +9,7 @@ const zone = 'America/Guadeloupe'
 const high = { id: 1, start: '12-22', end: '04-15', userLabel: 'Haute saison' }
 const low = { id: 2, start: '04-16', end: '12-21', userLabel: 'Basse saison' }
 
-/** A day costs 60, 50, 40 in high season and 40, 30, 20 in low season, from 1, 3 and 7 days on. */
+/** Daily prices from 1, 3 and 7 days on: 60, 50, 40 in high season and 40, 30, 20 in low season. */
 const priceLines = [
   { id: 11, seasonId: 1, minDays: 1, price: 60 },
   { id: 13, seasonId: 1, minDays: 3, price: 50 },
@@ -65,7 +65,7 @@ describe('billed days', () => {
     ['Europe/Paris', '2027-03-27T10:00', '2027-03-28T10:29', 1],
     ['Europe/Paris', '2027-03-27T10:00', '2027-03-28T10:30', 2],
     ['America/Guadeloupe', '2027-10-30T10:00', '2027-10-31T10:30', 2],
-  ])('in %s from %s to %s, over a night in which clocks may change: %d', (timezone, from, to, days) => {
+  ])('in %s from %s to %s, over a night when clocks may change: %d', (timezone, from, to, days) => {
     expect(rentalDays(toInstant(from, timezone), toInstant(to, timezone), 29, timezone)).toBe(days)
   })
 })
@@ -85,7 +85,7 @@ describe('a rental over the start of the high season', () => {
     ])
   })
 
-  test('is answered whole, in the shape that travels', () => {
+  test('returns every amount, in the shape of the API', () => {
     const input = rental('2026-12-20T10:00', '2026-12-27T10:20', {
       options: [
         { id: 5, name: 'Siège bébé', price: 10, dailyPrice: 2.5 },
@@ -122,7 +122,7 @@ describe('the season of a block', () => {
     expect(split(rental('2026-12-22T00:00', '2026-12-22T12:00'))).toEqual([['Haute saison', 1, 60]])
   })
 
-  test('may come back over New Year and is then one line', () => {
+  test('may run over New Year and is then one line', () => {
     const christmas = { id: 1, start: '12-24', end: '12-26', userLabel: 'Noël' }
     const rest = { id: 2, start: '12-27', end: '12-23', userLabel: 'Année' }
     expect(split(rental('2026-12-22T10:00', '2026-12-30T10:00', { seasons: [christmas, rest] }))).toEqual([
@@ -143,7 +143,7 @@ describe('the season of a block', () => {
     ])
   })
 
-  test('on 29 February is that of 28 February when it ends there', () => {
+  test('on 29 February is that of 28 February when the season ends there', () => {
     const seasons = [
       { ...high, start: '12-01', end: '02-29' },
       { ...low, start: '03-01', end: '11-30' },
@@ -182,7 +182,7 @@ describe('the tier', () => {
     expect(split(rental('2026-06-01T10:00', end))).toEqual([['Basse saison', days, dailyPrice]])
   })
 
-  test('from 0 days on serves every length', () => {
+  test('from 0 days on applies to every length', () => {
     const lines = [{ id: 20, seasonId: 2, minDays: 0, price: 35 }]
     expect(split(rental('2026-06-01T10:00', '2026-06-01T12:00', { priceLines: lines }))).toEqual([
       ['Basse saison', 1, 35],
@@ -201,7 +201,7 @@ describe('the tier', () => {
 describe('an agency without seasons', () => {
   const tableOfOne = [...priceLines, { id: 30, seasonId: null, minDays: 1, price: 45 }]
 
-  test('has one price table, whose season is null', () => {
+  test('has one price table, without a season', () => {
     const answer = quote(rental('2026-12-20T10:00', '2026-12-22T10:00', { seasons: [], priceLines: tableOfOne }))
     expect(answer.seasons).toEqual([{ seasonId: null, name: null, days: 2, dailyPrice: 45, total: 90 }])
     expect(answer.price).toEqual({ total: 90, priceId: 30 })
@@ -233,7 +233,7 @@ describe('a missing price', () => {
     })
   })
 
-  test('is also a length below the first tier', () => {
+  test('is reported for a length below the first tier', () => {
     const lines = priceLines.filter(({ minDays }) => minDays >= 3)
     expect(refusal(rental('2026-06-01T10:00', '2026-06-03T10:29', { priceLines: lines }))).toMatchObject({
       code: 'price_missing',
@@ -241,19 +241,19 @@ describe('a missing price', () => {
     expect(refusal(rental('2026-06-01T10:00', '2026-06-03T10:30', { priceLines: lines }))).toMatchObject({ days: 3 })
   })
 
-  test('a price of nothing is a price', () => {
+  test('is not the same as a price of zero', () => {
     const lines = [{ id: 20, seasonId: 2, minDays: 1, price: 0 }]
     expect(quote(rental('2026-06-01T10:00', '2026-06-02T10:00', { priceLines: lines })).total).toBe(0)
   })
 })
 
-test('the discount goes off vehicle and options, half a cent going up', () => {
+test('the discount applies to vehicle and options, half a cent is rounded up', () => {
   const option = { id: 5, name: 'Carte', price: 0.1, dailyPrice: 0 }
   const answer = quote(rental('2026-06-01T10:00', '2026-06-02T10:00', { options: [option], discountPercent: 5 }))
   expect([answer.subtotal, answer.discountAmount, answer.total]).toEqual([40.1, 2.01, 38.09])
 })
 
-describe('whatever the rental', () => {
+describe('for any rental', () => {
   const monthDay = fc
     .integer({ min: 0, max: 365 })
     .map((day) => new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(5, 10))
@@ -282,7 +282,7 @@ describe('whatever the rental', () => {
       discountPercent,
     }))
 
-  test('its parts add up to the cent', () => {
+  test('parts add up to the cent', () => {
     const inCents = (amount: number) => Math.round(amount * 100)
     fc.assert(
       fc.property(anyRental, (input) => {
@@ -311,9 +311,9 @@ describe('whatever the rental', () => {
     )
   })
 
-  test('it costs what the same times of day cost elsewhere in the year, and in every zone', () => {
+  test('the price is the same for the same times of day elsewhere in the year, and in every zone', () => {
     const zones = ['Europe/Paris', 'America/Miquelon', 'America/Guadeloupe', 'Indian/Reunion', 'Africa/Casablanca']
-    // No clock changes between one and five in the morning: such times may come twice, or not at all.
+    // Leaves out the hours before five in the morning, when clocks change: such times may come twice, or not at all.
     const timeOfDay = fc.integer({ min: 5 * 60, max: 24 * 60 - 1 })
     const anyLength = fc.record({
       from: timeOfDay,

@@ -8,7 +8,10 @@ import { clockMinutesBetween, clockMs } from '../kernel/time.ts'
 
 const Total = z.number().nonnegative()
 
-/** A computed price as it travels (decisions 6.6), in euros. `price` is the vehicle alone; `total` is what the customer pays. */
+/**
+ * A computed price as the API returns it, in euros. `price` is the vehicle alone; `total` is the amount the customer
+ * pays.
+ */
 export const Quote = z.object({
   days: z.number().int().min(1),
   price: z.object({ total: Total, priceId: z.number().int() }),
@@ -34,7 +37,10 @@ export type Quote = z.infer<typeof Quote>
 /** One day's price in a season, for rentals of at least `minDays`; `seasonId` is null at an agency without seasons. */
 export type QuotePriceLine = { id: number; seasonId: number | null; minDays: number; price: number }
 
-/** All a price depends on. Seasons and lines are the departure agency's; lines are those of the vehicle's category. Amounts in euros. */
+/**
+ * Everything a price depends on, amounts in euros. Seasons and lines are those of the departure agency; lines are those
+ * of the vehicle's category.
+ */
 export type QuoteInput = {
   start: string
   end: string
@@ -53,16 +59,17 @@ export type QuoteInput = {
 export const discountPercents = [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50] as const
 
 /**
- * The billed days of a rental: started blocks of 24 hours once the grace is taken off, at least 1. Hours are those of the
- * departure agency's clock (`timezone`), so a change of clocks neither adds nor saves a day.
+ * Returns the billed days of a rental: started blocks of 24 hours after subtracting the grace, at least 1. Hours are
+ * those of the departure agency's clock (`timezone`), so a clock change neither adds nor removes a day.
  */
 export function rentalDays(start: string, end: string, graceMinutes: number, timezone: string): number {
   return Math.max(1, Math.ceil((clockMinutesBetween(start, end, timezone) - graceMinutes) / 1440))
 }
 
 /**
- * The price of a rental, the only computation of it. Each block of 24 hours of the clock takes the daily price of the season
- * of its local start date, at the tier of the whole length. Throws `price_missing` where a season has no line for that length.
+ * Computes the price of a rental; nothing else does. Each block of 24 clock hours costs the daily price of the season
+ * of its local start date, at the tier of the whole length; throws `price_missing` when a season has no line for that
+ * length.
  */
 export function quote(input: QuoteInput): Quote {
   const days = rentalDays(input.start, input.end, input.graceMinutes, input.timezone)
@@ -104,7 +111,7 @@ export function quote(input: QuoteInput): Quote {
   }
 }
 
-/** How many blocks fall into each season, in the order in which the seasons first come. */
+/** Counts the blocks in each season, in the order in which the seasons first occur. */
 function daysBySeason(
   { start, timezone, seasons }: QuoteInput,
   days: number,

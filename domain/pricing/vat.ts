@@ -2,14 +2,14 @@ import { type CountryCode, territories } from '../company/territories.ts'
 import type { Sentence } from '../kernel/language.ts'
 import { toCents, toEuros } from '../kernel/money.ts'
 
-/** The VAT that an amount in euros includes, at a rate in percent, to the cent. */
+/** Returns the VAT included in an amount in euros, at a rate in percent, rounded to the cent. */
 export function includedVat(euros: number, rate: number): number {
   return toEuros(Math.round((toCents(euros) * rate) / (100 + rate)))
 }
 
 /**
- * Why a document carries no VAT, as it must say. Not applicable in French Guiana and Mayotte (CGI art. 294, 1), nor under the
- * laws of the territories with taxes of their own; where it is, a company without VAT is below its threshold (art. 293 B).
+ * The reason a document without VAT must give. VAT does not apply in French Guiana and Mayotte (CGI art. 294, 1), nor
+ * in the territories with their own tax laws; elsewhere, a company without VAT is below its threshold (art. 293 B).
  */
 export function noVatReason(country: CountryCode): Sentence {
   if (country === 'GF' || country === 'YT') {
