@@ -19,7 +19,7 @@ describe('lanes', () => {
     ])
   })
 
-  test('a minute together is a conflict of both, in two lanes', () => {
+  test('bars that overlap by a minute conflict, in two lanes', () => {
     const { bars, lanes } = inLanes([bar(8, 11), bar(10, 14), bar(14, 15)])
     expect(lanes).toBe(2)
     expect(bars.map(({ lane, isConflict }) => [lane, isConflict])).toEqual([
@@ -29,16 +29,16 @@ describe('lanes', () => {
     ])
   })
 
-  test('one that lasts conflicts with every one that starts meanwhile', () => {
+  test('a long bar conflicts with every one that starts during it', () => {
     const { bars } = inLanes([bar(0, 100), bar(10, 20), bar(50, 60)])
     expect(bars.map(({ isConflict }) => isConflict)).toEqual([true, true, true])
   })
 
-  test('no bars are one empty lane', () => {
+  test('no bars give one empty lane', () => {
     expect(inLanes([])).toEqual({ bars: [], lanes: 1 })
   })
 
-  test('bars of a lane never share a moment, there are no more lanes than needed, and exactly the overlapping conflict', () => {
+  test('bars of a lane never overlap, there are no more lanes than needed, and exactly the overlapping bars conflict', () => {
     const stretch = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 15 }))
     fc.assert(
       fc.property(fc.array(stretch, { maxLength: 40 }), (stretches) => {
@@ -58,7 +58,7 @@ describe('lanes', () => {
 })
 
 describe('bars', () => {
-  test('are named after what they are, and the vehicles a rental had before in their order', () => {
+  test('have keys by rental or unavailability, with the earlier vehicles of a rental numbered in order', () => {
     const rentals = [
       aRental({ id: 12, vehicleId: 3, start: '2026-11-12T10:00:00Z' }),
       aRental({ id: 12, vehicleId: 2, start: '2026-11-08T10:00:00Z', isFormer: true }),
@@ -73,7 +73,7 @@ describe('bars', () => {
     ])
   })
 
-  test('go on until the vehicle is prepared', () => {
+  test('last until the vehicle is prepared', () => {
     const [rental] = barsOf([aRental({ end: '2026-11-25T10:00:00Z', preparationMinutes: 90 })], [], now)
     expect(rental).toMatchObject({
       end: Date.parse('2026-11-25T10:00:00Z'),
@@ -81,14 +81,14 @@ describe('bars', () => {
     })
   })
 
-  test('of a vehicle that should be back go on to now and are late', () => {
+  test('of a vehicle that should be back last until now and are late', () => {
     const ongoing = aRental({ status: 'ongoing', end: '2026-11-20T11:59:00Z' })
     expect(barsOf([ongoing], [], now)[0]).toMatchObject({ end: now, late: 'return' })
     const due = aRental({ status: 'ongoing', end: '2026-11-20T12:00:00Z' })
     expect(barsOf([due], [], now)[0]).toMatchObject({ end: now, late: null })
   })
 
-  test('of a vehicle that should have left are late where they are', () => {
+  test('of a vehicle that should have left are late and keep their dates', () => {
     const pending = aRental({ start: '2026-11-20T11:59:00Z', end: '2026-11-22T10:00:00Z' })
     expect(barsOf([pending], [], now)[0]).toMatchObject({ end: Date.parse(pending.end), late: 'departure' })
     expect(barsOf([aRental({ start: '2026-11-20T12:00:00Z' })], [], now)[0]?.late).toBeNull()

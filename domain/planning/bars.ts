@@ -1,8 +1,8 @@
 import type { PlanningRental, PlanningUnavailability } from './board.ts'
 
 /**
- * A stretch of a vehicle's time. `start` and `end` are epoch milliseconds as drawn: a rental that should be back goes on to
- * now. Bars that share a moment stand in lanes of their own and conflict.
+ * A period in which a vehicle is held or wanted. `start` and `end` are epoch milliseconds as drawn: an overdue rental
+ * lasts until now. Overlapping bars are in different lanes and conflict.
  */
 export type Bar = {
   /** `r12` for rental 12, `r12.1` for the first vehicle it had before, `u3` for unavailability 3. */
@@ -11,21 +11,21 @@ export type Bar = {
   vehicleId: number
   start: number
   end: number
-  /** Until when the vehicle is prepared; `end` where it is not. */
+  /** The end of the vehicle's preparation; equal to `end` when there is none. */
   preparedUntil: number
   lane: number
   isConflict: boolean
-  /** What should have happened by now and has not. */
+  /** The step that is overdue, if any. */
   late: 'departure' | 'return' | null
   rental?: PlanningRental
   unavailability?: PlanningUnavailability
 }
 
-/** The bars of rentals and unavailabilities, each in lane 0. */
+/** Returns the bars of rentals and unavailabilities, each in lane 0. */
 export function barsOf(rentals: PlanningRental[], unavailabilities: PlanningUnavailability[], now: number): Bar[] {
   const bars: Bar[] = []
   const stretches: PlanningRental[] = []
-  // A large fleet has many thousand: a plain loop copies nothing.
+  // A large fleet has many thousands of bars: a plain loop copies nothing.
   for (const rental of rentals) {
     if (rental.isFormer) stretches.push(rental)
     else bars.push(rentalBar(rental, `r${rental.id}`, now))
@@ -41,8 +41,8 @@ export function barsOf(rentals: PlanningRental[], unavailabilities: PlanningUnav
 }
 
 /**
- * Puts bars of one row, by start, each in the first lane that is free. What shares a moment with another conflicts. The bars
- * themselves are marked: there are many, and who calls has just made them.
+ * Sorts the bars of one row by start, puts each in the first free lane and marks overlapping bars as conflicts. Changes
+ * the given bars, because there are many and the caller has just created them.
  */
 export function inLanes(bars: Bar[]): { bars: Bar[]; lanes: number } {
   const ends: number[] = []

@@ -6,10 +6,10 @@ import { Instant } from '../kernel/time.ts'
 import { rule } from '../kernel/validation.ts'
 import { RentalStatus, rentalStatuses } from '../rentals/status.ts'
 
-/** What the board shows at first. */
+/** The statuses shown by default. */
 export const defaultStatuses = ['pending', 'ongoing', 'done'] satisfies RentalStatus[]
 
-/** The statuses that may stand on the board: all but cancelled, which hold and promise nothing. */
+/** The statuses the board can show: all but cancelled, which neither holds a vehicle nor asks for one. */
 export const boardStatuses = rentalStatuses.filter((status) => status !== 'cancelled')
 
 const commaSeparatedStatuses = z
@@ -18,7 +18,7 @@ const commaSeparatedStatuses = z
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(RentalStatus))
 
-/** The longest period, in days: a year with what stands beside it. */
+/** The longest period, in days: a year with a margin. */
 const mostDays = 400
 
 const [isForwards, forwards] = rule((period: Period) => durationMinutes(period) > 0, 'range', {
@@ -31,19 +31,19 @@ const [isShort, short] = rule((period: Period) => durationMinutes(period) <= mos
   en: `The period cannot exceed ${mostDays} days`,
 })
 
-/** The period that is asked for, at most 400 days, and what of it. */
+/** The requested period, at most 400 days, and its filters. */
 export const PlanningQuery = z
   .object({
     start: Instant,
     end: Instant,
     /** Comma separated; `pending,ongoing,done` when absent. */
     status: commaSeparatedStatuses.optional(),
-    /** Only vehicles that stand at this agency, or whose bars leave from it or come back to it. */
+    /** Only vehicles that are at this agency, or have a bar that departs from it or returns to it. */
     agencyId: z.coerce.number().pipe(Id).optional(),
     categoryId: z.coerce.number().pipe(Id).optional(),
     /** Plate, make or model of the vehicle; or the customer or public id of one of its bars. */
     text: z.string().trim().max(100).optional(),
-    /** `bars` leaves vehicles, categories, agencies and holidays out (as empty lists): more of a board that is already there. */
+    /** `bars` returns empty lists of vehicles, categories, agencies and holidays: the board has already loaded them. */
     only: z.enum(['bars']).optional(),
   })
   .refine(isForwards, { ...forwards, path: ['end'] })
@@ -57,32 +57,32 @@ export const PlanningVehicle = z.object({
   make: z.string().nullable(),
   model: z.string().nullable(),
   categoryId: z.int(),
-  /** The agency where it stands now. */
+  /** The agency where it is now. */
   locationId: z.int(),
 })
 export type PlanningVehicle = z.infer<typeof PlanningVehicle>
 
 /**
- * The stretch in which a rental has, or wants, a vehicle: a bar. A rental whose vehicle was changed on the way has a bar for
- * each vehicle; those of the vehicles it had before are `isFormer` and stay where they are.
+ * A bar: the period in which a rental has, or wants, a vehicle. A rental whose vehicle was changed has one bar for each
+ * vehicle; those of earlier vehicles are `isFormer` and cannot be moved.
  */
 export const PlanningRental = z.object({
-  /** The rental's. */
+  /** The rental's id. */
   id: z.int(),
   publicId: z.string(),
   status: RentalStatus,
   vehicleId: z.int(),
-  /** When the vehicle leaves; when it really left, once it has. */
+  /** The planned departure, or the actual one once the vehicle has left. */
   start: z.string(),
-  /** When it comes back; when it really came back, once it has. */
+  /** The planned return, or the actual one once the vehicle is back. */
   end: z.string(),
-  /** How long the vehicle is prepared after `end`, in minutes. */
+  /** The preparation time after `end`, in minutes. */
   preparationMinutes: z.int(),
   /** First and last name. */
   customer: z.string(),
   departureAgencyId: z.int(),
   arrivalAgencyId: z.int(),
-  /** The price is paid in full. */
+  /** True when the price is paid in full. */
   isPaid: z.boolean(),
   isFormer: z.boolean(),
 })
@@ -97,18 +97,18 @@ export const PlanningUnavailability = z.object({
 })
 export type PlanningUnavailability = z.infer<typeof PlanningUnavailability>
 
-/** What the board draws. Bars are those that share a moment, preparation included, with the period. */
+/** The data of the board. Bars are those that overlap the period, preparation included. */
 export const Planning = z.object({
-  /** By category code, then plate. */
+  /** Sorted by category code, then plate. */
   vehicles: z.array(PlanningVehicle),
   categories: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
   agencies: z.array(
     z.object({ id: z.int(), name: z.string(), timezone: z.string(), openingHours: z.array(OpeningHours) }),
   ),
-  /** By vehicle, then start. */
+  /** Sorted by vehicle, then start. */
   rentals: z.array(PlanningRental),
   unavailabilities: z.array(PlanningUnavailability),
-  /** Name by local date, in the user's language, of the company's territory. */
+  /** Names by local date, in the user's language, for the company's territory. */
   holidays: z.record(z.string(), z.string()),
 })
 export type Planning = z.infer<typeof Planning>

@@ -4,7 +4,7 @@ import { aPlanning, aRental, aVehicle } from './given.ts'
 import { periodOf } from './scale.ts'
 
 describe('months of data', () => {
-  test('are those of the zone that share a moment', () => {
+  test('are the months of the zone that overlap the range', () => {
     const { start, end } = periodOf('month', '2026-11-20', 'America/Guadeloupe')
     expect(monthsOf(start, end, 'America/Guadeloupe')).toEqual([
       { month: '2026-11', start: '2026-11-01T04:00:00Z', end: '2026-12-01T04:00:00Z' },
@@ -19,7 +19,7 @@ describe('months of data', () => {
   const whole = aPlanning({ vehicles: [aVehicle()], holidays: { '2026-11-11': 'Armistice' }, rentals: [aRental()] })
   const bars = (rentals = [aRental()]) => ({ ...aPlanning({ rentals }), vehicles: [], agencies: [], categories: [] })
 
-  test('are one: what reaches over the end of a month stands once, as the later answer has it', () => {
+  test('are merged: a bar over the end of a month appears once, as in the later response', () => {
     const moved = aRental({ vehicleId: 7 })
     const merged = mergeChunks([whole, bars([moved, aRental({ id: 2 })])])
     expect(merged.rentals).toEqual([moved, aRental({ id: 2 })])
@@ -27,14 +27,14 @@ describe('months of data', () => {
     expect(merged.holidays).toEqual(whole.holidays)
   })
 
-  test('keep each vehicle that a rental had before', () => {
+  test('keep each earlier vehicle of a rental', () => {
     const former = aRental({ isFormer: true, start: '2026-11-01T10:00:00Z' })
     const before = aRental({ isFormer: true, vehicleId: 7, start: '2026-11-01T10:00:00Z' })
     const rentals = [aRental(), former, before]
     expect(mergeChunks([whole, bars(rentals), bars([before, former])]).rentals).toEqual(rentals)
   })
 
-  test('have the vehicles of the last answer that names them', () => {
+  test('have the vehicles of the last response that lists any', () => {
     const sold = aVehicle({ id: 2 })
     const moved = aVehicle({ locationId: 2 })
     expect(
@@ -48,7 +48,7 @@ describe('months of data', () => {
     expect(mergeChunks([]).vehicles).toEqual([])
   })
 
-  test('have vehicles that left the fleet in their place, as long as a bar is theirs', () => {
+  test('keep vehicles that left the fleet in their position, as long as they have a bar', () => {
     const other = aVehicle({ id: 3, categoryId: 2, registrationNumber: 'aa111aa' })
     const left = aVehicle({ id: 9, registrationNumber: 'zz999zz' })
     const december = { ...whole, vehicles: [left, aVehicle(), other], rentals: [aRental({ vehicleId: left.id })] }

@@ -1,10 +1,10 @@
 import { type Instant, instantAt } from '../kernel/time.ts'
 import type { Planning, PlanningRental, PlanningUnavailability, PlanningVehicle } from './board.ts'
 
-/** A month of the board's data: what is asked for at once. `month` is `2026-03`. */
+/** A month of the board's data, loaded in one request. `month` is like `2026-03`. */
 export type Chunk = { month: string; start: Instant; end: Instant }
 
-/** The months of a zone that share a moment with a stretch of time (epoch milliseconds), in their order. */
+/** Lists the months of a zone that overlap a time range (epoch milliseconds), in order. */
 export function monthsOf(start: number, end: number, timezone: string): Chunk[] {
   const first = Temporal.Instant.fromEpochMilliseconds(Math.floor(start)).toZonedDateTimeISO(timezone)
   const chunks: Chunk[] = []
@@ -17,9 +17,10 @@ export function monthsOf(start: number, end: number, timezone: string): Chunk[] 
 }
 
 /**
- * Answers of several months as one, the latest last: a bar that reaches over the end of a month is in both, and stands as the
- * later answer has it. Vehicles, categories and agencies are the last ones given, besides vehicles that have left the fleet:
- * an answer names them only where they have a bar in its month. Other answers have bars alone.
+ * Merges the responses of several months, the latest last: a bar over the end of a month is in both, and the later
+ * response wins. Vehicles, categories and agencies are those of the last full response, plus vehicles that have left
+ * the fleet and still have a bar: a response lists them only in the months of their bars. The other responses contain
+ * bars only.
  */
 export function mergeChunks(answers: readonly Planning[]): Planning {
   const whole = answers.findLast(({ vehicles, agencies }) => vehicles.length > 0 || agencies.length > 0)
@@ -47,7 +48,10 @@ export function mergeChunks(answers: readonly Planning[]): Planning {
   }
 }
 
-/** The vehicles of the latest whole answer and those of earlier ones that still have a bar, by category code, then plate. */
+/**
+ * Returns the vehicles of the latest full response, and earlier ones that still have a bar, by category code, then
+ * plate.
+ */
 function withThoseThatLeft(
   { vehicles, categories }: Planning,
   answers: readonly Planning[],

@@ -1,4 +1,4 @@
-/** An instant as the clocks of a zone show it. `weekday` is 1 for Monday to 7. */
+/** A local date and time in a zone. `weekday` is 1 for Monday to 7 for Sunday. */
 export type LocalTime = {
   year: number
   month: number
@@ -9,8 +9,8 @@ export type LocalTime = {
 }
 
 /**
- * A zone's clock that answers thousands of instants in milliseconds: the zone itself is asked only where its clocks change.
- * Takes epoch milliseconds.
+ * Returns a fast conversion from epoch milliseconds to the local time of a zone. It looks up the zone's offset only
+ * when an instant is beyond the clock changes around the last one.
  */
 export function clockOf(timezone: string): (epochMs: number) => LocalTime {
   let known = offsetAround(0, timezone)
@@ -28,9 +28,9 @@ export function clockOf(timezone: string): (epochMs: number) => LocalTime {
   }
 }
 
-/** How far a zone is from UTC around an instant, and between which changes that holds. */
+/** Finds the UTC offset of a zone at an instant, and the clock changes between which it applies. */
 function offsetAround(epochMs: number, timezone: string): { from: number; until: number; offsetMs: number } {
-  // A millisecond later, so that the change at this very instant is the one before.
+  // Adds a millisecond, so that a change at this very instant counts as the previous one.
   const local = Temporal.Instant.fromEpochMilliseconds(Math.floor(epochMs) + 1).toZonedDateTimeISO(timezone)
   return {
     from: local.getTimeZoneTransition('previous')?.epochMilliseconds ?? Number.NEGATIVE_INFINITY,

@@ -32,12 +32,12 @@ describe('closed hours', () => {
     ])
   })
 
-  test('are a whole day where nobody comes', () => {
+  test('are a whole day when the agency does not open', () => {
     const sunday = periodOf('day', '2026-11-22', 'America/Guadeloupe').edges
     expect(hoursOf([office], sunday)).toEqual([['2026-11-22T04:00', '2026-11-23T04:00']])
   })
 
-  test('are only those at which every agency is closed', () => {
+  test('are only those when every agency is closed', () => {
     const break_: OpeningHours[] = [{ dayOfWeek: 'friday', openTimeMinutes: 700, closeTimeMinutes: 850 }]
     expect(hoursOf([office, break_])).toHaveLength(2)
     const hour: OpeningHours[] = [{ dayOfWeek: 'friday', openTimeMinutes: 540, closeTimeMinutes: 600 }]
@@ -51,7 +51,7 @@ describe('closed hours', () => {
     expect(hoursOf([weekend], edges, miquelon)).toEqual([])
   })
 
-  test('start at eight on the wall, also on the day the clocks go forward', () => {
+  test('start at eight local time, also on the day the clocks go forward', () => {
     const sunday: OpeningHours[] = [{ dayOfWeek: 'sunday', openTimeMinutes: 480, closeTimeMinutes: 1440 }]
     const { start, edges } = periodOf('day', '2026-03-08', miquelon)
     expect(closedStretches([{ timezone: miquelon, openingHours: sunday }], edges)).toEqual([
@@ -59,10 +59,10 @@ describe('closed hours', () => {
     ])
   })
 
-  test('are those of each agency’s own clock, whatever the board’s is', () => {
+  test('follow each agency’s own clock, in any time zone of the board', () => {
     const paris = { timezone: 'Europe/Paris', openingHours: office }
     const { start } = periodOf('day', '2026-11-20', 'America/Guadeloupe')
-    // Friday in Guadeloupe is from 5:00 in Paris to 5:00 on Saturday, when nobody comes.
+    // Friday in Guadeloupe is from 5:00 on Friday to 5:00 on Saturday in Paris, and the agency does not open.
     expect(
       closedStretches([paris], friday).map((one) => [(one.start - start) / hour, (one.end - start) / hour]),
     ).toEqual([
@@ -77,7 +77,7 @@ describe('the hours of a board', () => {
   const planning = aPlanning({ vehicles: [aVehicle({ locationId: 2 })] })
   const ids = (agencyId?: number) => agenciesAtWork(planning, agencyId).map(({ id }) => id)
 
-  test('are those of the agencies where vehicles stand, or of the one it is narrowed down to', () => {
+  test('are those of the agencies where vehicles are, or of the one it is filtered by', () => {
     expect([ids(), ids(1), ids(9)]).toEqual([[2], [1], []])
   })
 })

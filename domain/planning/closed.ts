@@ -9,8 +9,8 @@ export type Stretch = { start: number; end: number }
 type Hours = { timezone: string; openingHours: readonly OpeningHours[] }
 
 /**
- * The agencies whose hours count on a board: the one it is narrowed down to, otherwise those where a vehicle stands. What
- * was closed for good has none.
+ * Returns the agencies whose hours count on a board: the one it is filtered by, otherwise those where a vehicle is. An
+ * agency without vehicles, such as a permanently closed one, does not count.
  */
 export function agenciesAtWork({ agencies, vehicles }: Pick<Planning, 'agencies' | 'vehicles'>, agencyId?: number) {
   if (agencyId !== undefined) return agencies.filter(({ id }) => id === agencyId)
@@ -19,8 +19,8 @@ export function agenciesAtWork({ agencies, vehicles }: Pick<Planning, 'agencies'
 }
 
 /**
- * When all of the agencies are closed, each by its own clock, between the first and the last of `edges`. An agency without
- * hours is always open. Public holidays are not looked at: some open then.
+ * Returns the times when all of the agencies are closed, each by its own clock, between the first and the last of
+ * `edges`. An agency without hours is always open; public holidays are ignored, because some agencies open then.
  */
 export function closedStretches(agencies: readonly Hours[], edges: readonly number[]): Stretch[] {
   const [start, end] = [edges[0], edges.at(-1)]
@@ -49,7 +49,7 @@ function openBetween(start: number, end: number, { timezone, openingHours }: Hou
   return open.filter((stretch) => stretch.start < end)
 }
 
-/** Minutes are those of the clock on the wall, so that a day on which it changes still opens at eight. */
+/** Converts minutes of the local clock, so that opening at eight stays at eight on a day when the clocks change. */
 export function momentOf(day: Temporal.PlainDate, minutes: number, timezone: string): number {
   if (minutes === 1440) return day.add({ days: 1 }).toZonedDateTime(timezone).epochMilliseconds
   const time = Temporal.PlainTime.from({ hour: Math.floor(minutes / 60), minute: minutes % 60 })

@@ -4,7 +4,7 @@ import { RentalRow } from '../rentals/rental.ts'
 import { Planning, PlanningQuery } from './board.ts'
 import { Counter, CounterQuery } from './counter.ts'
 
-/** A vehicle on the home page: free until `until`, or busy until then and why. `id` is the vehicle's. */
+/** A vehicle on the home page: free until `until`, or busy until then, with the reason. `id` is the vehicle's. */
 export const HomeVehicle = z.object({
   id: z.int(),
   registrationNumber: z.string(),
@@ -12,13 +12,13 @@ export const HomeVehicle = z.object({
   model: z.string().nullable(),
   category: z.object({ id: z.int(), code: z.string() }),
   location: z.object({ id: z.int(), name: z.string(), timezone: z.string() }),
-  /** When this changes next; null when nothing is planned. In the past for a vehicle that should have come back. */
+  /** The next change; null when nothing is planned. It is in the past for a vehicle that should have come back. */
   until: z.string().nullable(),
   reason: z.enum(['rental', 'preparation', 'unavailability']).nullable(),
 })
 export type HomeVehicle = z.infer<typeof HomeVehicle>
 
-/** What a new company has already done, in the order in which it is done. */
+/** The setup steps that a new company has completed, in their usual order. */
 const firstSteps = z.object({
   agency: z.boolean(),
   category: z.boolean(),
@@ -29,7 +29,7 @@ const firstSteps = z.object({
 })
 export type FirstStep = keyof z.infer<typeof firstSteps>
 
-/** What is going on now and in the next seven days. Lists hold at most 100 rows; the counts count all. */
+/** Current activity and the next seven days. Lists have at most 100 rows; the counts include all. */
 export const Home = z.object({
   ongoingCount: z.int(),
   availableCount: z.int(),
@@ -38,11 +38,14 @@ export const Home = z.object({
   upcomingReturnsCount: z.int(),
   availableVehicles: z.array(HomeVehicle),
   unavailableVehicles: z.array(HomeVehicle),
-  /** Departures, soonest first; a departure that should have happened stands first. */
+  /** Departures, overdue ones first, then by time. */
   upcomingRentals: z.array(RentalRow),
-  /** Returns, soonest first; late ones stand first. */
+  /** Returns, overdue ones first, then by time. */
   upcomingReturns: z.array(RentalRow),
-  /** Vehicles held at some moment of each of the next 30 days, today first, of all vehicles. Days are the territory's. */
+  /**
+   * The number of vehicles held at some moment of each of the next 30 days, today first, and the number of all
+   * vehicles. Days are those of the company's territory.
+   */
   occupancy: z.array(z.object({ date: z.string(), held: z.int(), total: z.int() })),
   firstSteps,
 })
@@ -57,23 +60,23 @@ export const getHome = endpoint({
   response: Home,
 })
 
-/** Rows, bars and holidays; a vehicle without a bar is a row too. */
+/** Vehicles without a bar are included as rows. */
 export const getPlanning = endpoint({
   method: 'GET',
   path: '/companies/:companyId/planning',
   staleAfter: 'any',
-  summary: 'What the planning board draws in a period: vehicles, rentals, unavailabilities and holidays.',
+  summary: 'The data of the planning board for a period: vehicles, rentals, unavailabilities and holidays.',
   can: 'company.read',
   query: PlanningQuery,
   response: Planning,
 })
 
-/** A day at the counter of one agency, in its own time. */
+/** A day at the counter of one agency, in its time zone. */
 export const getCounter = endpoint({
   method: 'GET',
   path: '/companies/:companyId/planning/counter',
   staleAfter: 'any',
-  summary: 'The departures and returns of an agency on a local day, with what is missing for each.',
+  summary: 'The departures and returns of an agency on a local day, with what each is missing.',
   can: 'company.read',
   query: CounterQuery,
   response: Counter,

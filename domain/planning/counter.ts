@@ -5,7 +5,7 @@ import { LocalDate } from '../kernel/time.ts'
 import { rule } from '../kernel/validation.ts'
 import { RentalRow } from '../rentals/rental.ts'
 
-/** What keeps a departure or a return from being done at once. */
+/** The reasons a departure or a return cannot be done immediately. */
 export const missings = [
   /** The price is not paid in full. */
   'payment',
@@ -15,7 +15,7 @@ export const missings = [
   'licence',
   /** The licence ends before the return. */
   'licence_expired',
-  /** The rental that had the vehicle before has not brought it back. */
+  /** The rental before has not returned the vehicle. */
   'vehicle_out',
   /** The vehicle is being prepared after the rental before. */
   'preparation',
@@ -23,7 +23,7 @@ export const missings = [
 export const Missing = z.enum(missings)
 export type Missing = z.infer<typeof Missing>
 
-/** What is missing, in a word or two. */
+/** The short labels of missing items. */
 export const missingLabels = {
   payment: { fr: 'Paiement', en: 'Payment' },
   deposit: { fr: 'Caution', en: 'Deposit' },
@@ -40,26 +40,26 @@ const day = LocalDate.refine(
   }),
 )
 
-/** One agency's day; `date` is today in its zone when absent. */
+/** The day of one agency; `date` defaults to today in its zone. */
 export const CounterQuery = z.object({ agencyId: z.coerce.number().pipe(Id), date: day.optional() })
 export type CounterQuery = z.infer<typeof CounterQuery>
 
-/** A rental at the counter, with what is missing for its next step. */
+/** A rental at the counter, with the items missing for its next step. */
 export const CounterRental = RentalRow.extend({
-  /** It should have left, or come back, already. */
+  /** Its departure or return is overdue. */
   isLate: z.boolean(),
   missing: z.array(Missing),
-  /** Until when the vehicle is prepared, when `preparation` is missing. */
+  /** The end of the vehicle's preparation, when `preparation` is missing. */
   preparedUntil: z.string().nullable(),
 })
 export type CounterRental = z.infer<typeof CounterRental>
 
-/** What leaves an agency and comes back to it on one local day; on today's, what is late from the days before too. */
+/** Departures and returns of an agency on one local day; today's include overdue ones of earlier days. */
 export const Counter = z.object({
   date: z.string(),
-  /** Late ones first, then by time; those that have left are at the end (status `ongoing` or `done`). */
+  /** Overdue ones first, then by time; completed ones are last (status `ongoing` or `done`). */
   departures: z.array(CounterRental),
-  /** Late ones first, then by time; those that are back are at the end (status `done`). */
+  /** Overdue ones first, then by time; completed ones are last (status `done`). */
   returns: z.array(CounterRental),
 })
 export type Counter = z.infer<typeof Counter>

@@ -11,17 +11,17 @@ describe('free vehicles', () => {
   const bar = (start: string, end: string, preparationMinutes = 0) =>
     barsOf([aRental({ status: 'done', start, end, preparationMinutes })], [], now)
 
-  test('are those nothing holds at any moment of a day', () => {
+  test('are those without a bar at any moment of a day', () => {
     const tuesdayNoonToThursdayMorning = bar('2026-11-17T16:00:00Z', '2026-11-19T12:00:00Z')
     expect(freeCounts([tuesdayNoonToThursdayMorning, []], edges)).toEqual([2, 1, 1, 1, 2, 2, 2])
   })
 
-  test('are not held by what ends as the day begins, but by its preparation', () => {
+  test('are not held by a bar that ends as the day begins, but by its preparation', () => {
     expect(freeCounts([bar('2026-11-17T16:00:00Z', '2026-11-19T04:00:00Z')], edges)).toEqual([1, 0, 0, 1, 1, 1, 1])
     expect(freeCounts([bar('2026-11-17T16:00:00Z', '2026-11-19T04:00:00Z', 60)], edges)).toEqual([1, 0, 0, 0, 1, 1, 1])
   })
 
-  test('count a vehicle once, however many bars it has on a day, and bars beyond both ends', () => {
+  test('count a vehicle once, even with several bars on a day, and with bars beyond both ends', () => {
     const twice = [
       ...bar('2026-11-17T08:00:00Z', '2026-11-17T10:00:00Z'),
       ...bar('2026-11-17T12:00:00Z', '2026-11-17T14:00:00Z'),

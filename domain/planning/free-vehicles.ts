@@ -1,8 +1,8 @@
 import type { Bar } from './bars.ts'
 
 /**
- * How many vehicles are free from one edge to the next, all the time: one number fewer than edges. A vehicle is held from
- * the start of a bar until it is prepared; what was brought back counts as it was.
+ * Counts the vehicles that are free the whole time between each edge and the next; returns one number fewer than edges.
+ * A vehicle is held from the start of a bar to the end of its preparation, also in the past.
  */
 export function freeCounts(bars: readonly (readonly Bar[])[], edges: readonly number[]): number[] {
   const free: number[] = new Array(Math.max(0, edges.length - 1)).fill(bars.length)
@@ -19,7 +19,7 @@ export function freeCounts(bars: readonly (readonly Bar[])[], edges: readonly nu
   return free
 }
 
-/** Index of the first edge after an instant. */
+/** Finds the index of the first edge after an instant. */
 function firstAfter(edges: readonly number[], epochMs: number): number {
   let [low, high] = [0, edges.length]
   while (low < high) {

@@ -33,7 +33,7 @@ export function aVehicle(given: Partial<PlanningVehicle> = {}): PlanningVehicle 
   }
 }
 
-/** Two categories at two agencies, for tests; vehicles and bars are given. */
+/** Two categories at two agencies, for tests; pass vehicles and bars in `given`. */
 export function aPlanning(given: Partial<Planning> = {}): Planning {
   return {
     vehicles: [],

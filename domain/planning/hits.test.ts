@@ -20,13 +20,13 @@ const october = rental(2, '2026-10-28', '2026-11-02')
 const late = rental(3, '2026-11-25', '2026-11-27')
 const january = rental(4, '2027-01-04', '2027-01-08')
 
-describe('the hit that is shown first', () => {
-  test('is the first of the period that is shown, one that has begun before it too', () => {
+describe('the first hit shown', () => {
+  test('is the first of the visible period, even one that began before it', () => {
     const hits = found([september, october, late])
     expect(hits[hitNearest(hits, november, now)]?.key).toBe('r2')
   })
 
-  test('is not what only touches that period', () => {
+  test('is not one that only touches that period', () => {
     const before = aRental({
       id: 5,
       customer: 'Luc Bénard',
@@ -40,22 +40,22 @@ describe('the hit that is shown first', () => {
     expect(touching[hitNearest(touching, november, now)]?.key).toBe('r6')
   })
 
-  test('is the nearest to now where that period has none', () => {
+  test('is the nearest to now when that period has none', () => {
     const hits = found([september, late, january])
     expect(hits[hitNearest(hits, march, now)]?.key).toBe('r3')
   })
 
-  test('is a vehicle, which is there at all times', () => {
+  test('is a vehicle, which has no time', () => {
     const hits = found([september], 'clio')
     expect(hits[hitNearest(hits, march, now)]?.key).toBe('v1')
   })
 
-  test('is none where nothing is found', () => {
+  test('is none when nothing is found', () => {
     expect(hitNearest(found([september], 'zoe'), november, now)).toBe(-1)
   })
 })
 
-describe('what is found', () => {
+describe('search results', () => {
   const planning = aPlanning({
     vehicles: [
       aVehicle(),

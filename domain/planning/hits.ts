@@ -3,15 +3,15 @@ import type { Bar } from './bars.ts'
 import type { PlanningVehicle } from './board.ts'
 import type { Row } from './rows.ts'
 
-/** Something that a search has found: a vehicle's row, which is there at all times, or a bar on a row. */
+/** A search result: a vehicle's row, which has no time, or a bar on a row. */
 export type Hit = { key: string; rowKey: string; time: Stretch | null }
 
 /** In epoch milliseconds. */
 type Stretch = { start: number; end: number }
 
 /**
- * Vehicles by plate, make or model, and bars by customer, public id or what they are for, that have every word in them,
- * accents, case and order aside; from top to bottom and by time.
+ * Finds vehicles by plate, make or model, and bars by customer, public id or description, that contain every word.
+ * Ignores accents, case and word order; sorts from top to bottom, then by time.
  */
 export function findHits(rows: readonly Row[], text: string): Hit[] {
   const words = fold(text).split(' ').filter(Boolean)
@@ -27,8 +27,8 @@ export function findHits(rows: readonly Row[], text: string): Hit[] {
 }
 
 /**
- * Index of the hit to show first, -1 where there is none: the first of the period that is shown, or else the one nearest to
- * `now`.
+ * Returns the index of the hit to show first: the first of the visible period, otherwise the one nearest to `now`.
+ * Returns -1 when there is none.
  */
 export function hitNearest(hits: readonly Hit[], period: Stretch, now: number): number {
   const shown = hits.findIndex(({ time }) => !time || (time.end > period.start && time.start < period.end))
@@ -37,7 +37,7 @@ export function hitNearest(hits: readonly Hit[], period: Stretch, now: number): 
   return hits.reduce((best, hit, index) => (best < 0 || away(hit) < away(hits[best] as Hit) ? index : best), -1)
 }
 
-/** A plate is often typed with spaces or hyphens, so the words are tried as one plate too. */
+/** Also tries the words as one plate: it is often typed with spaces or hyphens. */
 function isVehicleFound({ registrationNumber, make, model }: PlanningVehicle, words: readonly string[]): boolean {
   const plate = fold(registrationNumber)
   const isInPlate = (text: string) => bare(text) !== '' && plate.includes(bare(text))

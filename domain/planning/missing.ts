@@ -3,7 +3,10 @@ import { addMinutes, localDate } from '../kernel/time.ts'
 import type { RentalStatus } from '../rentals/status.ts'
 import type { Missing } from './counter.ts'
 
-/** What a departure or a return is looked at for. Amounts are euros; what was charged on top is paid with the price. */
+/**
+ * The rental data checked before a departure or a return. Amounts are in euros; charges on top of the price are paid
+ * with it.
+ */
 export type AtCounter = {
   status: RentalStatus
   end: string
@@ -15,23 +18,23 @@ export type AtCounter = {
   paidSecurityDepositAmount: number
 }
 
-/** Who drives and what was before. `previous` is the last rental of the vehicle that left before, when it matters today. */
+/** The driver's licence and the state of the vehicle before the rental. */
 export type CounterFacts = {
   drivingLicenseNumber: string | null
   drivingLicenseExpiresOn: string | null
   /** Another rental still has the vehicle. */
   isVehicleOut: boolean
-  /** When the vehicle came back last, and how long it is prepared since. */
+  /** The last return of the vehicle, and the minutes of preparation after it. */
   lastReturn: { returnedAt: string; preparationMinutes: number } | null
 }
 
-/** What is missing, in the order in which it is told, and until when the vehicle is prepared. */
+/** The missing items, in display order, and the end of the vehicle's preparation. */
 export type Missings = { missing: Missing[]; preparedUntil: string | null }
 
 /**
- * What keeps a rental's next step from being done at once. A departure asks for money, deposit, licence and vehicle; once
- * the vehicle has left, only the price is still asked for. The vehicle is looked at when the departure `isDue`: those of
- * later days may well find it elsewhere now.
+ * Lists the reasons the next step of a rental cannot be done immediately. A departure requires money, deposit, licence
+ * and vehicle; once the vehicle has left, only the price is required. The vehicle is checked only when the departure
+ * `isDue`, because before a later day it may well be elsewhere.
  */
 export function findMissing(rental: AtCounter, facts: CounterFacts, now: string, isDue: boolean): Missings {
   const unpaid: Missing[] = isPaid(rental) ? [] : ['payment']
@@ -49,12 +52,12 @@ export function findMissing(rental: AtCounter, facts: CounterFacts, now: string,
   }
 }
 
-/** A price that is not set yet is not paid. */
+/** Returns true when the price is paid in full; a price that is not set yet is not paid. */
 function isPaid({ totalAmount, chargesAmount = 0, paidTotalAmount }: AtCounter): boolean {
   return totalAmount !== null && toCents(paidTotalAmount) >= toCents(totalAmount) + toCents(chargesAmount)
 }
 
-/** A licence is good on the day on which it ends; without that day it is taken as lasting. */
+/** A licence is valid through its expiry day; without that day it is taken as not expiring. */
 function licence({ drivingLicenseNumber, drivingLicenseExpiresOn }: CounterFacts, returnsOn: string): Missing[] {
   if (!drivingLicenseNumber) return ['licence']
   return found(drivingLicenseExpiresOn !== null && drivingLicenseExpiresOn < returnsOn, 'licence_expired')

@@ -4,20 +4,20 @@ import { instantAt } from '../kernel/time.ts'
 import { holdsVehicle } from '../rentals/status.ts'
 import type { Bar } from './bars.ts'
 
-/** What is in the way of a stretch: the bar by its key, and the reason in words. */
+/** A conflict of a stretch: the key of the bar it overlaps, and the reason as a sentence. */
 export type Conflict = { key: string; sentence: Sentence }
 
-/** A stretch that wants a vehicle, in epoch milliseconds; `preparedUntil` is when the vehicle would be ready again. */
+/** A period for which a vehicle is wanted, in epoch milliseconds; `preparedUntil` is the end of its preparation. */
 export type Stretch = { start: number; end: number; preparedUntil: number }
 
-/** Whether a bar keeps its vehicle from others: drafts, quotes and what is over do not. */
+/** Returns true when a bar keeps its vehicle from others: drafts, quotes and finished rentals do not. */
 export function holds({ rental }: Bar): boolean {
   return !rental || (holdsVehicle(rental.status) && !rental.isFormer)
 }
 
 /**
- * What stands in the way of a stretch among the bars of a vehicle, by start: somebody's rental, the preparation after it,
- * the preparation that the stretch itself would need, or an unavailability. A bar is never in its own way (`exceptKey`).
+ * Finds the conflicts of a stretch with the bars of a vehicle, by start: another rental, its preparation, an
+ * unavailability, or the stretch's own preparation. Ignores the bar itself (`exceptKey`).
  */
 export function conflictsOf(stretch: Stretch, bars: readonly Bar[], exceptKey: string | null, timezone: string) {
   return bars
@@ -29,7 +29,10 @@ export function conflictsOf(stretch: Stretch, bars: readonly Bar[], exceptKey: s
     )
 }
 
-/** A late vehicle is held up to now; what its preparation will take after that is not known yet. */
+/**
+ * Returns the end of a bar's hold. A late vehicle is held until now, or the end of its preparation as planned if later;
+ * the preparation after the actual return is not known yet.
+ */
 function heldUntil({ late, end, rental, preparedUntil }: Bar): number {
   if (late !== 'return' || !rental) return preparedUntil
   return Math.max(end, Date.parse(rental.end) + rental.preparationMinutes * 60_000)

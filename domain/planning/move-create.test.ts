@@ -9,25 +9,25 @@ const week = { timezone: 'America/Guadeloupe', snapMinutes: 30, pxPerMs: 6 / hou
 const month = { ...week, snapMinutes: 60, pxPerMs: 1.5 / hour }
 const at = (text: string) => Date.parse(text)
 
-/** Opens at 8:00 on Tuesdays, 10 March among them. */
+/** Opens at 8:00 on Tuesdays; 10 March is one. */
 const openingHours = [{ dayOfWeek: 'tuesday' as const, openTimeMinutes: 480, closeTimeMinutes: 1080 }]
 const clio: FreeVehicle = { id: 1, bars: [], openingHours }
 
-describe('where an hour can be pointed at, a new stretch', () => {
-  test('goes from where the drag starts to where it ends, either way', () => {
+describe('where the scale shows hours, a new stretch', () => {
+  test('goes from the start of the drag to its end, in either direction', () => {
     const expected = { kind: 'create', vehicleId: 1, start: '2026-03-10T14:00:00Z', end: '2026-03-12T09:30:00Z' }
     const [first, last] = [at('2026-03-10T13:50:00Z'), at('2026-03-12T09:20:00Z')]
     expect(created(clio, first, last, week)).toEqual(expected)
     expect(created(clio, last, first, week)).toEqual(expected)
   })
-  test('lasts at least one grain', () => {
+  test('lasts at least one grid step', () => {
     const moment = at('2026-03-10T13:50:00Z')
     expect(created(clio, moment, moment, week)).toMatchObject({
       start: '2026-03-10T14:00:00Z',
       end: '2026-03-10T14:30:00Z',
     })
   })
-  test('follows the keys too', () => {
+  test('also follows the keys', () => {
     const stretch = created(clio, at('2026-03-10T14:00:00Z'), at('2026-03-11T14:00:00Z'), week)
     expect(nudged(null, stretch, 'end', 60, week.timezone)).toEqual({ ...stretch, end: '2026-03-11T15:00:00Z' })
     expect(nudged(null, stretch, 'whole', -60, week.timezone)).toEqual({
@@ -38,14 +38,14 @@ describe('where an hour can be pointed at, a new stretch', () => {
   })
 })
 
-describe('where days alone can be pointed at, a new stretch', () => {
-  test('goes from day to day at the opening of the first', () => {
+describe('where the scale shows only days, a new stretch', () => {
+  test('starts and ends at the opening time of the first day', () => {
     expect(created(clio, at('2026-03-10T22:00:00Z'), at('2026-03-13T05:00:00Z'), month)).toMatchObject({
       start: '2026-03-10T12:00:00Z',
       end: '2026-03-13T12:00:00Z',
     })
   })
-  test('starts at the opening on the wall, also on the day the clocks change', () => {
+  test('starts at the local opening time, also on the day the clocks change', () => {
     const sunday = [{ dayOfWeek: 'sunday' as const, openTimeMinutes: 480, closeTimeMinutes: 1080 }]
     const paris = { ...month, timezone: 'Europe/Paris' }
     const stretch = created(
@@ -56,7 +56,7 @@ describe('where days alone can be pointed at, a new stretch', () => {
     )
     expect(stretch).toMatchObject({ start: '2026-03-29T06:00:00Z', end: '2026-03-31T06:00:00Z' })
   })
-  test('lasts a day at least, from ten where the opening is not known', () => {
+  test('lasts at least a day, from ten when the opening time is not known', () => {
     expect(created(clio, at('2026-03-11T22:00:00Z'), at('2026-03-11T23:00:00Z'), month)).toMatchObject({
       start: '2026-03-11T14:00:00Z',
       end: '2026-03-12T14:00:00Z',

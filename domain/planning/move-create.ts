@@ -6,21 +6,21 @@ import { type Grid, type Proposal, shifted } from './move.ts'
 import { holds } from './move-conflicts.ts'
 import { dayAt, snap } from './scale.ts'
 
-/** Under how many pixels an hour nobody points at an hour. */
+/** The pixels per hour below which an hour is too narrow to point at. */
 const coarsePxPerHour = 4
 
-/** When a vehicle leaves on a day whose opening is not known: 10:00. */
+/** The departure time on a day without opening hours: 10:00. */
 const usualStartMinutes = 600
 
 const hourMs = 3_600_000
 const dayMinutes = 1440
 
-/** The vehicle a new stretch is for: its bars, and the opening hours of its agency. */
+/** The vehicle of a new stretch, with its bars and the opening hours of its agency. */
 export type FreeVehicle = { id: number; bars: readonly Bar[]; openingHours: readonly OpeningHours[] }
 
 /**
- * What dragging over a free stretch proposes, in either direction; at least one grain of time. Where hours are too narrow to
- * point at it goes from day to day, at the opening of the first one, or once the vehicle is ready again.
+ * Returns the proposal for a drag over free time, in either direction, at least one grid step long. Where hours are too
+ * narrow to point at it covers whole days, from the opening of the first one or once the vehicle is ready again.
  */
 export function created(vehicle: FreeVehicle, fromMs: number, toMs: number, grid: Grid): Proposal {
   const [first, last] = fromMs <= toMs ? [fromMs, toMs] : [toMs, fromMs]
@@ -49,7 +49,7 @@ function byDays(
   return [start, shifted(start, Math.max(1, days) * dayMinutes, timezone)]
 }
 
-/** Minutes since midnight at which an agency opens on a day. */
+/** Returns the opening time of an agency on a day, in minutes since midnight. */
 function opensAt(hours: readonly OpeningHours[], day: LocalDate): number {
   const today = hours.filter(({ dayOfWeek }) => dayOfWeek === daysOfWeek[weekdayOf(day) - 1])
   return today.length === 0 ? usualStartMinutes : Math.min(...today.map(({ openTimeMinutes }) => openTimeMinutes))

@@ -67,7 +67,7 @@ function settingWith(rentals: PlanningRental[], unavailabilities: PlanningUnavai
 
 const moving = rental(9, { vehicleId: captur, start: march(14), end: march(16) })
 
-/** Judges moving the rental to a vehicle and a time, among those that are there. */
+/** Judges moving the rental to a vehicle and a time, with the given bars on the board. */
 function verdictOf(
   change: Partial<Proposal>,
   others: PlanningRental[],
@@ -80,8 +80,8 @@ function verdictOf(
 
 const inFrench = (sentences: { fr: string }[]) => sentences.map(({ fr }) => fr.replaceAll(/[\u202f\u00a0]/g, ' '))
 
-describe('what is in the way', () => {
-  test('is a rental of the vehicle that shares a moment', () => {
+describe('a conflict', () => {
+  test('is a rental that overlaps on the same vehicle', () => {
     const { refusals, conflicts } = verdictOf({ start: march(11), end: march(13) }, [rental(1)])
     expect(inFrench(refusals)).toEqual([
       'Loué à Zoé Célestine (2026-03-0001) du mar. 10 mars, 10h00 au jeu. 12 mars, 10h00.',
@@ -96,7 +96,7 @@ describe('what is in the way', () => {
     ])
     expect(verdictOf({ start: march(12, 15), end: march(13) }, [rental(1)]).refusals).toEqual([])
   })
-  test('is the preparation it needs itself before the next departure, by the category of the new vehicle', () => {
+  test('is its own preparation before the next departure, with the minutes of the new vehicle’s category', () => {
     const before = (end: string) => verdictOf({ start: march(6), end }, [rental(1)]).refusals
     expect(inFrench(before(march(10, 13, 30)))).toEqual([
       'À préparer jusqu’au mar. 10 mars, 10h30, mais Zoé Célestine (2026-03-0001) part le mar. 10 mars, 10h00.',
@@ -105,7 +105,7 @@ describe('what is in the way', () => {
     const onVan = { vehicleId: kangoo, start: march(6), end: march(10, 13) }
     expect(verdictOf(onVan, [rental(1, { vehicleId: kangoo })]).refusals).toHaveLength(1)
   })
-  test('is an unavailability, with what it is for', () => {
+  test('is an unavailability, with its description', () => {
     const closed = [{ id: 4, vehicleId: clio, start: march(14), end: march(15), description: 'Pneus' }]
     expect(inFrench(verdictOf({}, [], { closed }).refusals)).toEqual([
       'Indisponible du sam. 14 mars, 10h00 au dim. 15 mars, 10h00 : Pneus.',
@@ -115,7 +115,7 @@ describe('what is in the way', () => {
       'À préparer jusqu’au sam. 14 mars, 10h30, mais indisponible dès le sam. 14 mars, 10h00.',
     ])
   })
-  test('is a vehicle that should be back, up to now', () => {
+  test('is an overdue vehicle, until now', () => {
     const late = rental(1, { status: 'ongoing', start: march(1), end: march(3) })
     const { refusals } = verdictOf({ start: '2026-03-05T11:58:00Z', end: march(6) }, [late])
     expect(inFrench(refusals)).toEqual([
@@ -123,18 +123,18 @@ describe('what is in the way', () => {
     ])
     expect(verdictOf({ start: now, end: march(6) }, [late]).refusals).toEqual([])
   })
-  test('is a vehicle that should just be back, up to the end of its preparation as it was planned', () => {
+  test('is a vehicle just overdue, until the planned end of its preparation', () => {
     const late = rental(1, { status: 'ongoing', start: march(1), end: '2026-03-05T11:40:00Z' })
     const from = (start: string) => verdictOf({ start, end: march(6) }, [late]).refusals
     expect(from('2026-03-05T12:39:00Z')).toHaveLength(1)
     expect(from('2026-03-05T12:40:00Z')).toEqual([])
   })
-  test('is not what a rental that goes on with another vehicle had before', () => {
+  test('is not the earlier stretch of a rental that goes on with another vehicle', () => {
     const former = rental(1, { status: 'ongoing', start: march(1), end: march(3), isFormer: true })
     const proposal: Proposal = { kind: 'create', vehicleId: clio, start: march(2), end: march(3) }
     expect(judge(null, proposal, settingWith([former])).conflicts).toEqual([])
   })
-  test.each(['draft', 'quote', 'done'] as const)('is never what is %s, nor itself', (status) => {
+  test.each(['draft', 'quote', 'done'] as const)('is never a rental that is %s, nor the rental itself', (status) => {
     expect(verdictOf({ start: march(10), end: march(12) }, [rental(1, { status })]).refusals).toEqual([])
     expect(verdictOf({ vehicleId: captur, start: march(15), end: march(17) }, []).refusals).toEqual([])
   })
@@ -147,7 +147,7 @@ describe('what is in the way', () => {
 })
 
 describe('dates', () => {
-  test('cannot start in the past, unless they did already', () => {
+  test('cannot start in the past, unless they already did', () => {
     expect(inFrench(verdictOf({ start: march(4), end: march(6) }, []).refusals)).toEqual([
       'Le départ ne peut pas être dans le passé',
     ])
@@ -156,7 +156,7 @@ describe('dates', () => {
     expect(refusedNewDates({ start: march(4), end: march(6) }, now)).toHaveLength(1)
     expect(refusedNewDates({ start: march(6), end: march(7) }, now)).toEqual([])
   })
-  test('last as long as the category of the new vehicle asks for', () => {
+  test('last at least the minimum of the new vehicle’s category', () => {
     const short = { vehicleId: kangoo, start: march(14), end: march(15) }
     expect(verdictOf(short, []).refusals[0]?.en).toContain('minimum rental duration')
     expect(verdictOf({ ...short, end: march(16) }, []).refusals).toEqual([])
@@ -168,35 +168,35 @@ describe('dates', () => {
     expect(end('2026-03-05T10:01:00Z')).toEqual([])
     expect(inFrench(end('2026-03-05T10:00:00Z'))).toEqual(['Le retour doit être postérieur au départ du véhicule'])
   })
-  test('of a vehicle that is out are not held to a minimum that is counted from what was agreed', () => {
+  test('of a vehicle that is out have no minimum duration, which counts from the agreed start', () => {
     const as = rental(9, { status: 'ongoing', vehicleId: kangoo, start: '2026-03-05T10:00:00Z', end: march(6) })
     const { refusals } = verdictOf({ vehicleId: kangoo, start: as.start, end: march(6, 18) }, [], { as })
     expect(refusals).toEqual([])
   })
 })
 
-describe('what staff should know', () => {
+describe('a warning', () => {
   test('is another category', () => {
     expect(inFrench(verdictOf({ vehicleId: kangoo }, []).warnings)).toEqual([
       'Autre catégorie : U (Utilitaire) au lieu de A (Citadine).',
     ])
   })
-  test('is that an agency is closed then', () => {
+  test('is given when an agency is closed at a new time', () => {
     const sunday = verdictOf({ start: march(15), end: march(17) }, [])
     expect(inFrench(sunday.warnings)).toEqual(['L’agence « Le Gosier » est fermée : dim. 15 mars 2026, 10h00'])
   })
-  test('is not that a time which stays lies outside the opening hours', () => {
+  test('is not given when an unchanged time is outside the opening hours', () => {
     const as = { ...moving, start: march(15), end: march(16) }
     expect(verdictOf({ start: march(15), end: march(17) }, [], { as }).warnings).toEqual([])
   })
-  test('is that the vehicle will stand elsewhere, where the rental before it ends', () => {
+  test('says that the vehicle will be elsewhere, where the rental before ends', () => {
     const oneWay = rental(1, { arrivalAgencyId: 2 })
     const { warnings } = verdictOf({}, [oneWay])
     expect(inFrench(warnings)).toEqual(['Le véhicule sera à l’agence « Sainte-Anne », le départ est à « Le Gosier ».'])
     expect(verdictOf({ start: march(6), end: march(7) }, [oneWay]).warnings).toEqual([])
     expect(verdictOf({ start: oneWay.end, end: march(13) }, [oneWay]).warnings).toHaveLength(1)
   })
-  test('is not where it would take the vehicle itself, nor where one that is out was before', () => {
+  test('ignores the rental’s own arrival agency, and the agency before the departure of one that is out', () => {
     const as = rental(9, { arrivalAgencyId: 2 })
     expect(verdictOf({ start: march(13), end: march(14) }, [], { as }).warnings).toEqual([])
     const out = rental(9, { status: 'ongoing', start: march(4), end: march(6), departureAgencyId: 2 })
@@ -204,7 +204,7 @@ describe('what staff should know', () => {
   })
 })
 
-test('a new stretch needs a free vehicle and asks for nothing else', () => {
+test('a new stretch needs a free vehicle and nothing else', () => {
   const proposal: Proposal = { kind: 'create', vehicleId: clio, start: march(11), end: march(13) }
   const verdict = judge(null, proposal, settingWith([rental(1)]))
   expect(verdict.refusals).toHaveLength(1)

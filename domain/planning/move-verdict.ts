@@ -11,31 +11,31 @@ import type { Planning, PlanningRental, PlanningVehicle } from './board.ts'
 import type { Proposal } from './move.ts'
 import { type Conflict, conflictsOf, holds, type Stretch } from './move-conflicts.ts'
 
-/** What a category asks of a rental. */
+/** The requirements of a category for a rental. */
 type CategoryTerms = Pick<
   Category,
   'id' | 'code' | 'name' | 'preparationDurationMinutes' | 'minimumRentalDurationMinutes'
 >
 
-/** What a proposal is judged by: everything that is on the board. */
+/** The data that a proposal is judged by: everything on the board. */
 export type Setting = {
   vehicles: ReadonlyMap<number, PlanningVehicle>
   agencies: ReadonlyMap<number, Planning['agencies'][number]>
   categories: ReadonlyMap<number, CategoryTerms>
   barsOf: (vehicleId: number) => readonly Bar[]
-  /** The clock of the board. */
+  /** The time zone of the board. */
   timezone: string
-  /** An instant. */
+  /** The current instant. */
   now: string
 }
 
 /**
- * What is certain to be refused, with its reasons, and what staff should know before they go on. The server decides: what
- * the board has not heard of yet it still refuses.
+ * The reasons for a certain refusal, and the warnings to show staff first. The server decides: it may still refuse for
+ * data that the board has not loaded yet.
  */
 export type Verdict = { refusals: Sentence[]; warnings: Sentence[]; conflicts: Conflict[] }
 
-/** Judges a proposal for a bar, or for a new stretch where there is none. A draft may want what somebody else has. */
+/** Judges a proposal for a bar, or for a new stretch when `bar` is null. For a draft a conflict is only a warning. */
 export function judge(bar: Bar | null, proposal: Proposal, setting: Setting): Verdict {
   const rental = bar?.rental
   const bars = setting.barsOf(proposal.vehicleId)
@@ -50,7 +50,10 @@ export function judge(bar: Bar | null, proposal: Proposal, setting: Setting): Ve
     : { refusals: dates, warnings: [...reasons, ...warnings], conflicts }
 }
 
-/** The agency where a vehicle will be at a start: where the last rental before it ends, else where it is now. */
+/**
+ * Returns the agency where a vehicle will be at a start: where the last rental before it ends, otherwise where it is
+ * now.
+ */
 export function agencyAt({ vehicleId, start }: Proposal, { barsOf, vehicles }: Setting, exceptRentalId?: number) {
   const from = Date.parse(start)
   const before = barsOf(vehicleId)
@@ -59,7 +62,9 @@ export function agencyAt({ vehicleId, start }: Proposal, { barsOf, vehicles }: S
   return before?.rental?.arrivalAgencyId ?? vehicles.get(vehicleId)?.locationId
 }
 
-/** Why a new rental cannot have these dates; an unavailability may lie in the past. */
+/**
+ * Returns the refusals of the dates of a new rental. They do not apply to an unavailability, which may be in the past.
+ */
 export function refusedNewDates(period: Period, now: string): Sentence[] {
   return refusalsOf(() => checkRentalDates(period, now))
 }
@@ -71,7 +76,10 @@ function stretchOf({ vehicleId, start, end }: Proposal, rental: PlanningRental |
   return { start: Date.parse(start), end: until, preparedUntil: until + minutes * 60_000 }
 }
 
-/** While the vehicle is out, its bar starts when it left or was exchanged: what is counted from the agreed start is not known here. */
+/**
+ * While the vehicle is out, only the end is checked: its bar starts at the actual departure or exchange, and the board
+ * does not know the agreed start.
+ */
 function refusedDates(rental: PlanningRental, proposal: Proposal, setting: Setting): Sentence[] {
   if (rental.status === 'ongoing') return refusalsOf(() => checkEndsAfterDelivery(proposal.end, rental.start))
   const minimum = categoryOf(proposal.vehicleId, setting)?.minimumRentalDurationMinutes ?? null
@@ -85,7 +93,7 @@ function refusedDates(rental: PlanningRental, proposal: Proposal, setting: Setti
 function warningsOf(rental: PlanningRental, proposal: Proposal, setting: Setting): Sentence[] {
   const departure = setting.agencies.get(rental.departureAgencyId)
   const arrival = setting.agencies.get(rental.arrivalAgencyId)
-  // What already was outside the opening hours is known.
+  // Warns only about times that change: the others were already known to be outside the opening hours.
   const isNew = { departure: proposal.start !== rental.start, arrival: proposal.end !== rental.end }
   const closed = departure && arrival ? openingHoursWarnings(proposal, departure, arrival) : []
   const changesVehicle = proposal.vehicleId !== rental.vehicleId

@@ -38,7 +38,7 @@ function workshop(): Bar {
   return barsOf([], [{ id: 3, vehicleId: clio, description: 'Pneus', ...times }], now)[0] as Bar
 }
 
-describe('what may be moved', () => {
+describe('a user may move', () => {
   test.each(['draft', 'quote', 'validating', 'pending'] as const)('all of a rental that is %s', (status) => {
     for (const grip of ['whole', 'start', 'end'] as const) expect(whyFixed(rentalBar({ status }), grip)).toBeNull()
   })
@@ -48,7 +48,7 @@ describe('what may be moved', () => {
     expect(whyFixed(out, 'whole')?.en).toContain('The vehicle has left')
     expect(whyFixed(out, 'start')?.fr).toContain('Le véhicule est parti')
   })
-  test('nothing of what is finished, nor of a vehicle that the rental had before', () => {
+  test('nothing of a finished rental, nor an earlier vehicle of a rental', () => {
     for (const grip of ['whole', 'start', 'end'] as const) {
       expect(whyFixed(rentalBar({ status: 'done' }), grip)?.en).toContain('finished')
       expect(whyFixed(rentalBar({ status: 'ongoing', isFormer: true }), grip)?.en).toContain('past')
@@ -66,7 +66,7 @@ describe('a drag', () => {
   test('moves to another vehicle at the same time', () => {
     expect(move(0, captur)).toEqual({ kind: 'move', vehicleId: captur, ...agreedPeriod(rentalBar()) })
   })
-  test('about two days further keeps the time of day and the length', () => {
+  test('by about two days keeps the time of day and the length', () => {
     expect(move(2 * day + 3 * hour)).toEqual({
       kind: 'move',
       vehicleId: clio,
@@ -74,24 +74,24 @@ describe('a drag', () => {
       end: '2026-03-15T14:00:00Z',
     })
   })
-  test('half a day further sticks to the whole hour', () => {
+  test('by half a day snaps to the whole hour', () => {
     expect(move(10.6 * hour).start).toBe('2026-03-11T01:00:00Z')
     expect(move(10.6 * hour, null, week).start).toBe('2026-03-11T00:30:00Z')
   })
-  test('moves by whole days in a year', () => {
+  test('moves by whole days in the year view', () => {
     expect(move(-10.6 * hour, null, year).start).toBe('2026-03-10T14:00:00Z')
     expect(move(-1.6 * day, null, year).start).toBe('2026-03-08T14:00:00Z')
   })
-  test('moves by whole days in a year, however wide a day is drawn', () => {
+  test('moves by whole days in the year view, at any width of a day', () => {
     expect(move(0.4 * day, null, { ...year, pxPerMs: 40 / day }).start).toBe('2026-03-10T14:00:00Z')
   })
-  test('across the start of summer time keeps clock and length', () => {
+  test('across the start of summer time keeps local time and length', () => {
     const paris = { ...month, timezone: 'Europe/Paris' }
     const bar = rentalBar({ start: '2026-03-27T09:00:00Z', end: '2026-03-28T09:00:00Z' })
     const moved = dragged(bar, { grip: 'whole', byMs: 3 * day, vehicleId: null }, paris)
     expect(moved).toMatchObject({ start: '2026-03-30T08:00:00Z', end: '2026-03-31T08:00:00Z' })
   })
-  test('onto the night in which clocks change keeps the days it is billed for', () => {
+  test('onto the night when clocks change keeps the billed days', () => {
     const paris = { ...month, timezone: 'Europe/Paris' }
     const bar = rentalBar({ start: '2026-03-26T09:00:00Z', end: '2026-03-27T09:00:00Z' })
     expect(dragged(bar, { grip: 'whole', byMs: 2 * day, vehicleId: null }, paris)).toMatchObject({
@@ -100,7 +100,7 @@ describe('a drag', () => {
       end: '2026-03-29T08:00:00Z',
     })
   })
-  test('of an edge changes that one alone, on its own vehicle', () => {
+  test('of an edge changes only that edge, on the same vehicle', () => {
     const bar = rentalBar()
     expect(dragged(bar, { grip: 'end', byMs: day, vehicleId: captur }, month)).toEqual({
       kind: 'resize',
@@ -118,19 +118,19 @@ describe('a drag', () => {
       '2026-03-13T13:00:00Z',
     )
   })
-  test('of a late return starts from what was agreed, not from now', () => {
+  test('of a late return starts from the agreed end, not from now', () => {
     const late = rentalBar({ status: 'ongoing', start: '2026-02-20T14:00:00Z', end: '2026-02-28T14:00:00Z' })
     expect(late.end).toBe(now)
     expect(dragged(late, { grip: 'end', byMs: 2 * day, vehicleId: null }, month).end).toBe('2026-03-02T14:00:00Z')
   })
-  test('back to where it was changes nothing', () => {
+  test('back to the original position changes nothing', () => {
     expect(changesBar(rentalBar(), move(0))).toBe(false)
     expect(changesBar(rentalBar(), move(0, captur))).toBe(true)
     expect(changesBar(rentalBar(), move(day))).toBe(true)
   })
 })
 
-test('keys go on from the last proposal, on another vehicle too', () => {
+test('keys continue from the last proposal, also on another vehicle', () => {
   const bar = rentalBar()
   const onCaptur = { kind: 'move' as const, vehicleId: captur, ...agreedPeriod(bar) }
   const later = nudged(bar, onCaptur, 'whole', 60, month.timezone)
@@ -153,15 +153,15 @@ describe('keys where the clocks change', () => {
     return seen
   }
 
-  test('get over the hour that is skipped, in both directions', () => {
+  test('pass the skipped hour, in both directions', () => {
     expect(steps('2026-03-29T00:30:00Z', 30, 3)).toEqual(['01:00', '01:30', '02:00'])
     expect(steps('2026-03-29T01:30:00Z', -30, 3)).toEqual(['01:00', '00:30', '00:00'])
   })
-  test('go through the hour that comes twice, both times', () => {
+  test('pass both occurrences of the repeated hour', () => {
     expect(steps('2026-10-25T00:00:00Z', 30, 4)).toEqual(['00:30', '01:00', '01:30', '02:00'])
     expect(steps('2026-10-25T02:00:00Z', -30, 4)).toEqual(['01:30', '01:00', '00:30', '00:00'])
   })
-  test('lead to the same time of day on another one', () => {
+  test('lead to the same time of day on another day', () => {
     expect(steps('2026-03-28T09:00:00Z', 1440, 2)).toEqual(['08:00', '08:00'])
     expect(steps('2026-10-26T09:00:00Z', -7 * 1440, 1)).toEqual(['08:00'])
   })

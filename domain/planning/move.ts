@@ -6,24 +6,24 @@ import { checkChange } from '../rentals/change-of-content.ts'
 import type { Bar } from './bars.ts'
 import { type Scale, snap } from './scale.ts'
 
-/** Where a bar is held: in its middle, which moves it, or at an edge, which makes it longer or shorter. */
+/** The part of a bar that is dragged: its middle moves it, an edge makes it longer or shorter. */
 export type Grip = 'whole' | 'start' | 'end'
 
-/** What a gesture asks for, in instants. */
+/** The result of a gesture, in instants. */
 export type Proposal = Period & { kind: 'create' | 'move' | 'resize'; vehicleId: number }
 
-/** The clock and the grain that a gesture sticks to. */
+/** The time zone and the step that gestures snap to. */
 export type Grid = Pick<Scale, 'timezone' | 'snapMinutes' | 'pxPerMs'>
 
-/** How near, in pixels, the time of day that a bar has already draws it to itself. */
+/** The distance in pixels at which a bar snaps to the time of day it already has. */
 const magnetPx = 9
 const minuteMs = 60_000
 const dayMinutes = 1440
 const shortestMinutes = { rental: 60, unavailability: 15 }
 
 /**
- * Why a bar cannot be moved or resized by that grip, or null. What is finished stays; while the vehicle is out only the
- * return may change, and the vehicles a rental had before are history.
+ * Returns the reason a bar cannot be moved or resized by that grip, or null. Finished rentals and the earlier vehicles
+ * of a rental cannot change; while the vehicle is out only the return can.
  */
 export function whyFixed({ rental }: Bar, grip: Grip): Sentence | null {
   if (!rental) return null
@@ -37,15 +37,15 @@ export function whyFixed({ rental }: Bar, grip: Grip): Sentence | null {
   }
 }
 
-/** Start and end as agreed: a late rental is drawn up to now and still ends when it should have. */
+/** Returns the agreed start and end. A late rental is drawn until now, but its agreed end does not change. */
 export function agreedPeriod({ rental, unavailability, start, end }: Bar): Period {
   const { start: from = instantAt(start), end: to = instantAt(end) } = rental ?? unavailability ?? {}
   return { start: from, end: to }
 }
 
 /**
- * What dragging a bar by `byMs` proposes, on the vehicle of the row under the pointer. A move keeps the length on the clock,
- * which is what is billed, and is drawn to the time of day it has; an edge never passes the other one.
+ * Returns the proposal for dragging a bar by `byMs`, on the vehicle of the row under the pointer. A move keeps the
+ * length on the clock, which is what is billed, and snaps to the bar's time of day; an edge never passes the other one.
  */
 export function dragged(
   bar: Bar,
@@ -59,7 +59,7 @@ export function dragged(
   return proposal(grip === 'whole' ? (vehicleId ?? bar.vehicleId) : bar.vehicleId, bar, span, grid.timezone)
 }
 
-/** The same by keys: from one proposal to the next, in minutes of the board's clock. A new stretch has no bar. */
+/** Returns the next proposal for a key press, in minutes of the board's clock. `bar` is null for a new stretch. */
 export function nudged(bar: Bar | null, from: Proposal, grip: Grip, minutes: number, timezone: string): Proposal {
   const span = spanOf(from)
   const edge = span[grip === 'end' ? 1 : 0]
@@ -67,15 +67,15 @@ export function nudged(bar: Bar | null, from: Proposal, grip: Grip, minutes: num
   return bar ? proposal(from.vehicleId, bar, to, timezone) : { ...from, start: instantAt(to[0]), end: instantAt(to[1]) }
 }
 
-/** Whether a proposal differs from where the bar already is. */
+/** Returns true when a proposal differs from the bar's vehicle or agreed period. */
 export function changesBar(bar: Bar, { vehicleId, start, end }: Proposal): boolean {
   const agreed = agreedPeriod(bar)
   return vehicleId !== bar.vehicleId || start !== agreed.start || end !== agreed.end
 }
 
 /**
- * An instant some minutes later on the clocks of a zone: whole days later is the same time of day, whatever daylight saving
- * does; less than a day is time that passes, so that keys get over the hour that is skipped and the one that comes twice.
+ * Adds minutes to an instant in a zone. Whole days keep the local time of day across clock changes; the rest is elapsed
+ * time, so that keys can pass skipped and repeated hours.
  */
 export function shifted(epochMs: number, minutes: number, timezone: string): number {
   const days = Math.trunc(minutes / dayMinutes)
@@ -89,7 +89,7 @@ function spanOf({ start, end }: Period): Span {
   return [Date.parse(start), Date.parse(end)]
 }
 
-/** The span once its start, or the edge that is held, is put somewhere else. */
+/** Moves the span, or only the edge that is dragged, to another time. */
 function put(bar: Bar | null, [start, end]: Span, grip: Grip, to: number, timezone: string): Span {
   if (grip === 'whole') {
     const minutes = clockMinutesBetween(instantAt(start), instantAt(end), timezone)
@@ -106,7 +106,10 @@ function proposal(vehicleId: number, bar: Bar, [from, to]: Span, timezone: strin
   return { kind: vehicleId === bar.vehicleId && isLonger ? 'resize' : 'move', vehicleId, start, end }
 }
 
-/** Whole days where the grain is a day or the time of day is near, which people nearly always mean; else the grain. */
+/**
+ * Snaps to the bar's own time of day when the step is a day or that time is near, which is nearly always meant;
+ * otherwise to the step.
+ */
 function stick(from: number, wanted: number, grid: Grid): number {
   const days = Math.round((wanted - from) / (dayMinutes * minuteMs))
   const sameTime = shifted(from, days * dayMinutes, grid.timezone)

@@ -25,7 +25,7 @@ const fleet = aPlanning({
 const keys = (change: Partial<RowOptions> = {}, planning = fleet) =>
   buildRows(planning, { ...options, ...change }).map(({ key }) => key)
 
-test('vehicles stand under their category, with what holds them', () => {
+test('vehicles are listed under their category, with the bars that hold them', () => {
   const rows = buildRows(fleet, options)
   expect(rows.map(({ key }) => key)).toEqual(['g1', 'v1', 'v2', 'g2', 'v3'])
   expect(rows[0]).toMatchObject({ name: 'Citadine', code: 'A', count: 2, busyCount: 1 })
@@ -36,13 +36,13 @@ test('or under the agency where they are', () => {
   expect(keys({ groupBy: 'agency' })).toEqual(['g1', 'v1', 'v3', 'g2', 'v2'])
 })
 
-test('a folded group keeps its header, its count and what its vehicles do', () => {
+test('a folded group keeps its header, its count and the bars of its vehicles', () => {
   const rows = buildRows(fleet, { ...options, collapsed: new Set([1]) })
   expect(rows.map(({ key }) => key)).toEqual(['g1', 'g2', 'v3'])
   expect(rows[0]).toMatchObject({ count: 2, isCollapsed: true, held: [[{ key: 'r1' }], [{ key: 'r2' }]] })
 })
 
-test('what is not shown has no bar, and holds its vehicle all the same', () => {
+test('a hidden bar is not drawn but still holds its vehicle', () => {
   const rentals = [
     aRental({ id: 7, status: 'validating', start: '2026-11-19T10:00:00Z', vehicleId: 1 }),
     aRental({ id: 8, status: 'quote', start: '2026-11-19T10:00:00Z', vehicleId: 2 }),
@@ -58,7 +58,7 @@ describe('busy', () => {
     (buildRows({ ...fleet, rentals }, options)[0] as GroupRow).busyCount
   const [start, end] = ['2026-11-18T10:00:00Z', '2026-11-25T10:00:00Z']
 
-  test('is what is out, what should be back and what is not prepared yet', () => {
+  test('includes vehicles that are out, overdue or not prepared yet', () => {
     expect(busy(aRental({ status: 'ongoing', start, end }))).toBe(1)
     expect(busy(aRental({ start: '2026-11-20T12:00:00Z', end }))).toBe(1)
     expect(busy(aRental({ status: 'ongoing', start, end: '2026-11-19T10:00:00Z' }))).toBe(1)
@@ -67,14 +67,14 @@ describe('busy', () => {
     expect([until(60), until(61)]).toEqual([0, 1])
   })
 
-  test('is not what came back early, was exchanged on the way, or leaves later', () => {
+  test('excludes vehicles that came back early, were exchanged, or leave later', () => {
     expect(busy(aRental({ status: 'done', start, end }))).toBe(0)
     expect(busy(aRental({ status: 'ongoing', start, end: '2026-11-20T12:00:30Z', isFormer: true }))).toBe(0)
     expect(busy(aRental({ start: '2026-11-20T12:00:01Z', end }))).toBe(0)
     expect(busy(aRental({ status: 'draft', start, end }))).toBe(0)
   })
 
-  test('is what is out of use', () => {
+  test('includes vehicles that are out of use', () => {
     const workshop = { ...fleet, rentals: [], unavailabilities: [anUnavailability({ start, end })] }
     expect(buildRows(workshop, options)[0]).toMatchObject({ busyCount: 1 })
   })
@@ -83,7 +83,7 @@ describe('busy', () => {
 describe('drafts and quotes', () => {
   const wanting = { ...fleet, rentals: [aRental({ status: 'draft' }), aRental({ id: 2, status: 'quote' })] }
 
-  test('stand in a row of their own, where they may overlap without a conflict', () => {
+  test('are in a row of their own, where they may overlap without a conflict', () => {
     const row = buildRows(wanting, options)[1]
     expect(row).toMatchObject({ key: 'd1', lanes: 2, bars: [{ isConflict: false }, { isConflict: false }] })
   })
@@ -95,26 +95,26 @@ describe('drafts and quotes', () => {
   })
 })
 
-describe('the board is narrowed down', () => {
-  test('to a category', () => expect(keys({ filter: { categoryId: 2 } })).toEqual(['g2', 'v3']))
+describe('the board is filtered', () => {
+  test('by a category', () => expect(keys({ filter: { categoryId: 2 } })).toEqual(['g2', 'v3']))
 
-  test('to an agency: what stands there, leaves from there or comes back there', () => {
+  test('by an agency: vehicles that are there, and rentals that depart from or return to it', () => {
     expect(keys({ filter: { agencyId: 2 } })).toEqual(['g1', 'v2'])
     expect(keys({ filter: { agencyId: 1 } })).toEqual(['g1', 'v1', 'v2', 'g2', 'v3'])
   })
 
-  test('to both at once: a category, and what leaves from an agency or comes back to it', () => {
+  test('by both: a category, and an agency of departure or return', () => {
     expect(keys({ filter: { agencyId: 1, categoryId: 1 } })).toEqual(['g1', 'v1', 'v2'])
     expect(keys({ filter: { agencyId: 2, categoryId: 2 } })).toEqual([])
   })
 
-  test('by what a draft wants too', () => {
+  test('by the vehicle that a draft wants too', () => {
     const wanting = { ...fleet, rentals: [aRental({ status: 'draft', vehicleId: 3, arrivalAgencyId: 2 })] }
     expect(keys({ filter: { agencyId: 2 } }, wanting)).toEqual(['g1', 'v2', 'g2', 'd2', 'v3'])
   })
 })
 
-test('what should be back and is not conflicts with who comes next', () => {
+test('an overdue rental conflicts with the next one', () => {
   const late = aRental({ id: 1, status: 'ongoing', start: '2026-11-10T10:00:00Z', end: '2026-11-19T10:00:00Z' })
   const next = aRental({ id: 2, start: '2026-11-20T11:00:00Z' })
   const row = buildRows({ ...fleet, rentals: [late, next] }, options)[1]

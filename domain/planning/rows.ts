@@ -3,36 +3,39 @@ import { type Bar, barsOf, inLanes } from './bars.ts'
 import type { Planning, PlanningVehicle } from './board.ts'
 import { holds } from './move-conflicts.ts'
 
-/** What the rows of the board stand under. */
+/** The ways to group the rows of the board. */
 export const groupings = ['category', 'agency'] as const
 export type Grouping = (typeof groupings)[number]
 
-/** A header over the vehicles of a category or an agency, folded or not. `busyCount` of its vehicles are held at `now`. */
+/**
+ * The header of a category or an agency, folded or not. `busyCount` is the number of its vehicles that are held at
+ * `now`.
+ */
 export type GroupRow = {
   kind: 'group'
-  /** `g12`, of the category's or the agency's id. */
+  /** `g12`, where 12 is the id of the category or the agency. */
   key: string
   id: number
   name: string
-  /** A category's code; null for an agency. */
+  /** The code of a category; null for an agency. */
   code: string | null
   count: number
   busyCount: number
   isCollapsed: boolean
-  /** What holds each vehicle of the group, of those that are folded away too. */
+  /** The bars that hold each vehicle of the group, folded or not. */
   held: Bar[][]
 }
 
-/** Drafts and quotes of a group: they want a vehicle and hold none. */
+/** The drafts and quotes of a group: they want a vehicle and hold none. */
 export type UnassignedRow = { kind: 'unassigned'; key: string; groupId: number; bars: Bar[]; lanes: number }
 
-/** A vehicle with its bars; where nothing conflicts it has one lane. */
+/** A vehicle with its bars; it has one lane when nothing conflicts. */
 export type VehicleRow = {
   kind: 'vehicle'
   key: string
   groupId: number
   vehicle: PlanningVehicle
-  /** Where it stands. */
+  /** The agency where it is now. */
   agencyName: string
   categoryCode: string
   bars: Bar[]
@@ -41,23 +44,26 @@ export type VehicleRow = {
 
 export type Row = GroupRow | UnassignedRow | VehicleRow
 
-/** What narrows the board down. */
+/** The filters of the board. */
 export type RowFilter = { agencyId?: number | undefined; categoryId?: number | undefined }
 
 export type RowOptions = {
   groupBy: Grouping
-  /** Ids of the groups that are folded away. */
+  /** The ids of the folded groups. */
   collapsed: ReadonlySet<number>
   filter: RowFilter
-  /** The statuses of rentals that are shown, all where it is absent. What is hidden still keeps its vehicle from others. */
+  /** The rental statuses to show; all when absent. Hidden rentals still hold their vehicles. */
   statuses?: readonly RentalStatus[]
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   now: number
 }
 
 type Fleet = Pick<Planning, 'vehicles' | 'categories' | 'agencies' | 'rentals' | 'unavailabilities'>
 
-/** The board's rows from top to bottom. Groups without a row are left out; what is folded away still counts. */
+/**
+ * Returns the board's rows from top to bottom. Groups without vehicles are left out; those of folded groups still
+ * count.
+ */
 export function buildRows(fleet: Fleet, { groupBy, collapsed, filter, statuses, now }: RowOptions): Row[] {
   const held = byVehicle(fleet, now, ({ rental }) => !rental || !statuses || statuses.includes(rental.status))
   const vehicles = fleet.vehicles.filter(keeps(filter, held))
@@ -97,7 +103,9 @@ export function buildRows(fleet: Fleet, { groupBy, collapsed, filter, statuses, 
   })
 }
 
-/** What a vehicle has: all that holds it or held it, the bars of it that are shown, and those of drafts and quotes that want it. */
+/**
+ * The bars of a vehicle: all that hold or held it, those that are shown, and those of drafts and quotes that want it.
+ */
 type Held = { all: Bar[]; bars: Bar[]; wanted: Bar[] }
 
 function byVehicle({ rentals, unavailabilities }: Fleet, now: number, isShown: (bar: Bar) => boolean) {
@@ -131,7 +139,10 @@ function groupOf({ categoryId, locationId }: PlanningVehicle, groupBy: Grouping)
   return groupBy === 'category' ? categoryId : locationId
 }
 
-/** A vehicle that should be back is still out, and one that is being prepared cannot leave yet. */
+/**
+ * Returns true when a vehicle is held at `now`. An overdue vehicle is still out, and one in preparation cannot leave
+ * yet.
+ */
 function isBusy({ all }: Held, now: number): boolean {
   return all.some((bar) => holds(bar) && bar.start <= now && (bar.late === 'return' || now < bar.preparedUntil))
 }

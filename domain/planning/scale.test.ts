@@ -4,9 +4,9 @@ import { boardViews, dayAt, periodOf, scaleOf, snap, startOfDay, stepBy, toMs, t
 
 const hour = 3_600_000
 const guadeloupe = 'America/Guadeloupe'
-/** Saint-Pierre-et-Miquelon keeps daylight saving: from 8 March to 1 November 2026. */
+/** Saint-Pierre-et-Miquelon has daylight saving from 8 March to 1 November 2026. */
 const miquelon = 'America/Miquelon'
-/** What is left for time of a window of 1280 pixels. */
+/** The width in pixels left for the time scale in a window of 1280. */
 const laptopTime = 836
 const instant = (text: string) => Date.parse(text)
 const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
@@ -15,7 +15,7 @@ const zones = fc.constantFrom(guadeloupe, miquelon, 'Europe/Paris', 'Indian/Reun
 const views = fc.constantFrom(...boardViews)
 
 describe('a period', () => {
-  test('of a day has its 48 half hours, on the clocks of the agency', () => {
+  test('of a day has its 48 half hours, on the agency’s clocks', () => {
     const { start, end, edges } = periodOf('day', '2026-11-20', guadeloupe)
     expect([start, end]).toEqual([instant('2026-11-20T04:00Z'), instant('2026-11-21T04:00Z')])
     expect(edges).toHaveLength(49)
@@ -32,7 +32,7 @@ describe('a period', () => {
     expect(periodOf('year', '2026-02-14', guadeloupe).edges).toHaveLength(13)
   })
 
-  test('knows that the day the clocks go forward has 23 hours, and back 25', () => {
+  test('has 23 hours on the day the clocks go forward, and 25 on the day they go back', () => {
     const { edges } = periodOf('month', '2026-03-20', miquelon)
     expect((edges[8] ?? 0) - (edges[7] ?? 0)).toBe(23 * hour)
     expect((edges[9] ?? 0) - (edges[8] ?? 0)).toBe(24 * hour)
@@ -40,7 +40,7 @@ describe('a period', () => {
     expect(periodOf('day', '2026-11-01', miquelon).edges).toHaveLength(51)
   })
 
-  test('holds its date, and its edges rise from its start to its end', () => {
+  test('contains its date, and its edges rise from its start to its end', () => {
     fc.assert(
       fc.property(views, dates, zones, (view, date, zone) => {
         const { start, end, edges } = periodOf(view, date, zone)
@@ -52,7 +52,7 @@ describe('a period', () => {
     )
   })
 
-  test('follows the one before it without a gap, wherever the clocks change', () => {
+  test('follows the period before without a gap, at any clock change', () => {
     fc.assert(
       fc.property(views, dates, zones, (view, date, zone) => {
         const next = stepBy(view, date, 1)
@@ -64,7 +64,7 @@ describe('a period', () => {
 })
 
 describe('a scale', () => {
-  test('has the month before and after beside its own, and a year alone', () => {
+  test('includes the month before and after its own; a year is alone', () => {
     const month = scaleOf('month', '2026-03-20', miquelon, 1000)
     expect([dayAt(month.start, miquelon), dayAt(month.end, miquelon)]).toEqual(['2026-02-01', '2026-05-01'])
     expect(dayAt(month.period.start, miquelon)).toBe('2026-03-01')
@@ -78,13 +78,13 @@ describe('a scale', () => {
     expect(day(200)).toBeCloseTo(26)
   })
 
-  test('shows a whole month on a window of 1280 pixels, beside the menu and the vehicles', () => {
+  test('shows a whole month in a window of 1280 pixels, beside the menu and the vehicles', () => {
     const { period, pxPerMs } = scaleOf('month', '2026-03-20', guadeloupe, laptopTime)
     expect((period.end - period.start) * pxPerMs).toBeCloseTo(laptopTime)
     expect(24 * hour * pxPerMs).toBeCloseTo(26.97)
   })
 
-  test('says where an instant is, and which instant is there', () => {
+  test('converts an instant to pixels and back', () => {
     fc.assert(
       fc.property(views, dates, zones, fc.integer({ min: -(10 ** 10), max: 10 ** 10 }), (view, date, zone, offset) => {
         const scale = scaleOf(view, date, zone, 900)
@@ -97,7 +97,7 @@ describe('a scale', () => {
   })
 })
 
-describe('what is dragged sticks', () => {
+describe('a dragged bar snaps', () => {
   const near = instant('2026-11-20T14:22:20Z')
 
   test.each([
@@ -109,13 +109,13 @@ describe('what is dragged sticks', () => {
     expect(snap(scaleOf(view, '2026-11-20', guadeloupe, 900), near)).toBe(instant(expected))
   })
 
-  test('to midnight where it is, also on the day that is an hour short', () => {
+  test('to local midnight, also on a day that is an hour short', () => {
     const scale = scaleOf('year', '2026-03-08', miquelon, 900)
     expect(snap(scale, instant('2026-03-08T04:00Z'))).toBe(instant('2026-03-08T03:00Z'))
     expect(snap(scale, instant('2026-03-08T20:00Z'))).toBe(instant('2026-03-09T02:00Z'))
   })
 
-  test('never further away than half of its step', () => {
+  test('by at most half of its step', () => {
     fc.assert(
       fc.property(views, days, zones, (view, day, zone) => {
         const scale = scaleOf(view, '2026-03-08', zone, 900)

@@ -1,43 +1,43 @@
 import type { LocalDate } from '../kernel/time.ts'
 
-/** How much of time the board shows at once. */
+/** The periods of time the board can show. */
 export const boardViews = ['day', 'week', 'month', 'year'] as const
 export type BoardView = (typeof boardViews)[number]
 
-/** What the board shows at first. */
+/** The view shown by default. */
 export const defaultView: BoardView = 'month'
 
 /**
- * The day, week (from Monday), month or year of a date on an agency's clocks. `edges` are the moments at which its half
- * hours (day), days (week, month) or months (year) start, its end last. All are epoch milliseconds: a day of daylight
- * saving has 23 or 25 hours, so only the edges know where a day starts.
+ * The day, week (from Monday), month or year of a date on an agency's clocks. `edges` are the starts of its half hours
+ * (day), days (week, month) or months (year), plus its end, all in epoch milliseconds: a day may have 23 or 25 hours,
+ * so only the edges give the start of a day.
  */
 export type BoardPeriod = { view: BoardView; start: number; end: number; edges: number[] }
 
-/** The period of a view that holds a date. */
+/** Returns the period of a view that contains a date. */
 export function periodOf(view: BoardView, date: LocalDate, timezone: string): BoardPeriod {
   const first = firstDay(view, Temporal.PlainDate.from(date))
   return stretchOf(view, first, first.add(lengths[view]), timezone)
 }
 
-/** How instants lie on the board: `start` is at pixel 0, `end` at its right edge, time in between is linear. */
+/** Maps instants to pixels: `start` is at pixel 0, `end` at the right edge, and time in between is linear. */
 export type Scale = {
   view: BoardView
   timezone: string
   start: number
   end: number
-  /** Where the slots, days or months of the whole scale start, its end last. */
+  /** The starts of the slots, days or months of the whole scale, plus its end. */
   edges: number[]
-  /** The period in the middle, which the toolbar names. */
+  /** The period in the middle, named in the toolbar. */
   period: { start: number; end: number }
   pxPerMs: number
-  /** What a dragged bar sticks to, in minutes of the agency's clocks: 1440 is midnight. */
+  /** The step to which a dragged bar snaps, in minutes of the agency's clocks: 1440 is midnight. */
   snapMinutes: number
 }
 
 /**
- * The scale on which a view's period fills `widthPx`, but never gets so narrow that nothing can be read. The periods before
- * and after belong to it too, so that time can be scrolled; a year stands alone.
+ * Returns the scale on which a view's period fills `widthPx`, but stays wide enough to read. It includes the periods
+ * before and after, so that the user can scroll; a year is alone.
  */
 export function scaleOf(view: BoardView, date: LocalDate, timezone: string, widthPx: number): Scale {
   const first = firstDay(view, Temporal.PlainDate.from(date))
@@ -49,22 +49,25 @@ export function scaleOf(view: BoardView, date: LocalDate, timezone: string, widt
   return { view, timezone, start, end, edges, period, pxPerMs: pxPerMs(view, widthPx), snapMinutes: snaps[view] }
 }
 
-/** Pixels from the scale's start to an instant; beyond its ends where the instant is. */
+/** Converts an instant to pixels from the scale's start; may be outside the scale. */
 export function toPx(scale: Pick<Scale, 'start' | 'pxPerMs'>, epochMs: number): number {
   return (epochMs - scale.start) * scale.pxPerMs
 }
 
-/** The instant at a number of pixels from the scale's start. */
+/** Converts pixels from the scale's start to an instant. */
 export function toMs(scale: Pick<Scale, 'start' | 'pxPerMs'>, px: number): number {
   return scale.start + px / scale.pxPerMs
 }
 
-/** The nearest moment a dragged bar sticks to: a quarter, a half or a whole hour, or midnight, on the agency's clocks. */
+/**
+ * Returns the nearest moment to which a dragged bar snaps: a quarter, a half or a whole hour, or midnight, on the
+ * agency's clocks.
+ */
 export function snap(scale: Pick<Scale, 'snapMinutes' | 'timezone'>, epochMs: number): number {
   return zonedAt(epochMs, scale.timezone).round(roundings(scale.snapMinutes)).epochMilliseconds
 }
 
-/** The first day of the period `count` periods later (earlier when negative) than the one of a date. */
+/** Returns the first day of the period `count` periods after the one of a date (before it when negative). */
 export function stepBy(view: BoardView, date: LocalDate, count: number): LocalDate {
   const first = firstDay(view, Temporal.PlainDate.from(date))
   const length = Temporal.Duration.from(lengths[view])
@@ -72,12 +75,12 @@ export function stepBy(view: BoardView, date: LocalDate, count: number): LocalDa
   return years.add({ days: (length.days + length.weeks * 7) * count }).toString()
 }
 
-/** The day on the calendar of a zone at an instant in epoch milliseconds. */
+/** Returns the local day of a zone at an instant in epoch milliseconds. */
 export function dayAt(epochMs: number, timezone: string): LocalDate {
   return zonedAt(epochMs, timezone).toPlainDate().toString()
 }
 
-/** When a day starts on the clocks of a zone, in epoch milliseconds. */
+/** Returns the start of a day in a zone, in epoch milliseconds. */
 export function startOfDay(date: LocalDate, timezone: string): number {
   return midnight(Temporal.PlainDate.from(date), timezone)
 }
@@ -94,8 +97,8 @@ const snaps = { day: 15, week: 30, month: 60, year: 1440 } satisfies Record<Boar
 const hour = 3_600_000
 
 /**
- * How long a period is at most, and how wide an hour of it is at least. Months are all as wide as the longest; a whole one has
- * room on a laptop's screen, beside the menu and the vehicles.
+ * The longest length of each view's period, and the least width of an hour. All months have the width of the longest,
+ * and a whole one fits a laptop's screen beside the menu and the vehicles.
  */
 const widths = {
   day: { hours: 24, pxPerHour: 40 },
@@ -131,7 +134,7 @@ function stretchOf(
   return { view, start, end, edges: [...edges, end] }
 }
 
-/** Every half hour that passes: an hour that the clocks skip has none, one that comes twice has both. */
+/** Lists the half hours that pass: a skipped hour has none, a repeated one has both. */
 function halfHours(start: number, end: number): number[] {
   const count = Math.ceil((end - start) / (hour / 2))
   return [...Array.from({ length: count }, (_, at) => start + at * (hour / 2)), end]

@@ -24,7 +24,7 @@ const fleet = aPlanning({
 const rows = buildRows(fleet, { groupBy: 'category', collapsed: new Set(), filter: {}, now })
 
 describe('a search', () => {
-  test('finds a vehicle as its row, a customer or a public id as bars', () => {
+  test('finds a vehicle as its row, and a customer or a public id as bars', () => {
     expect(findHits(rows, 'EF-456')).toEqual([{ key: 'v2', rowKey: 'v2', time: null }])
     expect(findHits(rows, 'loc-0002')).toEqual([
       { key: 'r2', rowKey: 'v1', time: { start: at('2026-11-24T10:00:00Z'), end: at('2026-11-25T10:00:00Z') } },
@@ -32,7 +32,7 @@ describe('a search', () => {
     expect(findHits(rows, 'maelle').map(({ key }) => key)).toEqual(['r1', 'r2', 'r3', 'r4'])
   })
 
-  test('for nothing finds nothing', () => {
+  test('for an empty text finds nothing', () => {
     expect(findHits(rows, '  ')).toEqual([])
     expect(findHits(rows, 'nobody')).toEqual([])
   })
@@ -44,7 +44,7 @@ describe('the keyboard', () => {
     steps.reduce((spot, step) => walk(rows, spot, step, 2), from)
   const where = ({ rowKey, barKey }: Spot) => `${rowKey} ${barKey ?? ''}`.trim()
 
-  test('walks from the header through the bars and back', () => {
+  test('moves from the header through the bars and back', () => {
     expect(where(go(header('v1'), 'right'))).toBe('v1 r1')
     expect(where(go(header('v1'), 'right', 'right', 'right', 'right', 'right'))).toBe('v1 u1')
     expect(where(go(header('v1'), 'right', 'left'))).toBe('v1')
@@ -52,14 +52,14 @@ describe('the keyboard', () => {
     expect(where(go(header('v2'), 'end'))).toBe('v2')
   })
 
-  test('keeps to its time over a row that has no bars', () => {
+  test('keeps its time when it crosses a row without bars', () => {
     expect(where(go(header('v1'), 'right', 'right', 'down'))).toBe('v2')
     expect(where(go(header('v1'), 'right', 'right', 'down', 'down'))).toBe('v3 r4')
     expect(where(go(header('v1'), 'right', 'right', 'down', 'down', 'up', 'up'))).toBe('v1 r2')
     expect(where(go(header('v1'), 'right', 'down', 'down'))).toBe('v3 r3')
   })
 
-  test('takes the bar that goes on at that time before one that starts nearer to it', () => {
+  test('selects the bar at that time before one that starts nearer to it', () => {
     const long = aRental({ id: 5, vehicleId: 2, start: '2026-11-10T10:00:00Z', end: '2026-11-24T11:00:00Z' })
     const near = aRental({ id: 6, vehicleId: 2, start: '2026-11-24T12:00:00Z', end: '2026-11-25T10:00:00Z' })
     const planning = { ...fleet, rentals: [...fleet.rentals, long, near] }
@@ -72,14 +72,14 @@ describe('the keyboard', () => {
     expect(where(go(header('g1'), 'down', 'down'))).toBe('v2')
   })
 
-  test('goes by pages and to both ends, and no further', () => {
+  test('moves by pages and to both ends, and no further', () => {
     expect(where(go(header('g1'), 'pageDown'))).toBe('v2')
     expect(where(go(header('v3'), 'pageUp'))).toBe('v1')
     expect(where(go(header('g1'), 'bottom', 'down'))).toBe('v3')
     expect(where(go(header('v3'), 'top', 'up'))).toBe('g1')
   })
 
-  test('starts at the top where its row has gone', () => {
+  test('starts at the top when its row no longer exists', () => {
     expect(where(go(header('v99'), 'down'))).toBe('g1')
     expect(walk([], header('v99'), 'down', 2)).toEqual(header('v99'))
   })

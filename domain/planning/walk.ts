@@ -1,15 +1,15 @@
 import type { Bar } from './bars.ts'
 import type { Row } from './rows.ts'
 
-/** Where the keyboard is: a row's header, or one of its bars. `at` is the moment that going up and down keeps to. */
+/** The keyboard focus: a row's header, or one of its bars. `at` is the time that moving up and down keeps. */
 export type Spot = { rowKey: string; barKey: string | null; at: number | null }
 
-/** How keys go from one place of the board to the next. `page` is how many rows are in view. */
+/** The keyboard steps on the board. `pageUp` and `pageDown` move by the number of rows in view. */
 export type Step = 'left' | 'right' | 'up' | 'down' | 'home' | 'end' | 'pageUp' | 'pageDown' | 'top' | 'bottom'
 
 /**
- * The place a step leads to; the same one where there is no further. Sideways is from bar to bar, the row's header first; up
- * and down lead to the bar nearest in time, or to the header of a row that has none, without forgetting the time.
+ * Returns the position after a step, or the same one at the end. Left and right move through the row's header and bars;
+ * up and down select the bar nearest in time, or the header of a row without bars, and keep the time.
  */
 export function walk(rows: readonly Row[], from: Spot, step: Step, page: number): Spot {
   const index = rows.findIndex(({ key }) => key === from.rowKey)
@@ -26,7 +26,7 @@ export function walk(rows: readonly Row[], from: Spot, step: Step, page: number)
   return from.at === null ? headerOf(target) : { ...nearest(target, from.at), at: from.at }
 }
 
-/** The place of a bar, wherever its row is; null for a bar that is on no row. */
+/** Returns the position of a bar on any row; null when no row has it. */
 export function spotOfBar(rows: readonly Row[], barKey: string): Spot | null {
   for (const row of rows) {
     const bar = barsIn(row).find(({ key }) => key === barKey)
@@ -35,7 +35,7 @@ export function spotOfBar(rows: readonly Row[], barKey: string): Spot | null {
   return null
 }
 
-/** The bars of a row by time; a group's header has none of its own. */
+/** Returns the bars of a row by time; a group's header has none. */
 export function barsIn(row: Row): Bar[] {
   return row.kind === 'group' ? [] : row.bars
 }
