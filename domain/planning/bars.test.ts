@@ -38,7 +38,7 @@ describe('lanes', () => {
     expect(inLanes([])).toEqual({ bars: [], lanes: 1 })
   })
 
-  test('bars of a lane never overlap, there are no more lanes than needed, and exactly the overlapping bars conflict', () => {
+  test('lanes are as few as possible, bars of a lane never overlap, and exactly the overlapping bars conflict', () => {
     const stretch = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 15 }))
     fc.assert(
       fc.property(fc.array(stretch, { maxLength: 40 }), (stretches) => {

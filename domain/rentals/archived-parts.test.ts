@@ -8,7 +8,7 @@ const parts: NamedParts = {
   vehicle: { registrationNumber: 'aa123aa', archivedAt: null },
 }
 
-test('a rental of what is still there may be offered', () => {
+test('a rental without archived parts may be offered', () => {
   expect(() => checkNothingArchived(parts)).not.toThrow()
 })
 
@@ -16,7 +16,7 @@ test.each([
   ['an agency', { agencies: [...parts.agencies, { name: 'Jarry', archivedAt: since }] }, /'Jarry' has been deleted/],
   ['a person', { people: [{ firstName: 'Awa', lastName: null, archivedAt: since }] }, /'Awa' is no longer/],
   ['the vehicle', { vehicle: { ...parts.vehicle, archivedAt: since } }, /AA-123-AA is no longer/],
-] as [string, Partial<NamedParts>, RegExp][])('%s that was deleted meanwhile is named', (_what, change, words) => {
+] as [string, Partial<NamedParts>, RegExp][])('names %s that was deleted meanwhile', (_what, change, words) => {
   const refusal = expect.objectContaining({ code: 'conflict', message: expect.stringMatching(words) })
   expect(() => checkNothingArchived({ ...parts, ...change })).toThrow(refusal)
 })

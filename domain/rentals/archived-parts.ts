@@ -6,7 +6,7 @@ import { guillemets } from '../kernel/text.ts'
 
 type Archivable = { archivedAt: string | null }
 
-/** Who, what and where a rental is about, with what was archived of it. */
+/** The agencies, people and vehicle of a rental, with the date each was archived. */
 export type NamedParts = {
   agencies: readonly (Archivable & { name: string })[]
   people: readonly (Archivable & Named)[]
@@ -14,8 +14,8 @@ export type NamedParts = {
 }
 
 /**
- * Refuses to offer or to agree a rental of what has been deleted since it was typed: the vehicle would come back to an
- * agency that no list shows, or belong to nobody's fleet. Throws `conflict`.
+ * Refuses to offer or agree a rental when one of its parts was deleted since it was entered: the vehicle would return
+ * to an agency that no list shows, or be in no fleet. Throws `conflict`.
  */
 export function checkNothingArchived({ agencies, people, vehicle }: NamedParts): void {
   const agency = agencies.find(isArchived)

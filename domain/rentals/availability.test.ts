@@ -25,11 +25,11 @@ const decide = (facts: Partial<VehicleFacts>, change: Partial<typeof request> & 
   decideAvailability({ ...free, ...facts }, { ...request, ...change })
 
 describe('a vehicle', () => {
-  test('that nothing occupies is available', () => {
+  test('without occupancies is available', () => {
     expect(decide({})).toEqual({ isAvailable: true, reason: null, conflict: null })
   })
 
-  test('may leave at the very second at which the rental before it ends, preparation included', () => {
+  test('may leave at the very second the rental before it ends, preparation included', () => {
     const before = (end: string) => ({ occupancies: [occupied('2026-03-01T10:00:00Z', end, 7)] })
     expect(decide(before('2026-03-02T10:00:00Z')).isAvailable).toBe(true)
     expect(decide(before('2026-03-02T10:00:01Z'))).toEqual({
@@ -45,7 +45,7 @@ describe('a vehicle', () => {
     expect(decide(after, { preparationMinutes: 241 }).reason).toBe('taken')
   })
 
-  test('out of use names its period and no rental', () => {
+  test('out of use reports its period and no rental', () => {
     const repair = { occupancies: [occupied('2026-03-03T08:00:00Z', '2026-03-03T18:00:00Z', null)] }
     expect(decide(repair)).toEqual({
       isAvailable: false,
@@ -54,18 +54,18 @@ describe('a vehicle', () => {
     })
   })
 
-  test('does not stand in the way of the rental that is being edited', () => {
+  test('does not conflict with the rental that is being edited', () => {
     const own = { occupancies: [occupied('2026-03-02T10:00:00Z', '2026-03-04T10:00:00Z', 7)] }
     expect(decide(own, { excludeRentalId: 7 }).isAvailable).toBe(true)
     expect(decide(own, { excludeRentalId: 8 }).reason).toBe('taken')
   })
 
-  test('of a category that asks for two days is refused for less', () => {
+  test('of a category with a minimum of two days is refused for less', () => {
     expect(decide({ minimumRentalDurationMinutes: 2880 }).isAvailable).toBe(true)
     expect(decide({ minimumRentalDurationMinutes: 2881 }).reason).toBe('too_short')
   })
 
-  test('at another agency may still be chosen, and only then', () => {
+  test('at another agency may still be chosen, the only reason that allows it', () => {
     const elsewhere = decide({ locationId: 2 })
     expect(elsewhere).toEqual({ isAvailable: false, reason: 'elsewhere', conflict: null })
     expect(canBeChosen(elsewhere)).toBe(true)
@@ -73,7 +73,7 @@ describe('a vehicle', () => {
     expect(canBeChosen(decide({ minimumRentalDurationMinutes: 9999 }))).toBe(false)
   })
 
-  test('tells the gravest reason: taken, unavailable, too short, elsewhere', () => {
+  test('reports the gravest reason: taken, unavailable, too short, elsewhere', () => {
     const repair = occupied('2026-03-02T10:00:00Z', '2026-03-02T12:00:00Z', null)
     const later = occupied('2026-03-03T12:00:00Z', '2026-03-05T12:00:00Z', 9)
     const sooner = occupied('2026-03-03T08:00:00Z', '2026-03-03T09:00:00Z', 8)
@@ -101,7 +101,7 @@ describe('the time a rental holds its vehicle', () => {
     expect(occupiedRange(left, 0)?.start).toBe('2026-03-02T09:15:00Z')
   })
 
-  test('lasts up to now when the vehicle is late', () => {
+  test('lasts until now when the vehicle is late', () => {
     const late = { ...rental, status: 'ongoing' } as const
     expect(occupiedRange(late, 60, '2026-03-04T12:00:00Z')?.end).toBe('2026-03-04T13:00:00Z')
     expect(occupiedRange(late, 60, '2026-03-04T09:00:00Z')?.end).toBe('2026-03-04T11:00:00Z')
@@ -117,7 +117,7 @@ describe('the time a rental holds its vehicle', () => {
   })
 })
 
-test('the choice shows what is available first, then by category, then by plate', () => {
+test('the choice lists available vehicles first, then sorts by category and plate', () => {
   const item = (isAvailable: boolean, name: string, registrationNumber: string) => ({
     isAvailable,
     category: { name },

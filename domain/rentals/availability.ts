@@ -4,14 +4,20 @@ import { addMinutes, instantAt } from '../kernel/time.ts'
 import { lastsLongEnough } from './period.ts'
 import { holdsVehicle, type RentalStatus } from './status.ts'
 
-/** Why a vehicle cannot simply be taken, the gravest first; this is also the order in which they are told. */
+/** The reasons a vehicle is not available, the gravest first. When several apply, the first one is reported. */
 export const unavailabilityReasons = ['taken', 'unavailable', 'too_short', 'elsewhere'] as const
 export type UnavailabilityReason = (typeof unavailabilityReasons)[number]
 
-/** What occupies a vehicle: a rental, its preparation time included, or an unavailability, whose `rentalId` is null. */
+/**
+ * A period in which a vehicle is occupied: a rental with its preparation time, or an unavailability, whose `rentalId`
+ * is null.
+ */
 export type Occupancy = Period & { rentalId: number | null; publicId: string | null }
 
-/** What is known of a vehicle: the agency where it will stand at the start asked for, its category's minimum, what occupies it. */
+/**
+ * The facts about a vehicle: the agency where it will be at the requested start, its category's minimum and its
+ * occupancies.
+ */
 export type VehicleFacts = {
   locationId: number | null
   minimumRentalDurationMinutes: number | null
@@ -19,8 +25,8 @@ export type VehicleFacts = {
 }
 
 /**
- * What is asked for. `timezone` is that of the departure agency; `preparationMinutes` is what the category adds after the
- * end; `excludeRentalId` is the rental being edited.
+ * The requested period. `timezone` is that of the departure agency; `preparationMinutes` is the category's preparation
+ * time after the end; `excludeRentalId` is the rental being edited.
  */
 export type AvailabilityRequest = Period & {
   departureAgencyId: number
@@ -29,7 +35,7 @@ export type AvailabilityRequest = Period & {
   excludeRentalId?: number
 }
 
-/** The answer. `conflict` is what is in the way, for `taken` and `unavailable`. */
+/** The result for a vehicle. `conflict` is the occupancy that overlaps, for `taken` and `unavailable`. */
 export type Availability = {
   isAvailable: boolean
   reason: UnavailabilityReason | null
@@ -37,9 +43,9 @@ export type Availability = {
 }
 
 /**
- * Whether a vehicle can be taken, otherwise the gravest reason: `taken` (another rental, which the database would refuse),
- * `unavailable` (out of use), `too_short` (below the category's minimum), `elsewhere` (at another agency: staff may still
- * choose it). The conflict is the earliest one of its kind.
+ * Decides if a vehicle is available, otherwise returns the gravest reason: `taken` (another rental, which the database
+ * would refuse), `unavailable` (out of use), `too_short` (below the category's minimum), `elsewhere` (at another
+ * agency: staff may still choose it). The conflict is the earliest one of its kind.
  */
 export function decideAvailability(vehicle: VehicleFacts, request: AvailabilityRequest): Availability {
   const wanted = { start: request.start, end: addMinutes(request.end, request.preparationMinutes ?? 0) }
@@ -54,7 +60,10 @@ export function decideAvailability(vehicle: VehicleFacts, request: AvailabilityR
   return { isAvailable: true, reason: null, conflict: null }
 }
 
-/** Whether staff may choose a vehicle for a rental: it is free, or, after a confirmation, it stands at another agency. */
+/**
+ * Returns true when staff may choose a vehicle for a rental: it is free, or it is at another agency, which staff
+ * confirm.
+ */
 export function canBeChosen({ isAvailable, reason }: Pick<Availability, 'isAvailable' | 'reason'>): boolean {
   return isAvailable || reason === 'elsewhere'
 }
@@ -62,8 +71,8 @@ export function canBeChosen({ isAvailable, reason }: Pick<Availability, 'isAvail
 type Holder = Period & { status: RentalStatus; deliveredAt?: string | null }
 
 /**
- * The period in which a rental keeps its vehicle from others, preparation time included, or null when it does not.
- * It starts when the vehicle really left. With `now`, a rental that is late counts as taken up to now.
+ * Returns the period in which a rental keeps its vehicle from others, preparation included, or null when it does not.
+ * It starts at the actual departure; with `now`, a late rental lasts at least until now.
  */
 export function occupiedRange(rental: Holder, preparationMinutes: number, now?: string): Period | null {
   if (!holdsVehicle(rental.status)) return null
@@ -75,7 +84,7 @@ export function occupiedRange(rental: Holder, preparationMinutes: number, now?: 
   }
 }
 
-/** Whether an ongoing rental should have come back already. */
+/** Returns true when an ongoing rental is past its end. */
 export function isLate(rental: { status: RentalStatus; end: string }, now: string): boolean {
   return rental.status === 'ongoing' && Date.parse(rental.end) < Date.parse(now)
 }
@@ -84,7 +93,7 @@ type Choice = { isAvailable: boolean; category: { name: string }; registrationNu
 
 const collator = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
 
-/** The order of the vehicles in a choice: available first, then by category, then by plate. */
+/** Compares two vehicles of a choice: available first, then by category, then by plate. */
 export function compareAvailability(a: Choice, b: Choice): number {
   return (
     Number(b.isAvailable) - Number(a.isAvailable) ||
@@ -93,7 +102,7 @@ export function compareAvailability(a: Choice, b: Choice): number {
   )
 }
 
-/** The reasons for people. */
+/** The labels of the reasons. */
 export const reasonLabels = {
   taken: { fr: 'Déjà loué sur cette période', en: 'Already rented in this period' },
   unavailable: { fr: 'Indisponible sur cette période', en: 'Out of use in this period' },

@@ -8,16 +8,16 @@ export const AvailabilityQuery = z.object({
   end: Instant,
   departureAgencyId: z.coerce.number().pipe(Id),
   arrivalAgencyId: z.coerce.number().pipe(Id).optional(),
-  /** The rental that is being edited does not stand in its own way. */
+  /** The rental that is being edited; it never conflicts with itself. */
   excludeRentalId: z.coerce.number().pipe(Id).optional(),
 })
 export type AvailabilityQuery = z.infer<typeof AvailabilityQuery>
 
-/** A vehicle, where it will stand at the asked start, and whether it can be rented then. */
+/** A vehicle, the agency where it will be at the requested start, and its availability. */
 export const AvailableVehicle = Vehicle.extend({
   isAvailable: z.boolean(),
   reason: z.enum(['taken', 'elsewhere', 'too_short', 'unavailable']).nullable(),
-  /** What is in the way. `publicId` is null for an unavailability. */
+  /** The occupancy that overlaps. `publicId` is null for an unavailability. */
   conflict: z.object({ publicId: z.string().nullable(), start: z.string(), end: z.string() }).nullable(),
 })
 export type AvailableVehicle = z.infer<typeof AvailableVehicle>

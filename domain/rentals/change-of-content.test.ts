@@ -13,19 +13,19 @@ const before = {
   arrivalAgencyId: 7,
 }
 
-describe('the price as it was agreed', () => {
+describe('the agreed price', () => {
   const keep = (content: Content, status: RentalStatus = 'ongoing') => {
     const rental = { ...before, status }
     return checkKeepsPrice(rental, content, changedParts(rental, content))
   }
 
-  test('may stay for an earlier return, whatever else changes that costs nothing', () => {
+  test('may stay for an earlier return, with any other change that is free', () => {
     expect(() => keep({ end: '2026-03-10T13:59:00Z' })).not.toThrow()
     expect(() => keep({ end: '2026-03-08T14:00:00Z', arrivalAgencyId: 8, additionalDriverIds: [2] })).not.toThrow()
     expect(() => keep({ arrivalAgencyId: 8 })).not.toThrow()
   })
 
-  test('may stay up to the end that was agreed, once an earlier return kept it', () => {
+  test('may stay up to the agreed end, after an earlier return kept it', () => {
     const early = { ...before, end: '2026-03-06T14:00:00Z', pricedEnd: before.end }
     const keepUntil = (end: string) => checkKeepsPrice(early, { end }, changedParts(early, { end }))
     expect(() => keepUntil('2026-03-10T14:00:00Z')).not.toThrow()
@@ -40,14 +40,14 @@ describe('the price as it was agreed', () => {
     expect(() => keep(content)).toThrow(expect.objectContaining({ code: 'validation' }))
   })
 
-  test.each(['draft', 'quote', 'validating', 'pending'] as const)('is nobody’s wish for %s', (status) => {
+  test.each(['draft', 'quote', 'validating', 'pending'] as const)('is refused for %s', (status) => {
     expect(() => keep({ end: '2026-03-08T14:00:00Z' }, status)).toThrow(
       expect.objectContaining({ details: { fields: [expect.objectContaining({ path: 'keepsPrice' })] } }),
     )
   })
 })
 
-describe('what may change', () => {
+describe('allowed changes', () => {
   test.each(['start', 'vehicleId', 'departureAgencyId', 'customerId'] as const)(
     '%s is settled by the delivery',
     (part) => {

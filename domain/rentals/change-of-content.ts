@@ -4,10 +4,10 @@ import { agreedEnd } from './money/agreed-price.ts'
 import type { RentalChange } from './rental.ts'
 import { isEditable, type RentalStatus } from './status.ts'
 
-/** What a rental is about, as it may be changed. */
+/** The content of a rental that can be changed. */
 export type Content = Omit<RentalChange, 'status' | 'expectedStatus' | 'keepsPrice' | 'isMoneyHeldConfirmed'>
 
-/** What the price depends on. */
+/** The fields the price depends on. */
 const priced: (keyof Content)[] = [
   'start',
   'end',
@@ -18,15 +18,15 @@ const priced: (keyof Content)[] = [
   'totalAmount',
 ]
 
-/** What stays as it is while the vehicle is out: it left then, from there, with that customer. */
+/** The fields that cannot change while the vehicle is out, because the delivery settled them. */
 const settledByDelivery: (keyof Content)[] = ['start', 'vehicleId', 'departureAgencyId', 'customerId']
 
-/** A rental as it stands. `price` is null where its amount was typed by hand. */
+/** The current state of a rental. `price` is null when its amount was typed by hand. */
 type Standing = { [Part in keyof Content]?: Content[Part] | null } & { status?: RentalStatus; price?: unknown }
 
 /**
- * Which parts of the content would differ from what is there. Sending a value that is already there changes nothing, and
- * neither does an amount typed beside a computed price that was offered: it stays as offered.
+ * Lists the fields of the content that differ from the current rental. A repeated value changes nothing, and neither
+ * does a typed amount once a computed price was offered: the offered price stays.
  */
 export function changedParts(before: Standing, content: Content): (keyof Content)[] {
   const keys = Object.keys(content) as (keyof Content)[]
@@ -35,12 +35,12 @@ export function changedParts(before: Standing, content: Content): (keyof Content
   return meant.filter((key) => !isSame(before[key], content[key]))
 }
 
-/** Whether the change asks for the price to be computed anew; otherwise what was agreed stays. */
+/** Returns true when the change requires a new price; otherwise the agreed price stays. */
 export function changesPrice(parts: (keyof Content)[]): boolean {
   return parts.some((part) => priced.includes(part))
 }
 
-/** Refuses to change what is finished or cancelled, and what the delivery has settled. */
+/** Refuses to change a finished or cancelled rental, or the fields that the delivery settled. */
 export function checkChange(status: RentalStatus, parts: (keyof Content)[]): void {
   if (!isEditable(status)) throw new Problem('invalid_transition', final)
   if (status === 'ongoing' && parts.some((part) => settledByDelivery.includes(part))) {
@@ -49,8 +49,8 @@ export function checkChange(status: RentalStatus, parts: (keyof Content)[]): voi
 }
 
 /**
- * Refuses to keep the price where that makes no sense. Only who brings a vehicle back earlier than agreed may be held to the
- * price that was agreed; whatever else a price depends on is paid for.
+ * Refuses to keep the agreed price, except for a return earlier than agreed while the vehicle is out. A change of
+ * anything else that the price depends on must be paid for.
  */
 export function checkKeepsPrice(
   before: { status: RentalStatus; end: string; pricedEnd: string | null },

@@ -29,14 +29,14 @@ test('two days with a child seat and ten percent off', () => {
   })
 })
 
-test('a price that was kept is that of the end it was agreed for; the rest goes by the real one', () => {
+test('a kept price is that of the agreed end; everything else uses the actual end', () => {
   const early = { ...wanted, end: '2026-03-03T14:00:00Z', pricedEnd: wanted.end }
   expect(decideRental(early, basis, now)).toMatchObject({ totalAmount: 78.3, price: { days: 2 } })
   const openingHours = [{ dayOfWeek: 'monday' as const, openTimeMinutes: 480, closeTimeMinutes: 720 }]
   expect(decideRental(early, { ...basis, arrival: { ...airport, openingHours } }, now).isOutsideOpeningHours).toBe(true)
 })
 
-test('the amount typed by hand counts only where the price list has no price', () => {
+test('an amount typed by hand counts only when the price list has no price', () => {
   const typed = { ...wanted, totalAmount: 50 }
   expect(decideRental(typed, basis, now).totalAmount).toBe(78.3)
   expect(decideRental(typed, { ...basis, priceLines: [] }, now)).toMatchObject({ totalAmount: 50, price: null })
@@ -45,7 +45,7 @@ test('the amount typed by hand counts only where the price list has no price', (
   )
 })
 
-test('a price above what an amount can be is refused in words', () => {
+test('a price above the largest amount is refused with a message', () => {
   const dear = (price: number) => ({ ...basis, options: [{ id: 3, name: 'Or', price, dailyPrice: 0 }] })
   const undiscounted = { ...wanted, discountPercent: 0 }
   expect(decideRental(undiscounted, dear(9_999_920.99), now).totalAmount).toBe(9_999_999.99)
@@ -60,7 +60,7 @@ test('the category’s minimum duration counts to the minute', () => {
   )
 })
 
-test('the category’s minimum is for what is planned: a vehicle that is out may come back earlier', () => {
+test('the category’s minimum applies to planned rentals: a vehicle that is out may come back earlier', () => {
   const soon = { ...wanted, end: '2026-03-02T18:00:00Z' }
   const before = { start: wanted.start, outSince: wanted.start, agreed: null }
   expect(decideRental(soon, basis, now, before).totalAmount).toBe(39.15)

@@ -15,12 +15,14 @@ import {
 
 type Agency = { name: string; countryCode: string; timezone: string; openingHours: OpeningHours[] }
 
-/** Everything the content of a rental is decided from: its company, both agencies, its vehicle, its options and its prices. */
+/**
+ * Everything that decides the content of a rental: its company, both agencies, its vehicle, its options and its prices.
+ */
 export type RentalBasis = {
   graceMinutes: number
   departure: Agency & { seasons: Season[] }
   arrival: Agency
-  /** How long the vehicle is prepared afterwards. */
+  /** The preparation time after the rental. */
   preparationMinutes: number
   /** The category that is priced: the vehicle's, unless a change of vehicle kept the price. */
   category: {
@@ -29,12 +31,12 @@ export type RentalBasis = {
     waiverAmount: number
     minimumRentalDurationMinutes: number | null
   }
-  /** Of that category at the departure agency. */
+  /** The prices of that category at the departure agency. */
   priceLines: QuotePriceLine[]
   options: { id: number; name: string; price: number; dailyPrice: number }[]
 }
 
-/** What was asked for. `pricedEnd` is the end that is priced, where it is another one; `totalAmount` is typed by hand. */
+/** The requested rental. `pricedEnd` is the end to price when it is not `end`; `totalAmount` is typed by hand. */
 export type WantedRental = {
   start: string
   end: string
@@ -43,7 +45,7 @@ export type WantedRental = {
   totalAmount?: number | null | undefined
 }
 
-/** What the customer pays. `price` is null when the amount was typed by hand. */
+/** The amounts the customer pays. `price` is null when the amount was typed by hand. */
 export type AgreedPrice = {
   totalAmount: number
   price: Quote | null
@@ -51,19 +53,21 @@ export type AgreedPrice = {
   waiverAmount: number
 }
 
-/** What stays when a change asks for no new price: the amounts, and what the category asked for when they were agreed. */
+/**
+ * The terms that stay when a change needs no new price: the amounts, and the preparation time when they were agreed.
+ */
 export type Agreed = AgreedPrice & { preparationMinutes: number }
 
-/** What follows from what was asked for. */
+/** The terms that result from a request. */
 export type RentalTerms = Agreed & { isOutsideOpeningHours: boolean }
 
 /**
- * What is already there when a rental is changed: its start, since when its vehicle is out, and the price where that is to
- * stay as agreed.
+ * The current state of a rental that is changed: its start, the time its vehicle has been out since, and the agreed
+ * price when it stays.
  */
 export type Before = { start: string; outSince?: string | null; agreed: Agreed | null }
 
-/** The price of a rental as asked for. Throws `price_missing`. */
+/** Computes the price of a requested rental. Throws `price_missing`. */
 export function priceOf(wanted: WantedRental, basis: RentalBasis): Quote {
   const { departure, category } = basis
   return quote({
@@ -83,15 +87,15 @@ export function priceOf(wanted: WantedRental, basis: RentalBasis): Quote {
 
 /**
  * Decides a new rental, or a change of its dates, agencies, vehicle or options. Refuses a start in the past, an end too
- * early, a rental planned for less than the category's minimum, an arrival in another country and a price above what an
- * amount can be; being closed then only warns. Throws `price_missing` unless an amount was typed by hand; where the price
- * list has a price it counts, whatever was typed.
+ * early, a planned duration below the category's minimum, an arrival in another country and a price above the largest
+ * amount; closed agencies only cause a warning. A price of the price list wins over a typed amount; without either it
+ * throws `price_missing`.
  */
 export function decideRental(wanted: WantedRental, basis: RentalBasis, now: string, before?: Before): RentalTerms {
   checkRentalDates(wanted, now, before?.start)
   checkEndsAfterDelivery(wanted.end, before?.outSince)
   checkSameCountry(basis.departure, basis.arrival)
-  // The minimum is for what is planned: a vehicle that is out may come back earlier.
+  // The minimum applies to planned rentals: a vehicle that is out may come back earlier.
   if (!before?.agreed && !before?.outSince) {
     checkMinimumDuration(wanted, basis.category.minimumRentalDurationMinutes, basis.departure.timezone)
   }
@@ -123,7 +127,7 @@ const tooDear = {
   en: `The price is above ${formatEuros(maxEuros, 'en')}, the largest amount possible: check the dates and the prices.`,
 }
 
-/** Refuses a rental shorter than its category asks for on the departure agency's clock; a category may ask for nothing. */
+/** Refuses a rental shorter than its category's minimum on the departure agency's clock. Null is no minimum. */
 export function checkMinimumDuration(wanted: Period, minimumMinutes: number | null, timezone: string): void {
   if (minimumMinutes === null || lastsLongEnough(wanted, minimumMinutes, timezone)) return
   const { fr, en } = durationLabel(minimumMinutes)

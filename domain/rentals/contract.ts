@@ -15,11 +15,11 @@ import { PriceRequest, Rental, RentalChange, RentalCreation, RentalRow } from '.
 import { RentalStatus } from './status.ts'
 import { TimelineStep } from './timeline.ts'
 
-/** A page to be read on screen, or the same as PDF. */
+/** HTML to show on screen, or the same document as PDF. */
 const Format = z.object({ format: z.enum(['html', 'pdf']).optional() })
 
 const filters = {
-  /** Comma separated; none is all of them. */
+  /** Comma separated; all statuses when absent. */
   status: z
     .string()
     .max(100)
@@ -33,12 +33,12 @@ const filters = {
   sort: z.enum(['start', '-start', 'end', '-end', 'publicId', '-publicId', 'updatedAt', '-updatedAt']).optional(),
 }
 
-/** Every vehicle with whether it is free; available first, then by category and plate. */
+/** Lists all vehicles, available ones first, then by category and plate. */
 export const listAvailabilities = endpoint({
   method: 'GET',
   path: '/companies/:companyId/availabilities',
   staleAfter: 'any',
-  summary: 'Every vehicle, where it will stand at that start, and whether it can be rented.',
+  summary: 'Every vehicle, the agency where it will be at that start, and its availability.',
   can: 'company.read',
   query: AvailabilityQuery,
   response: z.array(AvailableVehicle),
@@ -47,18 +47,19 @@ export const listAvailabilities = endpoint({
 export const listRentals = endpoint({
   method: 'GET',
   path: '/companies/:companyId/rentals',
-  summary: 'The rentals, latest start first; `start` and `end` ask for those that overlap the period.',
+  summary: 'The rentals, latest start first; `start` and `end` select those that overlap the period.',
   can: 'company.read',
   paged: true,
   query: Paging.extend(filters),
   response: z.array(RentalRow),
 })
 
-/** Excel opens it as it is: UTF-8 with its mark, semicolons in French and commas in English. */
+/** A CSV that Excel opens directly: UTF-8 with a byte order mark, semicolons in French and commas in English. */
 export const exportRentals = endpoint({
   method: 'GET',
   path: '/companies/:companyId/rentals/export',
-  summary: "The rentals that the same filters list, or that a search finds, as a table file in the user's language.",
+  summary:
+    'The rentals selected by the filters of the list, or found by a search, as a CSV file in the language of the user.',
   can: 'exports.read',
   query: z.object({ ...filters, search: z.string().trim().max(100).optional() }),
   response: Binary,
@@ -68,7 +69,7 @@ export const searchRentals = endpoint({
   method: 'POST',
   path: '/companies/:companyId/rentals/search',
   safe: true,
-  summary: 'Rentals by public id, plate, or the name, phone or e-mail of the customer; best first, at most 50.',
+  summary: 'Finds rentals by public id, plate, or the name, phone or e-mail of the customer; best first, at most 50.',
   can: 'company.read',
   body: z.object({ term: z.string().trim().max(100) }),
   response: z.array(RentalRow),
@@ -82,7 +83,7 @@ export const getRental = endpoint({
   response: Rental,
 })
 
-/** Saved as a draft, which holds nothing. Without a price in the list, `totalAmount` must be given. */
+/** A draft holds no vehicle. `totalAmount` is required when the price list has no price. */
 export const createRental = endpoint({
   method: 'POST',
   path: '/companies/:companyId/rentals',
@@ -94,7 +95,7 @@ export const createRental = endpoint({
   problems: ['price_missing'],
 })
 
-/** Content and status change in one transaction; repeating a change of status that has happened changes nothing. */
+/** Changes content and status in one transaction. Repeating a status change that has happened changes nothing. */
 export const updateRental = endpoint({
   method: 'PATCH',
   path: '/companies/:companyId/rentals/:id',
@@ -108,7 +109,7 @@ export const updateRental = endpoint({
 export const deleteRental = endpoint({
   method: 'DELETE',
   path: '/companies/:companyId/rentals/:id',
-  summary: 'Deletes a draft. Anything else, and a draft with payments, answers 409.',
+  summary: 'Deletes a draft. Any other rental, and a draft with payments, answers 409.',
   can: 'rentals.write',
   problems: ['invalid_transition', 'conflict'],
 })
@@ -134,11 +135,14 @@ export const priceRental = endpoint({
   problems: ['price_missing'],
 })
 
-/** Delivery moves `pending` to `ongoing`, return moves `ongoing` to `done`; odometer, fuel and place go to the vehicle. */
+/**
+ * A delivery moves `pending` to `ongoing`, a return moves `ongoing` to `done`. Odometer, fuel and location are copied
+ * to the vehicle.
+ */
 export const recordCheck = endpoint({
   method: 'POST',
   path: '/companies/:companyId/rentals/:rentalId/checks',
-  summary: 'Records that the vehicle left or came back.',
+  summary: 'Records a delivery or a return of the vehicle.',
   can: 'rentals.operate',
   body: CheckCreation,
   response: Rental,
@@ -153,11 +157,12 @@ export const listPayments = endpoint({
   response: z.array(Payment),
 })
 
-/** Payments are never changed nor removed; a line that names another one gives its money back. */
+/** Payments are never changed or deleted; a payment that names another one is a refund of it. */
 export const createPayment = endpoint({
   method: 'POST',
   path: '/companies/:companyId/rentals/:rentalId/payments',
-  summary: 'Records money taken for the rental or its deposit, or given back; more than is asked for only confirmed.',
+  summary:
+    'Records a payment for the rental or its deposit, or a refund; an amount above the balance must be confirmed.',
   can: 'payments.write',
   body: PaymentCreation,
   response: Payment,
@@ -175,7 +180,7 @@ export const printReceipt = endpoint({
   response: Binary,
 })
 
-/** Nothing is charged without an agent's decision and a reason; a charge that names another one takes it back. */
+/** Every charge is decided by an agent, with a reason; a charge that names another one takes it back. */
 export const createCharge = endpoint({
   method: 'POST',
   path: '/companies/:companyId/rentals/:rentalId/charges',
@@ -186,11 +191,11 @@ export const createCharge = endpoint({
   problems: ['invalid_transition', 'conflict', 'amount_over'],
 })
 
-/** Kept until a check names it; one that none names is forgotten after a week. */
+/** Stored until a check names it; deleted after a week without one. */
 export const uploadCheckPhoto = endpoint({
   method: 'POST',
   path: '/companies/:companyId/rentals/:rentalId/photos',
-  summary: 'Keeps a photo of the vehicle for a check that follows.',
+  summary: 'Uploads a photo of the vehicle for a check to come.',
   can: 'rentals.operate',
   upload: { maxBytes: 15 * 1024 * 1024, as: 'picture', sizes: { full: 2048, thumbnail: 256 } },
   response: CheckPhoto,
@@ -201,17 +206,17 @@ export const uploadCheckPhoto = endpoint({
 export const getCheckPhoto = endpoint({
   method: 'GET',
   path: '/companies/:companyId/rentals/:rentalId/photos/:id',
-  summary: 'A photo of a check: png, at most 2048 px, or 256 px as `thumbnail`.',
+  summary: 'A photo of a check: PNG, at most 2048 px, or 256 px as `thumbnail`.',
   can: 'company.read',
   query: z.object({ size: z.enum(['full', 'thumbnail']).optional() }),
   response: Binary,
 })
 
-/** The vehicle that comes back stands where the rental began; the new one is held until the planned end. */
+/** The returned vehicle is then at the departure agency; the new one is held until the planned end. */
 export const changeVehicle = endpoint({
   method: 'POST',
   path: '/companies/:companyId/rentals/:rentalId/vehicleChanges',
-  summary: 'Gives a rental that is under way another vehicle, with a check of both.',
+  summary: 'Replaces the vehicle of an ongoing rental, with a check of both vehicles.',
   can: 'rentals.operate',
   body: VehicleChangeCreation,
   response: Rental,
@@ -221,7 +226,7 @@ export const changeVehicle = endpoint({
 export const getTimeline = endpoint({
   method: 'GET',
   path: '/companies/:companyId/rentals/:id/timeline',
-  summary: 'Every step of a rental with who and when, latest first.',
+  summary: 'Every step of a rental with its author and time, latest first.',
   can: 'company.read',
   response: z.array(TimelineStep),
 })
@@ -230,7 +235,7 @@ export const sendRentalMail = endpoint({
   method: 'POST',
   path: '/companies/:companyId/rentals/:id/mails',
   summary:
-    "Mails the customer the invitation to accept, or the rental's document as PDF; each five times an hour at most.",
+    "Mails the customer the invitation to accept, or the rental's document as PDF; each at most five times an hour.",
   can: 'rentals.write',
   body: MailRequest,
   response: SentMail,
@@ -241,7 +246,7 @@ export const sendRentalMail = endpoint({
 export const listKeptDocuments = endpoint({
   method: 'GET',
   path: '/companies/:companyId/rentals/:id/documents',
-  summary: 'The documents that were accepted or signed, as they were, oldest first.',
+  summary: 'The documents that were accepted or signed, unchanged, oldest first.',
   can: 'company.read',
   response: z.array(KeptDocument),
 })
@@ -249,22 +254,22 @@ export const listKeptDocuments = endpoint({
 export const printKeptDocument = endpoint({
   method: 'GET',
   path: '/companies/:companyId/rentals/:rentalId/documents/:id/printable',
-  summary: 'A kept document as HTML or PDF.',
+  summary: 'An accepted or signed document as HTML or PDF.',
   can: 'company.read',
   query: Format,
   response: Binary,
 })
 
-/** What the printed document says, for the screen that shows it. */
+/** The content of the printed document, for the screen that shows it. */
 export const getRentalDocument = endpoint({
   method: 'GET',
   path: '/companies/:companyId/rentals/:id/document',
-  summary: "Everything that the rental's document says, in its customer's language.",
+  summary: 'The content of a rental document, in the language of the customer.',
   can: 'company.read',
   response: RentalDocument,
 })
 
-/** Quote, reservation or contract, as the status says. */
+/** A quote, reservation or contract, depending on the status. */
 export const printRental = endpoint({
   method: 'GET',
   path: '/companies/:companyId/rentals/:id/printable',
@@ -274,17 +279,17 @@ export const printRental = endpoint({
   response: Binary,
 })
 
-/** What the customer's page shows. `-1` stands for a company that is not known yet: the code names the rental. */
+/** The customer's page. `companyId` is `-1` because the company is not known yet: the code identifies the rental. */
 export const getRentalByCode = endpoint({
   method: 'GET',
   path: '/companies/-1/rentals/byCode/:code',
-  summary: 'What the customer of a reservation sees of it, by its code. 30 calls a minute from one network address.',
+  summary: 'A reservation as its customer sees it, by its code. At most 30 calls a minute from one network address.',
   can: 'anyone',
   response: PublicRental,
   problems: ['too_many_requests'],
 })
 
-/** Repeating an answer that was given changes nothing; another one is refused. */
+/** Repeating the same answer changes nothing; a different one is refused. */
 export const answerRentalByCode = endpoint({
   method: 'PUT',
   path: '/companies/-1/rentals/byCode/:code/status',

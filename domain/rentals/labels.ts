@@ -3,7 +3,7 @@ import type { Stage } from './handover/check.ts'
 import type { PaymentMethod } from './money/payment.ts'
 import type { RentalStatus } from './status.ts'
 
-/** A status on screens, in lists and in mails. */
+/** The labels of the statuses, on screens, in lists and in mails. */
 export const statusLabels = {
   quote: { fr: 'Devis', en: 'Quote' },
   draft: { fr: 'Brouillon', en: 'Draft' },
@@ -14,7 +14,7 @@ export const statusLabels = {
   cancelled: { fr: 'Annulée', en: 'Canceled' },
 } satisfies Record<RentalStatus, Sentence>
 
-/** What the printed document of a rental is called. */
+/** The titles of the printed document of a rental. */
 export const documentLabels = {
   quote: { fr: 'Devis', en: 'Quote' },
   draft: { fr: 'Devis', en: 'Quote' },
@@ -25,7 +25,7 @@ export const documentLabels = {
   cancelled: { fr: 'Contrat (annulé)', en: 'Contract (cancelled)' },
 } satisfies Record<RentalStatus, Sentence>
 
-/** How money was taken. */
+/** The labels of the payment methods. */
 export const paymentMethodLabels = {
   card: { fr: 'Carte bancaire', en: 'Card' },
   cash: { fr: 'Espèces', en: 'Cash' },
@@ -35,7 +35,7 @@ export const paymentMethodLabels = {
   other: { fr: 'Autre', en: 'Other' },
 } satisfies Record<PaymentMethod, Sentence>
 
-/** The two checks of a vehicle. */
+/** The labels of the two checks of a vehicle. */
 export const stageLabels = {
   delivery: { fr: 'État des lieux de départ', en: 'Delivery check' },
   return: { fr: 'État des lieux de retour', en: 'Return check' },

@@ -7,12 +7,12 @@ const later = '2026-03-02T12:00:01Z'
 const quote = { status: 'quote', start: '2026-04-01T10:00:00Z', validUntil: noon } as const
 const reservation = { status: 'validating', start: noon, validUntil: null } as const
 
-test('a quote is good up to its last second, a reservation up to its start', () => {
+test('a quote is valid up to its last second, a reservation up to its start', () => {
   expect([hasLapsed(quote, noon), hasLapsed(quote, later)]).toEqual([false, true])
   expect([hasLapsed(reservation, noon), hasLapsed(reservation, later)]).toEqual([false, true])
 })
 
-test('a quote from before there was a validity stays', () => {
+test('a quote without a validity does not lapse', () => {
   expect(hasLapsed({ ...quote, validUntil: null }, later)).toBe(false)
 })
 
@@ -21,7 +21,7 @@ test('nothing else lapses', () => {
   expect(others.filter((status) => hasLapsed({ ...reservation, status, validUntil: noon }, later))).toEqual([])
 })
 
-test('an offer that lapsed can be given up or edited, not accepted', () => {
+test('an offer that lapsed can be cancelled or edited, not accepted', () => {
   expect(() => checkNotLapsed(reservation, 'pending', later)).toThrow(/has lapsed/)
   expect(() => checkNotLapsed(reservation, 'pending', noon)).not.toThrow()
   expect(() => checkNotLapsed(reservation, 'cancelled', later)).not.toThrow()
@@ -30,14 +30,14 @@ test('an offer that lapsed can be given up or edited, not accepted', () => {
   expect(() => checkNotLapsed(quote, 'draft', later)).not.toThrow()
 })
 
-test('nothing is offered whose start has passed', () => {
+test('a rental whose start has passed cannot be offered', () => {
   const draft = { ...reservation, status: 'draft' } as const
   expect(() => checkNotLapsed(draft, 'validating', later)).toThrow(/start has passed/)
   expect(() => checkNotLapsed(draft, 'validating', noon)).not.toThrow()
   expect(() => checkNotLapsed(draft, 'pending', later)).not.toThrow()
 })
 
-test('a customer accepts up to the start, and cancels whenever', () => {
+test('a customer accepts up to the start, and may cancel at any time', () => {
   expect(() => checkStillOffered(reservation, 'pending', noon)).not.toThrow()
   expect(() => checkStillOffered(reservation, 'pending', later)).toThrow(/contact the agency/)
   expect(() => checkStillOffered(reservation, 'cancelled', later)).not.toThrow()

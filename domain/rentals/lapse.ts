@@ -2,18 +2,18 @@ import type { Sentence } from '../kernel/language.ts'
 import { Problem } from '../kernel/problem.ts'
 import type { RentalStatus } from './status.ts'
 
-/** What can lapse: a quote at the end of its validity, a reservation that nobody accepted before its start. */
+/** An offer that can lapse: a quote at the end of its validity, a reservation not accepted before its start. */
 export type Offer = { status: RentalStatus; start: string; validUntil: string | null }
 
-/** Whether an offer is no longer good. It then keeps nobody from the vehicle, and becomes `cancelled`. */
+/** Returns true when an offer is no longer valid. It then holds no vehicle, and becomes `cancelled`. */
 export function hasLapsed({ status, start, validUntil }: Offer, now: string): boolean {
   if (status === 'validating') return Date.parse(start) < Date.parse(now)
   return status === 'quote' && validUntil !== null && Date.parse(validUntil) < Date.parse(now)
 }
 
 /**
- * Refuses to go on with an offer that is no longer good, or to make one whose start has passed. Giving it up, and making a
- * draft of a quote again, is always possible. Throws `invalid_transition`.
+ * Refuses to continue with an offer that lapsed, or to make one whose start has passed. It may always be cancelled or
+ * turned back into a draft. Throws `invalid_transition`.
  */
 export function checkNotLapsed(offer: Offer, to: RentalStatus, now: string): void {
   if (to === 'cancelled' || to === 'draft') return
@@ -23,7 +23,7 @@ export function checkNotLapsed(offer: Offer, to: RentalStatus, now: string): voi
   }
 }
 
-/** Refuses that a customer accepts a reservation after its start. Throws `invalid_transition`. */
+/** Refuses a customer's acceptance of a reservation after its start. Throws `invalid_transition`. */
 export function checkStillOffered(offer: Offer, answer: 'pending' | 'cancelled', now: string): void {
   if (answer === 'pending' && hasLapsed(offer, now)) throw new Problem('invalid_transition', tooLateToAccept)
 }

@@ -26,7 +26,7 @@ const trip = {
   deliveredAt: '2026-03-01T09:50:00Z',
 } as const
 
-test('the reminder comes in the last 24 hours of a rental that is out', () => {
+test('the reminder is due in the last 24 hours of a rental that is out', () => {
   expect(isReminderDue(trip, '2026-03-04T10:00:00Z')).toBe(false)
   expect(isReminderDue(trip, '2026-03-04T10:00:01Z')).toBe(true)
   expect(isReminderDue(trip, '2026-03-05T10:00:00Z')).toBe(true)
@@ -34,7 +34,7 @@ test('the reminder comes in the last 24 hours of a rental that is out', () => {
   expect(isReminderDue({ ...trip, status: 'pending' }, '2026-03-04T12:00:00Z')).toBe(false)
 })
 
-test('nobody is reminded at the counter of a return on the next day', () => {
+test('no reminder is due when the vehicle left within a day of its return', () => {
   const short = { ...trip, end: '2026-03-02T09:50:00Z' }
   expect(isReminderDue(short, '2026-03-01T12:00:00Z')).toBe(false)
   expect(isReminderDue({ ...short, end: '2026-03-02T09:50:01Z' }, '2026-03-01T12:00:00Z')).toBe(true)

@@ -4,7 +4,7 @@ import { Problem } from '../kernel/problem.ts'
 import { addMinutes } from '../kernel/time.ts'
 import type { RentalStatus } from './status.ts'
 
-/** What is told by mail about a rental. */
+/** The kinds of mail about a rental. */
 export const mailKinds = [
   /** To the customer: a reservation to accept or cancel, with its link. */
   'reservation',
@@ -14,7 +14,7 @@ export const mailKinds = [
   'refused',
   /** To the customer: the rental is cancelled. */
   'cancelled',
-  /** To the customer: the offer is no longer good. */
+  /** To the customer: the offer is no longer valid. */
   'lapsed',
   /** To the company: its customer accepted, or cancelled, on their page. */
   'answer',
@@ -27,11 +27,11 @@ export const mailKinds = [
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** Mails that staff send by hand: the invitation to accept once more, or the rental's document as PDF. */
+/** A mail that staff send by hand: the invitation to accept again, or the rental's document as PDF. */
 export const MailRequest = z.object({ kind: z.enum(['reservation', 'document']) })
 export type MailRequest = z.infer<typeof MailRequest>
 
-/** A mail about a rental; `sentAt` is null while it waits. */
+/** A mail about a rental; `sentAt` is null while it is queued. */
 export const SentMail = z.object({
   id: z.int(),
   kind: z.enum(mailKinds),
@@ -42,7 +42,7 @@ export const SentMail = z.object({
 })
 export type SentMail = z.infer<typeof SentMail>
 
-/** What a mail is about, on the timeline. */
+/** The labels of mails on the timeline. */
 export const mailKindLabels = {
   reservation: { fr: 'Réservation à valider', en: 'Reservation to validate' },
   accepted: { fr: 'Réservation confirmée', en: 'Reservation confirmed' },
@@ -55,12 +55,12 @@ export const mailKindLabels = {
   reminder: { fr: 'Rappel de retour', en: 'Return reminder' },
 } satisfies Record<MailKind, Sentence>
 
-/** A change of a rental's status, as mails tell it. */
+/** A change of a rental's status that may cause mails. */
 type Move = { from: RentalStatus; to: RentalStatus; byCustomer: boolean }
 
 /**
- * What is told when a rental's status changes. What is settled at the counter, between people who see each other, is not
- * told by mail: a contract made at once, a quote that is given up.
+ * Returns the mails to send when a rental's status changes. Steps made at the counter with the customer send none: a
+ * contract made directly, a quote that is cancelled.
  */
 export function mailsAfter({ from, to, byCustomer }: Move): MailKind[] {
   if (from === to) return []
@@ -72,7 +72,7 @@ export function mailsAfter({ from, to, byCustomer }: Move): MailKind[] {
   return from === 'validating' ? ['refused'] : from === 'pending' ? ['cancelled'] : []
 }
 
-/** Refuses to invite where nothing waits for an answer, and to send what is only a draft. Throws `invalid_transition`. */
+/** Refuses an invitation when no answer is awaited, and the document of a draft. Throws `invalid_transition`. */
 export function checkMailable(kind: MailRequest['kind'], status: RentalStatus): void {
   if (kind === 'reservation' && status !== 'validating') {
     throw new Problem('invalid_transition', {
@@ -88,12 +88,15 @@ export function checkMailable(kind: MailRequest['kind'], status: RentalStatus): 
   }
 }
 
-/** How often the same mail about a rental may be sent in an hour: enough for a wrong address, and too little to fill a mailbox. */
+/**
+ * The most times one kind of mail about a rental may be sent in an hour: enough to correct a wrong address, too few to
+ * fill a mailbox.
+ */
 export const mailsAnHour = 5
 
 /**
- * Refuses to mail the same thing by hand once more when it was mailed too often in the last hour; `earlier` is when, latest
- * first. Throws `too_many_requests` with the time to wait.
+ * Refuses to send a mail by hand when the same one was sent too often in the last hour. `earlier` lists the times it
+ * was sent, latest first; throws `too_many_requests` with the time to wait.
  */
 export function checkNotTooMany(earlier: readonly string[], now: string): void {
   const first = earlier[mailsAnHour - 1]
@@ -113,12 +116,12 @@ export function checkNotTooMany(earlier: readonly string[], now: string): void {
 
 type Ongoing = { status: RentalStatus; start: string; end: string; deliveredAt: string | null }
 
-/** How long before the end of a rental its customer is reminded, in minutes. */
+/** The time before the end of a rental when its customer is reminded, in minutes. */
 export const reminderMinutes = 1440
 
 /**
- * Whether the customer is to be reminded of the return: on its eve, while the vehicle is out. Whoever left with it on that
- * same day needs no reminder.
+ * Returns true when the customer should be reminded of the return: in the last 24 hours, while the vehicle is out. A
+ * customer who left within that time gets no reminder.
  */
 export function isReminderDue({ status, start, end, deliveredAt }: Ongoing, now: string): boolean {
   const eve = addMinutes(end, -reminderMinutes)
@@ -126,7 +129,7 @@ export function isReminderDue({ status, start, end, deliveredAt }: Ongoing, now:
   return status === 'ongoing' && isPast(eve, now) && !isPast(end, now) && isPast(left, eve)
 }
 
-/** Whether a mail that still waits has nothing left to say: what it asks for, or tells of, is over. */
+/** Returns true when a queued mail is outdated: its request has been answered, or its event is over. */
 export function isMoot(kind: string, rental: Ongoing, now: string): boolean {
   if (kind === 'reservation') return rental.status !== 'validating'
   return kind === 'reminder' && !isReminderDue(rental, now)

@@ -6,7 +6,7 @@ const options = [
   { id: 2, name: 'GPS', isEnabled: false },
 ]
 
-test('an option that is switched off is not added, but stays where it is', () => {
+test('an inactive option cannot be added, but stays on a rental that has it', () => {
   expect(() => checkOffered(options, [2])).not.toThrow()
   expect(() => checkOffered(options.slice(0, 1), [])).not.toThrow()
   expect(() => checkOffered(options, [1])).toThrow(

@@ -1,7 +1,7 @@
 import { fieldProblem } from '../kernel/problem.ts'
 import { guillemets } from '../kernel/text.ts'
 
-/** Refuses to add options that are switched off; what a rental has already (`kept`) stays. Throws `validation`. */
+/** Refuses to add inactive options; those already on the rental (`kept`) stay. Throws `validation`. */
 export function checkOffered(
   options: readonly { id: number; name: string; isEnabled: boolean }[],
   kept: readonly number[],

@@ -11,7 +11,7 @@ import {
 
 const now = '2026-03-02T14:00:00Z'
 
-/** The fields that are refused, with their codes. */
+/** Returns the refused fields, with their codes. */
 function refused(start: string, end: string, previousStart?: string) {
   try {
     checkRentalDates({ start, end }, now, previousStart)
@@ -22,7 +22,7 @@ function refused(start: string, end: string, previousStart?: string) {
 }
 
 describe('the dates of a rental', () => {
-  test('may start five minutes ago, since the form was open meanwhile', () => {
+  test('may start five minutes ago, since the form may have been open meanwhile', () => {
     expect(refused('2026-03-02T13:55:00Z', '2026-03-03T14:00:00Z')).toEqual([])
     expect(refused('2026-03-02T13:54:59Z', '2026-03-03T14:00:00Z')).toEqual(['start past'])
   })
@@ -38,7 +38,7 @@ describe('the dates of a rental', () => {
     expect(refused('2026-03-01T15:00:00Z', '2026-03-01T15:00:00Z')).toEqual(['start past', 'end too_short'])
   })
 
-  test('keep a start that is past already when only the end changes', () => {
+  test('keep a start in the past when only the end changes', () => {
     const began = '2026-02-27T10:00:00Z'
     expect(refused(began, '2026-03-05T10:00:00Z', '2026-02-27T10:00:00.000Z')).toEqual([])
     expect(refused('2026-02-27T11:00:00Z', '2026-03-05T10:00:00Z', began)).toEqual(['start past'])
@@ -63,7 +63,7 @@ test('the presets are 1, 2, 3, 7 and 14 days', () => {
   expect(durationPresets.map(({ minutes }) => minutes / 1440)).toEqual([1, 2, 3, 7, 14])
 })
 
-test('a category may ask for two days', () => {
+test('a category may require two days', () => {
   const start = '2026-03-02T10:00:00Z'
   const lasts = (end: string, minutes: number | null) => lastsLongEnough({ start, end }, minutes, 'America/Guadeloupe')
   expect(lasts('2026-03-04T10:00:00Z', 2880)).toBe(true)
@@ -71,7 +71,7 @@ test('a category may ask for two days', () => {
   expect(lasts('2026-03-02T11:00:00Z', null)).toBe(true)
 })
 
-test('a day over the spring night is a day to its category, though it has 23 hours', () => {
+test('a day over the spring night counts as a full day, though it has 23 hours', () => {
   const day = { start: '2027-03-27T09:00:00Z', end: '2027-03-28T08:00:00Z' }
   expect(lastsLongEnough(day, 1440, 'Europe/Paris')).toBe(true)
   expect(lastsLongEnough(day, 1440, 'America/Guadeloupe')).toBe(false)
@@ -95,7 +95,7 @@ describe('opening hours', () => {
     })
   })
 
-  test('are silent within them, and at an agency without any', () => {
+  test('cause no warning within them, or at an agency without any', () => {
     expect(
       openingHoursWarnings({ start: '2026-03-02T12:00:00Z', end: '2026-03-02T22:00:00Z' }, airport, airport),
     ).toEqual([])

@@ -7,7 +7,7 @@ import { guillemets } from '../kernel/text.ts'
 import { clockMinutesBetween } from '../kernel/time.ts'
 import { rentalDays } from '../pricing/quote.ts'
 
-/** How long a form may stay open after the minute it proposed as the start. */
+/** The minutes a form may stay open after the time it proposed as the start. */
 const toleranceMinutes = 5
 const shortestMinutes = 60
 
@@ -20,14 +20,14 @@ export const durationPresets = [
   { minutes: 20_160, label: { fr: '2 semaines', en: '2 weeks' } },
 ] satisfies { minutes: number; label: Sentence }[]
 
-/** The duration of a rental as shown: started days of 24 hours on the departure agency's clock, at least 1. */
+/** Returns the duration of a rental as shown: started days of 24 hours on the departure agency's clock, at least 1. */
 export function durationDays(period: Period, timezone: string, graceMinutes = 0): number {
   return rentalDays(period.start, period.end, graceMinutes, timezone)
 }
 
 /**
- * Refuses a start before now (5 minutes of tolerance) and an end less than an hour after the start. `previousStart`, the start
- * of the saved rental, is accepted as it is: a rental that began yesterday can still be extended.
+ * Refuses a start before now (5 minutes of tolerance) and an end less than an hour after the start. `previousStart`,
+ * the start of the saved rental, is always accepted: a rental that began yesterday can still be extended.
  */
 export function checkRentalDates(period: Period, now: string, previousStart?: string): void {
   const fields: FieldProblem[] = []
@@ -40,7 +40,7 @@ export function checkRentalDates(period: Period, now: string, previousStart?: st
   if (fields[0]) throw new Problem('validation', fields[0].message, { fields })
 }
 
-/** Refuses a return before the vehicle really left: what was out for no time cannot be held, billed or given back. */
+/** Refuses a return before the vehicle actually left: a rental of no duration cannot be held, billed or given back. */
 export function checkEndsAfterDelivery(end: string, deliveredAt: string | null | undefined): void {
   if (!deliveredAt || Date.parse(end) > Date.parse(deliveredAt)) return
   throw fieldProblem('end', 'before_delivery', {
@@ -60,7 +60,9 @@ export function checkSameCountry(departure: { countryCode: string }, arrival: { 
 
 type Agency = { name: string; timezone: string; openingHours: readonly OpeningHours[] }
 
-/** The warnings for a departure or an arrival outside the opening hours of its agency. They inform and never block. */
+/**
+ * Returns the warnings for a departure or an arrival outside its agency's opening hours. They inform and never block.
+ */
 export function openingHoursWarnings(
   period: Period,
   departure: Agency,
@@ -82,7 +84,10 @@ function closed({ name, timezone }: Agency, instant: string): Sentence {
   }
 }
 
-/** Whether a rental lasts at least what its category asks for, on the departure agency's clock; it may ask for nothing. */
+/**
+ * Returns true when a rental lasts at least its category's minimum, on the departure agency's clock. Null is no
+ * minimum.
+ */
 export function lastsLongEnough(period: Period, minimumMinutes: number | null, timezone: string): boolean {
   return minimumMinutes === null || clockMinutesBetween(period.start, period.end, timezone) >= minimumMinutes
 }

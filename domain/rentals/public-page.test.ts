@@ -3,7 +3,7 @@ import { Problem } from '../kernel/problem.ts'
 import { checkAnswer, readCode, toldToCustomer } from './public-page.ts'
 import { rentalStatuses } from './status.ts'
 
-test('a code is read as people type it, and nothing else is one', () => {
+test('a code is read with outer spaces, lower case and similar letters, and nothing else is a code', () => {
   expect(readCode(' 7gk2m4x9q1z0abcd ')).toBe('7GK2M4X9Q1Z0ABCD')
   expect(readCode('OIL2M4X9Q1Z0ABCD')).toBe('0112M4X9Q1Z0ABCD')
   for (const other of ['', '7GK2M4X9Q1Z0ABC', '7GK2M4X9Q1Z0ABCDE', 'UUUUUUUUUUUUUUUU', '7GK2M4X9Q1Z0ABC\0']) {
@@ -40,7 +40,7 @@ test('an answer counts once, while the reservation waits for it; repeating it ch
   })
 })
 
-test('a customer is not told whose rental is in the way', () => {
+test('a customer does not see whose rental takes the vehicle', () => {
   const conflict = { publicId: '202603-0007', start: '2026-03-01T12:00:00Z', end: '2026-03-04T12:00:00Z' }
   const words = { fr: 'Pris par la location 202603-0007', en: 'Rental 202603-0007 holds it' }
   const told = toldToCustomer(new Problem('vehicle_taken', words, { data: { conflict } }))

@@ -11,7 +11,10 @@ const AgencyOfPage = z.object({
   timezone: z.string(),
 })
 
-/** All that whoever has the code of a reservation learns: what the customer's page shows, and nothing else of anyone. */
+/**
+ * Everything a person with the code of a reservation can see: the data of the customer's page, and nothing about anyone
+ * else.
+ */
 export const PublicRental = z.object({
   publicId: z.string(),
   status: RentalStatus,
@@ -20,7 +23,7 @@ export const PublicRental = z.object({
   departureAgency: AgencyOfPage,
   arrivalAgency: AgencyOfPage,
   vehicle: z.object({ make: z.string().nullable(), model: z.string().nullable(), pictureUrl: z.string().nullable() }),
-  /** Their names. */
+  /** The names of the options. */
   options: z.array(z.string()),
   /** Started days of 24 hours, as charged. */
   days: z.int(),
@@ -30,22 +33,22 @@ export const PublicRental = z.object({
   customer: z.object({ firstName: z.string(), language: Language }),
   /** The company's rental terms: sanitised rich text, its placeholders filled in. */
   rentalTerms: z.string(),
-  /** It was cancelled because nobody answered in time. */
+  /** True when it was cancelled because nobody answered in time. */
   hasLapsed: z.boolean(),
-  /** Names what is offered: another one, once the agency has changed dates, places, vehicle, price or terms. */
+  /** Identifies the offer: it changes when the agency changes dates, agencies, vehicle, price or terms. */
   offer: z.string(),
 })
 export type PublicRental = z.infer<typeof PublicRental>
 
-/** What a customer may answer to a reservation: accept it, or cancel it (product.md 4). */
+/** The customer's answers to a reservation: accept it, or cancel it. */
 export const CustomerAnswer = z.enum(['pending', 'cancelled'])
 export type CustomerAnswer = z.infer<typeof CustomerAnswer>
 
-/** What a customer answers. With `offer`, only what they have read is accepted. */
+/** The customer's reply. With `offer`, the acceptance is refused when the offer has changed. */
 export const CustomerReply = z.object({ status: CustomerAnswer, offer: z.string().max(100).optional() })
 export type CustomerReply = z.infer<typeof CustomerReply>
 
-/** Refuses that a customer accepts something else than what they have read. Throws `stale`. */
+/** Refuses an acceptance when the offer has changed since the customer read it. Throws `stale`. */
 export function checkRead({ status, offer }: CustomerReply, current: string): void {
   if (status !== 'pending' || offer === undefined || offer === current) return
   throw new Problem('stale', {
@@ -54,7 +57,9 @@ export function checkRead({ status, offer }: CustomerReply, current: string): vo
   })
 }
 
-/** A code as it is stored; letters that look alike are read as the one that is used. Null for what cannot be a code. */
+/**
+ * Normalises a typed code and maps letters that look alike to the one in use. Returns null when it cannot be a code.
+ */
 export function readCode(typed: string): string | null {
   const code = typed.trim().toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(code) ? code : null
@@ -63,8 +68,8 @@ export function readCode(typed: string): string | null {
 const accepted: readonly RentalStatus[] = ['pending', 'ongoing', 'done']
 
 /**
- * Whether the customer's answer changes anything: true for a reservation that waits for it, false where it has been given
- * already. Throws `invalid_transition` where it comes too late, or before the reservation was sent.
+ * Returns true when the reservation waits for the answer, false when the same answer was already given. Throws
+ * `invalid_transition` when it is too late, or before the reservation was sent.
  */
 export function checkAnswer(status: RentalStatus, answer: CustomerAnswer): boolean {
   if (status === 'validating') return true
@@ -92,7 +97,7 @@ function tooLate(status: RentalStatus) {
   }
 }
 
-/** A refusal as a customer may read it: of a vehicle that is taken it tells neither by whom nor when. */
+/** Returns a refusal that a customer may read: for a taken vehicle it hides the other rental and its dates. */
 export function toldToCustomer(problem: Problem): Problem {
   if (problem.code !== 'vehicle_taken') return problem
   return new Problem('vehicle_taken', {

@@ -6,7 +6,10 @@ import { momentCell } from '../kernel/csv-dates.ts'
 import { statusLabels } from './labels.ts'
 import type { RentalRow } from './rental.ts'
 
-/** The rentals' table file, as exported: times on the clocks of the agency where each end of the rental takes place. */
+/**
+ * The columns of the exported rentals. Times are on the clocks of the departure agency for the start, and of the
+ * arrival agency for the end.
+ */
 export const rentalColumns: CsvColumn<RentalRow>[] = [
   { label: { fr: 'Numéro', en: 'Number' }, cell: ({ publicId }) => publicId },
   { label: { fr: 'Statut', en: 'Status' }, cell: ({ status }, language) => statusLabels[status][language] },

@@ -25,11 +25,11 @@ const fields = z.object({
   discountPercent: DiscountPercent,
   referralMode: z.enum(referralModes),
   referralUserId: Id,
-  /** Typed by hand where the price list has no price; refused where it has one. */
+  /** Typed by hand when the price list has no price; refused when it has one. */
   totalAmount: Euros.nullable(),
 })
 
-/** What makes a price: enough to quote a rental that is not saved yet. */
+/** The request for the price of a rental that need not be saved. */
 export const PriceRequest = z.object({
   start: Instant,
   end: Instant,
@@ -37,7 +37,7 @@ export const PriceRequest = z.object({
   departureAgencyId: Id,
   optionIds: z.array(Id).max(50).optional(),
   discountPercent: DiscountPercent.optional(),
-  /** The rental that is to be changed: what it names may be archived, and a price it kept is priced as it was agreed. */
+  /** The rental to change. Its own archived parts are accepted, and a kept price is computed as it was agreed. */
   rentalId: Id.optional(),
 })
 export type PriceRequest = z.infer<typeof PriceRequest>
@@ -57,11 +57,11 @@ export type RentalCreation = z.infer<typeof RentalCreation>
 export const RentalChange = fields
   .extend({
     status: RentalStatus,
-    /** The status that whoever asks has seen: another one by now refuses the change. */
+    /** The status that the client last saw: a different current status refuses the change. */
     expectedStatus: RentalStatus,
-    /** While the vehicle is out: an earlier return leaves the price as agreed instead of computing it anew. */
+    /** While the vehicle is out: an earlier return keeps the agreed price instead of computing a new one. */
     keepsPrice: z.boolean(),
-    /** Cancels although money is still held: refused with `money_held` without it. */
+    /** Confirms a cancellation while money is still held, which is otherwise refused with `money_held`. */
     isMoneyHeldConfirmed: z.boolean(),
   })
   .partial()
@@ -79,7 +79,7 @@ const Person = z.object({
 
 const AgencyOfRental = z.object({ id: z.int(), name: z.string(), timezone: z.string() })
 
-/** A rental as a list shows it. */
+/** A rental in a list. */
 export const RentalRow = z.object({
   id: z.int(),
   publicId: z.string(),
@@ -107,20 +107,20 @@ export const RentalRow = z.object({
   totalAmount: z.number().nullable(),
   securityDepositAmount: z.number(),
   waiverAmount: z.number(),
-  /** Sum of what was charged on top of the agreed price, what was taken back left out. */
+  /** Sum of the charges on top of the agreed price, without those taken back. */
   chargesAmount: z.number(),
-  /** Sums of the payments taken, refunds taken off. */
+  /** Sums of the payments, minus refunds. */
   paidTotalAmount: z.number(),
   paidSecurityDepositAmount: z.number(),
-  /** Until when a quote is good; null for what is no quote. */
+  /** The end of a quote's validity; null when it is not a quote. */
   validUntil: z.string().nullable(),
-  /** When a quote or reservation lapsed, which cancelled it. */
+  /** The time a quote or reservation lapsed and was cancelled. */
   lapsedAt: z.string().nullable(),
   updatedAt: z.string(),
 })
 export type RentalRow = z.infer<typeof RentalRow>
 
-/** A rental with everything its screens show. */
+/** A rental with all its details. */
 export const Rental = RentalRow.extend({
   additionalDriverIds: z.array(z.int()),
   additionalDrivers: z.array(Person),
@@ -132,20 +132,23 @@ export const Rental = RentalRow.extend({
     .object({ id: z.int(), firstName: z.string().nullable(), lastName: z.string().nullable(), email: z.string() })
     .nullable(),
   priceId: z.int().nullable(),
-  /** The price as it was computed when last saved; frozen from `validating` or `pending` on. Null when typed by hand. */
+  /**
+   * The price computed when last saved; frozen from `validating` or `pending` on. Null when the amount was typed by
+   * hand.
+   */
   price: Quote.nullable(),
-  /** The end for which the price was agreed, where an earlier return kept it; null where it is the rental's own. */
+  /** The end the price was agreed for, when an earlier return kept the price; null when it is the rental's own. */
   pricedEnd: z.string().nullable(),
   /** The public code of the customer's page. */
   code: z.string(),
-  /** Start or end lies outside the agencies' opening hours. */
+  /** True when start or end is outside the agencies' opening hours. */
   isOutsideOpeningHours: z.boolean(),
   deliveredAt: z.string().nullable(),
   returnedAt: z.string().nullable(),
-  /** First the first vehicle's delivery. */
+  /** In order of time, the first vehicle's delivery first. */
   checks: z.array(Check),
   charges: z.array(Charge),
-  /** The vehicles it had before, first to last. */
+  /** The changes of vehicle, first to last. */
   vehicleChanges: z.array(VehicleChange),
   createdAt: z.string(),
 })

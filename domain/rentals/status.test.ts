@@ -5,7 +5,7 @@ import { documentLabels, statusLabels } from './labels.ts'
 import { editScreen, holdsVehicle, isDeletable, isEditable, type RentalStatus, rentalStatuses } from './status.ts'
 import { canMove, checkExpected, checkMove } from './transition.ts'
 
-/** The table of decisions, from the other side: where each status may go. */
+/** The statuses that each status may change to: the same table, seen from the other side. */
 const goesTo = {
   draft: ['quote', 'validating', 'pending'],
   quote: ['draft', 'validating', 'pending', 'cancelled'],
@@ -17,22 +17,22 @@ const goesTo = {
 } satisfies Record<RentalStatus, RentalStatus[]>
 
 describe.each(rentalStatuses)('a rental that is %s', (from) => {
-  test.each(rentalStatuses)('may become %s only as the table says', (to) => {
+  test.each(rentalStatuses)('may become %s only as the table allows', (to) => {
     const allowed: readonly RentalStatus[] = goesTo[from]
     expect(canMove(from, to)).toBe(allowed.includes(to))
   })
 
-  test('may be asked again to become what it is, and nothing is written', () => {
+  test('may be set to its own status again, which writes nothing', () => {
     expect(checkMove(from, from)).toBe(false)
     expect(canMove(from, from)).toBe(false)
   })
 })
 
-test('a change that may happen is written', () => {
+test('an allowed change is written', () => {
   expect(checkMove('validating', 'pending')).toBe(true)
 })
 
-test('a customer who accepts after the agency cancelled is told why not', () => {
+test('a customer who accepts after the agency cancelled sees the reason of the refusal', () => {
   const accept = () => checkMove('cancelled', 'pending')
   expect(accept).toThrow(Problem)
   expect(accept).toThrow("A rental that is 'Canceled' cannot become 'Pending'")
@@ -55,7 +55,7 @@ test.each([
   expect([holdsVehicle(status), isDeletable(status), isEditable(status), editScreen(status)]).toEqual(expected)
 })
 
-test('the words are those of the specification', () => {
+test('the labels are those of the specification', () => {
   expect(rentalStatuses.map((status) => [status, statusLabels[status].en, documentLabels[status].en])).toEqual([
     ['quote', 'Quote', 'Quote'],
     ['draft', 'Draft', 'Quote'],
@@ -67,19 +67,19 @@ test('the words are those of the specification', () => {
   ])
 })
 
-describe('a change decided on a status', () => {
-  test('is refused once another one has taken its place', () => {
+describe('a change based on a status', () => {
+  test('is refused once the status has changed', () => {
     expect(() => checkExpected('pending', 'validating', 'cancelled')).toThrow(/changed in the meantime/)
   })
 
-  test('goes on where the status is still there, where the change has happened, or where nothing was expected', () => {
+  test('is accepted when the status is the same, the change has already happened or no status was expected', () => {
     checkExpected('validating', 'validating', 'cancelled')
     checkExpected('cancelled', 'validating', 'cancelled')
     checkExpected('pending', undefined, 'cancelled')
   })
 })
 
-test('a rental is unfinished from its offer until it is over: a draft asks for nothing yet', () => {
+test('a rental is unfinished from its offer until it is over: a draft needs no action yet', () => {
   const unfinished = rentalStatuses.filter((status) => isEditable(status) && status !== 'draft')
   expect(unfinished.toSorted()).toEqual(unfinishedStatuses.toSorted())
 })

@@ -4,7 +4,7 @@ import { readableChanges, stepKindOf } from './timeline-changes.ts'
 const clio = { id: 1, registrationNumber: 'ab123gp', odometer: 1000 }
 const none = new Map<number, string>()
 
-test('things are told by what people call them', () => {
+test('changed fields show readable names', () => {
   const changes = readableChanges(
     {
       vehicleId: [1, 2],
@@ -35,7 +35,7 @@ test('things are told by what people call them', () => {
   })
 })
 
-test('a vehicle that only drove is no other vehicle; what nobody reads is left out', () => {
+test('a vehicle with only a new odometer is not a change of vehicle; internal fields are left out', () => {
   const changes = {
     vehicle: [clio, { ...clio, odometer: 1200 }],
     status: ['pending', 'ongoing'],
@@ -46,7 +46,7 @@ test('a vehicle that only drove is no other vehicle; what nobody reads is left o
   expect(readableChanges(changes, none)).toEqual({})
 })
 
-test('each entry is a step of its own kind, and others are none', () => {
+test('each audit entry is a step of its own kind, and others are none', () => {
   expect(stepKindOf('rental', 'created')).toBe('created')
   expect(stepKindOf('rental', 'vehicle_changed')).toBe('vehicle_changed')
   expect(stepKindOf('payment', 'created')).toBe('paid')

@@ -2,13 +2,13 @@ import { personName } from '../customers/person.ts'
 import { formatPlate } from '../fleet/plate.ts'
 import { type StepKind, stepKinds } from './timeline.ts'
 
-/** What changed, field by field, `[before, after]`: as the audit trail keeps it. */
+/** The changed fields, each as `[before, after]`, as stored in the audit trail. */
 export type Changes = Record<string, [unknown, unknown]>
 
-/** Fields that people read as they stand: dates, amounts, a percentage. */
+/** The fields shown without conversion: dates, amounts, a percentage. */
 const plain = ['start', 'end', 'totalAmount', 'securityDepositAmount', 'waiverAmount', 'discountPercent']
 
-/** Fields that keep a whole thing, with what people call it. */
+/** The fields that store a whole object, with the function that names it. */
 const named: Record<string, (thing: never) => string> = {
   vehicle: ({ registrationNumber }: { registrationNumber: string }) => formatPlate(registrationNumber),
   customer: personName,
@@ -17,8 +17,8 @@ const named: Record<string, (thing: never) => string> = {
 }
 
 /**
- * What a change of a rental means to people. A thing counts as changed when another one took its place: what is kept of a
- * vehicle also changes with its odometer. A rental that begins has not changed.
+ * Selects the changes that people can read, with names instead of ids. An object counts as changed only when its id
+ * changed, because the stored copy of a vehicle also changes with its odometer.
  */
 export function readableChanges(changes: Changes, optionNames: ReadonlyMap<number, string>): Changes {
   const readable: Changes = {}
@@ -46,7 +46,7 @@ const otherWords: Record<string, Record<string, StepKind>> = {
   charge: { created: 'charged', taken_back: 'uncharged' },
 }
 
-/** What an entry of the audit trail is on the timeline; null for what is not shown there. */
+/** Returns the timeline step of an audit entry; null when the timeline does not show it. */
 export function stepKindOf(entity: string, action: string): StepKind | null {
   if (entity !== 'rental') return otherWords[entity]?.[action] ?? null
   if (action === 'mailed') return null

@@ -3,7 +3,7 @@ import { SentMail } from './mail.ts'
 import { chargeKinds } from './money/charge.ts'
 import { paymentMethods } from './money/payment.ts'
 
-/** What can have happened to a rental. */
+/** The kinds of steps of a rental. */
 export const stepKinds = [
   'created',
   'changed',
@@ -30,12 +30,12 @@ export const TimelineStep = z.object({
   key: z.string(),
   kind: z.enum(stepKinds),
   at: z.string(),
-  /** Who did it; null when it was the customer on their page, or time. */
+  /** The author; null when the customer did it on their page, or when it happened automatically. */
   who: z.object({ id: z.int(), firstName: z.string().nullable(), lastName: z.string().nullable() }).nullable(),
   byCustomer: z.boolean(),
-  /** What was changed, `[before, after]`, of what people read: dates, vehicle (plate), amounts, discount, agencies (name). */
+  /** The changed fields, each as `[before, after]`: dates, vehicle (plate), amounts, discount, agencies (name). */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
-  /** Of a payment or a refund. */
+  /** The amounts of a payment or a refund. */
   payment: z
     .object({ totalAmount: z.number(), securityDepositAmount: z.number(), method: z.enum(paymentMethods) })
     .nullable(),

@@ -3,7 +3,7 @@ import { guillemets } from '../kernel/text.ts'
 import { statusLabels } from './labels.ts'
 import type { RentalStatus } from './status.ts'
 
-/** From which statuses each change may start. The only place that knows; buttons and server both ask it. */
+/** The statuses from which each change may start. The only definition: buttons and server both use it. */
 export const startsFrom = {
   draft: ['quote'],
   quote: ['draft'],
@@ -14,18 +14,21 @@ export const startsFrom = {
   cancelled: ['quote', 'validating', 'pending'],
 } satisfies Record<RentalStatus, RentalStatus[]>
 
-/** Whether a rental may change from one status to another. Staying where it is is no change. */
+/** Returns true when a rental may change from one status to another. Keeping the same status is not a change. */
 export function canMove(from: RentalStatus, to: RentalStatus): boolean {
   const starts: readonly RentalStatus[] = startsFrom[to]
   return starts.includes(from)
 }
 
-/** Whether the change asked for has already happened: answered as a success that changes nothing. */
+/** Returns true when the requested change has already happened: it succeeds and changes nothing. */
 export function isSame(from: RentalStatus, to: RentalStatus): boolean {
   return from === to
 }
 
-/** Whether there is something to write: true for a change that may happen, false for one that already has. Throws `invalid_transition` for any other. */
+/**
+ * Returns true for an allowed change, which must be written, and false for one that has already happened. Throws
+ * `invalid_transition` for any other.
+ */
 export function checkMove(from: RentalStatus, to: RentalStatus): boolean {
   if (isSame(from, to)) return false
   if (canMove(from, to)) return true
@@ -37,8 +40,8 @@ export function checkMove(from: RentalStatus, to: RentalStatus): boolean {
 }
 
 /**
- * Refuses a change that was decided on a status which is no longer there: who refuses a reservation that its customer has
- * just accepted does not mean to cancel a contract. A change that has already happened is no conflict.
+ * Refuses a change based on a status that is no longer current: an agent who refuses a reservation that was just
+ * accepted does not mean to cancel a contract. A change that has already happened is no conflict.
  */
 export function checkExpected(now: RentalStatus, expected?: RentalStatus, wanted?: RentalStatus): void {
   if (expected === undefined || now === expected || now === wanted) return

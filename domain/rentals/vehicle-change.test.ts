@@ -23,7 +23,7 @@ const change = {
 const swap = (over: Partial<typeof rental> | object = {}, wanted: Partial<VehicleChangeCreation> = {}) =>
   swapVehicles({ ...rental, ...over }, last, { ...change, ...wanted }, now)
 
-test('ends the stretch of one vehicle, which stands where the rental began, and lets the other leave', () => {
+test('ends the stretch of one vehicle, moves it to the departure agency, and lets the other leave', () => {
   expect(swap()).toEqual({
     stretch: 0,
     startedAt: left,
@@ -33,7 +33,7 @@ test('ends the stretch of one vehicle, which stands where the rental began, and 
   })
 })
 
-test('counts on from the change before', () => {
+test('continues the numbering after the change before', () => {
   const before = '2026-03-05T20:00:00Z'
   expect(swap({ vehicleChanges: [{ endedAt: before }] })).toMatchObject({ stretch: 1, startedAt: before })
 })
@@ -42,7 +42,7 @@ test.each(['draft', 'quote', 'validating', 'pending', 'done', 'cancelled'] as co
   expect(() => swap({ status })).toThrow(expect.objectContaining({ code: 'invalid_transition' }))
 })
 
-test('is refused for the vehicle it has, and from the planned return on', () => {
+test('is refused for the same vehicle, and from the planned return on', () => {
   expect(() => swap({}, { vehicleId: 1 })).toThrow(expect.objectContaining({ code: 'validation' }))
   expect(() => swap({ end: now })).toThrow(expect.objectContaining({ code: 'invalid_transition' }))
   expect(swap({ end: '2026-03-06T09:00:01Z' }).endedAt).toBe(now)
@@ -51,7 +51,7 @@ test('is refused for the vehicle it has, and from the planned return on', () => 
 test.each([
   ['back', { back: { odometer: 999 } }],
   ['out', { out: { odometer: 499 } }],
-] as const)('asks whether the odometer of the vehicle that goes %s runs backwards', (which, wanted) => {
+] as const)('checks the odometer of the vehicle that goes %s', (which, wanted) => {
   expect(() => swap({}, wanted)).toThrow(
     expect.objectContaining({
       code: 'odometer_backwards',

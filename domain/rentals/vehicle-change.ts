@@ -4,7 +4,7 @@ import { checkNotOver, type LastState, readState } from './handover/handover.ts'
 import type { RentalStatus } from './status.ts'
 import { outSince, stretchOf } from './stretch.ts'
 
-/** What a change of vehicle looks at: the rental as it stands. */
+/** The rental data that a change of vehicle needs. */
 export type ChangingRental = {
   status: RentalStatus
   end: string
@@ -14,7 +14,7 @@ export type ChangingRental = {
   vehicleChanges: readonly { endedAt: string }[]
 }
 
-/** What a change of vehicle changes: the stretch that ends, and what each vehicle is from then on. */
+/** The result of a change of vehicle: the stretch that ends, and the new state of each vehicle. */
 export type Swap = {
   stretch: number
   startedAt: string
@@ -23,7 +23,10 @@ export type Swap = {
   out: LastState
 }
 
-/** Refuses a change of vehicle that cannot be, before anything else is looked at: only what is out is exchanged, for another one. */
+/**
+ * Refuses a change of vehicle unless the rental is ongoing, the vehicle is another one and the planned return is still
+ * to come. Runs before the odometer checks.
+ */
 export function checkSwap(rental: ChangingRental, vehicleId: number, now: string): void {
   if (rental.status !== 'ongoing') throw notOut()
   if (rental.vehicleId === vehicleId) throw sameVehicle()
@@ -31,8 +34,8 @@ export function checkSwap(rental: ChangingRental, vehicleId: number, now: string
 }
 
 /**
- * One vehicle comes back, the other leaves, at the same minute. The one that comes back stands where the rental began: that
- * is where the customer brings it. Throws what `checkSwap` throws, or `odometer_backwards` at `back.` or `out.`.
+ * Returns one vehicle and lets the other leave at the same minute. The returned one is then at the departure agency,
+ * where the customer brings it; throws like `checkSwap`, or `odometer_backwards` at `back.` or `out.`.
  */
 export function swapVehicles(
   rental: ChangingRental,

@@ -33,7 +33,7 @@ const Party = Customer.pick({
 })
 export type Party = z.infer<typeof Party>
 
-/** Everything that the printed document of a rental says. Terms are sanitised rich text with their placeholders. */
+/** The content of the printed document of a rental. Terms are sanitised rich text with their placeholders. */
 export const RentalDocument = z.object({
   rental: Rental.omit({ code: true, pricedEnd: true }),
   company: Company.pick({
@@ -54,7 +54,7 @@ export const RentalDocument = z.object({
   departureAgency: Place,
   arrivalAgency: Place,
   optionNames: z.array(z.string()),
-  /** What identifies the vehicle beside its plate. */
+  /** The details that identify the vehicle besides its plate. */
   vehicle: Vehicle.pick({
     vin: true,
     year: true,
@@ -66,18 +66,18 @@ export const RentalDocument = z.object({
   }),
   /** Oldest first. */
   payments: z.array(Payment),
-  /** The drawing of the vehicle as SVG, one of ours; null when none is chosen. */
+  /** The drawing of the vehicle as SVG, from our own set; null when none is chosen. */
   schematic: z.string().nullable(),
-  /** Damages of the vehicle that were known when it left, and still are. */
+  /** The damages of the vehicle known when it left and not repaired since. */
   knownDamages: z.array(Damage),
-  /** When the contract was accepted, and whether by its customer on their own page. */
+  /** The time the contract was accepted; `byCustomer` is true when the customer did it on their own page. */
   acceptance: z.object({ at: z.string(), byCustomer: z.boolean() }).nullable(),
   rentalTerms: z.string(),
   contractTerms: z.string(),
 })
 export type RentalDocument = z.infer<typeof RentalDocument>
 
-/** How the document of a rental is saved: « Contrat-202611-0042.pdf ». */
+/** Returns the file name of a rental's document: « Contrat-202611-0042.pdf ». */
 export function documentFileName(
   { publicId, status }: { publicId: string; status: RentalStatus },
   language: Language,

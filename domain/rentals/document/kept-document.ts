@@ -2,24 +2,24 @@ import { z } from 'zod'
 import type { Sentence } from '../../kernel/language.ts'
 import type { RentalStatus } from '../status.ts'
 
-/** When a document is kept as it was. */
+/** The events after which a copy of the document is stored. */
 export const occasions = ['accepted', 'delivered', 'returned', 'cancelled'] as const
 export type Occasion = (typeof occasions)[number]
 
-/** A document that can no longer change: what was accepted or signed, with the SHA-256 of its text in hex. */
+/** A document that can no longer change, because it was accepted or signed. Includes the SHA-256 of its text in hex. */
 export const KeptDocument = z.object({
   id: z.int(),
   rentalId: z.int(),
   occasion: z.enum(occasions),
   sha256: z.string(),
   keptAt: z.string(),
-  /** The customer accepted on their own page. */
+  /** True when the customer accepted on their own page. */
   byCustomer: z.boolean(),
   keptBy: z.object({ id: z.int(), firstName: z.string().nullable(), lastName: z.string().nullable() }).nullable(),
 })
 export type KeptDocument = z.infer<typeof KeptDocument>
 
-/** What a kept document records. */
+/** The labels of the events. */
 export const occasionLabels = {
   accepted: { fr: 'Contrat accepté', en: 'Contract accepted' },
   delivered: { fr: 'Contrat au départ', en: 'Contract at delivery' },
@@ -27,7 +27,10 @@ export const occasionLabels = {
   cancelled: { fr: 'Contrat annulé', en: 'Contract cancelled' },
 } satisfies Record<Occasion, Sentence>
 
-/** What a change of status makes final, if anything: a contract that was accepted, also when it is then cancelled. */
+/**
+ * Returns the event that stores the document after a change of status: acceptance, delivery, return, or cancellation
+ * once accepted. Null for any other change.
+ */
 export function keptOccasion(before: RentalStatus, after: RentalStatus): Occasion | null {
   if (before === after) return null
   if (after === 'pending') return 'accepted'

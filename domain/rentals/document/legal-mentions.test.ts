@@ -57,12 +57,12 @@ function contract({ company = {}, customer = {}, vehicle = {}, ...over }: Record
 
 const keys = (document: RentalDocument) => lacksOfContract(document).map(({ key }) => key)
 
-describe('what a contract does not say', () => {
-  test('is nothing when company, people, vehicle, agencies and terms are complete', () => {
+describe('the mentions missing in a contract', () => {
+  test('are none when company, people, vehicle, agencies and terms are complete', () => {
     expect(lacksOfContract(contract())).toEqual([])
   })
 
-  test('is listed with where each is mended, for a company that has just begun', () => {
+  test('are listed with the record to complete, for a new company', () => {
     const nobody = Object.fromEntries(Object.keys(renter).map((key) => [key, null]))
     const document = contract({
       company: { address: null, siret: null, phoneNumber: null },
@@ -87,26 +87,26 @@ describe('what a contract does not say', () => {
     ])
   })
 
-  test('names the driver who is meant, the second one too', () => {
+  test('name the driver concerned, also the second one', () => {
     const second = { ...renter, id: 10, firstName: 'Awa', lastName: 'Diop', drivingLicenseNumber: null }
     expect(lacksOfContract(contract({ drivers: [second] }))).toMatchObject([
       { sentence: { fr: 'Le numéro de permis de Awa Diop' }, mend: { kind: 'customer', id: 10 } },
     ])
   })
 
-  test('is an address once, where the vehicle leaves and comes back at one agency', () => {
+  test('list an address once, when the vehicle leaves and comes back at one agency', () => {
     const nowhere = { ...place, city: null }
     const document = contract({ departureAgency: nowhere, arrivalAgency: nowhere })
     document.rental.arrivalAgencyId = 1
     expect(keys(document)).toEqual(['agency.1.address'])
   })
 
-  test('is satisfied by an e-mail address without a phone number', () => {
+  test('do not include the phone number when there is an e-mail address', () => {
     expect(keys(contract({ company: { phoneNumber: null, email: 'a@example.test' } }))).toEqual([])
   })
 })
 
-test('terms are read in both languages, whatever their accents and elements', () => {
+test('terms are read in both languages, with any accents and elements', () => {
   expect(topicsMissing('<h2>ASSURANCE</h2><p>Kilométrage illimité</p>', '')).toMatchObject([
     { key: 'fuel' },
     { key: 'deposit' },

@@ -2,18 +2,18 @@ import type { Sentence } from '../../kernel/language.ts'
 import type { Party, RentalDocument } from './document.ts'
 import { topicsMissing } from './terms-topics.ts'
 
-/** Where what is missing can be written: an entity by its id, the company, or its terms. */
+/** The record to complete: an entity by its id, the company, or its terms. */
 export type Mend =
   | { kind: 'customer' | 'vehicle' | 'agency' | 'rental'; id: number }
   | { kind: 'company' | 'rentalTerms' }
 
-/** What a contract does not say. `legal`: it must; `advised`: disputes are lost without it. */
+/** A mention that a contract lacks. `legal`: required by law; `advised`: disputes are lost without it. */
 export type Lack = { key: string; severity: 'legal' | 'advised'; sentence: Sentence; mend: Mend }
 
 /**
- * What a French contract for the rental of a vehicle without driver should state and this one does not: who rents to whom,
- * which vehicle, from where, at what price, under which conditions (arrêté du 17 mars 2015 on conditions and insurance, and
- * the usage of the trade). It informs and never blocks.
+ * Lists the mentions that a French contract for the rental of a vehicle without driver should contain and this one
+ * lacks: parties, vehicle, agencies, price and conditions (arrêté du 17 mars 2015 on conditions and insurance, and the
+ * usage of the trade). It informs and never blocks.
  */
 export function lacksOfContract(document: RentalDocument): Lack[] {
   return [

@@ -6,7 +6,7 @@ import type { Language } from '../../kernel/language.ts'
 
 type Zoned = { timezone: string }
 
-/** What the terms of a rental may name of it. */
+/** The parts of a rental that its terms may mention. */
 export type NamedInTerms = {
   company: { name: string }
   customer: Named & { language: Language }
@@ -17,7 +17,7 @@ export type NamedInTerms = {
   arrivalAgency: Zoned
 }
 
-/** What stands for each placeholder in the terms of a rental: plain text, in its customer's language. */
+/** Returns the value of each placeholder in the terms of a rental: plain text, in its customer's language. */
 export function termValues(rental: NamedInTerms): Record<Placeholder, string> {
   const { company, customer, vehicle, start, end, departureAgency, arrivalAgency } = rental
   const { make, model, registrationNumber } = vehicle

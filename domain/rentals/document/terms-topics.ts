@@ -2,10 +2,10 @@ import { isBlank, parseRichText, type RichNode } from '../../company/rich-text.t
 import type { Sentence } from '../../kernel/language.ts'
 import { fold } from '../../kernel/text.ts'
 
-/** Something that terms should speak of. */
+/** A subject that terms should cover. */
 export type Topic = { key: string; severity: 'legal' | 'advised'; sentence: Sentence }
 
-/** What the conditions are expected to speak of, found by the words that no such paragraph does without. */
+/** The subjects that terms should cover, each found by words that every such paragraph contains. */
 const topics: (Topic & { words: RegExp })[] = [
   {
     key: 'insurance',
@@ -54,7 +54,10 @@ const topics: (Topic & { words: RegExp })[] = [
   },
 ]
 
-/** Of which topics the terms do not speak; `all` where there are no terms. Words are looked for, their sense is not judged. */
+/**
+ * Lists the subjects that the terms do not cover; `all` when there are no terms. It searches for words and does not
+ * judge their meaning.
+ */
 export function topicsMissing(rentalTerms: string, contractTerms: string): Topic[] | 'all' {
   const nodes = [...parseRichText(rentalTerms), ...parseRichText(contractTerms)]
   if (isBlank(nodes)) return 'all'

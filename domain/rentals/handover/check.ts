@@ -7,24 +7,24 @@ import { Signature, SignatureCreation } from './signature.ts'
 export const stages = ['delivery', 'return'] as const
 export type Stage = (typeof stages)[number]
 
-/** What is seen of a vehicle when it leaves or comes back. */
+/** The recorded state of a vehicle at a delivery or a return. */
 export const VehicleState = z.object({
-  /** Kilometres; below the last reading only with `isOdometerConfirmed`. */
+  /** In kilometres. A reading below the last one requires `isOdometerConfirmed`. */
   odometer: z.int().min(0).max(9_999_999),
   fuelLevel: FuelLevel.nullish(),
   comments: optionalLines(4000).optional(),
   isOdometerConfirmed: z.boolean().optional(),
-  /** What was not known before; each with the ids of its photos. */
+  /** New damages, each with the ids of its photos. */
   damages: z
     .array(DamageCreation.extend({ photoIds: z.array(Id).max(10).optional() }))
     .max(50)
     .optional(),
-  /** Ids of photos of the whole vehicle, uploaded before. */
+  /** The ids of photos of the whole vehicle, uploaded before. */
   photoIds: z.array(Id).max(40).optional(),
 })
 export type VehicleState = z.infer<typeof VehicleState>
 
-/** The record that a vehicle left (`delivery`) or came back (`return`), as it is sent. */
+/** A check as sent by the client: the vehicle left (`delivery`) or came back (`return`). */
 export const CheckCreation = VehicleState.extend({
   stage: z.enum(stages),
   customerSignature: SignatureCreation.nullish(),
@@ -32,7 +32,7 @@ export const CheckCreation = VehicleState.extend({
 })
 export type CheckCreation = z.infer<typeof CheckCreation>
 
-/** A photo of a check, to be asked for by its id. */
+/** A photo of a check. Its id is used to download it. */
 export const CheckPhoto = z.object({ id: z.int(), rentalId: z.int(), takenAt: z.string() })
 export type CheckPhoto = z.infer<typeof CheckPhoto>
 
@@ -40,39 +40,39 @@ export const Check = z.object({
   id: z.int(),
   rentalId: z.int(),
   stage: z.enum(stages),
-  /** 0 for the rental's first vehicle, then one more with each change of vehicle. */
+  /** 0 for the rental's first vehicle, plus one for each change of vehicle. */
   stretch: z.int(),
   vehicleId: z.int(),
   odometer: z.int(),
   fuelLevel: z.string().nullable(),
   comments: z.string().nullable(),
-  /** When it was recorded. */
+  /** The time of recording. */
   recordedAt: z.string(),
   recordedBy: z.object({ id: z.int(), firstName: z.string().nullable(), lastName: z.string().nullable() }).nullable(),
-  /** What this check found. */
+  /** The damages found by this check. */
   damages: z.array(Damage),
-  /** Photos of the whole vehicle; those of a damage are with it. */
+  /** Photos of the whole vehicle; those of a damage are in the damage. */
   photos: z.array(CheckPhoto),
   customerSignature: Signature.nullable(),
   agentSignature: Signature.nullable(),
 })
 export type Check = z.infer<typeof Check>
 
-/** Another vehicle for the rest of a rental that is under way: one comes back, the other leaves. */
+/** The replacement of the vehicle of an ongoing rental: one comes back, the other leaves. */
 export const VehicleChangeCreation = z.object({
   vehicleId: Id,
-  /** Why, for the history. */
+  /** The reason, for the history. */
   reason: requiredText(500),
-  /** The vehicle that comes back, as it is. */
+  /** The state of the returned vehicle. */
   back: VehicleState,
-  /** The vehicle that leaves, as it is. */
+  /** The state of the vehicle that leaves. */
   out: VehicleState,
-  /** What was agreed stays; otherwise the price is computed anew with the new vehicle's category. */
+  /** True keeps the agreed price; otherwise it is computed again with the new vehicle's category. */
   keepsPrice: z.boolean().optional(),
 })
 export type VehicleChangeCreation = z.infer<typeof VehicleChangeCreation>
 
-/** The stretch in which a rental had a vehicle that it has no longer. */
+/** A period of a rental with an earlier vehicle. */
 export const VehicleChange = z.object({
   stretch: z.int(),
   vehicle: z.object({

@@ -10,17 +10,17 @@ const rental = {
 const now = '2026-03-05T14:00:00Z'
 
 describe('delivery', () => {
-  test('moves the rental to ongoing and the odometer to the vehicle, which keeps its place', () => {
+  test('moves the rental to ongoing and copies the odometer to the vehicle, whose location stays', () => {
     expect(handOver(rental, { stage: 'delivery', odometer: 41_215, fuelLevel: '4/4' }, now)).toEqual({
       status: 'ongoing',
       deliveredAt: now,
       vehicle: { odometer: 41_215, fuelLevel: '4/4' },
     })
   })
-  test('keeps the fuel level when none was read', () => {
+  test('keeps the fuel level when none was recorded', () => {
     expect(handOver(rental, { stage: 'delivery', odometer: 41_200 }, now)?.vehicle.fuelLevel).toBe('3/4')
   })
-  test('has already happened for an ongoing rental', () => {
+  test('of an ongoing rental has already happened', () => {
     expect(handOver({ ...rental, status: 'ongoing' }, { stage: 'delivery', odometer: 1 }, now)).toBeNull()
   })
   test.each(['draft', 'quote', 'validating', 'done', 'cancelled'] as const)('is refused for %s', (status) => {

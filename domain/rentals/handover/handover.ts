@@ -4,7 +4,7 @@ import type { RentalStatus } from '../status.ts'
 import { checkMove } from '../transition.ts'
 import type { CheckCreation, VehicleState } from './check.ts'
 
-/** What a delivery or a return looks at: the rental as it stands, and the last reading of its vehicle's odometer. */
+/** The rental data that a delivery or a return needs: its current state, and its vehicle's last recorded state. */
 export type HandoverRental = {
   status: RentalStatus
   end: string
@@ -12,10 +12,10 @@ export type HandoverRental = {
   vehicle: LastState
 }
 
-/** What is known of a vehicle from the time before. */
+/** The last recorded state of a vehicle. */
 export type LastState = { odometer: number; fuelLevel: string | null }
 
-/** What a delivery or a return changes, or null when it had already happened. */
+/** The changes made by a delivery or a return. */
 export type Handover = {
   status: 'ongoing' | 'done'
   deliveredAt?: string
@@ -24,9 +24,9 @@ export type Handover = {
 }
 
 /**
- * The vehicle leaves or comes back: `pending` becomes `ongoing`, `ongoing` becomes `done`. The odometer and the fuel level
- * go to the vehicle, and a returned vehicle stands at the arrival agency. Throws `invalid_transition`, or
- * `odometer_backwards` for a reading below the last one that nobody confirmed. Null: it has already happened.
+ * Hands the vehicle over: a delivery moves `pending` to `ongoing`, a return moves `ongoing` to `done` and the vehicle
+ * to the arrival agency. The odometer and fuel level are copied to the vehicle; returns null when it has already
+ * happened. Throws `invalid_transition`, or `odometer_backwards` for an unconfirmed reading below the last one.
  */
 export function handOver(rental: HandoverRental, check: CheckCreation, now: string): Handover | null {
   const status = check.stage === 'delivery' ? 'ongoing' : 'done'
@@ -37,15 +37,15 @@ export function handOver(rental: HandoverRental, check: CheckCreation, now: stri
   return { status, deliveredAt: now, vehicle }
 }
 
-/** Whether a vehicle is about to leave or to come back with a rental: only then is its state recorded. */
+/** Returns true when a vehicle is about to leave or to come back with a rental: only then is its state recorded. */
 export function takesChecks(status: RentalStatus): boolean {
   return status === 'pending' || status === 'ongoing'
 }
 
 /**
- * The odometer and fuel level that a vehicle has from now on. Odometers count forwards; a lower reading is nearly always a
- * typing error, and a replaced instrument the rest: it throws `odometer_backwards` unless it was confirmed. `path` is where
- * the state stands in what was sent.
+ * Returns the new odometer and fuel level of a vehicle. A reading below the last one is nearly always a typing error,
+ * rarely a replaced instrument: it throws `odometer_backwards` unless confirmed. `path` is the path of the state in the
+ * request.
  */
 export function readState(last: LastState, state: VehicleState, path = ''): LastState {
   if (state.odometer < last.odometer && !state.isOdometerConfirmed) {
@@ -63,7 +63,10 @@ function odometerBackwards(last: number): Sentence {
   }
 }
 
-/** After the planned return there is nothing left to deliver: the dates come first. Throws `invalid_transition`. */
+/**
+ * Refuses a delivery or a change of vehicle from the planned return on: the dates must be changed first. Throws
+ * `invalid_transition`.
+ */
 export function checkNotOver(end: string, now: string): void {
   if (Date.parse(now) < Date.parse(end)) return
   throw new Problem('invalid_transition', {

@@ -18,7 +18,7 @@ const damage = (id: number, over: Partial<Damage> = {}): Damage => ({
   ...over,
 })
 
-test('known are the damages of before that were not repaired then, earliest first', () => {
+test('known damages are earlier ones that were not repaired yet, earliest first', () => {
   const damages = [
     damage(6, { foundAt: '2026-03-04T10:00:00Z' }),
     damage(1, { foundAt: '2026-03-02T10:00:00Z', checkId: 7 }),

@@ -1,8 +1,8 @@
 import type { Damage } from '../../fleet/damage.ts'
 
 /**
- * The damages that a vehicle had at that instant, earliest first. What this rental's own checks found is not known before: it
- * stands with the check.
+ * Returns the damages that a vehicle had at an instant, earliest first. Excludes those found by this rental's own
+ * checks, which are listed with each check.
  */
 export function knownDamages(damages: readonly Damage[], at: string, ownChecks: readonly { id: number }[]): Damage[] {
   const own = new Set<number | null>(ownChecks.map(({ id }) => id))

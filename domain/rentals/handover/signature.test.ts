@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mostNumbers, Signature, SignatureCreation, shortened, strokePath } from './signature.ts'
 
-/** A spiral of so many points: what a finger draws when it does not stop. */
+/** Draws a spiral with that many points, like a finger that does not stop. */
 function scribble(points: number): number[] {
   return Array.from({ length: points }, (_, n) => [
     Math.round(500 + (n / points) * 190 * Math.cos(n / 20)),
@@ -9,7 +9,7 @@ function scribble(points: number): number[] {
   ]).flat()
 }
 
-test('a signature is taken up to as many points as a finger draws', () => {
+test('a signature is accepted up to as many points as a finger draws', () => {
   const of = (numbers: number) => ({ by: 'Zoé', strokes: Array(numbers / 400).fill(scribble(200)) })
   expect(SignatureCreation.safeParse(of(mostNumbers)).success).toBe(true)
   expect(SignatureCreation.safeParse(of(mostNumbers + 400)).error?.issues).toMatchObject([
@@ -17,7 +17,7 @@ test('a signature is taken up to as many points as a finger draws', () => {
   ])
 })
 
-test('a signature that fits is sent as it was drawn', () => {
+test('a signature that fits is sent unchanged', () => {
   const strokes = [scribble(600), [5, 5], [1, 2, 3, 4]]
   expect(shortened(strokes)).toBe(strokes)
 })
@@ -37,7 +37,7 @@ test('a longer one is sent with fewer points, and looks the same', () => {
   }
 })
 
-test('a line that comes back to where it began keeps its shape, and a straight one its ends', () => {
+test('a line that returns to its start keeps its shape, and a straight one its ends', () => {
   const there = Array.from({ length: 500 }, (_, n) => [n, 10]).flat()
   const back = Array.from({ length: 500 }, (_, n) => [499 - n, 10]).flat()
   const [straight, closed] = shortened([there, [...there, ...back], ...Array(4).fill(there)])
@@ -45,12 +45,12 @@ test('a line that comes back to where it began keeps its shape, and a straight o
   expect(closed).toEqual([0, 10, 499, 10, 0, 10])
 })
 
-test('strokes are drawn as the path of an svg', () => {
+test('strokes are drawn as an SVG path', () => {
   expect(strokePath([1, 2, 3, 4, 5, 6])).toBe('M1 2L3 4 5 6')
   expect(strokePath([1, 2])).toBe('M1 2L1 2')
 })
 
-/** How far a point lies from a line through these points. */
+/** Returns the distance of a point from a line through these points. */
 function distance(line: readonly number[], [x, y]: [number, number]): number {
   let nearest = Number.POSITIVE_INFINITY
   for (let at = 0; at < line.length - 2; at += 2) {
@@ -63,7 +63,7 @@ function distance(line: readonly number[], [x, y]: [number, number]): number {
   return nearest
 }
 
-test('a signature is read as it was stored, and sent only in words that can be shown', () => {
+test('a stored signature is read back, and a new one needs a name that can be displayed', () => {
   const signature = { by: 'Zoé\u0007', strokes: [[1, 1]] }
   expect(Signature.parse(signature)).toEqual(signature)
   expect(SignatureCreation.safeParse(signature).success).toBe(false)

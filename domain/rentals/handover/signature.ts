@@ -2,19 +2,24 @@ import { z } from 'zod'
 import { requiredText } from '../../kernel/field.ts'
 import { rule } from '../../kernel/validation.ts'
 
-/** The box in which signatures are drawn, in points: whatever the screen, a signature is scaled to it. */
+/** The box in which signatures are drawn, in points. They are scaled to it on every screen. */
 export const signatureBox = { width: 1000, height: 400 }
 
-/** Numbers of all strokes together, two for each point: several times what a finger draws. Each read of the rental carries them. */
+/**
+ * The largest count of numbers in all strokes together, two for each point: several times what a finger draws. It is
+ * limited because every read of the rental includes them.
+ */
 export const mostNumbers = 4000
 
 const stroke = z.array(z.int().min(0).max(signatureBox.width)).min(2).max(2000)
 
-/** A signature drawn with the finger: who signed, and the strokes as `[x, y, x, y, …]` in the signature box. */
+/**
+ * A signature drawn with the finger: the name of the signer, and the strokes as `[x, y, x, y, …]` in the signature box.
+ */
 export const Signature = z.object({ by: z.string(), strokes: z.array(stroke).min(1).max(100) })
 export type Signature = z.infer<typeof Signature>
 
-/** A signature as it is sent. */
+/** A signature as sent by the client. */
 export const SignatureCreation = Signature.extend({ by: requiredText(200) }).refine(
   ...rule(({ strokes }: Signature) => numbersOf(strokes) <= mostNumbers, 'too_long', {
     fr: 'Cette signature compte trop de points\u202f: effacez-la, puis signez plus simplement.',
@@ -22,12 +27,12 @@ export const SignatureCreation = Signature.extend({ by: requiredText(200) }).ref
   }),
 )
 
-/** A stroke as the path of an svg in the signature box; one that is a single point is a dot. */
+/** Returns a stroke as an SVG path in the signature box; a single point becomes a dot. */
 export function strokePath([x, y, ...rest]: readonly number[]): string {
   return `M${x} ${y}L${rest.length > 0 ? rest.join(' ') : `${x} ${y}`}`
 }
 
-/** The strokes as they are, or, where they are too long to be sent, without the points that show least. */
+/** Returns the strokes unchanged, or, when they are too long to be sent, without their least visible points. */
 export function shortened(strokes: number[][]): number[][] {
   let short = strokes
   for (let off = 1; numbersOf(short) > mostNumbers && off <= signatureBox.width; off *= 2) {
@@ -40,7 +45,7 @@ function numbersOf(strokes: readonly (readonly number[])[]): number {
   return strokes.reduce((count, { length }) => count + length, 0)
 }
 
-/** A stroke without the points that lie at most `off` beside the line between those that stay (Douglas and Peucker). */
+/** Removes the points of a stroke that are at most `off` from the line between the remaining ones (Douglas-Peucker). */
 function simplified(stroke: number[], off: number): number[] {
   const [x = 0, y = 0, endX = x, endY = y] = [...stroke.slice(0, 2), ...stroke.slice(-2)]
   const length = Math.hypot(endX - x, endY - y)

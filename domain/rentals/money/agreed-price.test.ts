@@ -19,17 +19,17 @@ const anew = { keepsPrice: false }
 describe('an earlier return that keeps the price', () => {
   const early = { ...rental, end: day(2), pricedEnd: day(5) }
 
-  test('leaves it the price of the end that was agreed', () => {
+  test('keeps the price of the agreed end', () => {
     expect(pricedFor(rental, { ...rental, end: day(2) }, keep)).toEqual({ ...own, pricedEnd: day(5) })
   })
 
-  test('still does so when something else changes, and when it comes back at yet another time', () => {
+  test('still keeps it when something else changes, and when it returns at yet another time', () => {
     expect(pricedFor(early, early, anew)).toEqual({ ...own, pricedEnd: day(5) })
     expect(pricedFor(early, { ...early, end: '2026-03-02T14:00:00.000Z' }, anew).pricedEnd).toBe(day(5))
     expect(pricedFor(early, { ...early, end: day(3) }, keep)).toEqual({ ...own, pricedEnd: day(5) })
   })
 
-  test('is over with a new price for another end, and at the end that was agreed', () => {
+  test('ends with a new price for another end, and at the agreed end', () => {
     expect(pricedFor(early, { ...early, end: day(3) }, anew)).toEqual(own)
     expect(pricedFor(early, { ...early, end: day(5) }, keep)).toEqual(own)
   })
@@ -42,22 +42,22 @@ describe('an earlier return that keeps the price', () => {
 describe('a change of vehicle that keeps the price', () => {
   const swapped = { ...rental, vehicleId: 12, vehicle: { category: { id: utilitaire } }, pricedCategoryId: citadine }
 
-  test('leaves it the price of the category that was agreed, also when that vehicle is changed again', () => {
+  test('keeps the price of the agreed category, also when that vehicle is changed again', () => {
     expect(pricedFor(rental, { ...rental, vehicleId: 12 }, keep)).toEqual({ ...own, pricedCategoryId: citadine })
     expect(pricedFor(swapped, { ...swapped, vehicleId: 13 }, keep)).toEqual({ ...own, pricedCategoryId: citadine })
   })
 
-  test('still does so for another end and for what else changes', () => {
+  test('still keeps it for another end and for other changes', () => {
     expect(pricedFor(swapped, swapped, anew)).toEqual({ ...own, pricedCategoryId: citadine })
     expect(pricedFor(swapped, { ...swapped, end: day(7) }, anew)).toEqual({ ...own, pricedCategoryId: citadine })
   })
 
-  test('is over with a change of vehicle that asks for a new price', () => {
+  test('ends with a change of vehicle that requires a new price', () => {
     expect(pricedFor(swapped, { ...swapped, vehicleId: 13 }, anew)).toEqual(own)
   })
 })
 
-test('a rental whose price was never kept is priced for what it is', () => {
+test('a rental whose price was never kept is priced for its own end and category', () => {
   expect(pricedFor(rental, { ...rental, end: day(7) }, anew)).toEqual(own)
   expect(pricedFor(rental, { ...rental, vehicleId: 12 }, anew)).toEqual(own)
   expect(pricedFor(rental, rental, keep)).toEqual(own)

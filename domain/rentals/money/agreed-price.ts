@@ -1,15 +1,15 @@
 /**
- * What the price of a rental was agreed for, where it was kept although the rental changed: its end before an earlier
- * return, its category before a change of vehicle. Null where that is the rental's own.
+ * The basis of the agreed price, when a change of the rental kept that price: its end before an earlier return, its
+ * category before a change of vehicle. Null when it is the rental's own.
  */
 export type PricedFor = { pricedEnd: string | null; pricedCategoryId: number | null }
 
-/** A rental as it stands. */
+/** The current state of a rental. */
 type Standing = PricedFor & { end: string; vehicleId: number; vehicle: { category: { id: number } } }
 
 /**
- * What a rental is priced for once it has another end or vehicle. A price that stays goes on being that of what it was
- * agreed for, so that an option added later costs the option alone; a new price for the end or the vehicle ends that.
+ * Returns the basis of the price after a change of end or vehicle. A kept price keeps its basis, so an option added
+ * later costs only itself; a new price for the end or the vehicle replaces the basis.
  */
 export function pricedFor(
   before: Standing,
@@ -26,7 +26,7 @@ export function pricedFor(
   }
 }
 
-/** The end for which the price was agreed: the rental's own, unless an earlier return kept the price. */
+/** Returns the end the price was agreed for: the rental's own, unless an earlier return kept the price. */
 export function agreedEnd({ end, pricedEnd }: { end: string; pricedEnd: string | null }): string {
   return pricedEnd ?? end
 }

@@ -6,15 +6,18 @@ import { Euros } from '../../kernel/money.ts'
 export const chargeKinds = ['lateness', 'fuel', 'damage', 'kilometres', 'cleaning', 'other'] as const
 export type ChargeKind = (typeof chargeKinds)[number]
 
-/** Asked for on top of the agreed price, by an agent, with a reason. One that names another charge takes it back whole. */
+/**
+ * A charge on top of the agreed price, decided by an agent, with a reason. With `correctsChargeId` it takes that charge
+ * back in full.
+ */
 export const ChargeCreation = z.object({
   kind: z.enum(chargeKinds),
-  /** Euros, more than zero. */
+  /** In euros, more than zero. */
   amount: Euros,
-  /** As the customer reads it. */
+  /** The text that the customer reads. */
   reason: requiredLines(500),
   correctsChargeId: Id.nullish(),
-  /** Charges damages beyond the waiver: refused with `amount_over` without it. */
+  /** Allows damage charges above the waiver, which are otherwise refused with `amount_over`. */
   isOverConfirmed: z.boolean().optional(),
 })
 export type ChargeCreation = z.infer<typeof ChargeCreation>
@@ -31,7 +34,7 @@ export const Charge = z.object({
 })
 export type Charge = z.infer<typeof Charge>
 
-/** What a charge is for. */
+/** The labels of the kinds of charge. */
 export const chargeKindLabels = {
   lateness: { fr: 'Retard', en: 'Lateness' },
   fuel: { fr: 'Carburant', en: 'Fuel' },

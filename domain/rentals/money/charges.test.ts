@@ -6,18 +6,18 @@ const fuel = { id: 7, kind: 'fuel', amount: 42.5, correctsChargeId: null } as co
 const wanted = { kind: 'fuel', amount: 42.5, reason: 'Plein non refait' } as const
 const done = { status: 'done', waiverAmount: 1200, charges: [fuel] } as const
 
-test('extras are charged while the vehicle is out, and after', () => {
+test('charges are accepted while the vehicle is out, and after', () => {
   expect(rentalStatuses.filter(isChargeable)).toEqual(['ongoing', 'done'])
   expect(() => checkCharge({ ...done, status: 'pending' }, wanted)).toThrow(/once the vehicle has left/)
   expect(() => checkCharge(done, wanted)).not.toThrow()
 })
 
-test('a charge is of more than nothing', () => {
+test('a charge must be more than zero', () => {
   expect(() => checkCharge(done, { ...wanted, amount: 0 })).toThrow(/above zero/)
   expect(() => checkCharge(done, { ...wanted, amount: 0.01 })).not.toThrow()
 })
 
-test('a charge is taken back whole, as what it was, and once', () => {
+test('a charge is taken back in full, with its own kind and amount, and once', () => {
   const back = { ...wanted, correctsChargeId: 7 }
   expect(() => checkCharge(done, back)).not.toThrow()
   expect(() => checkCharge(done, { ...back, amount: 42.49 })).toThrow(/whole/)
@@ -27,7 +27,7 @@ test('a charge is taken back whole, as what it was, and once', () => {
   expect(() => checkCharge(twice, { ...back, correctsChargeId: 8 })).toThrow(/cannot be taken back/)
 })
 
-test('damages beyond the waiver ask to be confirmed; nothing else is held to it', () => {
+test('damages above the waiver must be confirmed; other charges have no limit', () => {
   const dent = { kind: 'damage', reason: 'Portière enfoncée' } as const
   const charged = (amount: number, id = 9) => ({ id, kind: 'damage', amount, correctsChargeId: null }) as const
   const over = expect.objectContaining({

@@ -4,7 +4,10 @@ import { fieldConflict, fieldProblem, Problem } from '../../kernel/problem.ts'
 import type { RentalStatus } from '../status.ts'
 import type { Charge, ChargeCreation } from './charge.ts'
 
-/** Whether something may be charged on top of the price: once the vehicle has left. Before that, the price itself changes. */
+/**
+ * Returns true once the vehicle has left, when charges on top of the price are allowed. Before that, the price itself
+ * changes.
+ */
 export function isChargeable(status: RentalStatus): boolean {
   return status === 'ongoing' || status === 'done'
 }
@@ -13,9 +16,9 @@ type Line = Pick<Charge, 'id' | 'kind' | 'amount' | 'correctsChargeId'>
 type Charged = { status: RentalStatus; waiverAmount: number; charges: readonly Line[] }
 
 /**
- * Refuses a charge before the vehicle has left, of nothing, or one that takes back something else than a whole charge, once.
- * Damages beyond the waiver ask to be confirmed. The charge named must be among the rental's: whoever asks has looked. Throws
- * `invalid_transition`, `conflict`, `validation` or `amount_over`.
+ * Refuses a charge of zero, before the vehicle has left, or one that does not take back a whole charge exactly once;
+ * damages above the waiver must be confirmed. The caller has checked that the corrected charge is one of the rental's.
+ * Throws `invalid_transition`, `conflict`, `validation` or `amount_over`.
  */
 export function checkCharge({ status, waiverAmount, charges }: Charged, charge: ChargeCreation): void {
   if (!isChargeable(status)) throw new Problem('invalid_transition', notYet)
@@ -31,14 +34,17 @@ export function checkCharge({ status, waiverAmount, charges }: Charged, charge: 
   if (!isWhole) throw fieldProblem('amount', 'whole', whole)
 }
 
-/** What was charged for damages so far, in euros, what was taken back left out. */
+/** Sums the damage charges so far, in euros, without those taken back. */
 export function damagesCharged(charges: readonly Pick<Line, 'kind' | 'amount' | 'correctsChargeId'>[]): number {
   const damages = charges.filter(({ kind }) => kind === 'damage')
   const signed = damages.map(({ amount, correctsChargeId }) => (correctsChargeId === null ? 1 : -1) * toCents(amount))
   return toEuros(signed.reduce((cents, amount) => cents + amount, 0))
 }
 
-/** The waiver is the most a customer pays for damage, unless the contract's terms say otherwise: an agent confirms it. */
+/**
+ * Refuses damage charges above the waiver, the most a customer pays unless the contract says otherwise, until an agent
+ * confirms them.
+ */
 function checkWaiver(charge: ChargeCreation, { waiverAmount, charges }: Omit<Charged, 'status'>): void {
   if (charge.kind !== 'damage' || charge.isOverConfirmed) return
   const sum = toEuros(toCents(damagesCharged(charges)) + toCents(charge.amount))
@@ -50,7 +56,7 @@ function checkWaiver(charge: ChargeCreation, { waiverAmount, charges }: Omit<Cha
   throw new Problem('amount_over', message, { fields: [{ path: 'amount', code: 'over', message }] })
 }
 
-/** Whether a charge has been taken back. */
+/** Returns true when a charge has been taken back. */
 export function isTakenBack(charge: { id: number }, charges: readonly { correctsChargeId: number | null }[]): boolean {
   return charges.some(({ correctsChargeId }) => correctsChargeId === charge.id)
 }

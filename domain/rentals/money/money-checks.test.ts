@@ -14,7 +14,7 @@ const open: PaidRental = {
   paidSecurityDepositAmount: 500,
 }
 
-/** What is said of money that is taken, in English, with the fields it is said of; null where it may be taken. */
+/** Returns the English message of the refusal, with its fields; null when the payment is accepted. */
 function refusal(change: Partial<PaidRental>, payment: Parameters<typeof checkPayment>[1]) {
   try {
     checkPayment({ ...open, ...change }, payment)
@@ -26,7 +26,7 @@ function refusal(change: Partial<PaidRental>, payment: Parameters<typeof checkPa
   }
 }
 
-test('money up to what is left to pay is taken; a cent more asks to be confirmed', () => {
+test('a payment up to the balance is accepted; a cent more must be confirmed', () => {
   expect(refusal({}, line(67.3, 300))).toBeNull()
   expect(refusal({}, line(67.31))).toEqual({
     code: 'amount_over',
@@ -38,19 +38,19 @@ test('money up to what is left to pay is taken; a cent more asks to be confirmed
   expect(refusal({}, { ...line(9_999_999.99, 800), isOverConfirmed: true })).toBeNull()
 })
 
-test('what was charged on top of the price may be paid as well', () => {
+test('charges on top of the price may be paid as well', () => {
   expect(refusal({ status: 'done', chargesAmount: 42.5 }, line(109.8))).toBeNull()
   expect(refusal({ status: 'done', chargesAmount: 42.5 }, line(109.81))?.code).toBe('amount_over')
 })
 
-test('money for a cancelled rental asks to be confirmed, whatever was asked for before', () => {
+test('a payment for a cancelled rental must be confirmed, whatever was due before', () => {
   const fee = refusal({ status: 'cancelled' }, line(20))
   expect(fee).toMatchObject({ code: 'amount_over', paths: ['totalAmount'] })
   expect(fee?.words).toMatch(/is cancelled.*€20\.00.*cancellation fee/)
   expect(refusal({ status: 'cancelled' }, { ...line(20), isOverConfirmed: true })).toBeNull()
 })
 
-test('a deposit is taken until the vehicle is back, and for nothing that is cancelled, confirmed or not', () => {
+test('a deposit is accepted until the vehicle is back, and never for a cancelled rental, even confirmed', () => {
   expect(rentalStatuses.filter(isDepositOver)).toEqual(['done', 'cancelled'])
   for (const isOverConfirmed of [false, true]) {
     const late = refusal({ status: 'done' }, { ...line(0, 100), isOverConfirmed })
@@ -60,7 +60,7 @@ test('a deposit is taken until the vehicle is back, and for nothing that is canc
   expect(refusal({ status: 'ongoing' }, line(0, 100))).toBeNull()
 })
 
-test('a rental is cancelled with money still held only where that is confirmed', () => {
+test('a rental with money still held is cancelled only when that is confirmed', () => {
   const held = expect.objectContaining({ code: 'money_held', message: expect.stringMatching(/€200\.00.*€500\.00/) })
   expect(() => checkNothingHeld(open, false)).toThrow(held)
   expect(() => checkNothingHeld(open, true)).not.toThrow()

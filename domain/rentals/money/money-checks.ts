@@ -4,19 +4,19 @@ import { type FieldProblem, fieldProblem, Problem } from '../../kernel/problem.t
 import type { RentalStatus } from '../status.ts'
 import { type Amounts, type Due, remaining } from './payments.ts'
 
-/** A rental with what was paid for it so far. */
+/** A rental with the sums of its payments so far. */
 export type PaidRental = Required<Due> & {
   status: RentalStatus
   paidTotalAmount: number
   paidSecurityDepositAmount: number
 }
 
-/** Whether a deposit is only given back any more: the vehicle is back, or will never leave. */
+/** Returns true when a deposit can only be given back: the vehicle is back, or will never leave. */
 export function isDepositOver(status: RentalStatus): boolean {
   return status === 'done' || status === 'cancelled'
 }
 
-/** What may still be taken without a question. Of what is cancelled nothing is asked any more. */
+/** Returns the amounts that can be taken without a confirmation. Nothing more is due for a cancelled rental. */
 export function stillAsked(rental: PaidRental): Amounts {
   const { status, paidTotalAmount, paidSecurityDepositAmount } = rental
   const paidSoFar = { totalAmount: paidTotalAmount, securityDepositAmount: paidSecurityDepositAmount }
@@ -28,8 +28,8 @@ export function stillAsked(rental: PaidRental): Amounts {
 }
 
 /**
- * Refuses a deposit that is taken once the vehicle is back or the rental cancelled. More than is left to pay is nearly always
- * a typing error, and money for a cancelled rental rarely a fee: both throw `amount_over` unless they are confirmed.
+ * Refuses a deposit once the vehicle is back or the rental is cancelled. An amount above the balance is nearly always a
+ * typing error, and a payment for a cancelled rental is rarely a fee: both throw `amount_over` unless confirmed.
  */
 export function checkPayment(rental: PaidRental, payment: Amounts & { isOverConfirmed?: boolean | undefined }): void {
   if (isDepositOver(rental.status) && toCents(payment.securityDepositAmount) > 0) {
@@ -49,7 +49,10 @@ export function checkPayment(rental: PaidRental, payment: Amounts & { isOverConf
   throw new Problem('amount_over', { fr: sentence('fr'), en: sentence('en') }, { fields, data: { asked } })
 }
 
-/** Refuses to cancel while money is still held, unless it is confirmed: it is easily forgotten afterwards. Throws `money_held`. */
+/**
+ * Refuses to cancel while money is still held, unless confirmed, because a refund is easily forgotten afterwards.
+ * Throws `money_held`.
+ */
 export function checkNothingHeld(
   rental: Pick<PaidRental, 'paidTotalAmount' | 'paidSecurityDepositAmount'>,
   isConfirmed: boolean,

@@ -6,8 +6,8 @@ export const paymentMethods = ['card', 'cash', 'transfer', 'cheque', 'holiday_vo
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /**
- * Money taken for the rental and for its deposit; at least one of the two is more than zero. With `correctsPaymentId` it is
- * given back: a refund, or the deposit returned, of at most what that payment still holds, with a reason.
+ * A payment for the rental and its deposit; at least one amount is more than zero. With `correctsPaymentId` it is a
+ * refund, or the deposit returned, of at most what that payment still holds, with a reason.
  */
 export const PaymentCreation = z.object({
   totalAmount: Euros,
@@ -15,7 +15,10 @@ export const PaymentCreation = z.object({
   method: z.enum(paymentMethods).optional(),
   correctsPaymentId: Id.nullish(),
   reason: optionalText(500).nullish(),
-  /** Takes more than is left to pay, or money for a cancelled rental: refused with `amount_over` without it. */
+  /**
+   * Allows an amount above the balance, or a payment for a cancelled rental, which are otherwise refused with
+   * `amount_over`.
+   */
   isOverConfirmed: z.boolean().optional(),
   /** Mails a receipt to the customer. */
   isReceiptMailed: z.boolean().optional(),
@@ -30,7 +33,7 @@ export const Payment = z.object({
   method: z.enum(paymentMethods),
   takenAt: z.string(),
   takenBy: z.object({ id: z.int(), firstName: z.string().nullable(), lastName: z.string().nullable() }).nullable(),
-  /** The payment whose amounts this line gives back. */
+  /** The payment that this line refunds. */
   correctsPaymentId: z.int().nullable(),
   reason: z.string().nullable(),
 })

@@ -5,26 +5,26 @@ import { checkNotNothing, checkRefund, held, paid, paidInFull, remaining } from 
 const rental = { totalAmount: 267.3, securityDepositAmount: 800 }
 const line = (totalAmount: number, securityDepositAmount = 0) => ({ totalAmount, securityDepositAmount })
 
-test('the total is paid in full when its payments reach it to the cent, whatever the deposit', () => {
+test('the total is paid in full when its payments equal it to the cent, whatever the deposit', () => {
   expect(paidInFull(rental, [line(200), line(67.29)])).toEqual({ totalAmount: false, securityDepositAmount: false })
   expect(paidInFull(rental, [line(200), line(67.3)])).toEqual({ totalAmount: true, securityDepositAmount: false })
   expect(paidInFull(rental, [line(0, 800)])).toEqual({ totalAmount: false, securityDepositAmount: true })
   expect(paidInFull(rental, [line(300, 900)])).toEqual({ totalAmount: true, securityDepositAmount: true })
 })
 
-test('what remains is never below zero', () => {
+test('the balance is never below zero', () => {
   expect(remaining(rental, [line(100.1, 500)])).toEqual(line(167.2, 300))
   expect(remaining(rental, [line(300, 900)])).toEqual(line(0, 0))
   expect(remaining(rental, [])).toEqual(rental)
 })
 
-test('a line that corrects a payment gives it back', () => {
+test('a line that corrects a payment refunds it', () => {
   const payments = [line(267.3, 800), { ...line(67.3, 0), correctsPaymentId: 1 }]
   expect(paid(payments)).toEqual(line(200, 800))
   expect(paidInFull(rental, payments)).toEqual({ totalAmount: false, securityDepositAmount: true })
 })
 
-test('nothing to pay is paid; an amount that is not set yet is not', () => {
+test('an amount of zero is paid; an amount that is not set yet is not', () => {
   expect(paidInFull({ totalAmount: 0, securityDepositAmount: null }, [])).toEqual({
     totalAmount: true,
     securityDepositAmount: false,
@@ -32,7 +32,7 @@ test('nothing to pay is paid; an amount that is not set yet is not', () => {
   expect(remaining({ totalAmount: null, securityDepositAmount: 0 }, [])).toEqual(line(0, 0))
 })
 
-test('many small payments add up without noise', () => {
+test('many small payments add up without rounding errors', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 9999 }), { minLength: 1 }), (parts) => {
       const totalAmount = parts.reduce((sum, part) => sum + part, 0) / 100
@@ -48,14 +48,14 @@ const back = (id: number, totalAmount: number, securityDepositAmount = 0) => {
   return { id, ...line(totalAmount, securityDepositAmount), correctsPaymentId: 1 }
 }
 
-test('a payment holds what its refunds have left of it', () => {
+test('a payment holds its amounts minus its refunds', () => {
   expect(held(taken, [taken])).toEqual(line(267.3, 800))
   expect(held(taken, [taken, back(2, 67.3), back(3, 0, 800), { ...back(4, 50), correctsPaymentId: 9 }])).toEqual(
     line(200, 0),
   )
 })
 
-test('a refund gives back at most what its payment still holds, the deposit apart', () => {
+test('a refund is at most what its payment still holds, the deposit apart', () => {
   const refund = { ...line(200), reason: 'Retour anticipé' }
   const payments = [taken, back(2, 67.3)]
   expect(() => checkRefund(refund, taken, payments)).not.toThrow()
@@ -66,14 +66,14 @@ test('a refund gives back at most what its payment still holds, the deposit apar
   )
 })
 
-test('a refund needs a reason, and is not itself refunded', () => {
+test('a refund needs a reason, and cannot itself be refunded', () => {
   expect(() => checkRefund({ ...line(10), reason: null }, taken, [taken])).toThrow(/reason/)
   expect(() => checkRefund({ ...line(10), reason: 'Erreur' }, back(2, 67.3), [taken, back(2, 67.3)])).toThrow(
     /A refund cannot be refunded/,
   )
 })
 
-test('whatever is given back, a payment never holds less than nothing', () => {
+test('a payment never holds less than zero, after any refunds', () => {
   const cents = fc.integer({ min: 0, max: 100_000 })
   fc.assert(
     fc.property(cents, cents, fc.array(fc.tuple(cents, cents), { maxLength: 20 }), (total, deposit, wanted) => {
@@ -93,7 +93,7 @@ test('whatever is given back, a payment never holds less than nothing', () => {
   )
 })
 
-test('a payment of nothing is refused', () => {
+test('a payment of zero is refused', () => {
   expect(() => checkNotNothing(line(0))).toThrow(/Enter an amount/)
   expect(() => checkNotNothing(line(0, 0.01))).not.toThrow()
 })

@@ -2,35 +2,38 @@ import type { Sentence } from '../../kernel/language.ts'
 import { formatEuros, toCents, toEuros } from '../../kernel/money.ts'
 import { fieldProblem } from '../../kernel/problem.ts'
 
-/** The two amounts that are paid separately: the price, and the deposit that is given back. */
+/** The two amounts that are paid separately: the price, and the deposit, which is given back. */
 export type Amounts = { totalAmount: number; securityDepositAmount: number }
 
-/** A payment line. Amounts are never negative: a line that names the payment it corrects gives its amounts back. */
+/** A payment line. Amounts are never negative: a line with `correctsPaymentId` refunds its amounts. */
 export type PaymentLine = Amounts & { correctsPaymentId?: number | null }
 
-/** What a rental asks for: its agreed price, what was charged on top of it, and the deposit. */
+/** The amounts due for a rental: its agreed price, the charges on top of it, and the deposit. */
 export type Due = { totalAmount: number | null; securityDepositAmount: number | null; chargesAmount?: number }
 
-/** What has been paid so far, in euros, refunds taken off. */
+/** Sums the payments so far, in euros, minus refunds. */
 export function paid(payments: readonly PaymentLine[]): Amounts {
   return { totalAmount: sum(payments, 'totalAmount'), securityDepositAmount: sum(payments, 'securityDepositAmount') }
 }
 
-/** What is still to be paid, in euros, never below zero; an amount that is not set yet asks for nothing. */
+/** Returns the balance of each amount in euros, never below zero; an amount that is not set yet has none. */
 export function remaining(rental: Due, payments: readonly PaymentLine[]): Amounts {
   const soFar = paid(payments)
   const rest = (of: keyof Amounts) => toEuros(Math.max(0, asked(rental, of) - toCents(soFar[of])))
   return { totalAmount: rest('totalAmount'), securityDepositAmount: rest('securityDepositAmount') }
 }
 
-/** Whether each amount is paid in full: the sum of its payments reaches it. An amount that is not set yet never is. */
+/**
+ * Tells for each amount if it is paid in full: its payments equal or exceed it. An amount that is not set yet is not
+ * paid.
+ */
 export function paidInFull(rental: Due, payments: readonly PaymentLine[]): Record<keyof Amounts, boolean> {
   const rest = remaining(rental, payments)
   const isPaid = (of: keyof Amounts) => rental[of] !== null && rest[of] === 0
   return { totalAmount: isPaid('totalAmount'), securityDepositAmount: isPaid('securityDepositAmount') }
 }
 
-/** What is asked for, in cents; charges are paid with the price. */
+/** Returns the amount due in cents; charges are paid with the price. */
 function asked(rental: Due, of: keyof Amounts): number {
   return toCents(rental[of] ?? 0) + (of === 'totalAmount' ? toCents(rental.chargesAmount ?? 0) : 0)
 }
@@ -39,17 +42,17 @@ function sum(payments: readonly PaymentLine[], of: keyof Amounts): number {
   return toEuros(payments.reduce((cents, line) => cents + (line.correctsPaymentId ? -1 : 1) * toCents(line[of]), 0))
 }
 
-/** A payment among those of its rental. */
+/** A payment line with its id. */
 export type NumberedLine = PaymentLine & { id: number }
 
-/** What a payment still holds after the refunds that name it, in euros. */
+/** Returns the amounts a payment still holds after its refunds, in euros. */
 export function held(payment: NumberedLine, payments: readonly NumberedLine[]): Amounts {
   const refunds = payments.filter(({ correctsPaymentId }) => correctsPaymentId === payment.id)
   const rest = (of: keyof Amounts) => toEuros(toCents(payment[of]) + toCents(sum(refunds, of)))
   return { totalAmount: rest('totalAmount'), securityDepositAmount: rest('securityDepositAmount') }
 }
 
-/** Refuses a payment of nothing. */
+/** Refuses a payment of zero. */
 export function checkNotNothing(payment: Amounts): void {
   if (toCents(payment.totalAmount) + toCents(payment.securityDepositAmount) > 0) return
   throw fieldProblem('totalAmount', 'range', {
@@ -59,8 +62,8 @@ export function checkNotNothing(payment: Amounts): void {
 }
 
 /**
- * Refuses a refund without a reason, of another refund, or of more than the payment still holds: the rental's money and the
- * deposit's are not mixed.
+ * Refuses a refund without a reason, of another refund, or of more than the payment still holds. The rental's money and
+ * the deposit are not mixed.
  */
 export function checkRefund(
   refund: Amounts & { reason?: string | null | undefined },

@@ -8,7 +8,7 @@ const check = (stage: 'delivery' | 'return', odometer: number, fuelLevel: string
   return { stage, stretch, odometer, fuelLevel, damages: [] }
 }
 
-/** Three days at 40 € that came back on the minute, full, after 540 km. */
+/** Three days at 40 € that ended on time, with a full tank, after 540 km. */
 const good: Returned = {
   rental: {
     start,
@@ -33,7 +33,7 @@ const propose = (over: Partial<Returned> = {}, rental: Partial<Returned['rental'
     ({ isInformation }) => !isInformation,
   )
 
-test('a vehicle that comes back in time, full and whole costs nothing; its kilometres are told', () => {
+test('a vehicle that returns on time, full and undamaged costs nothing; its kilometres are listed', () => {
   expect(proposeCharges(good)).toEqual([
     {
       kind: 'kilometres',
@@ -45,7 +45,7 @@ test('a vehicle that comes back in time, full and whole costs nothing; its kilom
   ])
 })
 
-test('a day that is begun beyond the grace costs the difference to what was agreed', () => {
+test('a day begun beyond the grace costs the difference to the agreed price', () => {
   const late = (minutes: number, actualAmount: number | null = 160) =>
     propose({ returnedAt: addMinutes(end, minutes), actualAmount })
   expect(late(29)).toEqual([])
@@ -67,18 +67,18 @@ test('a day that is begun beyond the grace costs the difference to what was agre
   })
 })
 
-test('where the list has no price, or asks for no more, the agent says how much', () => {
+test('when the list has no price, or a lower one, the agent enters the amount', () => {
   expect(propose({ returnedAt: addMinutes(end, 60), actualAmount: null })[0]).toMatchObject({ amount: null })
   expect(propose({ returnedAt: addMinutes(end, 60), actualAmount: 110 })[0]).toMatchObject({ amount: null })
 })
 
-test('who is late within a day that is paid for begins no other', () => {
+test('a late return within a paid day costs no other day', () => {
   const half = { end: addMinutes(end, -600) }
   expect(propose({ returnedAt: end }, half)).toEqual([])
   expect(propose({ returnedAt: addMinutes(end, 30) }, half)).toHaveLength(1)
 })
 
-test('fuel is missing where less comes back than left, whatever the gauges', () => {
+test('fuel is missing when the return level is lower, on any gauges', () => {
   const back = (fuelLevel: string | null) => propose({ state: { odometer: 1540, fuelLevel, damages: [] } })
   expect([back('4/4'), back('8/8'), back(null)]).toEqual([[], [], []])
   expect(back('7/8')).toMatchObject([
@@ -86,7 +86,7 @@ test('fuel is missing where less comes back than left, whatever the gauges', () 
   ])
 })
 
-test('each damage found is proposed, of at most what the waiver leaves', () => {
+test('each damage found is proposed, for at most the rest of the waiver', () => {
   const state = {
     odometer: 1540,
     fuelLevel: '4/4',
@@ -109,7 +109,7 @@ test('each damage found is proposed, of at most what the waiver leaves', () => {
   expect(propose({ state }, { charges }).map(({ most }) => most)).toEqual([500, 500])
 })
 
-test('a damage that was charged for, in either language, is decided; another that looks the same is not', () => {
+test('a damage that was charged, in either language, is decided; another that looks the same is not', () => {
   const state = { odometer: 1540, fuelLevel: '4/4', damages: [scratch, scratch] }
   const [{ sentence } = expect.fail()] = propose({ state })
   const proposed = (...reasons: string[]) => {
@@ -126,7 +126,7 @@ test('a damage that was charged for, in either language, is decided; another tha
   expect(proposed(sentence.fr, sentence.en)).toBe(0)
 })
 
-test('what an agent decided is not proposed again, also where it was taken back', () => {
+test('a decided charge is not proposed again, even when it was taken back', () => {
   const late = { returnedAt: addMinutes(end, 60), state: { odometer: 1540, fuelLevel: '1/4', damages: [] } }
   const kinds = (charges: Returned['rental']['charges']) => propose(late, { charges }).map(({ kind }) => kind)
   const charge = { id: 1, kind: 'lateness', amount: 40, reason: 'Retard', correctsChargeId: null } as const
@@ -138,7 +138,7 @@ test('what an agent decided is not proposed again, also where it was taken back'
   expect(kinds([charge, takenBack, fuel, { ...fuel, id: 4, correctsChargeId: 3 }])).toEqual([])
 })
 
-test('with a change of vehicle each one counts, and after the return the checks say it all', () => {
+test('after a change of vehicle each vehicle counts, and after the return only the checks count', () => {
   const checks = [
     check('delivery', 1000),
     { ...check('return', 1100, '2/4'), damages: [scratch] },
@@ -154,7 +154,7 @@ test('with a change of vehicle each one counts, and after the return the checks 
   )
 })
 
-test('who comes back later than meant, but within the days that are paid for, is charged no day', () => {
+test('a return later than planned, but within the paid days, costs no extra day', () => {
   const early = { end: addMinutes(start, 1440), pricedEnd: end }
   expect(propose({ returnedAt: addMinutes(start, 2880), actualAmount: 80 }, early)).toEqual([])
   expect(propose({ returnedAt: addMinutes(end, 30), actualAmount: 160 }, early)).toMatchObject([{ amount: 40 }])

@@ -13,20 +13,20 @@ import { agreedEnd } from './agreed-price.ts'
 import type { Charge, ChargeKind } from './charge.ts'
 import { damagesCharged } from './charges.ts'
 
-/** What a return may be charged for. Only an agent decides it: nothing is charged by being proposed. */
+/** A charge proposed for a return. Nothing is charged until an agent decides it. */
 export type ProposedCharge = {
   kind: ChargeKind
-  /** What was seen, as it may stand as the reason. */
+  /** The finding, which can be used as the reason. */
   sentence: Sentence
-  /** In euros; null where only an agent can say. */
+  /** In euros; null when an agent must enter it. */
   amount: number | null
-  /** The most that may be charged, in euros; null where nothing limits it. */
+  /** The largest amount, in euros; null when there is no limit. */
   most: number | null
-  /** It is told for what it is, and usually costs nothing. */
+  /** True when it is only informative and usually costs nothing. */
   isInformation: boolean
 }
 
-/** The vehicle as it comes back. */
+/** The state of the vehicle on return. */
 export type ReturnedState = {
   odometer: number | null
   fuelLevel: string | null
@@ -40,20 +40,20 @@ export type Returned = {
     vehicleChanges: readonly unknown[]
     checks: readonly (Pick<Check, 'stage' | 'stretch' | 'odometer' | 'fuelLevel'> & Pick<ReturnedState, 'damages'>)[]
   }
-  /** When it came back, or now. */
+  /** The time of the return, or now. */
   returnedAt: string
   graceMinutes: number
-  /** What the form says before it is sent; afterwards the checks say it. */
+  /** The values of the form before it is sent; afterwards the checks contain them. */
   state?: ReturnedState
-  /** What the price list asks for from the start to the return, in euros; null where it has no price. */
+  /** The price of the list from the start to the return, in euros; null when it has no price. */
   actualAmount: number | null
 }
 
 /**
- * What a return proposes to charge: the days begun beyond the grace, at the difference to the agreed price; fuel that is
- * missing since the delivery, and each damage found, at most the waiver in all, of which an agent says how much; and the
- * kilometres driven, for information. What an agent decided is not proposed again, taken back or not: both stand among the
- * charges, and whoever thinks better of it charges it by hand.
+ * Proposes the charges of a return: days begun beyond the grace, at the difference to the agreed price; fuel missing
+ * since the delivery; each damage found, for an amount an agent enters, within the waiver; and the kilometres, for
+ * information. A charge that an agent decided is not proposed again, even when taken back: it can still be entered by
+ * hand.
  */
 export function proposeCharges(returned: Returned): ProposedCharge[] {
   const stretches = stretchesOf(returned)
@@ -72,7 +72,7 @@ export function proposeCharges(returned: Returned): ProposedCharge[] {
 type Seen = { odometer: number | null; fuelLevel: string | null; damages: ReturnedState['damages'] }
 type Stretch = { out: Seen | undefined; back: Seen | undefined }
 
-/** Each vehicle of the rental as it left and came back. */
+/** Pairs the delivery and return of each vehicle of the rental. */
 function stretchesOf({ rental, state }: Returned): Stretch[] {
   const last = rental.vehicleChanges.length
   return Array.from({ length: last + 1 }, (_, number) => {
@@ -130,7 +130,9 @@ function damaged(
   }
 }
 
-/** Without the damages that were charged for in the words of their proposal: each charge decides one, in either language. */
+/**
+ * Removes the damages that were already charged with the proposed text, in either language: each charge removes one.
+ */
 function undecided(damages: ProposedCharge[], { rental }: Returned): ProposedCharge[] {
   const decided = rental.charges.filter((charge) => charge.kind === 'damage' && charge.correctsChargeId === null)
   return damages.filter(({ sentence }) => {

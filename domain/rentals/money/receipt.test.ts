@@ -28,14 +28,14 @@ const sumsOf = (id: number, of = document) => {
   return receipt && { number: receipt.number, ...receiptSums(receipt) }
 }
 
-test('a receipt is numbered by its place and counts what was paid by then', () => {
+test('a receipt is numbered by its position and sums the payments made by then', () => {
   expect(sumsOf(11)).toMatchObject({ number: '202611-0042-1', total: 325.5, paid: 100, rest: 225.5, depositHeld: 800 })
   expect(sumsOf(15)).toMatchObject({ number: '202611-0042-2', paid: 217, rest: 108.5, depositHeld: 800 })
   expect(sumsOf(20)).toMatchObject({ number: '202611-0042-4', paid: 325.5, rest: 0, depositHeld: 0 })
   expect(sumsOf(99)).toBeUndefined()
 })
 
-test('VAT is on what is sold: the rental and its fuel, not the damage', () => {
+test('VAT applies to the rental and its fuel, not to the damage', () => {
   expect(sumsOf(11)).toMatchObject({ vat: 17.67, beforeVat: 307.83 })
   const company = { ...document.company, vatRate: null }
   expect(sumsOf(11, { ...document, company })).toMatchObject({ vat: 0, beforeVat: 325.5 })

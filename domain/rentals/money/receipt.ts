@@ -4,15 +4,18 @@ import type { RentalDocument } from '../document/document.ts'
 import type { Payment } from './payment.ts'
 import { paid, remaining } from './payments.ts'
 
-/** What the receipt of a payment, or of a refund, says: the rental with its people and price, and the line it is about. */
+/** The data of a receipt of a payment or a refund: the rental's document and the payment line. */
 export type Receipt = {
-  /** Of the rental, then which of its payments: « 202611-0042-2 ». Payments are never removed, so it stays. */
+  /**
+   * The rental's number and the position of the payment: « 202611-0042-2 ». Payments are never deleted, so it never
+   * changes.
+   */
   number: string
   payment: Payment
   document: RentalDocument
 }
 
-/** The receipt of one of the document's payments; undefined where it is none of them. */
+/** Returns the receipt of one of the document's payments; undefined when the payment is not in it. */
 export function receiptOf(document: RentalDocument, paymentId: number): Receipt | undefined {
   const place = document.payments.findIndex(({ id }) => id === paymentId)
   const payment = document.payments[place]
@@ -20,8 +23,8 @@ export function receiptOf(document: RentalDocument, paymentId: number): Receipt 
 }
 
 /**
- * What a receipt counts up, in euros: the total asked for with what was charged on top, what of it is VAT, and what had been
- * paid once this payment was made. Damage is made good, which is no sale: it bears no VAT, as the deposit bears none.
+ * Computes the sums of a receipt, in euros: the total with charges, the VAT included in it, and the amount paid up to
+ * this payment. Damage charges are compensation, not a sale: like the deposit they carry no VAT.
  */
 export function receiptSums({ payment, document }: Receipt) {
   const { rental, company, payments } = document
