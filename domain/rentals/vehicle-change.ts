@@ -34,7 +34,7 @@ export function checkSwap(rental: ChangingRental, vehicleId: number, now: string
 }
 
 /**
- * Returns one vehicle and lets the other leave at the same minute. The returned one is then at the departure agency,
+ * Takes one vehicle back and lets the other leave at the same minute. The returned one is then at the departure agency,
  * where the customer brings it; throws like `checkSwap`, or `odometer_backwards` at `back.` or `out.`.
  */
 export function swapVehicles(
