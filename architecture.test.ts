@@ -23,7 +23,7 @@ describe('the repository', () => {
   })
 })
 
-/** What must be caught: path, source, and words of the sentence. */
+/** Cases that must be reported: path, source, and words of the sentence. */
 const planted: [string, string, RegExp][] = [
   ['domain/kernel/a.ts', `import { x } from '../fleet/vehicle.ts'`, /domain\/kernel may not use domain\/features/],
   ['domain/fleet/a.ts', `import { readFile } from 'node:fs'`, /domain may only use zod/],
@@ -64,7 +64,7 @@ const planted: [string, string, RegExp][] = [
   ['web/ui/a.ts', `import { join } from 'node:path'`, /no Node\.js/],
 ]
 
-/** What must pass. */
+/** Cases that must pass. */
 const allowed: [string, string][] = [
   [
     'domain/rentals/a.ts',
@@ -89,11 +89,11 @@ const allowed: [string, string][] = [
 ]
 
 describe('the check itself', () => {
-  it.each(planted)('finds what is planted in %s: %s', (path, source, words) => {
+  it.each(planted)('reports what is planted in %s: %s', (path, source, words) => {
     expect(violations(path, source).join('\n')).toMatch(words)
   })
 
-  it.each(allowed)('lets %s do what it may', (path, source) => {
+  it.each(allowed)('allows %s to do what it may', (path, source) => {
     expect(violations(path, source)).toEqual([])
   })
 

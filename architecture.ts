@@ -1,6 +1,11 @@
-/** Who may import whom. `architecture.test.ts` holds every file of the three workspaces to it. */
+/**
+ * Defines the imports that are allowed. `architecture.test.ts` checks every file of the three workspaces against it.
+ */
 
-/** Which feature may use which, in domain, server and web alike. A new edge is one visible line here; cycles are refused. */
+/**
+ * The features that each feature may use, in domain, server and web alike. A new edge is one visible line here; cycles
+ * are refused.
+ */
 export const features: Record<string, string[]> = {
   access: [],
   billing: [],
@@ -16,7 +21,10 @@ export const features: Record<string, string[]> = {
 /** Features that every other one may use. */
 export const forAll = ['access']
 
-/** Which layer may use which; a layer may always use itself. `features` of one workspace are further bound by the table above. */
+/**
+ * The layers that each layer may use; a layer may always use itself. `features` of one workspace are further bound by
+ * the table above.
+ */
 export const layers: Record<string, string[]> = {
   'domain/kernel': [],
   'domain/features': ['domain/kernel'],
@@ -40,7 +48,10 @@ export const layers: Record<string, string[]> = {
   'web/app': ['web/printable', 'web/features', 'web/ui', 'web/api', 'domain/features', 'domain/kernel'],
 }
 
-/** Files of `web/app` that the layers below it may read: addresses, the signed-in user, their calendar, where somebody was, the languages. */
+/**
+ * Files of `web/app` that the layers below it may read: URLs, the signed-in user, their calendar, scroll positions,
+ * languages.
+ */
 export const openInApp = ['web/app/paths.ts', 'web/app/session.ts', 'web/app/company-zone.ts', 'web/app/i18n.ts']
 
 /** The packages that `domain` may use, its tests included: the numbering plans are data, not I/O (docs/decisions/0002). */
@@ -49,7 +60,7 @@ export const domainPackages = {
   tests: ['zod', 'libphonenumber-js/min', 'vitest', 'fast-check'],
 }
 
-/** Where SQL may stand, tests aside. */
+/** The files that may contain SQL, tests aside. */
 export const sqlFiles = [
   /^server\/features\/([\w-]+\/)+([\w-]+-)?queries\.ts$/,
   /^server\/platform\/database\//,
@@ -60,8 +71,14 @@ export const sqlFiles = [
 /** The only reader of the environment. */
 export const environmentFile = 'server/platform/config.ts'
 
-/** Where something may be imported later than at the start: screens and heavy pieces on their way in, the document renderer. */
+/**
+ * Files that may import something later than at the start: screens and heavy modules loaded on demand, the document
+ * renderer.
+ */
 export const laterImports = [/^web\/(app|ui)\//, /^web\/features\/([\w-]+\/)+Lazy\w+\.tsx$/, /^server\/platform\//]
 
-/** Loads the document renderer, a built file that is not there before the first build: the only import by a computed name. */
+/**
+ * Loads the document renderer, a built file that does not exist before the first build: the only import by a computed
+ * name.
+ */
 export const builtImport = 'server/platform/pdf/document.ts'

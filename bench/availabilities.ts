@@ -5,9 +5,9 @@ import { boardLoad, type Load } from './loads.ts'
 import { median, milliseconds, percentile, table } from './table.ts'
 
 /**
- * How long it takes to find out which of 2,000 vehicles can be rented for a week, beside the bare SQL statement and
- * `JSON.stringify`, in turns. To reach: p95 at most 1.5 times the bare one's; p50 with a long history at most 1.3 times
- * p50 without one, where as much is to come.
+ * Measures the time to find which of 2,000 vehicles can be rented for a week, in turns with the bare SQL statement and
+ * `JSON.stringify`. Targets: p95 at most 1.5 times the bare one's; p50 with a long history at most 1.3 times p50
+ * without one, with as many future rentals.
  */
 const start = addMinutes(`${new Date().toISOString().slice(0, 10)}T14:00:00Z`, 3 * 1440)
 const period = { start, end: addMinutes(start, 7 * 1440) }

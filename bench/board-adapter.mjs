@@ -1,5 +1,5 @@
-// Lets a bench of planning boards (one browser for each target, size and run) measure ours. Serve a production build with
-// `node bench/board-server.ts` and give its address as the base.
+// Lets a benchmark of planning boards (one browser for each target, size and run) measure ours. Serve a production
+// build with `node bench/board-server.ts` and give its address as the base.
 import { readFile } from 'node:fs/promises'
 import { boardLoad, loginFile } from './loads.ts'
 
@@ -8,7 +8,7 @@ const views = ['day', 'week', 'month', 'year']
 const view = (name) =>
   `document.querySelectorAll('.planning-toolbar [role=radiogroup] input')[${views.indexOf(name)}].click()`
 
-/** Until the board has come to rest on a view. */
+/** Waits until the board shows a view and is no longer busy. */
 const rest = (page, name) => page.waitForSelector(`.planning-box[aria-busy=false] .board-${name}`)
 
 export default {
@@ -22,7 +22,7 @@ export default {
     const { email, password } = JSON.parse(await readFile(loginFile(boardLoad(n)), 'utf8'))
     await page.request.post(`${base}/api/auth`, { data: { email, password } })
   },
-  // The year's bars are in memory when the change to it is measured, as they are on pages that are given their data.
+  // Loads the year's bars into memory before the change to it is measured, as on pages that are given their data.
   beforeDrag: async (page, [x, y]) => {
     await page.evaluate(view('year'))
     await rest(page, 'year')

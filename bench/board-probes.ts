@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from 'playwright-core'
 
-/** A bar, and what scrolls, on the page of the board. */
+/** Selectors of a bar and of the scrolling element, on the page of the board. */
 export const bar = '[data-bar]'
 export const scroller = '.board'
 
-/** Put into every page before its own scripts: `painted` waits for the picture with the first bar in view. */
+/** Runs in every page before its own scripts: `painted` waits for the frame with the first bar in view. */
 export const inPage = `
   window.barAt = (x, y) => document.elementFromPoint(x, y)?.closest('${bar}') ?? null
   window.frame = () => new Promise((done) => requestAnimationFrame(done))
@@ -45,7 +45,7 @@ export const inPage = `
     return { deltas, blank: blank / frames }
   }`
 
-/** How long from the moment the data are in memory to the first picture with bars, in milliseconds. */
+/** Measures the time from the data in memory to the first frame with bars, in milliseconds. */
 export async function firstBar(page: Page): Promise<number> {
   return await page.evaluate<number>(`(async () => {
     const at = await window.painted(() => true)
@@ -57,19 +57,22 @@ export async function countNodes(page: Page): Promise<number> {
   return await page.evaluate<number>(`document.querySelectorAll('${scroller}, ${scroller} *').length`)
 }
 
-/** What is in use after everything that is not has been thrown away, in megabytes. */
+/** Returns the memory in use after a garbage collection, in megabytes. */
 export async function heapMb(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage')
   await cdp.send('HeapProfiler.collectGarbage')
   return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1_048_576
 }
 
-/** Times between pictures while the board scrolls down so many pixels a picture, and the share of pictures without bars. */
+/**
+ * Measures the times between frames while the board scrolls down `step` pixels a frame, and the share of frames without
+ * bars.
+ */
 export async function scroll(page: Page, step: number, frames: number, probe: boolean) {
   return await page.evaluate<{ deltas: number[]; blank: number }>(`window.scrolled(${step}, ${frames}, ${probe})`)
 }
 
-/** Times between pictures while a bar is dragged over the board in 40 steps, and let go of with Escape. */
+/** Measures the times between frames while a bar is dragged over the board in 40 steps, then dropped with Escape. */
 export async function drag(page: Page): Promise<number[]> {
   const at = await page.evaluate<[number, number] | null>(`(() => {
     for (const one of document.querySelectorAll('${bar}')) {
@@ -104,7 +107,7 @@ export async function drag(page: Page): Promise<number[]> {
   return deltas
 }
 
-/** How long from the click on a view to the first picture of it, in milliseconds. */
+/** Measures the time from the click on a view to its first frame, in milliseconds. */
 export async function changeView(page: Page, view: 'month' | 'year', label: RegExp): Promise<number> {
   const seen = page.evaluate<number>(
     `window.painted(() => document.querySelector('.planning-box[aria-busy=false] .board-${view}') !== null)`,

@@ -6,8 +6,8 @@ import { boardLoad } from './loads.ts'
 import { median, percentile, table } from './table.ts'
 
 /**
- * The planning board alone, in a real Chromium without a graphics card: what it takes from the data to the first bar, what
- * it weighs, and whether it keeps up with scrolling, dragging and a change of view. To reach: see each column.
+ * Measures the planning board alone, in a real Chromium without a graphics card: the time from the data to the first
+ * bar, its weight, and its speed when scrolling, dragging and changing the view. Each column names its target.
  */
 const runs = Number(process.env.BOARD_RUNS ?? 5)
 const sizes = [100, 500, 2000]
@@ -80,7 +80,10 @@ async function measurePage(page: Page, url: string): Promise<Record<string, numb
   }
 }
 
-/** What is in use with the board, less what remains on another screen: the frame, and the data, kept for the way back. */
+/**
+ * Returns the memory in use with the board, less the memory in use on another screen: the frame, and the data cached
+ * for the way back.
+ */
 async function heapOfBoard(page: Page): Promise<number> {
   const cdp = await page.context().newCDPSession(page)
   const go = (name: RegExp) => page.getByRole('link', { name }).first().click()

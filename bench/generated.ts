@@ -12,16 +12,16 @@ import { inTransaction } from '../server/platform/database/tenancy/tenant.ts'
 import { createLog } from '../server/platform/log.ts'
 import { dataDir, type Load, loginFile } from './loads.ts'
 
-/** The application with generated companies in it, in this process. */
+/** The application with generated companies, in this process. */
 export type Generated = {
   app: FastifyInstance
   db: Database
-  /** The company of a load: made on first use, kept until tomorrow. */
+  /** Returns the company of a load: created on first use, kept until tomorrow. */
   company: (load: Load) => Promise<GeneratedLogin & { cookie: string }>
   stop: () => Promise<void>
 }
 
-/** Starts the application on a folder that all questions of a day share, so that each company is generated once. */
+/** Starts the application on a folder that all benchmarks of a day share, so that each company is generated once. */
 export async function startGenerated(): Promise<Generated> {
   await mkdir(dataDir, { recursive: true })
   const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', BILLING: 'off' })
@@ -53,7 +53,7 @@ function seedOf({ vehicles, rentals, historyDays = 0 }: Load): number {
 
 export type Statement = { text: string; values: unknown[] }
 
-/** The statements that some work sends to the database, as they are, without what begins and ends its transaction. */
+/** Records the statements that some work sends to the database, without those that begin and end its transaction. */
 export async function statementsOf(
   db: Database,
   { companyId }: { companyId: number },
@@ -73,7 +73,7 @@ export async function statementsOf(
   return statements
 }
 
-/** Runs statements as they are, one after the other on one connection, and makes JSON of what they answer. */
+/** Runs statements one after the other on one connection, and returns their results as JSON. */
 export async function runBare(db: Database, statements: Statement[]): Promise<string> {
   const client = await db.pool.connect()
   try {

@@ -7,8 +7,8 @@ import { startServer } from './started.ts'
 import { median, table } from './table.ts'
 
 /**
- * How much memory of the machine the server's process holds: half a minute after its first 200 on an existing database, and
- * after reads of a company with 2,000 vehicles. To reach: 150 MB and 300 MB.
+ * Measures the machine's memory that the server's process holds: half a minute after its first 200 on an existing
+ * database, and after reads of a company with 2,000 vehicles. Targets: 150 MB and 300 MB.
  */
 const generated = await startGenerated()
 const { companyId, email, password } = await generated.company(boardLoad(2000))
@@ -44,7 +44,10 @@ function residentMb(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 }
 
-/** Two thousand single vehicles, ten at a time, then forty availabilities and forty months of the board, two at a time. */
+/**
+ * Reads two thousand single vehicles, ten at a time, then forty availabilities and forty months of the board, two at a
+ * time.
+ */
 async function read(url: string): Promise<void> {
   const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
   const body = JSON.stringify({ email, password })

@@ -2,7 +2,7 @@ import { addMinutes } from '@filao/domain/kernel/time'
 import { quote } from '@filao/domain/pricing/quote'
 import { median, table } from './table.ts'
 
-/** How many prices one thread computes in a second, by length of rental. To reach: 100,000. */
+/** Measures the prices that one thread computes in a second, by length of rental. Target: 100,000. */
 const seasons = [
   { id: 1, start: '12-15', end: '04-15', userLabel: 'Haute saison' },
   { id: 2, start: '04-16', end: '06-30', userLabel: 'Basse saison' },

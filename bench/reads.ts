@@ -6,8 +6,8 @@ import { startGenerated, statementsOf } from './generated.ts'
 import { median, table } from './table.ts'
 
 /**
- * How many single vehicles are read over HTTP in a second, beside a bare Fastify route that runs the same statement without
- * session and tenant, in turns. To reach: 0.6 times that.
+ * Measures the single vehicles read over HTTP in a second, in turns with a bare Fastify route that runs the same
+ * statement without session and tenant. Target: 0.6 times the bare route's.
  */
 const seconds = 3
 const senders = 10
@@ -46,7 +46,9 @@ async function listen(app: FastifyInstance): Promise<string> {
   return await app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-/** Answers a second that some senders get who ask again as soon as they have one. */
+/**
+ * Returns the answers a second that some senders get, each of which sends its next request as soon as it has an answer.
+ */
 async function perSecond(url: string, cookie: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: senders })
   const until = performance.now() + seconds * 1000

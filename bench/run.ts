@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Every question in turn; name one or more to ask only those: `npm run bench -- quote`. */
+/** Runs every benchmark in turn; name one or more to run only those: `npm run bench -- quote`. */
 const questions = ['quote', 'start', 'memory', 'reads', 'availabilities', 'planning', 'board']
 
 const asked = process.argv.slice(2)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startServer } from './started.ts'
 import { median, table } from './table.ts'
 
-/** How long the server takes from its start to its first 200, the embedded database included. To reach: 2.5 s. */
+/** Measures the time from the server's start to its first 200, the embedded database included. Target: 2.5 s. */
 const dataDir = await mkdtemp(join(tmpdir(), 'filao-bench-'))
 
 async function secondsToFirstAnswer(): Promise<number> {

@@ -10,7 +10,10 @@ const root = join(import.meta.dirname, '..')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
 const port = 3977
 
-/** Starts the server as `npm start` does, and waits for its first 200. `seconds` is how long that took, the embedded database included. */
+/**
+ * Starts the server as `npm start` does, and waits for its first 200. `seconds` is the time it took, the embedded
+ * database included.
+ */
 export async function startServer(settings: Record<string, string>): Promise<Started> {
   const [, ...command] = scripts.start.split(' ')
   const url = `http://127.0.0.1:${port}`

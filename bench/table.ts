@@ -7,18 +7,18 @@ export function table(title: string, head: string[], rows: string[][]): void {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-/** The middle value of several runs. */
+/** Returns the median of several runs. */
 export function median(values: number[]): number {
   return percentile(values, 50)
 }
 
-/** The value that so many in a hundred of the runs do not exceed. */
+/** Returns the value that so many percent of the runs do not exceed. */
 export function percentile(values: number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] as number
 }
 
-/** How long some work takes. */
+/** Measures the time that some work takes, in milliseconds. */
 export async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   const before = performance.now()
   await work()

@@ -13,7 +13,9 @@ import {
 
 type Import = { target: string; later: boolean }
 
-/** What one file does against `architecture.ts`, as sentences. `path` is from the repository's root, with slashes. */
+/**
+ * Returns one file's violations of `architecture.ts`, as sentences. `path` is from the repository's root, with slashes.
+ */
 export function violations(path: string, source: string): string[] {
   const code = withoutComments(source)
   const imports = findImports(code)
@@ -24,7 +26,7 @@ export function violations(path: string, source: string): string[] {
   ].map((sentence) => `${path} ${sentence}`)
 }
 
-/** The feature table must not lead back to where it began, nor name a feature that it does not list. */
+/** Finds cycles in the feature table, and features it names but does not list. */
 export function cycles(table: Record<string, string[]>): string[] {
   const walk = (feature: string, way: string[]): string[] =>
     way.includes(feature)
@@ -43,7 +45,7 @@ function judgeImport(path: string, target: string): string[] {
     if (isTest(path) && to.layer === 'server/testing' && from.layer.startsWith('server/')) return []
     return [`imports ${target}: ${from.layer} may not use ${to.layer}`]
   }
-  // A test over HTTP makes the company it needs through the contract, whatever its feature.
+  // A test over HTTP creates the company it needs through the contract, of any feature.
   if (isTest(path) && path.startsWith('server/') && to.layer === 'domain/features') return []
   return judgeFeature(from, to, target)
 }
@@ -92,7 +94,7 @@ function judgeContent(path: string, code: string): string[] {
 
 type Place = { layer: string; feature: string | null }
 
-/** The layer and feature of a path in the repository; null for packages and files outside every layer. */
+/** Returns the layer and feature of a path in the repository; null for packages and files outside every layer. */
 function place(path: string): Place | null {
   const [workspace, folder, feature] = stem(path).split('/')
   if (workspace === 'domain') {
@@ -106,7 +108,7 @@ function place(path: string): Place | null {
   return feature && feature in features ? { layer, feature } : null
 }
 
-/** Turns an import into a path from the root, or leaves the name of a package. */
+/** Turns an import into a path from the root; the name of a package stays unchanged. */
 function resolve(path: string, target: string): string {
   if (target.startsWith('.')) return join(path, '..', target)
   if (target.startsWith('#')) return `${path.split('/')[0]}/${target.slice(1)}`

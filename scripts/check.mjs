@@ -1,4 +1,5 @@
-// Types of every workspace, style and lint, the repository's own rules. Prints each failure, runs them all.
+// Checks the types of every workspace, style and lint, and the repository's own rules. Runs them all and prints each
+// failure.
 import { spawnSync } from 'node:child_process'
 
 const types = ['domain', 'server', 'web', 'e2e', 'bench', '.'].map((folder) => ['tsc', '-p', folder])

@@ -1,4 +1,4 @@
-// The server, restarted when its sources change, and Vite in front of it. Ctrl-C stops both.
+// Starts the server, restarted when its sources change, and Vite in front of it. Ctrl-C stops both.
 import { spawn } from 'node:child_process'
 
 const children = [

@@ -11,7 +11,7 @@ describe('the licences of what ships', () => {
     expect(notApproved(shippedPackages(locked))).toEqual([])
   })
 
-  it('stand in docs/LICENCES.md: run `npm run licences` after a change of packages', () => {
+  it('are listed in docs/LICENCES.md: run `npm run licences` after a change of packages', () => {
     expect(read('docs/LICENCES.md')).toBe(licencesPage(shippedPackages(locked)))
   })
 })
@@ -33,7 +33,7 @@ describe('the check itself', () => {
     },
   )
 
-  it('leaves out what only builds and tests', () => {
+  it('leaves out packages that only build and test', () => {
     const packages = {
       '': { version: '1.0.0' },
       'node_modules/built-with': { version: '1.0.0', license: 'BUSL-1.1', dev: true },

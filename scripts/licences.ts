@@ -1,7 +1,7 @@
 import parse from 'spdx-expression-parse'
 import licences from 'spdx-license-list'
 
-/** The entry of a package in package-lock.json, as far as it matters here. */
+/** The entry of a package in package-lock.json, with the fields used here. */
 export type LockedPackage = {
   version?: string
   license?: string
@@ -44,7 +44,7 @@ export function notApproved(packages: ShippedPackage[]): ShippedPackage[] {
   })
 }
 
-/** Writes the page of `docs`. */
+/** Returns the text of docs/LICENCES.md. */
 export function licencesPage(packages: ShippedPackage[]): string {
   const counts = Object.entries(Object.groupBy(packages, ({ licence }) => licence))
     .map(([licence, those = []]) => ({ licence, count: those.length }))

@@ -1,5 +1,5 @@
-// Makes a clone ready: installs what is missing, builds the web app when its sources changed. Runs on any Node.js since 20,
-// before anything is installed, so it imports nothing but Node's own modules.
+// Makes a clone ready: installs missing packages, builds the web app when its sources changed. Runs on any Node.js
+// since 20, before anything is installed, so it imports only Node's own modules.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,10 @@ function install() {
     fail('Node.js 26 was not installed: are install scripts switched off (npm config get ignore-scripts)?')
 }
 
-/** Whether node_modules holds exactly what package-lock.json says; packages for other platforms may be absent. */
+/**
+ * Returns true when node_modules holds exactly the packages of package-lock.json; packages for other platforms may be
+ * absent.
+ */
 function isInstalled() {
   const there = readJson('node_modules/.package-lock.json')?.packages
   const wanted = readJson('package-lock.json')?.packages
@@ -53,7 +56,7 @@ function hash(paths) {
   return sum.digest('hex')
 }
 
-/** Node.js 26 from the npm package `node`, whatever runs this script. */
+/** Returns the path of Node.js 26 from the npm package `node`, for any Node.js that runs this script. */
 function runtime() {
   return join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 }

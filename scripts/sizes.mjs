@@ -1,5 +1,5 @@
-// JavaScript that each screen asks for, gzip, against what it may weigh: the part of the build that keeps the product light.
-// Reads the folder that `vite build` wrote (web/dist); exits 1 where a screen weighs more than it may.
+// Compares the JavaScript that each screen loads, in gzip, with its limit. Reads the folder that `vite build` wrote
+// (web/dist); exits 1 when a screen is over its limit.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,7 +11,7 @@ const read = (manifest) => JSON.parse(readFileSync(new URL(`.vite/${manifest}.js
 const chunks = read('manifest')
 const most = 150_000
 
-/** Every chunk that comes with these, following static imports. */
+/** Returns every chunk that loads with these, following static imports. */
 function closure(names, found = new Set()) {
   for (const name of names.filter((one) => chunks[one] && !found.has(one))) {
     found.add(name)
@@ -29,13 +29,13 @@ function gzipped(loaded) {
   return scripts.reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, dist))).length, 0)
 }
 
-/** A screen with the catalogues of its folder and of those around it. */
+/** A screen with the message catalogues of its folder and of the parent folders. */
 const withWords = (page) => {
   const folders = page.split('/').slice(0, -1)
   return [page, ...folders.map((_, depth) => `${folders.slice(0, depth + 1).join('/')}/messages.fr.ts`)]
 }
 const first = ['app/layout/Layout.tsx', 'app/messages.fr.ts', 'ui/messages.fr.ts']
-/** With what comes right behind it on every screen, see web/app/behind.ts. */
+/** Includes the chunks loaded right after the first ones on every screen, see web/app/behind.ts. */
 const frame = [...first, 'ui/form/FormScreen.tsx', 'ui/SearchBox.tsx']
 const login = bytes(...withWords('features/access/LoginPage.tsx'))
 const screens = Object.keys(chunks).filter((name) => /^features\/(?!access\/[^/]+$).*Page\.tsx$/.test(name))

@@ -1,5 +1,5 @@
-// Everything: types and lint, then rules, routes and screens (Vitest), then journeys in a browser (Playwright). Nothing
-// stops at the first failure; the last line sums up, and the exit code says whether all of it holds.
+// Runs everything: types and lint, then rules, routes and screens (Vitest), then journeys in a browser (Playwright).
+// Continues after a failure; the last line sums up, and the exit code is 0 only when all of it passes.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -10,7 +10,8 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 
 if (run('node', ['scripts/check.mjs', '--without-tests']) !== 0) total.failed++
 
-// Most files wait for PostgreSQL, so two run side by side even on two cores; more than eight would use up its connections.
+// Most files wait for PostgreSQL, so two run in parallel even on two cores; more than eight would use up its
+// connections.
 const workers = Math.min(Math.max(2, availableParallelism() - 1), 8)
 const units = join(results, 'vitest.json')
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${units}`]
@@ -36,7 +37,10 @@ const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exitCode = total.failed ? 1 : 0
 
-/** Adds what a runner wrote. A runner that failed without naming a failure, or wrote nothing, counts as one. */
+/**
+ * Adds the results that a runner wrote. A runner that failed without naming a failure, or wrote nothing, counts as one
+ * failure.
+ */
 function add(status, file, read) {
   const counted = readResults(file, read)
   total.passed += counted.passed
@@ -53,7 +57,7 @@ function readResults(file, read) {
   }
 }
 
-/** A test file that could not be read has no tests in it that failed; it is itself the failure. */
+/** Counts a test file that could not be read as one failure, since it lists no tests. */
 function failuresOf({ status, assertionResults }) {
   const failures = assertionResults.filter((test) => test.status === 'failed')
   return failures.length || status !== 'failed' ? failures : [status]

@@ -1,4 +1,4 @@
-// Writes docs/LICENCES.md. Exits 1, and names them, where packages ship under a licence that may not.
+// Writes docs/LICENCES.md. Exits 1, and names them, when packages ship under a licence that is not allowed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { licencesPage, notApproved, shippedPackages } from './licences.ts'

@@ -21,7 +21,9 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Runs commands as a reader would: in bash, against a server, until one fails. Node is where this one is. */
+/**
+ * Runs commands as a reader would: in bash, against a server, until one fails. `node` is the one that runs this test.
+ */
 async function run(commands: string) {
   const path = `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`
   const env = { PATH: path, FILAO: server.url, MAILS: join(server.dataDir, 'mail') }
@@ -45,7 +47,7 @@ test('the commands of docs/API.md lead from an empty server to a finished, paid 
   expect(rows).toEqual([{ status: 'done', odometer: 12_310, payments: 1 }])
 }, 60_000)
 
-test('a command that is refused stops the walk', async () => {
+test('a refused command stops the run', async () => {
   await expect(run(`${blocks[0]}\napi GET /users/me`)).rejects.toThrow(/401/)
 })
 

@@ -33,14 +33,14 @@ import type { Log } from '#platform/log'
 import type { PdfPrinter } from '#platform/pdf/pdf'
 import type { Payments } from '#platform/subscriptions/payments'
 
-/** What the application is built from. `now` is an argument so that tests choose the time. */
+/** The parts that the application is built from. `now` is an argument so that tests choose the time. */
 export type Parts = {
   config: Config
   db: Database
   log: Log
   files: Files
   pdf: PdfPrinter
-  /** Null where subscriptions are not paid through a provider outside. */
+  /** Null where subscriptions are not paid through an outside provider. */
   payments: Payments | null
   enqueue: Enqueue
   events: Events
@@ -59,7 +59,7 @@ function features(serve: Serve, parts: Parts): void {
   planningRoutes(serve)
 }
 
-/** Builds the web application: its API under `/api`, and the screens on every other address. */
+/** Builds the web application: its API under `/api`, and the screens at every other URL. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config, db, log } = parts
   const app = Fastify({
@@ -72,7 +72,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    // An address that cannot be read is refused before there is a route.
+    // A URL that cannot be parsed is refused before a route is found.
     frameworkErrors: (error, request, reply) => {
       request.language = preferredLanguage(request.headers['accept-language'])
       answerProblem(error, request, reply)
@@ -133,14 +133,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   return app
 }
 
-/** The contract validates and shapes every call: what Fastify would do it with, from schemas of its own, is not even loaded. */
+/** The contract validates and shapes every call, so Fastify's own schema compilers are not even loaded. */
 const withoutSchemas = { buildValidator: refuseSchemas, buildSerializer: refuseSchemas }
 
 function refuseSchemas(): never {
   throw new Error('a route has a schema of Fastify’s: what it takes and answers stands in the contract')
 }
 
-/** A DELETE that says it sends JSON, and then sends nothing, is well formed enough. */
+/** Accepts a DELETE that declares JSON and sends an empty body. */
 function readEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -156,7 +156,7 @@ function preferredLanguage(header: string | undefined) {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** In which language problems are told: the user's, else the browser's. */
+    /** The language of problems: the user's, else the browser's. */
     language: 'fr' | 'en'
   }
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Lets a server with these settings do each of these jobs once. */
+/** Lets a server with these settings run each of these jobs once. */
 async function workOn(settings: Record<string, string>, names: ('lapse' | 'remind')[]): Promise<void> {
   const server = await startServer(t.url, settings)
   const jobs = await startJobs(t.db, t.log)
@@ -42,7 +42,7 @@ async function workOn(settings: Record<string, string>, names: ('lapse' | 'remin
   }
 }
 
-test('a server whose clock is wrong works by the database’s, and cancels nothing before it is right', {
+test('a server with a wrong clock uses the database’s, and cancels nothing before its own clock is right', {
   timeout: 120_000,
 }, async () => {
   const { by, params, vehicle, car, get } = await givenCounter(t)

@@ -31,7 +31,7 @@ describe.each([
   ['vehicles', exportVehicles, 'v%C3%A9hicules.csv'],
   ['rentals', exportRentals, 'locations.csv'],
 ])('the export of %s', (what, endpoint: Endpoint, fileName) => {
-  test('is a file for Excel in the language of the person', async () => {
+  test('is a file for Excel in the user’s language', async () => {
     const us = await t.company()
     const french = await download(us, endpoint)
     expect(french.headers).toMatchObject({
@@ -44,7 +44,7 @@ describe.each([
     expect((await download(us, endpoint)).text).toMatch(/^\ufeff[^;]+,[^;]+\r\n$/)
   })
 
-  test('is for administrators of the company alone, and leaves a trace', async () => {
+  test('is for administrators of the company only, and is audited', async () => {
     const [us, them] = [await t.company(), await t.company()]
     expect((await download(await t.colleague(us, 'staff'), endpoint)).status).toBe(403)
     expect((await download({ ...us, companyId: them.companyId }, endpoint)).status).toBe(404)
@@ -55,7 +55,7 @@ describe.each([
   })
 })
 
-test('exported customers are those that the filters list, in their order, whatever their number', async () => {
+test('exported customers are those of the filtered list, in its order, without a page limit', async () => {
   const [us, them] = [await t.company(), await t.company()]
   const customer = (by: Member, firstName: string, lastName: string) =>
     by.ask(createCustomer, { params: { companyId: by.companyId }, body: { firstName, lastName } })
@@ -72,7 +72,7 @@ test('exported customers are those that the filters list, in their order, whatev
   expect(await rows(us, exportCustomers, { lastName: '000' })).toHaveLength(11)
 })
 
-test('nothing that a customer is called runs in a spreadsheet', async () => {
+test('no customer’s name runs as a formula in a spreadsheet', async () => {
   const us = await t.company()
   const body = {
     firstName: '=HYPERLINK("http://evil.test";"x")',
@@ -86,7 +86,7 @@ test('nothing that a customer is called runs in a spreadsheet', async () => {
   expect(text).not.toMatch(/(^|[;,\n])"?[=+\-@\t\r]/m)
 })
 
-test('exported vehicles are those that the filters of the list leave', async () => {
+test('exported vehicles are those of the filtered list', async () => {
   const us = await t.company()
   const clio = await givenVehicle(us, {
     registrationNumber: 'AB-123-CD',
@@ -105,7 +105,7 @@ test('exported vehicles are those that the filters of the list leave', async () 
   expect(row).toEqual(expect.arrayContaining(['Renault', 'Clio', '2023', 'Petrol', '3 / 4', clio.location.name]))
 })
 
-test('exported rentals say their times on the clocks of the agency and their amounts as the language writes them', async () => {
+test('exported rentals have times in the agency’s time zone and amounts in the format of the language', async () => {
   const us = await t.company()
   const vehicle = await givenVehicle(us, { registrationNumber: 'AB-123-CD' })
   const march = { start: '2030-03-02T18:30:00Z', end: '2030-03-05T02:30:00Z' }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** The status of an answer and the fields that it refuses, each with its code. Every field has a sentence. */
+/** Returns the status of an answer and its refused fields, each with its code. Every field has a sentence. */
 function refusal({ status, body }: Answered<never>) {
   const { errors = [] } = body as { errors?: { path: string; code: string; message: string }[] }
   expect(errors.filter(({ message }) => !/\p{L}{3}/u.test(message))).toEqual([])
@@ -42,7 +42,7 @@ describe('a vehicle', () => {
     return { by, params, vehicle, create, change }
   }
 
-  test('whose plate is taken, or is none', async () => {
+  test('with a plate that is taken or invalid', async () => {
     const { by, vehicle, create, change } = await given()
     const { registrationNumber } = vehicle
     expect(await create({ registrationNumber })).toEqual([409, 'registrationNumber: taken'])
@@ -52,7 +52,7 @@ describe('a vehicle', () => {
     expect(await change({ registrationNumber: other.registrationNumber })).toEqual([409, 'registrationNumber: taken'])
   })
 
-  test('whose category or agency is unknown or archived', async () => {
+  test('with an unknown or archived category or agency', async () => {
     const { by, params, create, change } = await given()
     const archived = await givenCategory(by)
     await by.ask(fleet.deleteCategory, { params: { ...params, id: archived.id } })
@@ -62,7 +62,7 @@ describe('a vehicle', () => {
     expect(await change({ locationId: missing })).toEqual([404, 'locationId: unknown'])
   })
 
-  test('that is taken when it is to be unavailable, or another that is unknown', async () => {
+  test('that is taken when it is to be unavailable, or is unknown', async () => {
     const { by, params, vehicle } = await given()
     const body = { start: noon(1), end: noon(3) }
     const { id } = await givenUnavailability(by, vehicle.id, body)
@@ -75,7 +75,7 @@ describe('a vehicle', () => {
 })
 
 describe('a category or an option', () => {
-  test('whose code is taken, by somebody before or at the same moment', async () => {
+  test('with a code that is taken, before or at the same moment', async () => {
     const by = await t.company()
     const params = { companyId: by.companyId }
     const body = { code: 'SUV', name: 'Grands', securityDepositAmount: 0, waiverAmount: 0 }
@@ -86,7 +86,7 @@ describe('a category or an option', () => {
     expect(refusal(await by.send(fleet.updateCategory, change))).toEqual([409, 'code: taken'])
   })
 
-  test('that names an option or a category that is unknown', async () => {
+  test('that names an unknown option or category', async () => {
     const by = await t.company()
     const params = { companyId: by.companyId }
     const [category, option] = [await givenCategory(by), await givenOption(by)]
@@ -133,7 +133,7 @@ describe('an e-mail address that is taken', () => {
     ])
   })
 
-  test('by nobody, where a password is asked for', async () => {
+  test('by nobody, when a password is asked for', async () => {
     const body = { email: 'nobody@example.test' }
     expect(refusal(await t.visitor().send(access.requestPasswordReset, { body }))).toEqual([404, 'email: unknown'])
   })
@@ -179,7 +179,7 @@ describe('a rental', () => {
     expect(vehicle.id).not.toBe(missing)
   })
 
-  test('whose vehicle is taken', async () => {
+  test('with a vehicle that is taken', async () => {
     const { by, params, wanted, contract } = await givenCounter(t)
     await contract()
     const { id } = await by.ask(rentals.createRental, { params, body: wanted })
@@ -188,14 +188,14 @@ describe('a rental', () => {
     expect(answer.body).toMatchObject({ code: 'vehicle_taken', conflict: { start: wanted.start } })
   })
 
-  test('that gets a vehicle which is unknown', async () => {
+  test('that gets an unknown vehicle', async () => {
     const { contract, deliver, swap } = await givenCounter(t)
     const { id } = await contract()
     await deliver(id)
     expect(refusal(await swap(id, missing))).toEqual([404, 'vehicleId: unknown'])
   })
 
-  test('whose payment or charge is unknown, or was taken back already', async () => {
+  test('with an unknown payment or charge, or one already cancelled', async () => {
     const { by, params, contract, deliver } = await givenCounter(t)
     const { id: rentalId } = await contract()
     await deliver(rentalId)
@@ -214,7 +214,7 @@ describe('a rental', () => {
 })
 
 describe('an agency', () => {
-  test('whose seasons or hours clash, or are those of another agency', async () => {
+  test('with seasons or hours that clash, or belong to another agency', async () => {
     const by = await t.company()
     const params = { companyId: by.companyId }
     const create = async (over: object) =>

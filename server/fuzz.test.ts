@@ -23,9 +23,9 @@ import { type Random, seeded } from './demo/random.ts'
 
 /** Requests to each operation of the API's document. The same seed sends the same requests. */
 const perOperation = 36
-/** The first ones are as the contract asks, so that each call is known to answer. */
+/** The first requests are valid by the contract, so that each call is known to answer. */
 const tamePerOperation = 12
-/** After each of the very first, whatever changed in the company must be in its audit trail. */
+/** After each of the very first requests, any change in the company must be in its audit trail. */
 const watchedPerOperation = 3
 const seed = 20_260_301
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('thousands of hostile requests to every call: no error of ours, no stranger touched, answers as documented', {
+test('thousands of hostile requests to every call: no server error, no change to another company, answers as documented', {
   timeout: 300_000,
 }, async () => {
   const random = seeded(seed)
@@ -88,7 +88,7 @@ test('thousands of hostile requests to every call: no error of ours, no stranger
       if (problem) wrong.push({ name, problem, request: shown(request), answer: answer.body.slice(0, 600) })
       if (answer.statusCode < 300) succeeded.add(name)
       if (answer.statusCode === 201) remember(ours.ids, served.path, JSON.parse(answer.body).id)
-      // A call that ended the session, or changed the password, must not make the rest of them harmless.
+      // A call that ended the session, or changed the password, must not make the following ones harmless.
       if (served.path.startsWith('/auth') || served.path === '/users/me') caller = await t.colleague(ours.by, 'admin')
     }
   }
@@ -101,7 +101,7 @@ test('thousands of hostile requests to every call: no error of ours, no stranger
   expect((await t.app.inject({ url: '/api/health' })).statusCode).toBe(200)
 })
 
-test('addresses that are none are told so, as every refusal', async () => {
+test('invalid URLs are refused in the same form as every other refusal', async () => {
   const urls = ['/api/%zz', '/api/companies/%00', '/api/companies/%E0%A4%A', `/api/${'x/'.repeat(4000)}`, '/api//..%2f']
   for (const url of [...urls, `/api/companies/${'1'.repeat(300)}`, '/api/companies/1/vehicles/..%2f..%2fetc']) {
     const answer = await send({ method: 'GET', url, headers: {} }, '10.9.0.1')
@@ -113,7 +113,10 @@ function nameOf({ method, path }: Served): string {
   return `${method} ${path}`
 }
 
-/** What asks for a secret, a file, a service elsewhere or a user without a company is only ever refused here. */
+/**
+ * Returns true for calls that are only ever refused here: they need a secret, a file, an outside service or a user
+ * without a company.
+ */
 function isOutOfReach({ path, method, operation }: Served): boolean {
   const takesJson = !operation.requestBody || operation.requestBody.content['application/json'] !== undefined
   const asks =
@@ -128,7 +131,7 @@ const decoders: Record<string, (body: Buffer) => Buffer> = {
   zstd: zstdDecompressSync,
 }
 
-/** An answer as the browser reads it. */
+/** Sends a request and returns the answer as the browser reads it. */
 async function send(request: Request, remoteAddress: string) {
   const { statusCode, headers, rawPayload } = await t.app.inject({ ...request, remoteAddress })
   const decode = decoders[String(headers['content-encoding'])]
@@ -137,7 +140,7 @@ async function send(request: Request, remoteAddress: string) {
 }
 type Answer = Awaited<ReturnType<typeof send>>
 
-/** What is wrong with an answer; null when nothing is. `matches` compares a success with its schema. */
+/** Returns the defect of an answer, or null. `matches` compares a success with its schema. */
 function judge({ statusCode, type, body }: Answer, success: string | undefined, matches: (body: string) => unknown) {
   if (statusCode >= 500) return 'an error of ours'
   if (statusCode < 300) {
@@ -157,7 +160,7 @@ function judge({ statusCode, type, body }: Answer, success: string | undefined, 
 
 type Sender = { caller: Member; stranger: Member; ids: Ids; random: Random }
 
-/** What the contract asks for, as far as its schemas tell. */
+/** Builds a request that the contract's schemas accept. */
 function tameRequest({ method, path, operation }: Served, { caller, ids, random }: Sender): Request {
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     return name === 'companyId' ? String(caller.companyId) : String(ids.own(idName(path, name)) ?? 1)
@@ -173,7 +176,7 @@ function tameRequest({ method, path, operation }: Served, { caller, ids, random 
 
 function hostileRequest(served: Served, { caller, stranger, ids, random }: Sender): Request {
   const { method, path, operation } = served
-  // With every id another company's, and a body that would do.
+  // Takes every id from another company, with a valid body.
   const isTrespassing = random.chance(0.15)
   const hostile = () => encodeURIComponent(asText(random.pick(hostileValues)).slice(0, 500).toWellFormed())
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -210,14 +213,14 @@ function queryOf({ parameters }: Operation, random: Random, ids: Ids): [string, 
   return Object.entries(plausible({ type: 'object', properties, required }, '', random, ids) as object)
 }
 
-/** How a value would stand in an address. */
+/** Returns a value in the form it has in a URL. */
 function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 type Known = Record<string, number[]>
 
-/** A company in which every kind of thing exists. */
+/** Creates a company with a row of every kind. */
 async function givenCompany(): Promise<{ by: Member; ids: Known }> {
   const by = await t.company()
   const params = { companyId: by.companyId }
@@ -271,7 +274,7 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
       optionId: [option.id],
       vehicleId: [vehicleId, otherVehicleId, vehicleOut],
       customerId: [customer.id],
-      // Much may only be done with the rental that is under way.
+      // Many calls are only allowed on the rental that is under way.
       rentalId: [...rentals.map(({ id }) => id), rentalId, rentalId, rentalId, rentalId],
       paymentId: [payment.id],
       photoId: [photo.id],
@@ -283,7 +286,7 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
   }
 }
 
-/** The largest plan, running: no limit stands in the way. */
+/** Subscribes to the largest plan, so that no limit refuses a call. */
 async function subscribe(by: Member): Promise<void> {
   const params = { companyId: by.companyId }
   const { url } = await by.ask(createSubscription, { params, body: { priceId: 'price_illimite' } })
@@ -310,7 +313,7 @@ function idsOf(own: Known, foreign: Known, random: Random): Ids {
   return { own: from(own), foreign: from(foreign) }
 }
 
-/** `id` in `/vehicles/{id}` is a vehicle's. */
+/** Maps `id` in `/vehicles/{id}` to `vehicleId`. */
 function idName(path: string, name: string): string {
   return name === 'id' ? idOfCollection(path.slice(0, path.indexOf('/{id}'))) : name
 }
@@ -324,13 +327,13 @@ function remember(known: Known, path: string, id: unknown): void {
   if (typeof id === 'number') known[idOfCollection(path)]?.push(id)
 }
 
-/** Whether something of the company changed, and its audit trail did not. */
+/** Returns true when the company's rows changed and its audit trail did not. */
 function leftNoTrail(before: Record<string, string>, after: Record<string, string>): boolean {
   const changed = Object.keys(after).filter((table) => before[table] !== after[table])
   return changed.some((table) => table !== 'events') && !changed.includes('audit_entries')
 }
 
-/** Every row of a company, table by table, as the owner of the database sees it. */
+/** Reads every row of a company, table by table, as the owner of the database. */
 async function contentsOf(companyId: number): Promise<Record<string, string>> {
   const { rows: tables } = await t.db.pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns

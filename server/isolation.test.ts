@@ -16,7 +16,7 @@ let t: TestApp
 let us: Member
 let them: Member
 let operations: Operation[]
-/** What `them` has, by the word of the path that an id follows. */
+/** The ids of `them`, by the word of the path that an id follows. */
 let theirs: Record<string, number>
 
 beforeAll(async () => {
@@ -60,14 +60,14 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A form with a picture: one of the few things that a document may be, too. */
+/** A form with a picture, which a document may be too. */
 const form = Buffer.concat([
   Buffer.from('--edge\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'),
   pictureOf({ width: 2, height: 2 }),
   Buffer.from('\r\n--edge--\r\n'),
 ])
 
-/** Every call that the application says it serves. */
+/** Lists every call that the application serves. */
 async function served(): Promise<Operation[]> {
   const served = (await t.app.inject('/api/openapi.json')).json() as {
     paths: Record<
@@ -107,7 +107,7 @@ async function call(
   return { call: `${method} ${path}`, status: answer.statusCode }
 }
 
-/** All that can be read of a company. */
+/** Reads all readable data of a company. */
 async function everything(of: Member) {
   const params = { companyId: of.companyId }
   const lists = [
@@ -125,7 +125,7 @@ async function everything(of: Member) {
 }
 
 describe('over every served call', () => {
-  test('there are calls to walk, and only signing in is open to everyone', () => {
+  test('there are calls to test, and only signing in is open to everyone', () => {
     expect(operations.length).toBeGreaterThan(40)
     const open = operations.filter((operation) => operation.open && !operation.path.startsWith('/companies/-1/'))
     for (const { path } of open) expect(path).toMatch(/^\/auth(\/|$)/)
@@ -137,7 +137,7 @@ describe('over every served call', () => {
     expect(answers.filter(({ status }) => status !== 401)).toEqual([])
   })
 
-  test('in the name of another company the answer is 404, and nothing changes', async () => {
+  test('with another company’s id the answer is 404, and nothing changes', async () => {
     const before = await everything(them)
     const bound = operations.filter(({ path }) => path.includes('{companyId}'))
     const answers = await Promise.all(bound.map((operation) => call(operation, them.companyId, theirs, us.cookie)))
@@ -146,7 +146,7 @@ describe('over every served call', () => {
     expect(await everything(them)).toEqual(before)
   })
 
-  test('with another company’s ids under one’s own, nothing is found and nothing changes', async () => {
+  test('with another company’s ids under the caller’s own, nothing is found and nothing changes', async () => {
     const before = await everything(them)
     const inner = operations.filter(({ path }) => path.includes('{companyId}') && path.split('{').length > 2)
     const answers = await Promise.all(inner.map((operation) => call(operation, us.companyId, theirs, us.cookie)))
@@ -159,7 +159,7 @@ describe('over every served call', () => {
     expect(await everything(them)).toEqual(before)
   })
 
-  test('during the onboarding no company can be reached', async () => {
+  test('during the onboarding every company is unknown', async () => {
     const session = await t.app.inject({
       method: 'POST',
       url: '/api/auth/registration',
@@ -172,7 +172,10 @@ describe('over every served call', () => {
   })
 })
 
-/** What the product keeps for administrators: team, company, subscription, agencies coming and going, deletions, exports, the trail. */
+/**
+ * Calls for administrators only: team, company, subscription, creating and deleting agencies, deletions, exports, the
+ * audit trail.
+ */
 const forAdministrators = [
   'DELETE /companies/{companyId}/agencies/{id}',
   'DELETE /companies/{companyId}/customers/{id}',
@@ -194,7 +197,7 @@ const forAdministrators = [
   'POST /users/me/childs/{id}/invitation',
 ]
 
-test('over every served call, staff are refused exactly what is for administrators', async () => {
+test('over every served call, staff are refused exactly the calls for administrators', async () => {
   const staff = await t.colleague(us, 'staff')
   const guarded = operations.filter(({ permission }) => permission.includes('.'))
   const refused: string[] = []

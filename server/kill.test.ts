@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ServerProcess, startServer } from '#testing/processes'
 
-/** How often the server, PostgreSQL and both are killed. */
+/** Times that the server, PostgreSQL and both are killed. */
 const rounds = 6
 const writers = 8
 
@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Starts the server on its own database, and says after how many milliseconds it answered. */
+/** Starts the server on its own database. Returns the milliseconds until it answered. */
 async function start(): Promise<number> {
   const before = performance.now()
   server = await startServer('', { DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
@@ -34,7 +34,7 @@ async function start(): Promise<number> {
 
 type Answer = { status: number; body: Record<string, unknown>; cookie: string | null }
 
-/** Null when no answer came: whether it was done is then unknown. */
+/** Makes a call. Null when no answer came: it is then unknown if it was done. */
 async function call(method: string, path: string, body?: object, key?: string): Promise<Answer | null> {
   const headers = {
     cookie: shop?.cookie ?? '',
@@ -61,7 +61,7 @@ async function mustCall(method: string, path: string, body?: object): Promise<An
   return answer
 }
 
-/** A company with one vehicle for each writer, made over HTTP. */
+/** Creates a company with one vehicle for each writer, over HTTP. */
 async function givenShop() {
   const account = await mustCall('POST', '/auth/registration', { email: 'kill@example.test', language: 'fr' })
   const cookie = String(account.cookie).split(';')[0] as string
@@ -83,7 +83,7 @@ async function givenShop() {
   return { cookie, company, vehicleIds, places }
 }
 
-/** What the server has acknowledged, and payments of which no answer came. */
+/** The writes that the server has acknowledged, and payments that got no answer. */
 type Acknowledged = {
   customers: string[]
   statuses: Map<number, string[]>
@@ -94,7 +94,7 @@ type Acknowledged = {
 const tomorrow = addMinutes(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`, 1440)
 let number = 0
 
-/** One writer at the counter: customers, rentals through their statuses, payments, until told to stop. */
+/** Writes as one agent at the counter until stopped: customers, rentals through their statuses, payments. */
 async function write(vehicle: number, done: Acknowledged, isOver: () => boolean): Promise<void> {
   const vehicleId = shop.vehicleIds[vehicle] as number
   while (!isOver()) {
@@ -113,7 +113,7 @@ async function write(vehicle: number, done: Acknowledged, isOver: () => boolean)
     const id = rental.body.id as number
     done.statuses.set(id, ['draft'])
     for (const status of ['quote', 'pending', ...(n % 3 ? [] : ['cancelled'])]) {
-      // Until the answer comes, the rental may be in either.
+      // Until the answer comes, the rental may be in either status.
       done.statuses.get(id)?.push(status)
       const moved = await call('PATCH', `${shop.company}/rentals/${id}`, { status })
       if (moved?.status !== 200) break
@@ -134,7 +134,7 @@ async function pay({ key, rentalId, amount }: Acknowledged['payments'][number]):
 const postmaster = async () =>
   Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
 
-/** The tables as the owner of the database sees them. */
+/** Queries the tables as the owner of the database. */
 async function ask<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
   const port = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3]
   const password = await readFile(join(dataDir, 'postgres.password'), 'utf8')
@@ -164,7 +164,10 @@ async function check(done: Acknowledged): Promise<void> {
   expect(await ask(halfDone)).toEqual([])
 }
 
-/** What one transaction writes together and a torn one would not: status, occupancy, audit, numbers, kept answers. */
+/**
+ * Finds rows that one transaction writes together and a torn one would not: status, occupancy, audit, numbers, stored
+ * answers.
+ */
 const halfDone = `
   select 'rental ' || r.id as what from rentals r
   left join occupancies o on o.rental_id = r.id
@@ -201,7 +204,7 @@ test('nothing acknowledged is lost, done twice or half done when the server, Pos
     await expect.poll(() => done.payments.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + 10 + round)
     if (victim !== 'server') process.kill(await postmaster(), 'SIGKILL')
     if (victim === 'postgres') {
-      // It comes back by itself, and the writers go on.
+      // PostgreSQL starts again without help, and the writers continue.
       const lost = done.payments.length
       await expect.poll(() => done.payments.length, { timeout: 30_000, interval: 20 }).toBeGreaterThan(lost + 10)
       isOver = true
@@ -218,17 +221,17 @@ test('nothing acknowledged is lost, done twice or half done when the server, Pos
     }
     await check(done)
   }
-  // Within five seconds; on a machine that is busy with other things, within what a start after a clean stop takes there.
+  // Within five seconds; on a busy machine, within the time that a start after a clean stop takes there.
   await server.stop()
   const usual = await start()
   const [median = 0] = starts.sort((a, b) => a - b).slice(starts.length / 2)
   expect(median).toBeLessThan(Math.max(5000, 2 * usual))
-  // Every key once more: the answers are the first ones, and nothing is paid again.
+  // Sends every key once more: the answers are the first ones, and nothing is paid again.
   for (const payment of done.payments.slice(-40)) expect(await pay(payment)).toBe(true)
   await check(done)
 })
 
-/** A request whose head the server has read, and whose body waits to be sent. */
+/** Sends a request's head, and keeps its body back once the server has read the head. */
 async function begin(path: string, body: object) {
   const text = JSON.stringify(body)
   const headers = { cookie: shop.cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
@@ -246,7 +249,7 @@ async function begin(path: string, body: object) {
   return { status, finish: () => one.end(text) }
 }
 
-test('a stop answers whatever is in flight first', { timeout: 30_000 }, async () => {
+test('a stop first answers every request in flight', { timeout: 30_000 }, async () => {
   const people = Array.from({ length: 40 }, (_, n) => ({ firstName: 'Awa', lastName: `En cours ${n}` }))
   const begun = await Promise.all(people.map((person) => begin(`${shop.company}/customers`, person)))
   const before = performance.now()

@@ -23,10 +23,10 @@ if (process.argv.includes('--help')) {
   process.exit(0)
 }
 
-/** What has been started, to be stopped in reverse. */
+/** The parts that have been started, to be stopped in reverse order. */
 const started: (() => Promise<unknown>)[] = []
 
-/** Stops all of it, each after what needs it; one that fails keeps none of the others from stopping. */
+/** Stops all parts, each after the parts that need it; a failure does not prevent the other stops. */
 async function stopAll(log?: Log): Promise<void> {
   for (const stop of started.toReversed()) await stop().catch((err) => log?.error({ err }, 'stopping failed'))
 }
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   stopInOrder(log, () => stopAll(log))
   const { db, stop } = await startDatabase(config, log)
   started.push(stop)
-  // Before the jobs, so that it stops after them: a mail on its way may still want its document.
+  // Started before the jobs, so that it stops after them: a mail being sent may still need its document.
   const pdf = openPdfPrinter(config, log)
   started.push(pdf.stop)
   const jobs = await startJobs(db, log)
@@ -47,10 +47,10 @@ async function main(): Promise<void> {
   const files = openFiles(config)
   const payments = await openPayments(config)
   const parts = { config, db, log, files, pdf, payments, enqueue: jobs.enqueue, events, now: jobs.clock.now }
-  // Before the demo company, which takes one of them.
+  // Runs before the demo company, which takes one of the plans.
   if (!payments) await refreshPlans(parts)
   if (config.demo) await onFirstUse(db, () => prepareDemo(parts))
-  // What a provider outside sells comes after it, and nobody waits for its answer.
+  // The plans of an outside provider are read after the start, which does not wait for them.
   if (payments) void refreshPlans(parts)
   const send = mailer(config, log)
   const mailing = { ...parts, send, publicUrl: config.publicUrl }
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
     rentalMail: (job) => sendRentalMail(mailing, job),
     digestMail: (job) => sendDigest(mailing, job),
     lapse: async () => {
-      // What it cancels stays cancelled: with two clocks to choose from it waits until they agree.
+      // A cancellation is permanent, so it waits until the clocks of the server and the database agree.
       if (jobs.clock.isNear()) await lapseOffers(db, jobs.enqueue, parts.now())
     },
     remind: () => remindCustomers(db, jobs.enqueue, parts.now()),
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
       await forgetWaitingPhotos(db, jobs.enqueue, parts.now())
     },
   })
-  // A request is decided by when it arrived, on the clock of the server that took it.
+  // A request is decided at the instant it arrived, on the clock of the server that took it.
   const app = await buildApp({ ...parts, now: () => instantAt(Date.now()) })
   started.push(() => app.close())
   await app.listen({ port: config.port, host: config.host })
@@ -89,7 +89,7 @@ async function main(): Promise<void> {
 async function prepareDemo(parts: Parameters<typeof loadDemo>[0]): Promise<void> {
   process.stdout.write('\n  Preparing the demo company: three months of rentals, about ten seconds…\n')
   await loadDemo(parts)
-  // Months have passed since it subscribed.
+  // The demo company subscribed months ago on the moved clock.
   await followBilling(parts)
 }
 

@@ -31,7 +31,7 @@ async function migrateUntil(last: string): Promise<void> {
   await migrate(db, folder)
 }
 
-test('companies that are in use count as proven, people without one do not, and mailed links stay good', async () => {
+test('companies in use count as proven, people without a company do not, and mailed links stay valid', async () => {
   await migrateUntil('0007_archived_plans.sql')
   await db.pool.query(`
     insert into companies (name) values ('Karukera');

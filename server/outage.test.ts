@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '#testing/app'
 import { testDatabase } from '#testing/database'
 
-/** Stands between the application and its database, and can be taken away. */
+/** Forwards connections between the application and its database, and can be cut. */
 async function bridge(url: string) {
   const target = new URL(url)
   const sockets = new Set<Socket>()
@@ -14,7 +14,7 @@ async function bridge(url: string) {
     new Promise<number>((resolve) => {
       isAway = false
       server = createServer((near) => {
-        // Accepted by the system a moment before the way was taken.
+        // The system accepted it a moment before the cut.
         if (isAway) return near.destroy()
         const far = connect(Number(target.port), target.hostname)
         for (const socket of [near, far]) {
@@ -39,7 +39,7 @@ async function bridge(url: string) {
   return { url: bridged, take, putBack: () => open(port) }
 }
 
-test('while the database is away every call says so and when to come back; then all goes on by itself', async () => {
+test('while the database is away every call answers so with a Retry-After; then all continues', async () => {
   let way: Awaited<ReturnType<typeof bridge>> | undefined
   const database = await testDatabase({
     through: async (url) => {

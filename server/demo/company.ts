@@ -21,7 +21,7 @@ import type { Random } from './random.ts'
 /** A company that is ready to rent: everything but vehicles and customers. */
 export type OpenCompany = {
   companyId: number
-  /** Who opened it. */
+  /** The user who opened it. */
   userId: number
   agencies: Agency[]
   categories: Category[]
@@ -29,7 +29,7 @@ export type OpenCompany = {
   prices: PriceLine[]
 }
 
-/** What the demo company owns, and who rents from it. */
+/** The demo company with its vehicles and customers. */
 export type DemoCompany = OpenCompany & { vehicles: Vehicle[]; customers: Customer[] }
 
 /** Signs up the demo company and fills it, in the order in which a person would. */
@@ -42,8 +42,8 @@ export async function openDemo(owner: Person, db: Database, random: Random): Pro
 }
 
 /**
- * Signs up with an address and a password, and describes a company of Guadeloupe with its agencies, categories and prices. Nobody
- * reads the mail of an invented address: it is taken as proven.
+ * Signs up with an e-mail address and a password, and fills in a company of Guadeloupe with its agencies, categories
+ * and prices. Nobody reads the mail of an invented address, so it is marked as proven.
  */
 export async function openCompany(
   owner: Person,
@@ -78,7 +78,10 @@ export async function openCompany(
   return { companyId, userId: user.id, agencies, categories, options, prices }
 }
 
-/** Takes a plan of the local provider with its trial over, so that there is room; elsewhere the company has what it is given. */
+/**
+ * Takes a plan of the local provider with its trial over, so that the limits allow the fleet; with another provider the
+ * company keeps its initial plan.
+ */
 async function subscribe(owner: Person, companyId: number, priceId: string): Promise<void> {
   const { provider } = await owner.ask(billing.getBillingState, { params: { companyId } })
   if (provider !== 'local') return
@@ -130,7 +133,7 @@ function vehiclesOf({ agencies, categories }: OpenCompany, random: Random) {
   )
 }
 
-/** A plate that is not used yet, with letters as they are given: without I, O and U. */
+/** Returns an unused plate, with letters that real plates have: without I, O and U. */
 export function plate(random: Random, used: Set<string>): string {
   const letters = 'ABCDEFGHJKLMNPQRTVWXYZ'
   const two = () => random.pick([...letters]) + random.pick([...letters])
@@ -162,7 +165,7 @@ function customersOf(random: Random) {
   })
 }
 
-/** A name as it stands in an e-mail address. */
+/** Returns a name in the form it has in an e-mail address. */
 export function plain(name: string): string {
   return name
     .normalize('NFD')

@@ -46,10 +46,10 @@ export const agencies: AgencyCreation[] = [
 
 type Model = { make: string; model: string; seats: number; fuel: string; transmission: string }
 type DemoCategory = CategoryCreation & {
-  /** What a day costs in each season, from 1, 3, 7 and 14 days on. */
+  /** The price of a day in each season, from 1, 3, 7 and 14 days on. */
   prices: [high: number[], low: number[], middle: number[]]
   vehicles: number
-  /** The drawing on which damages of its vehicles are shown. */
+  /** The drawing on which damages of its vehicles are marked. */
   schematicId: number
   models: Model[]
 }
@@ -164,7 +164,7 @@ export const categories: DemoCategory[] = [
 
 export const tiers = [1, 3, 7, 14]
 
-/** What is rented along with a vehicle. */
+/** Options rented along with a vehicle. */
 export const options: OptionCreation[] = [
   { name: 'Siège enfant', description: 'De 9 mois à 4 ans', price: 0, dailyPrice: 4 },
   { name: 'Conducteur additionnel', price: 20, dailyPrice: 0 },

@@ -13,12 +13,12 @@ const usage = `Adds one company with invented data, without double bookings, to 
 
 `
 
-/** `npm run generate`: reads what is wanted, fills the database and prints how to sign in. */
+/** `npm run generate`: reads the arguments, fills the database and prints the login. */
 async function main(): Promise<void> {
   const load = readLoad()
   if (!load) return void process.stdout.write(usage)
   const config = loadConfig()
-  // With Stripe the invented company would have to be paid for.
+  // With Stripe the invented company would need a paid subscription.
   if (config.billing === 'stripe') throw new Error('Companies are generated where BILLING is local or off.')
   const { db, stop } = await startDatabase(config, createLog('warn'))
   await keepPlans(db, builtInPlans(config.billing))
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
 const started = new Date().toISOString()
 const now = () => started
 
-/** The numbers asked for, or null where help is. Throws a sentence when one is none. */
+/** Reads the numbers asked for; null when help is asked for. Throws a sentence when an argument is not a number. */
 function readLoad() {
   const { values } = parseArgs({
     options: {

@@ -6,12 +6,12 @@ import { person } from './person.ts'
 import { seeded } from './random.ts'
 import { playRentals } from './rentals.ts'
 
-/** How long before today the company opened. */
+/** Days before today on which the company opened. */
 const openedDaysAgo = 75
 
 /**
- * One company around today: agencies, fleet, prices, customers, and three months of rentals in every status. Everything
- * goes through the application's own calls, on a clock that is moved; no mail leaves, though its rentals tell of them.
+ * Loads one company around today: agencies, fleet, prices, customers, and three months of rentals in every status.
+ * Everything goes through the application's own calls, on a clock that is moved; mails are requested but not sent.
  */
 export async function loadDemo(parts: Parts): Promise<void> {
   const today = parts.now()

@@ -7,12 +7,12 @@ type Parts<E extends Endpoint> = {
   body?: z.input<E['body']>
 }
 
-/** Someone who uses the application as a browser does, call by call, without a network in between. */
+/** A user who makes calls as a browser does, without a network in between. */
 export type Person = {
   ask: <E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<z.output<E['response']>>
 }
 
-/** A person without a session yet; signing up or in gives them one. A refusal throws. */
+/** Creates a user without a session; signing up or in starts one. A refusal throws. */
 export function person(app: FastifyInstance): Person {
   let cookie = ''
   const ask = async (endpoint: Endpoint, { params = {}, body }: Parts<Endpoint> = {}) => {

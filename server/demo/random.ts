@@ -1,6 +1,6 @@
-/** Random choices that come out the same for the same seed. */
+/** Random choices that are the same for the same seed. */
 export type Random = {
-  /** From 0 up to 1. */
+  /** A number from 0 (included) to 1 (excluded). */
   next: () => number
   /** A whole number from `least` to `most`, both included. */
   between: (least: number, most: number) => number
@@ -8,7 +8,7 @@ export type Random = {
   chance: (share: number) => boolean
 }
 
-/** A small generator (mulberry32): good enough for invented data, and the same everywhere. */
+/** Returns a small generator (mulberry32): good enough for invented data, and the same on every machine. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -8,15 +8,15 @@ import type { Person } from './person.ts'
 import type { Random } from './random.ts'
 import { anchorOf } from './today.ts'
 
-/** One thing that somebody did at a moment; the story is played in the order of its moments. */
+/** One action at a moment; actions are played in the order of their moments. */
 type Event = { at: string; play: () => Promise<void> }
 
-/** How a rental went, or will go. */
+/** The course of a rental, past or future. */
 type Plan = {
   wanted: RentalCreation
   booked: string
   fate: 'kept' | 'cancelled' | 'quote' | 'draft' | 'validating'
-  /** It should be back, and is not. */
+  /** The vehicle is overdue. */
   isLate?: boolean
 }
 
@@ -38,7 +38,7 @@ export async function playRentals(
   }
 }
 
-/** A vehicle's rentals one after the other, each leaving from where the last one ended. */
+/** Plans a vehicle's rentals one after the other, each leaving from the agency where the last one ended. */
 function plansOf(
   vehicle: DemoCompany['vehicles'][number],
   at: number,
@@ -50,7 +50,8 @@ function plansOf(
   let place = company.agencies.find((agency) => agency.id === vehicle.locationId) as Agency
   let day = -days.before + random.between(0, 9)
   const anchor = anchorOf(at, now)
-  // Some vehicles are free from today on, so that there is something to rent; a day at the counter needs free hands before.
+  // Some vehicles are free from today on, so that there is something to rent; anchored ones are free before a day at
+  // the counter.
   const last = anchor ? -22 : at % 3 === 0 ? 0 : days.after
   while (day < last) {
     const length = random.pick([3, 3, 4, 5, 7, 7, 7, 10, 14])
@@ -95,7 +96,7 @@ function wantedOf(
   }
 }
 
-/** The past was mostly kept; the future is also asked for, offered and sketched. */
+/** Draws the course of a rental: most past ones took place; future ones are also requests, quotes and drafts. */
 function fateOf(start: string, now: string, at: number, random: Random): Plan['fate'] {
   if (random.chance(0.08)) return 'cancelled'
   if (start < now) return 'kept'
@@ -137,7 +138,7 @@ function eventsOf(plan: Plan, staff: Person, company: DemoCompany, random: Rando
     id = rental.id
     total = rental.totalAmount ?? 0
     if (plan.fate === 'quote' || plan.fate === 'validating') await move(plan.fate)
-    // An offer that was turned down: it never held the vehicle, which others rent meanwhile.
+    // A quote that was turned down: it never occupied the vehicle, which others rent in the meantime.
     if (plan.fate === 'cancelled') await move('quote')
     if (plan.fate === 'kept') await move('pending')
     if (plan.fate === 'kept' && random.chance(0.5)) await pay(total * 0.3, 0)
@@ -154,13 +155,13 @@ function eventsOf(plan: Plan, staff: Person, company: DemoCompany, random: Rando
     await pay(total - rental.paidTotalAmount, rental.securityDepositAmount)
     await check('delivery', 0)
   }
-  // Now and then somebody leaves without having paid everything: that has to show.
+  // Some customers leave without having paid everything, so that the screens show a balance due.
   events.push({ at: left, play: random.chance(0.85) ? settle : () => check('delivery', 0) })
   events.push({ at: back, play: () => check('return', kilometres) })
   return events.filter((event) => event.at <= now)
 }
 
-/** Something small, somewhere on the sides. */
+/** Draws a small damage, somewhere on the sides. */
 function foundDamage(random: Random): DamageCreation {
   return {
     view: random.pick(['left', 'right', 'front', 'back'] as const),
@@ -171,7 +172,7 @@ function foundDamage(random: Random): DamageCreation {
   }
 }
 
-/** Of the vehicles that should be back today, some are late. */
+/** Returns true for some of the vehicles that are due back today. */
 function isLate(end: string, now: string, random: Random): boolean {
   const minutes = minutesBetween(end, now)
   return minutes > 0 && minutes < 720 && random.chance(0.3)

@@ -1,11 +1,11 @@
 import { addMinutes, instantAt } from '@filao/domain/kernel/time'
 
-/** What is planned for one vehicle around this very hour, so that a first look finds a day at the counter. */
+/** A rental planned for one vehicle around the current hour, so that a first look finds a day at the counter. */
 export type Anchor = { start: string; end: string; isLate: boolean }
 
 const day = 1440
 
-/** Minutes from now to the start and to the end; late ones should be back already. */
+/** Minutes from now to the start and to the end; late ones are due before now. */
 const anchors: [start: number, end: number][] = [
   [60, 3 * day + 60],
   [120, 5 * day],
@@ -18,7 +18,9 @@ const anchors: [start: number, end: number][] = [
   [-2 * day, -1200],
 ]
 
-/** The anchor of the vehicle at this place of the fleet: every third one has one, as long as there are any. */
+/**
+ * Returns the anchor of the vehicle at this position of the fleet: every third vehicle has one, while there are any.
+ */
 export function anchorOf(at: number, now: string): Anchor | null {
   const anchor = at % 3 === 0 ? anchors[at / 3] : undefined
   if (!anchor) return null

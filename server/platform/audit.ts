@@ -2,7 +2,7 @@ import type { Tx } from './database/connect.ts'
 import { given } from './database/given.ts'
 import { insertAuditEntries } from './database/tables/audit-entries.ts'
 
-/** What kind of thing was changed. */
+/** The kinds of things whose changes are audited. */
 export type AuditedEntity =
   | 'company'
   | 'user'
@@ -23,10 +23,10 @@ export type AuditedEntity =
   | 'checkPhoto'
   | 'subscription'
 
-/** Who writes, and for which company. */
+/** The user who writes, and the company. */
 export type Author = { companyId: number; userId: number }
 
-/** The author of what a call writes. */
+/** Returns the author of a call's writes. */
 export function author(call: { params: { companyId: number }; caller: { userId: number } }): Author {
   return { companyId: call.params.companyId, userId: call.caller.userId }
 }
@@ -38,16 +38,16 @@ export type AuditEntry = {
   entityId: number
   /** In the past: `created`, `changed`, `delivered`. */
   action: string
-  /** Field by field, `[before, after]`; only what changed. */
+  /** Field by field, `[before, after]`; only fields that changed. */
   changes?: Record<string, [unknown, unknown]>
 }
 
-/** Keeps who changed what, in the change's own transaction. */
+/** Stores an audit entry, in the change's own transaction. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await auditAll(tx, [entry])
 }
 
-/** Keeps many changes at once. */
+/** Stores many audit entries at once. */
 export async function auditAll(tx: Tx, entries: AuditEntry[]): Promise<void> {
   await insertAuditEntries(
     tx,
@@ -55,7 +55,7 @@ export async function auditAll(tx: Tx, entries: AuditEntry[]): Promise<void> {
   )
 }
 
-/** Keeps what a change changed; nothing where both states are the same. */
+/** Stores the changed fields; nothing when both states are equal. */
 export async function auditChange(
   tx: Tx,
   entry: Omit<AuditEntry, 'action' | 'changes'>,
@@ -66,7 +66,7 @@ export async function auditChange(
   if (Object.keys(changes).length > 0) await audit(tx, { ...entry, action: 'changed', changes })
 }
 
-/** Keeps that somebody took a list out of the product: how many of what, narrowed down how. */
+/** Records that the user exported a list: the number of rows, and the filters. */
 export async function auditExport(tx: Tx, by: Author, what: Record<string, unknown>): Promise<void> {
   await audit(tx, {
     ...by,
@@ -77,7 +77,7 @@ export async function auditExport(tx: Tx, by: Author, what: Record<string, unkno
   })
 }
 
-/** The fields in which two states of a thing differ, for `audit`. */
+/** Returns the fields in which two states of a thing differ, for `audit`. */
 export function difference(before: object, after: object): Record<string, [unknown, unknown]> {
   const was = before as Record<string, unknown>
   const is = after as Record<string, unknown>

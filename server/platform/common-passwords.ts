@@ -1,9 +1,12 @@
-/** So many of the list are refused: what everyone tries first. */
+/** The number of most common passwords that are refused. */
 const tried = 10_000
 
 let mostCommon: Promise<Set<string>> | undefined
 
-/** Whether a password is one of the most common ones, in whatever case. The list is only read when somebody chooses a password. */
+/**
+ * Returns true when a password is one of the most common ones, ignoring case. The list is only read when a user chooses
+ * a password.
+ */
 export async function isCommonPassword(password: string): Promise<boolean> {
   mostCommon ??= readMostCommon()
   return (await mostCommon).has(password.toLowerCase())

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadConfig, settingsHelp } from './config.ts'
 
 describe('loadConfig', () => {
-  it('needs no setting at all', () => {
+  it('needs no setting', () => {
     expect(loadConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -18,18 +18,18 @@ describe('loadConfig', () => {
     expect(loadConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
   })
 
-  it('gives an address people can type when it listens everywhere', () => {
+  it('gives a local address that people can type when it listens on all addresses', () => {
     expect(loadConfig({ HOST: '0.0.0.0', PORT: '80' }).publicUrl).toBe('http://localhost:80')
     expect(loadConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
     expect(loadConfig({ PUBLIC_URL: 'https://filao.example/' }).publicUrl).toBe('https://filao.example')
   })
 
-  it('starts empty in production, unless told otherwise', () => {
+  it('starts empty in production, unless set otherwise', () => {
     expect(loadConfig({ NODE_ENV: 'production' }).demo).toBe(false)
     expect(loadConfig({ NODE_ENV: 'production', DEMO: 'on' }).demo).toBe(true)
   })
 
-  it('bills through Stripe as soon as it has a key', () => {
+  it('bills through Stripe as soon as its key is set', () => {
     const stripe = { STRIPE_SECRET_KEY: 'k', STRIPE_WEBHOOK_SECRET: 's', STRIPE_BASE_PRODUCT: 'p' }
     expect(loadConfig(stripe).billing).toBe('stripe')
     expect(loadConfig({ ...stripe, BILLING: 'off' }).billing).toBe('off')
@@ -45,7 +45,7 @@ describe('loadConfig', () => {
     })
   })
 
-  it('trusts the proxies it is told of, never every one', () => {
+  it('trusts the configured proxies, never every one', () => {
     expect(loadConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
     expect(loadConfig({ TRUST_PROXY: '10.0.0.0/8,::1' }).trustProxy).toBe('10.0.0.0/8,::1')
     expect(() => loadConfig({ TRUST_PROXY: 'true' })).toThrow(/^TRUST_PROXY must be off/)

@@ -138,7 +138,7 @@ function localUrl(host: string, port: number): string {
   return `http://${name}:${port}`
 }
 
-/** As Fastify's `trustProxy` takes it: how many proxies, or which addresses. */
+/** Returns Fastify's `trustProxy`: a number of proxies, or their addresses. */
 function trustedProxies(setting: string): false | number | string {
   if (setting === 'off') return false
   return /^\d$/.test(setting) ? Number(setting) : setting

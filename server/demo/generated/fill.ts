@@ -8,17 +8,20 @@ import { drawCustomers } from './people.ts'
 import { insertMany, type Row, updateCounters } from './queries.ts'
 import { type Booking, type DrawnRental, drawRental } from './rentals.ts'
 
-/** How much is generated. With `historyDays`, rentals that ended longer ago are left out; what is to come stays as it is. */
+/**
+ * The amount of data to generate. With `historyDays`, rentals that ended longer ago are left out; future ones stay
+ * unchanged.
+ */
 export type Load = { vehicles: number; rentals: number; customers: number; historyDays?: number }
 
-/** How many rows travel in one statement. */
+/** Rows sent in one statement. */
 const batch = 5000
 
 const timezone = 'America/Guadeloupe'
 
 /**
- * Fills a company that has just opened with its fleet, customers and rentals around `now`, in one transaction. `tell` hears
- * how far it has come.
+ * Fills a company that has just opened with its fleet, customers and rentals around `now`, in one transaction. `tell`
+ * is called with the progress.
  */
 export async function fillCompany(
   tx: Tx,
@@ -55,7 +58,10 @@ export async function fillCompany(
   await updateCounters(tx, company.companyId, load)
 }
 
-/** The rentals of the fleet that ended since then or are to end, numbered in the order in which they were booked. */
+/**
+ * Yields the rentals of the fleet that ended since then or are still to end, numbered in the order in which they were
+ * booked.
+ */
 function* bookingsOf(
   fleet: DrawnVehicle[],
   vehicleIds: number[],

@@ -6,10 +6,10 @@ import type { Random } from '../random.ts'
 import type { Row } from './queries.ts'
 import { type Calendar, drawTimeline, type Timeline } from './timeline.ts'
 
-/** A vehicle as it is stored, its category, and what happens to it. */
+/** A vehicle as it is stored, its category and its timeline. */
 export type DrawnVehicle = { row: Row<'vehicles'>; category: Category; timeline: Timeline }
 
-/** Vehicles of all categories in the proportions of the demo company, with `rentals` spread evenly over them. */
+/** Draws vehicles of all categories in the proportions of the demo company, with `rentals` spread evenly over them. */
 export function drawFleet(
   { companyId, agencies, categories }: OpenCompany,
   { vehicles, rentals }: { vehicles: number; rentals: number },

@@ -35,7 +35,7 @@ async function rows<Row>({ companyId }: GeneratedLogin, query: ReturnType<typeof
   return await inTransaction(t.db, { companyId, userId: 0 }, async (tx) => (await query.execute(tx)).rows)
 }
 
-/** The rentals as people see them: without ids and codes. */
+/** The rentals as users see them: without ids and codes. */
 const story = sql<object>`
   select r.public_id, r.status, r.starts_at, r.ends_at, r.delivered_at, r.returned_at, r.total_cents, v.registration_number,
     c.first_name, c.last_name, a.name, r.price - 'options' #- '{price,priceId}' #- '{seasons}' as price,
@@ -44,7 +44,7 @@ const story = sql<object>`
     join agencies a on a.id = r.arrival_agency_id
   order by r.public_id`
 
-test('there is as much as was asked for, in every status', async () => {
+test('generates as many as asked for, in every status', async () => {
   const [counts] = await rows<Record<string, number>>(
     made,
     sql`select (select count(*) from vehicles) as vehicles, (select count(*) from customers) as customers,
@@ -55,7 +55,7 @@ test('there is as much as was asked for, in every status', async () => {
   expect(statuses.map(({ status }) => status)).toEqual(rentalStatuses.toSorted())
 })
 
-test('the same seed tells the same story, another one another', async () => {
+test('the same seed gives the same data, another seed gives other data', async () => {
   const before = await rows(made, story)
   await expect(generate(7)).rejects.toThrow('409')
   await inTransaction(t.db, { identity: true }, async (tx) => {
@@ -67,7 +67,7 @@ test('the same seed tells the same story, another one another', async () => {
 })
 
 describe('no vehicle', () => {
-  test('is away twice at a moment, looking at what really happened', async () => {
+  test('is away twice at a moment, by its real departures and returns', async () => {
     const clashes = await rows(
       made,
       sql`with away as (
@@ -80,7 +80,7 @@ describe('no vehicle', () => {
     expect(clashes).toEqual([])
   })
 
-  test('is held but by what holds it, for as long as the product would', async () => {
+  test('is occupied except by its rentals and workshop times, for as long as the product would', async () => {
     const wrong = await rows(
       made,
       sql`select r.id from rentals r left join occupancies o on o.rental_id = r.id
@@ -92,7 +92,7 @@ describe('no vehicle', () => {
   })
 })
 
-test('whoever signs in sees the board, and goes on where the numbers end', async () => {
+test('the user who signs in sees the board, and new rentals continue the numbers', async () => {
   const { email, password, companyId } = await generate(9)
   const session = await t.visitor().send(login, { body: { email, password } })
   const member = t.client(String(session.headers['set-cookie']).split(';')[0] ?? '')

@@ -6,12 +6,12 @@ import { person } from '../person.ts'
 import { seeded } from '../random.ts'
 import { fillCompany, type Load } from './fill.ts'
 
-/** How to sign in to a generated company. */
+/** The login of a generated company. */
 export type GeneratedLogin = { email: string; password: string; companyId: number }
 
 /**
- * Adds one company with a fleet, customers and rentals around the present. The same seed and moment give the same data, but
- * for ids, public codes and the password, which are new each time. Throws where the seed's company is already there.
+ * Adds one company with a fleet, customers and rentals around the present. The same seed and moment give the same data,
+ * except ids, public codes and the password, which are new each time. Throws where the seed's company already exists.
  */
 export async function generateCompany(
   parts: Parts,

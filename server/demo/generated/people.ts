@@ -16,7 +16,7 @@ const lastNames = [
   ),
 ]
 
-/** Customers with their driving licences: a few have none that is known, a few have one that has ended. */
+/** Yields customers with their driving licences: a few have no known licence, a few have an expired one. */
 export function* drawCustomers(
   count: number,
   companyId: number,

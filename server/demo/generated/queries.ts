@@ -5,7 +5,10 @@ import type { Schema } from '#platform/database/schema'
 /** A new row of a table. */
 export type Row<Table extends keyof Schema> = Insertable<Schema[Table]>
 
-/** Inserts many rows of one kind in one statement; their ids, in the order of the rows. All rows have the same columns. */
+/**
+ * Inserts many rows of one table in one statement, all with the same columns. Returns their ids, in the order of the
+ * rows.
+ */
 export async function insertMany<Table extends keyof Schema>(
   tx: Tx,
   table: Table,
@@ -21,7 +24,7 @@ export async function insertMany<Table extends keyof Schema>(
   return inserted.map(({ id }) => id)
 }
 
-/** Moves the counters of public ids past those that were given out. */
+/** Moves the counters of public ids past those already used. */
 export async function updateCounters(
   tx: Tx,
   companyId: number,

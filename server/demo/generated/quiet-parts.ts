@@ -5,7 +5,7 @@ import { openFiles } from '#platform/files/files'
 import { openPdfPrinter } from '#platform/pdf/pdf'
 import type { Parts } from '../../app.ts'
 
-/** What an application is built from that runs no jobs: no mail leaves. `now` is its clock. */
+/** Returns the parts of an application that runs no jobs: no mail is sent. `now` is its clock. */
 export function quietParts(
   config: Config,
   db: Database,

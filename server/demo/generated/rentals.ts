@@ -11,7 +11,7 @@ import type { Random } from '../random.ts'
 import type { Row } from './queries.ts'
 import type { PlannedRental } from './timeline.ts'
 
-/** A planned rental with all it refers to. */
+/** A planned rental with the rows it refers to. */
 export type Booking = {
   plan: PlannedRental
   publicId: string
@@ -22,16 +22,16 @@ export type Booking = {
 
 type Payment = Omit<Row<'payments'>, 'rentalId'>
 
-/** A rental as it is stored, and what is stored along with it under its id. */
+/** A rental as it is stored, and the rows stored under its id. */
 export type DrawnRental = {
   row: Row<'rentals'>
   optionIds: number[]
   payments: Payment[]
-  /** What it occupies, as PostgreSQL writes a range; null when it holds nothing. */
+  /** The period it occupies, as PostgreSQL writes a range; null when it occupies nothing. */
   period: string | null
 }
 
-/** A rental priced as the product does it, paid as far as people have come. */
+/** Draws a rental priced as the product does it, paid as far as customers have paid by `now`. */
 export function drawRental(company: OpenCompany, booking: Booking, random: Random): DrawnRental {
   const { plan, category, vehicleId } = booking
   const departure = company.agencies[plan.departure] as Agency
@@ -103,7 +103,9 @@ function priceOf({ prices }: OpenCompany, { plan, category, departure, options, 
   })
 }
 
-/** A part in advance from half of those who have agreed; the rest with the deposit when the vehicle leaves, mostly. */
+/**
+ * Draws a prepayment from half of the customers who have agreed; most pay the rest with the deposit at the delivery.
+ */
 function drawPayments(
   { companyId, userId }: OpenCompany,
   plan: PlannedRental,

@@ -2,7 +2,7 @@ import { addMinutes } from '@filao/domain/kernel/time'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 import type { Random } from '../random.ts'
 
-/** A rental of a vehicle as it went, or is to go. Agencies are numbered as in the company. */
+/** A rental of a vehicle, past or future. Agencies are numbered as in the company. */
 export type PlannedRental = {
   status: RentalStatus
   bookedAt: string
@@ -14,10 +14,10 @@ export type PlannedRental = {
   arrival: number
 }
 
-/** All that happens to one vehicle, and where it stands now. */
+/** All events of one vehicle, and its current agency. */
 export type Timeline = { rentals: PlannedRental[]; workshop: { start: string; end: string }[]; place: number }
 
-/** What a timeline is drawn for. `midnight` begins today where the company is; `now` is in minutes after it. */
+/** The calendar of a timeline. `midnight` begins today in the company's time zone; `now` is in minutes after it. */
 export type Calendar = { midnight: string; now: number; agencies: number }
 
 /** A rental and the pause after it last five days on average: six bars a month. */
@@ -27,8 +27,8 @@ const pauses = [0, 0, 0, 0, 1, 1, 2, 3]
 const day = 1440
 
 /**
- * The rentals of one vehicle, as many as asked for, over the past and the coming weeks. What has or had the vehicle never
- * shares a moment with anything else that has it, preparation included; quotes and drafts may lie anywhere.
+ * Draws the rentals of one vehicle, as many as asked for, over the past and the coming weeks. Rentals that occupy or
+ * occupied the vehicle never overlap, preparation included; quotes and drafts may overlap anything.
  */
 export function drawTimeline(count: number, preparation: number, calendar: Calendar, random: Random): Timeline {
   const ahead = Math.min(75, Math.round(count * cycleDays * 0.4))
@@ -63,7 +63,7 @@ export function drawTimeline(count: number, preparation: number, calendar: Calen
       arrival,
     })
     if (!hasLeft && status !== 'pending' && status !== 'validating') continue
-    // What should be back is waited for: the next rental begins later than now.
+    // An overdue vehicle is still out: the next rental begins later than now.
     free = Math.max(end, status === 'ongoing' ? calendar.now : end) + preparation
     place = arrival
     if (status === 'done') stands = arrival
@@ -71,7 +71,7 @@ export function drawTimeline(count: number, preparation: number, calendar: Calen
   return { rentals, workshop, place: stands }
 }
 
-/** A quarter of an hour between 8 and 17 at which the vehicle is free, on that day or a few days later. */
+/** Returns a quarter of an hour between 8 and 17 at which the vehicle is free, on that day or a few days later. */
 function opening(free: number, random: Random): number {
   const ready = Math.ceil(free / 15) * 15
   const start = (Math.floor(ready / day) + random.pick(pauses)) * day + 480 + 15 * random.between(0, 36)
@@ -86,7 +86,10 @@ function closing(start: number, random: Random): number {
 
 type Moments = { start: number; end: number; left: number; back: number }
 
-/** The past was mostly kept, some vehicles should have been back for hours; the future is also asked for and sketched. */
+/**
+ * Draws a status: most past rentals took place, some vehicles are hours overdue; future ones are also quotes and
+ * drafts.
+ */
 function fate({ start, end, left, back }: Moments, now: number, random: Random): RentalStatus {
   if (random.chance(0.07)) return 'cancelled'
   if (back <= now) return now - end < 720 && random.chance(0.3) ? 'ongoing' : 'done'

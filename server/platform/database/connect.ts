@@ -5,19 +5,24 @@ import type { Schema } from './schema.ts'
 import { type Binding, findBinding } from './tenancy/roles.ts'
 import { typeParsers } from './types.ts'
 
-/** Where queries run: inside a transaction that knows its company. Queries take it as their first argument. */
+/**
+ * The connection that queries run on: a transaction that knows its company. Queries take it as their first argument.
+ */
 export type Tx = Transaction<Schema>
 
 /**
- * A pool of connections. Rows are read and written through `inTransaction`; `pool` itself is for what has no tenant
+ * A pool of connections. Rows are read and written through `inTransaction`; `pool` itself is for work without a tenant
  * (migrations, health, the job queue).
  */
 export type Database = {
   pool: pg.Pool
   log: Log
-  /** How row-level security binds this connection. Throws a sentence when nothing does. */
+  /** Tells how row-level security binds this connection. Throws a sentence when nothing does. */
   binding: () => Promise<Binding>
-  /** Resolves when the database answers, on a connection of its own: also while the whole pool is taken. Rejects within seconds otherwise. */
+  /**
+   * Resolves when the database answers, on a connection of its own, even while the whole pool is taken. Rejects within
+   * seconds otherwise.
+   */
   ping: () => Promise<void>
   close: () => Promise<void>
 }
@@ -31,16 +36,16 @@ export function connect({ url, poolSize = 10 }: { url: string; poolSize?: number
     connectionString: url,
     max: poolSize,
     types: typeParsers,
-    // Queries of one transaction travel without waiting for each other's answers.
+    // Queries of one transaction are sent without waiting for each other's answers.
     pipeline: true,
-    // Also for a turn in a crowd: who waits for the others is served a little late rather than sent away.
+    // Includes the wait for a connection of the pool: under load a call is served a little late rather than refused.
     connectionTimeoutMillis: 5000,
     query_timeout: 30_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   })
   const health = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 3000, query_timeout: 3000 })
-  // Without listeners the loss of a connection, idle or at work, would end the process.
+  // Without listeners the loss of a connection, idle or busy, would end the process.
   pool.on('error', () => undefined)
   health.on('error', () => undefined)
   health.on('connect', (client) => client.on('error', () => undefined))

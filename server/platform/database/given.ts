@@ -1,4 +1,6 @@
-/** Only what was sent: an absent field is not a change, and takes the column's default in a new row. */
+/**
+ * Returns only the fields that were sent: an absent field is not a change, and takes the column's default in a new row.
+ */
 export function given<Fields extends object>(
   fields: Fields,
 ): { [Key in keyof Fields]: Exclude<Fields[Key], undefined> } {

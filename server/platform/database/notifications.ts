@@ -3,8 +3,8 @@ import pg from 'pg'
 import type { Database } from './connect.ts'
 
 /**
- * Waits for notifications on a connection of its own, made again whenever it is lost. `onNotification` is also called
- * each time the connection is made, since some may have been missed before.
+ * Listens for notifications on a connection of its own, opened again whenever it is lost. `onNotification` is also
+ * called each time the connection opens, since some may have been missed before.
  */
 export function hear(db: Database, channel: string, onNotification: () => void): { stop: () => Promise<void> } {
   let client: pg.Client | null = null
@@ -27,7 +27,7 @@ export function hear(db: Database, channel: string, onNotification: () => void):
           () => true,
           () => false,
         )
-      // A connection that is ended while it is being made may never say so.
+      // A connection that is ended while it is opening may never report it.
       if (await Promise.race([listening, stopped.promise.then(() => false)])) {
         onNotification()
         await Promise.race([lost, stopped.promise])

@@ -14,7 +14,7 @@ async function ask<Row extends object>(statement: string): Promise<Row[]> {
   return (await test.db.pool.query<Row>(statement)).rows
 }
 
-/** Tables that hold nothing of a company: what signs people in, what counts calls, what is sold, and what is shipped with the product. */
+/** Tables without company rows: sign-in, rate limits, plans, and data shipped with the product. */
 const ofNoCompany = [
   'address_tokens',
   'attempts',
@@ -27,7 +27,7 @@ const ofNoCompany = [
   'shipped_data',
 ]
 
-/** Every table of ours, however it came to be. */
+/** Every table of ours, whichever migration created it. */
 const tables = `
   select c.oid, c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
     exists (select from pg_attribute where attrelid = c.oid and attname = 'company_id' and not attisdropped) as "ofCompany"
@@ -36,7 +36,7 @@ const tables = `
 type Table = { name: string; enabled: boolean; forced: boolean; ofCompany: boolean }
 
 describe('every table', () => {
-  it('is bound by row-level security, its owner too where it holds what belongs to somebody', async () => {
+  it('is bound by row-level security, its owner too where rows belong to a company or a user', async () => {
     const all = await ask<Table>(tables)
     const ours = all.filter(({ name }) => name !== 'migration')
     expect(ours.length).toBeGreaterThan(25)
@@ -55,8 +55,8 @@ describe('every table', () => {
       where t."ofCompany" order by 1`)
     const bound = '(company_id = app_company())'
     const wrong = policies.filter(({ reads, writes }) => reads !== bound || writes !== bound)
-    // People, and what a payment provider tells of, are also looked for before their company is known, and each process
-    // listens for all companies.
+    // Users and payment accounts are also looked up before their company is known, and each process listens for the
+    // events of all companies.
     expect(wrong.map(({ name }) => name)).toEqual(['billing_accounts', 'events', 'users'])
     const others = await ask(`
       select t.name, p.polname as policy from (${tables}) t join pg_policy p on p.polrelid = t.oid
@@ -116,7 +116,7 @@ describe('the application’s role', () => {
     await expect(ask('delete from audit_entries')).rejects.toThrow('append-only')
   })
 
-  it('is lent the owner’s rights by these functions alone, which look up names in our schema and in a temporary one last', async () => {
+  it('has the owner’s rights through these functions only, which look up names in our schema and in a temporary one last', async () => {
     const lenders = await ask<{ name: string; config: string[] | null }>(`
       select proname as name, proconfig as config from pg_proc
       where pronamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace) and prosecdef order by 1`)
@@ -129,7 +129,7 @@ describe('the application’s role', () => {
     expect(lenders.filter(({ config }) => !config?.includes('search_path=public, pg_temp'))).toEqual([])
   })
 
-  it('finds a session without keeping the right to look at others', async () => {
+  it('finds a session without keeping the right to read others', async () => {
     const scopes = await inTransaction(test.db, { companyId: 1, userId: 1 }, async (tx) => {
       const query = sql<{ before: string; after: string }>`
         select current_setting('app.scope') as before, (select count(*) from find_session('x')) as found,

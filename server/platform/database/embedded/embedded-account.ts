@@ -1,10 +1,10 @@
 import { chmod, lstat, readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** The system account the database runs under when the server itself runs as root, which PostgreSQL refuses. */
+/** The system account that runs the database when the server itself runs as root, which PostgreSQL refuses. */
 export type Account = { uid: number; gid: number }
 
-/** Null when the server is not root: the database then runs as the same user. */
+/** Returns null when the server is not root: the database then runs as the same user. */
 export async function databaseAccount(cluster: string): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null
   const owner = await lstat(cluster).catch(() => null)
@@ -12,7 +12,10 @@ export async function databaseAccount(cluster: string): Promise<Account | null> 
   return chooseAccount(await readFile('/etc/passwd', 'utf8').catch(() => ''))
 }
 
-/** `postgres`, else `nobody`, else any account but root. Throws where there is none: initdb needs an account with a name. */
+/**
+ * Chooses `postgres`, else `nobody`, else any account but root. Throws where there is none: initdb needs an account
+ * with a name.
+ */
 export function chooseAccount(passwd: string): Account {
   const accounts = passwd
     .split('\n')
@@ -26,7 +29,7 @@ export function chooseAccount(passwd: string): Account {
   return { uid: chosen.uid, gid: chosen.gid }
 }
 
-/** Whether the account may walk down to a folder or program. */
+/** Returns true when the account may enter every folder on the way to a folder or program. */
 export async function canReach(path: string, account: Account): Promise<boolean> {
   for (let folder = path; ; folder = dirname(folder)) {
     const { mode, uid, gid } = await stat(folder)
@@ -36,7 +39,7 @@ export async function canReach(path: string, account: Account): Promise<boolean>
   }
 }
 
-/** Lets other accounts walk through a folder that is ours, without letting them list it. */
+/** Lets other accounts pass through a folder of ours, without letting them list it. */
 export async function letThrough(folder: string): Promise<void> {
   const { mode } = await stat(folder)
   if (!(mode & 0o001)) await chmod(folder, (mode & 0o777) | 0o011)

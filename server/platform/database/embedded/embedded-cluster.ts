@@ -19,14 +19,17 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Account, canReach, databaseAccount, letThrough } from './embedded-account.ts'
 
-/** A cluster on disk and what it takes to start it. */
+/** A cluster on disk and the values needed to start it. */
 export type Cluster = { folder: string; programs: string; account: Account | null; password: string }
 
-/** Where clusters and programs live when the database's account cannot reach DATA_DIR or node_modules (both under /root). */
+/**
+ * The folder of clusters and programs when the database's account cannot enter DATA_DIR or node_modules (both under
+ * /root).
+ */
 const reachable = '/var/lib/filao'
 const version = '18'
 
-/** Finds the cluster of a data folder, or makes it: complete or not at all, however the process ends. */
+/** Finds the cluster of a data folder, or creates it: complete or not at all, even when the process is killed. */
 export async function prepareCluster(dataDir: string): Promise<Cluster> {
   const entry = join(dataDir, 'postgres')
   const account = await databaseAccount(await realpath(entry).catch(() => entry))
@@ -54,7 +57,9 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
   return cluster
 }
 
-/** DATA_DIR/postgres itself; where the account cannot get there, a folder it can reach, with a link to it in DATA_DIR. */
+/**
+ * Returns DATA_DIR/postgres; where the account cannot enter it, a folder that it can, with a link to it in DATA_DIR.
+ */
 async function placeCluster(dataDir: string, entry: string, account: Account | null): Promise<string> {
   const exists = await lstat(entry).catch(() => null)
   if (exists) return realpath(entry)
@@ -86,7 +91,9 @@ async function findPrograms(account: Account | null): Promise<string> {
   return join(copy, 'bin')
 }
 
-/** initdb into a folder beside the final one, then one rename: an interrupted first start leaves nothing half made. */
+/**
+ * Runs initdb in a folder beside the final one, then renames it: an interrupted first start leaves nothing half done.
+ */
 async function initialise(folder: string, programs: string, account: Account | null, password: string): Promise<void> {
   const parent = dirname(folder)
   const drafts = (await readdir(parent)).filter((name) => name.startsWith('postgres.new-'))
@@ -110,7 +117,7 @@ async function initialise(folder: string, programs: string, account: Account | n
   }
 }
 
-/** A lost password file is no lost database: single-user mode sets a new password. */
+/** Sets a new password in single-user mode, since a lost password file is no lost database. */
 async function resetPassword({ folder, programs, account, password }: Cluster): Promise<void> {
   const child = spawn(join(programs, 'postgres'), ['--single', '-D', folder, 'postgres'], {
     ...account,

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '#platform/log'
 
-/** A process number no system gives out: postmaster.pid keeps its note about shared memory and names nobody. */
+/** A process number that no system assigns: postmaster.pid keeps its note about shared memory and names no process. */
 const nobody = 999_999_999
 
-/** As long as a server takes at most to stop, and a little. */
+/** The longest time that a server takes to stop, and a little more. */
 const patienceMs = 10_000
 
 /**
- * Makes this process the one owner of a data folder. Waits ten seconds for another live server that may be stopping, then
- * throws a sentence. A database that outlived its server (kill -9) is stopped first. Returns the function that gives the
- * folder back.
+ * Makes this process the one owner of a data folder. Waits ten seconds for another live server that may be stopping,
+ * then throws a sentence. A database that outlived its server (kill -9) is stopped first. Returns the function that
+ * releases the folder.
  */
 export async function ownFolder(dataDir: string, cluster: string, log: Log, waitMs = patienceMs): Promise<() => void> {
   const file = join(dataDir, 'postgres.owner')
@@ -33,13 +33,13 @@ export async function ownFolder(dataDir: string, cluster: string, log: Log, wait
   }
 }
 
-/** Writes this process into the owner's file. The other live process that owns the folder, where there is one. */
+/** Writes this process into the owner's file. Returns the other live process that owns the folder, if there is one. */
 function takeFolder(file: string): string | null {
   const owner = readText(file)
   const [pid = '', started] = owner.split('\n')
   if (pid && Number(pid) !== process.pid && started && startOf(Number(pid)) === started) return pid
   try {
-    // Of two that wait for the same server, only one creates the file.
+    // Of two processes that wait for the same server, only one creates the file.
     writeFileSync(file, `${process.pid}\n${startOf(process.pid)}`, { flag: owner ? 'w' : 'wx' })
     return null
   } catch (error) {
@@ -54,7 +54,7 @@ async function stopOrphan(pid: number, cluster: string): Promise<void> {
     const file = join(cluster, 'postmaster.pid')
     return writeFileSync(file, readText(file).replace(/^\d+/, String(nobody)))
   }
-  // Nobody waits for its answers any more: to stop at once and to recover is sooner done than to finish a checkpoint.
+  // No client waits for its answers any more: an immediate stop and a recovery are faster than a checkpoint.
   for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
     process.kill(pid, signal)
     for (let waited = 0; waited < 8000; waited += 20) {
@@ -68,7 +68,10 @@ function readPostmaster(cluster: string): number | null {
   return Number(readText(join(cluster, 'postmaster.pid')).split('\n')[0]) || null
 }
 
-/** When a process began, in the system's own words: with its number it names one process for ever. Null when it is gone. */
+/**
+ * Returns the start of a process, as the system writes it: with its number it names one process uniquely. Null when it
+ * has ended.
+ */
 function startOf(pid: number): string | null {
   const stat = readText(`/proc/${pid}/stat`)
   if (stat) return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null

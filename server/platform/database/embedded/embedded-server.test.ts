@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Asks the database; one that is on its way back (57P03, or not listening yet) is asked again. */
+/** Queries the database; retries while it is starting (57P03, or not listening yet). */
 async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   for (let attempt = 1; ; attempt++) {
     const client = new pg.Client({ connectionString: url })
@@ -40,7 +40,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, statement: string
 const postmaster = async () =>
   Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
 
-/** Starts a process that owns the folder and writes; collects what the database acknowledged. */
+/** Starts a process that owns the folder and writes; collects the writes that the database acknowledged. */
 async function startWriter() {
   const child = spawn(process.execPath, [writerFile, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise((done) => child.once('exit', done))
@@ -65,7 +65,7 @@ async function missing(url: string, acknowledged: number[]): Promise<number[]> {
 }
 
 describe('a data folder', () => {
-  it('keeps its rows and its password between starts, safely on disk', async () => {
+  it('keeps its rows and its password between starts, synced to disk', async () => {
     const first = await startEmbedded(folder, log)
     await ask(first.url, 'create table islands as select 1 as id')
     await first.stop()
@@ -89,7 +89,7 @@ describe('a data folder', () => {
     await next.stop()
   })
 
-  it('is waited for while the server that owns it stops', async () => {
+  it('is opened after a wait while the server that owns it stops', async () => {
     const writer = await startWriter()
     const next = startEmbedded(folder, log)
     await wait(500)
@@ -103,7 +103,7 @@ describe('a data folder', () => {
     await stop()
   })
 
-  it('may lie below a folder that only its owner may enter', async () => {
+  it('may be below a folder that only its owner may enter', async () => {
     await mkdir(join(folder, 'home', 'data'), { recursive: true })
     await chmod(join(folder, 'home'), 0o700)
     const { url, stop } = await startEmbedded(join(folder, 'home', 'data'), log)
@@ -121,7 +121,7 @@ describe('a data folder', () => {
     await stop()
   })
 
-  it('opens although the number of its last process now belongs to another program', async () => {
+  it('opens when the number of its last process now belongs to another program', async () => {
     const first = await startEmbedded(folder, log)
     const file = join(folder, 'postgres', 'postmaster.pid')
     const left = await readFile(file, 'utf8')
@@ -132,7 +132,7 @@ describe('a data folder', () => {
     await stop()
   })
 
-  it('keeps nothing of a first start that was cut off', async () => {
+  it('keeps nothing of an interrupted first start', async () => {
     await mkdir(join(folder, 'postgres.new-abc', 'cluster'), { recursive: true })
     await (await startEmbedded(folder, log)).stop()
     expect((await readdir(folder)).sort()).toEqual(['postgres', 'postgres.password'])
@@ -145,8 +145,8 @@ describe('a data folder', () => {
   })
 })
 
-describe('what was acknowledged is there', () => {
-  it('after kill -9 of the server, whose database lives on and is taken over', { timeout: 60_000 }, async () => {
+describe('acknowledged writes are kept', () => {
+  it('after kill -9 of the server, whose database keeps running and is taken over', { timeout: 60_000 }, async () => {
     for (let round = 0; round < 3; round++) {
       const writer = await startWriter()
       await writer.atLeast(50)
@@ -157,7 +157,7 @@ describe('what was acknowledged is there', () => {
     }
   })
 
-  it('after kill -9 of PostgreSQL, which starts again by itself on the same address', { timeout: 60_000 }, async () => {
+  it('after kill -9 of PostgreSQL, which is started again on the same address', { timeout: 60_000 }, async () => {
     const writer = await startWriter()
     for (let round = 1; round <= 3; round++) {
       const before = writer.acknowledged.length

@@ -7,10 +7,10 @@ import type { Log } from '#platform/log'
 import { type Cluster, prepareCluster } from './embedded-cluster.ts'
 import { ownFolder } from './embedded-owner.ts'
 
-/** A running database of our own: its address with the password in it, and the way to stop it cleanly. */
+/** A running embedded database: its address with the password in it, and the function to stop it cleanly. */
 export type Embedded = { url: string; stop: () => Promise<void> }
 
-/** Errors of single statements and their values are the callers' business and may hold personal data: they are not logged. */
+/** Failed statements and their values are the callers' concern and may hold personal data: they are not logged. */
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -24,8 +24,9 @@ const settings = {
 }
 
 /**
- * Starts PostgreSQL on DATA_DIR/postgres, on a free loopback port, and keeps it running: should it die, it is started
- * again on the same port. Throws a sentence when another server still owns the folder after `waitMs`, ten seconds if not given.
+ * Starts PostgreSQL on DATA_DIR/postgres, on a free loopback port, and keeps it running: when it dies, it is started
+ * again on the same port. Throws a sentence when another server still owns the folder after `waitMs`, ten seconds if
+ * not given.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -78,7 +79,10 @@ async function keepRunning(cluster: Cluster, options: Record<string, string>, lo
   }
 }
 
-/** Starts it and waits until it accepts connections. A predecessor's last backends may need a moment to leave. */
+/**
+ * Starts PostgreSQL and waits until it accepts connections. The previous server's last backends may need a moment to
+ * end.
+ */
 async function launch(cluster: Cluster, options: Record<string, string>, log: Log): Promise<ChildProcess> {
   for (let attempt = 0; ; attempt++) {
     const { child, failure } = await launchOnce(cluster, options, log)
@@ -97,7 +101,8 @@ function launchOnce(cluster: Cluster, options: Record<string, string>, log: Log)
     cwd: cluster.folder,
     env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' },
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Ctrl-C reaches the whole group of a terminal: the database is to end after the server's last request, not with it.
+    // Ctrl-C signals the whole process group of a terminal: the database must end after the server's last request, not
+    // with it.
     detached: true,
   })
   return new Promise<{ child: ChildProcess; failure: string | null }>((done) => {

@@ -5,7 +5,7 @@ type Column = {
   column: string
   type: string
   nullable: boolean
-  /** Given by the database alone: `generated always`, identity or computed. */
+  /** Set by the database alone: `generated always`, identity or computed. */
   generated: boolean
   /** May be left out of an insert. */
   optional: boolean
@@ -13,7 +13,7 @@ type Column = {
   check: string | null
 }
 
-/** `schema.ts` for the tables as they are in a migrated database: Kysely's view of them, in camelCase. */
+/** Returns `schema.ts` for the tables of a migrated database: Kysely's types for them, in camelCase. */
 export async function describeSchema(db: pg.Pool | pg.Client): Promise<string> {
   const { rows } = await db.query<Column>(columns)
   const tables = Map.groupBy(rows, ({ table }) => table)
@@ -61,7 +61,10 @@ function columnType(column: Column): string {
   return column.optional ? `Generated<${type}${none}>` : type + none
 }
 
-/** \`check (status = any (array['draft'::text, …]))\` as a union; otherwise the TypeScript type of the column's type. */
+/**
+ * Turns \`check (status = any (array['draft'::text, …]))\` into a union; otherwise returns the TypeScript type of the
+ * column's type.
+ */
 function valueType({ type, check }: Column): string {
   if (type.startsWith('_')) return `${scalar(type.slice(1))}[]`
   const isList = check && /^CHECK \(\(\(?\w+\)?(::text)? = ANY \(\(?ARRAY\[/.test(check)

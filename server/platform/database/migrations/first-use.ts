@@ -1,11 +1,11 @@
 import pg from 'pg'
 import type { Database } from '../connect.ts'
 
-/** Any fixed number: whoever holds it is filling the database. */
+/** Any fixed number: the process that holds it is filling the database. */
 const lock = 4_201_948
 
 /**
- * Runs `work` where nobody uses the database yet; false where somebody does. Processes that start at once wait for each
+ * Runs `work` when the database is still unused; returns false otherwise. Processes that start at once wait for each
  * other, and the second finds the first one's work.
  */
 export async function onFirstUse(db: Database, work: () => Promise<void>): Promise<boolean> {

