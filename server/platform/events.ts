@@ -5,19 +5,19 @@ import { inTransaction } from './database/tenancy/tenant.ts'
 
 type Listener = (event: StoredEvent) => void
 
-/** Who is told what changed in which company, in this process. */
+/** The listeners of the changes in each company, in this process. */
 export type Events = {
-  /** Tells the listener of every change of the company from now on. Returns how to stop. */
+  /** Calls the listener for every change of the company from now on. Returns the function that stops it. */
   listen: (companyId: number, listener: Listener) => () => void
   stop: () => Promise<void>
 }
 
-/** How often the database is asked where its notifications do not come through (a pooler), in milliseconds. */
+/** The interval between polls of the database where its notifications do not arrive (a pooler), in milliseconds. */
 const everyMs = 3000
 
 /**
- * Follows the events of every process on the database. A notification says that there are some; the table says which, so
- * nothing is lost when a notification is.
+ * Follows the events of every process on the database. A notification only says that there are new ones; they are read
+ * from the table, so a lost notification loses no event.
  */
 export function followEvents(db: Database): Events {
   const listeners = new Map<number, Set<Listener>>()

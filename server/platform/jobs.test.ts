@@ -46,7 +46,7 @@ const states = async () =>
     ({ state }) => state,
   )
 
-test('a mail asked for in a transaction that is rolled back is never sent; a committed one is sent once', async () => {
+test('a mail requested in a transaction that is rolled back is never sent; a committed one is sent once', async () => {
   const server = await mailServer()
   try {
     await expect(enqueue({ ...message, subject: 'never' }, true)).rejects.toThrow('changed my mind')
@@ -70,7 +70,7 @@ test('a mail asked for in a transaction that is rolled back is never sent; a com
   }
 })
 
-test('what repeats by itself is asked for by the clock', async () => {
+test('scheduled jobs are started by the clock', async () => {
   const { rows } = await database.db.pool.query('select name, cron from jobs.schedule order by name')
   expect(rows).toEqual([
     { name: 'billing', cron: '*/30 * * * *' },
@@ -82,7 +82,7 @@ test('what repeats by itself is asked for by the clock', async () => {
   ])
 })
 
-test('a stored file outlives what referred to it by a day, longer than a backup takes; a mail leaves at once', async () => {
+test('a stored file outlives its last reference by a day, longer than a backup takes; a mail is sent at once', async () => {
   await inTransaction(database.db, { identity: true }, (tx) =>
     jobs.enqueue(tx, 'removeFiles', { keys: ['customerDocuments/1/file'] }),
   )
@@ -99,7 +99,7 @@ test('a stored file outlives what referred to it by a day, longer than a backup 
   ])
 })
 
-test('a mail server that refuses is asked again later, and then once', async () => {
+test('a refused mail is retried later, and then sent once', async () => {
   const server = await mailServer({ refusals: 1 })
   try {
     await enqueue(message)
@@ -114,7 +114,7 @@ test('a mail server that refuses is asked again later, and then once', async () 
   }
 })
 
-test('mails of one company that wait for their documents delay those of no other one', async () => {
+test('mails of one company that wait for their documents do not delay those of another', async () => {
   const started: string[] = []
   const held = Promise.withResolvers<void>()
   const ask = (companyId: number, mailId: number) =>
@@ -139,19 +139,19 @@ test('mails of one company that wait for their documents delay those of no other
   await vi.waitFor(() => expect(started).toContain('1-2'), { timeout: 8000 })
 })
 
-test('an address that nobody answers is tried again', async () => {
+test('a mail server that does not answer is retried', async () => {
   const server = await mailServer()
   await server.close()
   await expect(send(server.url)(message)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('without a mail server each message becomes a whole file that mail programs open', async () => {
+test('without a mail server each message becomes a complete file that mail programs open', async () => {
   await jobs.work({ mail: send(null) })
   await enqueue(message)
   const outbox = join(folder, 'mail')
   const files = await vi.waitFor(
     async () => {
-      // What is still being written has a name that begins with a dot.
+      // A file that is still being written has a name that begins with a dot.
       const names = (await readdir(outbox)).filter((name) => !name.startsWith('.'))
       expect(names).toHaveLength(1)
       return names
@@ -168,7 +168,7 @@ test('without a mail server each message becomes a whole file that mail programs
   })
 })
 
-test('an address cannot choose where its file is written, nor add recipients', async () => {
+test('a mail address can neither choose the path of its file nor add recipients', async () => {
   await send(null)({ ...message, to: '../../etc/passwd\r\nBcc: eve@example.test' })
   const names = await readdir(join(folder, 'mail'))
   expect(names).toHaveLength(1)
@@ -176,7 +176,7 @@ test('an address cannot choose where its file is written, nor add recipients', a
   expect(mail.bcc ?? []).toEqual([])
 })
 
-test('a queue that is started again keeps what was asked for', async () => {
+test('a queue that is started again keeps its jobs', async () => {
   await enqueue({ ...message, subject: 'kept' })
   await jobs.stop()
   jobs = await startJobs(database.db, database.log)

@@ -6,40 +6,40 @@ import { type DatabaseClock, followClock } from './database/tables/clock.ts'
 import { grantJobs, ownStatements, statementsIn } from './database/tables/job-tables.ts'
 import type { Log } from './log.ts'
 
-/** What is done later, and what each job is told. A job may run twice, so each handler is safe to repeat. */
+/** The data of each background job. A job may run twice, so each handler is safe to repeat. */
 export type JobData = {
   mail: { to: string; subject: string; html: string; text: string }
-  /** Removes stored files that nothing refers to any more, a day later. */
+  /** Removes stored files without any reference, a day later. */
   removeFiles: { keys: string[] }
-  /** Sends a mail about a rental that `sent_mails` holds: what status it tells of, and of which payment. */
+  /** Sends a mail about a rental that `sent_mails` holds: its status, and its payment if it is about one. */
   rentalMail: { companyId: number; mailId: number; status: RentalStatus; paymentId?: number }
   /** Sends the departures and returns of a day at the agencies of a zone. */
   digestMail: { companyId: number; mailId: number; date: string; timezone: string }
-  /** Tells an administrator what became of the subscription. */
+  /** Sends news of the subscription to an administrator. */
   billingMail: { companyId: number; mailId: number; userId: number; news: BillingNews }
-  /** Makes a new company a customer of the provider of payments. */
+  /** Creates a new company's customer at the payment provider. */
   billingAccount: { companyId: number }
-  /** Reads again what the provider of payments sells. */
+  /** Reads the payment provider's plans again. */
   billingPlans: Record<string, never>
-  /** Forgets what is too old to matter. */
+  /** Deletes expired rows. */
   forget: Record<string, never>
-  /** Cancels the offers that are no longer good. */
+  /** Cancels expired offers. */
   lapse: Record<string, never>
   /** Reminds customers of tomorrow's returns. */
   remind: Record<string, never>
-  /** Asks for the digests of agencies where the day begins. */
+  /** Requests the digests of agencies where the day begins. */
   digest: Record<string, never>
-  /** Follows the subscriptions: time that passed, and what the provider did not tell. */
+  /** Follows the subscriptions: elapsed time, and missed webhook events of the provider. */
   billing: Record<string, never>
 }
 export type JobName = keyof JobData
 
-/** Puts a job on the queue with the transaction that asks for it: it runs after the commit, or never. */
+/** Adds a job to the queue in the transaction that requests it: it runs after the commit, or never. */
 export type Enqueue = <Name extends JobName>(tx: Tx, name: Name, data: JobData[Name]) => Promise<void>
 
 export type Jobs = {
   enqueue: Enqueue
-  /** What jobs decide by, read before each of them: the database's clock, since a server's own may be wrong. */
+  /** The clock by which jobs decide, read before each of them: the database's, since a server's own may be wrong. */
   clock: Pick<DatabaseClock, 'now' | 'isNear'>
   /** Starts working the queues of these jobs. */
   work: (handlers: { [Name in JobName]?: (data: JobData[Name]) => Promise<void> }) => Promise<void>
@@ -47,7 +47,7 @@ export type Jobs = {
 }
 
 const schema = 'jobs'
-/** Every job with when it asks for itself; null for those that a change asks for. */
+/** The schedule of each job; null for those that a change requests. */
 const schedules: Record<JobName, string | null> = {
   mail: null,
   rentalMail: null,
@@ -64,18 +64,18 @@ const schedules: Record<JobName, string | null> = {
 }
 const names = Object.keys(schedules) as JobName[]
 /**
- * How long a job waits, in seconds. A file outlives what referred to it by a day, so that a copy of the files which is taken
- * after a database dump holds everything that the dump refers to.
+ * The delays of jobs, in seconds. A file outlives its last reference by a day, so that a copy of the files taken after
+ * a database dump holds everything that the dump refers to.
  */
 const delays: Partial<Record<JobName, number>> = { removeFiles: 86_400 }
-/** A mail may wait for its document: those of one company are sent one by one, beside those of another one. */
+/** A mail may wait for its document: those of one company are sent one by one, in parallel with those of another. */
 const concurrency: Partial<Record<JobName, WorkConcurrencyOptions>> = {
   rentalMail: { localConcurrency: 2, localGroupConcurrency: 1 },
 }
 /** Retries over about a day, with growing pauses: a mail server may be away for hours. */
 const queue = { retryLimit: 12, retryDelay: 15, retryBackoff: true, retryDelayMax: 14_400 }
 
-/** The job queue, in the database itself, so that a job and the change that asks for it are one transaction. */
+/** Starts the job queue, in the database itself, so that a job and the change that requests it are one transaction. */
 export async function startJobs(db: Database, log: Log): Promise<Jobs> {
   const clock = await followClock(db, log)
   const boss = new PgBoss({

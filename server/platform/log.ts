@@ -5,7 +5,7 @@ export type Log = Logger
 type LoggedRequest = { method?: string; url?: string; routeOptions?: { url?: string | undefined } }
 type LoggedError = Error & { code?: unknown; constraint?: unknown; table?: unknown; cause?: unknown; errors?: unknown }
 
-/** Keys whose values belong to a person or open a door: they are taken out of every line, at the top and one level down. */
+/** Keys with personal data or secrets: they are removed from every line, at the top and one level down. */
 const secrets = [
   'password',
   'token',
@@ -19,7 +19,10 @@ const secrets = [
   'body',
 ]
 
-/** The server's log: one JSON object per line, or short text on a terminal. Personal data and secrets do not enter it. */
+/**
+ * Creates the server's log: one JSON object per line, or short text on a terminal. Personal data and secrets are not
+ * logged.
+ */
 export function createLog(level: string, stream: DestinationStream = terminal()): Log {
   return pino(
     {
@@ -32,7 +35,10 @@ export function createLog(level: string, stream: DestinationStream = terminal())
   )
 }
 
-/** What the database says beside its message (`detail`, `where`, parameters) holds values of rows and stays out. */
+/**
+ * Returns an error's loggable fields. The other texts of a database error (`detail`, `where`, parameters) hold values
+ * of rows and are left out.
+ */
 function describeError(error: unknown): Record<string, unknown> {
   if (!isError(error)) return { message: String(error) }
   const { name, stack, code, constraint, table, cause } = error
@@ -47,17 +53,20 @@ function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
-/** A connection that was tried at several addresses has a message for each, and none of its own. */
+/**
+ * Returns an error's message. A connection that was tried at several addresses has a message for each, and none of its
+ * own.
+ */
 function messageOf({ message, errors }: LoggedError): string {
   return message || (Array.isArray(errors) ? errors.map((one: LoggedError) => one.message).join('; ') : '')
 }
 
-/** An error, or what pg-boss makes of one: a plain object with its message and stack. */
+/** Returns true for an error, or pg-boss's form of one: a plain object with its message and stack. */
 function isError(thrown: unknown): thrown is LoggedError {
   return typeof thrown === 'object' && thrown !== null && 'message' in thrown
 }
 
-/** The route's pattern instead of the address: public codes and reset tokens travel in addresses. */
+/** Returns the route's pattern instead of the URL: public codes and reset tokens are in URLs. */
 function describeRequest(request: LoggedRequest): Record<string, unknown> {
   return { method: request.method, route: request.routeOptions?.url ?? '(none)' }
 }

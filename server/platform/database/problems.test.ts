@@ -49,7 +49,7 @@ it('says that a vehicle is taken when its occupancy overlaps another', () => {
   expect(dbProblem(error)).toMatchObject({ code: 'vehicle_taken' })
 })
 
-it('keeps for the log why a service is unavailable', () => {
+it('keeps the cause of an outage for the log', () => {
   const full = Object.assign(new Error('No space left on device'), { code: '53100', severity: 'ERROR' })
   expect(dbProblem(full)).toMatchObject({ code: 'unavailable', cause: full })
   const lost = new Error('Connection terminated unexpectedly')
@@ -61,7 +61,7 @@ it('keeps for the log why a service is unavailable', () => {
   expect(dbProblem(locked)).toMatchObject({ code: 'unavailable', cause: locked, details: { retryAfterSeconds: 2 } })
 })
 
-it('names the field of a value that somebody else took at the same moment', () => {
+it('names the field of a value that another user took at the same moment', () => {
   const taken = (constraint: string) =>
     dbProblem(Object.assign(new Error('duplicate key'), { code: '23505', severity: 'ERROR', constraint }))
   expect(taken('vehicles_plate')?.details.fields).toMatchObject([{ path: 'registrationNumber', code: 'taken' }])
@@ -73,13 +73,13 @@ it('refuses NUL in text as malformed', async () => {
   await expect(run).rejects.toMatchObject({ code: 'malformed' })
 })
 
-it('leaves defects as they are', async () => {
+it('returns defects unchanged', async () => {
   const run = inTransaction(test.db, { identity: true }, (tx) => sql`select nonsense`.execute(tx))
   await expect(run).rejects.toMatchObject({ code: '42703' })
   expect(dbProblem(new TypeError('x is undefined'))).toBeNull()
 })
 
-it('passes nothing of the database on to the caller', async () => {
+it('passes no text of the database on to the caller', async () => {
   const error = await inTransaction(test.db, { identity: true }, (tx) =>
     sql`insert into islands values (1, 'double')`.execute(tx),
   ).catch((error: Problem) => error)

@@ -3,12 +3,15 @@ import { type FieldProblem, Problem, type ProblemDetails } from '@filao/domain/k
 
 type DatabaseError = Error & { code: string; constraint?: string; routine?: string }
 
-/** Whether the same transaction may succeed when it is run again: a deadlock or a serialisation failure. */
+/** Returns true when the same transaction may succeed if it runs again: a deadlock or a serialisation failure. */
 export function mayRetry(error: unknown): boolean {
   return isDatabaseError(error) && (error.code === '40P01' || error.code === '40001')
 }
 
-/** What a database error means to the caller, or null when it is a defect of ours. Nothing of its text is passed on. */
+/**
+ * Maps a database error to the problem for the caller, or to null when it is a defect of ours. None of its text is
+ * passed on.
+ */
 export function dbProblem(error: unknown): Problem | null {
   if (error instanceof Problem) return error
   if (!isDatabaseError(error)) return isLostConnection(error) ? unavailable(error) : null
@@ -32,12 +35,15 @@ export function dbProblem(error: unknown): Problem | null {
   return null
 }
 
-/** The fields of a refusal because a vehicle is taken: which one it is, and when it is wanted. */
+/** The fields of a refusal because a vehicle is taken: the vehicle and its period. */
 export function takenFields(message: Sentence): FieldProblem[] {
   return ['vehicleId', 'start', 'end'].map((path) => ({ path, code: 'taken', message }))
 }
 
-/** Constraints that refuse a value which somebody took, or removed, after the action had looked; each with its field. */
+/**
+ * Constraints that refuse a value which another user took, or removed, after the action had read it; each with its
+ * field.
+ */
 const fieldOfConstraint: Record<string, string> = {
   categories_code: 'code',
   customers_email: 'email',
@@ -51,7 +57,7 @@ function fieldOf({ constraint = '' }: DatabaseError, code: string, message: Sent
   return path ? { fields: [{ path, code, message }] } : {}
 }
 
-/** The log needs the cause: a full disk and a restart look the same to the caller. */
+/** Keeps the cause for the log: a full disk and a restart look the same to the caller. */
 function unavailable(cause: unknown): Problem {
   return new Problem('unavailable', away, { retryAfterSeconds: 2, cause })
 }
@@ -83,7 +89,10 @@ function isOccupancy({ constraint }: DatabaseError): boolean {
   return constraint === 'vehicle_taken'
 }
 
-/** PostgreSQL has one code for both sides of a reference; only its words, in the server's language, tell them apart. */
+/**
+ * Tells the two sides of a reference apart: PostgreSQL has one code for both, and only its text, in the server's
+ * language, differs.
+ */
 function isStillReferenced({ message }: DatabaseError): boolean {
   return /^(update or delete|update ou delete) /i.test(message)
 }

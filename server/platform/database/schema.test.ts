@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { testDatabase } from '#testing/database'
 import { describeSchema } from './migrations/describe-schema.ts'
 
-it('is what the migrations make (npm run schema writes it anew)', async () => {
+it('matches the migrations (npm run schema writes it again)', async () => {
   const { db, drop } = await testDatabase()
   expect(readFileSync(join(import.meta.dirname, 'schema.ts'), 'utf8')).toBe(await describeSchema(db.pool))
   await drop()

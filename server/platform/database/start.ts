@@ -5,7 +5,7 @@ import { startEmbedded } from './embedded/embedded-server.ts'
 import { migrate } from './migrations/migrate.ts'
 import { loadPostalCodes } from './migrations/postal-codes.ts'
 
-/** Opens the database of the settings, or starts the embedded one, and brings it to the newest schema and shipped data. */
+/** Opens the configured database, or starts the embedded one, and brings it to the newest schema and shipped data. */
 export async function startDatabase(config: Config, log: Log): Promise<{ db: Database; stop: () => Promise<void> }> {
   const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir, log)
   const url = config.databaseUrl ?? embedded?.url ?? ''

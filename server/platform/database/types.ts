@@ -3,7 +3,7 @@ import pg from 'pg'
 const parse = pg.types
 type Parse = (text: string) => unknown
 
-/** How values arrive from PostgreSQL: amounts and counts as numbers, instants as ISO 8601 ending in `Z`, days as text. */
+/** Parsers of PostgreSQL's values: amounts and counts as numbers, instants as ISO 8601 ending in `Z`, days as text. */
 const parsers = new Map<number, Parse>([
   [parse.builtins.INT8, Number],
   [parse.builtins.NUMERIC, Number],
@@ -20,12 +20,15 @@ const arrays = [
 for (const [oid, one] of arrays)
   parsers.set(oid, (text) => list(text).map((item) => (item === null ? null : one(item))))
 
-/** The `types` option of `pg`, for our connections alone. */
+/** The `types` option of `pg`, for our connections only. */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => parsers.get(oid) ?? parse.getTypeParser(oid, format ?? 'text'),
 }
 
-/** `2026-03-01 10:00:00.123456+00` as `2026-03-01T10:00:00.123Z`. Sessions in another time zone are turned to UTC. */
+/**
+ * Turns `2026-03-01 10:00:00.123456+00` into `2026-03-01T10:00:00.123Z`. Instants of sessions in another time zone are
+ * converted to UTC.
+ */
 function instant(text: string): string {
   if (!text.endsWith('+00')) {
     const date = new Date(text)
@@ -38,7 +41,7 @@ function instant(text: string): string {
 
 const jsonInstant = /"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?)\d*\+00:00"/g
 
-/** Instants that PostgreSQL wrote into JSON end in `+00:00`; ours end in `Z`. */
+/** Replaces the `+00:00` of instants that PostgreSQL wrote into JSON with `Z`. */
 function zulu(json: string): string {
   return json.includes('+00:00"') ? json.replace(jsonInstant, '"$1Z"') : json
 }

@@ -10,12 +10,12 @@ import { type Embedded, startEmbedded } from './embedded/embedded-server.ts'
 import { migrate } from './migrations/migrate.ts'
 
 const shipped = join(import.meta.dirname, '..', '..', 'migrations')
-/** What companies keep under each version: `NNNN.sql` fills what that version brought. */
+/** The folder of company data for each version: `NNNN.sql` fills the tables that the version added. */
 const fills = join(import.meta.dirname, '..', '..', 'testing', 'upgrade')
 const log = createLog('silent')
 const startedAt = Date.now()
 
-/** Filled by the start of the server and not by companies. */
+/** Tables filled by the start of the server and not by companies. */
 const shippedData = ['postal_codes', 'shipped_data']
 
 let folder: string
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 type User = 'owner' | 'superuser'
 
-/** Brings a database to a version as one of its users. */
+/** Migrates a database to a version as one of its users. */
 async function migrateAs(user: User, name: string, version: number): Promise<void> {
   const address = new URL(databaseUrl(cluster.url, name))
   const { href: url } = user === 'owner' ? Object.assign(address, { username: 'owner', password: 'secret' }) : address
@@ -53,7 +53,7 @@ async function migrationsUpTo(version: number): Promise<string> {
 
 type Rows = Record<string, unknown[]>
 
-/** Every row of every table. Instants of this test's own time are equal. */
+/** Reads every row of every table. Instants of this test's own time are equal. */
 async function readRows(name: string): Promise<Rows> {
   const client = new pg.Client({ connectionString: databaseUrl(cluster.url, name) })
   await client.connect()
@@ -78,7 +78,7 @@ function withoutNow([column, value]: [string, unknown]): [string, unknown] {
   return [column, isInstant && Date.parse(value) >= startedAt - 1000 ? 'now' : value]
 }
 
-it('upgrades every older version with its companies, for an owner without superuser as for a superuser', {
+it('upgrades every older version with its companies, as an owner without superuser and as a superuser', {
   timeout: 120_000,
 }, async () => {
   const newest = migrations.length
@@ -98,7 +98,8 @@ it('upgrades every older version with its companies, for an owner without superu
       after[user] = await readRows(name)
       await administer(cluster.url, `drop database ${name}`)
     }
-    // A superuser sees every row, so a statement that row-level security kept from an owner's rows shows as a difference.
+    // A superuser sees every row, so a statement that missed an owner's rows because of row-level security is a
+    // difference.
     expect([version, after.owner]).toEqual([version, after.superuser])
     for (const [table, rows] of Object.entries(before)) {
       expect(after.owner[table]?.length, `${table} from ${version}`).toBeGreaterThanOrEqual(rows.length)

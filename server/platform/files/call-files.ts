@@ -1,9 +1,9 @@
 import type { Content, Files } from './files.ts'
 
-/** What a call stores: it stays when the call succeeds, and goes when its transaction does not. */
+/** The files that a call stores: kept when the call succeeds, removed when its transaction fails. */
 export type CallFiles = { put: (key: string, content: Content) => Promise<void> }
 
-/** The files of one call. `undo` removes what was stored so far. */
+/** Collects the files of one call. `undo` removes those stored so far. */
 export function callFiles(files: Files): CallFiles & { undo: () => Promise<void> } {
   const stored: string[] = []
   return {

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** The types that are taken, by what the first bytes say. */
+/** The accepted file types, detected from the first bytes. */
 export type FileType =
   | 'image/png'
   | 'image/jpeg'
@@ -10,7 +10,7 @@ export type FileType =
   | 'application/pdf'
   | 'text/csv'
 
-/** The type of a file by its content, whatever it is called; null for everything else. */
+/** Returns the type of a file by its content, ignoring its name; null for any other type. */
 export async function contentTypeOf(path: string): Promise<FileType | null> {
   const file = await open(path)
   try {
@@ -21,7 +21,7 @@ export async function contentTypeOf(path: string): Promise<FileType | null> {
   }
 }
 
-/** What a file that begins with these bytes is. */
+/** Returns the type of a file that begins with these bytes. */
 export function typeOf(head: Buffer): FileType | null {
   const text = head.toString('latin1')
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
@@ -31,7 +31,7 @@ export function typeOf(head: Buffer): FileType | null {
   return text.slice(4, 8) === 'ftyp' ? heifType(head) : null
 }
 
-/** An avif and a heic are the same container; the brands in its first box tell them apart. */
+/** Tells avif and heic apart by the brands in the first box, since both are the same container. */
 function heifType(head: Buffer): FileType | null {
   const box = head.toString('latin1', 8, Math.min(head.length, head.readUInt32BE(0)))
   const brands = box.match(/.{4}/gs) ?? []

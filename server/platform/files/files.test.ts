@@ -28,7 +28,7 @@ const text = async (files: Files, key: string) => (await buffer(files.read(key, 
 describe.each(['folder', 'bucket'])('a %s', (place) => {
   const files = () => places[place] as Files
 
-  test('keeps bytes and files, gives them back and removes them', async () => {
+  test('stores bytes and files, returns them and removes them', async () => {
     const path = join(folder, 'upload')
     await writeFile(path, 'x'.repeat(300_000))
     await files().put('customerDocuments/1/bytes', Buffer.from('été'))
@@ -42,7 +42,7 @@ describe.each(['folder', 'bucket'])('a %s', (place) => {
     expect((await stat(path)).size).toBe(300_000)
   })
 
-  test('has no way out', async () => {
+  test('allows no path outside of it', async () => {
     await writeFile(join(folder, 'secret'), 'secret')
     for (const key of ['../secret', 'a/../../secret', '..', 'a/\0', '']) {
       await expect(files().put(key, Buffer.from('x'))).rejects.toThrow()
@@ -51,7 +51,7 @@ describe.each(['folder', 'bucket'])('a %s', (place) => {
     expect((await readdir(folder)).toSorted()).toEqual(['files', 'secret', 'upload'])
   })
 
-  test('forgets what a call stored when it is undone, and nothing else', async () => {
+  test('removes the files of an undone call, and no others', async () => {
     await files().put('before', Buffer.from('1'))
     const call = callFiles(files())
     await call.put('during', Buffer.from('2'))
@@ -60,13 +60,13 @@ describe.each(['folder', 'bucket'])('a %s', (place) => {
   })
 })
 
-test('a bucket is not written with another key', async () => {
+test('a bucket is not written with a wrong secret', async () => {
   const files = openFiles(loadConfig({ ...s3.settings, S3_SECRET_ACCESS_KEY: 'wrong' }))
   await expect(files.put('a', Buffer.from('x'))).rejects.toThrow()
   expect(s3.objects.has('a')).toBe(false)
 })
 
-test('a full disk is told as such, and what it took does not stay', async () => {
+test('a full disk is reported as one, and the partial file does not stay', async () => {
   const files = places.folder as Files
   await symlink('/dev/full', join(folder, 'files', 'half'))
   await expect(files.put('half', Buffer.from('x'))).rejects.toMatchObject({ code: 'unavailable' })

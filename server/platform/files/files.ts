@@ -6,22 +6,22 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import type { DriverContract } from 'flydrive/types'
 import type { Config } from '../config.ts'
 
-/** What is stored: bytes, or a file of this machine. */
+/** The content of a file: bytes, or a file of this machine. */
 export type Content = Uint8Array | { path: string }
 
-/** Where uploaded files are kept, under keys such as `vehiclePhotos/7/k3v….png`: a folder or an S3 bucket. */
+/** The store of uploaded files, under keys such as `vehiclePhotos/7/k3v….png`: a folder or an S3 bucket. */
 export type Files = {
   put: (key: string, content: Content) => Promise<void>
   exists: (key: string) => Promise<boolean>
-  /** The content, opened when the first of it is read. Throws what `missing` gives where there is no such file. */
+  /** Returns the content, opened at the first read. Throws the error of `missing` when there is no such file. */
   read: (key: string, missing: () => Error) => AsyncIterable<Uint8Array>
-  /** Removes a file; one that is gone already is no failure. */
+  /** Removes a file; a missing one is no failure. */
   remove: (key: string) => Promise<void>
 }
 
 type Place = Pick<Config, 'filesUrl' | 's3'>
 
-/** The place that the settings name. Nothing is opened before the first use. */
+/** Opens the configured store. It connects at the first use. */
 export function openFiles(place: Place): Files {
   let opened: Promise<Disk> | undefined
   const disk = () => {
@@ -35,7 +35,7 @@ export function openFiles(place: Place): Files {
       try {
         await files.put(key, bytes)
       } catch (error) {
-        // A full disk may have taken half of it.
+        // A full disk may have stored half of it.
         await files.delete(key).catch(() => undefined)
         throw ((error as Error).cause as NodeJS.ErrnoException)?.code === 'ENOSPC' ? noRoom() : error
       }
@@ -54,12 +54,12 @@ export function openFiles(place: Place): Files {
   }
 }
 
-/** Removes files, some time after the commit that let go of them; safe to repeat. */
+/** Removes files, some time after the commit that deleted their rows; safe to repeat. */
 export async function removeFiles(files: Files, keys: string[]): Promise<void> {
   for (const key of keys) await files.remove(key)
 }
 
-/** The refusal of a file for which the disk has no room. */
+/** Returns the refusal of a file for which the disk has no room. */
 export function noRoom(): Problem {
   return new Problem('unavailable', {
     fr: 'Il n’y a plus de place pour enregistrer ce fichier. Réessayez plus tard.',
@@ -72,7 +72,7 @@ const bucketAddress = /^s3:\/\/([^/]+)\/?$/
 async function driver({ filesUrl, s3 }: Place): Promise<DriverContract> {
   const bucket = bucketAddress.exec(filesUrl)?.[1]
   if (!bucket) return new FSDriver({ location: filesUrl, visibility: 'private' })
-  // Amazon's client is large; who keeps files in a folder does not wait for it.
+  // Amazon's client is large, so it is only loaded for a bucket.
   const { S3Driver } = await import('flydrive/drivers/s3')
   const { endpoint, region, accessKeyId, secretAccessKey } = s3
   return new S3Driver({
@@ -81,7 +81,7 @@ async function driver({ filesUrl, s3 }: Place): Promise<DriverContract> {
     credentials: { accessKeyId, secretAccessKey },
     visibility: 'private',
     supportsACL: false,
-    // Other makers' servers know buckets by path and no checksums of Amazon's newer kind.
+    // S3 servers of other makers use path-style buckets, and no newer checksums of Amazon.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -6,8 +6,8 @@ const maxPixels = 50_000_000
 let loaded: Promise<typeof Sharp> | undefined
 
 /**
- * The picture library, with every reader blocked but those of the four picture types, from files, and of drawings, from
- * memory: uploads are files, so that none is ever read as a drawing.
+ * Loads the picture library with all readers blocked except those of the four picture types, from files, and of
+ * drawings, from memory: uploads are files, so that none is ever read as a drawing.
  */
 function library(): Promise<typeof Sharp> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
@@ -21,9 +21,9 @@ function library(): Promise<typeof Sharp> {
 }
 
 /**
- * Writes the picture at `from` as a png that fits into a square of `size` pixels, upright and without metadata. What is not
- * wholly readable is refused with 415, more than 50 megapixels with 413.
- * Unpacks it in memory, so it is called in turns.
+ * Writes the picture at `from` as a png that fits into a square of `size` pixels, upright and without metadata. A
+ * picture that is not wholly readable is refused with 415, more than 50 megapixels with 413. Decodes it in memory, so
+ * it is called in turns.
  */
 export async function writePng(from: string, to: string, size: number): Promise<void> {
   const sharp = await library()
@@ -38,7 +38,7 @@ export async function writePng(from: string, to: string, size: number): Promise<
   })
 }
 
-/** A drawing of ours as a png of this width. */
+/** Renders a drawing of ours as a png of this width. */
 export async function drawPng(svg: string, width: number): Promise<Uint8Array> {
   const sharp = await library()
   return await sharp(Buffer.from(svg)).resize({ width }).png({ palette: true }).toBuffer()

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 
 /**
- * The text of a file as spreadsheets write it: UTF-8, UTF-16 with its mark, or the Windows code page of western Europe.
- * Null where it is no text.
+ * Reads the text of a file as spreadsheets write it: UTF-8, UTF-16 with its mark, or the Windows code page of western
+ * Europe. Null when it is no text.
  */
 export async function readText(path: string): Promise<string | null> {
   return textOf(await readFile(path))
 }
 
-/** The text that these bytes say; null where they say none. */
+/** Decodes bytes to text; null when they are no text. */
 export function textOf(bytes: Uint8Array): string | null {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

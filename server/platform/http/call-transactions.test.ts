@@ -23,7 +23,7 @@ afterAll(async () => {
 const addCustomer = (by: Member) =>
   by.send(createCustomer, { params: { companyId: by.companyId }, body: { firstName: 'Zoé' } })
 
-/** Holds the row from which every new customer of the company takes a number. */
+/** Locks the row from which every new customer of the company takes a number. */
 async function withCompanyLocked(by: Member, work: () => Promise<void>): Promise<void> {
   await outside.query('begin')
   try {
@@ -34,7 +34,7 @@ async function withCompanyLocked(by: Member, work: () => Promise<void>): Promise
   }
 }
 
-/** How many connections of the application wait for a lock. */
+/** Counts the connections of the application that wait for a lock. */
 async function waitingForLocks(): Promise<number> {
   const { rows } = await outside.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -52,7 +52,7 @@ test('health answers while every connection of the pool is taken', async () => {
   }
 })
 
-test('a change that waits for a lock is given up after three seconds, with a sentence and when to come back', async () => {
+test('a change that waits for a lock is given up after three seconds, with a sentence and a Retry-After', async () => {
   const by = await t.company()
   await withCompanyLocked(by, async () => {
     const answer = await addCustomer(by)
@@ -65,7 +65,7 @@ test('a change that waits for a lock is given up after three seconds, with a sen
   expect((await addCustomer(by)).status).toBe(201)
 })
 
-test('a company whose writers all wait takes only its share of the connections', async () => {
+test('a company with only blocked writers takes only its share of the connections', async () => {
   const [slow, other] = [await t.company(), await t.company()]
   const writers: ReturnType<typeof addCustomer>[] = []
   await withCompanyLocked(slow, async () => {
@@ -82,7 +82,7 @@ test('a company whose writers all wait takes only its share of the connections',
   expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([])
 })
 
-test('a read takes a connection twice, one after the other: for its session and for its transaction', async () => {
+test('a read takes two connections, one after the other: for its session and for its transaction', async () => {
   const by = await t.company()
   const connect = vi.spyOn(t.db.pool, 'connect')
   await by.ask(getMe)
@@ -90,7 +90,7 @@ test('a read takes a connection twice, one after the other: for its session and 
   connect.mockRestore()
 })
 
-test('a transaction beside that of its own call waits for no place that only this call can give back', async () => {
+test('a transaction beside that of its own call waits for no slot that only this call can release', async () => {
   const database = await testDatabase({ poolSize: 2 })
   try {
     const { decide, apart } = sharedConnections(database.db)(

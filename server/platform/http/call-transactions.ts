@@ -6,17 +6,17 @@ import { inTurns } from '#platform/turns'
 export type CallTransactions = {
   /** Runs the transaction in which the call is decided. */
   decide: <Result>(work: (tx: Tx) => Promise<Result>, now: string) => Promise<Result>
-  /** Runs a transaction of its own. Within `decide` it waits for no place, which only its own call might give back. */
+  /** Runs a transaction of its own. Within `decide` it waits for no slot, which only its own call might release. */
   apart: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
 }
 
-/** How many connections are never taken by one group (a company, a network address), and how long a call waits for one. */
+/** Connections that one group (a company, a network address) leaves to the others, and the longest wait for one. */
 const leftToOthers = 4
 const patienceMs = 5000
 
 /**
- * Shares the pool's connections between groups of callers, so that the locks of one company never hold the connections of
- * all. One connection is left to what a call does beside its transaction, and to the jobs.
+ * Shares the pool's connections between groups of callers, so that the locks of one company never hold all connections.
+ * One connection is left for transactions beside a call's own, and for the jobs.
  */
 export function sharedConnections(
   db: Database,

@@ -41,7 +41,7 @@ const ask = (path: string, agent?: Agent) => {
 
 const nextSignal = async () => (await once(seen, 'signal'))[0] as AbortSignal
 
-test('the signal of an answered request never aborts, though its connection closes later', async () => {
+test('the signal of an answered request never aborts when its connection closes later', async () => {
   const agent = new Agent({ keepAlive: true })
   const connected = once(app.server, 'connection')
   const given = nextSignal()
@@ -65,7 +65,7 @@ test('the signal of a request whose client leaves aborts', async () => {
   expect(signal.reason).toMatchObject({ code: 'malformed' })
 })
 
-test('the signal of a client who has left already is aborted', async () => {
+test('the signal of a client who has already left is aborted', async () => {
   const [given, arrived] = [nextSignal(), once(seen, 'arrival')]
   const asking = ask('/late')
   await arrived

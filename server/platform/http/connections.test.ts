@@ -44,7 +44,7 @@ async function textOf(response: IncomingMessage): Promise<string> {
   return Buffer.concat(await response.toArray()).toString()
 }
 
-test('closing ends what is kept open without a question, also where nobody spoke yet', async () => {
+test('closing ends idle connections, also those that never sent a request', async () => {
   expect(await textOf(await ask('/'))).toBe('ok')
   const silent = connect(port, '127.0.0.1').resume()
   const halfSaid = connect(port, '127.0.0.1').resume()
@@ -56,7 +56,7 @@ test('closing ends what is kept open without a question, also where nobody spoke
   await Promise.all(ended)
 })
 
-test('closing waits for an answer on a kept connection, and says that the connection ends with it', async () => {
+test('closing waits for an answer on a kept connection, and announces that the connection ends with it', async () => {
   await textOf(await ask('/'))
   const answer = ask('/slow')
   await asked
@@ -69,7 +69,7 @@ test('closing waits for an answer on a kept connection, and says that the connec
   await closed
 })
 
-test('closing lets an answer that is being read slowly arrive whole', async () => {
+test('closing lets a slowly read answer arrive whole', async () => {
   const socket = connect(port, '127.0.0.1')
   socket.write('GET /big HTTP/1.1\r\nHost: filao\r\n\r\n')
   await once(socket, 'readable')
@@ -81,7 +81,7 @@ test('closing lets an answer that is being read slowly arrive whole', async () =
   await closed
 })
 
-test('closing cuts what never ends', async () => {
+test('closing cuts a request that never ends', async () => {
   const upload = request({ port, host: '127.0.0.1', path: '/upload', method: 'POST', agent })
   upload.setHeader('content-type', 'text/plain')
   upload.setHeader('content-length', 100)

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** How long a stop waits for what was asked before it cuts the connections that are left. */
+/** The time in milliseconds that a stop waits for open requests before it cuts the remaining connections. */
 const patienceMs = 5000
 
 /**
- * Ends every connection when the application closes: at once where nothing is asked, with its answer where something is, and
- * by force after five seconds. Without it a connection that the other side keeps open holds up the whole stop.
+ * Ends every connection when the application closes: idle ones at once, busy ones after their answer, the rest by force
+ * after five seconds. Without it a connection that the client keeps open delays the whole stop.
  */
 export function endConnections(app: FastifyInstance, { waitMs = patienceMs } = {}): void {
   const { server } = app
@@ -24,7 +24,7 @@ export function endConnections(app: FastifyInstance, { waitMs = patienceMs } = {
       else if (!socket.destroyed) idle.add(socket)
     })
   })
-  // Closing calls this. Node's own also cuts answers that are still on their way to somebody who reads slowly.
+  // Called when the server closes. Node's own version also cuts answers that a slow reader is still receiving.
   server.closeIdleConnections = () => {
     for (const socket of idle) socket.destroy()
   }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { escapeHtml } from '../mail/mail-page.ts'
 import { problemTitles } from './problems.ts'
 
-/** The API's documentation as one page without scripts: every call with what it takes, gives and refuses. */
+/** Renders the API's documentation as one page without scripts: every call with its input, answer and refusals. */
 export function docsPage(endpoints: Endpoint[]): string {
   const codes = Object.entries(problemStatus).map(
     ([code, status]) =>

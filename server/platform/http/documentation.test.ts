@@ -40,7 +40,7 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect({ valid, errors }).toEqual({ valid: true, errors: undefined })
 })
 
-test('every served call is in it, and nothing else', () => {
+test('every served call is in it, and no other', () => {
   const served = contracts.filter(({ method, path }) => t.app.hasRoute({ method, url: `/api${path}` }))
   expect(served.length).toBeGreaterThan(40)
   expect(served.filter((call) => !documented(call)).map(({ path }) => path)).toEqual([])
@@ -48,7 +48,7 @@ test('every served call is in it, and nothing else', () => {
   expect(operations).toHaveLength(served.length)
 })
 
-test('every call has a name of its own, a sentence, and the answers that it may give', () => {
+test('every call has a unique name, a sentence, and its possible answers', () => {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
   expect(operations.filter(({ summary }) => !/\.$/.test(summary))).toEqual([])
@@ -63,7 +63,7 @@ test('every call has a name of its own, a sentence, and the answers that it may 
   expect(documented(access.login)?.responses).not.toHaveProperty('401')
 })
 
-test('the page lists every call, and shows itself without scripts or anything from elsewhere', async () => {
+test('the page lists every call, and needs no scripts and nothing from other sites', async () => {
   const { body, headers } = await t.app.inject('/api/docs')
   expect(headers['content-type']).toMatch(/^text\/html/)
   for (const call of contracts.filter(documented)) expect(body).toContain(`<code>${call.path}</code>`)

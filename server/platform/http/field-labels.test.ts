@@ -11,13 +11,13 @@ afterAll(() => t.close())
 type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; oneOf?: Schema[] }
 type Call = { requestBody?: { content: Record<string, { schema: Schema }> } }
 
-/** The keys of a body, with those of what is in it. */
+/** Lists the keys of a body, nested ones included. */
 function keysOf({ properties = {}, items, anyOf = [], oneOf = [] }: Schema): string[] {
   const inner = [...Object.values(properties), ...anyOf, ...oneOf, ...(items ? [items] : [])]
   return [...Object.keys(properties), ...inner.flatMap(keysOf)]
 }
 
-test('every field that a call takes has a name for people', async () => {
+test('every field of a call has a name for people', async () => {
   const { paths } = (await t.app.inject('/api/openapi.json')).json() as { paths: Record<string, Record<string, Call>> }
   const calls = Object.values(paths).flatMap((methods) => Object.values(methods))
   const bodies = calls.flatMap(({ requestBody }) => Object.values(requestBody?.content ?? {}))
@@ -27,7 +27,7 @@ test('every field that a call takes has a name for people', async () => {
   expect([...keys].filter((key) => !Object.hasOwn(fieldLabels, key)).toSorted()).toEqual([])
 })
 
-test('a field within a list is named by the list, and an unknown one by its key', () => {
+test('a field within a list has the name of the list, and an unknown one its key', () => {
   expect(fieldLabel(['phoneNumbers', 0]).fr).toBe('Téléphone')
   expect(fieldLabel(['seasons', 2, 'userLabel']).en).toBe('Season’s name')
   expect(fieldLabel(['constructor'])).toEqual({ fr: 'constructor', en: 'constructor' })

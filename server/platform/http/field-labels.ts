@@ -1,13 +1,13 @@
 import type { Sentence } from '@filao/domain/kernel/language'
 
-/** Names a field of a request as the screens do. A field that no screen has keeps its key. */
+/** Names a field of a request as the screens do. A field without a label keeps its key. */
 export function fieldLabel(path: readonly PropertyKey[]): Sentence {
   const key = String(path.findLast((part) => typeof part === 'string') ?? path.at(-1) ?? '')
   const label = Object.hasOwn(fieldLabels, key) ? fieldLabels[key as keyof typeof fieldLabels] : undefined
   return label ?? { fr: key, en: key }
 }
 
-/** The fields that calls take, by their keys. */
+/** The labels of the calls' fields, by their keys. */
 export const fieldLabels = {
   action: { fr: 'Action', en: 'Action' },
   additionalDriverIds: { fr: 'Conducteurs supplémentaires', en: 'Additional drivers' },

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 type Settings = { isHttps: boolean; mapTilesUrl: string | null }
 
 /**
- * Security headers. Scripts come from this origin only; the component library writes its styles at run time. Pictures also come
- * from where the map tiles are; a document that was fetched is shown in a frame of the page. No browser keeps an answer of the
- * API, which people who share a computer could read; a file says for itself how long it is kept.
+ * Sets the security headers. Scripts come from this origin only; the component library writes its styles at run time.
+ * Pictures also come from the map tile server; a fetched document is shown in a frame of the page. No browser stores an
+ * answer of the API, which people who share a computer could read; a file sets its own cache time.
  */
 export async function securityHeaders(app: FastifyInstance, { isHttps, mapTilesUrl }: Settings): Promise<void> {
   await app.register(helmet, {
@@ -36,7 +36,7 @@ export async function securityHeaders(app: FastifyInstance, { isHttps, mapTilesU
   })
 }
 
-/** The origin of a pattern of tile addresses; `{s}` in it stands for any server of that name. */
+/** Returns the origins of a map tile URL pattern; `{s}` in it matches any server of that name. */
 export function tileSources(pattern: string | null): string[] {
   const origin = pattern ? /^https?:\/\/[^/?#]+/.exec(pattern)?.[0] : undefined
   return origin ? [origin.replace(/\{\w+\}/, '*')] : []

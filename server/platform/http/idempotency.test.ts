@@ -49,7 +49,7 @@ test('the same key with another body, or for another call, is refused', async ()
   expect(await count(us)).toBe(1)
 })
 
-test('a key is its user’s own', async () => {
+test('a key belongs to its user', async () => {
   const [us, them] = [await t.company(), await t.company()]
   const colleague = await t.colleague(us, 'staff')
   const ids = []
@@ -57,7 +57,7 @@ test('a key is its user’s own', async () => {
   expect(new Set(ids).size).toBe(3)
 })
 
-test('twins at the same moment write once and hear the same', async () => {
+test('concurrent twins write once and get the same answer', async () => {
   const us = await t.company()
   const answers = await Promise.all(Array.from({ length: 12 }, () => create(us, 'twins')))
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201))
@@ -65,7 +65,7 @@ test('twins at the same moment write once and hear the same', async () => {
   expect(await count(us)).toBe(1)
 })
 
-test('a write that failed leaves no key behind', async () => {
+test('a failed write leaves no key behind', async () => {
   const us = await t.company()
   const email = 'awa@example.fr'
   const { id } = (await create(us, 'first', { firstName: 'Awa', email })).body as Customer
@@ -77,7 +77,7 @@ test('a write that failed leaves no key behind', async () => {
   expect((await create(us, 'invalid', { firstName: 'Awa' })).status).toBe(201)
 })
 
-test('a refusal that is kept as an attempt is no answer to repeat', async () => {
+test('a refusal that keeps its writes is no answer to repeat', async () => {
   const us = await t.company()
   const tryLogin = () =>
     us.send(access.login, {
@@ -88,7 +88,7 @@ test('a refusal that is kept as an attempt is no answer to repeat', async () => 
   expect((await tryLogin()).status).toBe(404)
 })
 
-test('passwords leave no trace in what is compared', async () => {
+test('passwords are not part of the compared hash', async () => {
   const us = await t.company()
   const change = (password: string) =>
     us.send(access.updateMe, { body: { firstName: 'Awa', password }, headers: { 'idempotency-key': 'me' } })

@@ -14,7 +14,7 @@ import type { Caller } from './serve.ts'
 
 const keptHeaders = ['location', 'etag'] as const
 
-/** What a write is recognised by, and where its answer goes. `body` and `file` are what the contract took of the request's. */
+/** The identity of a write, and the reply for its answer. `body` and `file` are as parsed by the contract. */
 type Write = {
   endpoint: Endpoint
   caller: Caller | null
@@ -25,10 +25,10 @@ type Write = {
 }
 
 /**
- * Runs a write once for its `Idempotency-Key`: the same key and body within 24 hours gets the first answer again.
- * The key's row is written in the write's own transaction, so a concurrent twin waits for it and then reads the answer,
- * and a write that failed leaves no key behind. Calls for anyone, which open and end sessions, set cookies that are never
- * kept: they run each time.
+ * Runs a write once for its `Idempotency-Key`: the same key and body within 24 hours gets the first answer again. The
+ * key's row is written in the write's own transaction, so a concurrent twin waits for it and then reads the answer, and
+ * a failed write leaves no key behind. Calls open to anyone, which start and end sessions, set cookies that are never
+ * stored: they run each time.
  */
 export async function once(tx: Tx, write: Write, work: () => Promise<unknown>): Promise<unknown> {
   const { endpoint, caller, request, reply } = write
@@ -67,7 +67,7 @@ function replay(kept: KeptAnswer, requestHash: Buffer, reply: FastifyReply): unk
   return kept.body ?? undefined
 }
 
-/** A quick hash of a password would outlive the slow one: it is not compared. */
+/** Leaves passwords out of the hash: a fast hash of one would outlive the slow hash. */
 function withoutPasswords(key: string, value: unknown): unknown {
   return /password$/i.test(key) ? undefined : value
 }

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The network under which an address is counted: an IPv4 address itself, also written as IPv6; of another IPv6 address its
- * /64, since a subscriber has all of that. Anything else is returned unchanged.
+ * Returns the network under which an address is counted: an IPv4 address itself, also when written as IPv6; for any
+ * other IPv6 address its /64, since a subscriber has all of that. Any other text is returned unchanged.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
@@ -19,7 +19,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** The eight groups of an IPv6 address, whichever way it is written. */
+/** Returns the eight groups of an IPv6 address, in any notation. */
 function groupsOf(address: string): number[] {
   const written = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1)
   const [head, tail] = written.split('::').map((half) => half.split(':').filter(Boolean))

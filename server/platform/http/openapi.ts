@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 type Json = Record<string, unknown>
 
-/** The OpenAPI 3.1 document of the calls that are served, made from the schemas that validate them. */
+/** Builds the OpenAPI 3.1 document of the served calls, from the schemas that validate them. */
 export function openApi(endpoints: Endpoint[], publicUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
@@ -96,7 +96,7 @@ function tag(path: string): string {
   return (parts[0] === 'companies' && parts[2] ? parts[2] : parts[0]) as string
 }
 
-/** `getCompaniesAgenciesId`: stable, from method and path alone. */
+/** Returns a stable id from method and path only, such as `getCompaniesAgenciesId`. */
 function operationId(endpoint: Endpoint): string {
   const words = endpoint.path.split(/[^A-Za-z]+/).filter(Boolean)
   return endpoint.method.toLowerCase() + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('')

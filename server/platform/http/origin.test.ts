@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { checkOrigin } from './origin.ts'
 
-/** The status of a write that a browser without `Sec-Fetch-Site` sends. */
+/** Returns the status of a write from a browser without `Sec-Fetch-Site`. */
 async function write(publicUrl: string, host: string, origin: string): Promise<number> {
   const app = Fastify()
   app.addHook('onRequest', async (request) => checkOrigin(request, publicUrl))
@@ -39,6 +39,6 @@ test.each([
   ['127.0.0.1:3000', 'http://127.0.0.1:3000', 200],
   ['127.0.0.1:3000', 'http://127.0.0.1:3001', 403],
   ['127.0.0.1:3000', 'https://127.0.0.1:3000', 403],
-])('on a machine of one’s own, asked as %s, a write from %s is answered %i', async (host, from, status) => {
+])('on a local machine, called as %s, a write from %s is answered %i', async (host, from, status) => {
   expect(await write('http://127.0.0.1:3000', host, from)).toBe(status)
 })

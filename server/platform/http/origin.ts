@@ -6,7 +6,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 /**
  * Refuses writes that another site, or another port of this host, makes the browser send. SameSite cookies do not tell
  * ports apart; `Sec-Fetch-Site` does, and `Origin` where a browser does not send it. Without both and without a cookie
- * nothing can be abused.
+ * no attack is possible.
  */
 export function checkOrigin(request: FastifyRequest, publicUrl: string): void {
   if (safeMethods.has(request.method)) return
@@ -19,7 +19,7 @@ export function checkOrigin(request: FastifyRequest, publicUrl: string): void {
   })
 }
 
-/** Compares the host with the public one, which a proxy may rewrite on the way, and with the one that was asked. */
+/** Compares the origin with the public one, since a proxy may rewrite the host, and with the requested host. */
 function isOwnOrigin({ headers }: FastifyRequest, own: URL): boolean {
   if (headers.origin === undefined) return headers.cookie === undefined
   const from = URL.parse(headers.origin)

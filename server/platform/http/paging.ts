@@ -1,10 +1,10 @@
 import type { Page, Paging } from '@filao/domain/kernel/paging'
 import { fieldProblem } from '@filao/domain/kernel/problem'
 
-/** How many rows a list without a `limit` holds at most. */
+/** The most rows of a list without a `limit`. */
 const whole = 10_000
 
-/** Reads the part of a list that was asked for. A cursor says how many rows the parts before it held. */
+/** Reads one page of a list. A cursor is the number of rows on the pages before it. */
 export async function page<Row>(
   { limit = whole, cursor }: Paging,
   read: (part: { limit: number; offset: number }) => Promise<{ rows: Row[]; total: number }>,

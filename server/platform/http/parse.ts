@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { fieldLabel } from './field-labels.ts'
 import { notFound } from './problems.ts'
 
-/** A part of a request as its schema reads it. What it refuses is 422 with every field, or 404 where it is the path. */
+/** Parses a part of a request with its schema. A refusal is 422 with every field, or 404 for the path. */
 export function parse<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -20,7 +20,7 @@ export function parse<Schema extends z.ZodType>(
   throw new Problem('validation', fields.length === 1 && first ? first.message : sentence, { fields })
 }
 
-/** `?a=1&a=2` would arrive as a list; the last value counts, as in most servers. */
+/** Keeps the last value of `?a=1&a=2`, as most servers do, since it would arrive as a list. */
 export function withoutRepeats(query: unknown): Record<string, unknown> {
   const entries = Object.entries(query as Record<string, unknown>)
   return Object.fromEntries(entries.map(([key, value]) => [key, Array.isArray(value) ? value.at(-1) : value]))

@@ -5,7 +5,7 @@ import { createLog } from '#platform/log'
 import { inTurns } from '#platform/turns'
 import { answerProblem } from './problems.ts'
 
-/** The answer to a request for which the database fails, and what the log says of it. */
+/** Returns the answer to a request for which the database fails, and its lines in the log. */
 async function failedWith(error: Error) {
   const lines: string[] = []
   const log = createLog('warn', { write: (line) => void lines.push(line) })

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { dbProblem } from '#platform/database/problems'
 import { isBusy } from '#platform/turns'
 
-/** What each kind of refusal is called, whatever its reason. */
+/** The titles of the kinds of refusals. */
 export const problemTitles = {
   malformed: { fr: 'Demande illisible', en: 'Malformed request' },
   unauthenticated: { fr: 'Connexion nécessaire', en: 'Sign-in needed' },
@@ -29,7 +29,7 @@ export const problemTitles = {
   unavailable: { fr: 'Service momentanément indisponible', en: 'Service unavailable for a moment' },
 } satisfies Record<ProblemCode, Sentence>
 
-/** Answers an error as `application/problem+json`. What is not a known refusal is logged and told as a 500 without details. */
+/** Answers an error as `application/problem+json`. An unknown error is logged and answered as a 500 without details. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = asProblem(error)
   if (isBusy(error)) request.log.warn({ route: request.routeOptions.url }, 'refused: too many requests wait')
@@ -65,7 +65,7 @@ const unexpected = {
   en: 'Something unexpected happened. Try again in a moment.',
 }
 
-/** Fastify's own refusals: unreadable, too large, or of a type that nothing here reads. */
+/** Maps Fastify's own refusals: unreadable, too large, or of a type that nothing here reads. */
 function fastifyProblem(error: FastifyError): Problem | null {
   const status = error.statusCode ?? 500
   if (status === 413) {
@@ -80,7 +80,7 @@ function fastifyProblem(error: FastifyError): Problem | null {
   return null
 }
 
-/** The refusal of a body that is no JSON where JSON is read. */
+/** Returns the refusal of a body that is not JSON when JSON is read. */
 export function notJson(): Problem {
   return new Problem('unsupported_media', {
     fr: 'Envoyez les données au format JSON (application/json).',
@@ -88,12 +88,12 @@ export function notJson(): Problem {
   })
 }
 
-/** The refusal of a call without a session. */
+/** Returns the refusal of a call without a session. */
 export function unauthenticated(): Problem {
   return new Problem('unauthenticated', { fr: 'Connectez-vous pour continuer.', en: 'Sign in to continue.' })
 }
 
-/** The 404 of a thing that does not exist, or belongs to another company. */
+/** Returns the 404 of a thing that does not exist, or belongs to another company. */
 export function notFound(): Problem {
   return new Problem('not_found', {
     fr: 'Cet élément n’existe pas ou n’existe plus.',

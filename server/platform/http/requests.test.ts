@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A request as it stands, without the contract's help. */
+/** Sends a raw request, without the contract's checks. */
 function raw(payload: string | Buffer, headers: Record<string, string> = {}) {
   return t.app.inject({
     method: 'POST',
@@ -58,7 +58,7 @@ describe('a body that cannot be read', () => {
     expect((await raw('{"firstName":"A\\u0000B"}')).statusCode).toBeOneOf([400, 422])
   })
 
-  test('what is deeply nested, or names a prototype, does no harm', async () => {
+  test('deep nesting or a prototype’s name does no harm', async () => {
     expect((await raw('['.repeat(100_000) + ']'.repeat(100_000))).statusCode).toBeOneOf([400, 422])
     expect(
       (await raw('{"firstName":"A","__proto__":{"role":"admin"},"constructor":{"prototype":{}}}')).statusCode,
@@ -67,7 +67,7 @@ describe('a body that cannot be read', () => {
   })
 })
 
-describe('answers in JSON are kept by no browser', () => {
+describe('answers in JSON are stored by no browser', () => {
   test.each(['/users/me', '/health', '/openapi.json', '/companies/0', '/nothing'])('%s', async (path) => {
     const answer = await read(path)
     expect([answer.headers['content-type']?.includes('json'), answer.headers['cache-control']]).toEqual([
@@ -76,7 +76,7 @@ describe('answers in JSON are kept by no browser', () => {
     ])
   })
 
-  test('one that has a version keeps it', async () => {
+  test('an answer with a version keeps it', async () => {
     const { headers } = await read(`/companies/${us.companyId}`)
     expect(headers).toMatchObject({ 'cache-control': 'no-store', etag: expect.stringMatching(/^"/) })
   })
@@ -87,7 +87,7 @@ describe('answers in JSON are kept by no browser', () => {
   })
 })
 
-describe('what is wrong is told field by field', () => {
+describe('invalid fields are reported one by one', () => {
   const body = { firstName: ' ', email: 'x', birthDate: '2001-02-30', phoneNumbers: ['1'], comments: 'x'.repeat(4001) }
 
   test('in French, the user’s language', async () => {
@@ -105,7 +105,7 @@ describe('what is wrong is told field by field', () => {
     })
   })
 
-  test('in English for who chose it', async () => {
+  test('in English for a user who chose it', async () => {
     const reader = await t.company()
     await reader.ask(updateMe, { body: { language: 'en' } })
     const answer = await reader.send(createCustomer, { params: { companyId: reader.companyId }, body: body as never })
@@ -156,7 +156,7 @@ describe('an address', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
   })
 
-  test('asked in a way that nothing answers is unknown', async () => {
+  test('with a method that nothing answers is unknown', async () => {
     const answer = await t.app.inject({
       method: 'PATCH',
       url: '/api/auth',
@@ -178,8 +178,8 @@ describe('an address', () => {
   })
 })
 
-describe('a list in parts', () => {
-  test('tells how many there are and where the rest is', async () => {
+describe('a list in pages', () => {
+  test('gives the total and the cursor of the next page', async () => {
     const reader = await t.company()
     const params = { companyId: reader.companyId }
     for (const firstName of ['A', 'B', 'C']) await reader.ask(createCustomer, { params, body: { firstName } })
@@ -195,7 +195,7 @@ describe('a list in parts', () => {
   })
 })
 
-test('every answer forbids scripts of others, framing and guessing of types', async () => {
+test('every answer forbids scripts of other sites, framing and type guessing', async () => {
   for (const url of ['/api/health', '/api/nothing', '/api/docs']) {
     const { headers } = await t.app.inject(url)
     expect(headers['content-security-policy']).toContain("script-src 'self'")

@@ -7,8 +7,8 @@ import { notFound, unauthenticated } from './problems.ts'
 import type { Caller } from './serve.ts'
 
 /**
- * Whose rows the call may touch. Another company's id in the path is as unknown as one that does not exist. Callers without
- * a company are told so before they send a file.
+ * Returns the scope of the rows that the call may touch. Another company's id in the path is as unknown as one that
+ * does not exist. Callers without a company are refused before they send a file.
  */
 export function scopeOf(endpoint: Endpoint, caller: Caller | null, params: unknown): Scope {
   if (endpoint.can === 'anyone') return { identity: true }

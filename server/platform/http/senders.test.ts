@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What one who says that 10 bytes follow is answered, and after how many milliseconds the line is cut. */
+/** Announces 10 bytes and sends a body. Returns the answer, and the milliseconds until the connection is cut. */
 async function sendOf10(path: string, body: string) {
   const began = performance.now()
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
@@ -32,19 +32,19 @@ async function sendOf10(path: string, body: string) {
   return { status: Number(answer.split(' ')[1]), ms: performance.now() - began }
 }
 
-test('who sends too slowly is cut off, with a file later', async () => {
+test('a slow sender is cut off, with a file later', async () => {
   const [json, file] = await Promise.all([sendOf10('/json', '"12'), sendOf10('/file', '"12')])
   expect(json.ms).toBeGreaterThan(190)
   expect(json.ms).toBeLessThan(file.ms)
   expect(file.ms).toBeGreaterThan(590)
 })
 
-test('who goes on sending after the answer reads it, and is cut off', async () => {
+test('a sender that continues after the answer reads it, and is cut off', async () => {
   const { status, ms } = await sendOf10('/refused', '"12')
   expect(status).toBe(401)
   expect(ms).toBeLessThan(190)
 })
 
-test('who sends everything is answered', async () => {
+test('a complete request is answered', async () => {
   expect((await sendOf10('/json', '"12345678"')).status).toBe(200)
 })

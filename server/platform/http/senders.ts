@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * How long a request may take to arrive: a file may come over a slow line (15 MB in two minutes is 1 Mbit a second). And how
- * long the rest of an answered request is let in, so that its sender reads the answer before the line is cut.
+ * Time limits in milliseconds: for a request to arrive, longer for a file over a slow line (15 MB in two minutes is 1
+ * Mbit a second). After the answer the rest of a request is still read for `lingerMs`, so that its sender reads the
+ * answer before the connection is cut.
  */
 export const patience = { bodyMs: 15_000, fileMs: 120_000, lingerMs: 2000 }
 
-/** Lets go of those who send too slowly, and of those who go on sending after the answer. */
+/** Cuts off senders that are too slow, and those that continue after the answer. */
 export function limitSenders(app: FastifyInstance, { bodyMs, fileMs, lingerMs } = patience): void {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request

@@ -28,42 +28,45 @@ import { notJson } from './problems.ts'
 import { scopeOf } from './scope.ts'
 import { entityVersions } from './versions.ts'
 
-/** The signed-in person, as found with the request's session. `companyId` is null during the onboarding. */
+/** The signed-in user, found by the request's session. `companyId` is null during the onboarding. */
 export type Caller = {
   userId: number
   companyId: number | null
   role: Role
   language: Language
   sessionHash: Buffer
-  /** An administrator chose their password: until they replace it, only their own account answers. */
+  /** True when an administrator chose their password: until they replace it, only their own account is served. */
   mustChangePassword: boolean
 }
 
-/** Runs work in a transaction of its own, bound as the call's: for a question, or an answer that is read while it is sent. */
+/**
+ * Runs work in a transaction of its own, in the call's scope: for a question, or an answer that is read while it is
+ * sent.
+ */
 export type Apart = CallTransactions['apart']
 
-/** What a handler is given. Everything it reads or writes goes through `tx`, which is bound to the caller's company. */
+/** The input of a handler. Everything it reads or writes goes through `tx`, which is bound to the caller's company. */
 export type Call<E extends Endpoint> = {
   params: E extends Endpoint<infer Path> ? Params<Path> : never
   query: z.output<E['query']>
   body: z.output<E['body']>
   tx: Tx
   apart: Apart
-  /** Aborts when the client leaves before it was answered, for work that is then done for nobody. */
+  /** Aborts when the client leaves before the answer, to stop work that nobody needs any more. */
   signal: AbortSignal
   /** The instant at which the request is decided, ISO 8601 in UTC. */
   now: string
   caller: E['can'] extends 'anyone' ? Caller | null : Caller
   /** The file of a multipart call; it is gone when the call has been answered. */
   file: E['upload'] extends null ? null : AcceptedFile
-  /** Keeps files for good, unless the call fails. */
+  /** Stores files permanently, unless the call fails. */
   files: CallFiles
   language: Language
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** A call whatever its line, for the mechanism. */
+/** A call of any endpoint, for the mechanism. */
 export type AnyCall = Omit<Call<Endpoint>, 'params' | 'query' | 'body' | 'caller' | 'file'> & {
   params: unknown
   query: unknown
@@ -84,16 +87,16 @@ type NoAnswer<E extends Endpoint> = E['response'] extends z.ZodUndefined ? Promi
 /** A refusal is thrown to undo everything, or returned to keep what was written (an attempt that counts). */
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | Problem> | NoAnswer<E>
 
-/** What is asked of a service outside before the transaction begins, so that no connection to the database waits for it. */
+/** Asks an outside service before the transaction begins, so that no database connection waits for it. */
 type Question<E extends Endpoint, Asked> = (call: Omit<Call<E>, 'tx'>) => Promise<Asked>
 
-/** A handler that is given what the question found. */
+/** A handler with the result of the question. */
 type AnswerTo<E extends Endpoint, Asked> = (call: Call<E>, asked: Asked) => ReturnType<Handler<E>>
 
-/** Refuses a call with a file by its other fields, before the file is looked at: decoding a picture may take a second. */
+/** Refuses a call with a file by its other fields, before the file is read: decoding a picture may take a second. */
 type BeforeFile<E extends Endpoint> = (call: Omit<Call<E>, 'tx' | 'file' | 'now'>) => void
 
-/** Puts a call of the contract on the network: session, role, validation, one transaction, answer in the contract's shape. */
+/** Serves a call of the contract: session, role, validation, one transaction, answer in the contract's shape. */
 export type Serve = {
   <E extends Endpoint>(endpoint: E, handler: Handler<E>, checks?: { beforeFile: BeforeFile<E> }): void
   <E extends Endpoint, Asked>(endpoint: E, question: Question<E, Asked>, handler: AnswerTo<E, Asked>): void
@@ -109,7 +112,10 @@ export type HttpParts = {
   findCaller: (request: FastifyRequest) => Promise<Caller | null>
 }
 
-/** Builds `serve` for one application; what it served is listed in `endpoints`, from which the documentation is made. */
+/**
+ * Builds `serve` for one application; served calls are listed in `endpoints`, from which the documentation is
+ * generated.
+ */
 export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; endpoints: Endpoint[] } {
   const endpoints: Endpoint[] = []
   const versions = entityVersions()
@@ -174,12 +180,12 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
   return { serve: serve as Serve, endpoints }
 }
 
-/** Everything but a GET writes, except what the contract calls safe: a search with a body. */
+/** Returns true for everything but a GET, except calls that the contract marks as safe: a search with a body. */
 function isWrite(endpoint: Endpoint): boolean {
   return endpoint.method !== 'GET' && !endpoint.safe
 }
 
-/** The screens of the company's other members learn with the commit what to read again. */
+/** Stores the event that tells the company's other members, at the commit, which data are stale. */
 async function tellColleagues(endpoint: Endpoint, { tx, caller, request }: AnyCall): Promise<void> {
   if (!caller?.companyId || !endpoint.can.includes('.')) return
   const key = request.headers['idempotency-key']
@@ -187,7 +193,7 @@ async function tellColleagues(endpoint: Endpoint, { tx, caller, request }: AnyCa
   await insertEvent(tx, event)
 }
 
-/** Status, headers and body as the contract says: what is not in its schema never leaves. */
+/** Sets status, headers and body as the contract says: fields outside its schema are never sent. */
 function shape(endpoint: Endpoint, answer: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
   reply.code(endpoint.status)
   if (endpoint.status === 204) return undefined

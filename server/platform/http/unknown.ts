@@ -2,10 +2,13 @@ import type { Sentence } from '@filao/domain/kernel/language'
 import { Problem } from '@filao/domain/kernel/problem'
 import { notFound } from './problems.ts'
 
-/** Something that a request names in a field of its body. */
+/** A thing that a field of a request's body names. */
 export type Named = { path: string; thing: keyof typeof things }
 
-/** The 404 of things that a body names and that do not exist, are archived, or belong to another company: at their fields. */
+/**
+ * Returns the 404 of things that a body names and that do not exist, are archived, or belong to another company, with
+ * their fields.
+ */
 export function unknown(...named: Named[]): Problem {
   const fields = named.map(({ path, thing }) => ({ path, code: 'unknown', message: sentenceOf(things[thing]) }))
   const [first, ...others] = fields

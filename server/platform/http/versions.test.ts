@@ -15,7 +15,7 @@ async function givenAgencyPath() {
   return { by, params: { companyId: by.companyId, id } }
 }
 
-test('a write on the version that was read is taken, on an older one refused, and changes nothing', async () => {
+test('a write on the current version succeeds; on an older one it is refused and changes nothing', async () => {
   const { by, params } = await givenAgencyPath()
   const { etag } = (await by.send(getAgency, { params })).headers as { etag: string }
   const first = await by.send(updateAgency, { params, body: { name: 'Marina' }, headers: { 'if-match': etag } })
@@ -27,7 +27,7 @@ test('a write on the version that was read is taken, on an older one refused, an
   expect((await by.send(updateAgency, { params, body: { name: 'Bourg' }, headers: third })).status).toBe(200)
 })
 
-test('of two writers of one version at once, one is told', async () => {
+test('of two concurrent writers of one version, one is refused', async () => {
   const { by, params } = await givenAgencyPath()
   const { etag } = (await by.send(getAgency, { params })).headers as { etag: string }
   const answers = await Promise.all(
@@ -38,7 +38,7 @@ test('of two writers of one version at once, one is told', async () => {
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 412, 412, 412])
 })
 
-test('writers at other spellings of one address are writers of one thing', async () => {
+test('writers at other spellings of one URL write the same thing', async () => {
   const { by, params } = await givenAgencyPath()
   const { etag } = (await by.send(getAgency, { params })).headers as { etag: string }
   const { companyId, id } = params
@@ -54,7 +54,7 @@ test('writers at other spellings of one address are writers of one thing', async
   expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 412, 412, 412])
 })
 
-test('without If-Match, or with a star, a write is taken', async () => {
+test('without If-Match, or with a star, a write succeeds', async () => {
   const { by, params } = await givenAgencyPath()
   expect((await by.send(updateAgency, { params, body: { name: 'A' } })).status).toBe(200)
   const star = { 'if-match': '*' }

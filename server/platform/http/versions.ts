@@ -11,8 +11,8 @@ type Ids = Record<string, number | string>
 type Run = (call: AnyCall) => Promise<unknown>
 
 /**
- * ETags for everything that can be read and written at one path. A write may say with `If-Match` which version it saw;
- * where that is no longer the current one it gets 412 and changes nothing.
+ * Computes ETags for everything that can be read and written at one path. A write may send with `If-Match` the version
+ * it read; when that is no longer the current one it gets 412 and changes nothing.
  */
 export function entityVersions() {
   const reads = new Map<string, Run>()
@@ -24,7 +24,7 @@ export function entityVersions() {
       if (endpoint.method === 'PATCH' || endpoint.method === 'PUT') writes.add(endpoint.path)
     },
 
-    /** Refuses a write that was made on an older version. Writers of one thing are decided one after the other. */
+    /** Refuses a write based on an older version. Writers of one thing are decided one after the other. */
     async check(endpoint: Endpoint, call: AnyCall): Promise<void> {
       if (endpoint.method === 'GET' || !isVersioned(endpoint)) return
       await lockEntity(call.tx, endpoint, call.params as Ids)
@@ -35,7 +35,7 @@ export function entityVersions() {
       if (!wanted.split(',').some((one) => one.trim() === current)) throw stale()
     },
 
-    /** Names the version of what is answered. */
+    /** Sets the ETag of an answer. */
     mark(endpoint: Endpoint, answer: unknown, reply: FastifyReply): unknown {
       const answersEntity = endpoint.method !== 'DELETE' && isVersioned(endpoint) && !(answer instanceof Problem)
       if (answersEntity) reply.header('ETag', etag(answer))
@@ -45,8 +45,9 @@ export function entityVersions() {
 }
 
 /**
- * Makes the writers of one thing wait for each other; its parsed ids name it, since `/agencies/7` has other spellings. A write
- * at another address that changes it takes this lock too: else it could slip in between a version's check and its write.
+ * Locks one thing, so that its writers wait for each other; its parsed ids name it, since `/agencies/7` has other
+ * spellings. A write at another URL that changes it takes this lock too: otherwise it could come between a version's
+ * check and its write.
  */
 export async function lockEntity(tx: Tx, { path }: Endpoint, ids: Ids): Promise<void> {
   await lockName(tx, `/api${path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(ids[name])))}`)

@@ -36,11 +36,11 @@ describe.each(['text/html,application/xhtml+xml,*/*;q=0.8', '*/*', undefined])('
     expect(answer.headers['cache-control']).toBe('no-cache')
   })
 
-  test('a monitor may ask for the head alone', async () => {
+  test('a monitor may send HEAD', async () => {
     expect((await ask('/', accept, 'HEAD')).statusCode).toBe(200)
   })
 
-  test.each(['/assets/gone.js', '/assets/gone', '/assets/'])('%s is a file that is missing', async (url) => {
+  test.each(['/assets/gone.js', '/assets/gone', '/assets/'])('%s is a missing file', async (url) => {
     const answer = await ask(url, accept)
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
   })
@@ -53,12 +53,12 @@ test.each(['/favicon.ico', '/robots.txt', '/.env', '/wp-login.php', '/files/comp
   },
 )
 
-test('a program that wants JSON gets no page, and nothing is posted to a screen', async () => {
+test('a program that wants JSON gets no page, and a screen accepts no POST', async () => {
   expect((await ask('/', 'application/json')).statusCode).toBe(404)
   expect((await ask('/', '*/*', 'POST')).statusCode).toBe(404)
 })
 
-test('files that are there are kept for a year', async () => {
+test('existing files are cached for a year', async () => {
   const answer = await ask('/assets/app.js', '*/*')
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
 })

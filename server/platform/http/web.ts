@@ -6,7 +6,10 @@ import { notFound } from './problems.ts'
 
 const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-/** Serves the built screens: hashed files for a year, the customer's page under `/l/`, the back-office at every other address. */
+/**
+ * Serves the built screens: hashed files cached for a year, the customer's page under `/l/`, the back-office at every
+ * other URL.
+ */
 export async function serveWeb(app: FastifyInstance, built = webFolder): Promise<void> {
   const isBuilt = await access(`${built}/index.html`).then(
     () => true,
@@ -37,8 +40,9 @@ export async function serveWeb(app: FastifyInstance, built = webFolder): Promise
 }
 
 /**
- * Any address may be a screen's, so a client that accepts a page gets it, and so does a monitor that accepts anything or says
- * nothing. The folders of files, and names with an extension that no browser navigates to, have no screens.
+ * Returns true when a request may get a screen: any URL may be a screen's, so a client that accepts a page gets it, and
+ * so does a monitor that accepts anything or sends no Accept header. The folders of files, and names with an extension
+ * that no browser navigates to, have no screens.
  */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   const path = url.split('?')[0] ?? ''

@@ -2,8 +2,8 @@ const patience = 2000
 const largestAnswer = 64 * 1024
 
 /**
- * What a service outside answers to a GET, read as JSON; of no shape that can be relied on. Throws where it refuses, fails,
- * answers something else or too much, or takes longer than two seconds.
+ * Sends a GET to an outside service and returns its JSON, of any shape. Throws when it refuses, fails, answers
+ * something else or too much, or takes longer than two seconds.
  */
 export async function askJson(url: URL): Promise<unknown> {
   const headers = { accept: 'application/json', 'user-agent': 'Filao' }

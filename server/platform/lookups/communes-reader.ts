@@ -11,12 +11,12 @@ type City = {
 }
 
 const french = new Set(['FR', 'GP', 'MQ', 'GF', 'RE', 'PM', 'YT', 'BL', 'MF', 'WF', 'PF', 'NC'])
-/** Where GeoNames has no INSEE code because the island is one commune. */
+/** INSEE codes missing in GeoNames, because the island is one commune. */
 const islands: Record<string, string> = { BL: '97701', MF: '97801' }
 
 /**
- * The communes as INSEE lists them, with the postal codes of La Poste. GeoNames knows where those are that have a place of
- * 1,000 inhabitants or more; the others have no location.
+ * Reads the communes of INSEE's list, with the postal codes of La Poste. GeoNames locates those with a town of 1,000
+ * inhabitants or more; the others have no location.
  */
 function communes(): Commune[] {
   const require = createRequire(import.meta.url)
@@ -32,7 +32,7 @@ function communes(): Commune[] {
     }))
 }
 
-/** The most populous place of each commune, by INSEE code. */
+/** Maps each INSEE code to the most populous town of its commune. */
 function placesByCode(cities: City[]): Map<string, City> {
   const places = new Map<string, City>()
   for (const city of cities.filter(({ country }) => french.has(country))) {

@@ -3,12 +3,14 @@ import { countryCodes } from '@filao/domain/company/territories'
 import { z } from 'zod'
 import { askJson } from './ask-json.ts'
 
-/** Finds where an address is, in France alone, overseas included. Null where it is not found or the service fails. */
+/**
+ * Finds the location of an address, in France only, overseas included. Null when it is not found or the service fails.
+ */
 export type Geocoder = (address: string) => Promise<z.infer<typeof Geolocation> | null>
 
 /**
- * The geocoder at `GEOCODER_URL`, asked for one result: `?q=…&limit=1&countrycodes=…`. It answers as Nominatim does (a list with
- * `lat` and `lon`) or as the Base Adresse Nationale does (GeoJSON). Null where none is set.
+ * Opens the geocoder at `GEOCODER_URL`, which gets `?q=…&limit=1&countrycodes=…`. It answers as Nominatim does (a list
+ * with `lat` and `lon`) or as the Base Adresse Nationale does (GeoJSON). Null when none is set.
  */
 export function openGeocoder(address: string | null): Geocoder | null {
   const base = address ? URL.parse(address) : null
@@ -46,7 +48,7 @@ const GeoJson = z
 
 const Place = z.union([Nominatim, GeoJson]).pipe(Geolocation)
 
-/** The first place of whatever a service answered; null where there is none on the globe. */
+/** Reads the first location of a service's answer; null when it has none on the globe. */
 export function readPlace(answer: unknown): z.infer<typeof Geolocation> | null {
   return Place.safeParse(answer).data ?? null
 }

@@ -7,8 +7,8 @@ type Day = { date: string; name: string }
 const computed = new Map<string, Day[]>()
 
 /**
- * The public holidays of a territory in some years, named in a language; two on one day share it. A territory's year is
- * computed once, on first use: the rules of the whole world take a while to read.
+ * Lists the public holidays of a territory in some years, named in a language; two on one day are joined. A territory's
+ * year is computed once, on first use: the rules of the whole world take a while to read.
  */
 export async function publicHolidays(territory: CountryCode, years: number[], language: Language): Promise<Holidays> {
   const days = await Promise.all(years.map((year) => holidaysOfYear(territory, year, language)))
@@ -28,7 +28,10 @@ async function holidaysOfYear(territory: CountryCode, year: number, language: La
   return complete
 }
 
-/** The package places the abolition of slavery in Saint-Martin on Guadeloupe's day; the law of each territory decides. */
+/**
+ * Corrects the abolition of slavery: the package gives Saint-Martin the date of Guadeloupe, and the law of each
+ * territory decides.
+ */
 function withAbolition(days: Day[], territory: CountryCode, year: number, language: Language): Day[] {
   const others = days.filter(({ name }) => !/abolition/i.test(name))
   const day = abolitionDays[territory]

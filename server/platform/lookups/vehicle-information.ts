@@ -2,8 +2,9 @@ import { readVehicleInformation, type VehicleInformation } from '@filao/domain/f
 import { askJson } from './ask-json.ts'
 
 /**
- * Asks the service at `VEHICLE_INFO_URL` about a plate: `GET …?registrationNumber=ab123cd`, answered with a JSON object under
- * the names of a vehicle's fields. Null when there is no service, it does not know, fails, or takes longer than two seconds.
+ * Asks the service at `VEHICLE_INFO_URL` about a plate: `GET …?registrationNumber=ab123cd`, answered with a JSON object
+ * under the names of a vehicle's fields. Null when there is no service, it does not know the plate, fails, or takes
+ * longer than two seconds.
  */
 export async function askVehicleInformation(address: string | null, plate: string): Promise<VehicleInformation | null> {
   const url = address && plate ? URL.parse(address) : null

@@ -2,7 +2,7 @@ import type { Message } from './mail.ts'
 import type { Words } from './mail-labels.ts'
 import { mailPage } from './mail-page.ts'
 
-/** One message as html that every mail program understands, and as plain text that says the same. */
+/** Renders one message as html that every mail program understands, and as plain text with the same content. */
 export function mail(words: Words): Message {
   const { to, subject, sender } = words
   return {

@@ -1,12 +1,12 @@
 import type { Facts, Words } from './mail-labels.ts'
 
-/** Colours for programs that show a dark page; those that know no media queries keep the light one. */
+/** Colours for programs that show a dark page; those without media queries keep the light one. */
 const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.ground{background:#12191C!important}.card{background:#1C2529!important;color:#E6ECEC!important}
 .quiet{color:#A9B7B9!important}.line{border-color:#38464B!important}.name{color:#5FC9C2!important}.card a{color:#5FC9C2!important}
 .card a.button{background:#0B7A75!important;color:#FFFFFF!important}}`
 
-/** A mail as html: tables and inline styles, since mail programs know little else. */
+/** Renders a mail as html: tables and inline styles, since mail programs support little else. */
 export function mailPage(words: Words): string {
   const { subject, language, paragraphs, facts = [], button, url, closing = [], sender } = words
   const way =
@@ -26,7 +26,8 @@ function head(sender: Words['sender']): string {
   const name = escapeHtml(sender?.name ?? 'Filao')
   const words = `<span class="name" style="font-size:20px;font-weight:bold;color:#0B7A75">${name}</span>`
   if (!sender?.logoUrl) return `<p style="margin:0 0 24px">${words}</p>`
-  // White behind the logo: it was drawn for paper, and the page may be dark. The name stands where no picture is shown.
+  // White behind the logo: it was drawn for paper, and the page may be dark. The name is shown instead of a blocked
+  // picture.
   return `<p style="margin:0 0 24px"><img src="${escapeHtml(sender.logoUrl)}" alt="${name}" height="48" style="display:inline-block;height:48px;max-width:240px;border:0;border-radius:6px;background:#FFFFFF;font-size:20px;font-weight:bold;color:#0B7A75"></p>`
 }
 
@@ -39,7 +40,7 @@ function table({ title, lines }: Facts): string {
   return `${heading}<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 8px;border-collapse:collapse">${rows.join('')}</table>`
 }
 
-/** What is said of a line; of several, the first is what opens it. */
+/** Renders the text of a line; only its first line is the link. */
 function said(text: string, url: string | undefined): string {
   const [first = '', ...more] = text.split('\n').map(escapeHtml)
   const way = url ? `<a href="${escapeHtml(url)}" style="color:#0B7A75">${first}</a>` : first
@@ -52,7 +53,7 @@ function foot(sender: Words['sender']): string {
   return `<p class="quiet line" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #E4DFD5;font-size:13px;color:#55636F">${lines.map(escapeHtml).join('<br>')}</p>`
 }
 
-/** Text made safe inside html. */
+/** Escapes text for html. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

@@ -8,11 +8,11 @@ import type { JobData } from '../jobs.ts'
 import type { Log } from '../log.ts'
 
 export type Message = JobData['mail'] & {
-  /** In whose name it is sent; the address stays ours, since mail servers refuse any other. */
+  /** The sender's name; the address stays ours, since mail servers refuse any other. */
   fromName?: string
-  /** Who gets the answers. */
+  /** The address for replies. */
   replyTo?: string
-  /** The same each time the same mail is sent, so that a second copy is known as one. */
+  /** The same each time the same mail is sent, so that mail programs dedupe it. */
   messageId?: string
   attachments?: { fileName: string; contentType: string; content: Uint8Array }[]
 }
@@ -20,14 +20,14 @@ export type Message = JobData['mail'] & {
 /** Sends one message, or rejects. */
 export type SendMail = (message: Message) => Promise<void>
 
-/** Mail through the configured server; without one each message becomes a file that any mail program opens. */
+/** Sends mail through the configured server; without one each message becomes a file that any mail program opens. */
 export function mailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Log): SendMail {
   return config.smtpUrl
     ? smtp(config.smtpUrl, config.mailFrom)
     : outbox(join(config.dataDir, 'mail'), config.mailFrom, log)
 }
 
-/** A mail server that hangs is given up before the transaction that waits for it is. */
+/** Time limits in milliseconds: shorter than those of the transaction that waits for the mail server. */
 const patience = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 12_000 }
 
 function smtp(url: string, from: string): SendMail {
@@ -45,7 +45,7 @@ function outbox(folder: string, from: string, log: Log): SendMail {
     const { message: eml } = await compose.sendMail(asOptions(message, from))
     const time = new Date().toISOString().replaceAll(':', '-')
     const name = `${time}-${message.to.replaceAll(/[^\w.@+-]/g, '_')}.eml`
-    // Written aside first, so that whoever watches the folder never reads half a message.
+    // Written under a hidden name first, so that no reader of the folder gets half a message.
     const aside = join(folder, `.${randomBytes(6).toString('hex')}`)
     await writeFile(aside, eml as Buffer)
     await rename(aside, join(folder, name))
@@ -53,7 +53,7 @@ function outbox(folder: string, from: string, log: Log): SendMail {
   }
 }
 
-/** What speaks to mail servers, and half of Node.js with it, is loaded with the first mail. */
+/** Loads the mail library with the first mail, since it is large. */
 async function library(): Promise<typeof nodemailer> {
   return (await import('nodemailer')).default
 }

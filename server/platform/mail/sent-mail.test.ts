@@ -30,7 +30,7 @@ const parts = (send: MailParts['send'] = async (one) => void sent.push(one)): Ma
   send,
 })
 
-/** Changes the company, whose name says how things stand, and asks for the mail that tells of it; undefined where it has been asked for. */
+/** Marks the company as failed in its name, and requests the mail about it; undefined when it was already requested. */
 const failPayment = () =>
   inTransaction(database.db, { companyId, userId: 0 }, async (tx) => {
     await tx.updateTable('companies').set({ name: 'failed' }).where('id', '=', companyId).execute()
@@ -49,7 +49,7 @@ const payAgain = () =>
     await tx.updateTable('companies').set({ name: 'paid' }).where('id', '=', companyId).execute()
   })
 
-/** Says that the payment failed, while it is so. `looked` is called after each look, with how many there were. */
+/** Composes the mail while the payment is failed. `looked` is called after each look, with their number. */
 function composer(looked: (looks: number) => Promise<void>): Compose {
   let looks = 0
   return (_mail, read) =>
@@ -64,7 +64,7 @@ function composer(looked: (looks: number) => Promise<void>): Compose {
 const stored = async () =>
   (await database.db.pool.query('select id, sent_at from sent_mails where company_id = $1', [companyId])).rows
 
-/** Somebody asks for a lock and waits. */
+/** Resolves when a transaction waits for a lock. */
 const isWaiting = () =>
   vi.waitFor(async () => {
     const { rows } = await database.db.pool.query(
@@ -74,7 +74,7 @@ const isWaiting = () =>
     expect(rows).toHaveLength(1)
   }, 5000)
 
-test('what happens again after the look, and before the mail is forgotten, is told', async () => {
+test('a second failure after the look, and before the mail is deleted, is sent', async () => {
   const mail = await failPayment()
   await payAgain()
   const compose = composer(async (looks) => {
@@ -85,7 +85,7 @@ test('what happens again after the look, and before the mail is forgotten, is to
   expect(await stored()).toMatchObject([{ id: mail?.id, sent_at: expect.anything() }])
 })
 
-test('what happens again while the mail is being forgotten asks for a new one', async () => {
+test('a second failure while the mail is being deleted requests a new mail', async () => {
   const mail = await failPayment()
   await payAgain()
   let again: ReturnType<typeof failPayment> | undefined
@@ -104,7 +104,7 @@ test('what happens again while the mail is being forgotten asks for a new one', 
   expect(await stored()).toMatchObject([{ id: next?.id, sent_at: expect.anything() }])
 })
 
-test('what was mended is told to nobody', async () => {
+test('no mail is sent about a failure that was resolved', async () => {
   const mail = await failPayment()
   await payAgain()
   await sendOnce(
@@ -115,7 +115,7 @@ test('what was mended is told to nobody', async () => {
   expect([sent, await stored()]).toEqual([[], []])
 })
 
-test('who asks for a mail that is being sent does not wait for the mail server', async () => {
+test('a request for a mail that is being sent does not wait for the mail server', async () => {
   const mail = await failPayment()
   const send = async (one: Message) => {
     expect(await failPayment()).toBeUndefined()

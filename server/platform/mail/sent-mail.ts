@@ -3,19 +3,19 @@ import { deleteUnsentMail, findSentMail, lockDedupe, markSent, type StoredMail }
 import { inTransaction } from '../database/tenancy/tenant.ts'
 import type { Message, SendMail } from './mail.ts'
 
-/** What sends the mails that `sent_mails` holds. */
+/** The parts that send the mails of `sent_mails`. */
 export type MailParts = { db: Database; send: SendMail; publicUrl: string; now: () => string }
 
 /** Runs queries in the scope of the mail's company. */
 export type Read = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
 
-/** Makes a mail from what `read` gives at that moment; null where nothing is left to say. */
+/** Composes a mail from the data that `read` gives at that moment; null when nothing is left to say. */
 export type Compose = (mail: StoredMail, read: Read) => Promise<Message | null>
 
 /**
- * Sends a stored mail, once: a second caller waits for the first and finds it sent. `compose` runs before the row is locked,
- * since printing takes its time; where it gives null the mail is forgotten. The row stays locked while the mail server is
- * spoken to; the server is given up before the transaction is.
+ * Sends a stored mail, once: a second caller waits for the first and finds it sent. `compose` runs before the row is
+ * locked, since printing is slow; when it gives null the mail is deleted. The row stays locked during the exchange with
+ * the mail server, whose time limit is shorter than the transaction's.
  */
 export async function sendOnce(
   { db, send, publicUrl, now }: MailParts,
@@ -37,8 +37,8 @@ export async function sendOnce(
 }
 
 /**
- * Forgets a mail that has nothing left to say. Composes it once more under the lock that everyone who asks for the same mail
- * takes: what they changed before is seen here, and after the deletion they store a new row.
+ * Deletes a mail that has nothing left to say. Composes it once more under the lock that every request for the same
+ * mail takes: earlier changes are read here, and after the deletion a request stores a new row.
  */
 async function composeOrForget(tx: Tx, mail: StoredMail, compose: Compose): Promise<Message | null> {
   if (mail.dedupe) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { packedChromium } from './packed-chromium.ts'
 
-/** Where systems put a Chromium or a Chrome. */
+/** Usual paths of an installed Chromium or Chrome. */
 const installed = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -18,7 +18,7 @@ const installed = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** Runs without a screen and as root, and calls nobody: every name leads nowhere. */
+/** Runs without a screen and as root, and makes no network requests: no name is resolved. */
 const flags = [
   '--headless',
   '--no-sandbox',
@@ -30,13 +30,13 @@ const flags = [
   '--disable-sync',
   '--disable-dev-shm-usage',
   '--host-resolver-rules=MAP * ~NOTFOUND',
-  // Letters lie where a printer puts them, whatever the screen they are designed for.
+  // Letters are positioned as on a printer, not as on the screen.
   '--font-render-hinting=none',
 ]
 
 /**
- * Starts a Chromium: the one at `CHROMIUM_PATH`, an installed one, or the one in an npm package. What drives it is read here
- * alone, so that a server that prints nothing does not hold it.
+ * Starts a Chromium: the one at `CHROMIUM_PATH`, an installed one, or the one in an npm package. Its driver is loaded
+ * only here, so that a server that prints nothing does not hold it in memory.
  */
 export async function startChromium(chosen: string | null): Promise<Browser> {
   const { chromium } = await import('playwright-core')
@@ -45,7 +45,7 @@ export async function startChromium(chosen: string | null): Promise<Browser> {
     executablePath,
     args: flags,
     timeout: 30_000,
-    // The server stops it itself, after what it still prints.
+    // The server stops it, after its last page.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

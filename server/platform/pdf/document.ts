@@ -4,7 +4,7 @@ import type { Receipt } from '@filao/domain/rentals/money/receipt'
 /** The document's component, built with the screens (`web/printable/render.tsx`). */
 const bundle = new URL('../../../web/dist/document/render.js', import.meta.url)
 
-/** What a kept document says about itself: since when, and the hash of its text. */
+/** The metadata of a stored document: its instant, and the hash of its text. */
 type Kept = { keptAt: string; sha256: string }
 
 type Renderer = {
@@ -12,13 +12,15 @@ type Renderer = {
   renderReceiptPage: (receipt: Receipt) => string
 }
 
-/** A rental's document as a complete HTML page that needs nothing else, made by the same component as the screen's. */
+/**
+ * Renders a rental's document as a complete HTML page without external files, with the same component as the screen's.
+ */
 export async function renderDocument(document: RentalDocument, kept?: Kept): Promise<string> {
   const { renderPage } = (await import(bundle.href)) as Renderer
   return renderPage(document, kept)
 }
 
-/** The receipt of a payment as a complete HTML page that needs nothing else. */
+/** Renders the receipt of a payment as a complete HTML page without external files. */
 export async function renderReceipt(receipt: Receipt): Promise<string> {
   const { renderReceiptPage } = (await import(bundle.href)) as Renderer
   return renderReceiptPage(receipt)

@@ -2,10 +2,10 @@ import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../connect.ts'
 import type { Schema } from '../schema.ts'
 
-/** When the transaction's changes are decided: the call's instant, else the database's own. */
+/** The instant at which the transaction's changes are decided: the call's, else the database's own. */
 const at = sql<string>`coalesce(nullif(current_setting('app.now', true), '')::timestamptz, now())`
 
-/** Appends to the audit trail; the database refuses to change or remove what it holds. */
+/** Appends to the audit trail; the database refuses to change or remove entries. */
 export async function insertAuditEntries(tx: Tx, entries: Insertable<Schema['auditEntries']>[]): Promise<void> {
   await tx
     .insertInto('auditEntries')

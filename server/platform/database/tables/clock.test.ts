@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** The database's clock beside that of a server which is this many seconds ahead. */
+/** Follows the database's clock from a server which is this many seconds ahead. */
 async function clockBeside(aheadSeconds: () => number) {
   lines = []
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
   return await followClock(database.db, log, () => Date.now() + aheadSeconds() * 1000)
 }
 
-test('is the database’s own, whatever the server’s clock says', async () => {
+test('is the database’s own, independent of the server’s clock', async () => {
   const clock = await clockBeside(() => 3600)
   expect(Math.abs(Date.parse(clock.now()) - Date.now())).toBeLessThan(10_000)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2030-01-01T00:00:00Z') })
@@ -30,7 +30,7 @@ test('is the database’s own, whatever the server’s clock says', async () => 
 test.each([
   [3600, 3600],
   [-45, -45],
-])('a server that is %i seconds ahead is told of, with the seconds', async (ahead, seconds) => {
+])('a server that is %i seconds ahead is logged, with the seconds', async (ahead, seconds) => {
   const clock = await clockBeside(() => ahead)
   expect(clock.isNear()).toBe(false)
   expect(lines).toEqual([expect.objectContaining({ level: 40, seconds, msg: expect.stringContaining('clocks') })])
@@ -43,7 +43,7 @@ test.each([25, -25])('a server that is %i seconds ahead is near enough', async (
   clock.stop()
 })
 
-test('notices at the next reading that a clock was set', async () => {
+test('finds at the next reading that a clock was set', async () => {
   let ahead = 0
   const clock = await clockBeside(() => ahead)
   ahead = 31
@@ -56,7 +56,7 @@ test('notices at the next reading that a clock was set', async () => {
   clock.stop()
 })
 
-test('a database that answers late is no difference', async () => {
+test('a late answer of the database is no difference', async () => {
   let asked = 0
   const clock = await clockBeside(() => (asked++ % 2 === 0 ? -40 : 40))
   expect(clock.isNear()).toBe(true)

@@ -2,17 +2,17 @@ import { instantAt } from '@filao/domain/kernel/time'
 import type { Log } from '#platform/log'
 import type { Database } from '../connect.ts'
 
-/** How far the clocks of the server and of the database may differ. */
+/** The largest accepted difference between the clocks of the server and of the database. */
 const toleratedMs = 30_000
 const minuteMs = 60_000
 
-/** The database's clock, which is the same for every process that works on it. */
+/** The database's clock, which is the same for every process that uses it. */
 export type DatabaseClock = {
-  /** The instant by that clock, carried on since it was last read. */
+  /** Returns the instant by that clock, counted on since it was last read. */
   now: () => string
   /** Reads it again. Throws when the database does not answer. */
   read: () => Promise<void>
-  /** Says that the server's own clock was within 30 seconds of it when it was last read. */
+  /** Returns true when the server's own clock was within 30 seconds of it at the last reading. */
   isNear: () => boolean
   stop: () => void
 }
@@ -33,7 +33,7 @@ export async function followClock(db: Database, log: Log, serverNow = Date.now):
     const received = serverNow()
     readMs = rows[0]?.ms ?? Number.NaN
     readAt = performance.now()
-    // An answer that took its time is no difference: the database read its clock somewhere between the two.
+    // The delay of an answer is no difference: the database read its clock somewhere between the two.
     aheadMs = Math.max(0, sent - readMs) + Math.min(0, received - readMs)
   }
   const isNear = () => Math.abs(aheadMs) <= toleratedMs

@@ -1,19 +1,22 @@
 import { sql } from 'kysely'
 import type { Tx } from '../connect.ts'
 
-/** What changed, as it is told. */
+/** A change in a company, as stored for its listeners. */
 export type StoredEvent = { id: number; companyId: number; top: string; key: string | null }
 
-/** Whoever listens on it looks for new events. */
+/** The channel of notifications about new events. */
 export const channel = 'filao_events'
 
-/** Keeps an event with the change it tells of, and wakes those who wait for it at the commit. */
+/** Stores an event in the transaction of its change, and notifies listeners at the commit. */
 export async function insertEvent(tx: Tx, event: Omit<StoredEvent, 'id'>): Promise<void> {
   await tx.insertInto('events').values(event).execute()
   await sql`select pg_notify(${sql.lit(channel)}, '')`.execute(tx)
 }
 
-/** The events of the last minute, of every company. Numbers are given before the commit, so a later one may come first. */
+/**
+ * Lists the events of the last minute, of every company. Numbers are given before the commit, so a later one may come
+ * first.
+ */
 export async function listRecentEvents(tx: Tx): Promise<StoredEvent[]> {
   return await tx
     .selectFrom('events')
@@ -23,7 +26,10 @@ export async function listRecentEvents(tx: Tx): Promise<StoredEvent[]> {
     .execute()
 }
 
-/** What a listener may have missed since an event; undefined when that event is no longer known. A few may come again. */
+/**
+ * Lists the events that a listener may have missed since an event; undefined when that event is no longer stored. A few
+ * may come again.
+ */
 export async function listEventsSince(tx: Tx, companyId: number, id: number): Promise<StoredEvent[] | undefined> {
   const last = await tx
     .selectFrom('events')
@@ -43,7 +49,7 @@ export async function listEventsSince(tx: Tx, companyId: number, id: number): Pr
     .execute()
 }
 
-/** Forgets what nobody can still be waiting for. */
+/** Deletes events that no listener can resume from. */
 export async function deleteOldEvents(tx: Tx): Promise<void> {
   await tx.deleteFrom('events').where('at', '<', sql<string>`now() - interval '1 day'`).execute()
 }

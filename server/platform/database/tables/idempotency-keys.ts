@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../connect.ts'
 
-/** What was answered to a write that carried a key. */
+/** The stored answer to a write that had a key. */
 export type KeptAnswer = { requestHash: Buffer; status: number; headers: Record<string, string>; body: unknown }
 
-/** Takes the key for this transaction; false when it was already used. A key older than a day is free again. */
+/** Reserves the key for this transaction; false when it was already used. A key older than a day is free again. */
 export async function reserveKey(tx: Tx, userId: number, key: string, requestHash: Buffer): Promise<boolean> {
   const result = await sql`
     insert into idempotency_keys as kept (user_id, key, request_hash) values (${userId}, ${key}, ${requestHash})
@@ -15,7 +15,7 @@ export async function reserveKey(tx: Tx, userId: number, key: string, requestHas
   return result.rows.length === 1
 }
 
-/** The answer first given under the key. */
+/** Returns the first answer given under the key. */
 export async function loadAnswer(tx: Tx, userId: number, key: string): Promise<KeptAnswer> {
   const result = await sql<KeptAnswer>`
     select request_hash, status, headers, body from idempotency_keys
@@ -23,7 +23,7 @@ export async function loadAnswer(tx: Tx, userId: number, key: string): Promise<K
   return result.rows[0] as KeptAnswer
 }
 
-/** Gives the key back: what was refused may be tried again with it. */
+/** Releases the key, so that a refused write may be retried with it. */
 export async function releaseKey(tx: Tx, userId: number, key: string): Promise<void> {
   await sql`delete from idempotency_keys where user_id = ${userId} and key = ${key}`.execute(tx)
 }

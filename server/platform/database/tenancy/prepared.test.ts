@@ -13,7 +13,7 @@ const optionById = prepared((tx, companyId, id) =>
 const optionNamed = (db: Database, companyId: number, id: number, as = companyId) =>
   inTransaction(db, { companyId: as, userId: 0 }, (tx) => optionById(tx, companyId, id))
 
-/** A company with one option. */
+/** Creates a company with one option. */
 async function company(name: string) {
   const { id: companyId } = await inTransaction(test.db, { identity: true }, (tx) =>
     tx.insertInto('companies').values({ name }).returning('id').executeTakeFirstOrThrow(),
@@ -24,13 +24,13 @@ async function company(name: string) {
   return { companyId, id }
 }
 
-/** The statements that a connection keeps. */
+/** Counts the prepared statements of a connection. */
 async function kept(db: Database): Promise<number> {
   const { rows } = await db.pool.query('select from pg_prepared_statements where from_sql = false')
   return rows.length
 }
 
-it('is kept by its connection, and shows each company its own rows however often others asked before', async () => {
+it('is kept by its connection, and shows each company its own rows after queries of others', async () => {
   const [karukera, madinina] = [await company('Karukera'), await company('Madinina')]
   for (let run = 0; run < 12; run++) {
     expect(await optionNamed(test.db, karukera.companyId, karukera.id)).toEqual({ name: 'Karukera' })
@@ -41,7 +41,7 @@ it('is kept by its connection, and shows each company its own rows however often
   expect(await kept(test.db)).toBe(1)
 })
 
-it('is asked without a name where a pooler gives each transaction another session', async () => {
+it('is sent without a name where a pooler gives each transaction another session', async () => {
   const { companyId, id } = await company('Soualiga')
   const before = await kept(test.db)
   const other = prepared((tx, company, option) =>
@@ -53,7 +53,7 @@ it('is asked without a name where a pooler gives each transaction another sessio
   expect(await kept(test.db)).toBe(before)
 })
 
-it('works again after its table has changed under it', async () => {
+it('works again after a change of its table', async () => {
   const { companyId, id } = await company('Karukera')
   await optionNamed(test.db, companyId, id)
   await test.db.pool.query('alter table options alter column name type varchar(200)')

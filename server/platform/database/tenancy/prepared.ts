@@ -5,13 +5,13 @@ import type { Tx } from '../connect.ts'
 type ById<Answer> = (tx: Tx, companyId: number, id: number) => Answer
 type Statement<Row> = CompiledQuery<Row> & { name: string }
 
-/** Stand for the two ids while a statement is written. */
+/** Placeholders of the two ids while a statement is built. */
 const marks = { companyId: -2_000_000_001, id: -2_000_000_002 }
 
 /**
- * A query of one row by its id, written once, and read and planned by PostgreSQL once for each connection: both take longer than
- * running it. Only for what has one good plan, whatever the company: not for periods, lists and searches. It has no parameters
- * but the two ids, and constants.
+ * Prepares a query of one row by its id: built once, and parsed and planned by PostgreSQL once for each connection,
+ * since both take longer than running it. Only for queries with one good plan for every company: not for periods, lists
+ * and searches. It has no parameters but the two ids, and constants.
  */
 export function prepared<Row>(write: ById<Compilable<Row>>): ById<Promise<Row | undefined>> {
   let statement: Statement<Row> | null = null
@@ -25,12 +25,12 @@ export function prepared<Row>(write: ById<Compilable<Row>>): ById<Promise<Row | 
   }
 }
 
-/** PostgreSQL keeps 63 characters of a name. */
+/** Names a prepared statement. PostgreSQL keeps 63 characters of a name. */
 function named<Row>(query: CompiledQuery<Row>): Statement<Row> {
   return { ...query, name: createHash('sha256').update(query.sql).digest('base64url') }
 }
 
-/** Under which name a query is prepared, if it is. */
+/** Returns the name under which a query is prepared, or null. */
 export function nameOf(query: CompiledQuery): string | null {
   return 'name' in query && typeof query.name === 'string' ? query.name : null
 }

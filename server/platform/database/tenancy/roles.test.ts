@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A database owned by a new user with these rights, migrated by that user. */
+/** Creates a database owned by a new user with these rights, migrated by that user. */
 async function migratedBy(name: string, rights: string) {
   await administer(cluster.url, `create role ${name} login password 'secret' ${rights}`)
   await administer(cluster.url, `create database ${name} owner ${name}`)
@@ -32,7 +32,7 @@ async function migratedBy(name: string, rights: string) {
   return db
 }
 
-/** Two companies, written by the system, and which of them a transaction for the first one sees. */
+/** Creates two companies as the system, and returns those that a transaction for the first one sees. */
 async function companiesSeen(db: Awaited<ReturnType<typeof migratedBy>>): Promise<string[]> {
   await inTransaction(db, { identity: true }, (tx) =>
     tx
@@ -60,7 +60,7 @@ it('refuses a user that bypasses row-level security and may not work as the role
   await expect(migratedBy('bypassing', 'bypassrls')).rejects.toThrow(/bypassing bypasses row-level security/)
 })
 
-it('makes the role where roles may be created, and works as it', async () => {
+it('creates the role where roles may be created, and works as it', async () => {
   const db = await migratedBy('creator', 'createrole')
   expect(await db.binding()).toEqual({ role: 'filao_app', isDirect: true })
   expect(await companiesSeen(db)).toEqual(['Karukera'])
@@ -71,7 +71,7 @@ it('makes the role where roles may be created, and works as it', async () => {
   await db.close()
 })
 
-it('falls back to the owner where the role exists but belongs to somebody else', async () => {
+it('falls back to the owner where the role exists but another user owns it', async () => {
   const db = await migratedBy('late_creator', 'createrole')
   expect(await db.binding()).toEqual({ role: null, isDirect: true })
   expect(await companiesSeen(db)).toEqual(['Karukera'])

@@ -1,20 +1,20 @@
 import type pg from 'pg'
 
-/** The role that the policies bind: it owns nothing, cannot log in and cannot step around row-level security. */
+/** The role that the policies bind: it owns nothing, cannot log in and cannot bypass row-level security. */
 export const appRole = 'filao_app'
 
 /**
- * How policies bind a connection: by working as `role`, or, with null, as the owner under `force row level security`. And whether
- * it `isDirect`: what it leaves in its session is there the next time. A pooler on the way (PgBouncer in transaction mode) gives
- * each transaction another session.
+ * Describes how policies bind a connection: by working as `role`, or, with null, as the owner under `force row level
+ * security`. `isDirect` is true when the session's state is kept for the next transaction; a pooler (PgBouncer in
+ * transaction mode) gives each transaction another session.
  */
 export type Binding = { role: typeof appRole | null; isDirect: boolean }
 
 type Queries = { query: <Row extends pg.QueryResultRow>(text: string) => Promise<{ rows: Row[] }> }
 
 /**
- * Makes the application's role where that is allowed and gives it the tables. Runs with every migration, inside its lock.
- * Where roles may not be created nothing happens: `findBinding` decides whether that is safe.
+ * Creates the application's role where that is allowed and grants it the tables. Runs with every migration, inside its
+ * lock. Where roles may not be created it does nothing: `findBinding` decides if that is safe.
  */
 export async function grantTables(db: Queries, versionTable: string): Promise<void> {
   if (!(await ensureRole(db))) return
@@ -26,10 +26,10 @@ export async function grantTables(db: Queries, versionTable: string): Promise<vo
   `)
 }
 
-/** Finds how this connection is bound. Throws a sentence when it would see every company's rows. */
+/** Finds the binding of this connection. Throws a sentence when it would see every company's rows. */
 export async function findBinding(client: pg.PoolClient): Promise<Binding> {
   const me = await whoAmI(client)
-  // A pooler shows its clients a number of its own instead of that of the server's process.
+  // A pooler shows its clients a number of its own instead of the server process's.
   const isDirect = 'processID' in client && client.processID === me.pid
   if (me.usable && me.bound) return { role: appRole, isDirect }
   if (!me.unbound) return { role: null, isDirect }
@@ -38,7 +38,10 @@ export async function findBinding(client: pg.PoolClient): Promise<Binding> {
   )
 }
 
-/** Whether the role is there and ours to use. Another database of the same server may be creating it at this moment. */
+/**
+ * Returns true when the role exists and may be used. Another database of the same server may be creating it at this
+ * moment.
+ */
 async function ensureRole(db: Queries): Promise<boolean> {
   const before = await whoAmI(db)
   if (before.usable || !before.creates) return before.usable
@@ -67,5 +70,5 @@ async function whoAmI(db: Queries): Promise<Me> {
   return rows[0]
 }
 
-/** Since PostgreSQL 16 a member is not yet one who may work as the role. */
+/** Since PostgreSQL 16 a member of a role may not always work as it. */
 const membership = `case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end`

@@ -50,13 +50,13 @@ describe('a company', () => {
     expect(changed.numUpdatedRows).toBe(0n)
   })
 
-  it('is seen by nobody without a tenant', async () => {
+  it('is hidden without a tenant', async () => {
     expect(await countOptions({ identity: true })).toBe(0)
     expect(await countOptions({ code: `'; select 1 --` })).toBe(0)
     expect(await countOptions({ companyId: 0, userId: 0 })).toBe(0)
   })
 
-  it('is forgotten by the connection when the transaction ends', async () => {
+  it('is cleared from the connection when the transaction ends', async () => {
     const single = connect({ url: test.url, poolSize: 1 }, test.log)
     await inTransaction(single, karukera, (tx) => sql`select 1`.execute(tx))
     const { rows } = await single.pool.query(
@@ -81,7 +81,7 @@ describe('a transaction', () => {
     expect(await countOptions(karukera)).toBe(1)
   })
 
-  it('does not pretend to have written when an error inside it was caught', async () => {
+  it('does not report success when an error inside it was caught', async () => {
     const work = async (tx: Tx) => {
       await addOption(tx, karukera.companyId, 'GPS')
       await sql`select 1 / 0`.execute(tx).catch(() => undefined)
@@ -90,7 +90,7 @@ describe('a transaction', () => {
     expect(await countOptions(karukera)).toBe(1)
   })
 
-  it('runs again after a deadlock, and both writers get their way', async () => {
+  it('runs again after a deadlock, and both writers succeed', async () => {
     const ids = [karukera, madinina].map(({ companyId }) => companyId)
     let runs = 0
     const lockInOrder = (order: number[]) =>
@@ -114,7 +114,7 @@ describe('a transaction', () => {
     expect(runs).toBe(4)
   })
 
-  it('answers that the database is away, and works again on a new connection', async () => {
+  it('reports that the database is away, and works again on a new connection', async () => {
     const cut = inTransaction(test.db, karukera, async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
       await test.db.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
@@ -127,7 +127,7 @@ describe('a transaction', () => {
     await nowhere.close()
   })
 
-  it('holds a server process no longer than its time limit', async () => {
+  it('keeps a server process no longer than its time limit', async () => {
     const { rows } = await inTransaction(test.db, karukera, (tx) =>
       sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(tx),
     )
@@ -136,7 +136,7 @@ describe('a transaction', () => {
 })
 
 describe('values', () => {
-  it('arrive as the domain speaks of them', async () => {
+  it('arrive in the types of the domain', async () => {
     const { rows } = await inTransaction(test.db, karukera, (tx) =>
       sql`select 9007199254740991::int8 as big, 1234.50::numeric as amount, '2026-03-01'::date as due_on,
         '2026-03-01 10:00:00.5-04'::timestamptz as starts_at, '2026-03-01 10:00Z'::timestamptz as ends_at,

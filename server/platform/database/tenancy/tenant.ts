@@ -8,17 +8,17 @@ import type { Binding } from './roles.ts'
 import { transaction } from './transaction.ts'
 
 /**
- * Whose rows a transaction may touch. A company's (with the acting user, 0 for the system); those that identify people
- * before a company is known; or the one rental that a public code names. The policies in the migrations say what each sees.
+ * The rows that a transaction may touch: a company's (with the acting user, 0 for the system); those that identify
+ * users before a company is known; or the one rental of a public code. The policies in the migrations define each.
  */
 export type Scope = { companyId: number; userId: number } | { identity: true } | { code: string }
 
 const attempts = 4
 
 /**
- * Runs `work` in one transaction that sees only the scope's rows. A deadlock or a serialisation failure runs it again, at
- * most three times, so `work` has no effects outside the database. Throws a Problem for what a caller may be told. `now` is
- * the instant at which what it writes is decided; the database's own otherwise.
+ * Runs `work` in one transaction that sees only the scope's rows. A deadlock or a serialisation failure runs it again,
+ * at most three times, so `work` has no effects outside the database. Throws a Problem for errors that a caller may
+ * see. `now` is the instant at which its writes are decided; the database's own otherwise.
  */
 export async function inTransaction<Result>(
   db: Database,
@@ -91,7 +91,7 @@ export async function within<Result>(tx: Tx, scope: Scope, work: () => Promise<R
   return result
 }
 
-/** Undoes what `work` wrote when it is refused, and gives the refusal; what the transaction wrote before stays. */
+/** Undoes the writes of `work` when it is refused, and returns the refusal; earlier writes of the transaction stay. */
 export async function undoneIfRefused<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result | Problem> {
   await sql`savepoint refusable`.execute(tx)
   try {

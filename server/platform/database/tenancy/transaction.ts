@@ -13,15 +13,15 @@ import type { Tx } from '../connect.ts'
 import type { Schema } from '../schema.ts'
 import { nameOf } from './prepared.ts'
 
-/** Names in code are camelCase, in the database snake_case, down into JSON children. */
+/** Converts names from snake_case in the database to camelCase in code, also inside JSON. */
 const camelCase = new CamelCasePlugin()
 
-/** What begins a transaction, and whether its connection keeps prepared statements. */
+/** The statements that begin a transaction; `prepares` is true when its connection keeps prepared statements. */
 type Opening = { prologue: string; prepares: boolean }
 
 /**
- * Runs `work` between `prologue` (which begins the transaction) and its end. The prologue is sent without waiting for its
- * answer, so the first query travels with it in one round trip; a failed prologue aborts whatever follows.
+ * Runs `work` between `prologue` (which begins the transaction) and its end. The prologue is sent without waiting for
+ * its answer, so the first query is sent with it in one round trip; a failed prologue aborts the following queries.
  */
 export async function transaction<Result>(
   pool: pg.Pool,
@@ -42,7 +42,7 @@ export async function transaction<Result>(
 
 type Connection = DatabaseConnection & { client: pg.PoolClient; begun: Promise<unknown>; broken: boolean }
 
-/** One transaction on one pooled connection. */
+/** Returns a driver of one transaction on one pooled connection. */
 function driver(pool: pg.Pool, { prologue, prepares }: Opening): Driver {
   let connection: Connection
   const executeQuery: DatabaseConnection['executeQuery'] = async (query) => {
@@ -51,7 +51,7 @@ function driver(pool: pg.Pool, { prologue, prepares }: Opening): Driver {
     try {
       return await ask(connection.client, query, { name })
     } catch (error) {
-      // A statement prepared before a migration that changed what it answers fails for as long as its connection lives.
+      // A statement prepared before a migration that changed its columns fails for the rest of its connection's life.
       if (error instanceof pg.DatabaseError && error.code === '0A000') connection.broken = true
       throw error
     }
@@ -67,7 +67,7 @@ function driver(pool: pg.Pool, { prologue, prepares }: Opening): Driver {
     async beginTransaction() {
       sendTogether(connection.client)
       connection.begun = connection.client.query(prologue)
-      // Whoever awaits the commit sees this failure; until then nobody listens.
+      // The commit reports this failure; until then the rejection is handled here.
       connection.begun.catch(() => undefined)
     },
     async commitTransaction() {
@@ -103,7 +103,7 @@ async function ask(client: pg.PoolClient, { sql, parameters }: CompiledQuery, pr
   return writes.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
 }
 
-/** What is asked of a connection before anything is waited for leaves in one packet: the prologue with the first query. */
+/** Sends the queries made before the first wait in one packet: the prologue with the first query. */
 function sendTogether(client: pg.PoolClient): void {
   if (!(client instanceof pg.Client)) return
   const { stream } = client.connection

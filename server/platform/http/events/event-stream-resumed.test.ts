@@ -30,10 +30,10 @@ afterAll(async () => {
 
 let app: FastifyInstance
 let url: string
-/** What the route waits for before it reads what was missed. */
+/** The promise that the route waits for before it reads missed events. */
 let gate: Promise<unknown>
 let findCaller: () => Promise<Caller | null>
-/** The listeners of the streams that are open, and what they have been told. */
+/** The listeners of the open streams, and the events they were sent. */
 const listeners = new Set<(event: StoredEvent) => void>()
 const told: number[] = []
 
@@ -59,7 +59,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Stores an event of the company; gives its number. */
+/** Stores an event of the company. Returns its number. */
 async function write(): Promise<number> {
   const { companyId } = by
   return await inTransaction(t.db, { companyId, userId: 0 }, async (tx) => {
@@ -75,7 +75,7 @@ async function write(): Promise<number> {
 const resume = (lastId: number) => openStream(url, by, by.companyId, lastId)
 const isListening = (streams: number) => vi.waitFor(() => expect(listeners.size).toBe(streams), 5000)
 
-test('a stream resumed while others write begins with its head, and tells each event once', async () => {
+test('a stream resumed during writes begins with its head, and sends each event once', async () => {
   const first = await write()
   for (let round = 0; round < 10; round++) {
     const held = Promise.withResolvers<void>()
@@ -97,7 +97,7 @@ test('a stream resumed while others write begins with its head, and tells each e
   }
 })
 
-test('a removed member is told nothing more, on a resumed stream too', async () => {
+test('a removed member is sent nothing more, on a resumed stream too', async () => {
   const held = Promise.withResolvers<void>()
   gate = held.promise
   const { next } = await resume(await write())
@@ -120,7 +120,7 @@ test('a stream goes on while the session cannot be checked', async () => {
   stop()
 })
 
-test('where the missed events cannot be read the stream ends, for the browser to ask again', async () => {
+test('the stream ends when the missed events cannot be read, so that the browser retries', async () => {
   gate = Promise.reject(new Error('the database is away'))
   gate.catch(() => undefined)
   const { response, next } = await resume(1)
@@ -139,7 +139,7 @@ test('a client that leaves early leaves no listener', async () => {
   held.resolve()
 })
 
-test('a client that leaves before it is known is not listened for', async () => {
+test('a client that leaves before its session is found gets no listener', async () => {
   const [isAsked, known] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   findCaller = async () => {
     isAsked.resolve()
@@ -158,7 +158,7 @@ test('a client that leaves before it is known is not listened for', async () => 
   expect(listeners.size).toBe(0)
 })
 
-test('a reader that stalls is let go of before it fills the memory', async () => {
+test('a reader that stalls is disconnected before it fills the memory', async () => {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').pause()
   socket.on('error', () => undefined)
   socket.write(`GET /api/companies/${by.companyId}/events HTTP/1.1\r\nHost: x\r\n\r\n`)

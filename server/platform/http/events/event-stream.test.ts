@@ -16,7 +16,7 @@ afterAll(() => t.close())
 
 const listen = (by: Member, companyId?: number, lastId?: number) => openStream(url, by, companyId, lastId)
 
-test('colleagues hear what was changed, and nobody hears of a search', async () => {
+test('colleagues receive changes, and nobody receives a search', async () => {
   const by = await t.company()
   const colleague = await t.colleague(by, 'staff')
   const params = { companyId: by.companyId }
@@ -28,7 +28,7 @@ test('colleagues hear what was changed, and nobody hears of a search', async () 
   stream.stop()
 })
 
-test('a refused write tells nothing; another company’s writes are never told', async () => {
+test('a refused write sends no event; another company’s writes are never sent', async () => {
   const [ours, theirs] = [await t.company(), await t.company()]
   const stream = await listen(ours)
   await theirs.ask(createAgency, { params: { companyId: theirs.companyId }, body: { name: 'Port' } })
@@ -42,7 +42,7 @@ test('a refused write tells nothing; another company’s writes are never told',
   stream.stop()
 })
 
-test('a stream taken up again hears what it missed, or that it missed too much', async () => {
+test('a resumed stream sends missed events, or a reset when too many were missed', async () => {
   const by = await t.company()
   const params = { companyId: by.companyId }
   const before = await listen(by)
@@ -58,7 +58,7 @@ test('a stream taken up again hears what it missed, or that it missed too much',
   lost.stop()
 })
 
-test('it needs a session, and one’s own company', async () => {
+test('it needs a session, and the caller’s own company', async () => {
   const [ours, theirs] = [await t.company(), await t.company()]
   const nobody = await fetch(`${url}/api/companies/${ours.companyId}/events`)
   expect(nobody.status).toBe(401)

@@ -17,19 +17,22 @@ type Parts = {
 
 type OpenStream = StreamWriter & { session: string }
 
-/** A comment now and then keeps proxies from closing the stream; the session is checked again each time. */
+/** The interval between comments that keep proxies from closing the stream; the session is checked again each time. */
 const everyMs = 20_000
 
-/** Streams of one session in this process: more tabs than people keep in use, and a bound for a script. */
+/** Streams of one session in this process: more tabs than people keep in use, and a limit for scripts. */
 const mostOfSession = 20
 
-/** When a browser comes back, in milliseconds: soon after a lost connection, later when it gave way to another tab. */
+/**
+ * Retry delays for the browser, in milliseconds: short after a lost connection, long after it was closed for another
+ * tab.
+ */
 const retryMs = { soon: 2000, later: 30_000 }
 
 /**
- * `GET /companies/{id}/events`: what changes in the company, by top-level path, as server-sent events. `Last-Event-ID`
- * resumes a broken stream; where that event is too old a `reset` says that anything may have changed. One stream too many
- * of a session ends its oldest, which the browser resumes half a minute later: tabs beyond the limit take turns.
+ * `GET /companies/{id}/events`: the changes in the company, by top-level path, as server-sent events. `Last-Event-ID`
+ * resumes a broken stream; where that event is too old a `reset` says that anything may have changed. One stream too
+ * many of a session ends its oldest, which the browser resumes half a minute later: tabs beyond the limit take turns.
  */
 export function serveEvents(app: FastifyInstance, { db, events, findCaller, heartbeatMs = everyMs }: Parts): void {
   const open = new Set<OpenStream>()
@@ -76,7 +79,7 @@ function retryAfter(ms: number): string {
   return `retry: ${ms}\n\n`
 }
 
-/** Ends the oldest streams of a session that has as many as it may. */
+/** Ends the oldest streams of a session that is at its limit. */
 function makeRoom(open: Set<OpenStream>, session: string): void {
   const own = [...open].filter((stream) => stream.session === session)
   for (const oldest of own.slice(0, Math.max(0, own.length - mostOfSession + 1))) {
@@ -85,7 +88,7 @@ function makeRoom(open: Set<OpenStream>, session: string): void {
   }
 }
 
-/** Keeps events back until those that were missed have been written, and writes none of these twice. */
+/** Delays new events until the missed ones have been written, and dedupes the two. */
 function eventQueue(write: (text: string) => void) {
   let waiting: StoredEvent[] | null = []
   const written = new Set<number>()

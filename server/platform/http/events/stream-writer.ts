@@ -1,16 +1,21 @@
 import type { FastifyReply } from 'fastify'
 
-/** Writes server-sent events. After the end of the stream nothing is written, and every `onEnd` listener has been called once. */
+/**
+ * Writes server-sent events. After the end of the stream nothing is written, and every `onEnd` listener has been called
+ * once.
+ */
 export type StreamWriter = {
   write: (text: string) => void
   end: () => void
   onEnd: (listener: () => void) => void
 }
 
-/** How many bytes may wait in memory for a reader that no longer reads. A browser resumes where it stopped. */
+/** Bytes that may wait in memory for a reader that no longer reads. A browser resumes after its last event. */
 const mostWaitingBytes = 1024 * 1024
 
-/** Sends the head of the answer. A client that leaves, a failing line and a reader that stalls end the stream too. */
+/**
+ * Sends the head of the answer. A client that leaves, a failing connection and a reader that stalls end the stream too.
+ */
 export function startStream(reply: FastifyReply): StreamWriter {
   const { raw } = reply
   const listeners: (() => void)[] = []

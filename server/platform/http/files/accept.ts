@@ -7,7 +7,10 @@ import { readText } from '#platform/files/text'
 import { inTurns } from '#platform/turns'
 import type { ReceivedFile } from './upload.ts'
 
-/** A file whose content is of a type that the call takes. `thumbnail` is where that of a picture lies, where the call asks for one. */
+/**
+ * A file with a content type that the call accepts. `thumbnail` is the path of a picture's thumbnail, when the call
+ * asks for one.
+ */
 export type AcceptedFile = ReceivedFile & { contentType: FileType; thumbnail: string | null }
 
 const types = {
@@ -16,15 +19,18 @@ const types = {
   table: ['text/csv'],
 } satisfies Record<Upload['as'], FileType[]>
 
-/** Large pictures are unpacked in memory: two at once, and one of each company, so that none waits for all those of another one. */
+/**
+ * Large pictures are decoded in memory: two at once, and one of each company, so that no company waits for all pictures
+ * of another.
+ */
 const decoding = inTurns({ atOnce: 2, perGroup: 1, waiting: 60, waitingPerGroup: 20 })
 
-/** In whose turn a picture is decoded, and until when it is wanted. */
+/** The group in whose turn a picture is decoded, and the signal that cancels it. */
 type Turn = { group: string; signal: AbortSignal }
 
 /**
- * Decides what an upload is by its content, and draws a picture anew. Runs before the transaction, since it may take a
- * second. Throws `unavailable` where too many pictures wait already.
+ * Detects the type of an upload from its content, and encodes a picture again. Runs before the transaction, since it
+ * may take a second. Throws `unavailable` when too many pictures are waiting.
  */
 export async function acceptFile(
   file: ReceivedFile,
@@ -46,7 +52,7 @@ export async function acceptFile(
   return { ...file, path, contentType: 'image/png', thumbnail }
 }
 
-/** Text has no mark of its own: a table is whatever can be read as lines. */
+/** Returns the type of a text file. Text has no signature: anything readable as lines is a table. */
 async function textTypeOf(path: string): Promise<FileType | null> {
   return (await readText(path)) === null ? null : 'text/csv'
 }

@@ -3,7 +3,7 @@ import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import type { FastifyReply } from 'fastify'
 
 /**
- * Sets the headers of an answer that is no JSON and gives its content. What comes from people is never shown as a page of
+ * Sets the headers of an answer that is not JSON and returns its content. Uploaded content is never shown as a page of
  * ours: a file with a name is an attachment, and nothing in it may run.
  */
 export function sendBinary(answer: BinaryAnswer, reply: FastifyReply): Buffer | string | Readable {

@@ -3,10 +3,13 @@ import type { Files } from '#platform/files/files'
 import { notFound } from '../problems.ts'
 import { sendBinary } from './binary.ts'
 
-/** The only names that are answered: everything else, however it is written, is no file. */
+/** The only names that are answered: every other name, in any encoding, is no file. */
 const publicKey = /^(companyLogos|vehiclePhotos\/\d{1,10})\/[a-z0-9]{26}\.png$/
 
-/** Logos and vehicle photos, to everyone who knows their address. A name is never used twice, so they are kept for a year. */
+/**
+ * Serves logos and vehicle photos to everyone who knows their URL. A name is never used twice, so browsers may cache
+ * them for a year.
+ */
 export function servePublicFiles(app: FastifyInstance, files: Files): void {
   for (const url of ['/files/*', '/api/files/*']) {
     app.get<{ Params: { '*': string } }>(url, async (request, reply) => {

@@ -4,7 +4,7 @@ import type { Language, Sentence } from '@filao/domain/kernel/language'
 import type { Tx } from '#platform/database/connect'
 import type { Apart } from '../serve.ts'
 
-/** What a table file holds: the rows of these ids, read a part at a time in their order. */
+/** The rows of a table file: those of these ids, read page by page in their order. */
 export type TableFile<Row> = {
   name: Sentence
   columns: CsvColumn<Row>[]
@@ -12,12 +12,12 @@ export type TableFile<Row> = {
   read: (tx: Tx, ids: number[]) => Promise<Row[]>
 }
 
-/** Rows read at once: enough that the round trips weigh nothing, few enough that no connection is held for long. */
+/** Rows read at once: enough to make the round trips cheap, few enough that no connection is held for long. */
 const partRows = 500
 
 /**
- * A list as a table file, sent while it is read. Which rows it holds was decided in the call's transaction; each part is read
- * in one of its own, so a slow reader holds no connection. A row deleted meanwhile is left out.
+ * Streams a list as a table file. Its ids are decided in the call's transaction; each page is read in one of its own,
+ * so a slow reader holds no connection. A row deleted in the meantime is left out.
  */
 export function tableFile<Row extends { id: number }>(
   { apart, language }: { apart: Apart; language: Language },

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The temporary folders of uploads that are still there. */
+/** Lists the temporary folders of uploads that still exist. */
 const left = async () => (await readdir(folder)).filter((name) => name.startsWith('filao-upload-'))
 
 const picture = Buffer.from(pictureOf({ width: 9, height: 9 }))
@@ -62,7 +62,7 @@ async function post(payload: Buffer, headers: Record<string, string> = {}) {
   return { status: answer.statusCode, body: answer.json() }
 }
 
-/** Begins a request over a real connection; the body is up to the test. */
+/** Begins a request over a real connection; the test sends the body. */
 async function open(headers: string): Promise<{ socket: Socket; answer: () => string; closed: Promise<unknown> }> {
   const socket = connect(port, '127.0.0.1')
   let received = ''
@@ -84,7 +84,7 @@ async function until(holds: () => boolean | Promise<boolean>, withinMs: number):
   return false
 }
 
-test('the other fields may stand before and after the file', async () => {
+test('the other fields may be before and after the file', async () => {
   const file = { name: 'file', fileName: 'a.png', content: picture }
   expect((await post(form([file, ...rest]))).status).toBe(201)
   expect((await post(form([...rest, file]))).status).toBe(201)
@@ -136,14 +136,14 @@ test('a body that is no form, or a form without a boundary, is refused', async (
   ).toBe(415)
 })
 
-test('one who says that too much follows is answered before it is sent', async () => {
+test('a sender that announces too many bytes is answered before they are sent', async () => {
   const { socket, answer } = await open('Content-Length: 900000000')
   expect(await until(() => answer().startsWith('HTTP/1.1 413'), 1000)).toBe(true)
   expect(await left()).toEqual([])
   socket.destroy()
 })
 
-test('one who never ends is answered at the limit and cut off', { timeout: 15_000 }, async () => {
+test('a sender that never ends is answered at the limit and cut off', { timeout: 15_000 }, async () => {
   const { socket, answer, closed } = await open('Transfer-Encoding: chunked')
   const send = (piece: Buffer) => {
     socket.write(`${piece.length.toString(16)}\r\n`)
@@ -166,7 +166,7 @@ test('one who never ends is answered at the limit and cut off', { timeout: 15_00
   expect(await left()).toEqual([])
 })
 
-test('one who goes away in the middle leaves nothing, and the next is served', async () => {
+test('a sender that leaves in the middle leaves no file, and the next one is served', async () => {
   const { socket } = await open('Content-Length: 1000000')
   socket.write(form(rest, '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'))
   socket.write(Buffer.alloc(200_000, 1))
@@ -179,7 +179,7 @@ test('one who goes away in the middle leaves nothing, and the next is served', a
 describe('pictures that wait to be decoded', () => {
   const large = whole(Buffer.from(pictureOf({ width: 7000, height: 7000 })))
 
-  /** Sends eight large pictures of the company, and goes on when all have arrived. */
+  /** Sends eight large pictures of the company, and resolves when all have arrived. */
   async function givenQueue() {
     const answered: number[] = []
     const asked = Array.from({ length: 8 }, () => post(large).then(({ status }) => answered.push(status)))
@@ -190,7 +190,7 @@ describe('pictures that wait to be decoded', () => {
   const haveArrived = async (count: number, answered: number[]) =>
     expect(await until(async () => (await left()).length + answered.length === count, 20_000)).toBe(true)
 
-  test('leave a place to the other companies', { timeout: 60_000 }, async () => {
+  test('leave a slot to the other companies', { timeout: 60_000 }, async () => {
     const other = await t.company()
     const { answered, all } = await givenQueue()
     expect((await post(whole(picture), { cookie: other.cookie })).status).toBe(201)
@@ -199,7 +199,7 @@ describe('pictures that wait to be decoded', () => {
     expect(new Set(answered)).toEqual(new Set([201]))
   })
 
-  test('and are not wanted any more are never decoded', { timeout: 60_000 }, async () => {
+  test('and are abandoned are never decoded', { timeout: 60_000 }, async () => {
     const { answered, all } = await givenQueue()
     const { socket } = await open(`Content-Length: ${large.length}`)
     socket.write(large)
@@ -211,7 +211,7 @@ describe('pictures that wait to be decoded', () => {
   })
 })
 
-test('a sender whose file was too large may go on with the same connection', async () => {
+test('a sender whose file was too large may continue on the same connection', async () => {
   const head = form(rest, '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n')
   const body = Buffer.concat([head, Buffer.alloc(15 * 1024 * 1024 + 1000), Buffer.from('\r\n--edge--\r\n')])
   const { socket, answer } = await open(`Content-Length: ${body.length}`)

@@ -9,15 +9,17 @@ import { fieldProblem, Problem } from '@filao/domain/kernel/problem'
 import type { FastifyRequest } from 'fastify'
 import { noRoom } from '#platform/files/files'
 
-/** A file as it came: where it lies for the time of the call, and what the sender calls it. */
+/** A received file: its path for the time of the call, and its name at the sender. */
 export type ReceivedFile = { path: string; name: string; bytes: number; sha256: string }
 
 type Received = { file: ReceivedFile; fields: Record<string, string>; discard: () => Promise<void> }
 
-/** Room for the other fields and the boundaries, beside the file. */
+/** Room for the other fields and the boundaries of the form. */
 const envelopeBytes = 64 * 1024
 
-/** Streams the one file of a multipart request to a temporary folder. Too large: 413, and nothing is left. */
+/**
+ * Streams the one file of a multipart request to a temporary folder. A file that is too large gives 413 and is removed.
+ */
 export async function receiveFile(request: FastifyRequest, maxBytes: number): Promise<Received> {
   if (!request.isMultipart()) throw notMultipart()
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + envelopeBytes) throw tooLarge(maxBytes)
@@ -50,7 +52,7 @@ async function readParts(request: FastifyRequest, path: string, maxBytes: number
   return { file, fields }
 }
 
-/** Writes a file; null as soon as there is too much of it, since it may never end. */
+/** Writes a file; null as soon as it is too large, since it may never end. */
 async function keep(part: MultipartFile, path: string): Promise<ReceivedFile | null> {
   const limit = new AbortController()
   part.file.once('limit', () => limit.abort())
@@ -68,7 +70,7 @@ async function keep(part: MultipartFile, path: string): Promise<ReceivedFile | n
   return { path, name: part.filename ?? '', bytes: part.file.bytesRead, sha256: hash.digest('hex') }
 }
 
-/** What the reader of forms complains about, in our words. Anything wrong with the form itself is a malformed request. */
+/** Maps an error of the form parser to a Problem. Any defect of the form itself is a malformed request. */
 function refusal(error: unknown, maxBytes: number): unknown {
   if (error instanceof Problem) return error
   const { code, syscall } = error as NodeJS.ErrnoException
