@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-/** Tests that start whole servers or clusters, kill them, or set crowds on them. */
+/** Tests that start whole servers or clusters, kill them, or send them many requests at once. */
 const withProcesses = [
   'api-document.test.ts',
   'clock.test.ts',
@@ -16,11 +16,11 @@ const withProcesses = [
 
 const onDatabase = { root: 'server', globalSetup: 'testing/cluster.ts', testTimeout: 20_000, hookTimeout: 30_000 }
 
-/** Rules in milliseconds, routes on a real PostgreSQL, screens where they have logic, and the repository's own rules. */
+/** Runs rules in milliseconds, routes on a real PostgreSQL, screens with logic, and the repository's own rules. */
 export default defineConfig({
   test: {
     projects: [
-      // What is pure needs no world of its own for each file.
+      // Pure code needs no isolated environment for each file.
       { test: { name: 'domain', root: 'domain', include: ['**/*.test.ts'], isolate: false } },
       {
         test: {
@@ -30,7 +30,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...withProcesses],
         },
       },
-      // After all others and one by one: a busy machine refuses for reasons of its own.
+      // Runs after all others and one by one: a busy machine causes refusals of its own.
       {
         test: {
           ...onDatabase,

@@ -15,12 +15,12 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-/** What a stop in order leaves behind: neither the owner's file nor the database's. */
+/** Lists the files that a stop in order removes: the owner's file and the database's. */
 const leftovers = () => ['postgres.owner', 'postgres/postmaster.pid'].filter((name) => existsSync(join(dataDir, name)))
 
-describe('a stop with connections that are kept', () => {
+describe('a stop with kept connections', () => {
   let server: ServerProcess
-  /** As browsers and proxies do: connections stay open for the next request. */
+  /** Keeps connections open for the next request, as browsers and proxies do. */
   let agent: Agent
   beforeEach(async () => {
     server = await startServer('', { DATA_DIR: dataDir })
@@ -46,7 +46,7 @@ describe('a stop with connections that are kept', () => {
     return Buffer.concat(await response.toArray()).toString()
   }
 
-  /** A registration whose head the server has read; its body is sent by `finish`. */
+  /** Sends the head of a registration, and resolves once the server has read it; `finish` sends the body. */
   async function begin(email: string) {
     const text = JSON.stringify({ email, language: 'fr' })
     const headers = { 'content-type': 'application/json', 'content-length': text.length, expect: '100-continue' }
@@ -64,7 +64,7 @@ describe('a stop with connections that are kept', () => {
       () => false,
     )
 
-  test('answers what is in flight, ends every connection and stops the database in order', async () => {
+  test('answers requests in flight, ends every connection and stops the database in order', async () => {
     const registered = await ask('POST', '/auth/registration', { email: 'one@example.test', language: 'fr' })
     await bodyOf(registered)
     const cookie = String(registered.headers['set-cookie']).split(';')[0] ?? ''
@@ -72,7 +72,7 @@ describe('a stop with connections that are kept', () => {
     const stream = await ask('GET', `/companies/${company.id}/events`, undefined, { cookie })
     const streamed = bodyOf(stream)
     const { answer, finish } = await begin('two@example.test')
-    // And one that nobody uses at the moment.
+    // Adds a connection that is idle at the moment.
     await bodyOf(await ask('GET', '/health'))
     const code = server.stop('SIGTERM')
     await expect.poll(isListening, { timeout: 5000, interval: 20 }).toBe(false)
@@ -91,7 +91,7 @@ describe('a stop with connections that are kept', () => {
     expect(leftovers()).toEqual([])
   })
 
-  test('takes the signal that npm repeats after a terminal for the same one', async () => {
+  test('ignores the signal that npm repeats after a terminal', async () => {
     const { answer, finish } = await begin('five@example.test')
     process.kill(server.pid, 'SIGINT')
     await wait(20)
@@ -103,7 +103,7 @@ describe('a stop with connections that are kept', () => {
     expect(leftovers()).toEqual([])
   })
 
-  test('lets a start on the same folder wait until it is over', async () => {
+  test('makes a start on the same folder wait until it is over', async () => {
     const { answer, finish } = await begin('four@example.test')
     const stopped = server.stop('SIGTERM')
     await expect.poll(isListening, { timeout: 5000, interval: 20 }).toBe(false)
@@ -132,14 +132,14 @@ describe('npm start', () => {
     await untilHealthy(`http://127.0.0.1:${port}`, npm)
   }, 60_000)
   afterEach(async () => {
-    // Should the server have outlived npm, it is still in npm's group.
+    // A server that outlived npm is still in npm's process group.
     try {
       process.kill(-(npm.pid as number), 'SIGKILL')
     } catch {}
     await ended
   })
 
-  test('passes a signal that only npm was sent on to the server, and ends after it', async () => {
+  test('passes on to the server a signal sent to npm only, and ends after it', async () => {
     const server = Number((await readFile(join(dataDir, 'postgres.owner'), 'utf8')).split('\n')[0])
     npm.kill('SIGTERM')
     await ended

@@ -13,7 +13,7 @@ beforeAll(async () => {
   t = await testApp({ PUBLIC_URL: 'https://filao.example' })
 })
 afterAll(() => t.close())
-// Everybody here comes from one network address, whose attempts would add up.
+// All requests of this file come from one network address, and their attempts would add up.
 beforeEach(async () => {
   await t.db.pool.query('delete from attempts')
   t.setNow(noon(0))
@@ -24,7 +24,10 @@ const lastMail = (email: string) => t.mails.findLast(({ to }) => to === email)?.
 const member = { firstName: 'Eve', lastName: 'Deux', password: 'le grand cul-de-sac marin' }
 const refused = { status: 403, body: { code: 'email_unproven' } }
 
-/** A company whose founder has not followed the link, with a customer who can be written to and all mails wanted. */
+/**
+ * Creates a company whose founder has not followed the link, with a customer who has an e-mail address and with all
+ * mails switched on.
+ */
 async function givenUnproven() {
   const counter = await givenCounter(t, await t.company({ isProven: false }))
   const { by, params, customer } = counter
@@ -40,7 +43,7 @@ async function givenUnproven() {
   return { ...counter, email, mailedOf, prove }
 }
 
-test('a stranger who registers somebody’s address cannot wait in its company for them', async () => {
+test('a stranger who registers another person’s address cannot prepare a company for them to join', async () => {
   const email = 'victim@example.test'
   const registered = await t.visitor().send(access.register, { body: { email, language: 'fr' } })
   const stranger = t.client(cookieOf(registered.headers))
@@ -65,7 +68,7 @@ test('a stranger who registers somebody’s address cannot wait in its company f
   expect(await victim.ask(listCompanies)).toMatchObject([{ isProven: true }])
 })
 
-test('until the address is proven nobody joins, and the refusal says what to do', async () => {
+test('until the address is proven nobody joins, and the refusal tells the next step', async () => {
   const { by, prove } = await givenUnproven()
   const invited = { firstName: 'Awa', lastName: 'Nestor', email: 'awa.nestor@example.test', isInvited: true }
   const mailed = t.mails.length
@@ -78,7 +81,7 @@ test('until the address is proven nobody joins, and the refusal says what to do'
   expect(await by.send(access.createTeamMember, { body: invited })).toMatchObject({ status: 201 })
 })
 
-test('until the address is proven no mail leaves to a customer, nor to another address of the company', async () => {
+test('until the address is proven no mail is sent to a customer, nor to another address of the company', async () => {
   const { by, params, contract, deliver, wanted, mailedOf, send, prove, car } = await givenUnproven()
   const offered = await by.ask(rentals.createRental, { params, body: { ...wanted, start: noon(9), end: noon(10) } })
   expect(await send(offered.id, { status: 'validating' })).toMatchObject(refused)
@@ -107,7 +110,7 @@ test('until the address is proven no mail leaves to a customer, nor to another a
   expect(mailedOf()).toHaveLength(2)
 })
 
-test('until the address is proven no public link opens, and nobody can tell it from an unknown one', async () => {
+test('until the address is proven no public link opens, and its answer is that of an unknown one', async () => {
   const { by, params, wanted, send, prove } = await givenUnproven()
   const { id, code } = await by.ask(rentals.createRental, { params, body: wanted })
   await send(id, { status: 'pending' })
@@ -122,7 +125,7 @@ test('until the address is proven no public link opens, and nobody can tell it f
   expect(await visit(code)).toMatchObject({ status: 200 })
 })
 
-test('a proof of one company says nothing of another', async () => {
+test('a proof of one company does not prove another', async () => {
   const [one, two] = [await t.company({ isProven: false }), await t.company({ isProven: false })]
   const { email } = await one.ask(access.getMe)
   await one.ask(access.proveEmail, { body: { token: mailedToken(lastMail(email)) } })
@@ -133,7 +136,7 @@ test('a proof of one company says nothing of another', async () => {
   )
 })
 
-test('a company does not prove itself: neither its creation nor a change takes it', async () => {
+test('a company does not prove itself: neither its creation nor a change sets the field', async () => {
   const by = await t.company({ isProven: false })
   const params = { companyId: by.companyId }
   const body = { isProven: true, provenAt: '2026-01-01T00:00:00Z', userId: 1 } as never

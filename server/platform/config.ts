@@ -22,50 +22,50 @@ const Settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).describe('Port of the web server (3000; 0 takes a free one)'),
   HOST: text.default('127.0.0.1').describe('Network address the server listens on (127.0.0.1; 0.0.0.0 for all)'),
   DATA_DIR: text.default('./data').describe('Folder of the embedded database, files and mails (./data)'),
-  PUBLIC_URL: web.optional().describe('Address people type, used in mails and links (http://HOST:PORT)'),
-  DATABASE_URL: postgres.optional().describe('PostgreSQL 15 or newer, instead of the embedded one'),
+  PUBLIC_URL: web.optional().describe('Public URL, used in mails and links (http://HOST:PORT)'),
+  DATABASE_URL: postgres.optional().describe('URL of a PostgreSQL 15 or newer, instead of the embedded one'),
   DATABASE_POOL_SIZE: wholeNumber(3, 500)
     .default(10)
-    .describe('Connections to the database for each process, and one more (10)'),
-  DATABASE_REPLICA_URL: postgres.optional().describe('PostgreSQL replica for read-only queries'),
-  TEST_DATABASE_URL: postgres.optional().describe('PostgreSQL server for `npm test`, instead of the embedded one'),
-  DEMO: one('on', 'off').optional().describe('Load a demo company into an empty database (on; off in production)'),
+    .describe('Database connections of each process, plus one that listens for events (10)'),
+  DATABASE_REPLICA_URL: postgres.optional().describe('URL of a PostgreSQL replica for read-only queries'),
+  TEST_DATABASE_URL: postgres.optional().describe('URL of a PostgreSQL for `npm test`, instead of the embedded one'),
+  DEMO: one('on', 'off').optional().describe('on loads a demo company into an empty database (on; off in production)'),
   LOG_LEVEL: one('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
-    .describe('Least important line to log (info)'),
+    .describe('Lowest level of the log (info)'),
   SMTP_URL: url(/^smtps?$/, 'an address that begins with smtp:// or smtps://')
     .optional()
-    .describe('Mail server; without one mails are written to DATA_DIR/mail'),
+    .describe('URL of the mail server; without one mails are written to DATA_DIR/mail'),
   MAIL_FROM: text.default('Filao <no-reply@filao.invalid>').describe('Sender of mails'),
   BILLING: one('local', 'stripe', 'off')
     .optional()
-    .describe('Subscriptions: local (test), stripe or off (stripe when its key is set, else local)'),
+    .describe('Subscriptions: local (no real payments), stripe or off (stripe when its key is set, else local)'),
   STRIPE_SECRET_KEY: text.optional().describe('Secret key of Stripe'),
-  STRIPE_WEBHOOK_SECRET: text.optional().describe('Secret that signs the webhooks of Stripe'),
+  STRIPE_WEBHOOK_SECRET: text.optional().describe('Secret that signs the webhook events of Stripe'),
   STRIPE_BASE_PRODUCT: text.optional().describe('Id of the Stripe product given to every new company'),
-  STRIPE_API_URL: web.optional().describe('Address of the Stripe API (its own)'),
+  STRIPE_API_URL: web.optional().describe('URL of the Stripe API (the public one)'),
   FILES_URL: text
     .regex(/^(s3:\/\/[a-z\d][a-z\d.-]{2,62}\/?|(?![a-z][a-z\d+.-]*:\/\/).+)$/i, 'must be a folder or s3://bucket')
     .optional()
     .describe('Folder, or s3://bucket, for uploaded files (DATA_DIR/files)'),
-  S3_ENDPOINT: web.optional().describe('Address of the S3 server (of Amazon, by region)'),
+  S3_ENDPOINT: web.optional().describe('URL of the S3 server (Amazon, by S3_REGION)'),
   S3_REGION: text.default('us-east-1').describe('Region of the S3 bucket (us-east-1)'),
   S3_ACCESS_KEY_ID: text.optional().describe('Key that may read, write and delete in the bucket'),
-  S3_SECRET_ACCESS_KEY: text.optional().describe('Secret of that key'),
-  GEOCODER_URL: web.optional().describe('Service that finds coordinates of an address'),
-  MAP_TILES_URL: web.optional().describe('Address pattern of map tiles, with {z}, {x} and {y}'),
-  VEHICLE_INFO_URL: web.optional().describe('Service that describes a vehicle by its plate'),
-  CHROMIUM_PATH: text.optional().describe('Chromium that prints PDF documents'),
+  S3_SECRET_ACCESS_KEY: text.optional().describe('Secret of S3_ACCESS_KEY_ID'),
+  GEOCODER_URL: web.optional().describe('URL of the service that finds the coordinates of an address'),
+  MAP_TILES_URL: web.optional().describe('URL pattern of map tiles, with {z}, {x} and {y}'),
+  VEHICLE_INFO_URL: web.optional().describe('URL of the service that describes a vehicle by its plate'),
+  CHROMIUM_PATH: text.optional().describe('Path of the Chromium that prints PDF documents'),
   TRUST_PROXY: text
     .regex(
       /^(off|[1-9]|[\da-f:./]+(,[\da-f:./]+)*)$/i,
       'must be off, a number of proxies, or their network addresses separated by commas',
     )
     .default('off')
-    .describe('Proxies in front that vouch for the network address: off, how many, or their addresses (off)'),
+    .describe('Trusted proxies in front of the server: off, their number, or their addresses (off)'),
   NODE_ENV: one('production', 'development', 'test')
     .default('development')
-    .describe('production starts without demo data (development)'),
+    .describe('production, development or test; production loads no demo company (development)'),
 })
 
 /** The settings the server runs with, checked and with their defaults filled in. */

@@ -1,11 +1,14 @@
 import { richTextSchemes, richTextTags } from '@filao/domain/company/rich-text-tags'
 
-/** Deeper than anyone writes. Whatever shows the text calls itself for each level, and does so only some thousand times. */
+/**
+ * The deepest nesting that is kept, more than any text needs. Renderers of the text recurse once a level, and can do so
+ * only a few thousand times.
+ */
 const deepest = 50
 
 /**
- * Keeps the formatting a terms editor can make; scripts, styles, links to scripts and unknown elements go. What reads HTML is
- * only loaded where there is some.
+ * Keeps the formatting that the terms editor offers; removes scripts, styles, links to scripts and unknown elements.
+ * The HTML parser is only loaded when there is some HTML.
  */
 export async function sanitizeRichText(html: string): Promise<string> {
   if (html === '') return ''

@@ -1,13 +1,16 @@
 import type { Log } from './log.ts'
 
-/** Containers are killed ten seconds after they were told to stop. */
+/** The time that a stop may take, in milliseconds. Containers are killed ten seconds after the stop signal. */
 const patienceMs = 9000
-/** npm repeats a signal that a terminal or a service manager has sent to the whole group already. */
+/**
+ * The time in milliseconds in which a second signal is a repetition: npm repeats one that the whole process group has
+ * already received.
+ */
 const echoMs = 1000
 
 /**
- * Ends the process in order, through `stop`, when a signal asks for it or after a defect. By force where that takes longer than
- * nine seconds, or when somebody asks a second time.
+ * Ends the process in order, through `stop`, on a signal or after a defect. Ends it by force when that takes longer
+ * than nine seconds, or on a second signal.
  */
 export function stopInOrder(log: Log, stop: () => Promise<void>): void {
   let askedAt: number | null = null

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { inTurns, type Turns } from './turns.ts'
 
-/** Work that ends when it is told to, and notes its name when it starts. */
+/** Returns jobs that record their names at the start, and end when the test ends them. */
 function jobs(turns: Turns) {
   const started: string[] = []
   const ends = new Map<string, (error?: Error) => void>()
@@ -26,7 +26,7 @@ function jobs(turns: Turns) {
 
 const two = { atOnce: 2, perGroup: 1, waiting: 10, waitingPerGroup: 5 }
 
-test('a group with a long queue waits for its own place and leaves the other places free', async () => {
+test('a group with a long queue waits for its own slot and leaves the other slots free', async () => {
   const { started, run } = jobs(inTurns(two))
   for (const name of ['a1', 'a2', 'a3']) void run('a', name)
   void run('b', 'b1')
@@ -34,7 +34,7 @@ test('a group with a long queue waits for its own place and leaves the other pla
   expect(started).toEqual(['a1', 'b1'])
 })
 
-test('free places go round the groups that wait', async () => {
+test('free slots are shared in turn by the waiting groups', async () => {
   const { started, run, end } = jobs(inTurns({ ...two, atOnce: 1 }))
   for (const name of ['a1', 'a2', 'a3']) void run('a', name)
   for (const name of ['b1', 'b2']) void run('b', name)
@@ -42,7 +42,7 @@ test('free places go round the groups that wait', async () => {
   expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'b2'])
 })
 
-test('work that fails gives its place back', async () => {
+test('failed work releases its slot', async () => {
   const { started, run, end } = jobs(inTurns({ ...two, atOnce: 1 }))
   const failed = run('a', 'a1')
   void run('a', 'a2')
@@ -52,7 +52,7 @@ test('work that fails gives its place back', async () => {
   expect(started).toEqual(['a1', 'a2'])
 })
 
-test('what waits is bounded for each group and in all', async () => {
+test('the queue has a limit for each group and in all', async () => {
   const { run } = jobs(inTurns({ atOnce: 1, perGroup: 1, waiting: 3, waitingPerGroup: 2 }))
   for (const name of ['a1', 'a2', 'a3']) void run('a', name)
   await expect(run('a', 'a4')).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } })
@@ -74,7 +74,7 @@ test('abandoned work leaves the queue and never starts', async () => {
   expect(started).toEqual(['a1', 'a3', 'a4'])
 })
 
-test('an abort after the start does not take the place twice', async () => {
+test('an abort after the start does not use up a second slot', async () => {
   const { started, run, end } = jobs(inTurns({ ...two, atOnce: 1 }))
   const leaving = new AbortController()
   void run('a', 'a1')

@@ -1,6 +1,9 @@
 import { Problem } from '@filao/domain/kernel/problem'
 
-/** How much runs at once and waits, in all and for one group; and how long anything waits at most, where that is bounded. */
+/**
+ * Limits of running and waiting work, in all and for one group; `patienceMs` is the longest wait, unlimited when
+ * absent.
+ */
 export type TurnLimits = {
   atOnce: number
   perGroup: number
@@ -18,8 +21,8 @@ export type Turns = <Result>(group: string, work: () => Promise<Result>, signal?
 type Waiting = { start: () => void; group: string }
 
 /**
- * Shares a scarce thing between groups: each runs at most `perGroup` pieces of work at once, and free places go round the
- * groups that wait, one each, so that a long queue of one group delays no other.
+ * Shares a limited resource between groups: each runs at most `perGroup` pieces of work at once, and free slots go in
+ * turn to the waiting groups, so that a long queue of one group delays no other.
  */
 export function inTurns({ atOnce, perGroup, waiting, waitingPerGroup, patienceMs }: TurnLimits): Turns {
   const running = new Map<string, number>()
@@ -114,7 +117,7 @@ function busy(): Problem {
   return new Problem('unavailable', tooManyWaiting, { retryAfterSeconds: 5 })
 }
 
-/** Says if an error is the refusal of a full queue, which is no failure: a flood must not fill the log with stacks. */
+/** Returns true for the refusal of a full queue, which is no failure: a flood must not fill the log with stacks. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Problem && error.sentence === tooManyWaiting
 }

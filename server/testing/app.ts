@@ -31,15 +31,15 @@ type Parts<E extends Endpoint> = {
   file?: { name: string; content: Uint8Array | string }
 }
 
-/** An answer as it came over HTTP. `body` is the problem where the call was refused. */
+/** An answer as received over HTTP. `body` is the problem when the call was refused. */
 export type Answered<Body> = { status: number; headers: Record<string, unknown>; body: Body }
 
-/** One person's browser: makes calls of the contract with their session. */
+/** One user's browser: makes calls of the contract with their session. */
 export type Client = {
   cookie: string
-  /** The call's answer; throws when it was refused, so that a test of something else fails loudly. */
+  /** Returns the call's answer; throws when it was refused, so that a test of something else fails loudly. */
   ask: <E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<z.output<E['response']>>
-  /** The whole answer, refused or not. */
+  /** Returns the whole answer, refused or not. */
   send: <E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<Answered<never>>
 }
 
@@ -51,31 +51,36 @@ export type TestApp = {
   db: Awaited<ReturnType<typeof testDatabase>>['db']
   url: string
   log: Log
-  /** Notes a job as the application's own are noted. */
+  /** Records a job as the application records its own. */
   enqueue: Enqueue
-  /** Every mail asked for so far, oldest first. */
+  /** Every mail requested so far, oldest first. */
   mails: Message[]
-  /** What was asked for of one kind of job so far, oldest first. */
+  /** The data of one kind of job requested so far, oldest first. */
   jobsOf: <Name extends JobName>(name: Name) => JobData[Name][]
-  /** Where uploads are kept. */
+  /** The store of uploads. */
   files: Files
-  /** What prints documents. */
+  /** The printer of documents. */
   pdf: PdfPrinter
-  /** Removes the stored files that calls have let go of so far. */
+  /** Removes the stored files whose deletion calls have requested so far. */
   removeFiles: () => Promise<void>
-  /** Chooses the time of what follows. */
+  /** Sets the time of the following calls. */
   setNow: (instant: string) => void
   visitor: () => Client
-  /** Whoever has this cookie. */
+  /** Returns a client with this session cookie. */
   client: (cookie: string) => Client
-  /** A new company with its administrator, who has followed the link of the welcome mail unless told otherwise. */
+  /**
+   * Creates a company with its administrator, who has followed the link of the welcome mail unless `isProven` is false.
+   */
   company: (options?: { isProven?: boolean }) => Promise<Member>
-  /** One more member of the company. */
+  /** Adds a member to the company. */
   colleague: (of: Member, role: Role) => Promise<Member>
   close: () => Promise<void>
 }
 
-/** The application on a database of its own, called through HTTP as the browser calls it. `settings` are as in the environment. */
+/**
+ * Starts the application on a database of its own, called through HTTP as the browser calls it. `settings` are named as
+ * in the environment.
+ */
 export async function testApp(settings: Record<string, string> = {}, given?: TestDatabase): Promise<TestApp> {
   const database = given ?? (await testDatabase())
   const folder = join(tmpdir(), `filao-files-${randomBytes(6).toString('hex')}`)
@@ -136,7 +141,7 @@ export async function testApp(settings: Record<string, string> = {}, given?: Tes
       method: 'POST',
       url: `/api${register.path}`,
       payload: { email, language: 'fr' },
-      // Each person comes from a network of their own, or the throttle would stop a long test file.
+      // Each user comes from a network of their own, or the throttle would stop a long test file.
       remoteAddress: `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`,
     })
     const cookie = String(session.headers['set-cookie']).split(';')[0] ?? ''
@@ -192,7 +197,7 @@ export async function testApp(settings: Record<string, string> = {}, given?: Tes
   }
 }
 
-/** The token of the link that a mail carries. */
+/** Returns the token of the link in a mail. */
 export function mailedToken(text: string): string {
   return /token=([\w-]+)/.exec(text)?.[1] ?? ''
 }

@@ -11,17 +11,20 @@ import { createLog } from '#platform/log'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the migrated database that every test database is a copy of. */
+    /** Address of the migrated database that every test database is copied from. */
     templateUrl: string
   }
 }
 
-/** One PostgreSQL for a whole run, migrated once. `TEST_DATABASE_URL` names another server; only databases of our own are made there. */
+/**
+ * Starts one PostgreSQL for a whole run, migrated once. `TEST_DATABASE_URL` names another server; only databases of our
+ * own are created there.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const log = createLog('warn')
   const server = loadConfig().testDatabaseUrl
   const folder = await mkdtemp(join(tmpdir(), 'filao-test-'))
-  // Nothing in it outlives the run, so nothing waits for the disk.
+  // No data outlives the run, so no write waits for the disk.
   const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
   const cluster = server ? { url: server, stop: async () => undefined } : await startEmbedded(folder, log, unsafe)
   const stop = () => cluster.stop().finally(() => rm(folder, { recursive: true, force: true }))
@@ -42,7 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Runs a statement that belongs to no transaction: creating and dropping databases. */
+/** Runs a statement outside of any transaction: creating and dropping databases. */
 export async function administer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -53,7 +56,7 @@ export async function administer(url: string, statement: string): Promise<void> 
   }
 }
 
-/** The same server, another database. */
+/** Returns the address of another database on the same server. */
 export function databaseUrl(url: string, name: string): string {
   return Object.assign(new URL(url), { pathname: `/${name}` }).href
 }

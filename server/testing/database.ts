@@ -7,7 +7,7 @@ import { administer, databaseUrl } from './cluster.ts'
 /** A migrated, empty database for one test file. `drop` closes and removes it: call it in `afterAll`. */
 export type TestDatabase = { db: Database; url: string; log: Log; drop: () => Promise<void> }
 
-/** Makes a copy of the migrated template, in some tens of milliseconds. `through` may lead the connections another way. */
+/** Copies the migrated template, in some tens of milliseconds. `through` may route the connections another way. */
 export async function testDatabase({
   poolSize = 10,
   through = async (url: string) => url,
@@ -18,7 +18,7 @@ export async function testDatabase({
   return { db, url, log, drop: () => db.close().then(drop) }
 }
 
-/** A database without our tables, for tests of migrations. */
+/** Creates a database without our tables, for tests of migrations. */
 export function emptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   return copyOf('template1')
 }

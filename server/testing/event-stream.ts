@@ -1,7 +1,7 @@
-/** One event as it was received. */
+/** One event as received. */
 export type Told = { id: number; event: string; data: { top?: string; key?: string | null } }
 
-/** Listens to a company's events at that address as a browser does; `next` waits for the next event. */
+/** Listens to a company's events at that URL as a browser does; `next` waits for the next event. */
 export async function openStream(
   url: string,
   by: { cookie: string; companyId: number },

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/connect'
 
-/** The same database, in which each transaction waits for the gate before it takes a connection. */
+/** Returns the same database, with transactions that wait for the gate before they take a connection. */
 export function gatedDatabase(db: Database, gate: () => Promise<unknown>): Database {
   const pool = new Proxy(db.pool, {
     get(target, name) {

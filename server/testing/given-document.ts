@@ -9,7 +9,9 @@ import { givenAgency, givenCategory, givenOption, givenVehicle } from './given.t
 
 type Over = { customer?: Partial<CustomerCreation>; vehicle?: Partial<VehicleCreation> }
 
-/** A draft of three days at 40 € from 10 March 2026, with an option that costs nothing, and how its page is asked for. */
+/**
+ * Creates a draft of three days at 40 € from 10 March 2026, with an option that costs nothing, and the URL of its page.
+ */
 export async function givenDraft(t: TestApp, { customer: person, vehicle: thing }: Over = {}) {
   const by = await t.company()
   const params = { companyId: by.companyId }
@@ -57,18 +59,18 @@ export async function givenDraft(t: TestApp, { customer: person, vehicle: thing 
   }
 }
 
-/** The address at which a rental's document is printed. */
+/** Returns the URL at which a rental's document is printed. */
 export function printableAt(companyId: number, id: number): string {
   return printRental.path.replace(':companyId', `${companyId}`).replace(':id', `${id}`)
 }
 
-/** What is answered to a person at an address of the API, as text. */
+/** Fetches a URL of the API as a user, as text. */
 export async function page(t: TestApp, by: Pick<Member, 'cookie'>, path: string) {
   const { statusCode, headers, body } = await get(t, by, path)
   return { status: statusCode, type: headers['content-type'], html: body }
 }
 
-/** The PDF at an address of the API, with the header that names its file. */
+/** Fetches the PDF at a URL of the API, with the header that names its file. */
 export async function pdf(t: TestApp, by: Pick<Member, 'cookie'>, path: string) {
   const { statusCode, headers, rawPayload } = await get(t, by, `${path}?format=pdf`)
   const file = String(headers['content-disposition'])

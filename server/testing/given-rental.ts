@@ -9,14 +9,15 @@ import type { Member, TestApp } from './app.ts'
 import { givenAgency, givenCategory, givenVehicle } from './given.ts'
 import { pictureOf } from './picture.ts'
 
-/** Noon on the day on which the tests of the counter begin, and the same hour of the days that follow it. */
+/** Returns noon on the first day of the counter's tests, or so many days and minutes later. */
 export const noon = (days: number, minutes = 0) => addMinutes('2026-03-01T12:00:00Z', days * 1440 + minutes)
 
 export type Counter = Awaited<ReturnType<typeof givenCounter>>
 
 /**
- * A counter: two agencies without seasons, small cars at 40 € a day that are prepared for an hour, large ones at 70 € that
- * are prepared for two, and what is done there, over HTTP. `ask…` throw where they are refused, the others answer whatever comes.
+ * Creates a counter over HTTP: two agencies without seasons, small cars at 40 € a day with an hour of preparation,
+ * large ones at 70 € with two, and the actions at the counter. `ask…` throw when they are refused, the others return
+ * any answer.
  */
 export async function givenCounter(t: TestApp, company?: Member) {
   const by = company ?? (await t.company())
@@ -48,7 +49,7 @@ export async function givenCounter(t: TestApp, company?: Member) {
   const send = (id: number, body: RentalChange, who: Member = by) =>
     who.send(calls.updateRental, { params: { ...params, id }, body })
   const get = (id: number) => by.ask(calls.getRental, { params: { ...params, id } })
-  /** A rental that is agreed: for three days from the first day, two hours after noon. */
+  /** Creates an agreed rental: for three days from the first day, two hours after noon. */
   const contract = async (over: Partial<RentalCreation> = {}) => {
     const { id } = await by.ask(calls.createRental, { params, body: { ...wanted, ...over } })
     return await by.ask(calls.updateRental, { params: { ...params, id }, body: { status: 'pending' } })
@@ -59,7 +60,7 @@ export async function givenCounter(t: TestApp, company?: Member) {
     by.ask(calls.recordCheck, { params: { ...params, rentalId }, body: { stage: 'delivery', odometer } })
   const takeBack = (rentalId: number, odometer = 1500) =>
     by.ask(calls.recordCheck, { params: { ...params, rentalId }, body: { stage: 'return', odometer } })
-  /** Gives the rental another vehicle: it broke down after 100 km. */
+  /** Swaps the rental's vehicle: it broke down after 100 km. */
   const swap = (rentalId: number, vehicleId: number, over: Partial<VehicleChangeCreation> = {}) => {
     const body = { vehicleId, reason: 'Panne', back: { odometer: 1100 }, out: { odometer: 1000 }, ...over }
     return by.send(calls.changeVehicle, { params: { ...params, rentalId }, body })

@@ -36,13 +36,13 @@ export const usualHours: OpeningHours[] = [
   { dayOfWeek: 'saturday', openTimeMinutes: 480, closeTimeMinutes: 720 },
 ]
 
-/** An agency in Guadeloupe with opening hours and two seasons. */
+/** Creates an agency in Guadeloupe with opening hours and two seasons. */
 export async function givenAgency(by: Member, over: Partial<AgencyCreation> = {}): Promise<Agency> {
   const body = { name: `Agence ${++things}`, openingHours: usualHours, seasons: twoSeasons, ...over }
   return await by.ask(createAgency, { params: { companyId: by.companyId }, body })
 }
 
-/** A category that holds 800 € and asks for no preparation. */
+/** Creates a category with a deposit of 800 € and no preparation. */
 export async function givenCategory(by: Member, over: Partial<CategoryCreation> = {}): Promise<Category> {
   const body = {
     code: `C${++things}`,
@@ -54,13 +54,13 @@ export async function givenCategory(by: Member, over: Partial<CategoryCreation> 
   return await by.ask(createCategory, { params: { companyId: by.companyId }, body })
 }
 
-/** A child seat at 15 € and 2.50 € a day. */
+/** Creates a child seat at 15 € and 2.50 € a day. */
 export async function givenOption(by: Member, over: Partial<OptionCreation> = {}): Promise<Option> {
   const body = { name: `Siège enfant ${++things}`, price: 15, dailyPrice: 2.5, ...over }
   return await by.ask(createOption, { params: { companyId: by.companyId }, body })
 }
 
-/** A vehicle with a plate of its own; its category and agency are made where none is given. */
+/** Creates a vehicle with a plate of its own; its category and agency are created when none is given. */
 export async function givenVehicle(by: Member, over: Partial<VehicleCreation> = {}): Promise<Vehicle> {
   const categoryId = over.categoryId ?? (await givenCategory(by)).id
   const locationId = over.locationId ?? (await givenAgency(by)).id
@@ -75,7 +75,7 @@ export async function givenVehicle(by: Member, over: Partial<VehicleCreation> = 
   return await by.ask(createVehicle, { params: { companyId: by.companyId }, body })
 }
 
-/** A vehicle that is in the workshop for a while. */
+/** Puts a vehicle in the workshop for a while. */
 export async function givenUnavailability(
   by: Member,
   vehicleId: number,
@@ -85,13 +85,13 @@ export async function givenUnavailability(
   return await by.ask(createUnavailability, { params: { companyId: by.companyId, vehicleId }, body })
 }
 
-/** AA-001-AA, AA-002-AA … */
+/** Returns AA-001-AA, AA-002-AA … */
 function plate(number: number): string {
   const letter = String.fromCharCode(65 + (Math.floor(number / 1000) % 26))
   return `A${letter}-${String(number % 1000).padStart(3, '0')}-GP`
 }
 
-/** A public picture of the company, as png: its address. */
+/** Uploads a public picture of the company, as png. Returns its URL. */
 export async function givenPicture(by: Member, over: Partial<z.input<typeof FileUpload>> = {}): Promise<string> {
   const body = {
     visibility: 'public',
@@ -104,7 +104,7 @@ export async function givenPicture(by: Member, over: Partial<z.input<typeof File
   return (await by.ask(uploadFile, { body: body as z.input<typeof FileUpload>, file })).url
 }
 
-/** A photo of a make, model and year; a Renault Clio of 2023 unless another is given. */
+/** Creates a photo of a make, model and year; a Renault Clio of 2023 unless another is given. */
 export async function givenPhoto(by: Member, over: Partial<VehiclePhotoCreation> = {}): Promise<VehiclePhoto> {
   const body = {
     make: 'Renault',

@@ -1,6 +1,6 @@
 import type { Random } from '../demo/random.ts'
 
-/** As much of JSON Schema as the API's document uses. */
+/** The part of JSON Schema that the API's document uses. */
 export type Schema = {
   type?: string
   format?: string
@@ -17,10 +17,12 @@ export type Schema = {
   multipleOf?: number
 }
 
-/** Ids that exist, by the name of what they identify (`vehicleId`); the company's own and another's. */
+/** Returns existing ids, by the name of the thing they identify (`vehicleId`); the company's own and another's. */
 export type Ids = { own: (name: string) => number | undefined; foreign: (name: string) => number | undefined }
 
-/** A value that the schema is likely to accept, so that what is hostile in a request is not always stopped at the door. */
+/**
+ * Draws a value that the schema is likely to accept, so that the hostile part of a request is not always refused early.
+ */
 export function plausible(schema: Schema, name: string, random: Random, ids: Ids): unknown {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return plausible(random.pick(choices), name, random, ids)
@@ -92,7 +94,7 @@ const texts: Record<string, string[]> = {
 
 const deep = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`)
 
-/** What programs choke on. */
+/** Values that often break programs. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -152,7 +154,7 @@ export const hostileValues: readonly unknown[] = [
   Array.from({ length: 501 }, (_, n) => n + 1),
 ]
 
-/** The same body with one place of it made hostile: replaced, removed, repeated, or something unknown added. */
+/** Returns the same body with one value made hostile: replaced, removed, repeated, or something unknown added. */
 export function spoil(value: unknown, random: Random, ids: Ids): unknown {
   if (Array.isArray(value) && value.length > 0 && random.chance(0.8)) {
     const at = random.between(0, value.length - 1)
@@ -184,7 +186,7 @@ const unknownParts: readonly object[] = [
   { hasOwnProperty: 1, valueOf: null },
 ]
 
-/** Bodies that are no JSON document of the contract at all, with what they say they are. */
+/** Draws a body that is no JSON document of the contract, with its declared type. */
 export function hostileBody(random: Random): { body: string | Buffer; type: string } {
   const body = random.pick<string | Buffer>([
     '{',
@@ -230,7 +232,7 @@ export function hostileBody(random: Random): { body: string | Buffer; type: stri
   return { body, type }
 }
 
-/** Headers that a request may carry besides. */
+/** Draws additional headers of a request. */
 export function hostileHeaders(random: Random): Record<string, string> {
   return random.pick<Record<string, string>>([
     {},

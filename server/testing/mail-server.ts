@@ -2,7 +2,10 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that keeps what it is given, and refuses the first messages, or all of them until it is told otherwise. */
+/**
+ * Starts a mail server that stores its messages, and refuses the first ones, or all of them until the test changes
+ * that.
+ */
 export async function mailServer({ refusals = 0 } = {}) {
   const received: Email[] = []
   const raw: string[] = []
@@ -30,7 +33,7 @@ export async function mailServer({ refusals = 0 } = {}) {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    /** Each message as it came over the network. */
+    /** Each message as received over the network. */
     raw,
     refused: () => refused,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

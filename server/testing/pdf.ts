@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What a PDF says, page by page, and what it says about itself. */
+/** Reads a PDF's text, page by page, and its metadata. */
 export async function readPdf(content: Uint8Array) {
   const reading = getDocument({ data: new Uint8Array(content), verbosity: 0 })
   const pdf = await reading.promise

@@ -1,6 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A png of one colour, written by hand so that tests do not lean on the library they test. `pixels` are those that follow, whatever its header says. */
+/**
+ * Draws a png of one colour, written by hand so that tests do not depend on the library they test. `pixels` are the
+ * data after the header, which may claim another size.
+ */
 export function pictureOf(
   { width, height, chunks = [] }: { width: number; height: number; chunks?: [string, Buffer][] },
   pixels = { width, height },
@@ -28,13 +31,13 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** The size in pixels that a png says it has. */
+/** Reads a png's size in pixels from its header. */
 export function sizeOf(png: Uint8Array): { width: number; height: number } {
   const view = Buffer.from(png)
   return { width: view.readUInt32BE(16), height: view.readUInt32BE(20) }
 }
 
-/** The names of a png's chunks, each once: what it holds beside its pixels. */
+/** Lists the names of a png's chunks, each once: they show the data beside its pixels. */
 export function chunksOf(png: Uint8Array): string[] {
   const view = Buffer.from(png)
   const names = new Set<string>()

@@ -61,7 +61,7 @@ export async function untilHealthy(url: string, child: { exitCode: number | null
   throw new Error('the server did not answer within a minute')
 }
 
-/** A port of the loopback address that nothing uses at this moment. */
+/** Finds a free port of the loopback address. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

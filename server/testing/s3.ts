@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** An S3 server that keeps its one bucket in memory and believes only requests signed with its secret. */
+/** An S3 server that holds one bucket in memory and accepts only requests signed with its secret. */
 export type TestS3 = { settings: Record<string, string>; objects: Map<string, Buffer>; close: () => Promise<void> }
 
 const accessKeyId = 'FILAO'

@@ -12,10 +12,10 @@ export type StoredRental = {
   end: string
   preparationMinutes?: number
   optionId?: number
-  /** When the vehicle really left and came back, where that was not as planned. */
+  /** The actual instants of delivery and return, when not as planned. */
   deliveredAt?: string
   returnedAt?: string
-  /** Where it goes from and to, when not from and to where the vehicle stands. */
+  /** The agencies of departure and return, when not the vehicle's own. */
   departureAgencyId?: number
   arrivalAgencyId?: number
   totalCents?: number
@@ -24,8 +24,8 @@ export type StoredRental = {
 }
 
 /**
- * A rental of the vehicle from and to its own agency, put into the tables in whatever status, with what it occupies. For
- * tests of what a rental stands in the way of.
+ * Inserts a rental of the vehicle from and to its own agency, in any status, with its occupancy. For tests of actions
+ * that a rental prevents.
  */
 export async function storedRental(t: TestApp, by: Member, vehicle: Vehicle, rental: StoredRental) {
   const { companyId } = by
@@ -70,7 +70,7 @@ export async function storedRental(t: TestApp, by: Member, vehicle: Vehicle, ren
   })
 }
 
-/** What the audit trail says of one thing, oldest first. */
+/** Reads the audit entries of one thing, oldest first. */
 export async function auditOf(t: TestApp, by: Member, entity: string, entityId: number) {
   return await inTransaction(t.db, { companyId: by.companyId, userId: by.userId }, async (tx) => {
     return await tx

@@ -1,7 +1,7 @@
 /**
- * The calls of Stripe's API that Filao makes, as its published OpenAPI description (2026-09-30) states them: methods, paths,
- * the parameters that may be sent with their types, which ones must be, and what is answered. Facts alone, in words of our
- * own; every object is closed, since Stripe refuses parameters that it does not know.
+ * The calls of Stripe's API that Filao makes, after its published OpenAPI description (2026-09-30): methods, paths, the
+ * parameters with their types, the required ones, and the answers. The descriptions are in our own words; every object
+ * is closed, since Stripe refuses unknown parameters.
  */
 
 type Schema = Record<string, unknown>
@@ -61,7 +61,7 @@ const checkout = closed({
   success_url: link,
 })
 
-/** What is answered, as far as anybody here reads it. */
+/** The answers, with the fields that our code reads. */
 const answers = {
   price: {
     type: 'object',
@@ -152,7 +152,7 @@ const answers = {
 } satisfies Record<string, Schema>
 export type Answer = keyof typeof answers
 
-/** A call: what may be sent with it, and what it answers; `many` of them in a list. */
+/** A call: its parameters and its answer, which is a list of them with `many`. */
 export type Operation = {
   method: 'GET' | 'POST'
   path: string

@@ -1,6 +1,6 @@
 type Node = { [name: string]: Node | string }
 
-/** Reads a form with deep names, `line_items[0][price]=…`, into objects and lists. */
+/** Parses a form with nested names, `line_items[0][price]=…`, into objects and lists. */
 export function readForm(form: string): Record<string, unknown> {
   const root: Node = {}
   for (const [name, value] of new URLSearchParams(form)) {

@@ -9,7 +9,7 @@ type Json = Record<string, unknown>
 type Stored = Json & { id: string; created: number }
 type Failure = { status: number; code: string; message: string }
 
-/** What a product may be like. Amounts are in cents. */
+/** The properties of a product. Amounts are in cents. */
 type ProductOf = {
   amount?: number | null
   currency?: string
@@ -24,8 +24,9 @@ const seconds = () => Math.floor(Date.now() / 1000)
 const day = 86_400
 
 /**
- * A server that speaks Stripe: every request is held to `stripe-api.ts`, and every answer too. What is unknown there is
- * refused as Stripe refuses it. A repeated idempotency key gets the first answer; with something else, a refusal.
+ * Starts a server that answers as Stripe: every request is checked against `stripe-api.ts`, and every answer too.
+ * Unknown parameters are refused as Stripe refuses them. A repeated idempotency key gets the first answer; with other
+ * content, a refusal.
  */
 export async function stripeServer() {
   const ajv = new Ajv({ coerceTypes: true, strict: false, allErrors: true })
@@ -49,7 +50,7 @@ export async function stripeServer() {
     beforeAnswer: async (_path: string): Promise<'lost' | undefined> => undefined,
   }
 
-  /** Sells a product; sold again it is changed. */
+  /** Sells a product; selling it again changes it. */
   function sell(
     product: string,
     name: string,
@@ -68,7 +69,7 @@ export async function stripeServer() {
     return price
   }
 
-  /** Subscribes a customer, as a payment page or somebody at Stripe does. */
+  /** Subscribes a customer, as a payment page or an employee of Stripe does. */
   function subscribe(customer: string, price: string, more: Json = {}): Stored {
     const item = { id: id('si'), object: 'subscription_item', current_period_start: seconds() }
     const { period_end = seconds() + 30 * day, ...fields } = more
@@ -86,7 +87,7 @@ export async function stripeServer() {
     return subscription
   }
 
-  /** Pays on a payment page: the subscription begins, with its trial where the page has one. */
+  /** Pays on a payment page: the subscription begins, with its trial if the page has one. */
   function pay(session: string): Stored {
     const page = sessions.get(session) as Stored
     const { line_items, subscription_data } = page.sent as { line_items: { price: string }[]; subscription_data: Json }
@@ -223,7 +224,7 @@ export async function stripeServer() {
 
   return {
     url,
-    /** The settings of a server that is paid through this one. */
+    /** The settings of an application that uses this server. */
     settings: {
       BILLING: 'stripe',
       STRIPE_SECRET_KEY: keys.secretKey,
@@ -232,7 +233,7 @@ export async function stripeServer() {
       STRIPE_API_URL: url,
     },
     ...{ products, prices, customers, subscriptions, sessions, portals, requests, state, sell, subscribe, pay },
-    /** Answers of this server that are not as Stripe's. */
+    /** Answers of this server that differ from Stripe's description. */
     wrongAnswers,
     event,
     close: async () => {
@@ -243,7 +244,7 @@ export async function stripeServer() {
 }
 export type StripeServer = Awaited<ReturnType<typeof stripeServer>>
 
-/** A signed message to the webhook. `at` is when it was signed; `secret` with what. */
+/** Returns a signed webhook event. `at` is the time of the signature; `secret` signs it. */
 export function event(
   type: string,
   object: Json,
@@ -253,7 +254,7 @@ export function event(
   return signedMessage(JSON.stringify({ id: eventId, type, data: { object }, request: null, ...fixed }), { at, secret })
 }
 
-/** A message to the webhook as Stripe signs it, whatever it says. */
+/** Returns a webhook event signed as Stripe signs it, with any content. */
 export function signedMessage(payload: string, { at = seconds(), secret = keys.webhookSecret } = {}) {
   const signature = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex')
   const headers = { 'stripe-signature': `t=${at},v1=${signature}`, 'content-type': 'application/json; charset=utf-8' }

@@ -2,10 +2,10 @@ import { connect } from '#platform/database/connect'
 import { startEmbedded } from '#platform/database/embedded/embedded-server'
 import { createLog } from '#platform/log'
 
-// A process of its own that owns a data folder and writes until it is killed. It prints each number once the database
-// has acknowledged it, and the address first.
+// A separate process that owns a data folder and writes until it is killed. It prints the address first, then each
+// number once the database has acknowledged it.
 const [dataDir = ''] = process.argv.slice(2)
-// A test run that is killed leaves nobody who would stop this process.
+// Ends this process when the test run was killed and cannot stop it.
 const parent = process.ppid
 setInterval(() => process.ppid !== parent && process.exit(), 500).unref()
 const log = createLog('silent')

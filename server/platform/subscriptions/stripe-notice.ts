@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import type { Notice } from './payments.ts'
 
-/** How old a signed message may be: what is caught on its way is worth nothing afterwards. */
+/** The longest accepted age of a signature: an intercepted event cannot be replayed later. */
 const toleranceSeconds = 300
 
 const ofCustomers = /^(customer\.subscription\.|checkout\.session\.completed$|invoice\.(paid|payment_failed)$)/
@@ -14,8 +14,9 @@ const customer = z.union([z.string(), z.object({ id: z.string() }).transform(({ 
 const OfCustomer = z.object({ data: z.object({ object: z.object({ customer }) }) })
 
 /**
- * Reads a message to the webhook. It may come late, twice and in any order, so nothing of it counts but what it is about:
- * that is read again from Stripe. Throws `malformed` for what Stripe did not sign just now, or what says nothing.
+ * Parses a webhook event. It may come late, twice and in any order, so its payload is never trusted: it only says which
+ * data to fetch again from Stripe. Throws `malformed` when Stripe did not sign it within five minutes, or when it has
+ * no content.
  */
 export function readNotice(stripe: Stripe, body: Buffer, signature: string, secret: string): Notice {
   const message = signed(stripe, body, signature, secret)
@@ -26,13 +27,13 @@ export function readNotice(stripe: Stripe, body: Buffer, signature: string, secr
   return { id, kind, about: customerRef ? 'customer' : 'nothing', customerRef }
 }
 
-/** What Stripe signed. Its library refuses what is too old, and takes what is from any day to come. */
+/** Returns the signed content. Stripe's library refuses an old signature, but accepts one from the future. */
 function signed(stripe: Stripe, body: Buffer, signature: string, secret: string): unknown {
   try {
     const message: unknown = stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds)
     if (secondsAhead(signature) <= toleranceSeconds) return message
   } catch {
-    // Refused below, as what is signed for later.
+    // Refused below, like a signature from the future.
   }
   throw new Problem('malformed', {
     fr: 'La signature de ce message n’est pas valable.',

@@ -2,8 +2,8 @@ import { limitsOf, type Plan } from '@filao/domain/billing/plan'
 import type { Stripe } from 'stripe'
 
 /**
- * The plans among Stripe's products: those with a price of their own in euros for each month or year. A product that was
- * archived is one that nobody can take any more, and whoever has it keeps.
+ * Maps Stripe's products to plans: those with a price of their own in euros for each month or year. An archived product
+ * can no longer be chosen, but its subscribers keep it.
  */
 export function asPlans(products: readonly Stripe.Product[], baseProduct: string): Plan[] {
   return products.flatMap((product) => {

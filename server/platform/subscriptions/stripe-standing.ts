@@ -3,15 +3,15 @@ import { instantAt } from '@filao/domain/kernel/time'
 import type { Stripe } from 'stripe'
 import { nothingTaken, type Standing } from './payments.ts'
 
-/** From the subscription that counts most: one in use before a late one, a late one before one that is over. */
+/** Statuses by priority: a subscription in use before a late one, a late one before one that has ended. */
 const order: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'canceled']
 
-/** A subscription whose first payment never went through is none. */
+/** A subscription whose first payment never went through does not count. */
 const never: readonly SubscriptionStatus[] = ['incomplete', 'incomplete_expired']
 
 /**
- * What a customer's subscriptions amount to. Of several the one that counts most, then the dearest, then the newest. What
- * is given to every company only counts without any other.
+ * Returns the state of a customer's subscriptions. Of several it takes the first by status, then the dearest, then the
+ * newest; the plan that every company gets only counts without any other.
  */
 export function standingOf(subscriptions: readonly Stripe.Subscription[], baseProduct: string): Standing {
   const all = subscriptions.filter(({ status }) => !never.includes(statusOf(status)))
@@ -59,7 +59,7 @@ function amount(subscription: Stripe.Subscription): number {
   return subscription.items.data[0]?.price.unit_amount ?? 0
 }
 
-/** A status that is not known here lets nothing be added, and is as good as a pause. */
+/** Maps a status of Stripe; an unknown one counts as paused, so nothing can be added. */
 function statusOf(status: string): SubscriptionStatus {
   return subscriptionStatuses.find((known) => known === status) ?? 'paused'
 }

@@ -29,7 +29,7 @@ const checkoutOf = (customerRef: string, priceId: string) =>
   ({ customerRef, companyId: 7, priceId, language: 'en', key: null }) as const
 const asked = (path: string) => stripe.requests.filter((request) => request.path === path)
 
-test('the description that requests are held to is valid OpenAPI', async () => {
+test('the description that requests are checked against is valid OpenAPI', async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(stripeApi) as never)
   expect({ valid, errors }).toEqual({ valid: true, errors: undefined })
 })
@@ -50,7 +50,7 @@ test('a parameter that Stripe does not know is refused by the server of these te
   }
 })
 
-test('what is sold becomes plans, with the limits of its metadata', async () => {
+test('products become plans, with the limits of their metadata', async () => {
   stripe.sell('prod_two', 'Deux', { amount: 2900, metadata: { agencies: '2', vehicles: '0', customers: 'beaucoup' } })
   stripe.sell('prod_year', 'Année', {
     amount: 99_000,
@@ -84,7 +84,7 @@ test('more products than a page holds are all read', async () => {
   for (let number = 0; number < 120; number++) stripe.products.delete(`prod_many_${number}`)
 })
 
-test('a company becomes a customer with the base product, and done twice at once it is the same one', async () => {
+test('a company becomes a customer with the base product, and two concurrent calls create one customer', async () => {
   const [first, second] = await Promise.all([open(1), open(1)])
   expect(second).toBe(first)
   expect(await open(1)).toBe(first)
@@ -107,7 +107,7 @@ test('two servers whose companies have the same number have different customers'
   expect(theirs).not.toBe(mine)
 })
 
-test('a payment page is for one plan, with the trial for whoever never had one, in their language', async () => {
+test('a payment page is for one plan, with the trial for a company that never had one, in its language', async () => {
   const customer = await open(3)
   const price = stripe.sell('prod_pro', 'Pro', { amount: 7900 })
   const url = await payments.openCheckout({ ...checkoutOf(customer, price), hasTrial: true })
@@ -141,7 +141,7 @@ test('only the last payment page is open, and a repeated call gets the same one'
   expect(second).not.toBe(first)
 })
 
-test('a running subscription is changed where the portal confirms it, else on its first page', async () => {
+test('a running subscription is changed on the portal’s confirmation page, else on its first page', async () => {
   const customer = await open(5)
   const [small, large] = [stripe.sell('prod_s', 'S', { amount: 900 }), stripe.sell('prod_l', 'L', { amount: 9900 })]
   const subscription = stripe.subscribe(customer, small)
@@ -167,7 +167,7 @@ test('a running subscription is changed where the portal confirms it, else on it
   stripe.state.hasPortalUpdates = true
 })
 
-test('of several subscriptions the one that counts is read, with every state of it', async () => {
+test('of several subscriptions the first by priority is read, in each of its statuses', async () => {
   const customer = await open(6)
   const price = stripe.sell('prod_pro', 'Pro', { amount: 7900 })
   const ended = stripe.subscribe(customer, price, {
@@ -205,7 +205,7 @@ test('of several subscriptions the one that counts is read, with every state of 
   })
 })
 
-test('the subscriptions of everyone are read by the hundred', async () => {
+test('the subscriptions of all customers are read in pages of a hundred', async () => {
   const customer = await open(8)
   const price = stripe.sell('prod_pro', 'Pro', { amount: 7900 })
   for (let number = 0; number < 130; number++) stripe.subscribe(customer, price, { status: 'canceled', ended_at: 1 })
@@ -214,7 +214,7 @@ test('the subscriptions of everyone are read by the hundred', async () => {
   expect(stripe.requests.length - before).toBe(2)
 })
 
-test('a provider that is away is told as such, after it was tried again', async () => {
+test('a provider that does not answer is reported as unavailable, after retries', async () => {
   stripe.state.isAway = true
   await expect(payments.openPortal({ customerRef: 'cus_1', language: 'fr' })).rejects.toMatchObject({
     code: 'unavailable',
@@ -223,7 +223,7 @@ test('a provider that is away is told as such, after it was tried again', async 
   await expect(payments.readStanding('cus_unknown')).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('a first attempt whose answer is lost on its way makes one customer', async () => {
+test('a first attempt with a lost answer creates one customer', async () => {
   let lost = 0
   stripe.state.beforeAnswer = async (path) => (path === '/v1/customers' && lost++ === 0 ? 'lost' : undefined)
   const before = stripe.customers.size
@@ -232,7 +232,7 @@ test('a first attempt whose answer is lost on its way makes one customer', async
   expect([lost, stripe.customers.size]).toEqual([1, before + 1])
 })
 
-test('notices say whom or what they are about', () => {
+test('webhook events name the customer or the plans they are about', () => {
   const read = (type: string, object: object) => {
     const { payload, headers } = event(type, object as never)
     return payments.readNotice(Buffer.from(payload), headers['stripe-signature'] as string)
@@ -249,7 +249,7 @@ test('notices say whom or what they are about', () => {
   expect(read('charge.succeeded', { customer: 'cus_1' }).about).toBe('nothing')
 })
 
-test('notices that Stripe signed but that say nothing are refused', () => {
+test('signed webhook events without content are refused', () => {
   const read = (message: unknown) => () => {
     const { payload, headers } = signedMessage(JSON.stringify(message))
     return payments.readNotice(Buffer.from(payload), headers['stripe-signature'] as string)
@@ -263,7 +263,7 @@ test('notices that Stripe signed but that say nothing are refused', () => {
   expect(read({ ...told, type: 'charge.succeeded', data: null })()).toMatchObject({ about: 'nothing' })
 })
 
-test('notices that are forged, changed, older than five minutes or from later are refused', () => {
+test('webhook events that are forged, changed, older than five minutes or from the future are refused', () => {
   const now = Math.floor(Date.now() / 1000)
   const { payload, headers } = event('customer.subscription.updated', { customer: 'cus_1' })
   const read =

@@ -8,10 +8,10 @@ import { readNotice } from './stripe-notice.ts'
 import { asPlans } from './stripe-plans.ts'
 import { standingOf } from './stripe-standing.ts'
 
-/** How long a call waits for Stripe, and how often it is tried again. */
+/** The time that a call waits for Stripe, in milliseconds, and its retries. */
 const patience = { timeout: 5000, maxNetworkRetries: 2 }
 
-/** Stripe as the provider of payments. */
+/** Returns Stripe as the payment provider. */
 export function stripePayments({ stripe: settings, publicUrl }: Config): Payments {
   const stripe = new Stripe(settings.secretKey as string, {
     ...patience,
@@ -29,7 +29,7 @@ export function stripePayments({ stripe: settings, publicUrl }: Config): Payment
     throw new Error('STRIPE_BASE_PRODUCT names no product of Stripe with a price in euros for each month or year.')
   }
 
-  /** The second half is repeated safely, and the first always asks for the same: a company is never two customers. */
+  /** Safe to repeat: the idempotency key dedupes the customer, and the subscription is only created when it is missing. */
   const openCustomer: Payments['openCustomer'] = async ({ companyId, openedAt, name, email, language }) => {
     const metadata = { companyId: String(companyId) }
     const once = `company ${companyId} of ${openedAt}`
@@ -82,7 +82,7 @@ export function stripePayments({ stripe: settings, publicUrl }: Config): Payment
       })
       return session.url
     } catch (error) {
-      // The portal's settings may leave out changes of plan, or this one: it is then opened at its first page.
+      // The portal's settings may exclude changes of plan, or this one: it is then opened at its first page.
       if (error instanceof Stripe.errors.StripeInvalidRequestError) return await openPortal(checkout)
       throw error
     }
@@ -117,14 +117,16 @@ function address(url: string): { protocol: 'http' | 'https'; host: string; port:
   return { protocol: isHttps ? 'https' : 'http', host: hostname, port: port || (isHttps ? '443' : '80') }
 }
 
-/** A page that is asked for again is the same one; Stripe refuses a key that comes back with something else. */
+/**
+ * Returns an idempotency key that also depends on the content: Stripe refuses a key that comes back with other content.
+ */
 function keyed(key: string | null, wanted: object): { idempotencyKey?: string } {
   if (!key) return {}
   const hash = createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
   return { idempotencyKey: `${hash.slice(0, 32)} ${key}` }
 }
 
-/** Tells what Stripe did not answer, or refused, as `unavailable`; the reason stays for the log. */
+/** Maps refusals and missing answers of Stripe to `unavailable`; the cause is kept for the log. */
 function told<Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) {
   return async (...args: Args): Promise<Result> => {
     try {

@@ -1,4 +1,4 @@
--- Two companies with every kind of row that version 1 keeps.
+-- Two companies with every kind of row that version 1 stores.
 insert into companies (name) values ('Karukera'), ('Madinina');
 insert into users (company_id, first_name, email, role)
   select id, role, role || '@' || lower(name) || '.example.test', role from companies, unnest(array['admin', 'staff']) role;
