@@ -8,7 +8,10 @@ import './access.css'
 
 const names: Record<Language, string> = { fr: 'Français', en: 'English' }
 
-/** The page of a screen without a session: what is to be done at the left, the lagoon at the right. Without antd, to be light. */
+/**
+ * Lays out a screen without a session: the form on the left, the lagoon on the right. Written without antd, to be
+ * light.
+ */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   const { t, i18n } = useTranslation('access')
   return (

@@ -9,7 +9,7 @@ import { proveEmail } from './calls.ts'
 import { useMailedToken } from './mailed-token.ts'
 import { ProblemNotice } from './ProblemNotice.tsx'
 
-/** The result of following the link: nothing yet, a question to somebody without the account's session, or how it ended. */
+/** The result of following the link: pending, a question when the account is not signed in here, or the outcome. */
 type Outcome =
   | { kind: 'waiting' }
   | { kind: 'question'; email: string }
@@ -17,7 +17,10 @@ type Outcome =
   | { kind: 'expired' }
   | { kind: 'failed'; problem: ApiProblem; isConfirmed: boolean }
 
-/** The link that proves an address: at once where its account is signed in, after a question in any other browser. */
+/**
+ * Confirms an address with a mailed link: at once where the account is signed in, after a question in any other
+ * browser.
+ */
 export function ConfirmEmailPage() {
   const token = useMailedToken()
   const [outcome, setOutcome] = useState<Outcome>(token ? { kind: 'waiting' } : { kind: 'expired' })

@@ -5,7 +5,10 @@ import { getSignInOptions } from './calls.ts'
 
 export type DemoLogin = { email: string; password: string }
 
-/** The login of the demo company, where there is one, and a way in at one click. Without an answer nothing is offered. */
+/**
+ * Shows the demo company's login, if there is one, with a button that signs in. Shows nothing when the server does not
+ * answer.
+ */
 export function DemoOffer({ onUse }: { onUse: (login: DemoLogin) => void }) {
   const { t } = useTranslation('access')
   const [demo, setDemo] = useState<DemoLogin | null>(null)

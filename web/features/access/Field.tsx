@@ -8,7 +8,7 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   ref?: RefObject<HTMLInputElement | null>
 }
 
-/** A labelled input whose error stands under it. */
+/** Renders a labelled input with its error below. */
 export function Field({ label, hint, error, name, ...input }: Props) {
   return (
     <div className="auth-field">

@@ -1,6 +1,6 @@
 import { MailedPassword } from './MailedPassword.tsx'
 
-/** Choosing a first password with the link of an invitation to a team. */
+/** Sets a first password with the link of a team invitation. */
 export function InvitationPage() {
   return <MailedPassword of="invitation" />
 }

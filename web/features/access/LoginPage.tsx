@@ -16,7 +16,9 @@ import { Notice } from './Notice.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
 
-/** Signing in. After a session that ended, it leads back to where one was. `onSend` can fetch what comes next meanwhile. */
+/**
+ * Signs a user in; after an expired session it leads back to the last screen. `onSend` can prefetch the next screen.
+ */
 export function LoginPage({ onSend }: { onSend: () => void }) {
   const { t } = useTranslation('access')
   const navigate = useNavigate()
@@ -82,7 +84,7 @@ function LoginProblem({ form, email }: { form: ReturnType<typeof useAuthForm>; e
   )
 }
 
-/** Why one is here, when one did not come by oneself. */
+/** Explains why the user was sent here. */
 function Reason() {
   const { t } = useTranslation('access')
   const [reason] = useSearchParams()

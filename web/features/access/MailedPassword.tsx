@@ -10,10 +10,10 @@ import { useMailedToken } from './mailed-token.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
 
-/** The mail in which the link was; names the words. */
+/** The mail that contained the link; it selects the messages. */
 type Of = 'reset' | 'invitation'
 
-/** Choosing a password with a mailed link: the form, then either its success or that the link has expired. */
+/** Sets a password with a mailed link: shows the form, then its success or that the link has expired. */
 export function MailedPassword({ of }: { of: Of }) {
   const token = useMailedToken()
   const [email, setEmail] = useState<string | null>(null)

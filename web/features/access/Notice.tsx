@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type Props = { kind: 'error' | 'info'; title: string; children?: ReactNode }
 
-/** What happened, in words. An error takes the focus, so that it is read and seen. */
+/** Shows a message. An error takes the focus, so that it is read and seen. */
 export function Notice({ kind, title, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

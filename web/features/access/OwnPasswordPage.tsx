@@ -10,7 +10,7 @@ import { logout, updateMe } from './calls.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
 
-/** The first sign-in with a password that an administrator chose: nothing else opens before it is replaced. */
+/** Replaces a password chosen by an administrator at the first sign-in. No other screen opens before. */
 export function OwnPasswordPage() {
   const { t } = useTranslation('access')
   const navigate = useNavigate()

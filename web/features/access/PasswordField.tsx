@@ -11,7 +11,7 @@ type Props = {
   minLength?: number
 }
 
-/** A password, hidden until one asks to see it. */
+/** Renders a password, hidden until the user asks to see it. */
 export function PasswordField({ name = 'password', ...field }: Props) {
   const { t } = useTranslation('access')
   const [shown, setShown] = useState(false)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApiProblem } from '#api/problem'
 import { Notice } from './Notice.tsx'
 
-/** What kept a form from being answered, where the screen has no words of its own for it. */
+/** Shows why a request failed, where the screen has no message of its own for it. */
 export function ProblemNotice({ problem }: { problem: ApiProblem | null }) {
   const { t } = useTranslation('access')
   if (!problem) return null

@@ -7,8 +7,8 @@ import { useLanguage } from '#ui/language'
 type Values = Record<string, string>
 
 /**
- * A form of one or two fields: checks them in words, sends once at a time, and keeps what was typed whatever happens.
- * `errors` are by field; `problem` is what the server refused.
+ * Handles a form of one or two fields: validates them, sends one request at a time, and keeps the typed values after a
+ * failure. `errors` are by field; `problem` is the server's refusal.
  */
 export function useAuthForm(send: (values: Values) => Promise<unknown>) {
   const check = useCheck()
@@ -32,7 +32,7 @@ export function useAuthForm(send: (values: Values) => Promise<unknown>) {
       await send(values)
     } catch (error) {
       const refused = error instanceof ApiProblem ? error : new ApiProblem('internal', 0)
-      // An address that is taken or unknown is told above the form, with the way out of it.
+      // An address that is taken or unknown is shown above the form, with a way on.
       const fields = refused.code === 'validation' ? refused.errors : []
       setErrors(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
       setProblem(fields.length > 0 ? null : refused)
@@ -43,7 +43,7 @@ export function useAuthForm(send: (values: Values) => Promise<unknown>) {
   return { errors, problem, pending, props: { ref: form, onSubmit, noValidate: true } }
 }
 
-/** What is wrong with each field, in the product's generic words. */
+/** Returns the error of each field, in the generic words of the product. */
 function useCheck() {
   const { t } = useTranslation('access')
   const language = useLanguage()

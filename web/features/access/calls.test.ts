@@ -22,7 +22,7 @@ const contract = {
   updateMe,
 }
 
-test('the light calls are those of the contract', () => {
+test('the light calls match those of the contract', () => {
   const lines = Object.entries(contract).map(([name, { method, path }]) => [name, { method, path }])
   expect({ ...light }).toEqual(Object.fromEntries(lines))
 })

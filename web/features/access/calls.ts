@@ -1,7 +1,7 @@
 import type * as access from '@filao/domain/access/contract'
 import type { Call } from '#api/input'
 
-/** A line of the contract of which only method and path are there while running: these screens ship no schema. */
+/** Returns a contract line with only its method and path at run time: these screens ship no schema. */
 function light<Line extends Call>(method: Line['method'], path: Line['path']): Line {
   return { method, path } as Line
 }

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-/** The token of a mailed link, taken out of the address bar, where it would stay in the history and in pictures of the screen. */
+/**
+ * Returns the token of a mailed link and removes it from the address bar, so that history and screenshots do not show
+ * it.
+ */
 export function useMailedToken(): string {
   const [search] = useSearchParams()
   const { pathname } = useLocation()

@@ -8,8 +8,8 @@ import { warningOf } from './standing.ts'
 import { useBilling } from './use-billing.ts'
 
 /**
- * Over every screen: what threatens the subscription, and a word when a plan has become active. Mostly nothing. The screen of
- * the subscription itself tells how it stands, so that nothing warns above it.
+ * Shows, on every screen, a problem of the subscription and that a plan has become active; usually nothing. The
+ * subscription's screen shows its own state, so no warning appears there.
  */
 export function BillingBanner() {
   const { data: state } = useBilling()
@@ -21,7 +21,7 @@ export function BillingBanner() {
   return <BillingNews state={state} warning={warning} activated={activated} />
 }
 
-/** The plan that has become active since this tab was opened. */
+/** Returns the plan that has become active since this tab was opened, or null. */
 function useActivated(state: BillingState | undefined): string | null {
   const known = useRef<string | null | undefined>(undefined)
   const news = useRef<string | null>(null)

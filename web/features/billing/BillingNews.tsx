@@ -23,7 +23,7 @@ export type BillingNewsProps = {
   activated: string | null
 }
 
-/** Tells of a plan that has become active, and what threatens the subscription. */
+/** Shows that a plan has become active, and any warning about the subscription. */
 export function BillingNews({ state, warning, activated }: BillingNewsProps) {
   const { t } = useTranslation('billing')
   const toast = useToast()
@@ -79,7 +79,7 @@ function useWords(state: BillingState, warning: Warning): string {
 
 const remembered = 'filao:billing-banner'
 
-/** Whether somebody put this warning away today, by the company's calendar, in this browser. */
+/** Tells if this warning was dismissed today, on the company's calendar, in this browser. */
 function useHiddenToday(warning: Warning): [isHidden: boolean, hide: () => void] {
   const { companyId } = useSession()
   const today = localDate(instantAt(Date.now()), useCompanyZone())

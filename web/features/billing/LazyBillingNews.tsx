@@ -7,7 +7,7 @@ const Loaded = lazy(async () => {
   return { default: module.BillingNews }
 })
 
-/** The banner, for the few who have something to read there: nobody else loads it. */
+/** Loads the banner's code only when there is something to show. */
 export function BillingNews(props: BillingNewsProps) {
   return (
     <Suspense>

@@ -17,7 +17,7 @@ const looks = {
   ended: 'late',
 } as const satisfies Record<Exclude<Standing, 'none'>, string>
 
-/** The plan of the company, and in a sentence how it stands. */
+/** Shows the company's plan, and its state in a sentence. */
 export function StandingNote({ state }: { state: BillingState }) {
   const { t } = useTranslation('billing')
   const tell = useTell()
@@ -50,7 +50,7 @@ function useTell() {
   }
 }
 
-/** The day of an instant on the company's calendar, in words. */
+/** Returns the day of an instant on the company's calendar, in words. */
 export function useBillingDate(): (instant: string | null) => string {
   const language = useLanguage()
   const timezone = useCompanyZone()

@@ -17,7 +17,7 @@ import { hasSubscription, standingOf } from './standing.ts'
 import { useBilling } from './use-billing.ts'
 import './subscription.css'
 
-/** What the company subscribed to, what it uses of it, and the plans there are. */
+/** Shows the company's plan, its usage, and the plans for sale. */
 export function SubscriptionPage() {
   const { t } = useTranslation('billing')
   const { data: state, error, isPending, refetch } = useBilling()
@@ -51,7 +51,7 @@ function Subscription({ state }: { state: BillingState }) {
   )
 }
 
-/** All plans for sale, by price. */
+/** Shows all plans for sale, ordered by price. */
 function Plans({ state }: { state: BillingState }) {
   const { t } = useTranslation('billing')
   const { companyId } = useSession()

@@ -1,4 +1,4 @@
-/** Words of the subscription: its screen, the banner over every screen, and what shows where a limit is reached. */
+/** Words of the subscription: its screen, the banner on every screen, and the prompt shown at a limit. */
 export const fr = {
   title: 'Abonnement',
   test: 'Paiements de test : aucun argent n’est prélevé.',

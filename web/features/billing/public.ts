@@ -1,4 +1,4 @@
-/** What the frame and other features may use of the subscription's screens. */
+/** The parts of the subscription's screens that the frame and other features may use. */
 export { BillingBanner } from './BillingBanner.tsx'
 export { Gated } from './gate/Gated.tsx'
 export { GatedLink } from './gate/GatedLink.tsx'

@@ -45,10 +45,10 @@ describe('a trial', () => {
     expect(warningOf(trial(at), now)).toBe(days <= 3 ? 'trial' : null)
   })
 
-  test('is not there for who pays', () => expect(trialDaysLeft(pro, now)).toBeNull())
+  test('has no days left for a company that pays', () => expect(trialDaysLeft(pro, now)).toBeNull())
 })
 
-test('only what stops the work cannot be put away', () => {
+test('only a warning that blocks the work cannot be dismissed', () => {
   const all = ['trial', 'ending', 'late', 'suspended', 'ended'] as const
   expect(all.filter(canBePutAway)).toEqual(['trial', 'ending', 'late'])
 })

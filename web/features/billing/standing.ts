@@ -1,12 +1,12 @@
 import type { BillingState } from '@filao/domain/billing/contract'
 
 /**
- * Where a company stands with what it pays. `ending` still may be used until the period is over; `suspended` and `ended`
- * may not; `none` has nothing to say: no subscription, or nothing is sold.
+ * The state of a company's subscription. `ending` may still be used until the period is over; `suspended` and `ended`
+ * may not; `none` means no subscription, or nothing for sale.
  */
 export type Standing = 'none' | 'base' | 'trial' | 'active' | 'ending' | 'late' | 'suspended' | 'ended'
 
-/** What the screens tell apart of the states that a payment provider knows. */
+/** Maps the payment provider's states to those that the screens tell apart. */
 export function standingOf({ provider, status, isBase, isEnding }: BillingState): Standing {
   if (provider === 'off' || !status) return 'none'
   if (status === 'canceled' || status === 'incomplete_expired') return 'ended'
@@ -17,12 +17,12 @@ export function standingOf({ provider, status, isBase, isEnding }: BillingState)
   return status === 'trialing' ? 'trial' : 'active'
 }
 
-/** Whether there is a subscription to manage: a plan other than the base one, not over. */
+/** Returns true when there is a subscription to manage: not the base plan, and not over. */
 export function hasSubscription(state: BillingState): boolean {
   return !['none', 'base', 'ended'].includes(standingOf(state))
 }
 
-/** Started days of trial left at a moment (milliseconds since 1970); null outside of it. */
+/** Returns the started days of trial left at a moment (milliseconds since 1970); null outside a trial. */
 export function trialDaysLeft({ status, trialEndsAt }: BillingState, now: number): number | null {
   if (status !== 'trialing' || !trialEndsAt) return null
   return Math.max(0, Math.ceil((Date.parse(trialEndsAt) - now) / dayMs))
@@ -30,19 +30,19 @@ export function trialDaysLeft({ status, trialEndsAt }: BillingState, now: number
 
 const dayMs = 86_400_000
 
-/** What a banner over every screen warns of. */
+/** The warnings that the banner shows on every screen. */
 export type Warning = 'trial' | 'ending' | 'late' | 'suspended' | 'ended'
 
 const soonDays = 3
 
-/** What is to be said over every screen, or nothing. The last days of a trial count, the first do not. */
+/** Returns the warning for every screen, or null. A trial warns only in its last days. */
 export function warningOf(state: BillingState, now: number): Warning | null {
   const standing = standingOf(state)
   if (standing === 'trial') return (trialDaysLeft(state, now) ?? soonDays + 1) <= soonDays ? 'trial' : null
   return standing === 'none' || standing === 'base' || standing === 'active' ? null : standing
 }
 
-/** Whether it can be put away for the day. Where nothing can be added any more, it stays. */
+/** Returns true when the warning can be dismissed for the day. It stays where nothing can be added any more. */
 export function canBePutAway(warning: Warning): boolean {
   return warning !== 'suspended' && warning !== 'ended'
 }

@@ -2,13 +2,13 @@ import { type BillingState, getBillingState } from '@filao/domain/billing/contra
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 
-/** How the subscription stands. Read again whenever one comes back to this tab, since payments happen in another. */
+/** Reads the state of the subscription, again at every return to this tab, because payments happen in another one. */
 export function useBilling() {
   const { companyId } = useSession()
   return useRead(getBillingState, { params: { companyId } }, { refetchOnWindowFocus: 'always' })
 }
 
-/** Whether something is sold here. Until that is known it is not said. */
+/** Returns true when plans are for sale; false until that is known. */
 export function useHasPlans(): boolean {
   return isSold(useBilling().data)
 }

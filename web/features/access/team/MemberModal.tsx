@@ -17,14 +17,14 @@ import { KnownMember, type MemberValues, memberName, NewMember, toValues, wayIn 
 import { passwordRule } from './password-rule.ts'
 
 type Props = {
-  /** The member to change, a new one, or nothing while it is closed. */
+  /** The member to edit, `new`, or null while the window is closed. */
   member: User | 'new' | null
   onClose: () => void
 }
 
 /** Adds or changes a member of the team without leaving the list. */
 export function MemberModal({ member, onClose }: Props) {
-  // Each opening has a form of its own; the last one stays while its window closes, so that the focus goes back.
+  // Each opening gets its own form. The last one stays mounted while its window closes, so that the focus goes back.
   const [opening, setOpening] = useState({ member, shown: member, times: 0 })
   if (member !== opening.member) {
     setOpening({ member, shown: member ?? opening.shown, times: opening.times + (member ? 1 : 0) })
@@ -101,7 +101,7 @@ function MemberForm({ form, member, onPending, onSaved }: FormProps) {
       initialValues={toValues(member)}
       onFinish={submit}
       onFinishFailed={() => setRefused((times) => times + 1)}
-      // Enter in a field saves; the window's button stands outside the form.
+      // Enter in a field submits, because the window's button is outside the form.
       onKeyDown={(event) => event.key === 'Enter' && event.target instanceof HTMLInputElement && form.submit()}
     >
       <FormSummary form={form} refused={refused + action.refused} problem={action.problem} />

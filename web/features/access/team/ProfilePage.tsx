@@ -16,7 +16,7 @@ import { passwordRule } from './password-rule.ts'
 import { type ProfileValues, toBody, toValues } from './profile.ts'
 import './team.css'
 
-/** One's own account: name, language and password. Those of others are changed on the team's screen. */
+/** Edits the user's own account: name, language and password. Other accounts are edited on the team's screen. */
 export function ProfilePage() {
   const { t } = useTranslation('access/team')
   const { user } = useSession()
@@ -99,7 +99,7 @@ function useProfileRules() {
   return schemaRules(ProfileChange, labels, useLanguage())
 }
 
-/** Neither password goes without the other. */
+/** Requires the current and the new password together. */
 function together(other: 'password' | 'currentPassword', words: string): FormRule {
   return ({ getFieldValue }) => ({
     validator: async (_, value: unknown) => {

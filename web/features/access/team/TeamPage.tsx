@@ -23,7 +23,7 @@ import { MemberModal } from './MemberModal.tsx'
 import { memberName } from './member.ts'
 import './team.css'
 
-/** Everyone of the company; administrators add, change and delete the others. */
+/** Lists everyone of the company; administrators add, edit and delete the others. */
 export function TeamPage() {
   const { t } = useTranslation('access/team')
   const { companyId } = useSession()
@@ -90,7 +90,7 @@ function useColumns(): Column<User>[] {
   ]
 }
 
-/** One's own account has a screen of its own, and is not deleted here. */
+/** The user's own account has a screen of its own, and cannot be deleted here. */
 function MemberActions({ user, onEdit }: { user: User; onEdit: () => void }) {
   const { t } = useTranslation('access/team')
   const { user: me } = useSession()
@@ -112,7 +112,7 @@ function MemberActions({ user, onEdit }: { user: User; onEdit: () => void }) {
   )
 }
 
-/** Sends the invitation once more to somebody who has yet to choose a password. */
+/** Sends the invitation again to a member who has not yet chosen a password. */
 function InviteAgain({ user }: { user: User }) {
   const { t } = useTranslation('access/team')
   const toast = useToast()

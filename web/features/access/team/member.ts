@@ -4,16 +4,16 @@ import { NewPassword, type User } from '@filao/domain/access/user'
 import { Language } from '@filao/domain/kernel/language'
 import type { z } from 'zod'
 
-/** The form of a new member: language and role are always chosen there, and a password where they are not invited. */
+/** The form of a new member: language and role are required, and so is a password unless the member is invited. */
 export const NewMember = NewMemberFields.extend({ password: NewPassword, language: Language, role: Role })
 
-/** The form of a member: a password only where theirs is to be replaced. */
+/** The form of an existing member: a password only to replace theirs. */
 export const KnownMember = NewMember.omit({ isInvited: true }).extend({ password: NewPassword.optional() })
 
-/** What the form of a member edits. */
+/** The values of the member form. */
 export type MemberValues = z.input<typeof KnownMember> & { isInvited?: boolean }
 
-/** The form of a member, or of a new one: of the staff, French-speaking. */
+/** Returns the form's first values; a new member is French-speaking staff. */
 export function toValues(member: User | null): Partial<MemberValues> {
   if (!member) return { isInvited: false, language: 'fr', role: 'staff' }
   const { firstName, lastName, email, language, role } = member
@@ -25,7 +25,7 @@ export function wayIn({ password, ...values }: Partial<MemberValues>): Partial<M
   return values.isInvited || password === undefined ? values : { ...values, password }
 }
 
-/** First and last name; the address of somebody who has given none. */
+/** Returns first and last name, or the address when both are missing. */
 export function memberName({ firstName, lastName, email }: User): string {
   return [firstName, lastName].filter(Boolean).join(' ') || email
 }

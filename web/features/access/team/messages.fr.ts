@@ -1,4 +1,4 @@
-/** Words of the team and of one's own account. */
+/** Words of the team and of the user's own account. */
 export const fr = {
   title: 'Équipe',
   name: 'Nom',

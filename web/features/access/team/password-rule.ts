@@ -2,7 +2,9 @@ import { passwordWeakness } from '@filao/domain/access/weak-password'
 import type { Language } from '@filao/domain/kernel/language'
 import type { FormRule } from 'antd'
 
-/** The rule of a new password: refuses what would soon be guessed, the address in the form's `email` field included. */
+/**
+ * Returns the rule of a new password: rejects an easily guessed one, including the address in the form's `email` field.
+ */
 export function passwordRule(language: Language): FormRule {
   return ({ getFieldValue }) => ({
     validator: async (_, password: string | undefined) => {

@@ -1,7 +1,7 @@
 import type { ProfileChange, User } from '@filao/domain/access/user'
 import type { Language } from '@filao/domain/kernel/language'
 
-/** What the form of one's own account edits. Empty passwords leave the password as it is. */
+/** The values of the profile form. Empty password fields keep the password. */
 export type ProfileValues = {
   firstName: string
   lastName: string
@@ -11,12 +11,12 @@ export type ProfileValues = {
   password: string
 }
 
-/** The form of one's own account. */
+/** Returns the first values of the profile form. */
 export function toValues({ firstName, lastName, email, language }: User): ProfileValues {
   return { firstName: firstName ?? '', lastName: lastName ?? '', email, language, currentPassword: '', password: '' }
 }
 
-/** What is sent: never the address, which stays, and the passwords only where a new one is chosen. */
+/** Returns the request body: never the address, and the passwords only when a new one is chosen. */
 export function toBody({ firstName, lastName, language, currentPassword, password }: ProfileValues): ProfileChange {
   return {
     firstName: firstName.trim() || null,

@@ -39,13 +39,13 @@ test('a new member is of the staff, speaks French, and needs a password', () => 
   expect(required).not.toContain(false)
 })
 
-test('a member who is invited is sent without a password that was typed before', () => {
+test('an invited member is sent without a password typed before', () => {
   const typed = { ...memberValues(null), password: 'grand cul-de-sac' }
   expect(wayIn({ ...typed, isInvited: true })).not.toHaveProperty('password')
   expect(wayIn({ ...typed, isInvited: false })).toMatchObject({ password: 'grand cul-de-sac' })
 })
 
-test('a member keeps their password where none is typed', () => {
+test('a member keeps their password when none is typed', () => {
   const rules = schemaRules(KnownMember, {}, 'fr')
   expect(rules.field('password').required).toBe(false)
   expect(rules.body({ ...memberValues(maryse), password: '' })).toEqual({
@@ -57,7 +57,7 @@ test('a member keeps their password where none is typed', () => {
   })
 })
 
-test('somebody without a name is called by their address', () => {
+test('a member without a name is called by their address', () => {
   expect(memberName(maryse)).toBe('Maryse')
   expect(memberName({ ...maryse, firstName: null })).toBe('maryse@example.test')
 })

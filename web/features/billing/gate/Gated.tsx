@@ -6,13 +6,13 @@ import { UpgradePrompt } from './LazyUpgradePrompt.tsx'
 
 type Props = {
   resource: Resource
-  /** The person does not go on. */
+  /** Called when the user does not go on. */
   onLater: () => void
-  /** What creates one. */
+  /** The form that creates the item. */
   children: ReactNode
 }
 
-/** Opens something that creates what the plan limits. Without room the prompt comes first. */
+/** Shows the form that creates something limited by the plan. Without room, it shows the prompt first. */
 export function Gated({ resource, onLater, children }: Props) {
   const { data: state } = useBilling()
   const [isOpen, setIsOpen] = useState(() => !state || hasRoom(state, resource))

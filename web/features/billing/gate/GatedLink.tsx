@@ -7,7 +7,10 @@ import { useGate } from './use-gate.tsx'
 
 type Props = ComponentProps<typeof LinkButton> & { resource: Resource }
 
-/** The way to create something that the plan limits. Without room it opens the prompt first, and leads on once there is. */
+/**
+ * Links to the creation of something limited by the plan. Without room it opens the prompt first, and goes on once
+ * there is room.
+ */
 export function GatedLink({ resource, to, state, ...button }: Props) {
   const gate = useGate(resource)
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ const Loaded = lazy(async () => {
   return { default: module.UpgradePrompt }
 })
 
-/** What shows where a limit is reached. Its code and words come when it is first opened; the focus goes back where it was. */
+/** Shows the prompt at a limit. Its code and words load at the first opening; closing gives the focus back. */
 export function UpgradePrompt(props: UpgradePromptProps) {
   const [from] = useState(() => document.activeElement)
   useEffect(() => () => void (from instanceof HTMLElement && from.focus()), [from])

@@ -12,7 +12,7 @@ import { standingOf } from '../standing.ts'
 
 type Props = { state: BillingState; products: Product[]; resource: Resource; adding: number }
 
-/** What an administrator can do where a limit is reached: settle what is due, choose a plan anew, or move up one. */
+/** Shows what an administrator can do at a limit: pay what is due, choose a plan again, or move up one plan. */
 export function UpgradeOffer({ state, products, resource, adding }: Props) {
   const { t } = useTranslation('billing')
   const standing = standingOf(state)
@@ -59,7 +59,7 @@ function Settle() {
   )
 }
 
-/** In a tab of its own, so that what is typed here stays. */
+/** Opens in its own tab, so that the typed values stay here. */
 function AllPlans({ primary = false }: { primary?: boolean }) {
   const { t } = useTranslation('billing')
   return (

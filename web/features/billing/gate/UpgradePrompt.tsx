@@ -14,13 +14,13 @@ import './prompt.css'
 
 export type UpgradePromptProps = {
   resource: Resource
-  /** How many are to be added. */
+  /** The number of items to add. */
   adding: number
-  /** With true once there is room and the person goes on. */
+  /** Called with true once there is room and the user goes on. */
   onClose: (goesOn: boolean) => void
 }
 
-/** What is reached, and the next plan up. It notices by itself when there is room, and lets one go on. */
+/** Shows the limit that is used up and the next plan up. Detects when there is room, and then lets the user go on. */
 export function UpgradePrompt({ resource, adding, onClose }: UpgradePromptProps) {
   const { t } = useTranslation('billing')
   const { data: state } = useBilling()
@@ -79,7 +79,7 @@ function Question({ resource, adding, onLater }: QuestionProps) {
   )
 }
 
-/** What the plan includes, and what is used of it. */
+/** Shows what the plan includes, and how much of it is used. */
 function Reached({ resource, adding }: { resource: Resource; adding: number }) {
   const { t } = useTranslation('billing')
   const { data: state } = useBilling()

@@ -6,26 +6,26 @@ import { hasRoom } from '../plan/plan-choice.ts'
 import { useBilling } from '../use-billing.ts'
 import { UpgradePrompt } from './LazyUpgradePrompt.tsx'
 
-/** What stands between a button and something that the plan limits. */
+/** Guards the creation of something limited by the plan. */
 export type Gate = {
-  /** Whether there is no room for one more, as far as is known. */
+  /** True when there is no room for one more, according to the data read last. */
   isFull: boolean
-  /** Shows the prompt; true once there is room and the person goes on, false where they do not. */
+  /** Shows the prompt. Resolves to true once there is room and the user goes on, to false when the user does not. */
   ask: (adding?: number) => Promise<boolean>
-  /** Saves; where the server finds no room, asks, and saves again once there is. */
+  /** Saves; when the server finds no room, shows the prompt, and saves again once there is room. */
   through: <Answer>(save: () => Promise<Answer>) => Promise<Answer>
-  /** To be rendered beside what is gated. */
+  /** Must be rendered beside the guarded control. */
   prompt: ReactNode
 }
 
 type Question = { adding: number; answer: (goesOn: boolean) => void }
 
-/** Asks whether the plan has room for more of something and, where it has none, offers the next plan up. */
+/** Checks the plan's room for one more item and, when there is none, offers the next plan up. */
 export function useGate(resource: Resource): Gate {
   const { data: state } = useBilling()
   const [question, setQuestion] = useState<Question | null>(null)
   const ask = async (adding = 1) => {
-    // What is known may be older than the refusal.
+    // The server has just refused, so the cached state may be stale.
     await cache.invalidateQueries({ queryKey: ['billing'] })
     return await new Promise<boolean>((answer) => setQuestion({ adding, answer }))
   }

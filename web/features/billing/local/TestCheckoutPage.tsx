@@ -17,7 +17,7 @@ import { PageHeader } from '#ui/PageHeader'
 import { PlanTerms, termsOf } from '../plan/PlanTerms.tsx'
 import './local.css'
 
-/** The payment page of the local provider, in which no money moves. */
+/** Shows the payment page of the local provider, where no money moves. */
 export function TestCheckoutPage() {
   const { t } = useTranslation('billing/local')
   const maySubscribe = useCan('subscription.write')
@@ -87,7 +87,7 @@ function Done({ plan }: { plan: string }) {
     <>
       <Notice type="success" role="status" title={t('checkout.done')} description={t('checkout.doneText', { plan })} />
       <div className="test-billing-bar">
-        {/* A browser lets a page close only a tab that a page opened, which then has no past. */}
+        {/* A page can close only a tab that a page opened; such a tab has no history. */}
         {window.history.length === 1 && (
           <Button type="primary" onClick={() => window.close()}>
             {t('checkout.close')}

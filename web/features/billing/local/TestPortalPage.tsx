@@ -16,7 +16,7 @@ import { hasSubscription } from '../standing.ts'
 import { useBilling } from '../use-billing.ts'
 import './local.css'
 
-/** The page of the local provider where a subscription is managed, time and failed payments included. */
+/** Manages a subscription with the local provider, including time and failed payments. */
 export function TestPortalPage() {
   const { t } = useTranslation('billing/local')
   const { data: state, error, isPending, refetch } = useBilling()
@@ -33,7 +33,7 @@ export function TestPortalPage() {
   )
 }
 
-/** What a customer does; the rest is done by time and banks. */
+/** The actions of a customer; the other actions simulate time and banks. */
 const ofCustomer: readonly TestAction[] = ['cancel', 'resume', 'pay']
 
 function Portal({ state }: { state: BillingState }) {

@@ -1,7 +1,7 @@
 import { ExportOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 
-/** Tells, in a button, that it opens a new tab. */
+/** Marks a button that opens a new tab. */
 export function NewTab() {
   const { t } = useTranslation('billing')
   return (

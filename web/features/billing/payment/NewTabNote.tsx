@@ -3,7 +3,7 @@ import { Notice } from '#ui/feedback/Notice'
 import { useProblemText } from '#ui/feedback/problem-text'
 import type { useNewTab } from './use-new-tab.ts'
 
-/** What became of a page that was to open in a new tab: why it did not, or the link for a browser that let none open. */
+/** Shows why a page could not open in a new tab, or its link for a browser that blocked the tab. */
 export function NewTabNote({ tab: { problem, address } }: { tab: ReturnType<typeof useNewTab> }) {
   const { t } = useTranslation('billing')
   const text = useProblemText()

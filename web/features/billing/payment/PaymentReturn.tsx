@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Notice } from '#ui/feedback/Notice'
 
-/** Back from the payment page: what came of it, told once. The address then forgets it, so that a reload says nothing. */
+/** Shows the result of the payment page once. It then leaves the URL, so a reload shows nothing. */
 export function PaymentReturn() {
   const { t } = useTranslation('billing')
   const [params, setParams] = useSearchParams()

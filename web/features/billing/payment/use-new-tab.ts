@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Opens a page in a new tab whose address is asked for first. `address` is where it is once it is known: a link for a
- * browser that let no tab open. `problem` is why there is none.
+ * Opens a page in a new tab after requesting its address. `address` is then the link for a browser that blocked the
+ * tab; `problem` is the reason why there is none.
  */
 export function useNewTab(ask: () => Promise<{ url: string }>) {
   const [pending, setPending] = useState(false)
@@ -12,9 +12,9 @@ export function useNewTab(ask: () => Promise<{ url: string }>) {
     if (pending) return
     setPending(true)
     setProblem(null)
-    // Opened before the answer: a browser only lets a click open a window.
+    // Opens before the answer: a browser allows a new window only during a click.
     const tab = window.open('', '_blank')
-    // The payment's page has no business with this one.
+    // The payment page must not control this one.
     if (tab) tab.opener = null
     try {
       const { url } = await ask()

@@ -11,7 +11,7 @@ export function usePayment(priceId: string) {
   return useNewTab(() => subscribe.mutateAsync({ params: { companyId }, body: { priceId } }))
 }
 
-/** Opens, in a new tab, the page where the subscription is managed. */
+/** Opens, in a new tab, the page that manages the subscription. */
 export function usePortal() {
   const { companyId } = useSession()
   return useNewTab(() => call(openCustomerPortal, { params: { companyId } }))

@@ -10,7 +10,7 @@ import { usePortal } from '../payment/use-payment.ts'
 import { StandingNote } from '../StandingNote.tsx'
 import { PlanPrice } from './PlanTerms.tsx'
 
-/** The plan that was subscribed to: how it stands, what is paid for it, and the way to the page where it is managed. */
+/** Shows the company's plan: its state, the price paid, and the link to the page that manages it. */
 export function OwnPlan({ state }: { state: BillingState }) {
   const { t } = useTranslation('billing')
   const mayManage = useCan('subscription.write')
@@ -23,7 +23,7 @@ export function OwnPlan({ state }: { state: BillingState }) {
   )
 }
 
-/** Its line is there before the price is, so that the button below does not move. */
+/** Keeps its line before the price is known, so that the button below does not move. */
 function PaidPrice() {
   const { companyId } = useSession()
   const { data: customer, isPending } = useRead(getBillingCustomer, { params: { companyId } })

@@ -11,11 +11,11 @@ import { useAbout } from './use-plan-description.ts'
 
 type Props = {
   product: Product
-  /** Whether it begins with days that cost nothing. */
+  /** True when the plan begins with a free trial. */
   hasTrial?: boolean
 }
 
-/** A plan for sale, with the button that opens its payment. */
+/** Shows a plan for sale, with the button that opens its payment. */
 export function PlanOffer({ product, hasTrial = false }: Props) {
   const { t } = useTranslation('billing')
   const about = useAbout()

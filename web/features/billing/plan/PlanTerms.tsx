@@ -6,15 +6,15 @@ import { Money } from '#ui/Money'
 import { useIncluded } from './use-included.ts'
 import './plan.css'
 
-/** What a plan costs in cents for each interval, and how many of each it includes. */
+/** The price of a plan in cents per interval, and the number of each resource that it includes. */
 export type Terms = { unitAmount: number; interval: 'month' | 'year'; limits: Limits }
 
-/** The terms of a plan that is for sale. */
+/** Returns the terms of a plan for sale. */
 export function termsOf({ default_price: { unit_amount, recurring }, metadata }: Product): Terms {
   return { unitAmount: unit_amount, interval: recurring.interval, limits: limitsOf(metadata) }
 }
 
-/** What a plan costs, and how many of each it includes. */
+/** Shows the price of a plan, and the number of each resource that it includes. */
 export function PlanTerms({ unitAmount, interval, limits }: Terms) {
   const included = useIncluded()
   return (
@@ -31,7 +31,7 @@ export function PlanTerms({ unitAmount, interval, limits }: Terms) {
   )
 }
 
-/** What a plan costs for each month or year. */
+/** Shows the price of a plan per month or year. */
 export function PlanPrice({ unitAmount, interval }: Omit<Terms, 'limits'>) {
   const { t } = useTranslation('billing')
   return (

@@ -4,7 +4,9 @@ import { allowsUse } from '@filao/domain/billing/subscription'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
 
-/** What is used of what the plan allows: a bar with its numbers for each. Without a plan that may be used, the counts alone. */
+/**
+ * Shows the usage of the plan as a bar with its numbers per resource. Without a usable plan it shows the counts only.
+ */
 export function UsageBars({ state }: { state: BillingState }) {
   const mayUse = state.status !== null && allowsUse(state.status)
   return (
@@ -24,7 +26,7 @@ export function UsageBars({ state }: { state: BillingState }) {
 type Props = {
   resource: Resource
   used: number
-  /** Null is as many as one likes; without one there is nothing to compare with. */
+  /** Null means unlimited; undefined means that there is no limit to compare with. */
   limit: number | null | undefined
 }
 

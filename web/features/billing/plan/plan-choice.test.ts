@@ -35,7 +35,8 @@ describe('a plan of five vehicles', () => {
     expect(hasRoom(having(vehicles, 5), 'vehicles', adding)).toBe(room)
   })
 
-  test('says nothing of what it does not limit', () => expect(hasRoom(having(5, 5), 'customers', 900)).toBe(true))
+  test('has room for everything that it does not limit', () =>
+    expect(hasRoom(having(5, 5), 'customers', 900)).toBe(true))
 })
 
 describe('the next plan up', () => {

@@ -1,15 +1,15 @@
 import type { BillingState } from '@filao/domain/billing/contract'
 import { limitsOf, type Product, type Resource } from '@filao/domain/billing/plan'
 
-/** Whether the plan has room for more of something. */
+/** Returns true when the plan has room for `adding` more of a resource. */
 export function hasRoom({ used, limits }: BillingState, resource: Resource, adding = 1): boolean {
   const limit = limits[resource]
   return limit === null || used[resource] + adding <= limit
 }
 
 /**
- * The next plan up for whoever reached a limit: the first dearer one with room for what there is and what is to come. Null
- * where none has. Products come by price.
+ * Returns the cheapest plan dearer than the current one with room for the current use plus `adding`, or null. Expects
+ * products ordered by price.
  */
 export function nextFitting(
   products: readonly Product[],

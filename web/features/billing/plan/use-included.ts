@@ -2,7 +2,9 @@ import type { Resource } from '@filao/domain/billing/plan'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
 
-/** How many of something a plan includes, in words: « jusqu’à 20 véhicules », « véhicules illimités ». */
+/**
+ * Returns the number of a resource that a plan includes, in words: « jusqu’à 20 véhicules », « véhicules illimités ».
+ */
 export function useIncluded(): (resource: Resource, limit: number | null) => string {
   const { t } = useTranslation('billing')
   const number = new Intl.NumberFormat(useLanguage())

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 const ours = ['prod_decouverte', 'prod_pro', 'prod_illimite'] as const
 
-/** For whom a plan is: the words of the plans that are built in, else what the payment provider says. */
+/** Returns the description of a plan: our own words for the built-in plans, else those of the payment provider. */
 export function useAbout(): (product: Product) => string | null {
   const { t } = useTranslation('billing')
   return ({ id, description }) => {
