@@ -1,7 +1,7 @@
 import type { Language } from '@filao/domain/kernel/language'
 import { locales } from '@filao/domain/kernel/locale'
 
-/** A distance for people: « 12 345 km », '12,345 km'. */
+/** Formats a distance: « 12 345 km », '12,345 km'. */
 export function kilometres(odometer: number, language: Language): string {
   return `${odometer.toLocaleString(locales[language])}\u00a0km`
 }

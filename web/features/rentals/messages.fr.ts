@@ -1,4 +1,4 @@
-/** Words of the rental's screens. */
+/** Words of the rental screens. */
 export const fr = {
   departureAgency: 'Agence de départ',
   arrivalAgency: 'Agence de retour',

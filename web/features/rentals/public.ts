@@ -1,4 +1,4 @@
-/** What other screens may use of the rentals'. What shows words shows those of `rentals`. */
+/** The parts of rentals that other features may use. Those that show words need the `rentals` messages. */
 export { lastAgency, rememberAgency } from './form/last-agency.ts'
 export { licenceState } from './form/licence.ts'
 export { useRentalSearch } from './list/use-rental-search.ts'

@@ -26,7 +26,7 @@ import { useChangedPrice } from './use-changed-price.ts'
 
 type Values = { end: string | null; keepsPrice: boolean }
 
-/** Another return for a rental that is under way: what it costs, and what is in its way, before it is sent. */
+/** Changes the return of a rental under way, and shows its price and conflicts before it is sent. */
 export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () => void }) {
   const { t } = useTranslation('rentals/change')
   const language = useLanguage()
@@ -96,7 +96,7 @@ export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () =
   )
 }
 
-/** The version of the rental that the change is decided on, read as the dialog opens. */
+/** Returns the rental's version (its ETag), read as the dialog opens: the change is decided on that version. */
 function useVersion(companyId: number, id: number): string | null {
   const read = useQuery({
     queryKey: ['version', companyId, id],

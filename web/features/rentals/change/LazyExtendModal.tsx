@@ -1,12 +1,12 @@
 import type { Rental } from '@filao/domain/rentals/rental'
 import { lazy, Suspense } from 'react'
 
-/** Fetches the dialog's code, so that what opens it can say that it is on its way. */
+/** Loads the dialog's code, so that the button that opens it can show that it is loading. */
 export const loadExtendModal = () => import('./ExtendModal.tsx')
 
 const Loaded = lazy(() => loadExtendModal().then((module) => ({ default: module.ExtendModal })))
 
-/** Another return for a rental that is under way. Its code comes when it is first opened. */
+/** Changes the return of a rental under way. Its code loads at the first opening. */
 export function ExtendModal(props: { rental: Rental; onClose: () => void }) {
   return (
     <Suspense>

@@ -7,7 +7,7 @@ import { PriceLines } from '../money/PriceLines.tsx'
 import type { ChangedPrice } from './use-changed-price.ts'
 import './changes.css'
 
-/** What a change costs: the price as it is, as it would be line by line, and the difference. */
+/** Shows the cost of a change: the current price, the new price line by line, and the difference. */
 export function PriceDifference({ price, isKept }: { price: ChangedPrice; isKept: boolean }) {
   const { t } = useTranslation('rentals/change')
   const text = useProblemText()
@@ -47,7 +47,7 @@ export function PriceDifference({ price, isKept }: { price: ChangedPrice; isKept
 
 type ChoiceProps = { id?: string; value?: boolean; onChange?: (keepsPrice: boolean) => void }
 
-/** Whether what was agreed stays, or the price is computed anew. */
+/** Chooses between the agreed price and a new one. */
 export function KeepsPriceField({ id, value, onChange }: ChoiceProps) {
   const { t } = useTranslation('rentals/change')
   return (

@@ -30,7 +30,7 @@ import { useUploads } from './use-uploads.ts'
 
 type Values = { vehicleId: number | null; reason: string; keepsPrice: boolean; back: StateValues; out?: StateValues }
 
-/** Which vehicle leaves instead, why, the state of both, and what becomes of the price. */
+/** Replaces the vehicle of a rental under way: the new vehicle, the reason, the state of both, and the price. */
 export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agencies: Agency[] }) {
   const { t } = useTranslation(['rentals/change', 'rentals/handover'])
   const language = useLanguage()
@@ -64,7 +64,7 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
     language,
   )
   const save = async (typed: Values): Promise<Rental> => {
-    // Photos of a whole vehicle are none of this form's fields.
+    // The form has no field for photos of the whole vehicle, so their list comes from `firstState`.
     const back = { ...firstState(rental.vehicle), ...typed.back }
     const out = { ...firstState({ odometer: 0, fuelLevel: null }), ...typed.out }
     const photos = await upload([...photosOf(back), ...photosOf(out)])
@@ -172,7 +172,7 @@ type SideProps = {
   typedOdometer: number | null | undefined
 }
 
-/** The state of one of the two vehicles. The one that leaves starts with what is known of it. */
+/** Edits the state of one of the two vehicles. The fields of the departing one start with its known state. */
 function Side({ within, vehicle, ...props }: SideProps) {
   const { companyId } = useSession()
   const form = Form.useFormInstance<Values>()

@@ -14,7 +14,7 @@ import { RentalFormSkeleton } from '../summary/RentalSkeleton.tsx'
 import { ReplaceVehicleForm } from './ReplaceVehicleForm.tsx'
 import './changes.css'
 
-/** Another vehicle for the rest of a rental that is under way. */
+/** Replaces the vehicle for the rest of a rental under way. */
 export function ReplaceVehiclePage() {
   const { t } = useTranslation(['rentals/change', 'rentals'])
   const { companyId } = useSession()

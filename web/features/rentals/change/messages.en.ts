@@ -1,6 +1,6 @@
 import type { fr } from './messages.fr.ts'
 
-/** Words of what changes while a rental is under way. */
+/** Words of the changes to a rental under way. */
 export const en = {
   extend: {
     title: 'Extend or shorten the rental',

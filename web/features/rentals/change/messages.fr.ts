@@ -1,4 +1,4 @@
-/** Words of what changes while a rental is under way. */
+/** Words of the changes to a rental under way. */
 export const fr = {
   extend: {
     title: 'Prolonger ou écourter la location',

@@ -7,18 +7,18 @@ import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { useDebounced } from '#ui/debounced'
 
-/** What a rental under way costs, and would cost once changed. */
+/** The current price of a rental under way, and its price after a change. */
 export type ChangedPrice = {
   before: number | null
   quote: Quote | null
-  /** Euros more, or fewer when negative; null while it is not known. */
+  /** The difference in euros, negative when the price falls; null while it is not known. */
   difference: number | null
   isStale: boolean
-  /** Why there is no such price. */
+  /** The reason why there is no new price. */
   refusal: unknown
 }
 
-/** Asks what a rental would cost with another end or another vehicle; null where nothing is changed. */
+/** Asks the server for the price with another end or another vehicle; a null `change` asks nothing. */
 export function useChangedPrice(rental: Rental, change: { end?: string; vehicleId?: number } | null): ChangedPrice {
   const { companyId } = useSession()
   const { id, start, end, vehicleId, departureAgencyId, optionIds, discountPercent } = rental

@@ -4,7 +4,7 @@ import { call } from '#api/call'
 import { newKey } from '../handover/check-values.ts'
 import type { PhotoBox } from '../handover/outbox/stored-photos.ts'
 
-/** Sends the photos of a form; what was sent before is not sent again. Answers the server's id of each. */
+/** Uploads the photos of a form, skipping those already uploaded. Returns the server's id of each. */
 export function useUploads(params: { companyId: number; rentalId: number }, box: PhotoBox) {
   const sent = useRef(new Map<string, number>())
   const keys = useRef(new Map<string, string>())

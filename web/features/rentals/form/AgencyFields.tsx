@@ -17,7 +17,7 @@ type Props = {
   rental: { departureAgency: Choice; arrivalAgency: Choice } | undefined
 }
 
-/** Where the vehicle leaves and where it comes back, in the same country. */
+/** Edits the departure and arrival agencies, which are in the same country. */
 export function AgencyFields({ agencies, rules, departureAgencyId, isOut, rental }: Props) {
   const choices = (list: Agency[], saved: Choice | undefined) => {
     const isArchived = saved && agencies.every(({ id }) => id !== saved.id)

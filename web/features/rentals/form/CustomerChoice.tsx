@@ -3,14 +3,14 @@ import { usePhoneWords } from '#ui/phone/phone-words'
 
 type Contact = { firstName: string; lastName: string | null; email: string | null; phoneNumbers: string[] }
 
-/** How a person is reached: the first phone number, else the mail. */
+/** Returns the first phone number of a person, else the mail address. */
 export function Reach({ customer }: { customer: Pick<Contact, 'phoneNumbers' | 'email'> }) {
   const words = usePhoneWords()
   const [first] = customer.phoneNumbers
   return first ? words(first) : customer.email
 }
 
-/** A person in a list of choices: name, then phone. */
+/** Shows a person in a list of choices: name, then phone. */
 export function CustomerChoice({ customer }: { customer: Contact & { title?: string | null } }) {
   return (
     <span className="customer-choice">

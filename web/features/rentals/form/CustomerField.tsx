@@ -19,12 +19,12 @@ type Props = {
   value?: number | null
   onChange?: (id: number | null) => void
   disabled: boolean
-  /** The rental's end, until which the licence has to be valid. */
+  /** The rental's end: the licence must be valid until then. */
   end: string | null
   zone: string | undefined
 }
 
-/** Who rents: found by name, phone or mail, created or corrected on the spot. */
+/** Chooses the customer, found by name, phone or mail; a customer can be created or corrected here. */
 export function CustomerField({ id, ref, value = null, onChange, disabled, end, zone }: Props) {
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()

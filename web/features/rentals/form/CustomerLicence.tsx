@@ -7,7 +7,7 @@ import { licenceState } from './licence.ts'
 
 type Props = { customer: Customer; end: string | null; zone: string | undefined }
 
-/** The driving licence as the contract needs it; what is missing or runs out before the return is marked. */
+/** Shows the driving licence needed for the contract, and marks one that is missing or expires before the return. */
 export function CustomerLicence({ customer, end, zone }: Props) {
   const { t } = useTranslation('rentals')
   const language = useLanguage()

@@ -13,13 +13,13 @@ type Props = {
   ref?: Ref<unknown>
   value?: number[]
   onChange?: (ids: number[]) => void
-  /** The customer, who drives anyway. */
+  /** The customer, who may always drive. */
   except: number | null
   /** The drivers as saved. */
   known: Person[]
 }
 
-/** The other people who may drive, found like the customer. */
+/** Chooses the additional drivers, found like the customer. */
 export function DriversField({ id, ref, value = [], onChange, except, known }: Props) {
   const { t } = useTranslation('rentals')
   const search = useCustomerSearch()

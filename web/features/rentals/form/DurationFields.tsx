@@ -12,17 +12,17 @@ import { departureTime, type OpenPeriod, periodProblem, presetPeriod, wholePerio
 
 type Props = {
   rules: RentalRules
-  /** Undefined while none is chosen. */
+  /** Undefined while no agency is chosen. */
   departure: Agency | undefined
   zone: string
   endZone: string | undefined
-  /** The start of the rental as saved, which may lie in the past. */
+  /** The start of the rental as saved, which may be in the past. */
   previousStart: string | undefined
   period: OpenPeriod
   isOut: boolean
 }
 
-/** Start and end on the agencies' clocks, usual lengths at one click, and how many days that makes. */
+/** Edits start and end in the agencies' time zones, with usual lengths at one click, and shows the number of days. */
 export function DurationFields({ rules, departure, zone, endZone = zone, previousStart, period, isOut }: Props) {
   const { t } = useTranslation('rentals')
   const language = useLanguage()

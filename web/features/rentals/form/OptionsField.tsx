@@ -13,15 +13,15 @@ type Props = {
   id?: string
   value?: number[]
   onChange?: (ids: number[]) => void
-  /** Of the chosen vehicle. */
+  /** The category of the chosen vehicle. */
   categoryId: number | undefined
-  /** How long the rental is, once that is known. */
+  /** The length of the rental, once it is known. */
   days: number | undefined
-  /** Options that were agreed on; they stay in the list when they are switched off or removed later. */
+  /** Agreed options; they stay in the list when they are disabled or deleted later. */
   kept: { id: number; name: string; price: number; dailyPrice: number }[]
 }
 
-/** The options as boxes with their price: those of the vehicle's category first. */
+/** Shows the options as checkboxes with their price, those of the vehicle's category first. */
 export function OptionsField({ id, value = [], onChange, categoryId, days, kept }: Props) {
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()

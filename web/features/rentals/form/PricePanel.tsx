@@ -17,11 +17,11 @@ type Props = {
   request: PriceRequest | null
   rules: RentalRules
   rental: Rental | undefined
-  /** The amount of the rental was typed by hand, and stays so. */
+  /** True when the rental's amount was typed by hand and stays so. */
   isByHand: boolean
 }
 
-/** The price as the form stands, beside it on a wide screen and below it on a phone. */
+/** Shows the price for the form's values, beside the form on a wide screen and below it on a phone. */
 export function PricePanel({ price, request, rules, rental, isByHand }: Props) {
   const { t } = useTranslation('rentals')
   const isMissing = isProblem(price.error, 'price_missing')
@@ -82,7 +82,7 @@ function ByHand({ sentence, rules }: { sentence: unknown; rules: RentalRules }) 
   )
 }
 
-/** What a change does to an amount that was already agreed. */
+/** Shows the difference between the new total and the agreed amount. */
 function Difference({ before, total }: { before: Rental | undefined; total: number }) {
   const { t } = useTranslation('rentals')
   if (!before || before.totalAmount === null || before.totalAmount === total) return null
@@ -98,7 +98,7 @@ function Difference({ before, total }: { before: Rental | undefined; total: numb
   )
 }
 
-/** The total in the bar of a narrow screen, always in view. */
+/** Shows the total in the bar of a narrow screen, always visible. */
 export function BarPrice({ price }: { price: LivePrice }) {
   const { t } = useTranslation('rentals')
   if (!price.data) return null

@@ -14,7 +14,7 @@ import { RentalFormSkeleton } from '../summary/RentalSkeleton.tsx'
 import { RentalForm } from './RentalForm.tsx'
 import type { GivenRental } from './rental-values.ts'
 
-/** A new rental, or the change of one. */
+/** Creates a rental, or edits one. */
 export function RentalEditPage() {
   const { t } = useTranslation('rentals')
   const { id } = useParams()
@@ -26,7 +26,7 @@ export function RentalEditPage() {
     { params: { companyId, id: Number(id) } },
     { enabled: id !== undefined, staleTime: 0 },
   )
-  // Once it is there, a failed second reading must not take away what was typed.
+  // Once the rental is loaded, a failed refetch must not remove the typed values.
   const failed = (!agencies.data && agencies.error) || (!rental.data && rental.error)
   const title = id === undefined ? t('form.newTitle') : t('form.title', { number: rental.data?.publicId ?? '' })
   return (

@@ -42,7 +42,7 @@ type Props = {
 
 const discounts = Array.from({ length: 11 }, (_, step) => step * 5)
 
-/** Everything that makes a rental, with its price beside it at every moment. Saving a new one makes a draft. */
+/** Edits all values of a rental and always shows its price. Saving a new one creates a draft. */
 export function RentalForm({ agencies, rental, given }: Props) {
   const { t } = useTranslation('rentals')
   const language = useLanguage()
@@ -54,7 +54,7 @@ export function RentalForm({ agencies, rental, given }: Props) {
   const [categoryId, setCategoryId] = useState(rental?.vehicle.category.id)
   const departure = agencies.find(({ id }) => id === values.departureAgencyId)
   const arrival = agencies.find(({ id }) => id === values.arrivalAgencyId)
-  // An agency that was archived since is in no list; the rental still tells its clock.
+  // An agency archived since then is in no list; the rental still has its time zone.
   const saved = [rental?.departureAgency, rental?.arrivalAgency]
   const zoneOf = (agencyId?: number) => saved.find((agency) => agency?.id === agencyId)?.timezone
   const zone = departure?.timezone ?? zoneOf(values.departureAgencyId) ?? agencies[0]?.timezone ?? 'America/Guadeloupe'
@@ -68,7 +68,7 @@ export function RentalForm({ agencies, rental, given }: Props) {
   const save = async (sent: RentalValues) => {
     const body = rentalBody({ ...first, ...sent }, isProblem(price.error, 'price_missing') || agreed?.price === null)
     if (!rental) return await create.mutateAsync({ params: { companyId }, body })
-    // What was offered is no longer what was typed, so it has to be offered again.
+    // A changed rental differs from the quote that was offered, so it becomes a draft and must be offered again.
     const reopened = rental.status === 'quote' ? { status: 'draft' as const } : {}
     return await update.mutateAsync({ params: { companyId, id: rental.id }, body: { ...body, ...reopened } })
   }
@@ -99,7 +99,7 @@ export function RentalForm({ agencies, rental, given }: Props) {
     },
     language,
   )
-  // A field that is chosen, not typed, is judged as it changes: leaving it says nothing.
+  // Chosen fields are validated on change, not on blur.
   const chosen = (name: 'vehicleId' | 'customerId') => ({ ...rules.field(name), validateTrigger: 'onChange' })
   const warnings = period && departure && arrival ? openingHoursWarnings(period, departure, arrival) : []
   return (

@@ -5,7 +5,7 @@ import { departureTime, endAfterMove, periodProblem, presetPeriod, proposedStart
 const now = '2026-03-02T18:37:20Z'
 const zone = 'America/Guadeloupe'
 
-test('a departure of which only the day is given is at the next quarter of an hour, or when the agency opens', () => {
+test('a departure with only a day gets the next quarter of an hour, or the opening time of the agency', () => {
   const agency = {
     timezone: 'America/Guadeloupe',
     openingHours: [{ dayOfWeek: 'tuesday' as const, openTimeMinutes: 450, closeTimeMinutes: 720 }],
@@ -39,7 +39,7 @@ describe('a preset', () => {
   })
 })
 
-test('a quarter of an hour that has just struck is proposed as it is', () => {
+test('a time exactly on a quarter of an hour is proposed unchanged', () => {
   expect(proposedStart('2026-03-02T18:45:00Z')).toBe('2026-03-02T18:45:00Z')
   expect(proposedStart('2026-03-02T18:45:01Z')).toBe('2026-03-02T19:00:00Z')
 })
@@ -47,11 +47,11 @@ test('a quarter of an hour that has just struck is proposed as it is', () => {
 describe('a start that moves', () => {
   const before = { start: '2026-03-03T12:00:00Z', end: '2026-03-06T12:00:00Z' }
 
-  test('takes the end along', () => {
+  test('moves the end by the same length', () => {
     expect(endAfterMove(before, '2026-03-10T09:30:00Z', zone)).toBe('2026-03-13T09:30:00Z')
   })
 
-  test('keeps the days of a rental that is moved over a change of clocks', () => {
+  test('keeps the number of days over a change of clocks', () => {
     const day = { start: '2027-03-20T09:00:00Z', end: '2027-03-21T09:00:00Z' }
     expect(endAfterMove(day, '2027-03-27T09:00:00Z', 'Europe/Paris')).toBe('2027-03-28T08:00:00Z')
   })
@@ -64,7 +64,7 @@ describe('a start that moves', () => {
   })
 })
 
-describe('what the rule says of an end', () => {
+describe('the rule for an end', () => {
   const problem = (edge: 'start' | 'end', start: string, end: string | null, previousStart?: string) =>
     periodProblem(edge, { start, end }, { now, previousStart, language: 'en' })
 

@@ -1,11 +1,11 @@
 const remembered = 'filao:agency'
 
-/** Remembers where this computer rents: the counter it stands on rarely moves. */
+/** Remembers the agency in this browser, because a counter's computer rarely moves. */
 export function rememberAgency(id: number): void {
   localStorage.setItem(remembered, String(id))
 }
 
-/** The agency of the last rental made on this computer. */
+/** Returns the agency of the last rental made on this computer, or 0. */
 export function lastAgency(): number {
   return Number(localStorage.getItem(remembered))
 }

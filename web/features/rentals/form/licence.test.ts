@@ -13,7 +13,7 @@ test('a licence lasts until the day of the return, on the agency’s calendar', 
   expect(licenceState(licence('12AB', '2026-03-05'), end, 'America/Guadeloupe')).toBe('expires')
 })
 
-test('a licence without a date is taken as it is, and one without a number is missing', () => {
+test('a licence without a date is valid, and one without a number is missing', () => {
   expect(licenceState(licence('12AB', null), end, 'America/Guadeloupe')).toBe('valid')
   expect(licenceState(licence(null, '2031-01-01'), end, 'America/Guadeloupe')).toBe('missing')
 })

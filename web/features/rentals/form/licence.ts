@@ -2,7 +2,7 @@ import { localDate } from '@filao/domain/kernel/time'
 
 type Licence = { drivingLicenseNumber: string | null; drivingLicenseExpiresOn: string | null }
 
-/** Whether a licence is there and lasts until the return, on the calendar of the agency it comes back to. */
+/** Tells if a licence is missing, expires before the return, or is valid, on the calendar of the arrival agency. */
 export function licenceState(
   { drivingLicenseNumber, drivingLicenseExpiresOn }: Licence,
   end: string | null,

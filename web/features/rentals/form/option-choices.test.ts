@@ -19,7 +19,7 @@ const ids = (given: Parameters<typeof optionChoices>[1]) => {
 }
 
 describe('the options of a rental', () => {
-  test('are those of the category and of none first, the others after', () => {
+  test('start with those of the category and those of no category', () => {
     expect(ids({ categoryId: 7, chosen: [], kept: [] })).toEqual([[1, 2], [3]])
   })
 
@@ -27,7 +27,7 @@ describe('the options of a rental', () => {
     expect(ids({ categoryId: undefined, chosen: [], kept: [] })).toEqual([[1, 2, 3], []])
   })
 
-  test('keep what was chosen, switched off or removed since', () => {
+  test('keep the chosen ones that were disabled or deleted since', () => {
     const kept = [{ id: 9, name: 'gone', price: 1, dailyPrice: 0 }]
     expect(ids({ categoryId: 7, chosen: [4, 9], kept })).toEqual([[1, 2, 4, 9], [3]])
   })

@@ -4,8 +4,8 @@ type Kept = { id: number; name: string; price: number; dailyPrice: number }
 type Choice = Kept & { description?: string | null }
 
 /**
- * The options a rental may have: enabled ones, and those it already has. `fitting` are those of the vehicle's category, and
- * those of no category, which fit all; `others` belong to other categories.
+ * Returns the options that a rental may have: the enabled ones, and those it already has. `fitting` are those of the
+ * vehicle's category, those of no category, and the chosen ones; `others` belong to other categories.
  */
 export function optionChoices(
   options: readonly Option[],

@@ -24,19 +24,19 @@ describe('a new form', () => {
     expect(values).toMatchObject({ departureAgencyId: 1, arrivalAgencyId: 1 })
   })
 
-  test('has the agency of the last rental, unless it is gone', () => {
+  test('has the agency of the last rental, unless it no longer exists', () => {
     const agencies = [agency(1), agency(2)]
     expect(firstValues(agencies, undefined, {}, 2)).toMatchObject({ departureAgencyId: 2, arrivalAgencyId: 2 })
     expect(firstValues(agencies, undefined, {}, 8)).not.toHaveProperty('departureAgencyId')
   })
 
-  test('takes what another screen knows', () => {
+  test('takes the values given by another screen', () => {
     const given = { start: rental.start, end: rental.end, vehicleId: 7 }
     expect(firstValues([agency(1)], undefined, given)).toMatchObject({ ...given, customerId: null })
   })
 })
 
-test('a rental is changed from what it is, an amount by hand included', () => {
+test('the form of a rental starts with its values, including an amount typed by hand', () => {
   expect(firstValues([agency(1)], rental, {})).toMatchObject({ vehicleId: 7, optionIds: [3, 4], totalAmount: 120 })
 })
 
@@ -44,7 +44,7 @@ describe('a price', () => {
   const values = firstValues([agency(1)], rental, {})
   const request = priceRequest(values, 5)
 
-  test('is asked for once everything it depends on is there', () => {
+  test('is requested once everything it depends on is known', () => {
     expect(request).toMatchObject({ vehicleId: 7, departureAgencyId: 1, discountPercent: 10, rentalId: 5 })
     expect(priceRequest(values)).not.toHaveProperty('rentalId')
     expect(priceRequest({ ...values, end: null })).toBeNull()
@@ -59,7 +59,7 @@ describe('a price', () => {
   })
 })
 
-test('an amount by hand is sent only where it is asked for', () => {
+test('an amount typed by hand is sent only where it is required', () => {
   const values = firstValues([agency(1)], rental, {})
   expect(rentalBody(values, true)).toHaveProperty('totalAmount', 120)
   expect(rentalBody(values, false)).not.toHaveProperty('totalAmount')

@@ -3,7 +3,7 @@ import { changedParts, changesPrice } from '@filao/domain/rentals/change-of-cont
 import type { PriceRequest, Rental, RentalCreation } from '@filao/domain/rentals/rental'
 import type { OpenPeriod } from './duration.ts'
 
-/** What the rental form holds. */
+/** The values of the rental form. */
 export type RentalValues = OpenPeriod & {
   departureAgencyId?: number
   arrivalAgencyId?: number
@@ -12,23 +12,23 @@ export type RentalValues = OpenPeriod & {
   additionalDriverIds: number[]
   optionIds: number[]
   discountPercent: number
-  /** Typed by hand where the price list has no price. */
+  /** Typed by hand when the price list has no price. */
   totalAmount?: number | null
 }
 
-/** What another screen may already know of a new rental, in the navigation's state. */
+/** The values of a new rental that another screen passes in the navigation's state. */
 export type GivenRental = {
   start?: string
   end?: string
   vehicleId?: number
   customerId?: number
-  /** Where the vehicle will stand. */
+  /** The agency at which the vehicle will be. */
   departureAgencyId?: number
 }
 
 /**
- * The values a form starts with: those of the rental, else what is given. The agency given, the only one, or the one where
- * this computer rented last, stands at both ends.
+ * Returns the form's first values: those of the rental, else the given ones. Both ends get the only agency, else the
+ * given one, else the one of the last rental on this computer.
  */
 export function firstValues(
   agencies: readonly Agency[],
@@ -57,7 +57,10 @@ export function firstValues(
   }
 }
 
-/** What a price is asked for, or null while something it depends on is missing. `rentalId` is the rental that is changed. */
+/**
+ * Returns the request for a price, or null while something it depends on is missing. `rentalId` is the rental being
+ * edited.
+ */
 export function priceRequest(values: RentalValues, rentalId?: number): PriceRequest | null {
   const { start, end, vehicleId, departureAgencyId, optionIds, discountPercent } = values
   if (!start || !end || !vehicleId || !departureAgencyId) return null
@@ -65,18 +68,18 @@ export function priceRequest(values: RentalValues, rentalId?: number): PriceRequ
   return rentalId === undefined ? request : { ...request, rentalId }
 }
 
-/** Whether the price agreed on stays: nothing it depends on differs from the rental as saved. */
+/** Returns true when the agreed price stays: nothing it depends on differs from the saved rental. */
 export function keepsPrice(rental: Rental, request: PriceRequest): boolean {
   return !changesPrice(changedParts(rental, request))
 }
 
-/** The body of the call that saves. The amount by hand goes along only where it is asked for. */
+/** Returns the request body. The amount is included only when it is typed by hand. */
 export function rentalBody(values: RentalValues, isTypedByHand: boolean): RentalCreation {
   const { totalAmount, ...content } = values
   return { ...content, ...(isTypedByHand && { totalAmount: totalAmount ?? null }) } as RentalCreation
 }
 
-/** The agencies where a vehicle that leaves from one may come back: those in the same country. */
+/** Returns the agencies to which a vehicle may return: those in the country of the departure. */
 export function arrivalAgencies(agencies: readonly Agency[], departureAgencyId: number | undefined): Agency[] {
   const country = agencies.find(({ id }) => id === departureAgencyId)?.countryCode
   return agencies.filter(({ countryCode }) => country === undefined || countryCode === country)

@@ -7,7 +7,7 @@ import { query, useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { useDebounced } from '#ui/debounced'
 
-/** The customers found for what is typed, 250 ms after the last key; the first by name while nothing is. */
+/** Finds customers for the typed term, debounced by 250 ms; without a term, lists the first by name. */
 export function useCustomerSearch() {
   const { companyId } = useSession()
   const [term, setTerm] = useState('')
@@ -20,7 +20,7 @@ export function useCustomerSearch() {
   return { term, setTerm, found: read.data ?? [], isSearching: read.isFetching || search !== term.trim(), ...read }
 }
 
-/** Keeps what a search found of a customer, so that choosing them asks nothing again. */
+/** Stores a found customer in the cache, so that choosing one needs no request. */
 export function useKeepCustomer() {
   const { companyId } = useSession()
   return (customer: Customer) =>

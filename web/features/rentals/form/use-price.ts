@@ -6,7 +6,10 @@ import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { useDebounced } from '#ui/debounced'
 
-/** The price of what the form says: `data` while there is one, `error` where there is none, `isStale` while a newer one comes. */
+/**
+ * The price for the form's values: `data` when there is one, `error` when there is none, `isStale` while a newer one
+ * loads.
+ */
 export type LivePrice = {
   data: Quote | null | undefined
   error: unknown
@@ -15,8 +18,8 @@ export type LivePrice = {
 }
 
 /**
- * Asks the server for the price as the form changes; an answer to an earlier question is never shown. A rental whose price
- * does not change keeps the one that was agreed.
+ * Asks the server for the price as the form changes, and marks an earlier answer as stale. A rental whose price does not
+ * change keeps the agreed price.
  */
 export function usePrice(request: PriceRequest | null, agreed: Rental | null): LivePrice {
   const { companyId } = useSession()

@@ -12,7 +12,7 @@ import { ConfirmButton } from '#ui/feedback/ConfirmButton'
 import { useToast } from '#ui/feedback/toast'
 import { useCancel } from '../summary/use-cancel.ts'
 
-/** What can be done with a rental from the list, always in this order: confirm, refuse, delete, edit. */
+/** Shows the actions on a rental in the list, always in this order: confirm, refuse, delete, edit. */
 export function RentalRowActions({ rental }: { rental: RentalRow }) {
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()

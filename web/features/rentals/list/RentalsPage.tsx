@@ -17,7 +17,7 @@ import { chosenStatuses, StatusFilter } from './StatusFilter.tsx'
 import { useRentalSearch } from './use-rental-search.ts'
 import './RentalsPage.css'
 
-/** The rentals, latest start first, or those that a search finds, best first. */
+/** Lists the rentals, latest start first; a search lists the best match first. */
 export function RentalsPage() {
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { StatusTag } from '#ui/StatusTag'
 import { useUrlParam } from '#ui/url-param'
 
-/** In the order in which a rental goes through them. */
+/** Follows the usual order of a rental's statuses. */
 const order: RentalStatus[] = ['draft', 'quote', 'validating', 'pending', 'ongoing', 'done', 'cancelled']
 
-/** The statuses of `?status=pending,ongoing`; what is no status is left out. */
+/** Returns the statuses of `?status=pending,ongoing`; unknown ones are ignored. */
 export function chosenStatuses(param: string): RentalStatus[] {
   const names = param.split(',')
   return rentalStatuses.filter((status) => names.includes(status))
 }
 
-/** Which statuses are shown: each a tag that is switched on and off, kept in the URL. None is all. */
+/** Filters by status with one toggle per status, kept in the URL. None selected shows all. */
 export function StatusFilter() {
   const { t } = useTranslation('rentals')
   const [param, setParam] = useUrlParam('status')

@@ -10,7 +10,7 @@ import { StatusTag } from '#ui/StatusTag'
 import type { Column } from '#ui/table/data-table'
 import { Reach } from '../form/CustomerChoice.tsx'
 
-/** The columns of a list of rentals. */
+/** Returns the columns of a list of rentals. */
 export function useRentalColumns(): Column<RentalRow>[] {
   const { t } = useTranslation('rentals')
   return [

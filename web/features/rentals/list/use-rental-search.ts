@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 
-/** The rentals that a search finds. It reads, though it is a POST, and goes stale with the other reads of rentals. */
+/** Searches rentals. The POST only reads, so its result goes stale with the other reads of rentals. */
 export function useRentalSearch(term: string) {
   const { companyId } = useSession()
   return useRead(

@@ -8,7 +8,10 @@ import { useToast } from '#ui/feedback/toast'
 import { SendMail } from './SendMail.tsx'
 import './CustomerLink.css'
 
-/** The address of the customer's page, to be sent by other ways than mail, or opened beside the customer. Only while they may answer. */
+/**
+ * Shows the link to the customer's page, to send by other ways than mail or to open beside the customer. Only while the
+ * customer may answer.
+ */
 export function CustomerLink({ rental }: { rental: Pick<Rental, 'id' | 'status' | 'code' | 'customer'> }) {
   const { t } = useTranslation('rentals')
   const toast = useToast()
@@ -16,7 +19,7 @@ export function CustomerLink({ rental }: { rental: Pick<Rental, 'id' | 'status' 
   if (rental.status !== 'validating') return null
   const link = new URL(paths.publicRental(rental.code), location.origin).href
   const copy = async () => {
-    // The clipboard is missing where the page comes over plain http: then the link is selected, ready to be copied by hand.
+    // The clipboard is missing on plain http: the link is then selected, to be copied by hand.
     const isCopied = await navigator.clipboard?.writeText(link).then(
       () => true,
       () => false,

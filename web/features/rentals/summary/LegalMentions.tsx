@@ -14,12 +14,15 @@ import './LegalMentions.css'
 
 const severities = ['legal', 'advised'] as const
 
-/** What the contract would not say, before it is created, with where each is mended. It informs and never blocks. */
+/**
+ * Lists the statements that the contract will lack, each with a link to the screen that adds it. It informs and never
+ * blocks.
+ */
 export function ContractCheck({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()
   const isAhead = ['draft', 'quote', 'validating'].includes(rental.status)
-  // What is missing is mended on other screens: whoever comes back sees what is left.
+  // Missing statements are added on other screens, so returning here must read the document again.
   const input = { params: { companyId, id: rental.id } }
   const document = useRead(getRentalDocument, input, { enabled: isAhead, staleTime: 0 })
   if (!isAhead) return null
@@ -69,7 +72,7 @@ function Lacks({ lacks }: { lacks: Lack[] }) {
   )
 }
 
-/** What is missing, as the way to where it can be written; as text for who may not write there. */
+/** Shows a missing statement as a link to the screen that adds it, or as text for a user who may not edit there. */
 function LackLine({ lack: { sentence, mend } }: { lack: Lack }) {
   const language = useLanguage()
   const { companyId } = useSession()

@@ -5,7 +5,7 @@ import { useLanguage } from '#ui/language'
 
 type Props = { rental: Pick<Rental, 'validUntil' | 'lapsedAt' | 'departureAgency'> }
 
-/** Until when a quote is good, or since when an offer is no longer. */
+/** Shows until when a quote is valid, or since when an offer has lapsed. */
 export function OfferNote({ rental }: Props) {
   const { t } = useTranslation('rentals')
   const language = useLanguage()

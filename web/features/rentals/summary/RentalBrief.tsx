@@ -5,7 +5,7 @@ import { Plate } from '#ui/Plate'
 import { StatusTag } from '#ui/StatusTag'
 import './RentalBrief.css'
 
-/** Which rental a screen is about, in two lines. */
+/** Identifies the rental of a screen, in two lines. */
 export function RentalBrief({ rental }: { rental: Rental }) {
   const { customer, vehicle, departureAgency, arrivalAgency } = rental
   return (

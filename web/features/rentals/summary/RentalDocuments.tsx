@@ -18,7 +18,7 @@ import { printableUrl } from './printable-url.ts'
 import { SendMail } from './SendMail.tsx'
 import './RentalDocuments.css'
 
-/** The rental's document as it stands, and those that were kept as they were accepted or signed. */
+/** Lists the rental's current document, and those kept when they were accepted or signed. */
 export function RentalDocuments({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals')
   const language = useLanguage()
@@ -82,7 +82,7 @@ export function RentalDocuments({ rental }: { rental: Rental }) {
   )
 }
 
-/** From the contract on, documents are kept as they were. */
+/** Returns true from the contract on, when documents are kept unchanged. */
 function isKept(status: RentalStatus): boolean {
   return status === 'pending' || status === 'ongoing' || status === 'done'
 }
@@ -112,7 +112,7 @@ function Row({ url, label, actions, children }: RowProps) {
   )
 }
 
-/** Since when a document is kept, and who made it final. */
+/** Shows since when a document is kept, and the person who made it final. */
 function KeptBy({ document, zone }: { document: KeptDocument; zone: string }) {
   const { t } = useTranslation('rentals')
   const { byCustomer, keptBy, keptAt } = document

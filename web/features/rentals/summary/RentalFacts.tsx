@@ -15,7 +15,7 @@ import { Plate } from '#ui/Plate'
 import { usePhoneWords } from '#ui/phone/phone-words'
 import { StatusTag } from '#ui/StatusTag'
 
-/** Who, what, when and where. */
+/** Shows the people, the vehicle, the dates and the agencies of a rental. */
 export function RentalFacts({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals')
   const { company } = useSession()
@@ -78,7 +78,7 @@ export function RentalFacts({ rental }: { rental: Rental }) {
   )
 }
 
-/** A vehicle that the rental had before, until when and why it was replaced. */
+/** Shows a vehicle that the rental had before, with the date and reason of its replacement. */
 function FormerVehicle({ change, zone }: { change: VehicleChange; zone: string }) {
   const { t } = useTranslation('rentals')
   const language = useLanguage()

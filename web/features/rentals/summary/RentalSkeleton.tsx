@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import './RentalSummary.css'
 
-/** A summary that is on its way: its buttons, its cards, and the money beside them. */
+/** The skeleton of a summary: its buttons, its cards, and the money beside them. */
 export function SummarySkeleton() {
   return (
     <div className="rental-summary appear-late" aria-busy="true">
@@ -23,7 +23,7 @@ export function SummarySkeleton() {
   )
 }
 
-/** A form about a rental that is on its way: which rental in two lines, unless it is known already, then as many groups. */
+/** The skeleton of a form about a rental: two lines for the rental, unless it is already shown, then the groups. */
 export function RentalFormSkeleton({ groups, isKnown = false }: { groups: 2 | 3; isKnown?: boolean }) {
   return (
     <div className="form-screen appear-late" aria-busy="true">

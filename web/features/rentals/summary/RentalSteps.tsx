@@ -44,7 +44,7 @@ const icons: Record<Step, ReactNode> = {
   cancel: <CloseCircleOutlined />,
 }
 
-/** The next step as the one primary button, whatever else is possible beside it. */
+/** Shows the next step as the only primary button, and the other possible steps beside it. */
 export function RentalSteps({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals')
   const { next, others } = stepsOf(rental)
@@ -84,7 +84,7 @@ export function RentalSteps({ rental }: { rental: Rental }) {
   )
 }
 
-/** Why a step was refused, and where it can be put right. */
+/** Shows why a step was refused, and a link to the screen that fixes it. */
 function StepProblem({ problem, rentalId }: { problem: unknown; rentalId: number }) {
   const { t } = useTranslation('rentals')
   const text = useProblemText()

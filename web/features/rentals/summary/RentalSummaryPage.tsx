@@ -22,7 +22,7 @@ import { SummarySkeleton } from './RentalSkeleton.tsx'
 import { RentalSteps } from './RentalSteps.tsx'
 import './RentalSummary.css'
 
-/** A rental at a glance: the facts, the money, what happened, and the one thing to do next. */
+/** Shows a rental at a glance: the facts, the money, the history, and the next step. */
 export function RentalSummaryPage() {
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()

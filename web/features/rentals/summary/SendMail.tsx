@@ -15,11 +15,11 @@ type Props = {
   rental: Pick<Rental, 'id' | 'customer'>
   kind: MailRequest['kind']
   size?: 'small' | 'middle'
-  /** Of what, for who does not see where the button stands. */
+  /** The full name of the button, for a user who does not see its context. */
   label?: string
 }
 
-/** Mails the customer by hand. Without an address it says so, and leads to where one is written. */
+/** Mails the customer at the user's request. Without an address it links to the customer's page. */
 export function SendMail({ rental, kind, size = 'middle', label }: Props) {
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()

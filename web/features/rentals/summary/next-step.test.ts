@@ -29,8 +29,8 @@ describe('the next step', () => {
   })
 })
 
-describe('what else can be done', () => {
-  test('follows the status', () => {
+describe('the other possible steps', () => {
+  test('follow the status', () => {
     expect(stepsOf(rental('draft')).others).toEqual(['payment', 'reservation', 'quote', 'edit', 'print'])
     expect(stepsOf(rental('pending')).others).toEqual(['delivery', 'edit', 'print', 'cancel'])
     expect(stepsOf(rental('ongoing')).others).toEqual(['payment', 'extend', 'replace', 'edit', 'print'])
@@ -42,7 +42,7 @@ describe('what else can be done', () => {
     expect(stepsOf({ ...settled, status: 'cancelled', paidTotalAmount: 0 }).next).toBeNull()
   })
 
-  test.each(rentalStatuses)('asks for no payment of a rental that is %s and paid, or over', (status) => {
+  test.each(rentalStatuses)('ask for no payment of a rental that is %s and paid, or over', (status) => {
     const offers = (paid: number) => {
       const { next, others } = stepsOf(rental(status, paid))
       return [next, ...others].includes('payment')

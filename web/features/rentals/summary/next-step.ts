@@ -3,7 +3,7 @@ import type { RentalRow } from '@filao/domain/rentals/rental'
 import { isEditable } from '@filao/domain/rentals/status'
 import { canMove } from '@filao/domain/rentals/transition'
 
-/** What can be done with a rental on its summary. */
+/** The steps that a rental's summary can offer. */
 export const steps = [
   'contract',
   'payment',
@@ -29,8 +29,9 @@ type Standing = Pick<
 >
 
 /**
- * What the status allows, and which of it comes next: a draft or a reservation becomes a contract, an agreed rental is paid
- * and then delivered, one that is out comes back, and what is over is settled: the rest is collected, the deposit given back.
+ * Returns the steps that the status allows, and the next one. A draft, quote or reservation becomes a contract; an
+ * agreed rental is paid, then delivered; one under way is returned; after the return the rest is collected and the
+ * deposit given back.
  */
 export function stepsOf(rental: Standing): { next: Step | null; others: Step[] } {
   const allowed = steps.filter((step) => isAllowed(step, rental))
@@ -58,7 +59,7 @@ function isAllowed(step: Step, rental: Standing): boolean {
   }
   const isPaid = rental.totalAmount !== null && rest(rental) <= 0
   if (step === 'payment') return isEditable(status) && !isPaid
-  // Once the price is paid the way to the payments stays open for the deposit alone.
+  // After the price is paid, the payments stay reachable for the deposit alone.
   if (step === 'deposit') {
     return isEditable(status) && isPaid && rental.paidSecurityDepositAmount < rental.securityDepositAmount
   }
@@ -68,12 +69,12 @@ function isAllowed(step: Step, rental: Standing): boolean {
   return canMove(status, targets[step])
 }
 
-/** What the price and the charges still ask for, in euros. */
+/** Returns the unpaid part of the price and the charges, in euros. */
 function rest({ totalAmount, chargesAmount, paidTotalAmount }: Standing): number {
   return toEuros(toCents(totalAmount ?? 0) + toCents(chargesAmount) - toCents(paidTotalAmount))
 }
 
-/** The status each step leads to; delivery and return get there with a check. */
+/** The target status of each step; delivery and return change it by recording a check. */
 export const targets = {
   contract: 'pending',
   reservation: 'validating',

@@ -1,7 +1,7 @@
 import { printRental } from '@filao/domain/rentals/contract'
 import { urlOf } from '#api/input'
 
-/** Where the server prints a rental's document, for a tab of its own. */
+/** Returns the URL of a rental's printed document, for its own tab. */
 export function printableUrl(companyId: number, id: number): string {
   return urlOf(printRental.path, { params: { companyId, id } })
 }

@@ -6,7 +6,10 @@ import { isProblem } from '#api/problem'
 import { useSession } from '#app/session'
 import { useConfirmation } from '#ui/feedback/confirmation'
 
-/** Cancels a rental as it was seen; asks again where money is still held. False where that was not meant. */
+/**
+ * Cancels a rental if its status is still the one shown; asks for confirmation while money is held. Resolves to false
+ * when the user does not confirm.
+ */
 export function useCancel({ id, status }: Pick<RentalRow, 'id' | 'status'>): () => Promise<boolean> {
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()

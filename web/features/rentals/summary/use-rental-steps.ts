@@ -13,7 +13,10 @@ import type { Step } from './next-step.ts'
 import { printableUrl } from './printable-url.ts'
 import { useCancel } from './use-cancel.ts'
 
-/** Does a step of the summary. `problem` is why the last one was refused. A contract leads to the list, unless one `stays`. */
+/**
+ * Runs a step of the summary; `problem` is the refusal of the last one. Creating a contract leads to the list, unless
+ * `stays`.
+ */
 export function useRentalSteps(rental: Rental, { stays = false } = {}) {
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()
@@ -38,7 +41,7 @@ export function useRentalSteps(rental: Rental, { stays = false } = {}) {
       toast.success(t('actions.reservationSent', { number: publicId }))
     },
     quote: async () => {
-      // Opened before the answer: a browser only lets a click open a window.
+      // Opens before the answer: a browser allows a new window only during a click.
       const tab = window.open('', '_blank')
       try {
         await move('quote')

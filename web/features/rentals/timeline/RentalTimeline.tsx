@@ -11,7 +11,7 @@ import { LoadError } from '#ui/feedback/LoadError'
 import { StepDetails } from './StepDetails.tsx'
 import './RentalTimeline.css'
 
-/** What weighs more than a note: the steps of the vehicle and of the contract, and what ended badly. */
+/** Highlights the steps of the vehicle and of the contract, and bad ends. */
 const colours: Partial<Record<StepKind, string>> = {
   pending: 'var(--lagoon)',
   delivered: 'var(--lagoon)',
@@ -21,14 +21,14 @@ const colours: Partial<Record<StepKind, string>> = {
   lapsed: 'var(--coral)',
 }
 
-/** Every step of a rental with who and when, latest first. */
+/** Lists every step of a rental with its author and time, latest first. */
 export function RentalTimeline({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals/timeline')
   const { companyId } = useSession()
   const steps = useRead(
     getTimeline,
     { params: { companyId, id: rental.id } },
-    // A mail leaves a moment after it was asked for; until then its step is not final.
+    // A mail is sent shortly after it was requested; until then its step is not final.
     { refetchInterval: ({ state }) => (state.data?.some(isWaiting) ? 3000 : false) },
   )
   return (
@@ -68,7 +68,7 @@ function Step({ step, rental }: { step: TimelineStep; rental: Rental }) {
   )
 }
 
-/** Whether a mail is still to be sent. */
+/** Returns true while a mail is still to be sent. */
 function isWaiting({ mail }: TimelineStep): boolean {
   return mail !== null && mail.sentAt === null
 }

@@ -13,7 +13,7 @@ import { useLanguage } from '#ui/language'
 import { plateOf } from '../handover/records/plate-of.ts'
 import { useCheckWords } from '../handover/records/use-check-words.ts'
 
-/** What a step says beyond its name: amounts, what was changed, what a check saw, where a mail went. */
+/** Shows the details of a step: amounts, changed values, a check's findings, a mail's recipient. */
 export function StepDetails({ step, rental }: { step: TimelineStep; rental: Rental }) {
   const { t } = useTranslation('rentals/timeline')
   const language = useLanguage()
@@ -43,7 +43,7 @@ export function StepDetails({ step, rental }: { step: TimelineStep; rental: Rent
   )
 }
 
-/** The checks that were recorded with this step: one for a delivery or a return, two for a change of vehicle. */
+/** Returns the checks recorded with this step: one for a delivery or a return, two for a change of vehicle. */
 function checksOf({ kind, at }: TimelineStep, { checks, vehicleChanges }: Rental): Check[] {
   if (kind === 'delivered') return checks.filter(({ stage, stretch }) => stage === 'delivery' && stretch === 0)
   if (kind === 'returned') return checks.filter(({ stage }) => stage === 'return').slice(-1)
@@ -104,7 +104,7 @@ function Changes({ step, rental }: { step: TimelineStep; rental: Rental }) {
   })
 }
 
-/** A changed value as it is read; null where there is none. */
+/** Formats a changed value for display; null when there is none. */
 function wordsOf(field: string, value: unknown, rental: Rental, language: Language): string | null {
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : null
   if (value === null || value === undefined) return null

@@ -1,4 +1,4 @@
-/** Words of what happened to a rental. */
+/** Words of a rental's history. */
 export const fr = {
   title: 'Historique',
   byCustomer: 'par le client, en ligne',

@@ -16,7 +16,7 @@ type Props = PropsWithChildren<{
   zone: string | undefined
 }>
 
-/** The vehicle that is chosen, and a warning once the dates make it unavailable. */
+/** Shows the chosen vehicle, with a warning when the dates make it unavailable. */
 export function SelectedVehicle({ vehicle, availability, zone = 'UTC', children }: Props) {
   const { t } = useTranslation('rentals')
   const language = useLanguage()

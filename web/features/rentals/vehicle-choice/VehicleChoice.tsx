@@ -23,13 +23,13 @@ type Props = {
   onCancel: (() => void) | undefined
 }
 
-/** How many vehicles of a category show before « show all ». */
+/** The number of vehicles of a category shown before « show all ». */
 const fewPerGroup = 5
 
-/** Stands for no category in particular; ids begin at 1. */
+/** The value for all categories; real ids begin at 1. */
 const everyCategory = 0
 
-/** A search field with the list it filters: arrows move through what can be chosen, Enter chooses. */
+/** Shows a search field and the list that it filters: arrows move through the selectable vehicles, Enter chooses. */
 export function VehicleChoice(props: Props) {
   const { vehicles, value, zone, onChoose, onCancel } = props
   const { t } = useTranslation('rentals')
@@ -132,7 +132,7 @@ export function VehicleChoice(props: Props) {
   )
 }
 
-/** The categories that vehicles name, until the list of all of them is there. */
+/** Returns the categories of the vehicles, used until the list of all categories is loaded. */
 function categoriesOf(vehicles: AvailableVehicle[]) {
   const byId = new Map(vehicles.map(({ category }) => [category.id, { ...category, vehicleCount: 1 }]))
   return [...byId.values()]

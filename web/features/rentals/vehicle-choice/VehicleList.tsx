@@ -9,12 +9,12 @@ type Props = {
   groups: VehicleGroup<AvailableVehicle>[]
   zone: string
   value: number | null
-  /** The one that the search field's arrows have reached. */
+  /** The vehicle highlighted with the search field's arrows. */
   active: number | null
   onChoose: (vehicle: AvailableVehicle) => void
 }
 
-/** The vehicles under their categories, each category with how many of it are free. */
+/** Lists the vehicles by category, each category with its number of available vehicles. */
 export function VehicleList({ id, groups, zone, value, active, onChoose }: Props) {
   const { t } = useTranslation('rentals')
   const photoOf = useVehiclePhotos()

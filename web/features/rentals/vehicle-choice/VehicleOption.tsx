@@ -19,7 +19,9 @@ type Props = {
   onChoose: () => void
 }
 
-/** One vehicle of the choice, greyed with its reason where it cannot be taken. The keys are the search field's. */
+/**
+ * Shows one vehicle of the list, greyed with the reason when it cannot be chosen. The search field handles the keys.
+ */
 export function VehicleOption({ id, vehicle, photo, zone, isSelected, isActive, onChoose }: Props) {
   const { t } = useTranslation('rentals')
   const isFree = canBeChosen(vehicle)
@@ -53,7 +55,7 @@ function useTransmission(stored: string | null): string | null {
   return stored && (words[stored]?.[language] ?? stored)
 }
 
-/** Why a vehicle cannot simply be taken, and what is in the way. */
+/** Explains why a vehicle is not simply available, with the conflict. */
 export function Why({ vehicle, zone }: { vehicle: AvailableVehicle; zone: string }) {
   const { t } = useTranslation('rentals')
   const language = useLanguage()

@@ -18,16 +18,16 @@ type Props = {
   period: Period | null
   departureAgency: Agency | undefined
   arrivalAgencyId: number | undefined
-  /** The rental that is being changed; it does not stand in its own way. */
+  /** The rental being edited; it does not conflict with itself. */
   rental: Rental | undefined
-  /** A vehicle that is not offered. */
+  /** A vehicle to leave out of the list. */
   except?: number
   disabled: boolean
-  /** Told of the chosen vehicle's category, which decides the options. */
+  /** Called with the chosen vehicle's category, which decides the options. */
   onCategory: (id: number) => void
 }
 
-/** The choice of a vehicle: a list of what is free while none is chosen, then the chosen one. */
+/** Chooses a vehicle: shows the available ones while none is chosen, then the chosen one. */
 export function VehiclePicker(props: Props) {
   const { value = null, onChange, period, departureAgency, rental } = props
   const { t } = useTranslation('rentals')

@@ -13,7 +13,9 @@ type Asked = {
   excludeRentalId: number | undefined
 }
 
-/** Which vehicles are free, as soon as a period and a departure are chosen; the last list stays while the next one comes. */
+/**
+ * Lists the available vehicles once a period and a departure are chosen; the last list stays while the next one loads.
+ */
 export function useAvailabilities({ period, departureAgencyId, arrivalAgencyId, excludeRentalId }: Asked) {
   const { companyId } = useSession()
   const isAsked = period !== null && departureAgencyId !== undefined && isLongEnough(period)
@@ -38,7 +40,7 @@ export function useAvailabilities({ period, departureAgencyId, arrivalAgencyId, 
   )
 }
 
-/** The start may lie in the past where a rental is changed, so only the end is judged. */
+/** Validates only the end, because the start of an edited rental may be in the past. */
 function isLongEnough(period: Period): boolean {
   return periodProblem('end', period, { now: period.start, language: 'fr' }) === null
 }

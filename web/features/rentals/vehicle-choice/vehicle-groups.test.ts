@@ -32,11 +32,11 @@ const ids = (...given: Parameters<typeof groupVehicles<(typeof vehicles)[number]
   groupVehicles(...given).map(({ category, vehicles }) => [category.code, ...vehicles.map(({ id }) => id)])
 
 describe('the vehicles of a choice', () => {
-  test('stand under their category, those that can be chosen first, empty categories last', () => {
+  test('are listed by category, selectable ones first, empty categories last', () => {
     expect(ids(categories, vehicles)).toEqual([['A', 2, 3, 1], ['S', 4], ['C']])
   })
 
-  test('are counted where they can be chosen, also at another agency', () => {
+  test('are counted when they can be chosen, also at another agency', () => {
     const counts = groupVehicles(categories, vehicles).map(({ available, isEmpty }) => [available, isEmpty])
     expect(counts).toEqual([
       [2, false],
@@ -60,7 +60,7 @@ describe('the vehicles of a choice', () => {
     expect(ids(categories, vehicles, { categoryId: 1, term: 'clio' })).toEqual([['A', 2]])
   })
 
-  test('are cut per group, and the rest counted', () => {
+  test('are limited per group, and the hidden ones counted', () => {
     const { groups, hidden } = cutGroups(groupVehicles(categories, vehicles), 2)
     expect(groups.map((group) => group.vehicles.length)).toEqual([2, 1, 0])
     expect(hidden).toBe(1)

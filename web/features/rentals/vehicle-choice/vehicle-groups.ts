@@ -5,7 +5,7 @@ import type { AvailableVehicle } from '@filao/domain/rentals/available-vehicle'
 
 type Category = { id: number; code: string; name: string; vehicleCount: number }
 
-/** A category in the choice of a vehicle. `available` counts those that can be chosen, whatever is searched. */
+/** A category in the choice of a vehicle. `available` counts its selectable vehicles, whatever the search. */
 export type VehicleGroup<Vehicle> = {
   category: Pick<Category, 'id' | 'code' | 'name'>
   vehicles: Vehicle[]
@@ -19,8 +19,8 @@ type Choice = Pick<
 >
 
 /**
- * The vehicles under their categories: those that can be chosen first, categories without any vehicle last. A search or a
- * chosen category leaves only the groups that still have something to show.
+ * Groups the vehicles by category: selectable vehicles first, categories without vehicles last. A search or a chosen
+ * category keeps only the groups that still have something to show.
  */
 export function groupVehicles<Vehicle extends Choice>(
   categories: readonly Category[],
@@ -43,7 +43,7 @@ export function groupVehicles<Vehicle extends Choice>(
   return [...shown.filter((group) => !group.isEmpty), ...shown.filter((group) => group.isEmpty)]
 }
 
-/** At most `most` vehicles of each group, and how many that leaves out. */
+/** Limits each group to `most` vehicles, and counts the hidden ones. */
 export function cutGroups<Vehicle>(
   groups: VehicleGroup<Vehicle>[],
   most: number,
@@ -53,7 +53,10 @@ export function cutGroups<Vehicle>(
   return { groups: cut, hidden: count(groups) - count(cut) }
 }
 
-/** Every word of the search is in the plate, the model, the colour or the category; a plate may be typed with or without hyphens. */
+/**
+ * Returns true when every word of the search is in the plate, the model, the colour or the category; a plate may be
+ * typed with or without hyphens.
+ */
 function matches({ registrationNumber, make, model, color }: Choice, category: string, term: string): boolean {
   const plate = normalisePlate(term)
   if (plate.length > 1 && registrationNumber.includes(plate)) return true
