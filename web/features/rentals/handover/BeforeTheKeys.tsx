@@ -9,7 +9,7 @@ import { Notice } from '#ui/feedback/Notice'
 import { Money } from '#ui/Money'
 import { useCameFrom } from '#ui/way-back'
 
-/** What should be settled before the keys change hands. It informs and never blocks. */
+/** Lists open points to settle before the keys change hands. It informs and never blocks. */
 export function BeforeTheKeys({ rental, stage }: { rental: Rental; stage: Stage }) {
   const { t } = useTranslation('rentals')
   const cameFrom = useCameFrom()

@@ -40,14 +40,16 @@ type Props = {
   rental: Rental
   stage: Stage
   known: readonly Damage[]
-  /** What was typed before, here, on this device. */
+  /** The values typed earlier on this device. */
   kept: KeptCheck | null
-  /** Told while it is being sent. */
+  /** Called with true while the check is being sent. */
   onSending: (isSending: boolean) => void
   onForgotten: () => void
 }
 
-/** What is recorded as the vehicle leaves or comes back. All of it stays on this device until the server has it. */
+/**
+ * Records the check of a vehicle that leaves or comes back. All values stay on this device until the server has them.
+ */
 export function CheckForm({ rental, stage, known, kept, onSending, onForgotten }: Props) {
   const { t } = useTranslation('rentals/handover')
   const language = useLanguage()

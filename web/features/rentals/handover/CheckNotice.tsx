@@ -6,7 +6,7 @@ import { Notice } from '#ui/feedback/Notice'
 import { useRefusalText } from './outbox/RejectedCheck.tsx'
 import { useKeptChecks } from './outbox/use-outbox.ts'
 
-/** Says on a rental's screens that its delivery or return is still on this device. */
+/** Shows on a rental's screens that its delivery or return is still on this device. */
 export function CheckNotice({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals/handover')
   const text = useRefusalText(rental.departureAgency.timezone)

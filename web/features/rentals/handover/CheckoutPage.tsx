@@ -27,7 +27,7 @@ import { useKeptChecks } from './outbox/use-outbox.ts'
 import { WaitingCheck } from './outbox/WaitingCheck.tsx'
 import './check.css'
 
-/** The check of a vehicle: when it leaves, or, for a rental that is out, when it comes back. */
+/** Shows the check of a vehicle: of the delivery, or of the return for a rental under way. */
 export function CheckoutPage() {
   const language = useLanguage()
   const { companyId } = useSession()

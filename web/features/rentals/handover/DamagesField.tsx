@@ -16,7 +16,7 @@ type Props = {
   id?: string
   value?: NotedDamage[]
   onChange?: (damages: NotedDamage[]) => void
-  /** What the vehicle is known to have, in the order of their numbers. */
+  /** The known damages of the vehicle, ordered by number. */
   known: readonly Damage[]
   schematicId: number | null
   zone: string
@@ -25,7 +25,7 @@ type Props = {
 const most = 50
 const mostPhotos = 10
 
-/** The damages of a vehicle: those known, and those found now, pinned on its drawing. */
+/** Edits the damages of a vehicle: shows the known ones and pins new ones on its drawing. */
 export function DamagesField({ id, value = [], onChange, known, schematicId, zone }: Props) {
   const { t } = useTranslation(['rentals/handover', 'fleet/damage'])
   const language = useLanguage()
@@ -40,7 +40,7 @@ export function DamagesField({ id, value = [], onChange, known, schematicId, zon
     setView(place.view)
     open(key)
   }
-  /** The damage's own fields come into view, ready to be filled in. */
+  /** Scrolls to the damage's own fields and focuses the first. */
   const open = (key: string | number) =>
     setTimeout(() => {
       const card = cards.current?.querySelector<HTMLElement>(`[data-damage="${key}"]`)

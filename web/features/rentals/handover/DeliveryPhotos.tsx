@@ -5,7 +5,7 @@ import { urlOf } from '#api/input'
 import { useSession } from '#app/session'
 import './photos.css'
 
-/** The photos of the delivery, above those of the return. */
+/** Shows the photos of the delivery above those of the return. */
 export function DeliveryPhotos({ check: { photos } }: { check: Check }) {
   const { t } = useTranslation('rentals/handover')
   const { companyId } = useSession()

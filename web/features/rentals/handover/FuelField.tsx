@@ -6,11 +6,11 @@ type Props = {
   id?: string
   value?: string | null
   onChange?: (level: string) => void
-  /** The level at the delivery, to compare with. */
+  /** The level at the delivery, for comparison. */
   before: string | null
 }
 
-/** The fuel gauge as a slider with the marks of the vehicle's own gauge. The value is « 3/4 ». */
+/** Shows the fuel gauge as a slider with the marks of the vehicle's own gauge. The value is « 3/4 ». */
 export function FuelField({ id, value, onChange, before }: Props) {
   const { t } = useTranslation('rentals/handover')
   const known = value ? parseFuelLevel(value) : null

@@ -8,16 +8,16 @@ import { shrink } from './shrink.ts'
 
 type Props = {
   label: string
-  /** What it is a photo of, where the label alone does not say it. */
+  /** The subject of the photo, when the label alone does not say it. */
   name?: string
-  /** A tile of a grid, or a button in a line. */
+  /** The style: a tile of a grid, or a button in a line. */
   className?: string
-  /** Chosen among those there are, several at once, rather than taken with the phone's camera. */
+  /** True to choose existing photos, several at once, instead of using the phone's camera. */
   isChosen?: boolean
   onTaken: (ids: string[]) => void
 }
 
-/** Takes a photo with the phone's camera, or a file elsewhere, shrinks it and keeps it on the device. */
+/** Takes a photo with the phone's camera, or a file on other devices, shrinks it and keeps it on the device. */
 export function PhotoButton({ label, name, className = 'photo-button', isChosen = false, onTaken }: Props) {
   const { t } = useTranslation('rentals/handover')
   const toast = useToast()
@@ -51,7 +51,7 @@ export function PhotoButton({ label, name, className = 'photo-button', isChosen 
         disabled={isBusy}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
-          // The same picture may be taken again after it was removed.
+          // Lets the user choose the same picture again after removing it.
           target.value = ''
           if (files.length > 0) void take(files)
         }}

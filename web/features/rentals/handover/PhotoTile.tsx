@@ -5,11 +5,11 @@ import { usePhotoUrl } from './outbox/stored-photos.ts'
 type Props = {
   id: string
   label: string
-  /** Without it the photo is only looked at. */
+  /** Without it the photo cannot be removed. */
   onRemove?: () => void
 }
 
-/** A photo on this device, before it is sent. */
+/** Shows a photo on this device, before it is sent. */
 export function PhotoTile({ id, label, onRemove }: Props) {
   const { t } = useTranslation('rentals/handover')
   const url = usePhotoUrl(id)

@@ -10,7 +10,7 @@ type Props = { id?: string; value?: TakenPhoto[]; onChange?: (photos: TakenPhoto
 
 const most = 40
 
-/** Photos of the whole vehicle: the usual ones are suggested, and there may be more. */
+/** Edits the photos of the whole vehicle: suggests the usual ones, and accepts more. */
 export function PhotosField({ id, value = [], onChange }: Props) {
   const { t } = useTranslation('rentals/handover')
   const box = use(PhotoBoxContext)

@@ -13,17 +13,17 @@ type Props = {
 }
 
 const mostStrokes = 100
-/** Numbers of a stroke: its points take two each. */
+/** The most numbers of a stroke; each point takes two. */
 const mostNumbers = 2000
-/** Points nearer than this to the last one add nothing to see. */
+/** A point nearer than this to the last one is dropped, because it adds nothing visible. */
 const nearest = 4
 
-/** A signature drawn with the finger, or the word that it is on paper. */
+/** Takes a signature drawn with the finger, or the statement that it is on paper. */
 export function SignatureField({ id, title, value, onChange }: Props) {
   const { t } = useTranslation('rentals/handover')
   const own = useId()
   const pad = useRef<SVGSVGElement>(null)
-  /** Events may come faster than pictures: what is drawn is kept here, and shown as the state says. */
+  /** Events may be faster than renders: this ref holds the drawn stroke, and the state shows it. */
   const drawing = useRef<number[] | null>(null)
   const [stroke, setStroke] = useState<number[] | null>(null)
   const { by, strokes, isOnPaper } = value ?? { by: '', strokes: [], isOnPaper: false }

@@ -16,7 +16,9 @@ import type { StateValues } from './check-values.ts'
 
 type Props = { rental: Rental; out: Check | undefined; values: StateValues }
 
-/** What was added since the delivery, and what it may be charged for: decided after the return, never by itself. */
+/**
+ * Shows the changes since the delivery and the charges that they may cause. An agent decides on them after the return.
+ */
 export function SinceDelivery({ rental, out, values }: Props) {
   const { t } = useTranslation('rentals/handover')
   const language = useLanguage()
@@ -74,7 +76,7 @@ function Fact({ label, isGrave = false, children }: { label: string; isGrave?: b
   )
 }
 
-/** What the price list asks for up to now, where that is later than agreed; null where it has no price, or is out of reach. */
+/** Returns the price up to now when the return is late; null when it is not, without a price, or without an answer. */
 function useActualAmount(rental: Rental, now: string): number | null {
   const { companyId } = useSession()
   const { id, start, vehicleId, departureAgencyId, optionIds, discountPercent } = rental

@@ -12,21 +12,21 @@ import './check.css'
 type Props = {
   rules: { field: (name: 'odometer' | 'fuelLevel' | 'comments') => FormItemProps }
   vehicle: Pick<Rental['vehicle'], 'odometer' | 'schematicId'>
-  /** At the delivery, to compare with. */
+  /** The level at the delivery, for comparison. */
   fuelBefore: string | null
   known: readonly Damage[]
   zone: string
   typedOdometer: number | null | undefined
   autoFocus?: boolean
-  /** The title of the first group; what is read otherwise. */
+  /** The title of the first group, if not the default. */
   title?: string
-  /** The title of the damages, where two vehicles are seen. */
+  /** The title of the damages, on a form with two vehicles. */
   damagesTitle?: string
-  /** Where the values stand in the form. */
+  /** The path of the values in the form. */
   within?: string
 }
 
-/** What is seen of a vehicle: odometer, fuel, comments and damages. */
+/** Edits the state of a vehicle: odometer, fuel, comments and damages. */
 export function StateFields(props: Props) {
   const { rules, vehicle, typedOdometer: typed, within } = props
   const { t } = useTranslation('rentals/handover')

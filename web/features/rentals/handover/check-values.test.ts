@@ -13,7 +13,7 @@ const values: CheckValues = {
 }
 const ids: Record<string, number> = { front: 1, close: 2 }
 
-test('a check is what the contract takes; what is empty, lost or on paper stays out', () => {
+test('a check matches the contract; empty, lost and paper values are left out', () => {
   const body = checkBody(values, 'return', (id) => ids[id] ?? null, true)
   expect(CheckCreation.parse(body)).toEqual({
     stage: 'return',
@@ -28,7 +28,7 @@ test('a check is what the contract takes; what is empty, lost or on paper stays 
   })
 })
 
-test('a signature of whoever does not stop drawing is one that the contract takes', () => {
+test('a signature with endless strokes is shortened to one that the contract accepts', () => {
   const circle = Array.from({ length: 500 }, (_, n) => [
     Math.round(500 + 190 * Math.cos(n / 30)),
     Math.round(200 + 190 * Math.sin(n / 30)),
@@ -43,6 +43,6 @@ test('a signature of whoever does not stop drawing is one that the contract take
   expect(CheckCreation.parse(body).customerSignature?.strokes).toHaveLength(8)
 })
 
-test('photos of the whole vehicle go before those of its damages', () => {
+test('photos of the whole vehicle come before those of its damages', () => {
   expect(photosOf(values)).toEqual(['front', 'close', 'lost'])
 })

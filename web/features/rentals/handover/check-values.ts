@@ -2,20 +2,20 @@ import type { DamageCreation } from '@filao/domain/fleet/damage'
 import type { CheckCreation, Stage, VehicleState } from '@filao/domain/rentals/handover/check'
 import { type Signature, shortened } from '@filao/domain/rentals/handover/signature'
 
-/** What is photographed of a whole vehicle, as somebody walks around it. */
+/** The usual photos of a whole vehicle, in the order of a walk around it. */
 export const shots = ['front', 'left', 'back', 'right', 'inside', 'dashboard'] as const
 export type Shot = (typeof shots)[number]
 
-/** A photo on this device: its picture lies beside the form, under this id. */
+/** A photo on this device: its picture is stored beside the form, under this id. */
 export type TakenPhoto = { id: string; shot: Shot | null }
 
-/** A damage that was just found. */
+/** A newly found damage. */
 export type NotedDamage = DamageCreation & { key: string; photos: string[] }
 
-/** What one side signed: with the finger, or on paper. */
+/** The signature of one side: drawn with the finger, or on paper. */
 export type Signed = { by: string; strokes: number[][]; isOnPaper: boolean }
 
-/** What is seen of a vehicle, as the form holds it. */
+/** The state of a vehicle, as the form holds it. */
 export type StateValues = {
   odometer: number | null
   fuelLevel: string | null
@@ -24,20 +24,23 @@ export type StateValues = {
   photos: TakenPhoto[]
 }
 
-/** What the form of a delivery or a return holds. */
+/** The values of the form of a delivery or a return. */
 export type CheckValues = StateValues & { customerSignature: Signed; agentSignature: Signed }
 
-/** A vehicle as it was last seen, with nothing found yet. */
+/** Returns the vehicle's last known state, without new damages or photos. */
 export function firstState(vehicle: { odometer: number; fuelLevel: string | null }): StateValues {
   return { odometer: vehicle.odometer, fuelLevel: vehicle.fuelLevel, comments: null, damages: [], photos: [] }
 }
 
-/** The ids of every photo that goes with a vehicle's state: of the whole vehicle first, then those of each damage. */
+/** Returns the ids of all photos of a vehicle's state: those of the whole vehicle first, then those of each damage. */
 export function photosOf({ photos, damages }: Pick<StateValues, 'photos' | 'damages'>): string[] {
   return [...photos.map(({ id }) => id), ...damages.flatMap((damage) => damage.photos)]
 }
 
-/** A vehicle's state as the call takes it, once its photos have ids of the server. A photo that has none was lost, and stays out. */
+/**
+ * Returns a vehicle's state as a request body, once its photos have ids of the server. A photo without one was lost,
+ * and is left out.
+ */
 export function stateBody(
   values: StateValues,
   uploaded: (photoId: string) => number | null,
@@ -58,7 +61,7 @@ export function stateBody(
   }
 }
 
-/** A check as the call takes it. */
+/** Returns a check as a request body. */
 export function checkBody(
   values: CheckValues,
   stage: Stage,
@@ -73,12 +76,12 @@ export function checkBody(
   }
 }
 
-/** What was signed on paper is not drawn here. */
+/** Returns null for a signature on paper, and for an empty or unnamed one. */
 function signature({ by, strokes, isOnPaper }: Signed): Signature | null {
   return isOnPaper || strokes.length === 0 || !by.trim() ? null : { by: by.trim(), strokes: shortened(strokes) }
 }
 
-/** Random, for what is new on this device. `crypto.randomUUID` is missing where the page comes over plain http. */
+/** Returns a random key for something new on this device. `crypto.randomUUID` is missing on plain http. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

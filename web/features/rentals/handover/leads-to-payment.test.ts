@@ -20,7 +20,7 @@ const settled = {
   ],
 } as unknown as Rental
 
-test('a rental that came back as it left, and is paid, leaves nothing to decide', () => {
+test('a rental returned in the same state, and paid, leaves nothing to decide', () => {
   expect(leadsToPayment(settled, 29)).toBe(false)
 })
 

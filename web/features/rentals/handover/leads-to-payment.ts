@@ -2,7 +2,7 @@ import { toCents } from '@filao/domain/kernel/money'
 import { proposeCharges } from '@filao/domain/rentals/money/proposed-charges'
 import type { Rental } from '@filao/domain/rentals/rental'
 
-/** Whether a rental that has come back leaves something to decide or to collect, so that its payments come next. */
+/** Returns true when a returned rental leaves something to decide or to collect, so that its payments come next. */
 export function leadsToPayment(rental: Rental, graceMinutes: number): boolean {
   const { totalAmount, chargesAmount, paidTotalAmount, returnedAt } = rental
   if (toCents(totalAmount ?? 0) + toCents(chargesAmount) > toCents(paidTotalAmount)) return true

@@ -1,8 +1,8 @@
 const longestSide = 2048
 
 /**
- * A photo as it is sent: a JPEG of at most 2048 px, turned as it was taken; without the phone's own data, such as the place.
- * Throws where the browser cannot read the picture.
+ * Converts a photo for upload: an upright JPEG of at most 2048 px, without the phone's own data, such as the location.
+ * Throws when the browser cannot read the picture.
  */
 export async function shrink(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })

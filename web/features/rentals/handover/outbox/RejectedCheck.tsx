@@ -7,7 +7,7 @@ import { forgetCheck, type KeptCheck, type Refusal } from './outbox.ts'
 import { KeptSummary } from './StoredCheck.tsx'
 import '../check.css'
 
-/** A check that can no longer be sent as it is: what it says stays here until somebody has seen it. */
+/** Shows a check that can no longer be sent. Its values stay on this device until the user deletes them. */
 export function LeftCheck({ check, zone }: { check: KeptCheck; zone: string }) {
   const { t } = useTranslation('rentals/handover')
   const text = useRefusalText(zone)
@@ -32,7 +32,7 @@ export function LeftCheck({ check, zone }: { check: KeptCheck; zone: string }) {
   )
 }
 
-/** Why a check was refused, in words. */
+/** Returns the reason of a refusal, in words. */
 export function useRefusalText(zone: string): (refusal: Refusal) => string {
   const { t } = useTranslation('rentals/handover')
   const language = useLanguage()

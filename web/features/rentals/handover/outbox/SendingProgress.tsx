@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { photosOf } from '../check-values.ts'
 import type { KeptCheck } from './outbox.ts'
 
-/** How far the photos of a check that is being sent have come. */
+/** Shows the progress of the photos of a check being sent. */
 export function SendingProgress({ check }: { check: KeptCheck | null }) {
   const { t } = useTranslation('rentals/handover')
   if (!check?.sending) return null

@@ -10,7 +10,7 @@ import { PhotoBoxContext } from './stored-photos.ts'
 import '../check.css'
 import '../photos.css'
 
-/** A check as it is kept on this device, to be read. */
+/** Shows a check stored on this device, read-only. */
 export function KeptSummary({ check }: { check: KeptCheck }) {
   const { t } = useTranslation('rentals/handover')
   const language = useLanguage()

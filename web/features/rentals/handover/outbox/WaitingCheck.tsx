@@ -9,7 +9,7 @@ import { reopenCheck } from './sending.ts'
 import { useSendWaiting, useWatching } from './use-send-outbox.ts'
 import '../check.css'
 
-/** A check that waits for the network: what it says, and what can be done meanwhile. */
+/** Shows a check that waits for the network: its values, and the actions possible meanwhile. */
 export function WaitingCheck({ check }: { check: KeptCheck }) {
   const { t } = useTranslation('rentals/handover')
   const send = useSendWaiting()

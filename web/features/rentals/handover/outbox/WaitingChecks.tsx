@@ -13,7 +13,7 @@ import './outbox.css'
 
 const againEveryMs = 20_000
 
-/** How many checks wait on this device, on every screen; sends them as soon as the network is back. */
+/** Shows on every screen the number of checks waiting on this device, and sends them when the network is back. */
 export function WaitingChecks() {
   const { t } = useTranslation('rentals/handover')
   const language = useLanguage()

@@ -2,23 +2,23 @@ import type { Stage } from '@filao/domain/rentals/handover/check'
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 import type { CheckValues } from '../check-values.ts'
 
-/** Whose checks they are: somebody else who signs in on this device neither sees nor sends them. */
+/** The owner of the checks: another user who signs in on this device neither sees nor sends them. */
 export type Owner = { userId: number; companyId: number }
 
-/** Why the server refused a check that was sent later. */
+/** The reason why the server refused a check that was sent later. */
 export type Refusal = { code: string; detail: string; by?: string; at?: string }
 
-/** A check that is being typed, or waits for the network, on this device. */
+/** A check on this device that is being typed, or waits for the network. */
 export type KeptCheck = Owner & {
   rentalId: number
   stage: Stage
-  /** For people: the rental's number and the vehicle's plate. */
+  /** Shown to the user: the rental's number and the vehicle's plate. */
   publicId: string
   plate: string
   values: CheckValues
-  /** What was sent of its photos: the key of each upload, and the server's id once it is there. */
+  /** The upload state of its photos: the key of each upload, and the server's id once it is uploaded. */
   uploads: Record<string, { key: string; id: number | null }>
-  /** Set once it was asked to be sent; null while it is typed. */
+  /** Set once the user has asked to send it; null while it is being typed. */
   sending: { key: string; isOdometerConfirmed: boolean; since: string } | null
   refusal: Refusal | null
   /** Milliseconds since 1970. */
@@ -39,7 +39,7 @@ let opened: { prefix: string; done: Promise<void> } | null = null
 
 elsewhere?.addEventListener('message', ({ data }: MessageEvent<string>) => void reread(data))
 
-/** Where things are kept on this device; a browser that keeps nothing leaves them in this tab's memory. */
+/** The database on this device. When the browser stores nothing, checks stay in this tab's memory. */
 let database: UseStore | null = null
 async function inDatabase<Answer>(work: (store: UseStore) => Promise<Answer>): Promise<Answer | undefined> {
   try {
@@ -50,7 +50,7 @@ async function inDatabase<Answer>(work: (store: UseStore) => Promise<Answer>): P
   }
 }
 
-/** Reads what an owner left on this device, once, and forgets what is too old, whoever left it. */
+/** Loads an owner's checks from this device, once, and deletes the outdated checks of every owner. */
 export function openShelf(owner: Owner, now = Date.now()): Promise<void> {
   const prefix = prefixOf(owner)
   if (opened?.prefix !== prefix) opened = { prefix, done: read(prefix, now) }
@@ -69,7 +69,7 @@ async function read(prefix: string, now: number): Promise<void> {
   tell()
 }
 
-/** What another tab has changed. */
+/** Reads a check again after another tab has changed it. */
 async function reread(key: string): Promise<void> {
   if (!opened || !key.startsWith(opened.prefix)) return
   const check = await inDatabase((store) => get<KeptCheck>(key, store))
@@ -78,23 +78,23 @@ async function reread(key: string): Promise<void> {
   tell()
 }
 
-/** Every check of the owner the shelf was opened for; the same list until one changes. */
+/** Returns every check of the opened owner; the same array until one changes. */
 export function keptChecks(): readonly KeptCheck[] {
   return version
 }
 
-/** Hears of every change. Returns how to stop. */
+/** Calls the listener at every change. Returns a function that unsubscribes it. */
 export function onShelf(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The check of a rental as it is kept now, or null. */
+/** Returns the stored check of a rental, or null. */
 export function findCheck(check: Owner & Pick<KeptCheck, 'rentalId' | 'stage'>): KeptCheck | null {
   return checks.get(keyOf(check)) ?? null
 }
 
-/** Keeps a check as it is now. */
+/** Stores the current state of a check. */
 export async function keepCheck(check: KeptCheck): Promise<void> {
   const key = keyOf(check)
   checks.set(key, check)
@@ -103,7 +103,7 @@ export async function keepCheck(check: KeptCheck): Promise<void> {
   elsewhere?.postMessage(key)
 }
 
-/** Forgets a check and its photos. */
+/** Deletes a check and its photos. */
 export async function forgetCheck(check: KeptCheck): Promise<void> {
   const key = keyOf(check)
   checks.delete(key)
@@ -119,20 +119,20 @@ async function drop(key: string): Promise<void> {
   await inDatabase((store) => delMany(own, store))
 }
 
-/** Keeps a photo beside its check. */
+/** Stores a photo of a check. */
 export async function keepPhoto(check: KeptCheck, id: string, picture: Blob): Promise<void> {
   const key = `${keyOf(check)}#${id}`
   pictures.set(key, picture)
   await inDatabase((store) => set(key, picture, store))
 }
 
-/** A photo of a check, or null where this device has lost it. */
+/** Returns a photo of a check, or null when this device has lost it. */
 export async function findPhoto(check: KeptCheck, id: string): Promise<Blob | null> {
   const key = `${keyOf(check)}#${id}`
   return pictures.get(key) ?? (await inDatabase((store) => get<Blob>(key, store))) ?? null
 }
 
-/** Forgets a photo that was removed. */
+/** Deletes a removed photo. */
 export async function forgetPhoto(check: KeptCheck, id: string): Promise<void> {
   const key = `${keyOf(check)}#${id}`
   pictures.delete(key)

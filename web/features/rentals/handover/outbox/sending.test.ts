@@ -3,7 +3,7 @@ import { type CheckValues, firstState, newKey } from '../check-values.ts'
 import { findCheck, type KeptCheck, keepPhoto, keptChecks, openShelf } from './outbox.ts'
 import { sendCheck, sendWaiting, submitCheck } from './sending.ts'
 
-// Node has no IndexedDB: the shelf is the tab's memory, as in a browser that keeps nothing.
+// Node has no IndexedDB: checks are in the tab's memory, as in a browser that stores nothing.
 type Sent = { url: string; key: string | null; body: unknown }
 let sent: Sent[] = []
 let answer: (url: string) => Response | Promise<Response>
@@ -62,7 +62,7 @@ const recordedBy = (id: number, odometer = 1000) => ({
 })
 const problem = (status: number, body: object) => Response.json(body, { status })
 
-/** The server as it is when all is well: photos are numbered, the check is recorded by the one who sent it. */
+/** Simulates a healthy server: photos get ids, and the check is recorded by its sender. */
 function wellAnswers() {
   let photo = 40
   return (url: string) => {
@@ -71,7 +71,7 @@ function wellAnswers() {
   }
 }
 
-test('photos go first, then the check with their ids; then nothing is kept any more', async () => {
+test('photos are sent first, then the check with their ids; then nothing stays on the device', async () => {
   answer = wellAnswers()
   const check = await givenCheck(['front', 'back'])
   expect(await submitCheck(check, false)).toMatchObject({ state: 'recorded' })
@@ -80,7 +80,7 @@ test('photos go first, then the check with their ids; then nothing is kept any m
   expect(findCheck(check)).toBeNull()
 })
 
-test('what the network lost is sent again with the same keys, and what arrived is not sent again', async () => {
+test('a lost request is sent again with the same key, and a successful one is not sent again', async () => {
   const check = await givenCheck(['front', 'back'])
   answer = (url) => {
     if (url.endsWith('/photos') && sent.length === 1) return Response.json({ id: 41 }, { status: 201 })
@@ -105,7 +105,7 @@ test('what the network lost is sent again with the same keys, and what arrived i
   expect(keptChecks()).toEqual([])
 })
 
-test('two who send the same check at once send it once', async () => {
+test('two simultaneous calls send the same check once', async () => {
   answer = wellAnswers()
   const check = { ...(await givenCheck()), sending: { key: newKey(), isOdometerConfirmed: false, since: '' } }
   const outcomes = await Promise.all([sendCheck(check), sendCheck(check)])
@@ -113,7 +113,7 @@ test('two who send the same check at once send it once', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a refusal says why and keeps everything', async () => {
+test('a refusal gives its reason and keeps everything', async () => {
   const check = await givenCheck()
   answer = () => problem(409, { code: 'vehicle_taken', detail: 'Le véhicule est encore dehors.' })
   expect(await submitCheck(check, false)).toMatchObject({ state: 'refused', problem: { code: 'vehicle_taken' } })
@@ -124,14 +124,14 @@ test('a refusal says why and keeps everything', async () => {
   })
 })
 
-test.each([401, 429, 500, 503])('an answer %i waits instead', async (status) => {
+test.each([401, 429, 500, 503])('the check waits after an answer %i', async (status) => {
   const check = await givenCheck()
   answer = () => problem(status, { code: 'internal' })
   expect(await submitCheck(check, false)).toMatchObject({ state: 'waiting' })
   expect(findCheck(check)?.sending).not.toBeNull()
 })
 
-test('what a colleague recorded meanwhile is told, and what was typed stays', async () => {
+test('a check already recorded by a colleague is reported, and the typed values stay', async () => {
   const check = await givenCheck()
   answer = () => Response.json(recordedBy(9))
   expect(await submitCheck(check, false)).toMatchObject({ state: 'refused' })
@@ -141,7 +141,7 @@ test('what a colleague recorded meanwhile is told, and what was typed stays', as
   })
 })
 
-test('photos that the server has forgotten are sent anew', async () => {
+test('photos that the server has deleted are sent again', async () => {
   const check = { ...(await givenCheck(['front'])), uploads: { front: { key: 'old', id: 12 } } }
   let checks = 0
   answer = (url) => {
@@ -155,7 +155,7 @@ test('photos that the server has forgotten are sent anew', async () => {
   expect(sent[2]).toMatchObject({ key: sent[0]?.key, body: { photoIds: [77] } })
 })
 
-test('somebody else who is signed in neither sends nor sees it', async () => {
+test('another signed-in user neither sends nor sees it', async () => {
   const check = await givenCheck()
   answer = () => {
     throw new TypeError('Failed to fetch')

@@ -8,19 +8,19 @@ import { ApiProblem } from '#api/problem'
 import { checkBody, newKey, photosOf } from '../check-values.ts'
 import { findCheck, findPhoto, forgetCheck, type KeptCheck, keepCheck, keptChecks, type Owner } from './outbox.ts'
 
-/** What became of a check that was sent: it is recorded, it waits for the network, or it was refused. */
+/** The result of sending a check: it is recorded, waits for the network, or was refused. */
 export type Outcome = { check: KeptCheck } & (
   | { state: 'recorded'; rental: Rental }
   | { state: 'waiting' }
   | { state: 'refused'; problem: ApiProblem }
 )
 
-/** How long one photo, or the check, may take: a network that is this slow is as good as none, and there is always another try. */
+/** The time limit of one photo or of the check. A slower network counts as none, and the request is retried later. */
 const patienceMs = 120_000
 
 const underWay = new Map<string, Promise<Outcome>>()
 
-/** Asks for a check to be sent: it is kept as such first, so that nothing that happens meanwhile loses it. */
+/** Sends a check. It is first stored as waiting, so that an interruption does not lose it. */
 export async function submitCheck(check: KeptCheck, isOdometerConfirmed: boolean): Promise<Outcome> {
   const sending = { key: newKey(), isOdometerConfirmed, since: new Date().toISOString() }
   const asked = { ...check, sending, refusal: null, keptAt: Date.now() }
@@ -28,14 +28,14 @@ export async function submitCheck(check: KeptCheck, isOdometerConfirmed: boolean
   return await sendCheck(asked)
 }
 
-/** Takes a check back from the queue, to change it. */
+/** Takes a check out of the queue, to edit it. */
 export async function reopenCheck(check: KeptCheck): Promise<void> {
   await keepCheck({ ...check, sending: null })
 }
 
-/** Sends what an owner has waiting, one after the other, provided that it is they who are signed in. */
+/** Sends an owner's waiting checks one after the other, if that owner is the signed-in user. */
 export async function sendWaiting({ userId }: Owner): Promise<Outcome[]> {
-  // What is under way already is told by who sends it.
+  // The caller that is already sending a check reports its result.
   const waiting = keptChecks().filter(({ sending }) => sending && !underWay.has(sending.key))
   if (waiting.length === 0) return []
   const me = await call(getMe, {}).catch(() => null)
@@ -45,7 +45,7 @@ export async function sendWaiting({ userId }: Owner): Promise<Outcome[]> {
   return outcomes
 }
 
-/** Sends a check with its photos: what is under way already is waited for. */
+/** Sends a check with its photos; a call for a check already being sent waits for that request. */
 export function sendCheck(check: KeptCheck): Promise<Outcome> {
   const key = check.sending?.key ?? ''
   const sent = underWay.get(key) ?? send(check).finally(() => underWay.delete(key))
@@ -57,7 +57,7 @@ async function send(check: KeptCheck): Promise<Outcome> {
   try {
     const rental = await sendOnce(check).catch(async (error: unknown) => {
       if (!hasLostPhotos(error)) throw error
-      // A photo that no check named for a week is gone from the server, and still here.
+      // The server deletes a photo that no check refers to after a week; this device still has it.
       const uploads = {}
       await keepCheck({ ...check, uploads })
       return await sendOnce({ ...check, uploads })
@@ -72,7 +72,7 @@ async function send(check: KeptCheck): Promise<Outcome> {
   }
 }
 
-/** Photos first, each with its own key, then the check with its: whatever is repeated is written once. */
+/** Sends the photos first, then the check, each with its own idempotency key: a retry is recorded only once. */
 async function sendOnce(check: KeptCheck): Promise<Rental> {
   const { companyId, rentalId, stage, values, sending } = check
   const params = { companyId, rentalId }
@@ -102,8 +102,8 @@ async function sendOnce(check: KeptCheck): Promise<Rental> {
 }
 
 /**
- * A check that somebody else recorded meanwhile is answered as done, and what was typed here is not in it: that is told, and
- * kept, rather than lost.
+ * Reports a refusal when a colleague recorded the check before, and keeps the typed values: the server then answers with
+ * the colleague's record, as if this one had succeeded.
  */
 async function recorded(check: KeptCheck, rental: Rental): Promise<Outcome> {
   markStale('rentals')
@@ -124,7 +124,7 @@ async function recorded(check: KeptCheck, rental: Rental): Promise<Outcome> {
   return { state: 'refused', check: refused, problem: new ApiProblem('conflict', 409) }
 }
 
-/** Whether it may succeed later as it is: no answer, a server that is not well, a session that is over. */
+/** Returns true when a retry may succeed: no answer, a server error, too many requests, or an expired session. */
 function isPassing({ status }: ApiProblem): boolean {
   return status === 0 || status >= 500 || status === 429 || status === 401
 }

@@ -1,16 +1,16 @@
 import { createContext, use, useEffect, useState } from 'react'
 
-/** Where the photos of a form lie until they are sent. */
+/** The store of a form's photos until they are sent. */
 export type PhotoBox = {
   keep: (id: string, picture: Blob) => Promise<void>
   find: (id: string) => Promise<Blob | null>
   forget: (id: string) => Promise<void>
 }
 
-/** Given by the form around. */
+/** Provided by the surrounding form. */
 export const PhotoBoxContext = createContext<PhotoBox>(memoryBox())
 
-/** A box that lasts as long as the screen. */
+/** Returns a store that lasts as long as the screen. */
 export function memoryBox(): PhotoBox {
   const pictures = new Map<string, Blob>()
   return {
@@ -20,7 +20,7 @@ export function memoryBox(): PhotoBox {
   }
 }
 
-/** The address of a photo of the form, for as long as it is shown; null until it is read. */
+/** Returns the URL of a photo of the form while it is shown; null until it is read. */
 export function usePhotoUrl(id: string): string | null {
   const box = use(PhotoBoxContext)
   const [url, setUrl] = useState<string | null>(null)

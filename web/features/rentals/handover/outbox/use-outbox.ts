@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSession } from '#app/session'
 import { type KeptCheck, keptChecks, onShelf, openShelf } from './outbox.ts'
 
-/** The checks that the signed-in person has typed or left waiting on this device; null until they are read. */
+/** Returns the checks that the signed-in user has typed or left waiting on this device; null until they are read. */
 export function useKeptChecks(): readonly KeptCheck[] | null {
   const { companyId, user } = useSession()
   const [isOpen, setIsOpen] = useState(false)

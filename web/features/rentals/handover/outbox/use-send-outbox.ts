@@ -8,10 +8,10 @@ import { leadsToPayment } from '../leads-to-payment.ts'
 import type { KeptCheck } from './outbox.ts'
 import { type Outcome, sendWaiting } from './sending.ts'
 
-/** The check that somebody waits for with their eyes on it. */
+/** The waiting check that the user is looking at. */
 let watched: Pick<KeptCheck, 'rentalId' | 'stage'> | null = null
 
-/** Says that somebody looks at a check that waits: once it is recorded, they are led on. */
+/** Marks a waiting check as looked at: once it is recorded, the user is led to the next screen. */
 export function useWatching({ rentalId, stage }: Pick<KeptCheck, 'rentalId' | 'stage'>): void {
   useEffect(() => {
     watched = { rentalId, stage }
@@ -22,8 +22,8 @@ export function useWatching({ rentalId, stage }: Pick<KeptCheck, 'rentalId' | 's
 }
 
 /**
- * Sends what waits, and says what became of it. Who looked at the check that is recorded now is led on, and nobody else: the
- * other check of the same rental may be half filled in at that address.
+ * Sends the waiting checks and reports each result. Only a user looking at the recorded check is led on, because the
+ * other check of the same rental may be half filled in at that URL.
  */
 export function useSendWaiting(): () => Promise<void> {
   const { t } = useTranslation('rentals/handover')

@@ -12,7 +12,7 @@ import { RecordSignatures } from './RecordSignatures.tsx'
 import { useCheckWords } from './use-check-words.ts'
 import './records.css'
 
-/** What was seen, photographed and signed each time a vehicle of the rental left or came back. */
+/** Shows the findings, photos and signatures of each check of the rental. */
 export function CheckRecords({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals')
   if (rental.checks.length === 0) return null
@@ -56,7 +56,7 @@ function CheckRecord({ check, rental }: { check: Check; rental: Rental }) {
   )
 }
 
-/** Whether a check says more than its reading. */
+/** Returns true when a check has more than odometer and fuel. */
 function hasMore({ comments, damages, photos, customerSignature, agentSignature }: Check): boolean {
   return Boolean(comments || damages.length > 0 || photos.length > 0 || customerSignature || agentSignature)
 }

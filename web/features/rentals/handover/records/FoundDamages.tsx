@@ -5,7 +5,10 @@ import { useState } from 'react'
 import { DamageDrawing } from '#features/fleet/public'
 import { useLanguage } from '#ui/language'
 
-/** The damages that a check found, on the vehicle's drawing and in words. A vehicle that is no longer the rental's has the usual drawing. */
+/**
+ * Shows the damages found by a check, on the vehicle's drawing and in words. A vehicle replaced since then gets the
+ * default drawing.
+ */
 export function FoundDamages({ check: { damages, vehicleId }, rental }: { check: Check; rental: Rental }) {
   const language = useLanguage()
   const [view, setView] = useState(damages[0]?.view ?? 'front')

@@ -6,7 +6,7 @@ import { urlOf } from '#api/input'
 import { useSession } from '#app/session'
 import { PictureDialog } from '#ui/feedback/PictureDialog'
 
-/** The photos of a check, those of its damages last; each opens large. */
+/** Shows the photos of a check, those of its damages last; each opens large. */
 export function RecordPhotos({ check }: { check: Check }) {
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()

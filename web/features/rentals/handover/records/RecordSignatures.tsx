@@ -2,7 +2,7 @@ import type { Check } from '@filao/domain/rentals/handover/check'
 import { type Signature, signatureBox, strokePath } from '@filao/domain/rentals/handover/signature'
 import { useTranslation } from 'react-i18next'
 
-/** What both sides signed with the finger, where they did. */
+/** Shows the drawn signatures of both sides, if any. */
 export function RecordSignatures({ check: { customerSignature, agentSignature } }: { check: Check }) {
   const { t } = useTranslation('rentals')
   if (!customerSignature && !agentSignature) return null

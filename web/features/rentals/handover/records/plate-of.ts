@@ -2,7 +2,7 @@ import { formatPlate } from '@filao/domain/fleet/plate'
 import type { Check } from '@filao/domain/rentals/handover/check'
 import type { Rental } from '@filao/domain/rentals/rental'
 
-/** The plate of the vehicle that was checked: the rental's own, or one it had before. */
+/** Returns the plate of the checked vehicle: the rental's own, or one it had before. */
 export function plateOf({ stretch }: Check, { vehicleChanges, vehicle }: Rental): string {
   const former = vehicleChanges.find((change) => change.stretch === stretch)?.vehicle
   return formatPlate((former ?? vehicle).registrationNumber)

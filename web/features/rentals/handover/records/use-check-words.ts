@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { kilometres } from '#features/rentals/kilometres'
 import { useLanguage } from '#ui/language'
 
-/** What a check saw, in a line: kilometres, fuel, how many damages and photos. */
+/** Sums up a check in a line: kilometres, fuel, and the numbers of damages and photos. */
 export function useCheckWords(): (check: Check) => string {
   const { t } = useTranslation('rentals')
   const language = useLanguage()
