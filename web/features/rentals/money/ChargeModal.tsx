@@ -20,12 +20,12 @@ import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
 import { FormModal } from './FormModal.tsx'
 
-/** What is about to be charged: nothing said yet, or what a return proposes. */
+/** The first values of a charge: empty, or the proposal of a return. */
 export type ChargeProposal = { kind?: ChargeKind; amount?: number | null; most?: number | null; reason?: string }
 
 type Values = Pick<ChargeCreation, 'kind' | 'amount' | 'reason'>
 
-/** Charges something on top of the price: what, how much and why. */
+/** Charges something on top of the price: its kind, amount and reason. */
 export function ChargeModal(props: { rental: Rental; proposal: ChargeProposal; onClose: () => void }) {
   const { rental, proposal, onClose } = props
   const { t } = useTranslation('rentals/money')
@@ -79,7 +79,7 @@ export function ChargeModal(props: { rental: Rental; proposal: ChargeProposal; o
   )
 }
 
-/** Takes a charge back, whole, with the reason. */
+/** Cancels a whole charge, with a reason. */
 export function TakeBackModal({ rental, charge, onClose }: { rental: Rental; charge: Charge; onClose: () => void }) {
   const { t } = useTranslation('rentals/money')
   const language = useLanguage()

@@ -13,7 +13,10 @@ import { ChargeModal, type ChargeProposal, TakeBackModal } from './ChargeModal.t
 import { ProposedCharges } from './ProposedCharges.tsx'
 import './Charges.css'
 
-/** What was charged on top of the price, what a return proposes, and one more. Nothing before the vehicle has left. */
+/**
+ * Lists the charges on top of the price and the proposals of a return, and adds one more. Shows nothing before the
+ * delivery.
+ */
 export function Charges({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals/money')
   const mayCharge = useCan('payments.write') && isChargeable(rental.status)

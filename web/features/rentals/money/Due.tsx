@@ -8,13 +8,13 @@ type Props = {
   label: string
   paid: number
   due: number | null
-  /** Says more about what is due. */
+  /** More words about the amount due. */
   hint?: ReactNode
-  /** Nothing is asked for any more: what is held is to be given back. */
+  /** True when nothing more is due: money still held is to be given back. */
   isOver?: boolean
 }
 
-/** An amount that is paid bit by bit: how much of it is there, and what is missing; once it is over, what is still held. */
+/** Shows an amount paid in parts: the paid part and the rest, or, once it is over, the amount still held. */
 export function Due({ label, paid, due, hint, isOver = false }: Props) {
   const { t } = useTranslation('rentals')
   if (isOver) {
@@ -49,7 +49,7 @@ export function Due({ label, paid, due, hint, isOver = false }: Props) {
   )
 }
 
-/** What is missing; below zero it is what was paid too much. */
+/** Shows the unpaid rest; a negative one is the overpaid amount. */
 function Missing({ euros }: { euros: number | null }) {
   const { t } = useTranslation('rentals')
   if (euros === 0) return t('payment.inFull')

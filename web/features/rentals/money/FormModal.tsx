@@ -5,7 +5,7 @@ import { FormSummary } from '#ui/form/FormSummary'
 import { useFormAction } from '#ui/form/form-action'
 
 type Props<Values extends object> = {
-  /** Sets the fields' ids apart from those of the screen behind. */
+  /** Keeps the fields' ids apart from those of the screen behind. */
   name: string
   form: FormInstance<Values>
   title: string
@@ -17,7 +17,7 @@ type Props<Values extends object> = {
   children: ReactNode
 }
 
-/** A short form over the screen, for one decision. What was typed stays when it is refused. */
+/** Shows a short form for one decision in a window over the screen. Typed values stay after a refusal. */
 export function FormModal<Values extends object>(props: Props<Values>) {
   const { t } = useTranslation('ui')
   const { form, onClose } = props
@@ -51,10 +51,10 @@ export function FormModal<Values extends object>(props: Props<Values>) {
           initialValues={props.initialValues}
           onFinish={action.submit}
           onFinishFailed={() => setRefused((times) => times + 1)}
-          // Enter in a field saves, unless the field wants it itself; the window's button stands outside the form.
+          // Enter in a field saves, unless the field handles it; the window's button is outside the form.
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return
-            // The browser submits a form of one field itself.
+            // Prevents the browser's own submit of a form with one field.
             event.preventDefault()
             form.submit()
           }}
@@ -67,15 +67,15 @@ export function FormModal<Values extends object>(props: Props<Values>) {
   )
 }
 
-/** The field that is mostly typed in: an amount where there is one, else the reason. */
+/** Returns the field to focus first: an amount if there is one, else the reason. */
 function firstField(fields: HTMLElement | null) {
   const find = (selector: string) => fields?.querySelector<HTMLElement>(selector)
   return find('input[inputmode="decimal"]:enabled') ?? find('input:enabled, textarea')
 }
 
 /**
- * Gives the focus back when the window closes: to the button that opened it, or, since what was saved may take that button
- * away, to the list or section it stood in.
+ * Gives the focus back when the window closes: to the button that opened it or, since saving may remove that button, to
+ * its list or section.
  */
 function useFocusBack() {
   const [opener] = useState(() => document.activeElement)
@@ -86,7 +86,7 @@ function useFocusBack() {
     return () => {
       isOpen.current = false
       const back = home.current
-      // Once the window is gone: until then it keeps the focus to itself.
+      // Waits until the window is gone, because it traps the focus.
       setTimeout(() => !isOpen.current && back instanceof HTMLElement && back.focus({ preventScroll: true }))
     }
   }, [])

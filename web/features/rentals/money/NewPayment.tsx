@@ -25,13 +25,13 @@ type Props = {
   line: NewLine
   rest: Amounts
   inFull: Record<keyof Amounts, boolean>
-  /** It was just asked for: the first field takes the focus. */
+  /** The user has just asked for this line, so its first field takes the focus. */
   isAsked: boolean
   onSaved: (payment: Payment) => void
   onRemove: () => void
 }
 
-/** The line that is being typed: how much for the price, how much for the deposit, and how. */
+/** Edits the new payment: the amounts for the price and the deposit, and the method. */
 export function NewPayment({ rental, line, rest, inFull, isAsked, onSaved, onRemove }: Props) {
   const { t } = useTranslation('rentals')
   const wayBack = useWayBack(paths.rentalSummary(rental.id))
@@ -72,7 +72,7 @@ export function NewPayment({ rental, line, rest, inFull, isAsked, onSaved, onRem
       if (!takesMoney(form.getFieldsValue())) throw new Error(t('payment.noMoney'))
     },
   }
-  // A saved line never changes: a slip of the finger is told before, and the server asks for a confirmation.
+  // A saved line cannot change: a likely typing error is shown before, and the server asks for a confirmation.
   const notBeyond = (of: keyof Amounts) => ({
     warningOnly: true,
     validateTrigger: 'onChange',

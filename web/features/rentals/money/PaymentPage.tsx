@@ -31,7 +31,7 @@ import { SavedPayment } from './SavedPayment.tsx'
 import { isRefundable, ToGiveBack } from './ToGiveBack.tsx'
 import './PaymentPage.css'
 
-/** The payments of a rental: what was taken, and one more. */
+/** Shows the payments of a rental, and adds one. */
 export function PaymentPage() {
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()
@@ -67,13 +67,13 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
   const { inFull, canAdd, rest } = paymentState(rental, payments, isTyping)
   const [refunded, setRefunded] = useState<Payment | null>(null)
   const soFar = paid(payments)
-  // Where money is to be given back that is the next step, and leaving is not.
+  // While money is to be given back, that is the next step, not leaving the page.
   const isSettled =
     (isCancelled || !canAdd) &&
     !(isDepositOver(rental.status) && soFar.securityDepositAmount > 0) &&
     !(isCancelled && soFar.totalAmount > 0)
   const euros = (amount: number) => formatEuros(amount, language)
-  // It stands among the others at once: nobody who sees it wonders whether it was taken.
+  // Adds the saved payment to the cached list at once, so that the user sees that it was taken.
   const taken = (payment: Payment) => {
     const list = query(listPayments, { params: { companyId, rentalId: rental.id } }).queryKey
     cache.setQueryData<Payment[]>(list, (known = []) => [...known.filter(({ id }) => id !== payment.id), payment])

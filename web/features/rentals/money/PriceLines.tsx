@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Money } from '#ui/Money'
 import './PriceLines.css'
 
-/** A price line by line: each season's days, each option, what is taken off, and the total. */
+/** Shows a price line by line: the days of each season, each option, the discount, and the total. */
 export function PriceLines({ quote }: { quote: Quote }) {
   const { t } = useTranslation('rentals')
   return (
@@ -25,7 +25,7 @@ export function PriceLines({ quote }: { quote: Quote }) {
         <Line
           key={option.id}
           label={option.name}
-          // What is charged once is the amount beside it already.
+          // An option charged once has the same amount beside it already.
           detail={option.price > 0 && option.dailyPrice === 0 ? null : <OptionPrice {...option} days={quote.days} />}
           euros={option.total}
         />
@@ -56,7 +56,7 @@ function Line({ label, detail, euros, isSum }: LineProps) {
   )
 }
 
-/** How an option is charged: once, per day, both, or not at all. */
+/** Shows the price of an option: once, per day, both, or free. */
 export function OptionPrice({ price, dailyPrice, days }: { price: number; dailyPrice: number; days?: number }) {
   const { t } = useTranslation('rentals')
   if (!price && !dailyPrice) return t('price.free')

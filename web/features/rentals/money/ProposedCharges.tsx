@@ -10,7 +10,10 @@ import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
 import type { ChargeProposal } from './ChargeModal.tsx'
 
-/** What came back late, empty or damaged, to be decided by an agent; what is only told has no button. */
+/**
+ * Proposes charges for a late return, missing fuel or damages, each for an agent to decide; mere information has no
+ * button.
+ */
 export function ProposedCharges(props: { rental: Rental; onDecide: (proposal: ChargeProposal) => void }) {
   const { rental, onDecide } = props
   const { t } = useTranslation('rentals/money')
@@ -60,7 +63,7 @@ function Limit({ charge: { most } }: { charge: ProposedCharge }) {
   return <small>{t('charges.atMost', { amount: formatEuros(most, language) })}</small>
 }
 
-/** What the return of this rental proposes. */
+/** Returns the charges proposed by the return of this rental. */
 function useProposedCharges(rental: Rental): ProposedCharge[] {
   const { companyId, company } = useSession()
   const { id, returnedAt, start, vehicleId, departureAgencyId, optionIds, discountPercent } = rental

@@ -1,7 +1,7 @@
 import { Checkbox, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-/** Whether the customer gets the receipt by mail; who has no address is told what else can be done. */
+/** Offers to mail the receipt to the customer; without an address it shows a hint instead. */
 export function ReceiptMail({ email }: { email: string | null }) {
   const { t } = useTranslation('rentals/money')
   if (!email) return <p className="form-hint">{t('receipt.noMail')}</p>

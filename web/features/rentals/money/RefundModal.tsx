@@ -20,7 +20,9 @@ import { ReceiptMail } from './ReceiptMail.tsx'
 type Props = { rental: Rental; payment: Payment; payments: Payment[]; onClose: () => void }
 type Values = Pick<PaymentCreation, keyof Amounts | 'method' | 'reason' | 'isReceiptMailed'>
 
-/** Gives back what a payment still holds, or part of it, the way it came unless another is chosen. */
+/**
+ * Gives back all or part of the amount that a payment still holds, with the payment's method unless another is chosen.
+ */
 export function RefundModal({ rental, payment, payments, onClose }: Props) {
   const { t } = useTranslation('rentals/money')
   const { t: words } = useTranslation('rentals')

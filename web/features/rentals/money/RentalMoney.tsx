@@ -15,7 +15,7 @@ import { Money } from '#ui/Money'
 import { Due } from './Due.tsx'
 import { PriceLines } from './PriceLines.tsx'
 
-/** What the rental costs, what is paid, and what is held. A draft shows what it would cost today. */
+/** Shows the rental's price, the payments, and the money held. A draft shows today's price. */
 export function RentalMoney({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()
@@ -105,7 +105,7 @@ function Payments({ rental }: { rental: Rental }) {
   )
 }
 
-/** A refund counts the other way. */
+/** Returns -1 for a refund, 1 otherwise. */
 function signOf(payment: Payment): 1 | -1 {
   return payment.correctsPaymentId ? -1 : 1
 }

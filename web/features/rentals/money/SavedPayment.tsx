@@ -17,11 +17,11 @@ type Props = {
   rental: Rental
   payment: Payment
   payments: Payment[]
-  /** Gives it back; null when there is nothing left to give, or nobody who may. */
+  /** Opens the refund; null when nothing is left to refund, or the user may not. */
   onRefund: (() => void) | null
 }
 
-/** A payment as it was taken, or given back. It cannot be changed any more; its receipt is one click away. */
+/** Shows a payment or a refund, which cannot be changed any more, with its receipt. */
 export function SavedPayment({ rental, payment, payments, onRefund }: Props) {
   const { t } = useTranslation('rentals')
   const { t: money } = useTranslation('rentals/money')
@@ -32,7 +32,7 @@ export function SavedPayment({ rental, payment, payments, onRefund }: Props) {
   const { takenBy, takenAt } = payment
   const by = takenBy && [takenBy.firstName, takenBy.lastName].filter(Boolean).join(' ')
   const corrected = payments.find(({ id }) => id === payment.correctsPaymentId)
-  // What a line does not touch stays empty: a zero beside a minus would puzzle.
+  // An untouched amount stays empty, because a zero beside a minus is confusing.
   const signed = (euros: number) => (euros === 0 ? null : corrected ? -euros : euros)
   const receipt = { params: { companyId, rentalId: rental.id, id: payment.id } }
   return (

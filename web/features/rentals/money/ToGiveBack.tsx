@@ -11,7 +11,9 @@ import { overpaid, paymentState } from './payment-lines.ts'
 
 type Props = { rental: Rental; payments: Payment[]; onRefund: (payment: Payment) => void }
 
-/** That the customer has money to get back, and the one button that does it: what was paid too much first, then the deposit. */
+/**
+ * Shows that the customer gets money back, with the button that refunds it: overpaid amounts first, then the deposit.
+ */
 export function ToGiveBack({ rental, payments, onRefund }: Props) {
   const { t } = useTranslation('rentals/money')
   const language = useLanguage()
@@ -51,7 +53,7 @@ export function ToGiveBack({ rental, payments, onRefund }: Props) {
 
 const bothAmounts: (keyof Amounts)[] = ['totalAmount', 'securityDepositAmount']
 
-/** Whether a payment still holds one of these amounts. */
+/** Returns true when a payment still holds one of these amounts. */
 export function isRefundable(payment: Payment, payments: Payment[], of = bothAmounts): boolean {
   const rest = held(payment, payments)
   return !payment.correctsPaymentId && of.some((amount) => rest[amount] > 0)

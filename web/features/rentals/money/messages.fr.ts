@@ -1,4 +1,4 @@
-/** Words of refunds and of what is charged on top of the price. */
+/** Words of refunds and of charges on top of the price. */
 export const fr = {
   refund: {
     action: 'Rembourser',

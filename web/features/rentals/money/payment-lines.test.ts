@@ -22,18 +22,18 @@ describe('a line can be added', () => {
     expect(paymentState(rental, [payment(345.5, 500), payment(0, 300)], false).canAdd).toBe(false)
   })
 
-  test('not while another one is typed', () => {
+  test('not while another one is being typed', () => {
     expect(paymentState(rental, [], true).canAdd).toBe(false)
   })
 
-  test('after the return only as long as the price or a charge is unpaid: the deposit is given back', () => {
+  test('after the return only while the price or a charge is unpaid: the deposit is given back', () => {
     const done = { ...rental, status: 'done' as const }
     expect(paymentState(done, [payment(345.5, 0)], false).canAdd).toBe(false)
     expect(paymentState({ ...done, chargesAmount: 20 }, [payment(345.5, 0)], false).canAdd).toBe(true)
     expect(newLine('done', paymentState(done, [payment(345.5, 0)], false)).securityDepositAmount).toBe(0)
   })
 
-  test('to what is cancelled as a fee: nothing of it is asked, whatever was paid', () => {
+  test('to a cancelled rental as a fee: nothing is due, whatever was paid', () => {
     const cancelled = { ...rental, status: 'cancelled' as const }
     const state = paymentState(cancelled, [payment(345.5, 800)], false)
     expect(state).toMatchObject({ canAdd: true, rest: { totalAmount: 0 }, inFull: { totalAmount: false } })
@@ -45,12 +45,12 @@ describe('a line can be added', () => {
 describe('a refund', () => {
   const rest = { totalAmount: 100, securityDepositAmount: 800 }
 
-  test('proposes everything once cancelled, and the deposit once the vehicle is back', () => {
+  test('proposes everything for a cancelled rental, and the deposit once the vehicle is back', () => {
     expect(proposedRefund('cancelled', rest, 100)).toEqual(rest)
     expect(proposedRefund('done', rest, 0)).toEqual({ totalAmount: 0, securityDepositAmount: 800 })
   })
 
-  test('proposes what was paid too much, of this payment at most', () => {
+  test('proposes the overpaid amount, at most this payment', () => {
     const fallen = { ...rental, totalAmount: 300, chargesAmount: 20 }
     expect(overpaid(fallen, [payment(345.5, 800)])).toBe(25.5)
     expect(overpaid(rental, [payment(345.5, 0)])).toBe(0)
@@ -58,7 +58,7 @@ describe('a refund', () => {
     expect(proposedRefund('ongoing', rest, 150)).toEqual({ totalAmount: 100, securityDepositAmount: 0 })
   })
 
-  test('proposes a deposit that was taken by itself', () => {
+  test('proposes a deposit that was taken alone', () => {
     const alone = { totalAmount: 0, securityDepositAmount: 800 }
     expect(proposedRefund('pending', alone, 0)).toEqual(alone)
   })
@@ -82,7 +82,7 @@ test('a line without an amount takes no money', () => {
   expect(takesMoney({ totalAmount: 0.01 })).toBe(true)
 })
 
-test('what is typed beyond the rest is told to the cent', () => {
+test('the amount beyond the rest is computed to the cent', () => {
   expect(beyond(249.2, 249.2)).toBe(0)
   expect(beyond(249.21, 249.2)).toBe(0.01)
   expect(beyond(2492, 249.2)).toBe(2242.8)

@@ -4,16 +4,16 @@ import type { Payment, PaymentMethod } from '@filao/domain/rentals/money/payment
 import { type Amounts, paid, paidInFull, remaining } from '@filao/domain/rentals/money/payments'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 
-/** The id of the line that is being typed; it is never sent. */
+/** The id of the line being typed; it is never sent. */
 export const newLineId = -1
 
 export type NewLine = Amounts & { id: typeof newLineId; method: PaymentMethod }
 
-/** What may be done with the payments of a rental. */
+/** The state of a rental's payments, and the actions that it allows. */
 export type PaymentState = {
   rest: Amounts
   inFull: Record<keyof Amounts, boolean>
-  /** Whether a line may be added: not while one is typed, nor once everything that is asked for is paid in full. */
+  /** True when a line may be added: not while one is being typed, nor once everything due is paid in full. */
   canAdd: boolean
 }
 
@@ -25,8 +25,8 @@ type Due = {
 }
 
 /**
- * What is paid and missing, and whether another line makes sense. Of what is cancelled nothing is asked any more, but a fee
- * may still be taken.
+ * Returns the paid and missing amounts, and tells if another line makes sense. A cancelled rental owes nothing more,
+ * but a fee may still be taken.
  */
 export function paymentState(rental: Due, payments: readonly Payment[], isTyping: boolean): PaymentState {
   const { status } = rental
@@ -43,13 +43,16 @@ export function paymentState(rental: Due, payments: readonly Payment[], isTyping
 const nothing: Amounts = { totalAmount: 0, securityDepositAmount: 0 }
 const neither = { totalAmount: false, securityDepositAmount: false }
 
-/** What was taken for the price beyond what it is now, in euros: it fell after a part of it was paid. */
+/** Returns the amount paid beyond the current price and charges, in euros: the price may fall after a payment. */
 export function overpaid(rental: Due, payments: readonly Payment[]): number {
   const asked = toCents(rental.totalAmount ?? 0) + toCents(rental.chargesAmount ?? 0)
   return toEuros(Math.max(0, toCents(paid(payments).totalAmount) - asked))
 }
 
-/** A new line proposes the rest of the price; the deposit once the price is paid, since it is often taken another way. */
+/**
+ * Returns a new line with the rest of the price; with the deposit once the price is paid, since it is often taken
+ * another way.
+ */
 export function newLine(status: RentalStatus, { rest, inFull }: Pick<PaymentState, 'rest' | 'inFull'>): NewLine {
   return {
     id: newLineId,
@@ -59,19 +62,19 @@ export function newLine(status: RentalStatus, { rest, inFull }: Pick<PaymentStat
   }
 }
 
-/** By how many euros what is typed exceeds what is asked for; 0 where it does not. */
+/** Returns the euros by which the typed amount exceeds the rest; 0 when it does not. */
 export function beyond(typed: number | null, rest: number): number {
   return toEuros(Math.max(0, toCents(typed ?? 0) - toCents(rest)))
 }
 
-/** Whether a line takes any money; one that takes none is not sent. */
+/** Returns true when a line takes any money; one that takes none is not sent. */
 export function takesMoney(line: { [Amount in keyof Amounts]?: number | null }): boolean {
   return toCents(line.totalAmount ?? 0) + toCents(line.securityDepositAmount ?? 0) > 0
 }
 
 /**
- * What giving back a payment that still holds `rest` proposes: all of it once the rental is cancelled; otherwise what was
- * paid too much, and the deposit when the vehicle is back or when it is all that this payment holds.
+ * Returns the proposed refund of a payment that still holds `rest`: all of it for a cancelled rental; otherwise the
+ * overpaid amount, and the deposit when the vehicle is back or when this payment holds nothing else.
  */
 export function proposedRefund(status: RentalStatus, rest: Amounts, tooMuch: number): Amounts {
   if (status === 'cancelled') return rest
