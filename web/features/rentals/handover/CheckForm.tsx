@@ -42,7 +42,7 @@ type Props = {
   known: readonly Damage[]
   /** The values typed earlier on this device. */
   kept: KeptCheck | null
-  /** Called with true while the check is being sent. */
+  /** Called with true when sending starts, and with false when it ends. */
   onSending: (isSending: boolean) => void
   onForgotten: () => void
 }
