@@ -31,17 +31,17 @@ import { useSettled } from './use-settled.ts'
 import { useShownPeriod } from './use-shown-period.ts'
 
 type Props = {
-  /** Null before the first answer: the toolbar is there at once, so that nothing but the board is left to draw then. */
+  /** Null until the first answer. The toolbar is already shown, so only the board is left to draw when it comes. */
   planning: Planning | null
   params: PlanningParams
   change: (part: Partial<PlanningParams>) => void
-  /** A day of the period that is shown. */
+  /** A day of the shown period. */
   date: string
   now: number
   territoryZone: string
-  /** More bars are on their way. */
+  /** True while more bars are loading. */
   isWaiting: boolean
-  /** Hears what of time is in view. */
+  /** Receives the visible time range. */
   onSeen: (left: number, right: number) => void
 }
 
@@ -56,7 +56,7 @@ const nothingYet: Planning = {
   holidays: {},
 }
 
-/** The toolbar, the board and its legend, with everything that the address says. */
+/** Renders the toolbar, the board and its legend for the parameters of the URL. */
 export function PlanningBoard({ params, change, date, now, territoryZone, isWaiting, onSeen, ...read }: Props) {
   const planning = read.planning ?? nothingYet
   const { t } = useTranslation('planning/board')

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
 import { useIsWide } from '#ui/wide'
 
-/** What the colours, edges and marks of the board mean; on a phone where it is asked for. */
+/** Explains the colours, edges and marks of the board. On a phone it opens on demand. */
 export const PlanningLegend = memo(function PlanningLegend({ statuses }: { statuses: RentalStatus[] }) {
   const { t } = useTranslation('planning/board')
   const language = useLanguage()

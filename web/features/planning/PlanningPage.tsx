@@ -15,7 +15,7 @@ import { useMinute } from './use-minute.ts'
 import { usePlanning } from './use-planning.ts'
 import './planning.css'
 
-/** Every vehicle and what it does, for a day, a week, a month or a year. */
+/** Shows every vehicle and its bookings for a day, a week, a month or a year. */
 export function PlanningPage() {
   const { t } = useTranslation('planning/board')
   const { company } = useSession()

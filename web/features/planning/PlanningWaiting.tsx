@@ -7,8 +7,7 @@ const widths = ['24%', '40%', '16%', '32%']
 const gaps = ['2%', '14%', '7%']
 
 /**
- * The board's rows while they are on their way, below its header. They lie still: what moves is drawn again and again, and
- * the rows wait for it.
+ * Renders the skeleton of the board's rows, below its header. It is not animated: repaints would delay the real rows.
  */
 export function PlanningWaiting({ sideWidth }: { sideWidth: number }) {
   return (

@@ -11,16 +11,16 @@ const inBoth = aPlanning({
   vehicles: [aVehicle({ locationId: 1 }), aVehicle({ locationId: 2 }), aVehicle({ locationId: 2 })],
 })
 
-test('the board shows the time of where most vehicles are', () => {
+test('the board uses the time zone of the agencies that have most vehicles', () => {
   expect(boardZone(inBoth, undefined)).toBe('America/Guadeloupe')
 })
 
-test('or of the agency it is narrowed down to', () => {
+test('the board uses the time zone of the agency it is filtered by', () => {
   expect(boardZone(inBoth, 1)).toBe('Europe/Paris')
   expect(boardZone(inBoth, 99)).toBe('America/Guadeloupe')
 })
 
-test('without vehicles that of the first agency, without agencies none', () => {
+test('the board uses the zone of the first agency without vehicles, and none without agencies', () => {
   expect(boardZone(aPlanning({ agencies }), undefined)).toBe('Europe/Paris')
   expect(boardZone(aPlanning({ agencies: [] }), undefined)).toBeUndefined()
 })

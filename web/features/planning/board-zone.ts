@@ -1,8 +1,8 @@
 import type { Planning } from '@filao/domain/planning/board'
 
 /**
- * Whose time the board shows: that of the agency it is narrowed down to, otherwise of the agencies where most vehicles stand.
- * Undefined where there is no agency.
+ * Returns the time zone of the board: that of the agency it is filtered by, otherwise that of the agencies with most
+ * vehicles. Undefined without any agency.
  */
 export function boardZone({ vehicles, agencies }: Planning, agencyId: number | undefined): string | undefined {
   const zones = new Map(agencies.map(({ id, timezone }) => [id, timezone]))

@@ -3,7 +3,7 @@ import { readParams, writeParams } from './planning-params.ts'
 
 const read = (search: string) => readParams(new URLSearchParams(search))
 
-test('an address that says nothing shows this month, by category, what is agreed on', () => {
+test('an empty query shows this month, by category, with agreed rentals', () => {
   expect(read('')).toEqual({
     ...{ view: 'month', date: null, groupBy: 'category', agencyId: undefined, categoryId: undefined },
     ...{ statuses: ['pending', 'ongoing', 'done'], text: '', collapsed: new Set() },
@@ -11,13 +11,13 @@ test('an address that says nothing shows this month, by category, what is agreed
   expect(writeParams(read('')).toString()).toBe('')
 })
 
-test('everything that is chosen comes back as it was', () => {
+test('every choice survives a round trip through the URL', () => {
   const search = 'view=week&date=2026-11-20&by=agency&agency=3&category=7&status=quote%2Cdraft&q=clio&folded=1.4'
   expect(writeParams(read(search)).toString()).toBe(search)
 })
 
 test.each(['view=decade', 'date=2026-02-30', 'date=tomorrow', 'date=9999-01-01', 'by=colour', 'agency=x', 'folded=a.'])(
-  'what an address says wrongly is as it is at first: %s',
+  'an invalid parameter falls back to its default: %s',
   (search) => expect(writeParams(read(search)).toString()).toBe(''),
 )
 

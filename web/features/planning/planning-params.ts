@@ -6,7 +6,7 @@ import type { RentalStatus } from '@filao/domain/rentals/status'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** What the planning shows, as its address says it. */
+/** The parameters of the planning, kept in the URL. */
 export type PlanningParams = {
   view: BoardView
   /** A day of the period; null is today. */
@@ -16,11 +16,11 @@ export type PlanningParams = {
   categoryId: number | undefined
   statuses: RentalStatus[]
   text: string
-  /** Ids of the groups that are folded away. */
+  /** Ids of the collapsed groups. */
   collapsed: ReadonlySet<number>
 }
 
-/** Reads the address, and changes parts of it in place: going back leads out of the planning, not through its filters. */
+/** Reads the URL's parameters and replaces them in place: going back leaves the planning instead of undoing filters. */
 export function usePlanningParams(): [PlanningParams, (change: Partial<PlanningParams>) => void] {
   const [search, setSearch] = useSearchParams()
   const written = search.toString()
@@ -33,7 +33,7 @@ export function usePlanningParams(): [PlanningParams, (change: Partial<PlanningP
   return [params, change]
 }
 
-/** What an address says; what it does not say, or says wrongly, is as it is at first. */
+/** Parses the parameters; a missing or invalid one gets its default. */
 export function readParams(search: URLSearchParams): PlanningParams {
   const asked = search.get('status')?.split(',')
   return {
@@ -48,7 +48,7 @@ export function readParams(search: URLSearchParams): PlanningParams {
   }
 }
 
-/** The address that says all this, and nothing that goes without saying. */
+/** Returns the query of these parameters, without defaults. */
 export function writeParams(params: PlanningParams): URLSearchParams {
   const { view, date, groupBy, agencyId, categoryId, statuses, text, collapsed } = params
   const said = {
@@ -57,7 +57,7 @@ export function writeParams(params: PlanningParams): URLSearchParams {
     by: groupBy === 'category' ? null : groupBy,
     agency: agencyId ?? null,
     category: categoryId ?? null,
-    // No status at all is a choice too, and then the name stands alone.
+    // No status at all is a choice too: the parameter is then present and empty.
     status: areDefault(statuses) ? null : statuses.join(','),
     q: text || null,
     folded: [...collapsed].join('.') || null,
@@ -66,7 +66,7 @@ export function writeParams(params: PlanningParams): URLSearchParams {
   return new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))
 }
 
-/** Whether these are the statuses that the board shows at first. */
+/** Returns true when these are the default statuses of the board. */
 export function areDefault(statuses: RentalStatus[]): boolean {
   return statuses.length === defaultStatuses.length && defaultStatuses.every((status) => statuses.includes(status))
 }

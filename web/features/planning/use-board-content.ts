@@ -8,18 +8,18 @@ import type { PlanningParams } from './planning-params.ts'
 
 const nothing: Hit[] = []
 
-/** The rows of the board, what the search finds on them, and what is shaded behind them. */
+/** Returns the rows of the board, the search's hits in them, and the shades behind them. */
 export function useBoardContent(planning: Planning, params: PlanningParams, scale: Scale, now: number) {
   const { groupBy, agencyId, categoryId, statuses, text, collapsed } = params
   const { view, edges } = scale
   const rows = useMemo(() => {
-    // What is looked for is not hidden in a group that is folded away.
+    // A search opens every group, so that no hit is hidden in a collapsed one.
     const folded = text === '' ? collapsed : new Set<number>()
     return buildRows(planning, { groupBy, collapsed: folded, filter: { agencyId, categoryId }, statuses, now })
   }, [planning, statuses, groupBy, collapsed, agencyId, categoryId, text, now])
   const hits = useMemo(() => (text === '' ? nothing : findHits(rows, text)), [rows, text])
   const shades = useMemo(() => {
-    // In a month the nights would be stripes, in a year nothing at all.
+    // A month would show its nights as stripes, a year would show nothing at all.
     const isNarrow = view === 'year' || view === 'month'
     const closed = isNarrow ? [] : closedStretches(agenciesAtWork(planning, agencyId), edges)
     return { holidays: planning.holidays, closed }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** The size of an element, known before its first picture and followed from then on. */
+/** Returns the size of an element, known before the first paint and then followed. */
 export function useBox(): [
   ref: (element: HTMLElement | null) => () => void,
   box: { width: number; height: number } | null,

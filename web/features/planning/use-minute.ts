@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const minute = 60_000
 
-/** The minute it is, in epoch milliseconds: a new one each time the clock's hand moves. */
+/** Returns the current minute in epoch milliseconds, updated each time the clock's minute changes. */
 export function useMinute(): number {
   const [now, setNow] = useState(() => Math.floor(Date.now() / minute) * minute)
   useEffect(() => {

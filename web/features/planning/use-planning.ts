@@ -7,25 +7,25 @@ import { useRef } from 'react'
 import { query } from '#api/read'
 import { useSession } from '#app/session'
 
-/** What the board draws, of the months asked for. */
+/** The board's data for the requested months. */
 export type PlanningRead = {
-  /** Null before the first answer; then the latest whole one, also while more is on its way. */
+  /** Null before the first answer; then the latest complete data, also while more is loading. */
   planning: Planning | null
-  /** Something that is needed or seen is not there yet. */
+  /** True while a needed or visible month is loading. */
   isWaiting: boolean
   error: unknown
   retry: () => void
 }
 
 /**
- * Reads the months of `needed` and of `seen`, one call each: the first of every year with vehicles and holidays, the others
- * with bars alone. The board waits for what is needed; what has been scrolled to comes by itself.
+ * Reads the months of `needed` and of `seen`, one call each: the first of every year with vehicles and holidays, the
+ * others with bars alone. The board waits for the needed ones; those scrolled to appear when they arrive.
  */
 export function usePlanning(needed: Chunk[], seen: Chunk[], statuses: RentalStatus[]): PlanningRead {
   const { companyId } = useSession()
   const wholes = useWholes([...needed, ...seen])
   const chunks = [...new Map([...wholes, ...needed, ...seen].map((chunk) => [chunk.month, chunk])).values()]
-  // What holds a vehicle is read even where it is not shown: nothing that is taken may look free.
+  // Rentals that hold a vehicle are read even when hidden, so that no taken vehicle looks free.
   const status = boardStatuses.filter((one) => holdsVehicle(one) || statuses.includes(one)).join(',')
   const results = useQueries({
     queries: chunks.map(({ start, end, month }) => {
@@ -50,7 +50,7 @@ export function usePlanning(needed: Chunk[], seen: Chunk[], statuses: RentalStat
   }
 }
 
-/** Of each year that has been shown the month that was shown first: its answer has everything. */
+/** Returns, for each year shown, the month that was shown first: its answer also has vehicles and holidays. */
 function useWholes(chunks: Chunk[]): Chunk[] {
   const known = useRef(new Map<string, Chunk>())
   for (const chunk of chunks) {
@@ -60,7 +60,7 @@ function useWholes(chunks: Chunk[]): Chunk[] {
   return [...known.current.values()]
 }
 
-/** The answers as one, made anew only where one of them is new and all that must be there is. */
+/** Merges the answers, again only when one of them is new and all needed ones have arrived. */
 function useMerged(answers: Planning[], isReady: boolean): Planning | null {
   const last = useRef<{ answers: Planning[]; merged: Planning }>(null)
   if (!isReady) return last.current?.merged ?? null

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * False until what is there has been on the screen and nothing else is to be done: what the first picture does without
- * waits for it.
+ * Returns false until the content has been painted and the browser is idle. Work not needed for the first paint waits
+ * for it.
  */
 export function useSettled(isThere: boolean): boolean {
   const [isSettled, setSettled] = useState(false)
@@ -13,14 +13,16 @@ export function useSettled(isThere: boolean): boolean {
   return isSettled
 }
 
-/** Longer than this nothing waits for an idle moment. */
+/** The longest wait for an idle moment, in milliseconds. */
 const mostMs = 300
 
-/** A frame can be asked for while the one before is still being painted: only the third comes after the first was shown. */
+/**
+ * A frame can be requested while the one before is still being painted: only the third comes after the first was shown.
+ */
 const frames = 3
 
 function afterPicture(act: () => void): () => void {
-  // Safari has no idle moments.
+  // Safari has no `requestIdleCallback`.
   const whenIdle = window.requestIdleCallback ?? ((call: () => void) => setTimeout(call, 1))
   let idle: number | null = null
   let frame = 0

@@ -7,7 +7,7 @@ import type { PlanningParams } from './planning-params.ts'
 
 type Options = {
   handle: BoardHandle | null
-  /** There is something to scroll down to. */
+  /** True when there are rows to scroll to. */
   hasRows: boolean
   scale: Scale
   now: number
@@ -17,15 +17,15 @@ type Options = {
 }
 
 /**
- * Keeps the address and the board's scrolling together: a new date or view is shown from its start, scrolling into another
- * period makes it the address's, and who comes back finds the place where they were.
+ * Keeps the URL and the board's scrolling together: a new date or view is shown from its start, scrolling to another
+ * period updates the URL, and coming back restores the scroll position.
  */
 export function useShownPeriod({ handle, hasRows, scale, now, timeWidth, change, onSeen }: Options) {
   const { search } = useLocation()
   const shown = useRef<string>(null)
-  /** The period that scrolling has led to: the board stands in it already. */
+  /** The period that scrolling has led to: the board already shows it. */
   const scrolledTo = useRef<string>(null)
-  /** How far down somebody was, until the rows are there. */
+  /** The vertical scroll position to restore once the rows are there. */
   const wantedTop = useRef<number>(null)
   const latest = useRef({ handle, scale, now, timeWidth, change, search })
   latest.current = { handle, scale, now, timeWidth, change, search }
@@ -48,7 +48,7 @@ export function useShownPeriod({ handle, hasRows, scale, now, timeWidth, change,
     wantedTop.current = null
   })
 
-  // While the board is still there: taken out of the page it stands at its start.
+  // A layout effect runs while the board is still in the page: once removed, its scroll position is lost.
   useLayoutEffect(() => {
     if (!handle) return
     return () => {
@@ -79,10 +79,10 @@ export function useShownPeriod({ handle, hasRows, scale, now, timeWidth, change,
   return { onRest, showNow }
 }
 
-/** The hour of now does not stand over the name of the month or day at the left. */
+/** Width in pixels kept free, so that the current hour does not cover the name of the month or day at the left. */
 const labelWidth = 140
 
-/** The period's start; where not all of the period has room, a little before now, or before the morning. */
+/** Returns the period's start; if the period does not fit, a little before now, or before the morning. */
 function firstShown({ view, period, pxPerMs }: Scale, now: number, timeWidth: number): number {
   const room = timeWidth / pxPerMs
   if ((period.end - period.start) * 0.9 <= room) return period.start

@@ -29,38 +29,40 @@ import './board.css'
 import './bars.css'
 
 export type BoardProps = {
-  /** What the board is, for screen readers: the period too. */
+  /** The board's name for screen readers, with the period. */
   label: string
   rows: Row[]
   groupBy: Grouping
   scale: Scale
   shades: Shades
-  /** Epoch milliseconds, as old as a minute. */
+  /** Epoch milliseconds, at most a minute old. */
   now: number
-  /** The box that the board fills, without scroll bars, and the width of its first column. */
+  /** The size of the board's box without scroll bars, and the width of its first column. */
   width: number
   height: number
   sideWidth: number
-  /** The board has been shown: until then nothing beyond its edges is drawn, and nothing is counted. */
+  /**
+   * False until the board has been painted once: until then nothing beyond its edges is drawn and nothing is counted.
+   */
   isSettled: boolean
-  /** Key of the bar or row that the search has found. */
+  /** Key of the bar or row found by the search. */
   found?: string | null
   onOpen: (bar: Bar, element: HTMLElement) => void
-  /** Enter on a vehicle's header, or a click on its plate. */
+  /** Called on Enter on a vehicle's header, or on a click on its plate. */
   onOpenRow: (row: Row) => void
   onToggle: (groupId: number) => void
   onReady?: ((handle: BoardHandle) => void) | undefined
-  /** What of time is in view, each time scrolling has stopped. */
+  /** Receives the visible time range each time scrolling has stopped. */
   onRest?: ((left: number, right: number) => void) | undefined
-  /** Is asked before the board's own keys; true keeps the key from them. */
+  /** Called before the board's own keys; returning true keeps the key from them. */
   onKey?: ((event: KeyboardEvent, place: FocusPlace) => boolean) | undefined
-  /** What stands in the corner, over the vehicles. */
+  /** The content of the corner above the vehicles. */
   corner?: ReactNode
 }
 
 /**
- * Vehicles below each other, their time from left to right. Only what is in view exists, in both directions, so that two
- * thousand vehicles are as quick as ten.
+ * Renders vehicles as rows and time from left to right. It is virtualised in both directions, so two thousand vehicles
+ * are as quick as ten.
  */
 export function Board(props: BoardProps) {
   const { rows, scale, shades, now, width, height, sideWidth, isSettled, found = null } = props
@@ -151,17 +153,20 @@ export function Board(props: BoardProps) {
   )
 }
 
-/** A table that keys walk through and whose rows fold: readers of screens leave its cells to the board's own keys. */
+/** The `treegrid` role makes screen readers pass the arrow keys on to the board. */
 const asGrid = { role: 'treegrid' }
 
-/** Indexes from top to bottom. The row of the focus stays drawn when it is scrolled away: who types goes on from there. */
+/**
+ * Returns row indexes from top to bottom. The focused row stays drawn when it is scrolled out of view, so that typing
+ * still works there.
+ */
 function drawn({ from, to }: { from: number; to: number }, active: number): number[] {
   const indexes = Array.from({ length: to - from + 1 }, (_, at) => from + at)
   if (active >= 0 && active < from) return [active, ...indexes]
   return active > to ? [...indexes, active] : indexes
 }
 
-/** The header that the first row in view belongs to. */
+/** Returns the header of the group that the first visible row belongs to. */
 function groupAt(rows: readonly Row[], index: number): GroupRow | null {
   for (let at = Math.min(index, rows.length - 1); at >= 0; at--) {
     const row = rows[at]
@@ -170,7 +175,7 @@ function groupAt(rows: readonly Row[], index: number): GroupRow | null {
   return null
 }
 
-/** The key where it is the row's or one of its bars', so that the other rows need not be drawn again. */
+/** Returns the key if it belongs to the row or to one of its bars, so that other rows need not render again. */
 function ownKey(row: Row, key: string | null): string | null {
   if (key === null || row.key === key) return key
   return row.kind !== 'group' && row.bars.some((bar) => bar.key === key) ? key : null

@@ -7,24 +7,27 @@ import type { BoardWords } from './board-words.ts'
 
 type Props = {
   bar: Bar
-  /** What of the vehicle is said before the customer. */
+  /** The vehicle's name, read out before the customer. */
   vehicle: string
   scale: Scale
   sizes: LaneSizes
   words: BoardWords
-  /** The instant at the left edge of the view: words of a bar that has begun before stand there. */
+  /** The instant at the left edge of the view: the text of a bar that began earlier starts there. */
   edge: number
   isActive: boolean
   isFound: boolean
 }
 
-/** Narrower, a bar shows its colour and state alone. */
+/** Below this width in pixels, a bar shows only its colour and state. */
 const roomForName = 30
 const roomForTimes = 84
 const roomForDays = 190
 const roomForState = 300
 
-/** One stretch of a vehicle's time: to the minute in place and length, with who and when in it. The times are the style's text: what a label says must be all that stands there, in its order. */
+/**
+ * Renders one bar: its position and length exact to the minute, with customer and times in it. The times are drawn by
+ * CSS, because a label must match the visible text in the same order.
+ */
 export const BoardBar = memo(function BoardBar({ bar, vehicle, scale, sizes, words, edge, isActive, isFound }: Props) {
   const left = Math.max(toPx(scale, bar.start), 0)
   const width = Math.max(toPx(scale, Math.min(bar.end, scale.end)) - left - 1, 3)
@@ -66,7 +69,7 @@ function classOf(bar: Bar, isFound: boolean): string {
   return names.join(' ')
 }
 
-/** The second line: when, with its days and the state where they have room; nothing where there is none. */
+/** Returns the second line: times, days and state as far as there is room; undefined when there is none. */
 function timesOf(bar: Bar, width: number, { view, period }: Scale, words: BoardWords): string | undefined {
   if (width < roomForTimes) return undefined
   const { clock, language } = words
@@ -85,7 +88,7 @@ function shiftOf(hidden: number) {
   return hidden > 0 ? { '--shift': `${hidden}px` } : {}
 }
 
-/** Where the part starts that should not be there any more. */
+/** Returns the left edge of the overdue part of a late bar. */
 function dueOf({ late, rental }: Bar, scale: Scale, left: number) {
   return late === 'return' && rental ? { '--due': `${toPx(scale, Date.parse(rental.end)) - left}px` } : {}
 }

@@ -5,8 +5,8 @@ import { type Shade, type Shades, shadesOf } from './shades.ts'
 type Props = { scale: Scale; shades: Shades; today: string; width: number; height: number }
 
 /**
- * What lies behind the bars, as one path for each colour: no element for each day and row, whose number is what makes boards
- * slow, and no gradient, which is computed pixel by pixel before the first picture.
+ * Draws the shades behind the bars as one path for each colour. One element for each day and row would make the board
+ * slow, and so would gradients, which are computed pixel by pixel before the first paint.
  */
 export const BoardGround = memo(function BoardGround({ scale, shades, today, width, height }: Props) {
   const drawn = useMemo(() => shadesOf(scale, shades, today), [scale, shades, today])

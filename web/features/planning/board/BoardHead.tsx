@@ -17,7 +17,7 @@ type Props = {
   to: number
 }
 
-/** Two lines of time: what the slots are in, and the slots, days or months themselves. */
+/** Renders two lines of time: the larger periods, and the slots, days or months themselves. */
 export const BoardHead = memo(function BoardHead({ scale, holidays, today, now, hour, from, to }: Props) {
   const language = useLanguage()
   const cells = useMemo(() => cellsOf(scale, holidays, today, language), [scale, holidays, today, language])
@@ -39,7 +39,7 @@ type Cell = {
   start: number
   end: number
   text: string
-  /** Over the text, where both have no room beside each other. */
+  /** Shown above the text when there is no room beside it. */
   weekday?: string
   title?: string
   mark: '' | ' is-today' | ' is-holiday' | ' is-weekend'
@@ -109,7 +109,7 @@ function cellsOf(scale: Scale, holidays: Record<string, string>, today: string, 
 
 const day = 86_400_000
 
-/** Of a day in pixels; narrower, the letter stands for its name. */
+/** The day width in pixels below which a weekday is shown as one letter. */
 const roomForWeekday = 34
 
 function plain(start: number, end: number, text: string): Cell {
@@ -124,7 +124,7 @@ function hourText(hour: number, language: Language): string {
   return language === 'fr' ? `${hour}h` : `${String(hour).padStart(2, '0')}:00`
 }
 
-/** Neighbours that have the same name, as one. */
+/** Merges neighbours that have the same name. */
 function groups(pairs: { start: number; end: number }[], nameOf: (start: number) => string) {
   const found: { name: string; start: number; end: number }[] = []
   for (const { start, end } of pairs) {

@@ -8,26 +8,26 @@ import type { BoardWords } from './board-words.ts'
 
 type Props = {
   row: VehicleRow | UnassignedRow
-  /** Counted from the header, which is the first. */
+  /** Row number, counted from the header, which is the first. */
   index: number
   top: number
   height: number
   scale: Scale
   sizes: LaneSizes
   words: BoardWords
-  /** What the group does not say stands beside the plate. */
+  /** The grouping decides which text is shown beside the plate: the one that the group does not give. */
   groupBy: Grouping
-  /** Bars that share a moment with this stretch are drawn. */
+  /** Bars that overlap this period are drawn. */
   from: number
   to: number
   edge: number
-  /** The row's key or that of one of its bars, where the focus is or would come. */
+  /** The key of the row or of one of its bars that has, or would get, the focus. */
   active: string | null
-  /** The same of what the search has found. */
+  /** The key of the row or of one of its bars found by the search. */
   found: string | null
 }
 
-/** A vehicle, or a group's drafts and quotes: its header and the bars that are in view, or have the focus. */
+/** Renders a vehicle, or a group's drafts and quotes: its header, and the bars that are in view or focused. */
 export const BoardRow = memo(function BoardRow(props: Props) {
   const { row, index, top, height, active, found, words } = props
   const { from, to, scale, sizes, edge } = props

@@ -14,15 +14,15 @@ type Props = {
   scale: Scale
   from: number
   to: number
-  /** How many are free now is known only where the board shows now. */
+  /** The number of vehicles free now is known only when the board shows the present. */
   showsNow: boolean
-  /** The row's key where the focus is on it. */
+  /** The row's key when it has the focus. */
   active: string | null
-  /** The board has been shown: only then is counted what is free each day. */
+  /** False until the board has been painted once: free vehicles of each day are counted only after that. */
   isSettled: boolean
 }
 
-/** The header of a category or an agency: how many vehicles, how many of them free now, and how many each day. */
+/** Renders the header of a category or an agency: the number of vehicles, how many are free now and on each day. */
 export const GroupHeader = memo(function GroupHeader(props: Props) {
   const { row, index, top, height, active, showsNow, isSettled, ...rest } = props
   return (
@@ -46,7 +46,10 @@ export const GroupHeader = memo(function GroupHeader(props: Props) {
 
 type StickyProps = Omit<Props, 'index' | 'top' | 'active' | 'isSettled'> & { onToggle: (groupId: number) => void }
 
-/** Stays at the top while the group's vehicles pass below it. For the pointer alone: keys and readers have the row itself. */
+/**
+ * Renders a header that stays at the top while the group's vehicles scroll below it. It serves the pointer only: the
+ * keyboard and screen readers use the row itself.
+ */
 export const StickyGroup = memo(function StickyGroup({ row, height, onToggle, showsNow, ...rest }: StickyProps) {
   return (
     <button
@@ -81,7 +84,7 @@ function GroupName({ row, showsNow }: Pick<Props, 'row' | 'showsNow'>) {
   )
 }
 
-/** Narrower, a number has no room and the colour alone says it. */
+/** Below this width in pixels a number has no room, and only the colour is shown. */
 const roomForCount = 22
 
 function FreePerSlot({ row, scale, from, to }: Pick<Props, 'row' | 'scale' | 'from' | 'to'>) {
@@ -100,7 +103,7 @@ function FreePerSlot({ row, scale, from, to }: Pick<Props, 'row' | 'scale' | 'fr
   })
 }
 
-/** Hours of a day, days of a week or month, weeks of a year. */
+/** Returns hours for a day, days for a week or month, weeks for a year. */
 function countedSlots({ view, edges, start, end }: Scale): readonly number[] {
   if (view === 'day') return edges.filter((_, at) => at % 2 === 0)
   if (view !== 'year') return edges

@@ -1,12 +1,12 @@
 import { type Scale, toPx } from '@filao/domain/planning/scale'
 
-/** The moment it is, in the agency's time: a line behind the bars and, faint so that their words can be read, over them. */
+/** Draws the current time as a line behind the bars and, faint so that their text stays readable, over them. */
 export function NowLine({ scale, now, height }: { scale: Scale; now: number; height: number }) {
   if (!isInside(scale, now)) return null
   return <div className="board-now" style={{ left: toPx(scale, now), height }} />
 }
 
-/** The hour of now, where its line begins. */
+/** Shows the current hour, at the top of the line. */
 export function NowHour({ scale, now, hour }: { scale: Scale; now: number; hour: string }) {
   if (!isInside(scale, now)) return null
   return (

@@ -18,21 +18,21 @@ const now = Date.parse('2026-11-20T12:00:00Z')
 const clock = barClock('America/Guadeloupe', 'fr')
 const label = (...[bar]: ReturnType<typeof barsOf>) => bar && barLabel(bar, 'AB-123-CD', clock, words, 'fr')
 
-describe('who listens hears vehicle, customer, dates, state', () => {
-  test('of a rental to come', () => {
+describe('a screen reader reads vehicle, customer, dates and state', () => {
+  test('the label of an upcoming rental', () => {
     expect(label(...barsOf([aRental({ isPaid: false })], [], now))).toBe(
       'AB-123-CD, Maëlle Cœur, sam. 21 nov., 6h00 – mer. 25 nov., 6h00, À venir, reste à payer',
     )
   })
 
-  test('of one that is late: when it was due, not until when it is drawn', () => {
+  test('the label of a late rental gives the agreed return, not the drawn end of its bar', () => {
     const late = aRental({ status: 'ongoing', start: '2026-11-01T14:00:00Z', end: '2026-11-19T14:00:00Z' })
     expect(label(...barsOf([late], [], now))).toBe(
       'AB-123-CD, Maëlle Cœur, dim. 1er nov., 10h00 – jeu. 19 nov., 10h00, En cours, retour en retard',
     )
   })
 
-  test('of an unavailability, which may have no description', () => {
+  test('the label of an unavailability, which may have no description', () => {
     expect(label(...barsOf([], [anUnavailability()], now))).toContain('AB-123-CD, Révision, ven. 27 nov.')
     expect(label(...barsOf([], [anUnavailability({ description: null })], now))).toContain('AB-123-CD, Indisponible, ')
   })
@@ -49,7 +49,7 @@ test('drafts, quotes and vehicles given back on the way owe nothing', () => {
   expect(isOwed(aRental({ isPaid: true }))).toBe(false)
 })
 
-test('the clock of bars says what the dates of other screens say', () => {
+test('the clock of bars formats dates like the other screens', () => {
   const moments = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2035-01-01') })
   const zones = fc.constantFrom('America/Miquelon', 'America/Guadeloupe', 'Europe/Paris')
   fc.assert(

@@ -4,7 +4,7 @@ import type { Bar } from '@filao/domain/planning/bars'
 import { clockOf, type LocalTime } from '@filao/domain/planning/clock'
 import { statusLabels } from '@filao/domain/rentals/labels'
 
-/** Instants in words, on the clocks of one zone, made for thousands of bars. */
+/** Formats instants in one time zone, fast enough for thousands of bars. */
 export type BarClock = {
   /** « 14h30 », '14:30'. */
   time: (epochMs: number) => string
@@ -14,7 +14,7 @@ export type BarClock = {
   full: (epochMs: number) => string
 }
 
-/** The words of a zone's clock in a language: the months' and weekdays' names are asked for once. */
+/** Returns the clock of a zone in a language. Names of months and weekdays are looked up once. */
 export function barClock(timezone: string, language: Language): BarClock {
   const at = clockOf(timezone)
   const days = namesOf(language, { weekday: 'short' }, (index) => Date.UTC(2024, 0, 1 + index), 7)
@@ -32,12 +32,12 @@ export function barClock(timezone: string, language: Language): BarClock {
   }
 }
 
-/** What a bar is called: its customer, or what keeps the vehicle away. */
+/** Returns the name of a bar: its customer, or the reason of the unavailability. */
 export function barName(bar: Bar, words: BarWords): string {
   return bar.rental?.customer ?? (bar.unavailability?.description || words.unavailable)
 }
 
-/** The words of the catalogue that bars need. */
+/** The catalogue entries that bars need. */
 export type BarWords = {
   unavailable: string
   lateReturn: string
@@ -47,7 +47,7 @@ export type BarWords = {
   formerVehicle: string
 }
 
-/** What a screen reader says of a bar: vehicle, customer, dates, state. */
+/** Returns the text that a screen reader reads for a bar: vehicle, customer, dates, state. */
 export function barLabel(bar: Bar, vehicle: string, clock: BarClock, words: BarWords, language: Language): string {
   const start = clock.full(bar.start)
   const end = clock.full(bar.rental ? Date.parse(bar.rental.end) : bar.end)
@@ -56,7 +56,7 @@ export function barLabel(bar: Bar, vehicle: string, clock: BarClock, words: BarW
     .join(', ')
 }
 
-/** The state of a bar in words, the status first. */
+/** Returns the state of a bar in words, the status first. */
 export function stateOf({ rental, late, isConflict }: Bar, words: BarWords, language: Language): string[] {
   const said = rental ? [statusLabels[rental.status][language]] : [words.unavailable]
   if (rental?.isFormer) said.push(words.formerVehicle)
@@ -66,7 +66,7 @@ export function stateOf({ rental, late, isConflict }: Bar, words: BarWords, lang
   return said
 }
 
-/** Whether money is still to come for a rental that is agreed on: drafts and quotes owe nothing. */
+/** Returns true when an agreed rental is not fully paid. Drafts and quotes owe nothing. */
 export function isOwed({ isPaid, isFormer, status }: NonNullable<Bar['rental']>): boolean {
   return !isPaid && !isFormer && status !== 'draft' && status !== 'quote'
 }

@@ -1,38 +1,41 @@
 import type { Row } from '@filao/domain/planning/rows'
 
-/** A row as it stands on the board: `top` and `height` in pixels of the layer. */
+/** A row as laid out on the board: `top` and `height` in pixels of the layer. */
 export type PlacedRow = { row: Row; top: number; height: number }
 
 /**
- * What stands on the board and where, for who drags or points: arithmetic, no element is asked. Bars carry
- * `data-bar="<key>"`, rows `data-row="<key>"`. The handle stays the same object; it answers for what is shown now.
+ * Locates rows and instants on the board by arithmetic, for drags and pointers, without reading the DOM. Bars carry
+ * `data-bar="<key>"`, rows `data-row="<key>"`. The handle is always the same object and answers for the current state.
  */
 export type BoardHandle = {
   /** Scrolls in both directions. */
   scroller: HTMLElement
-  /** Where something may be put over the rows, at `xOf(ms)` and a row's `top`: it scrolls with them, behind the headers. */
+  /**
+   * The layer for elements drawn over the rows, at `xOf(ms)` and a row's `top`. It scrolls with them, behind the
+   * headers.
+   */
   layer: HTMLElement
-  /** How high a bar is, and how far the first lane is from the row's top. */
+  /** The height of a bar, and the distance of the first lane from the row's top, in pixels. */
   barHeight: number
   barInset: number
-  /** From one lane to the next. */
+  /** The distance from one lane to the next, in pixels. */
   laneHeight: number
-  /** The row at a height of the window; null outside the rows and under the header. */
+  /** Returns the row at a vertical window coordinate; null outside the rows and under the header. */
   rowAt: (clientY: number) => PlacedRow | null
-  /** A row by its key, scrolled into view or not. */
+  /** Returns a row by its key, even when it is out of view. */
   rowOf: (rowKey: string) => PlacedRow | null
-  /** The instant at a width of the window, not snapped. */
+  /** Returns the instant at a horizontal window coordinate, not snapped. */
   msAt: (clientX: number) => number
-  /** Pixels from the layer's left edge to an instant. */
+  /** Returns the pixels from the layer's left edge to an instant. */
   xOf: (epochMs: number) => number
-  /** Brings a row into view, and an instant where it is given. */
+  /** Scrolls a row into view, and the instant if one is given. */
   scrollTo: (rowKey: string, epochMs?: number) => void
-  /** Puts an instant at the left edge. */
+  /** Scrolls an instant to the left edge. */
   showFrom: (epochMs: number) => void
-  /** The instant at the left edge. */
+  /** Returns the instant at the left edge. */
   shownFrom: () => number
-  /** Brings a bar into view and focuses it. */
+  /** Scrolls a bar into view and focuses it. */
   focusBar: (key: string) => void
-  /** Brings a row into view and focuses its header. */
+  /** Scrolls a row into view and focuses its header. */
   focusRow: (rowKey: string) => void
 }

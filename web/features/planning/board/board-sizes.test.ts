@@ -16,15 +16,15 @@ function heightIn(rentals: (typeof rental)[], months: ReturnType<typeof stretch>
   return row && rowHeight(row, laneSizes('month'), months)
 }
 
-describe('a row is as high as the lanes of what can be scrolled to', () => {
+describe('a row is as high as the lanes of the scrollable period need', () => {
   const alone = heightIn([rental], stretch('2026-10-01', '2027-01-01'))
 
-  test('two where two overlap', () => {
+  test('a row has two lanes when two bars overlap', () => {
     const both = heightIn([rental, other], stretch('2026-10-01', '2027-01-01'))
     expect(both).toBe((alone ?? 0) + laneSizes('month').laneHeight)
   })
 
-  test('one where they overlap in another season', () => {
+  test('a row has one lane when bars overlap outside the scrollable period', () => {
     expect(heightIn([rental, other], stretch('2027-02-01', '2027-05-01'))).toBe(alone)
   })
 })

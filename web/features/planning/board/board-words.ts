@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
 import { type BarClock, type BarWords, barClock } from './bar-words.ts'
 
-/** Everything that rows and bars say, looked up once for all of them. */
+/** All texts of rows and bars, looked up once for the whole board. */
 export type BoardWords = BarWords & {
   language: Language
   clock: BarClock

@@ -4,7 +4,7 @@ import { indexAt, rowsBetween, topsOf } from './row-places.ts'
 
 const tops = Float64Array.of(0, 34, 77, 120)
 
-describe('the row at a height', () => {
+describe('indexAt returns the row at a height', () => {
   test.each([
     [0, 0],
     [33.5, 0],
@@ -14,15 +14,15 @@ describe('the row at a height', () => {
     expect(indexAt(tops, px)).toBe(index)
   })
 
-  test('is the first or the last one beyond the ends', () => {
+  test('indexAt returns the first or the last row beyond the ends', () => {
     expect([indexAt(tops, -5), indexAt(tops, 500)]).toEqual([0, 2])
   })
 
-  test('is none where there are no rows', () => {
+  test('indexAt returns none without rows', () => {
     expect(indexAt(topsOf([], { laneHeight: 38, barHeight: 36, barInset: 3 }, { start: 0, end: 1 }), 0)).toBe(-1)
   })
 
-  test('has its upper edge above it and its lower edge below', () => {
+  test('a row has its upper edge above the height and its lower edge below', () => {
     const heights = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1 })
     fc.assert(
       fc.property(heights, fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (all, part) => {
@@ -35,7 +35,7 @@ describe('the row at a height', () => {
   })
 })
 
-test('what is in view begins and ends with rows of which a pixel is seen', () => {
+test('the view begins and ends with rows that show at least a pixel', () => {
   expect(rowsBetween(tops, 33, 1)).toEqual([0, 0])
   expect(rowsBetween(tops, 33, 2)).toEqual([0, 1])
   expect(rowsBetween(tops, 34, 43)).toEqual([1, 1])

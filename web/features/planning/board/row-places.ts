@@ -2,10 +2,10 @@ import type { Row } from '@filao/domain/planning/rows'
 import type { Scale } from '@filao/domain/planning/scale'
 import { type LaneSizes, rowHeight } from './board-sizes.ts'
 
-/** Upper edges of the rows in pixels from the first one's, and at the end the lower edge of the last. */
+/** Upper edges of the rows in pixels from the first row's top, followed by the lower edge of the last. */
 export type RowTops = Float64Array
 
-/** Where rows stand below each other. */
+/** Returns the vertical positions of the rows. */
 export function topsOf(rows: readonly Row[], sizes: LaneSizes, scale: Pick<Scale, 'start' | 'end'>): RowTops {
   const tops = new Float64Array(rows.length + 1)
   rows.forEach((row, index) => {
@@ -14,7 +14,7 @@ export function topsOf(rows: readonly Row[], sizes: LaneSizes, scale: Pick<Scale
   return tops
 }
 
-/** The row at a height; the first or the last one beyond their ends, -1 where there is none. */
+/** Returns the index of the row at a height: the first or the last one beyond their ends, -1 without rows. */
 export function indexAt(tops: RowTops, px: number): number {
   let [low, high] = [0, tops.length - 2]
   while (low < high) {
@@ -25,7 +25,7 @@ export function indexAt(tops: RowTops, px: number): number {
   return high
 }
 
-/** The first and the last row that share a pixel with a view of so many pixels below `top`. */
+/** Returns the first and the last row that share a pixel with a view of `height` pixels below `top`. */
 export function rowsBetween(tops: RowTops, top: number, height: number): [first: number, last: number] {
   return [indexAt(tops, top), indexAt(tops, top + height - 1)]
 }

@@ -7,7 +7,7 @@ const nothing: Shades = { holidays: {}, closed: [] }
 const bands = (kind: Shade['kind'], shades = nothing, of = scale) =>
   shadesOf(of, shades, '2026-03-10').find((shade) => shade.kind === kind)?.bands ?? []
 
-test('a line stands before each day of the scale, and the month shown has stronger ones', () => {
+test('each day of the scale has a line before it, stronger at the edges of the month shown', () => {
   expect(bands('line')).toHaveLength(scale.edges.length - 2)
   const [start, end] = [scale.period.start, scale.period.end].map((edge) => Math.round(toPx(scale, edge)))
   expect(bands('border')).toEqual([
@@ -16,7 +16,7 @@ test('a line stands before each day of the scale, and the month shown has strong
   ])
 })
 
-test('Saturday and Sunday are one day of 24 hours and one of 23 where the clocks go forward', () => {
+test('Saturday and Sunday are one band: a day of 24 hours and one of 23 when the clocks go forward', () => {
   const saturday = Math.round(toPx(scale, Date.parse('2026-03-07T03:00Z')))
   const sunday = Math.round(toPx(scale, Date.parse('2026-03-08T03:00Z')))
   const monday = Math.round(toPx(scale, Date.parse('2026-03-09T02:00Z')))
@@ -25,7 +25,7 @@ test('Saturday and Sunday are one day of 24 hours and one of 23 where the clocks
   expect(sunday - saturday).toBeGreaterThan(monday - sunday)
 })
 
-test('a holiday on a Sunday is a holiday; today is marked; what is closed is too', () => {
+test('a holiday on a Sunday is a holiday; today and closed hours are marked too', () => {
   const shades = { holidays: { '2026-03-08': 'Fête' }, closed: [] }
   expect(bands('holiday', shades)).toHaveLength(1)
   expect(bands('weekend', shades)).toHaveLength(bands('weekend').length - 1)
@@ -39,7 +39,7 @@ test('a day has a line before each hour and none before its halves', () => {
   expect(bands('line', nothing, day).map(({ left }) => left % 40)).toEqual(Array(71).fill(0))
 })
 
-test('a year shows its holidays alone', () => {
+test('a year shades only its holidays', () => {
   const year = scaleOf('year', '2026-03-10', 'America/Miquelon', 1000)
   const holidays = { '2026-07-14': 'Fête nationale', '2027-01-01': 'Nouvel An' }
   const shown = shadesOf(year, { holidays, closed: [] }, '2026-03-10')

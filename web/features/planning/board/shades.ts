@@ -2,14 +2,14 @@ import { weekdayOf } from '@filao/domain/kernel/time'
 import type { Stretch } from '@filao/domain/planning/closed'
 import { dayAt, type Scale, startOfDay, stepBy, toPx } from '@filao/domain/planning/scale'
 
-/** What lies behind the bars: days on which less happens, and when nobody is there. */
+/** The data of the shades behind the bars: public holidays, and the hours when the agency is closed. */
 export type Shades = { holidays: Record<string, string>; closed: readonly Stretch[] }
 
 /** Bands of one colour, in pixels from the start of the scale. */
 export type Shade = { kind: 'weekend' | 'closed' | 'today' | 'holiday' | 'line' | 'border'; bands: Band[] }
 type Band = { left: number; width: number }
 
-/** Weekends, closed hours, today, holidays and grid lines, each over those before it. */
+/** Returns weekends, closed hours, today, holidays and grid lines, each drawn over those before it. */
 export function shadesOf(scale: Scale, { holidays, closed }: Shades, today: string): Shade[] {
   const days = scale.view === 'year' ? [] : daysOf(scale)
   const isWeekend = (day: Day) => weekdayOf(day.date) > 5 && !holidays[day.date]
@@ -53,7 +53,9 @@ function bandsOf(scale: Scale, stretches: readonly Stretch[]): Band[] {
     })
 }
 
-/** A line before each slot; a stronger one where a day of half hours, or the week and month shown, begins and ends. */
+/**
+ * Returns a line before each slot: a stronger one at the edges of a day of half hours, or of the week or month shown.
+ */
 function lines(scale: Scale): Shade[] {
   const { view, edges, period } = scale
   const isStrong = (edge: number) => edge === period.start || edge === period.end

@@ -3,23 +3,25 @@ import type { Row } from '@filao/domain/planning/rows'
 import { barsIn, type Spot, type Step, walk } from '@filao/domain/planning/walk'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 
-/** Where the focus is: its row and, off the row's header, its bar. */
+/** The position of the focus: its row and, unless it is on the row's header, its bar. */
 export type FocusPlace = { row: Row; bar: Bar | null }
 
 type Options = {
   rows: readonly Row[]
   scroller: HTMLElement | null
-  /** How many rows a page is. */
+  /** Returns the number of rows in a page. */
   page: () => number
-  /** Brings the place into view before it gets the focus. */
+  /** Scrolls the target into view before it gets the focus. */
   reveal: (place: FocusPlace) => void
   onEnter: (place: FocusPlace, element: HTMLElement) => void
   onToggle: (groupId: number) => void
-  /** Is asked first; true keeps the key from the board. */
+  /** Called first; returning true keeps the key from the board. */
   onKey?: ((event: KeyboardEvent, place: FocusPlace) => boolean) | undefined
 }
 
-/** One tab stop for the whole board: arrows, Home, End and the page keys move it, Enter opens what it is on. */
+/**
+ * Makes the whole board one tab stop: arrows, Home, End and the page keys move the focus, Enter opens the focused item.
+ */
 export function useBoardFocus(options: Options) {
   const { rows, scroller } = options
   const [spot, setSpot] = useState<Spot | null>(null)
@@ -60,7 +62,7 @@ export function useBoardFocus(options: Options) {
     goTo(walk(rows, spot ?? { rowKey: here.row.key, barKey: null, at: null }, step, options.page()))
   }
 
-  /** A click or a screen reader has put the focus somewhere: from there the arrows go on. */
+  /** A click or a screen reader has moved the focus: the arrows continue from there. */
   const onFocus = ({ target }: { target: EventTarget }) => {
     if (!(target instanceof HTMLElement) || !isOnBoard(target)) return
     const rowKey = target.closest<HTMLElement>('[data-row]')?.dataset.row
@@ -74,14 +76,14 @@ export function useBoardFocus(options: Options) {
   return { active, place, goTo, onKeyDown, onFocus }
 }
 
-/** Without a place yet, or with one that has gone, the first row is where the focus would come. */
+/** Returns the first row when there is no focus yet, or when the focused item has gone. */
 function placeOf(rows: readonly Row[], spot: Spot | null): FocusPlace | null {
   const row = rows.find(({ key }) => key === spot?.rowKey) ?? rows[0]
   if (!row) return null
   return { row, bar: barsIn(row).find(({ key }) => key === spot?.barKey) ?? null }
 }
 
-/** The element of a bar, or the header of a row. */
+/** Returns the element of a bar, or the header of a row. */
 export function elementOf(scroller: HTMLElement | null, key: string): HTMLElement | null {
   return scroller?.querySelector<HTMLElement>(`[data-bar="${key}"], [data-row="${key}"] > th`) ?? null
 }

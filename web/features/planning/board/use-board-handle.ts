@@ -14,19 +14,22 @@ type Board = {
   sizes: LaneSizes
   sideWidth: number
   timeWidth: number
-  /** What is in view of the rows, from below the header to the lower edge. */
+  /** The visible height of the rows, from below the header to the lower edge, in pixels. */
   rowsHeight: number
   scroller: HTMLElement | null
-  /** Draws what has been scrolled to at once. */
+  /** Renders the new scroll position immediately. */
   sync: () => void
   layer: RefObject<HTMLElement | null>
 }
 
-/** The handle of a board, and what brings a place into view. Both answer for the board as it was drawn last. */
+/**
+ * Returns the handle of a board, and functions that scroll an item into view. Both answer for the board as it was last
+ * drawn.
+ */
 export function useBoardHandle(board: Board) {
   const latest = useRef(board)
   latest.current = board
-  /** Set by who moves the focus. */
+  /** Set by the hook that moves the focus. */
   const goTo = useRef<(spot: Spot) => void>(() => {})
   const [handle] = useState(() => makeHandle(latest, goTo))
   const reveal = ({ row, bar }: FocusPlace) => {
@@ -97,7 +100,7 @@ function placed({ rows, tops }: Board, index: number): PlacedRow | null {
   return row ? { row, top, height: end - top } : null
 }
 
-/** A row below the lower edge, or above the header of its group, is scrolled just into view. */
+/** Scrolls just enough to show a row that is below the lower edge or above the header of its group. */
 function revealRow(board: Board, rowKey: string): void {
   const { rows, scroller, rowsHeight } = board
   const place = placed(
@@ -113,7 +116,7 @@ function revealRow(board: Board, rowKey: string): void {
 
 const air = 24
 
-/** A stretch out of view is scrolled in, its start first where not all of it has room. */
+/** Scrolls a period into view, by its start when it does not fit. */
 function revealTime({ scale, scroller, timeWidth }: Board, start: number, end: number): void {
   if (!scroller) return
   const [left, right] = [toPx(scale, start) - air, toPx(scale, end) + air]

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type RowTops, rowsBetween } from './row-places.ts'
 
-/** Rows drawn above and below those in view, once the board has settled. */
+/** Rows drawn above and below the visible ones, after the first paint of the board. */
 const beyond = 6
 
 /**
- * The first and the last row that are drawn. It follows the board's scrolling and draws within the scroll itself, so that no
- * frame is blank; nothing is measured, since the rows know their places and the board its height.
+ * Returns the first and the last row to draw. It renders within the scroll event, so that no frame is blank, and
+ * measures nothing: row positions and the board's height are known.
  */
 export function useRowsInView(
   scroller: HTMLElement | null,

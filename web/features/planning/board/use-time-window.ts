@@ -2,27 +2,30 @@ import { type Scale, toMs, toPx } from '@filao/domain/planning/scale'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** What of time is in view. Bars are drawn from `from` to `to`; `left` and `right` are the edges as they were when scrolling stopped. */
+/**
+ * The visible time range. Bars are drawn from `from` to `to`; `left` and `right` are the edges when scrolling last
+ * stopped.
+ */
 export type TimeWindow = {
   from: number
   to: number
   left: number
   right: number
-  /** False until the board has been put where this scale starts. */
+  /** False until the board has been scrolled to the start of this scale. */
   isPlaced: boolean
 }
 
-/** Of so many pixels is a step of the window: scrolling draws once for each. */
+/** Width in pixels of a step of the window: scrolling renders once for each step. */
 const step = 400
 const margin = 200
 const restMs = 120
 
 /**
- * Follows the board's sideways scrolling in steps, drawing within the scroll itself so that no frame is blank. `sync` is for
- * who has scrolled before the first picture. Until the board has settled nothing beyond its edges is drawn.
+ * Follows the board's horizontal scrolling in steps and renders within the scroll event, so that no frame is blank.
+ * `sync` is for code that scrolls before the first paint; until that paint, nothing beyond the edges is drawn.
  */
 export function useTimeWindow(scroller: HTMLElement | null, scale: Scale, widthPx: number, isSettled: boolean) {
-  // Most boards start at their period: then the first picture is drawn once.
+  // Most boards start at their period: then the first paint needs one render only.
   const start = toPx(scale, scale.period.start)
   const [at, setAt] = useState(Math.floor(start / step))
   const [still, setStill] = useState<{ px: number; scale: Scale | null }>({ px: start, scale: null })
@@ -64,7 +67,7 @@ export function useTimeWindow(scroller: HTMLElement | null, scale: Scale, widthP
   return [window, sync] as const
 }
 
-/** Keeps the instant at the left edge where it is when the scale goes on under it; the first scale shows its period. */
+/** Keeps the same instant at the left edge when the scale grows; the first scale starts at its period. */
 export function useKeptTime(scroller: HTMLElement | null, scale: Scale, sync: () => void): void {
   const drawn = useRef<Scale>(null)
   const left = useRef(scale.period.start)

@@ -10,7 +10,7 @@ type Props = {
   title: ReactNode
   /** Tags above the title. */
   tags: ReactNode
-  /** What it belongs to: it stands beside it, and the focus returns there. */
+  /** The clicked element: the card is placed beside it, and the focus returns there. */
   anchor: HTMLElement
   onClose: () => void
   onReturn: () => void
@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * A card beside what was clicked; on a phone it comes from below. The focus goes in and stays in, Escape closes, and what
- * was clicked has the focus again. On a wide screen what lies beside the card stays in use: pressing there closes it.
+ * Renders a card beside the clicked element, or from below on a phone. The focus is trapped in it, Escape closes it and
+ * returns the focus. On a wide screen the page beside the card stays usable: a press there closes it.
  */
 export function CardFrame({ title, tags, anchor, onClose, onReturn, children }: Props) {
   const { t } = useTranslation('planning/card')
@@ -27,7 +27,7 @@ export function CardFrame({ title, tags, anchor, onClose, onReturn, children }: 
   const dialog = useRef<HTMLDialogElement>(null)
   const isWide = useIsWide()
   const close = useCallback(() => {
-    // While it is open over everything, nothing behind it can have the focus.
+    // A modal dialog keeps the focus out of the page behind it.
     dialog.current?.close()
     onClose()
     if (anchor.isConnected) anchor.focus({ preventScroll: true })
@@ -38,7 +38,7 @@ export function CardFrame({ title, tags, anchor, onClose, onReturn, children }: 
   usePressOutside(dialog, isWide, onClose)
   useKeptFocus(dialog)
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    // Keys of the board must not act on what lies behind.
+    // Keys must not act on the board behind the card.
     event.stopPropagation()
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -71,7 +71,7 @@ export function CardFrame({ title, tags, anchor, onClose, onReturn, children }: 
 
 type Ref = React.RefObject<HTMLDialogElement | null>
 
-/** Opens it, over everything on a phone. Nothing in it has the focus at first, so that its name is read. */
+/** Opens the card, as a modal on a phone. Nothing in it has the focus at first, so that its name is read. */
 function useOpened(dialog: Ref, isWide: boolean): void {
   useEffect(() => {
     const opened = dialog.current
@@ -83,7 +83,7 @@ function useOpened(dialog: Ref, isWide: boolean): void {
   }, [dialog, isWide])
 }
 
-/** Keeps it beside its bar while it grows and while the window changes. */
+/** Keeps the card beside its bar when the card grows and when the window is resized. */
 function usePlaced(dialog: Ref, anchor: HTMLElement, isWide: boolean): void {
   useLayoutEffect(() => {
     const placed = dialog.current
@@ -104,7 +104,7 @@ function usePlaced(dialog: Ref, anchor: HTMLElement, isWide: boolean): void {
   }, [dialog, anchor, isWide])
 }
 
-/** Closes where something else is pressed, which then has the focus. */
+/** Closes the card when another element is pressed, which then gets the focus. */
 function usePressOutside(dialog: Ref, isWide: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!isWide) return
@@ -116,7 +116,10 @@ function usePressOutside(dialog: Ref, isWide: boolean, onClose: () => void): voi
   }, [dialog, isWide, onClose])
 }
 
-/** What had the focus may go, as a step does once it is done: the card has it then, so that keys still reach it. */
+/**
+ * Moves the focus to the card when the focused element disappears, as a step does once it is done, so that keys still
+ * work.
+ */
 function useKeptFocus(dialog: Ref): void {
   useEffect(() => {
     const card = dialog.current
@@ -129,7 +132,7 @@ function useKeptFocus(dialog: Ref): void {
   }, [dialog])
 }
 
-/** From the last thing in it Tab leads to the first, and back. */
+/** Makes Tab cycle within the card. */
 function keepInside(event: KeyboardEvent<HTMLDialogElement>): void {
   const inside = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')]
   const [from, to] = event.shiftKey ? [inside[0], inside.at(-1)] : [inside.at(-1), inside[0]]

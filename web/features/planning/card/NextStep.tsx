@@ -21,7 +21,7 @@ const icons: Partial<Record<Step, ReactNode>> = {
   giveBack: <RollbackOutlined />,
 }
 
-/** Steps that are done on a screen of their own. */
+/** Steps that have a screen of their own. */
 const screens: Partial<Record<Step, (id: number) => string>> = {
   payment: paths.rentalPayment,
   deposit: paths.rentalPayment,
@@ -32,7 +32,10 @@ const screens: Partial<Record<Step, (id: number) => string>> = {
   giveBack: paths.rentalPayment,
 }
 
-/** The one thing to do next, if there is one. What needs no screen happens here, and the board shows it. */
+/**
+ * Renders the next step of the rental, if there is one. A step that needs no screen runs here, and the board shows the
+ * result.
+ */
 export function NextStep({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals')
   const text = useProblemText()

@@ -4,7 +4,7 @@ import type { Row } from '@filao/domain/planning/rows'
 import type { BoardHandle } from '../board/board-handle.ts'
 import { BarCard } from './BarCard.tsx'
 
-/** A bar as it was when it was opened, and its element. */
+/** A bar as it was when the user opened it, and its element. */
 export type Opened = { bar: Bar; anchor: HTMLElement }
 
 type Props = {
@@ -13,11 +13,11 @@ type Props = {
   planning: Planning
   onClose: () => void
   onMove?: ((bar: Bar) => void) | undefined
-  /** Where the focus goes on when the bar's element is gone. */
+  /** Gets the focus when the bar's element is gone. */
   board: BoardHandle | null
 }
 
-/** The card of the bar that is open. What a colleague changes meanwhile shows in it, also when the board no longer shows the bar. */
+/** Renders the card of the opened bar. It shows changes by colleagues, even when the board no longer shows the bar. */
 export function OpenedBar({ opened, rows, planning, onClose, onMove, board }: Props) {
   const bar = findBar(rows, opened.bar.key) ?? opened.bar
   const vehicle = planning.vehicles.find(({ id }) => id === bar.vehicleId)

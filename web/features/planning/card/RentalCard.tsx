@@ -25,7 +25,7 @@ import { VehicleLine } from './VehicleLine.tsx'
 
 type Props = Omit<BarCardProps, 'bar' | 'agencies' | 'onDeleted'> & { rental: PlanningRental }
 
-/** A rental beside its bar. What the board knows shows at once, the rest when it is there. */
+/** Renders a rental beside its bar. It shows the board's data first and the rest when it is loaded. */
 export function RentalCard({ rental: known, vehicle, anchor, onClose, onReturn, onMove }: Props) {
   const { companyId } = useSession()
   const { data: rental, error, refetch } = useRead(getRental, { params: { companyId, id: known.id } })

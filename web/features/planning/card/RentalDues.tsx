@@ -5,7 +5,7 @@ import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
 import { StatusTag } from '#ui/StatusTag'
 
-/** The price and the deposit: how much, and, once it is agreed on, what is still missing. */
+/** Shows the price and the deposit and, for an agreed rental, the amounts still due. */
 export function RentalDues({ rental }: { rental: Rental }) {
   const { t } = useTranslation('planning/card')
   const { status, totalAmount, paidTotalAmount, securityDepositAmount, paidSecurityDepositAmount } = rental

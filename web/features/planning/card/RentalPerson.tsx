@@ -2,7 +2,7 @@ import { MailOutlined, PhoneOutlined } from '@ant-design/icons'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { usePhoneWords } from '#ui/phone/phone-words'
 
-/** How the customer is reached. */
+/** Shows the customer's contact details. */
 export function RentalPerson({ rental: { customer } }: { rental: Rental }) {
   const words = usePhoneWords()
   if (!customer.phoneNumbers.length && !customer.email) return null

@@ -8,7 +8,7 @@ import { DateTime } from '#ui/date/DateTime'
 import { useLanguage } from '#ui/language'
 import { StatusTag } from '#ui/StatusTag'
 
-/** When and where it leaves and comes back, each in its agency's time; how many days; how late. */
+/** Shows the departure and the return, each in its agency's time zone, the number of days and the delay. */
 export function RentalTimes({ rental }: { rental: Rental }) {
   const { t } = useTranslation('planning/card')
   const language = useLanguage()

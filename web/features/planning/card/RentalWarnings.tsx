@@ -8,7 +8,7 @@ import { useSession } from '#app/session'
 import { licenceState } from '#features/rentals/public'
 import { useLanguage } from '#ui/language'
 
-/** What somebody should look at before the next step. */
+/** Shows the warnings to check before the next step. */
 export function RentalWarnings({ rental, isFormer }: { rental: Rental; isFormer: boolean }) {
   const { t } = useTranslation('planning/card')
   const licence = useLicenceWarning(rental)
@@ -29,7 +29,7 @@ export function RentalWarnings({ rental, isFormer }: { rental: Rental; isFormer:
   )
 }
 
-/** The licence matters until the vehicle has left. */
+/** Checks the driving licence until the vehicle has left. */
 function useLicenceWarning({ status, customerId, end, arrivalAgency }: Rental): string | null {
   const { t } = useTranslation('planning/card')
   const language = useLanguage()

@@ -22,7 +22,7 @@ import { VehicleLine } from './VehicleLine.tsx'
 
 type Props = Omit<BarCardProps, 'bar'> & { unavailability: PlanningUnavailability }
 
-/** Why a vehicle is out of use and how long, in the time of the agency where it stands. */
+/** Shows why and how long a vehicle is out of use, in the time zone of its agency. */
 export function UnavailabilityCard({
   unavailability,
   vehicle,
@@ -80,7 +80,7 @@ export function UnavailabilityCard({
 
 type DeleteProps = { unavailability: PlanningUnavailability; onDeleted: () => void }
 
-/** Asks in place: a question over the card would stand behind it on a phone. */
+/** Asks for confirmation inside the card: on a phone, a dialog over the card would be hidden behind it. */
 function Delete({ unavailability: { id, vehicleId }, onDeleted }: DeleteProps) {
   const { t } = useTranslation('planning/card')
   const text = useProblemText()

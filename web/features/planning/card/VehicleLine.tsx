@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '#app/paths'
 import { Plate } from '#ui/Plate'
 
-/** The vehicle a bar stands beside. */
+/** Shows the vehicle of a bar. */
 export function VehicleLine({ vehicle, category }: { vehicle: PlanningVehicle; category?: string | undefined }) {
   return (
     <p className="bar-card-vehicle">

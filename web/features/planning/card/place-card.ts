@@ -1,14 +1,14 @@
 type Size = { width: number; height: number }
 
-/** Edges of what the card belongs to, in pixels of the window. */
+/** Edges of the element that the card belongs to, in pixels of the window. */
 export type Edges = { left: number; right: number; top: number; bottom: number }
 
 const gap = 8
 const margin = 8
 
 /**
- * Where a card stands: right or left of a bar where there is room, else below or above, so that the bar stays in view; over
- * it where nothing else is left. It never leaves the window.
+ * Returns the position of a card: right or left of its bar if there is room, else below or above, so that the bar stays
+ * in view. It covers the bar only when nothing else fits, and never leaves the window.
  */
 export function placeCard(bar: Edges, card: Size, screen: Size): { left: number; top: number } {
   const seen = {

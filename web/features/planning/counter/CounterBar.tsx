@@ -19,7 +19,9 @@ import { noonOf, shiftDay } from './counter-day.ts'
 
 type Props = { agencies: Agency[]; agency: Agency; date: string; today: string; children: ReactNode }
 
-/** Whose day, and which one: both live in the URL; today needs no date there, so that the address stays true tomorrow. */
+/**
+ * Chooses the agency and the day, both kept in the URL. Today has no date there, so that the same link works tomorrow.
+ */
 export function CounterBar({ agencies, agency, date, today, children }: Props) {
   const { t } = useTranslation('planning/counter')
   const language = useLanguage()

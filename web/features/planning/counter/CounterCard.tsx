@@ -19,7 +19,7 @@ import { MissingTags } from './MissingTags.tsx'
 
 type Props = { side: Side; rental: CounterRental; now: string }
 
-/** A departure or a return that is still to be done: when, who, with what, what is missing, and what to tap. */
+/** Renders a departure or a return still to be done: time, customer, vehicle, missing items and the action. */
 export function CounterCard({ side, rental, now }: Props) {
   const { t } = useTranslation('planning/counter')
   const language = useLanguage()

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDone, type Side } from './counter-day.ts'
 
-/** How much of the day is still to be done; on a phone the way to each half of it. */
+/** Shows the departures and returns still to be done that day; on a phone they link to their half of the page. */
 export function CounterCounts({ counter }: { counter: Counter }) {
   const { t } = useTranslation('planning/counter')
   const late = [...counter.departures, ...counter.returns].filter(({ isLate }) => isLate).length
@@ -26,7 +26,7 @@ function Count({ side, rentals }: { side: Side; rentals: Counter[Side] }) {
   )
 }
 
-/** Leaves the address as it is: it names the day, not the place on the page. */
+/** Scrolls without changing the URL, which names the day and not the scroll position. */
 function goTo(event: MouseEvent, side: Side): void {
   event.preventDefault()
   const section = document.getElementById(side)

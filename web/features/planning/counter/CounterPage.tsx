@@ -21,7 +21,7 @@ import { CounterSkeleton } from './CounterSkeleton.tsx'
 import { shiftDay } from './counter-day.ts'
 import './counter.css'
 
-/** The departures and returns of one agency on one day: who comes next, what is missing, and one tap to do it. */
+/** Lists the departures and returns of one agency on one day, with their missing items and a one-tap action. */
 export function CounterPage() {
   const { t } = useTranslation('planning/counter')
   const { companyId } = useSession()
@@ -51,7 +51,7 @@ function Day({ agencies, agency }: { agencies: Agency[]; agency: Agency }) {
   const read = useRead(
     getCounter,
     { params: { companyId }, query: { agencyId: agency.id, ...day } },
-    // What was in time becomes late by itself.
+    // Refreshes every minute, since rentals become late as time passes.
     { refetchInterval: 60_000 },
   )
   const now = new Date(read.dataUpdatedAt || Date.now()).toISOString()
@@ -126,7 +126,7 @@ function NoAgency() {
   )
 }
 
-/** The agency asked for, else the first. */
+/** Returns the requested agency, else the first. */
 function agencyOf(agencies: Agency[] | undefined, id: number): Agency | undefined {
   return agencies?.find((agency) => agency.id === id) ?? agencies?.[0]
 }

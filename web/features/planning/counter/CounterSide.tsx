@@ -7,7 +7,7 @@ import { DoneRow } from './DoneRow.tsx'
 
 type Props = { side: Side; rentals: CounterRental[]; now: string }
 
-/** What leaves, or what comes back: late first, then by time; what is done is folded away below. */
+/** Lists the departures or the returns: late ones first, then by time; done ones are collapsed below. */
 export function CounterSide({ side, rentals, now }: Props) {
   const { t } = useTranslation('planning/counter')
   const titleId = useId()

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
 
-/** Two columns of cards that are on their way. */
+/** Renders the skeleton of two columns of cards. */
 export function CounterSkeleton() {
   return (
     <div className="counter-sides appear-late">

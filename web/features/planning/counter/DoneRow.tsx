@@ -7,7 +7,7 @@ import { Plate } from '#ui/Plate'
 import { StatusTag } from '#ui/StatusTag'
 import { momentOf, type Side } from './counter-day.ts'
 
-/** A departure or return that has happened, in a line. */
+/** Renders a completed departure or return as one line. */
 export function DoneRow({ side, rental }: { side: Side; rental: CounterRental }) {
   const { at, agency } = momentOf(rental, side)
   return (

@@ -19,7 +19,7 @@ const looks: Record<Missing, [StatusLook, ComponentType]> = {
   preparation: ['warning', ToolOutlined],
 }
 
-/** What keeps a rental from being done at once, each with its icon, its word, and how much or until when. */
+/** Shows what is missing before the rental can proceed, each with its icon, its name, and the amount or date. */
 export function MissingTags({ rental, zone }: { rental: CounterRental; zone: string }) {
   const { t } = useTranslation('planning/counter')
   const words = useMissingWords(rental, zone)

@@ -21,13 +21,13 @@ test('a rental leaves from one agency and comes back to the other', () => {
   expect(momentOf(rental, 'returns')).toEqual({ at: rental.end, agency: marina, other: airport })
 })
 
-test('lateness counts from the minute it was due, and never below zero', () => {
+test('lateness counts from the minute it was due, and is never negative', () => {
   expect(minutesLate('2026-03-02T12:00:00Z', '2026-03-02T12:00:59Z')).toBe(0)
   expect(minutesLate('2026-03-02T12:00:00Z', '2026-03-02T14:05:00Z')).toBe(125)
   expect(minutesLate('2026-03-02T12:00:00Z', '2026-03-02T11:00:00Z')).toBe(0)
 })
 
-test('days follow the calendar, whatever the month, the year or the change of the clocks', () => {
+test('days follow the calendar across months, years and clock changes', () => {
   expect(shiftDay('2026-02-28', 1)).toBe('2026-03-01')
   expect(shiftDay('2028-02-28', 1)).toBe('2028-02-29')
   expect(shiftDay('2027-01-01', -1)).toBe('2026-12-31')

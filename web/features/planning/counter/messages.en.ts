@@ -1,6 +1,6 @@
 import type { fr } from './messages.fr.ts'
 
-/** Words of the counter's day. */
+/** Words of the counter page. */
 export const en = {
   title: 'Counter',
   agency: 'Agency',

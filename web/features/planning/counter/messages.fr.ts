@@ -1,4 +1,4 @@
-/** Words of the counter's day. */
+/** Words of the counter page. */
 export const fr = {
   title: 'Comptoir',
   agency: 'Agence',

@@ -21,7 +21,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** What a free stretch becomes: a rental or an unavailability, whose forms then know the vehicle and the dates. */
+/** Offers to create a rental or an unavailability in a free period; the form then knows the vehicle and the dates. */
 export function CreateChoice({ proposal, setting, moves, onCancel }: Props) {
   const { t } = useTranslation('planning/moving')
   const language = useLanguage()
@@ -74,7 +74,7 @@ export function CreateChoice({ proposal, setting, moves, onCancel }: Props) {
   )
 }
 
-/** Stands where the stretch was let go, with the focus on the first choice; a press elsewhere closes it. */
+/** Places the menu at the dropped period, with the focus on the first choice; a press elsewhere closes it. */
 function usePlacedOnce(moves: Moves, onCancel: () => void) {
   const box = useRef<HTMLDivElement>(null)
   const cancel = useRef(onCancel)

@@ -15,7 +15,7 @@ import { plateIn } from './words.ts'
 
 type Props = { moves: Moves; setting: Setting; change: Change; onCancel: (bar: Bar | null) => void }
 
-/** What was let go: the question whether it stays there, or what a free stretch becomes. */
+/** Asks about a dropped item: confirm the new position of a bar, or choose what to create in a free period. */
 export function Dropped({ moves, setting, change, onCancel }: Props) {
   const move = useMove(moves)
   if (!move?.isDropped) return null
@@ -36,7 +36,7 @@ function Question({ move, bar, moves, setting, change, onCancel }: QuestionProps
   const price = useNewPrice(companyId, subject, proposal)
   const refusals = [...(isOvertaken ? [t('verdict.overtaken')] : []), ...(price?.refusal ? [text(price.refusal)] : [])]
   const isRefused = refusals.length > 0 || verdict.refusals.length > 0
-  // Who confirms before everything is read need not confirm again.
+  // A confirmation given before all data is read need not be repeated.
   useEffect(() => {
     if (!isWanted || isRefused || !subject) return
     void change(bar, subject, proposal)

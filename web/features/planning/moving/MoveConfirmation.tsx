@@ -17,22 +17,22 @@ type Props = {
   bar: Bar
   proposal: Proposal
   verdict: Verdict
-  /** More that is certain to be refused. */
+  /** Further reasons for which the server will refuse. */
   refusals: string[]
   zones: Zones
   plateOf: (vehicleId: number) => string
-  /** Missing while it is read. */
+  /** Undefined while it is loading. */
   subject: Subject | undefined
   price: NewPrice | null
-  /** Why the subject could not be read. */
+  /** The error of loading the subject. */
   problem: unknown
-  /** It was confirmed and waits for what is read. */
+  /** The user has confirmed, and the subject is still loading. */
   isPending: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before a bar stays where it was dropped: the old and the new, the price and what one should know. */
+/** Asks for confirmation before a bar stays at its new position: shows old and new values, the price and warnings. */
 export function MoveConfirmation(props: Props) {
   const { bar, proposal, verdict, refusals, zones, subject, price, problem } = props
   const { t } = useTranslation('planning/moving')

@@ -24,13 +24,13 @@ import { placeBefore, placeNow } from './words.ts'
 
 export type MoveDialogProps = { bar: Bar; fleet: Fleet; setting: Setting; change: Change; onClose: () => void }
 
-/** Moves a bar without dragging: the vehicle and the dates in a form, what follows from them below. */
+/** Moves a bar without dragging: a form with the vehicle and the dates, and the consequences below. */
 export function MoveDialog({ bar: given, fleet, setting, change, onClose }: MoveDialogProps) {
   const { t } = useTranslation('planning/moving')
   const { companyId } = useSession()
   const text = useProblemText()
   const nameOf = useBarName()
-  // As it was when the question was asked: a colleague's change refuses, it does not move the form.
+  // Kept from when the dialog opened: a colleague's change makes the save fail and never alters the form.
   const [bar] = useState(given)
   const before = placeBefore(bar) as Place
   const [place, setPlace] = useState<Place>(before)
@@ -93,7 +93,7 @@ export function MoveDialog({ bar: given, fleet, setting, change, onClose }: Move
   )
 }
 
-/** The dates that are typed and not understood: nothing is moved meanwhile. */
+/** Tracks dates that cannot be parsed: the move is blocked meanwhile. */
 function useUnread() {
   const [keys, setKeys] = useState<string[]>([])
   const readers = useMemo(() => {
@@ -104,14 +104,14 @@ function useUnread() {
   return [keys, readers] as const
 }
 
-/** The vehicle; where that is settled, the return. */
+/** Returns the vehicle's field, or the return's when the vehicle cannot change. */
 function firstField(): HTMLElement | null {
   return document.querySelector<HTMLElement>('#move-vehicle:enabled, #move-end:enabled')
 }
 
 type FieldsProps = { bar: Bar; place: Place; setting: Setting; onChange: (part: Partial<Place>) => void }
 
-/** The vehicle and the dates. Where something is settled, its field says so and stays. */
+/** Renders the vehicle and the dates. A value that cannot change is shown as such in its field. */
 function Fields({ bar, place, setting, onChange }: FieldsProps) {
   const { t } = useTranslation('planning/moving')
   const language = useLanguage()

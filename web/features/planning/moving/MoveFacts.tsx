@@ -11,19 +11,22 @@ import type { Place } from './subject.ts'
 import type { NewPrice } from './use-new-price.ts'
 
 type Props = {
-  /** Where it is; null for something new. */
+  /** The current position; null for something new. */
   before: Place | null
   place: Place
   zones: Zones
   plateOf: (vehicleId: number) => string
   isRental: boolean
-  /** The vehicle has left: its departure is settled, and not what it was planned. */
+  /** The vehicle has left: its departure cannot change and is not shown. */
   isOut: boolean
-  /** Null for what has no price. */
+  /** Null for an unavailability, which has no price. */
   price: NewPrice | null
 }
 
-/** What a move changes: the vehicle, the dates on their agencies' clocks, the duration and the price, each old and new. */
+/**
+ * Shows the old and new values of a move: the vehicle, the dates in their agencies' time zones, the duration and the
+ * price.
+ */
 export function MoveFacts({ before, place, zones, plateOf, isRental, isOut, price }: Props) {
   const { t } = useTranslation('planning/moving')
   const start = (at: Place) => <DateTime at={at.start} zone={zones.start} show="near" />
@@ -52,7 +55,7 @@ export function MoveFacts({ before, place, zones, plateOf, isRental, isOut, pric
   )
 }
 
-/** The duration and the price alone, each old and new: where a form shows the rest. */
+/** Shows only the old and new duration and price, for forms that show the rest. */
 export function MoveCost(props: CostProps) {
   return (
     <dl className="move-facts">

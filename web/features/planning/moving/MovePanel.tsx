@@ -13,7 +13,7 @@ import { placeOf, useSubject } from './subject.ts'
 import { useNewPrice } from './use-new-price.ts'
 import { placeBefore, placeNow, plateIn } from './words.ts'
 
-/** Beside what is moving: where it would be, what it would cost, and what stands in the way. */
+/** Shows, beside the moving bar, its proposed position, its price and the obstacles. */
 export function MovePanel({ moves, now }: { moves: Moves; now: () => BoardNow }) {
   const move = useMove(moves)
   return move && !move.isDropped ? <Panel key={move.id} move={move} moves={moves} now={now} /> : null
@@ -34,7 +34,7 @@ function Panel({ move, moves, now }: { move: Move; moves: Moves; now: () => Boar
     <section
       ref={panel}
       className="move-panel"
-      // While keys move, they are the panel's: a screen reader passes them on.
+      // During a move by keyboard the panel takes the keys: with this role a screen reader passes them on.
       {...(by === 'keys' && { role: 'application', tabIndex: -1 })}
       aria-label={bar ? t('panel.move', { name: nameOf(bar) }) : t('panel.create')}
     >
@@ -55,10 +55,10 @@ function Panel({ move, moves, now }: { move: Move; moves: Moves; now: () => Boar
   )
 }
 
-/** On narrower windows the panel stands at an edge (moving.css). */
+/** On narrower windows the panel is docked at an edge (moving.css). */
 const dockedBelowPx = 768
 
-/** Keeps the panel beside what moves without rendering it: only its place changes from frame to frame. */
+/** Keeps the panel beside the moving bar without rendering it: only its position changes from frame to frame. */
 function usePlaced(moves: Moves, by: Move['by']) {
   const panel = useRef<HTMLElement>(null)
   const size = useRef({ width: 0, height: 0 })

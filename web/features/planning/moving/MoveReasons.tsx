@@ -5,11 +5,11 @@ import { useLanguage } from '#ui/language'
 
 type Props = {
   verdict: Pick<Verdict, 'refusals' | 'warnings'>
-  /** More that is certain to be refused, as it is said. */
+  /** Further reasons for which the server will refuse, as sentences. */
   refusals?: string[]
 }
 
-/** Why something cannot be dropped here, and what one should know before one does: in words, not by colour alone. */
+/** Explains in words, not by colour alone, why something cannot be dropped here, and the warnings if it can. */
 export function MoveReasons({ verdict, refusals = [] }: Props) {
   const { t } = useTranslation('planning/moving')
   const language = useLanguage()

@@ -30,16 +30,16 @@ type Props = {
   scale: Scale
   rows: readonly Row[]
   fleet: Fleet
-  /** Epoch milliseconds, as old as a minute. */
+  /** Epoch milliseconds, at most a minute old. */
   minute: number
-  /** The bar whose new place is asked for in a form, as from its card. */
+  /** The bar to be moved in a form, for example from its card. */
   asked: Bar | null
   onAnswered: () => void
 }
 
 /**
- * Lets bars be moved, resized and made on a board, by mouse, finger and keys. What moves is drawn over the board; the board
- * itself is not rendered for it.
+ * Lets the user move, resize and create bars on a board, by mouse, touch and keyboard. The moving bar is drawn over the
+ * board, which is not rendered for it.
  */
 export function Moving({ board, scale, rows, fleet, minute, asked, onAnswered }: Props) {
   const { t } = useTranslation('planning/moving')
@@ -66,7 +66,7 @@ export function Moving({ board, scale, rows, fleet, minute, asked, onAnswered }:
     else if (move?.by === 'keys') board.focusRow(vehicleRow(move.proposal.vehicleId))
     say(t('said.cancelled'))
   }
-  /** What is certain to be refused is not even asked: it says why and goes back. */
+  /** A drop that the server would refuse is not confirmed: it shows the reason and goes back. */
   const drop = () => {
     const move = moves.get()
     if (!move) return
@@ -101,7 +101,7 @@ export function Moving({ board, scale, rows, fleet, minute, asked, onAnswered }:
     }
   }, [board, now, moves])
 
-  // Colleagues' changes and another zoom come while something is held.
+  // Colleagues' changes and a new zoom may arrive while a bar is held.
   useEffect(() => moves.refresh())
 
   return (

@@ -4,7 +4,7 @@ import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
 import type { NewPrice } from './use-new-price.ts'
 
-/** A price with what it adds or takes off; while a newer one is worked out it stands back. */
+/** Shows a price and its difference from the old one; it is dimmed while a newer one is computed. */
 export function PriceChange({ price: { total, difference, isStale, refusal } }: { price: NewPrice }) {
   const { t } = useTranslation('planning/moving')
   const language = useLanguage()

@@ -12,7 +12,10 @@ import { inOneText, plateIn } from './words.ts'
 
 type Props = { move: Move; setting: Setting; price: NewPrice | null; refusals: string[] }
 
-/** Tells each step of a move by keys to those who do not see it, once the keys rest: the place first, then the price. */
+/**
+ * Announces each step of a keyboard move to screen readers, after a pause in typing: first the position, then the
+ * price.
+ */
 export function Said({ move: { bar, proposal, verdict }, setting, price, refusals }: Props) {
   const { t } = useTranslation('planning/moving')
   const language = useLanguage()

@@ -1,7 +1,10 @@
 import type { Bar } from '@filao/domain/planning/bars'
 import { useTranslation } from 'react-i18next'
 
-/** What a bar is called in a sentence: the customer and the number of a rental, or what a vehicle is out of use for. */
+/**
+ * Returns the name of a bar for a sentence: the customer and the number of a rental, or the reason of an
+ * unavailability.
+ */
 export function useBarName(): (bar: Bar | null) => string {
   const { t } = useTranslation('planning/moving')
   return (bar) => {

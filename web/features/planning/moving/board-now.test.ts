@@ -43,14 +43,14 @@ function rowsWith(rentals: PlanningRental[]): Row[] {
 }
 
 describe('the vehicle above or below', () => {
-  test('passes over the headers and ends at the ends', () => {
+  test('group headers are skipped, and the first and last vehicles are the ends', () => {
     const rows = rowsWith([rental()])
     expect(nextVehicle(rows, barFor(), 1, 1)).toBe(2)
     expect(nextVehicle(rows, barFor(), 2, 1)).toBe(3)
     expect(nextVehicle(rows, barFor(), 3, 1)).toBeNull()
     expect(nextVehicle(rows, barFor(), 1, -1)).toBeNull()
   })
-  test('of a draft is another one than that it wants already', () => {
+  test('the next vehicle of a draft is never the one it already has', () => {
     const draft = { status: 'draft' as const }
     expect(nextVehicle(rowsWith([rental(draft)]), barFor(draft), 1, 1)).toBe(2)
   })
@@ -63,7 +63,7 @@ test('a draft that stays on its vehicle is drawn in the row of drafts', () => {
   expect(ghostPlace(rows, barFor({ status: 'draft' }), { ...place, vehicleId: 2 })).toEqual({ rowKey: 'v2', lane: 0 })
 })
 
-test('a bar is overtaken where a colleague moved it, changed its status or removed it, and not by the clock', () => {
+test('a bar is stale when a colleague moved it, changed its status or deleted it, but not as time passes', () => {
   const held = barFor()
   expect(isChangedMeanwhile(held, barFor())).toBe(false)
   expect(isChangedMeanwhile(held, barFor({ isPaid: true }))).toBe(false)

@@ -6,7 +6,7 @@ import type { Scale } from '@filao/domain/planning/scale'
 import type { BoardHandle } from '../board/board-handle.ts'
 import type { Fleet } from './setting.ts'
 
-/** The board as it is at the moment of asking: gestures outlive many of its renders. */
+/** The board at the moment of asking: a gesture outlives many of its renders. */
 export type BoardNow = {
   board: BoardHandle
   scale: Scale
@@ -15,7 +15,7 @@ export type BoardNow = {
   setting: Setting
 }
 
-/** The row that a bar stands in, and the bar as it stands there. */
+/** Returns the current row of a bar, and the bar in it. */
 export function rowWith(rows: readonly Row[], barKey: string): { row: Row; bar: Bar } | null {
   for (const row of rows) {
     const bar = row.kind === 'group' ? undefined : row.bars.find(({ key }) => key === barKey)
@@ -24,18 +24,21 @@ export function rowWith(rows: readonly Row[], barKey: string): { row: Row; bar: 
   return null
 }
 
-/** The key of a vehicle's row. */
+/** Returns the key of a vehicle's row. */
 export function vehicleRow(vehicleId: number): string {
   return `v${vehicleId}`
 }
 
-/** The row and lane where a proposal is drawn: a bar that stays on its vehicle in its own lane, all else in the first. */
+/**
+ * Returns the row and lane of a proposal: a bar that stays on its vehicle keeps its lane, everything else uses the
+ * first.
+ */
 export function ghostPlace(rows: readonly Row[], bar: Bar | null, { vehicleId }: Proposal) {
   const own = bar && vehicleId === bar.vehicleId ? rowWith(rows, bar.key) : null
   return own ? { rowKey: own.row.key, lane: own.bar.lane } : { rowKey: vehicleRow(vehicleId), lane: 0 }
 }
 
-/** Whether somebody else changed the bar since the move began: it is elsewhere, or is no longer what it was. */
+/** Returns true when a colleague moved the bar, changed its status or deleted it since the move began. */
 export function isChangedMeanwhile(then: Bar, now: Bar | undefined): boolean {
   if (!now) return true
   const { start, end } = now.rental ?? now.unavailability ?? { start: '', end: '' }
@@ -43,10 +46,10 @@ export function isChangedMeanwhile(then: Bar, now: Bar | undefined): boolean {
   return changesBar(then, place) || then.rental?.status !== now.rental?.status
 }
 
-/** The clocks on which a move's start and end are told. */
+/** The time zones in which a move's start and end are shown. */
 export type Zones = { start: string; end: string }
 
-/** A rental's departure and return are told on the clocks of their agencies, anything else on the board's. */
+/** Returns the zones of the rental's departure and return agencies; the board's zone for anything else. */
 export function zonesOf({ rental }: Pick<Bar, 'rental'>, { agencies, timezone }: Setting): Zones {
   const at = (agencyId: number | undefined) => agencies.get(agencyId ?? 0)?.timezone ?? timezone
   return { start: at(rental?.departureAgencyId), end: at(rental?.arrivalAgencyId) }

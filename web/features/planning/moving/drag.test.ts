@@ -12,7 +12,7 @@ test.each([
   expect(gripAt(100, 200, x, false)).toBe(grip)
 })
 
-test('fingers have wider edges, and need a wider bar to have any', () => {
+test('touch has wider edges, and needs a wider bar to have any', () => {
   expect(gripAt(100, 200, 182, true)).toBe('end')
   expect(gripAt(100, 160, 159, true)).toBe('whole')
 })

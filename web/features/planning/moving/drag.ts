@@ -10,16 +10,16 @@ import type { Moves } from './moves.ts'
 type Parts = {
   now: () => BoardNow
   moves: Moves
-  /** What was held is let go. */
+  /** Called when the bar or the period is dropped. */
   onDrop: () => void
-  /** The bar may not be moved like that. */
+  /** The bar cannot be moved this way. */
   onFixed: (why: Sentence) => void
 }
 
-/** Begins a drag of what was pressed: a bar, one of its edges, or a free stretch of a vehicle. */
+/** Begins a drag of the pressed element: a bar, one of its edges, or a free period of a vehicle. */
 export function beginDrag(press: Press, parts: Parts): Drag | null {
   const { board, rows } = parts.now()
-  // The vehicles' names scroll the board; only what lies beside them is time.
+  // A drag on the column of vehicles scrolls the board; only the part beside it is time.
   if (press.at.x < board.layer.getBoundingClientRect().left + board.scroller.scrollLeft) return null
   const barKey = press.target.closest<HTMLElement>('[data-bar]')?.dataset.bar
   if (!barKey) return press.target.closest('[data-row]') ? dragStretch(press, parts) : null
@@ -42,7 +42,7 @@ function dragBar(bar: Bar, { at, isTouch }: Press, { now, moves, ...on }: Parts)
   return {
     move({ x, y }) {
       const under = board.rowAt(y)?.row
-      // Between two vehicles' rows the last one stays meant.
+      // Between two vehicles' rows the last one stays the target.
       const vehicleId = under?.kind === 'vehicle' ? under.vehicle.id : (moves.get()?.proposal.vehicleId ?? null)
       moves.propose(propose(x, vehicleId))
     },
@@ -62,11 +62,11 @@ function dragStretch({ at }: Press, { now, moves, onDrop }: Parts): Drag | null 
   return { move: (to) => moves.propose(propose(to.x)), drop: onDrop, cancel: moves.end }
 }
 
-/** How wide an edge is that resizes, for the mouse and for fingers, and how wide a bar must be to have edges at all. */
+/** Widths in pixels of the resizing edges for mouse and touch, and the least width of a bar that has edges. */
 const edgePx = { mouse: 7, touch: 18 }
 const widthWithEdgesPx = { mouse: 26, touch: 72 }
 
-/** Which part of a bar from `left` to `right` is held at `x`. Narrow bars are all middle. */
+/** Returns the part of a bar from `left` to `right` that is held at `x`. Narrow bars are all middle. */
 export function gripAt(left: number, right: number, x: number, isTouch: boolean): Grip {
   const by = isTouch ? 'touch' : 'mouse'
   if (right - left < widthWithEdgesPx[by]) return 'whole'

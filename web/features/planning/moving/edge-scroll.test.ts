@@ -11,7 +11,7 @@ test('the nearer the edge the faster, and not at all in between', () => {
   expect(at(1200)).toBe(18)
 })
 
-test('what is taken hold of near an edge stands still until it is brought nearer', () => {
+test('a drag that begins near an edge scrolls only once it comes nearer', () => {
   expect(speed(980, 980, 0, 1000)).toBe(0)
   expect(speed(990, 980, 0, 1000)).toBeGreaterThan(0)
   expect(speed(10, 980, 0, 1000)).toBeLessThan(0)
@@ -21,6 +21,6 @@ test('a phone scrolls slower', () => {
   expect(speed(300, 100, 0, 270)).toBe(9)
 })
 
-test('a narrow board keeps a middle in which it stands still', () => {
+test('a narrow board keeps a middle in which nothing scrolls', () => {
   expect(speed(50, 50, 0, 100)).toBe(0)
 })

@@ -1,6 +1,9 @@
 import type { Point } from './moves.ts'
 
-/** How near an edge the board begins to scroll, and how fast at the edge itself, in pixels and pixels a frame. */
+/**
+ * The distance from an edge at which the board begins to scroll, in pixels, and the speed at the edge, in pixels a
+ * frame.
+ */
 const zonePx = 48
 const fastestPx = 18
 
@@ -8,8 +11,8 @@ const fastestPx = 18
 const fullSpeedFromPx = 540
 
 /**
- * Scrolls while the pointer is near an edge of what lies under the headers. What was taken hold of near an edge has to be
- * brought nearer before it does. Whether it scrolled.
+ * Scrolls while the pointer is near an edge of the area below the headers, and returns true if it did. A drag that
+ * began near an edge scrolls only once the pointer comes nearer to it.
  */
 export function scrollAtEdges(scroller: HTMLElement, layer: DOMRect, { x, y }: Point, from: Point): boolean {
   const frame = scroller.getBoundingClientRect()
@@ -22,7 +25,7 @@ export function scrollAtEdges(scroller: HTMLElement, layer: DOMRect, { x, y }: P
   return before[0] !== scroller.scrollLeft || before[1] !== scroller.scrollTop
 }
 
-/** Pixels a frame at a place between two edges: faster the nearer, none in between, and none where it began. */
+/** Returns pixels a frame at a position between two edges: faster the nearer, 0 in between and where the drag began. */
 export function speed(at: number, began: number, from: number, to: number): number {
   const fastest = fastestPx * Math.min(1, (to - from) / fullSpeedFromPx)
   const widest = Math.min(zonePx, (to - from) / 4)

@@ -1,21 +1,22 @@
 import { scrollAtEdges } from './edge-scroll.ts'
 import type { Point } from './moves.ts'
 
-/** How far a pointer moves before it drags (product.md 9), and how long a finger rests before it holds. */
+/** The pixels a pointer moves before a drag starts, and the milliseconds of a long press. */
 const thresholdPx = 8
 const longPressMs = 400
 
-/** What follows a pointer until it is let go. */
+/** Callbacks of a drag, called until the pointer is released. */
 export type Drag = { move: (at: Point) => void; drop: () => void; cancel: () => void }
 
-/** Where a drag begins: on what, and where the pointer went down. */
+/** The start of a drag: the pressed element and the pointer's position. */
 export type Press = { target: Element; at: Point; isTouch: boolean }
 
 type Pressed = Press & { pointerId: number; timer: number }
 
 /**
- * Turns presses on the board into drags: with the mouse after 8 px, with a finger after resting, so that scrolling stays
- * free. At an edge of the board it scrolls; Escape, or another window, cancels. Returns how to stop.
+ * Turns presses on the board into drags: with the mouse after 8 px, by touch after a long press, so that swiping still
+ * scrolls. The board scrolls at its edges; Escape or leaving the window cancels. Returns a function that stops
+ * listening.
  */
 export function followPointer(scroller: HTMLElement, layer: HTMLElement, begin: (press: Press) => Drag | null) {
   let pressed: Pressed | null = null
@@ -68,7 +69,7 @@ export function followPointer(scroller: HTMLElement, layer: HTMLElement, begin: 
     at = { x: event.clientX, y: event.clientY }
     if (drag) return schedule()
     if (Math.hypot(at.x - pressed.at.x, at.y - pressed.at.y) < thresholdPx) return
-    // A finger that moves before it has rested scrolls.
+    // A finger that moves before the long press scrolls.
     if (pressed.isTouch) forget()
     else start()
   }
@@ -118,7 +119,7 @@ export function followPointer(scroller: HTMLElement, layer: HTMLElement, begin: 
   }
 }
 
-/** The click that follows a drag opens nothing. */
+/** Swallows the click that follows a drag, so that it opens nothing. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault()

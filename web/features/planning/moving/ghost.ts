@@ -1,18 +1,18 @@
 import type { BoardHandle } from '../board/board-handle.ts'
 
 export type Ghost = {
-  /** Puts it at instants of a row. */
+  /** Draws the ghost in a row, between two instants. */
   place: (rowKey: string, lane: number, start: number, end: number) => void
-  /** Shows whether it may be dropped here, and which bars are in the way. */
+  /** Shows if it may be dropped here, and marks the bars that conflict. */
   judge: (isRefused: boolean, inTheWay: readonly string[]) => void
-  /** Where it stands in the window. */
+  /** Returns its rectangle in the window. */
   rect: () => DOMRect
   remove: () => void
 }
 
 /**
- * What moves over the board in the place of a bar: one element, by transform. The bar that it stands for fades, and those in
- * the way are marked, by a sheet of rules: the board may draw its bars anew meanwhile.
+ * Creates the ghost drawn over the board for a moving bar: one element, moved by transform. A style sheet fades the
+ * original bar and marks conflicting ones, because the board may render its bars again meanwhile.
  */
 export function createGhost(board: BoardHandle, words: string, fadesKey: string | null): Ghost {
   const element = document.createElement('div')

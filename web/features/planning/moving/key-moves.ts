@@ -12,17 +12,17 @@ type Parts = {
   now: () => BoardNow
   moves: Moves
   onDrop: () => void
-  /** The bar may not be moved like that. */
+  /** The bar cannot be moved this way. */
   onFixed: (why: Sentence) => void
-  /** It was cancelled; the focus goes back to where it was. */
+  /** The move was cancelled; the focus goes back to its previous position. */
   onCancel: (bar: Bar | null) => void
 }
 
 const dayMinutes = 1440
 
 /**
- * Hears `m` on a bar, which moves it, and `c` on a bar or a vehicle, which makes something new; then every key until it is
- * dropped or cancelled. Returns how to stop.
+ * Listens for `m` on a bar, which moves it, and `c` on a bar or a vehicle, which creates something; then for every key
+ * until drop or cancel. Returns a function that stops listening.
  */
 export function followKeys(scroller: HTMLElement, { now, moves, ...on }: Parts): () => void {
   const begin = (event: KeyboardEvent) => {
@@ -62,7 +62,7 @@ export function followKeys(scroller: HTMLElement, { now, moves, ...on }: Parts):
     else if (event.key === 'Enter') on.onDrop()
     else if (step) nudge(bar, proposal, event.shiftKey ? 'end' : 'whole', step)
     else if (turn) changeVehicle(bar, proposal, turn)
-    // What else is typed is not for the screen behind; function keys stay the browser's.
+    // Other printable keys must not act on the board behind; function keys stay the browser's.
     else if (event.key !== 'Tab' && event.key.length > 1) return
     event.preventDefault()
     event.stopPropagation()
@@ -81,7 +81,7 @@ export function followKeys(scroller: HTMLElement, { now, moves, ...on }: Parts):
   const show = (bar: Bar | null, proposal: Proposal, grip: Grip) => {
     const { board, rows } = now()
     const { rowKey } = ghostPlace(rows, bar, proposal)
-    // A whole stretch is brought into view, its start first where it is too long for that.
+    // Scrolls the whole period into view, its start first when it is too long.
     if (grip !== 'start') board.scrollTo(rowKey, Date.parse(proposal.end))
     if (grip !== 'end') board.scrollTo(rowKey, Date.parse(proposal.start))
     moves.propose(proposal)
@@ -94,7 +94,10 @@ export function followKeys(scroller: HTMLElement, { now, moves, ...on }: Parts):
   }
 }
 
-/** How many minutes an arrow moves: a grain of the view; Page up and down a day, or a week where the grain is a day. */
+/**
+ * Returns the minutes an arrow moves: the grain of the view. Page Up and Page Down move a day, or a week when the grain
+ * is a day.
+ */
 function stepOf({ key }: KeyboardEvent, { scale }: BoardNow): number {
   const large = scale.snapMinutes === dayMinutes ? 7 * dayMinutes : dayMinutes
   if (key === 'ArrowLeft') return -scale.snapMinutes
@@ -103,7 +106,7 @@ function stepOf({ key }: KeyboardEvent, { scale }: BoardNow): number {
   return key === 'PageDown' ? large : 0
 }
 
-/** The vehicle above or below. A draft begins in the row of drafts, so its own vehicle is passed over. */
+/** Returns the vehicle above or below. A draft begins in the row of drafts, so its own vehicle is skipped. */
 export function nextVehicle(rows: readonly Row[], bar: Bar | null, vehicleId: number, turn: 1 | -1): number | null {
   const own = bar && vehicleId === bar.vehicleId ? rowWith(rows, bar.key)?.row.key : undefined
   const at = own ?? vehicleRow(vehicleId)
@@ -114,7 +117,10 @@ export function nextVehicle(rows: readonly Row[], bar: Bar | null, vehicleId: nu
   return null
 }
 
-/** A day from when the vehicle is ready after a bar, else from now, or from the start of the board where that is later. */
+/**
+ * Returns a day that starts when the vehicle is ready after a bar, else now, or at the start of the board if that is
+ * later.
+ */
 function firstStretch(vehicle: FreeVehicle, bar: Bar | undefined, scale: Scale, nowMs: number): Proposal {
   const { snapMinutes, timezone, period } = scale
   const isInView = period.start <= nowMs && nowMs < period.end

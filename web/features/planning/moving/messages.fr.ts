@@ -1,4 +1,4 @@
-/** Words of what moves on the board. */
+/** Words of moves on the board. */
 export const fr = {
   facts: {
     vehicle: 'Véhicule',

@@ -8,9 +8,9 @@ import { barNow } from './setting.ts'
 
 export type Point = { x: number; y: number }
 
-/** A move under way, or, where there is no bar, a new stretch. */
+/** The current move of a bar, or of a new period if there is no bar. */
 export type Move = {
-  /** Counts the moves, so that what is read for one never serves the next. */
+  /** Number of the move, so that data read for one never serves the next. */
   id: number
   bar: Bar | null
   grip: Grip
@@ -19,14 +19,14 @@ export type Move = {
   verdict: Verdict
   /** A colleague changed the bar since the move began. */
   isOvertaken: boolean
-  /** It was let go and waits for a decision. */
+  /** The bar was dropped and awaits a decision. */
   isDropped: boolean
 }
 
-/** The one move under way: its ghost on the board, and what is known of it for those who listen. */
+/** Holds the one current move: its ghost on the board, and its state for subscribers. */
 export type Moves = ReturnType<typeof createMoves>
 
-/** `now` answers for the board at every moment, `words` says what a ghost bears. */
+/** `now` returns the current board, `words` the text of a ghost. */
 export function createMoves(now: () => BoardNow, words: (bar: Bar | null) => string) {
   let move: Move | null = null
   let ghost: Ghost | null = null
@@ -56,7 +56,7 @@ export function createMoves(now: () => BoardNow, words: (bar: Bar | null) => str
         listeners.delete(listener)
       }
     },
-    /** Begins a move; whatever was under way is over. */
+    /** Begins a move and ends any current one. */
     begin(bar: Bar | null, grip: Grip, by: Move['by'], proposal: Proposal) {
       ghost?.remove()
       ghost = createGhost(now().board, words(bar), bar?.key ?? null)
@@ -64,7 +64,7 @@ export function createMoves(now: () => BoardNow, words: (bar: Bar | null) => str
       set({ id: ++count, bar, grip, by, proposal, verdict, isOvertaken: false, isDropped: false })
       draw()
     },
-    /** What is under way asks for something else now. */
+    /** Replaces the proposal of the current move. */
     propose(proposal: Proposal) {
       if (!move) return
       const isSame = proposal.start === move.proposal.start && proposal.end === move.proposal.end
@@ -72,7 +72,7 @@ export function createMoves(now: () => BoardNow, words: (bar: Bar | null) => str
       set({ ...move, proposal, verdict: judge(move.bar, proposal, now().setting) })
       draw()
     },
-    /** The board shows something else, or elsewhere: a colleague's change, another zoom. */
+    /** Redraws after the board has changed: a colleague's change or another zoom. */
     refresh() {
       if (!move) return
       const { fleet, setting } = now()
@@ -82,17 +82,17 @@ export function createMoves(now: () => BoardNow, words: (bar: Bar | null) => str
         set({ ...move, verdict, isOvertaken })
       draw()
     },
-    /** Lets go: the ghost stays where it is until `end`. */
+    /** Drops the bar: the ghost stays until `end`. */
     drop() {
       if (move) set({ ...move, isDropped: true })
     },
-    /** Nothing is under way any more. */
+    /** Ends the current move. */
     end() {
       ghost?.remove()
       ghost = null
       if (move) set(null)
     },
-    /** Hears where in the window the ghost stands, at once and at every step. */
+    /** Calls back with the ghost's rectangle in the window, at once and at every step. */
     followGhost(follow: (at: DOMRect) => void) {
       onPlaced = follow
       if (ghost) follow(ghost.rect())
@@ -103,7 +103,7 @@ export function createMoves(now: () => BoardNow, words: (bar: Bar | null) => str
   }
 }
 
-/** The move under way, as it changes: the board itself is not rendered for it. */
+/** Returns the current move and follows its changes, without rendering the board. */
 export function useMove(moves: Moves): Move | null {
   return useSyncExternalStore(moves.subscribe, moves.get)
 }

@@ -3,7 +3,7 @@ import { instantAt } from '@filao/domain/kernel/time'
 
 const quarter = 15 * 60_000
 
-/** A stretch as a rental may have it: one that is under way starts at the next quarter of an hour. */
+/** Returns a free period as a rental can have it: one that has already begun starts at the next quarter of an hour. */
 export function rentalPeriod({ start, end }: Period, now: string): Period {
   const [from, until, moment] = [start, end, now].map(Date.parse) as [number, number, number]
   if (from >= moment || until <= moment) return { start, end }

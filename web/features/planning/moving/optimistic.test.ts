@@ -20,7 +20,7 @@ const subject = { kind: 'rental', version: '"1"', is: { id: 7, status: 'pending'
 
 afterEach(() => cache.clear())
 
-test('a rental stands where it goes at once, alone, and goes back', async () => {
+test('an optimistic update moves only its rental, and can be reverted', async () => {
   cache.setQueryData(key, read())
   cache.setQueryData(['planning', 'counter'], { departures: [] })
   const putBack = await showAt(subject, after)
@@ -33,7 +33,7 @@ test('a rental stands where it goes at once, alone, and goes back', async () => 
   expect(cache.getQueryData(key)).toEqual(read())
 })
 
-test('while the vehicle is out its bar goes on beginning when it left', async () => {
+test('the bar of a rental whose vehicle is out still begins when it left', async () => {
   cache.setQueryData(key, {
     ...read(),
     rentals: [{ id: 7, isFormer: false, ...before, start: '2026-03-10T13:50:00Z' }],
@@ -44,7 +44,7 @@ test('while the vehicle is out its bar goes on beginning when it left', async ()
   expect(rentals[0]).toMatchObject({ start: '2026-03-10T13:50:00Z', end: after.end })
 })
 
-test('an answer that was asked for before does not take it back', async () => {
+test('a response requested earlier does not revert it', async () => {
   cache.setQueryData(key, read())
   let answer = () => {}
   const late = new Promise<void>((done) => {

@@ -3,7 +3,8 @@ import { cache } from '#api/cache'
 import type { Place, Subject } from './subject.ts'
 
 /**
- * Puts what moves where it is going on every board that was read, before the server has decided. Gives what puts it back.
+ * Makes an optimistic update: shows the moved item at its new position on every cached board. Returns a function that
+ * reverts it.
  */
 export async function showAt({ kind, is }: Subject, place: Place): Promise<() => void> {
   // A bar whose vehicle is out begins when it left.
@@ -17,7 +18,7 @@ export async function showAt({ kind, is }: Subject, place: Place): Promise<() =>
         ? { ...read, rentals: read.rentals.map(moved) }
         : { ...read, unavailabilities: read.unavailabilities.map(moved) }
     })
-  // What is being read was asked before the move and would take it back for a moment.
+  // A read that began before the move would revert it for a moment.
   await cache.cancelQueries({ queryKey: ['planning'] })
   put(place)
   return () => {

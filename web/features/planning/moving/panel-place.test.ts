@@ -15,6 +15,6 @@ test.each([
   expect(panelPlace(moving, panel, page)).toEqual(expected)
 })
 
-test('where there is room nowhere it stands at the wider side, in view', () => {
+test('without enough room on any side it is at the wider side, in view', () => {
   expect(panelPlace(box(100, 900, 100), panel, { width: 1000, height: 300 })).toEqual({ left: 692, top: 60 })
 })

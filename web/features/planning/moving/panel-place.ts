@@ -5,8 +5,8 @@ const gapPx = 14
 const marginPx = 8
 
 /**
- * Where the panel stands so that what moves stays in view: to its right, its left, below or above, the first where it has
- * room; else at the wider side. Never off the window.
+ * Returns the panel's position so that the moving bar stays in view: right, left, below or above, the first side that
+ * has room, else the wider side. It never leaves the window.
  */
 export function panelPlace(moving: Box, panel: Size, page: Size): { left: number; top: number } {
   const fits = {

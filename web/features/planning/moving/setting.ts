@@ -3,10 +3,10 @@ import { type Bar, barsOf } from '@filao/domain/planning/bars'
 import type { Planning } from '@filao/domain/planning/board'
 import type { Setting } from '@filao/domain/planning/move-verdict'
 
-/** What of a board is looked at while something moves on it. */
+/** The data of a board that a move is checked against. */
 export type Fleet = Pick<Planning, 'vehicles' | 'agencies' | 'rentals' | 'unavailabilities'>
 
-/** The board as a proposal is judged by it. Bars of a vehicle are made when it is first asked for them. */
+/** Returns the data that a proposal is judged by. Bars of a vehicle are computed on first use. */
 export function settingOf(fleet: Fleet, categories: readonly Category[], timezone: string, nowMs: number): Setting {
   const known = new Map<number, Bar[]>()
   return {
@@ -23,7 +23,7 @@ export function settingOf(fleet: Fleet, categories: readonly Category[], timezon
   }
 }
 
-/** The bar as the board has it now, or nothing where it has gone. */
+/** Returns the current bar of the board, or undefined when it has gone. */
 export function barNow({ rentals, unavailabilities }: Fleet, { barsOf: bars }: Setting, bar: Bar): Bar | undefined {
   const { rental, unavailability, key } = bar
   const now = rental

@@ -2,7 +2,7 @@ import { whyFixed } from '@filao/domain/planning/move'
 import { type BoardNow, rowWith } from './board-now.ts'
 import { gripAt } from './drag.ts'
 
-/** Shows with the mouse's pointer which part of a bar it would hold. Returns how to stop. */
+/** Shows by the mouse cursor which part of a bar a press would hold. Returns a function that stops listening. */
 export function followEdges(scroller: HTMLElement, now: () => BoardNow): () => void {
   const onMove = ({ target, clientX, pointerType, buttons }: PointerEvent) => {
     if (pointerType !== 'mouse' || buttons !== 0 || !(target instanceof Element)) return

@@ -7,16 +7,16 @@ import type { Rental } from '@filao/domain/rentals/rental'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '#api/call'
 
-/** What a bar stands for as the server has it, and the version that a change of it is decided on. */
+/** The rental or unavailability of a bar, as read from the server, with the version that a change is based on. */
 export type Subject = { version: string } & (
   | { kind: 'rental'; is: Rental }
   | { kind: 'unavailability'; is: Unavailability }
 )
 
-/** A vehicle for a while. */
+/** A vehicle and a period. */
 export type Place = Period & { vehicleId: number }
 
-/** Reads what a bar stands for as it is now, with its version. */
+/** Reads the current rental or unavailability of a bar, with its version. */
 export async function readSubject(companyId: number, bar: Bar, signal?: AbortSignal): Promise<Subject> {
   const { rental, unavailability, vehicleId } = bar
   const [line, params] = rental
@@ -29,7 +29,7 @@ export async function readSubject(companyId: number, bar: Bar, signal?: AbortSig
     : { kind: 'unavailability', is: body as Unavailability, version }
 }
 
-/** The subject of the move with that number, read once as it begins. */
+/** Returns the subject of the move with that number, read once when it begins. */
 export function useSubject(companyId: number, moveId: number | string, bar: Bar | null) {
   return useQuery({
     queryKey: ['moving', companyId, moveId],
@@ -40,13 +40,16 @@ export function useSubject(companyId: number, moveId: number | string, bar: Bar 
   })
 }
 
-/** Where a proposal puts a subject. While the vehicle is out the start stays as agreed: the bar begins when it really left. */
+/**
+ * Returns the position of a subject after a proposal. While the vehicle is out the agreed start is kept, because the
+ * bar begins at the actual departure.
+ */
 export function placeOf({ kind, is }: Subject, { vehicleId, start, end }: Place): Place {
   const isOut = kind === 'rental' && is.status === 'ongoing'
   return { vehicleId, start: isOut ? is.start : start, end }
 }
 
-/** Whether two things lie on the same vehicle at the same time. */
+/** Returns true when both have the same vehicle and the same period. */
 export function isSamePlace(a: Place, b: Place): boolean {
   return a.vehicleId === b.vehicleId && a.start === b.start && a.end === b.end
 }

@@ -7,7 +7,7 @@ import { useSaveMove } from './use-save-move.ts'
 import { useUndo } from './use-undo.tsx'
 import { plateIn } from './words.ts'
 
-/** Does a move that was decided on, tells it with the way back, or tells why it was refused. */
+/** Saves a confirmed move and offers to undo it, or shows why it was refused. */
 export type Change = (bar: Bar, subject: Subject, proposed: Place) => Promise<void>
 
 export function useChange(setting: Setting): Change {
@@ -17,7 +17,7 @@ export function useChange(setting: Setting): Change {
   return async (bar, subject, proposed) => {
     const told = { bar, zone: zonesOf(bar, setting).start, plateOf: plateIn(setting) }
     const place = placeOf(subject, proposed)
-    // What was offered is no longer what it was, so it has to be offered again.
+    // The quote's terms have changed, so it has to be offered again.
     const reopens = subject.kind === 'rental' && subject.is.status === 'quote'
     try {
       await save({ ...told, subject, place, ...(reopens && { status: 'draft' }) })

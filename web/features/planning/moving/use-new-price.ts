@@ -7,7 +7,10 @@ import { useRead } from '#api/read'
 import { useDebounced } from '#ui/debounced'
 import { isSamePlace, type Place, placeOf, type Subject } from './subject.ts'
 
-/** What a rental costs and would cost. `total` is null while it is worked out; `refusal` is why there is no such price. */
+/**
+ * The current and new price of a rental. `total` is null while it is computed; `refusal` says why there is no such
+ * price.
+ */
 export type NewPrice = {
   before: number | null
   total: number | null
@@ -18,8 +21,8 @@ export type NewPrice = {
 }
 
 /**
- * Asks the server what a rental would cost elsewhere, once the proposal rests for a moment. An amount typed by hand stays
- * where the price list has none. Null for what has no price.
+ * Asks the server for the price of a rental at its proposed position, debounced. An amount typed by hand stays when the
+ * price list has none; null for an unavailability, which has no price.
  */
 export function useNewPrice(companyId: number, subject: Subject | undefined, proposed: Place): NewPrice | null {
   const place = subject ? placeOf(subject, proposed) : proposed

@@ -13,21 +13,21 @@ import { useBarName } from './bar-name.ts'
 import { showAt } from './optimistic.ts'
 import { isSamePlace, type Place, readSubject, type Subject } from './subject.ts'
 
-/** What a bar is called and where it lies, in words. */
+/** The data that names a bar and its position in messages. */
 type Told = { bar: Bar; zone: string; plateOf: (vehicleId: number) => string }
 
 type Saving = Told & {
   /** As it was read, and decided on. */
   subject: Subject
   place: Place
-  /** More that changes with it. */
+  /** Further changes saved with the move. */
   status?: RentalChange['status']
 }
 
 /**
- * Moves a rental or an unavailability on the server. The board shows it at once and puts it back when it is refused. What
- * changed meanwhile elsewhere on it, such as a payment, does not stand in the way; where it lies does: one wins, the other
- * is told.
+ * Moves a rental or an unavailability on the server, with an optimistic update that is reverted on refusal. Concurrent
+ * changes of other data, such as a payment, are accepted; a concurrent move is a conflict, which the second user is
+ * shown.
  */
 export function useSaveMove() {
   const { companyId } = useSession()
@@ -55,7 +55,7 @@ export function useSaveMove() {
     return new ApiProblem('stale', 412, t('done.overtaken', { name, place }))
   }
 
-  /** Either what moves is no longer there, or the vehicle that it should move to. */
+  /** Finds out which is gone: the moved item, or the vehicle it should move to. */
   const gone = async (saving: Saving) => {
     const now = await readSubject(companyId, saving.bar).catch((refusal: unknown) => {
       if (isProblem(refusal, 'not_found')) return null
@@ -82,11 +82,11 @@ export function useSaveMove() {
       throw refusal
     }
   }
-  /** `overtaken` is the refusal that says where somebody else has put it. */
+  /** `overtaken` is the refusal that says where a colleague has moved it. */
   return { save, overtaken }
 }
 
-/** Whether what a move is decided on, besides the place, is no longer so. */
+/** Returns true when data that the move depends on, other than vehicle and period, has changed. */
 function isOtherwise(now: Subject, then: Subject): boolean {
   return now.kind === 'rental' && then.kind === 'rental' && now.is.status !== then.is.status
 }

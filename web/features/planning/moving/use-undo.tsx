@@ -9,7 +9,7 @@ import { useLanguage } from '#ui/language'
 import { isSamePlace, type Place, readSubject, type Subject } from './subject.ts'
 import { useSaveMove } from './use-save-move.ts'
 
-/** What was moved, from where, and how to tell it. */
+/** A finished move: the subject before it, its new position, and the data of its message. */
 export type Done = {
   bar: Bar
   before: Subject
@@ -21,10 +21,10 @@ export type Done = {
 const toastKey = 'planning-undo'
 const toastSeconds = 8
 
-/** How long Ctrl/Cmd+Z still takes back what the toast no longer offers. */
+/** Milliseconds during which Ctrl/Cmd+Z still undoes the move after its toast has gone. */
 const undoableMs = 60_000
 
-/** Tells that something was moved and offers, for a while, to move it back; so do Ctrl+Z and Cmd+Z. */
+/** Announces a move and offers, for a while, to undo it in a toast or with Ctrl+Z or Cmd+Z. */
 export function useUndo(): (done: Done) => void {
   const { t } = useTranslation('planning/moving')
   const language = useLanguage()
@@ -41,7 +41,7 @@ export function useUndo(): (done: Done) => void {
     if (!undoable || Date.now() - undoable.at > undoableMs) return
     const { bar, before, after, ...rest } = undoable.done
     try {
-      // Read anew: where somebody has moved it since, theirs counts.
+      // Read again: if a colleague has moved it since, the colleague's move wins.
       const moved = { ...bar, vehicleId: after.vehicleId }
       const now = await readSubject(companyId, moved)
       if (!isSamePlace(now.is, after)) throw overtaken({ bar, ...rest }, now)

@@ -16,16 +16,16 @@ type Props = {
   week: BoardPeriod
   zone: string
   company: string
-  /** None is all of them. */
+  /** Undefined means all agencies. */
   agency: string | undefined
-  /** Epoch milliseconds of the reading. */
+  /** Epoch milliseconds at which the data was read. */
   now: number
 }
 
 /** Of the sheet's 279 mm; the vehicles have the rest. */
 const daysMm = 231
 
-/** A week as a table of all its vehicles. Its head comes again on each page, and no row is cut in two. */
+/** Renders a week of all vehicles as a table. Its head repeats on each page, and no row is split between pages. */
 export function PlanningSheet({ planning, week, zone, company, agency, now }: Props) {
   const { t } = useTranslation('planning/print')
   const language = useLanguage()

@@ -16,7 +16,7 @@ import { useProblemText } from '#ui/feedback/problem-text'
 import { PlanningSheet } from './PlanningSheet.tsx'
 import './sheet.css'
 
-/** A week of the planning on paper: without the frame of the back-office, every vehicle, A4 landscape. */
+/** Renders a week of the planning for paper: every vehicle, on A4 landscape, without the back-office frame. */
 export function PlanningSheetPage() {
   return (
     <QueryClientProvider client={cache}>
@@ -81,7 +81,7 @@ function Week({ companyId, companyName, agencies }: WeekProps) {
   )
 }
 
-/** The paper, before anything is on it. */
+/** Renders the skeleton: an empty sheet. */
 function Waiting() {
   return <section className="sheet-paper sheet-waiting" aria-busy="true" />
 }

@@ -7,7 +7,7 @@ import { sheetDays } from './sheet-days.ts'
 
 type Props = { week: BoardPeriod; zone: string; holidays: Record<string, string> }
 
-/** The days over the columns, holidays by their name. */
+/** Renders the days above the columns, holidays with their name. */
 export function SheetDays({ week, zone, holidays }: Props) {
   const { t } = useTranslation('planning/print')
   const language = useLanguage()

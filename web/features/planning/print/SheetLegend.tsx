@@ -2,7 +2,7 @@ import { statusLabels } from '@filao/domain/rentals/labels'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
 
-/** What the shades of the bars say. */
+/** Explains the shades of the bars. */
 export function SheetLegend() {
   const { t } = useTranslation('planning/print')
   const language = useLanguage()

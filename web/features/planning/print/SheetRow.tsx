@@ -13,12 +13,12 @@ type Props = {
   row: VehicleRow
   week: BoardPeriod
   zone: string
-  /** Named in the head of the sheet already. */
+  /** Already named in the head of the sheet. */
   agency: string | undefined
   holidays: Record<string, string>
 }
 
-/** A vehicle and its week. */
+/** Renders a vehicle and its week. */
 export function SheetRow({ row, week, zone, agency, holidays }: Props) {
   const { vehicle, categoryCode, agencyName, lanes } = row
   const model = [vehicle.make, vehicle.model].filter(Boolean).join(' ')
@@ -83,7 +83,10 @@ function Block({ placed, zone }: { placed: SheetBar; zone: string }) {
 /** A day and a bit: a narrower bar has no room for a day before or after the week. */
 const narrow = 1.2 / 7
 
-/** Who, and from when to when: each at its end of the bar, or both beside it. Beyond the week the day is said too. */
+/**
+ * Shows the customer and the times: at the two ends of the bar, or both beside it. Outside the week the day is shown
+ * too.
+ */
 function Words({ placed: { bar, isCutLeft, isCutRight, words }, zone }: { placed: SheetBar; zone: string }) {
   const { t } = useTranslation('planning/print')
   const language = useLanguage()

@@ -2,12 +2,12 @@ import type { Bar } from '@filao/domain/planning/bars'
 
 type Week = { start: number; end: number }
 
-/** A bar on the sheet, in shares of the week from 0 to 1, with where its words begin and how much room they have. */
+/** A bar on the sheet, in shares of the week from 0 to 1, with the start and the width of its text. */
 export type SheetBar = {
   bar: Bar
   left: number
   width: number
-  /** How much of the week the vehicle is prepared after it. */
+  /** The preparation time after it, as a share of the week. */
   tail: number
   /** It began before the week, or goes on after it. */
   isCutLeft: boolean
@@ -15,10 +15,10 @@ export type SheetBar = {
   words: { side: 'inside' | 'right' | 'left'; at: number; room: number }
 }
 
-/** Narrower than this, a share of the week (half a day), a bar has its words beside it. */
+/** A bar narrower than this share of the week (half a day) has its text beside it. */
 const readable = 0.5 / 7
 
-/** The bars of a vehicle as they lie in the week, to the minute. */
+/** Returns the positions of a vehicle's bars in the week, to the minute. */
 export function barsOnSheet(bars: Bar[], week: Week): SheetBar[] {
   const seen = bars.filter(({ start, preparedUntil }) => preparedUntil > week.start && start < week.end)
   const share = (epochMs: number) => clamp((epochMs - week.start) / (week.end - week.start))

@@ -1,10 +1,10 @@
 import { weekdayOf } from '@filao/domain/kernel/time'
 import { type BoardPeriod, dayAt } from '@filao/domain/planning/scale'
 
-/** A day of the week, in shares of it: on the days of daylight saving a day is longer or shorter. */
+/** A day in shares of the week: longer or shorter when daylight saving time begins or ends. */
 export type SheetDay = { date: string; left: number; width: number; kind: 'holiday' | 'weekend' | 'work' }
 
-/** The seven days from Monday, on the clocks of a zone. */
+/** Returns the seven days from Monday in a time zone. */
 export function sheetDays(
   { start, end, edges }: BoardPeriod,
   zone: string,
@@ -18,7 +18,7 @@ export function sheetDays(
   })
 }
 
-/** A share of the week as CSS. */
+/** Formats a share of the week as a CSS percentage. */
 export function percent(share: number): string {
   return `${(share * 100).toFixed(4)}%`
 }

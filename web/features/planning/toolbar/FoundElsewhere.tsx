@@ -15,10 +15,10 @@ type Props = {
   now: number
 }
 
-/** Fewer letters are in too many names. */
+/** Shorter texts match too many names. */
 const fewest = 3
 
-/** Leads to a rental that is not on the board as it stands: at another time, or in a status that is not shown. */
+/** Links to a matching rental that the board does not show now: one at another time, or in a hidden status. */
 export function FoundElsewhere({ params, change, now }: Props) {
   const { t } = useTranslation('planning/board')
   const language = useLanguage()
@@ -40,7 +40,7 @@ export function FoundElsewhere({ params, change, now }: Props) {
   )
 }
 
-/** What the board finds a rental by; the search over all of them forgives more than that. */
+/** Matches a rental like the board's own search, which is stricter than the search over all rentals. */
 function has({ publicId, customer: { firstName, lastName } }: RentalRow, term: string): boolean {
   return [publicId, `${firstName ?? ''} ${lastName ?? ''}`].some((text) => fold(text).includes(term))
 }

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
 import type { PlanningParams } from '../planning-params.ts'
 
-/** What there is to choose from. */
+/** The choices of the filters. */
 export type FilteredFleet = Pick<Planning, 'agencies' | 'categories'>
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   fleet: FilteredFleet | null
 }
 
-/** How the vehicles are grouped, and which of them and of their rentals are shown. */
+/** Chooses how vehicles are grouped, and which of them and of their rentals are shown. */
 export const PlanningFilters = memo(function PlanningFilters({ params, change, fleet }: Props) {
   const { t } = useTranslation('planning/board')
   const language = useLanguage()

@@ -6,15 +6,15 @@ import { SearchBox } from '#ui/SearchBox'
 
 type Props = {
   text: string
-  /** How many there are, and which of them is shown, counted from 0. */
+  /** The number of hits, and the index of the current one, counted from 0. */
   count: number
   at: number
   onGo: (at: number) => void
-  /** What is said where there is none. */
+  /** Shown when there is no hit. */
   children: ReactNode
 }
 
-/** Looks for a vehicle, a customer or a public id on the board; Enter goes to the next one, Shift+Enter back. */
+/** Searches the board for a vehicle, a customer or a public id; Enter goes to the next hit, Shift+Enter back. */
 export function PlanningSearch({ text, count, at, onGo, children }: Props) {
   const { t } = useTranslation('planning/board')
   const go = (by: number) => count > 0 && onGo((at + by + count) % count)

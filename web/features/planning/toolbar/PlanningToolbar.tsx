@@ -12,17 +12,17 @@ import { PlanningWays } from './PlanningWays.tsx'
 type Props = {
   params: PlanningParams
   change: (part: Partial<PlanningParams>) => void
-  /** The day whose period is shown, and the period in words. */
+  /** A day of the shown period, and the period in words. */
   date: string
   zone: string
   period: string
   onToday: () => void
-  /** Null until the board has been shown. */
+  /** Null until the first answer. */
   fleet: FilteredFleet | null
   search: ReactNode
 }
 
-/** When, how much of it, and of what. On a phone the filters come where they are asked for. */
+/** Chooses the period, its view and the filters. On a phone the filters open on demand. */
 export const PlanningToolbar = memo(function PlanningToolbar(props: Props) {
   const { params, change, date, zone, period, onToday, fleet, search } = props
   const { t } = useTranslation('planning/board')

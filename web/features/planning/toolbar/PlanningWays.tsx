@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/LinkButton'
 
 type Props = { date: string; agencyId: number | undefined }
 
-/** From the board to the counter's day, and to the week of a date on paper; of the same agency where one is chosen. */
+/** Links the board to the counter page and to the printed week of a date, for the chosen agency if there is one. */
 export function PlanningWays({ date, agencyId }: Props) {
   const { t } = useTranslation('planning/board')
   const agency = agencyId === undefined ? '' : `agencyId=${agencyId}`

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { clockDiffers, placeOf } from '#ui/date/zone'
 import { useLanguage } from '#ui/language'
 
-/** Whose time the board shows; where the viewer's clock shows another, it stands out and both are said on hover. */
+/** Names the board's time zone. If the user's clock differs, it is highlighted and a tooltip names both. */
 export function ZoneNote({ timezone, now }: { timezone: string; now: number }) {
   const { t } = useTranslation('planning/board')
   const language = useLanguage()

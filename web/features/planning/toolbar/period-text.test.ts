@@ -13,7 +13,7 @@ test.each([
   expect(periodWords(at(view), 'en').replace(',', '')).toBe(english)
 })
 
-test('a week is from Monday to Sunday, also where it changes month', () => {
+test('a week is from Monday to Sunday, even across two months', () => {
   expect(periodWords(at('week'), 'fr')).toMatch(/^16.22 nov\. 2026$/)
   expect(periodWords(at('week', '2026-12-01'), 'fr')).toMatch(/^30 nov\.\s.\s6 déc\. 2026$/)
 })

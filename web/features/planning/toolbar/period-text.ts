@@ -10,13 +10,16 @@ const formats = {
   year: { year: 'numeric' },
 } satisfies Record<Scale['view'], Intl.DateTimeFormatOptions>
 
-/** The period of a scale in words: « novembre 2026 », « 16–22 nov. 2026 ». */
+/** Returns the period of a scale in words: « novembre 2026 », « 16–22 nov. 2026 ». */
 export function periodWords({ view, period, timezone }: Scale, language: Language): string {
   const format = new Intl.DateTimeFormat(locales[language], { ...formats[view], timeZone: timezone })
   return view === 'week' ? format.formatRange(period.start, period.end - 1) : format.format(period.start)
 }
 
-/** The public holidays of a scale's period for who does not see their grey: « 1er nov. Toussaint, 11 nov. Armistice ». */
+/**
+ * Returns the public holidays of a scale's period in words, for users who cannot see their grey: « 1er nov. Toussaint,
+ * 11 nov. Armistice ».
+ */
 export function holidaysIn({ period, timezone }: Scale, holidays: Record<string, string>, language: Language): string {
   const [first, last] = [dayAt(period.start, timezone), dayAt(period.end - 1, timezone)]
   return Object.keys(holidays)

@@ -12,8 +12,8 @@ type Options = {
 }
 
 /**
- * Which of the hits is shown, brought into view as it changes: at first the one nearest to what is shown. It stays the same
- * one while more months bring more hits.
+ * Returns the current hit and scrolls it into view when it changes: at first the one nearest to the visible period. It
+ * stays the same while more months load more hits.
  */
 export function useHit({ hits, text, handle, period, now }: Options) {
   const [chosen, setChosen] = useState<{ text: string; key: string } | null>(null)
@@ -39,7 +39,7 @@ export function useHit({ hits, text, handle, period, now }: Options) {
   return { at, hit, goTo }
 }
 
-/** When a hit starts; of one that has begun before what is shown, where that starts. */
+/** Returns the start of a hit; if it began before the shown period, the start of that period. */
 function shownFrom({ start, end }: NonNullable<Hit['time']>, period: Scale['period']): number {
   return start < period.start && end > period.start ? period.start : start
 }
