@@ -1,4 +1,4 @@
-/** What other features may use of the company's screens. */
+/** The parts of the company's screens that other features may use. */
 
 export { TownItems } from './agency/TownItems.tsx'
 export { pictureTypes, refusalOf } from './preferences/picture-file.ts'

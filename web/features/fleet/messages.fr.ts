@@ -3,7 +3,7 @@ import { option } from './option/option-messages.fr.ts'
 import { photo } from './photo/photo-messages.fr.ts'
 import { vehicle } from './vehicle/vehicle-messages.fr.ts'
 
-/** Words of the fleet, those of each kind of screen in a file of their own. */
+/** Words of the fleet; each kind of screen has a file of its own. */
 export const fr = { category, option, photo, vehicle }
 
 declare module 'i18next' {

@@ -1,4 +1,4 @@
-/** What other features may use of the fleet's screens. */
+/** The parts of the fleet's screens that other features may use. */
 export { DamageDrawing } from './damage/DamageDrawing.tsx'
 export { DamageFields } from './damage/DamageFields.tsx'
 export { KnownDamages } from './damage/KnownDamages.tsx'

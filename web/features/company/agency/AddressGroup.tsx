@@ -17,7 +17,7 @@ type Props = {
   agency: Agency | null
 }
 
-/** Where an agency is: its address, and a pin that follows the address until it is moved by hand. */
+/** Edits an agency's address, and a pin that follows the address until it is moved by hand. */
 export function AddressGroup({ address, postalCode, city, agency }: Props) {
   const { t } = useTranslation('company')
   const pin = usePin(agency?.geolocation ? addressText(agency) : '')

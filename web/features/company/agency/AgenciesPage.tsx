@@ -17,7 +17,7 @@ import { DataTable } from '#ui/table/DataTable'
 import type { Column } from '#ui/table/data-table'
 import { HoursToday } from '../opening-hours/HoursToday.tsx'
 
-/** The agencies of the company. */
+/** Lists the agencies of the company. */
 export function AgenciesPage() {
   const { t } = useTranslation('company')
   const { companyId } = useSession()

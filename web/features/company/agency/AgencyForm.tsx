@@ -29,7 +29,7 @@ type Props = {
   extra?: ReactNode
 }
 
-/** An agency with its opening hours and seasons, saved together. */
+/** Edits an agency with its opening hours and seasons, saved together. */
 export function AgencyForm({ agency, save, onSaved, savedText, extra }: Props) {
   const { t } = useTranslation('company')
   const { company } = useSession()

@@ -12,7 +12,7 @@ import { LoadError } from '#ui/feedback/LoadError'
 import { PageHeader } from '#ui/PageHeader'
 import { AgencyForm } from './AgencyForm.tsx'
 
-/** A new agency. After the very first one, the way leads on to the categories. */
+/** Creates an agency. After the very first one, it leads on to the categories. */
 export function NewAgencyPage() {
   const { t } = useTranslation('company')
   const { companyId } = useSession()
@@ -36,7 +36,7 @@ export function NewAgencyPage() {
   )
 }
 
-/** An agency: its place, opening hours and seasons. */
+/** Edits an agency: its address, opening hours and seasons. */
 export function AgencyPage() {
   const id = Number(useParams().id)
   const { companyId } = useSession()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPositionWhole } from './agency-values.ts'
 
-/** Latitude and longitude, folded away below the map until they are wanted or wrong. */
+/** Edits latitude and longitude, collapsed below the map until they are opened or invalid. */
 export function Coordinates() {
   const { t } = useTranslation('company')
   const [open, setOpen] = useState(false)

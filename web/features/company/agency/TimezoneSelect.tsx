@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
 
-/** Any time zone, those of the French territories first under the territory's name. */
+/** Offers every time zone, those of the French territories first under the territory's name. */
 export function TimezoneSelect(props: SelectProps<string>) {
   const { t } = useTranslation('company')
   const language = useLanguage()

@@ -8,14 +8,16 @@ import { useFill } from '#ui/form/fill'
 import './TownItems.css'
 
 type Props = {
-  /** The form's item of the field that takes the code. */
+  /** The form item of the postal code's field. */
   postalCode: FormItemProps
   city: FormItemProps
-  /** Hears which commune was chosen of those proposed. */
+  /** Receives the commune that was chosen among the suggestions. */
   onChoose?: (town: PostalCode) => void
 }
 
-/** Postal code and city: whichever is typed proposes the communes of France that fit, and choosing one fills in both. */
+/**
+ * Edits postal code and city: typing in either suggests matching communes of France, and choosing one fills in both.
+ */
 export function TownItems({ postalCode, city, onChoose }: Props) {
   const fill = useFill()
   const choose = (town: PostalCode) => {
@@ -35,7 +37,7 @@ export function TownItems({ postalCode, city, onChoose }: Props) {
 }
 
 type InputProps = {
-  /** Which part of a commune is typed here. */
+  /** The part of a commune that is typed here. */
   part: 'postalCode' | 'city'
   onChoose: (town: PostalCode) => void
   id?: string
@@ -43,7 +45,7 @@ type InputProps = {
   onChange?: (text: string) => void
 }
 
-/** A field with the communes that begin with what is typed in it; any other text is taken too. */
+/** Renders a field that suggests the communes beginning with its text; any other text is accepted too. */
 function TownInput({ part, onChoose, id, value, onChange }: InputProps) {
   const [typed, setTyped] = useState('')
   const wanted = useDebounced(typed.trim(), 250)

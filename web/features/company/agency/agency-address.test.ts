@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressText, pinState } from './agency-address.ts'
 
-test('an address is asked for as one would write it on an envelope', () => {
+test('an address is formatted for the geocoder as on an envelope', () => {
   const address = { address: ' 12 rue Frébault ', postalCode: '97110', city: 'Pointe-à-Pitre' }
   expect(addressText(address)).toBe('12 rue Frébault, 97110 Pointe-à-Pitre')
   expect(addressText({ address: null, city: 'Basse-Terre' })).toBe('Basse-Terre')
@@ -20,7 +20,7 @@ test('the map says what to do next', () => {
   expect(pinState({ ...facts, isAsked: true, found: {}, position: {} })).toBe('movePin')
 })
 
-test('and what it lacks', () => {
+test('the map says what it lacks', () => {
   expect(pinState({ ...facts, settings: { ...all, mapTilesUrl: null } })).toBe('noTiles')
   expect(pinState({ ...facts, settings: { mapTilesUrl: null, hasGeocoder: false } })).toBe('noTilesNoGeocoder')
   expect(pinState({ ...facts, settings: undefined })).toBe('putPin')

@@ -1,6 +1,6 @@
 type Address = Partial<Record<'address' | 'postalCode' | 'city', string | null | undefined>>
 
-/** An address as a geocoder is asked about it: the street, then the code and the city. */
+/** Formats an address for the geocoder: the street, then the code and the city. */
 export function addressText({ address, postalCode, city }: Address): string {
   const town = [postalCode, city].map((part) => part?.trim()).filter(Boolean)
   return [address?.trim(), town.join(' ')].filter(Boolean).join(', ')
@@ -11,15 +11,15 @@ type Facts = {
   position: object | null
   isAsked: boolean
   isAsking: boolean
-  /** Where the address is; null where it was not found. */
+  /** The position of the address; null when it was not found. */
   found: object | null | undefined
   failed: boolean
 }
 
-/** What is said below the map, by its word. */
+/** The key of the message below the map. */
 export type PinState = 'looking' | 'notFound' | 'noTiles' | 'noTilesNoGeocoder' | 'movePin' | 'putPin'
 
-/** The one thing to say below the map. */
+/** Returns the one message to show below the map. */
 export function pinState({ settings, position, isAsked, isAsking, found, failed }: Facts): PinState {
   if (isAsked && isAsking) return 'looking'
   if (isAsked && (found === null || failed)) return 'notFound'

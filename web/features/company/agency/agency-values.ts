@@ -6,14 +6,14 @@ import { completeRows, type SeasonRow } from '../season/season-rows.ts'
 
 type Coordinates = { latitude: number | null; longitude: number | null }
 
-/** What the agency's form edits: the agency with its hours as they are typed and its seasons as rows. */
+/** The values of the agency's form: the agency with its hours as typed and its seasons as rows. */
 export type AgencyValues = Omit<z.input<typeof AgencyCreation>, 'geolocation' | 'openingHours' | 'seasons'> & {
   geolocation: Coordinates
   week: WeekText
   seasons: SeasonRow[]
 }
 
-/** The form of an agency, or of a new one on the territory's clocks. */
+/** Returns the form's values of an agency, or of a new one in the territory's time zone. */
 export function toValues(agency: Agency | null, timezone: string): AgencyValues {
   if (!agency) {
     return {
@@ -39,7 +39,7 @@ export function toValues(agency: Agency | null, timezone: string): AgencyValues 
   }
 }
 
-/** What is sent for a form: the agency with its hours and seasons, in one call. */
+/** Returns the request body of a form: the agency with its hours and seasons, in one call. */
 export function toBody(values: AgencyValues, rules: ReturnType<typeof schemaRules<typeof AgencyCreation>>) {
   const { week, seasons, geolocation, ...fields } = values
   const { latitude, longitude } = geolocation
@@ -51,7 +51,7 @@ export function toBody(values: AgencyValues, rules: ReturnType<typeof schemaRule
   } satisfies z.input<typeof AgencyCreation>
 }
 
-/** Whether a position is given whole or not at all. */
+/** Returns true when a position has both coordinates or neither. */
 export function isPositionWhole({ latitude, longitude }: Partial<Coordinates>): boolean {
   return hasNumber(latitude) === hasNumber(longitude)
 }

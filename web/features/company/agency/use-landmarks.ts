@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 
-/** With which digits the postal codes of a territory begin. The mainland's say nothing of where one is. */
+/** The first digits of a territory's postal codes. The mainland has none: its codes do not locate a person. */
 const beginnings: Partial<Record<CountryCode, string>> = {
   GP: '971',
   MQ: '972',
@@ -17,7 +17,7 @@ const beginnings: Partial<Record<CountryCode, string>> = {
   PM: '975',
 }
 
-/** The largest communes of the company's territory, to find one's way on a map without tiles. */
+/** Returns the largest communes of the company's territory, for orientation on a map without tiles. */
 export function useLandmarks(isWanted: boolean) {
   const postalCode = beginnings[useSession().company.countryCode]
   const { data } = useRead(
@@ -28,7 +28,7 @@ export function useLandmarks(isWanted: boolean) {
   return useMemo(() => landmarksOf(isWanted ? (data ?? []) : []), [data, isWanted])
 }
 
-/** Each commune once, where it is known. */
+/** Returns each commune once, if its position is known. */
 export function landmarksOf(towns: PostalCode[]) {
   const placed = new Map(towns.map(({ city, location }) => [city, location]))
   return [...placed].flatMap(([name, position]) => (position ? [{ name, position }] : []))

@@ -15,8 +15,9 @@ const pauseMs = 750
 const forGood = { staleTime: Number.POSITIVE_INFINITY }
 
 /**
- * The pin of the agency's form. Once the address has rested for 750 ms it is looked up, and the pin goes there. A chosen commune
- * places a pin that nobody placed. `first` is the address that the pin already stands for.
+ * Controls the pin of the agency's form. The address is looked up after a debounce of 750 ms and the pin moves there; a
+ * chosen commune moves it too, unless the position was stored or set by hand. `first` is the address that the pin
+ * already matches.
  */
 export function usePin(first: string) {
   const { countryCode } = useSession().company

@@ -1,7 +1,7 @@
 import type { DayOfWeek } from '@filao/domain/company/opening-hours'
 import { readDay } from './week-hours.ts'
 
-/** A typed day drawn from midnight to midnight. The text beside says the same. */
+/** Draws a typed day from midnight to midnight. The text beside it says the same. */
 export function DayBar({ day, text }: { day: DayOfWeek; text: string }) {
   const open = readDay(day, text).ranges.filter((range) => range.closeTimeMinutes > range.openTimeMinutes)
   return (

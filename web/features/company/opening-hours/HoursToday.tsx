@@ -6,7 +6,7 @@ import { StatusTag } from '#ui/StatusTag'
 import { writeRanges } from './week-hours.ts'
 import '../agency/AgencyForm.css'
 
-/** An agency's hours of the day it is there, and whether it is open now. */
+/** Shows an agency's hours of its current day, and if it is open now. */
 export function HoursToday({ agency: { openingHours, timezone } }: { agency: Agency }) {
   const { t } = useTranslation('company')
   const now = instantAt(Date.now())

@@ -11,7 +11,7 @@ import './WeekField.css'
 
 type Props = { id?: string; value?: WeekText; onChange?: (week: WeekText) => void }
 
-/** The opening hours of a week, typed day by day and drawn beside. A form control: its value is a `WeekText`. */
+/** Edits the opening hours of a week, typed day by day and drawn beside. A form control: its value is a `WeekText`. */
 export function WeekField({ id, value: week = toWeekText([]), onChange }: Props) {
   const { t } = useTranslation('company')
   const language = useLanguage()
@@ -23,7 +23,7 @@ export function WeekField({ id, value: week = toWeekText([]), onChange }: Props)
     const tidy = tidyDay(day, week[day])
     if (tidy !== week[day]) set(day, tidy)
   }
-  // The form's list of corrections leads to the control's id: the first day to correct has it.
+  // The form's error list links to the control's id, so the first invalid day gets it.
   const first = daysOfWeek.find((day) => problemOf(day, week[day])) ?? 'monday'
   const idOf = (day: DayOfWeek) => (day === first ? id : `${id}-${day}`)
   return (

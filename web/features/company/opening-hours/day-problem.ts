@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
 import { dayProblem, readDay } from './week-hours.ts'
 
-/** What keeps the typed hours of a day from being saved, in words; null when nothing does. */
+/** Returns a function that explains in words why the typed hours of a day cannot be saved; null when they can. */
 export function useDayProblem(): (day: DayOfWeek, text: string) => string | null {
   const { t } = useTranslation('company')
   const language = useLanguage()

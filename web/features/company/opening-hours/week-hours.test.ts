@@ -36,7 +36,7 @@ test('a day may close at midnight', () => {
   ])
 })
 
-test('what is understood is written like the rest, what is not stays', () => {
+test('valid text is reformatted, invalid text is kept', () => {
   expect(tidyDay('monday', '14h-18h 8h-12h')).toBe('08h00-12h00, 14h00-18h00')
   expect(tidyDay('monday', '8h-midi')).toBe('08h00-12h00')
   expect(tidyDay('monday', '8h-tard')).toBe('8h-tard')

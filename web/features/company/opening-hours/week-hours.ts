@@ -9,12 +9,12 @@ import type { Sentence } from '@filao/domain/kernel/language'
 import { Problem } from '@filao/domain/kernel/problem'
 import { parseTime } from '@filao/domain/kernel/typed-words'
 
-/** The opening hours of a week as they are typed: each day its ranges, `08h00-12h00, 14h00-18h00`, empty when closed. */
+/** The opening hours of a week as typed: each day its ranges, `08h00-12h00, 14h00-18h00`, empty when closed. */
 export type WeekText = Record<DayOfWeek, string>
 
 type Range = Omit<OpeningHours, 'id'>
 
-/** The ranges of a typed day, or the first part that is no range. */
+/** The ranges of a typed day, or the first part that is not a range. */
 export type DayReading = { ranges: Range[]; unreadable: string | null }
 
 /** Days on which a shop usually keeps the same hours. */
@@ -37,7 +37,7 @@ export function readDay(day: DayOfWeek, text: string): DayReading {
   return { ranges, unreadable: null }
 }
 
-/** What the rule says against the ranges of one day: closing before opening, overlapping. */
+/** Returns the problem of one day's ranges: closing before opening, or overlapping; null if there is none. */
 export function dayProblem(ranges: Range[]): Sentence | null {
   try {
     checkOpeningHours(ranges)
@@ -48,29 +48,29 @@ export function dayProblem(ranges: Range[]): Sentence | null {
   }
 }
 
-/** A typed day as it is shown once it is understood; what is not understood stays as it was typed. */
+/** Returns a typed day in the standard format; text that cannot be parsed is kept as typed. */
 export function tidyDay(day: DayOfWeek, text: string): string {
   const { ranges, unreadable } = readDay(day, text)
   return unreadable === null ? writeRanges(ranges) : text
 }
 
-/** The week to type in, from what is stored. */
+/** Returns the stored week as text to edit. */
 export function toWeekText(hours: readonly OpeningHours[]): WeekText {
   const entries = daysOfWeek.map((day) => [day, writeRanges(hours.filter((range) => range.dayOfWeek === day))])
   return Object.fromEntries(entries) as WeekText
 }
 
-/** What is stored, from a typed week. Days must have been checked: what cannot be read is left out. */
+/** Returns the ranges to store from a typed week. Days must have been checked: unreadable parts are left out. */
 export function fromWeekText(week: WeekText): Range[] {
   return daysOfWeek.flatMap((day) => readDay(day, week[day] ?? '').ranges)
 }
 
-/** The same hours on every working day. */
+/** Copies a day's hours to every working day. */
 export function copyToWorkingDays(week: WeekText, from: DayOfWeek): WeekText {
   return { ...week, ...Object.fromEntries(workingDays.map((day) => [day, week[from]])) }
 }
 
-/** `08h00-12h00, 14h00-18h00`, in the order of the day. */
+/** Formats ranges as `08h00-12h00, 14h00-18h00`, in the order of the day. */
 export function writeRanges(ranges: readonly Range[]): string {
   return ranges
     .toSorted((a, b) => a.openTimeMinutes - b.openTimeMinutes)

@@ -27,7 +27,7 @@ const Profile = CompanyCreation.pick({
 }).extend({ logoUrl: CompanyChange.shape.logoUrl })
 type Values = z.input<typeof Profile>
 
-/** The company's profile, to be changed. */
+/** Edits the company's profile. */
 export function CompanyForm({ company }: { company: Company }) {
   const { t } = useTranslation('company/preferences')
   const [form] = Form.useForm<Values>()
@@ -126,7 +126,7 @@ function VatGroup({ rules, form }: { rules: Rules; form: FormInstance }) {
   )
 }
 
-/** The siren of the siret that is typed, once it is one. */
+/** Shows the siren of the typed siret, once the siret is valid. */
 function Siren() {
   const { t } = useTranslation('company/preferences')
   const typed: string | null | undefined = Form.useWatch('siret')

@@ -7,12 +7,12 @@ import { PageHeader } from '#ui/PageHeader'
 import { TabBar } from '#ui/TabBar'
 import './CompanyPage.css'
 
-/** Leads to the preferences of the signed-in person's company. */
+/** Redirects to the preferences of the signed-in user's company. */
 export function OwnCompanyPage() {
   return <Navigate to={paths.company(useSession().companyId)} replace />
 }
 
-/** The company's preferences in tabs, each at an address of its own: so each comes alone and guards what is typed in it. */
+/** Renders the company's preferences in tabs, each with its own URL: each loads alone and guards its unsaved input. */
 export function CompanyPage() {
   const { t } = useTranslation('company/preferences')
   const id = Number(useParams().id)

@@ -10,7 +10,7 @@ import { Facts } from './Facts.tsx'
 import { formatRate } from './vat.ts'
 import { WithCompany } from './WithCompany.tsx'
 
-/** Who the company is, where it is reached, and its VAT. */
+/** Shows the company's identity, contact details and VAT, in a form if the user may change them. */
 export function CompanyProfilePage() {
   const mayWrite = useCan('company.write')
   return (

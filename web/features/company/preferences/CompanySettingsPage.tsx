@@ -23,7 +23,7 @@ const Settings = CompanyChange.pick({
 }).required()
 type Values = z.input<typeof Settings>
 
-/** How rentals, quotes and numbers behave. */
+/** Edits the settings of rentals, quotes and numbers. */
 export function CompanySettingsPage() {
   const mayWrite = useCan('company.write')
   return (

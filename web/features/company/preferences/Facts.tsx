@@ -3,7 +3,7 @@ import './Facts.css'
 
 type Props = { title: string; facts: [label: string, value: ReactNode][] }
 
-/** A group of fields for who may only read them. */
+/** Renders a group of fields for users who may only read them. */
 export function Facts({ title, facts }: Props) {
   return (
     <section className="facts">

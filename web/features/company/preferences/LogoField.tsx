@@ -13,11 +13,11 @@ type Props = {
   id?: string
   value?: string | null
   onChange?: (url: string | null) => void
-  /** Hears whether a picture is on its way. */
+  /** Receives true while a picture is uploading. */
   onPending: (pending: boolean) => void
 }
 
-/** The company's logo: seen, sent, replaced, taken away. Its value is the address that the upload answered. */
+/** Shows, uploads, replaces and removes the company's logo. Its value is the URL that the upload returned. */
 export function LogoField({ id, value, onChange, onPending }: Props) {
   const { t } = useTranslation('company/preferences')
   const text = useProblemText()

@@ -21,13 +21,13 @@ type Props = {
   value?: string
   onChange?: (pattern: string) => void
   label: string
-  /** The id of what explains how to move parts. */
+  /** The id of the element that explains how to move parts. */
   help: string
 }
 
-/** The words of dragging are the field's own: the keyboard moves parts without picking them up. */
+/** The field announces its own moves: the keyboard moves parts without picking them up. */
 const plugins = defaultPreset.plugins.filter((plugin) => plugin !== Accessibility)
-/** A press that stays selects; one that moves drags, and a finger that moves at once scrolls. */
+/** A press without movement selects, one that moves drags, and a finger that moves immediately scrolls. */
 const sensors = [
   PointerSensor.configure({
     activationConstraints: ({ pointerType }) =>
@@ -37,7 +37,7 @@ const sensors = [
   }),
 ]
 
-/** A public id's pattern as parts in a row, moved with the pointer or the arrows. Its value is the pattern. */
+/** Edits a public id's pattern as parts in a row, moved with the pointer or the arrows. Its value is the pattern. */
 export function PatternField({ id, value = '', onChange, label, help }: Props) {
   const { t } = useTranslation('company/preferences')
   const language = useLanguage()
@@ -59,7 +59,7 @@ export function PatternField({ id, value = '', onChange, label, help }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const remove = (part: Part) => {
     const at = parts.indexOf(part)
-    // The focus goes to the neighbour, since what had it goes away.
+    // The focus goes to the neighbour, since the focused part disappears.
     flushSync(() => change(removePart(parts, part.key)))
     list.current?.querySelectorAll<HTMLElement>('.pattern-handle')[Math.max(at - 1, 0)]?.focus()
     setSaid(t('pattern.removed', { token: nameOf(part) }))
@@ -131,7 +131,7 @@ export function PatternField({ id, value = '', onChange, label, help }: Props) {
   )
 }
 
-/** The parts of a pattern; they keep their keys while only their order changes here. */
+/** Returns the parts of a pattern; they keep their keys while only their order changes here. */
 function useParts(pattern: string): [Part[], (parts: Part[]) => void] {
   const [parts, setParts] = useState(() => toParts(pattern))
   if (toPattern(parts) !== pattern) {
@@ -142,7 +142,7 @@ function useParts(pattern: string): [Part[], (parts: Part[]) => void] {
   return [parts, setParts]
 }
 
-/** What the twelfth id of today looks like. */
+/** Returns the twelfth id of today as an example. */
 export function useExample(pattern: string): string {
   const { company } = useSession()
   return formatPublicId(pattern, 12, localDate(new Date().toISOString(), territories[company.countryCode].timezone))

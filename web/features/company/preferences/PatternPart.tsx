@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isRemovable, type Part } from './token-list.ts'
 
 type Props = {
-  /** Of the first part, so that the form finds the field. */
+  /** Set on the first part, so that the form finds the field. */
   id: string | undefined
   part: Part
   index: number
@@ -17,7 +17,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** A part of a pattern: dragged, or moved with the arrows while it has the focus. */
+/** Renders a part of a pattern, which can be dragged, or moved with the arrows while it has the focus. */
 export function PatternPart({ id, part, index, name, isChosen, describedBy, ...act }: Props) {
   const { t } = useTranslation('company/preferences')
   const { ref, handleRef, isDragging } = useSortable({ id: part.key, index, transition: { duration: 140 } })
@@ -63,7 +63,7 @@ export function PatternPart({ id, part, index, name, isChosen, describedBy, ...a
   )
 }
 
-/** Moving an element in the page takes its focus away: a part that had it keeps it in its new place. */
+/** Moving an element in the DOM removes its focus: a part that had it gets it back in its new position. */
 function useKeptFocus(index: number) {
   const button = useRef<HTMLButtonElement>(null)
   const place = useRef(index)

@@ -10,7 +10,7 @@ import { LoadError } from '#ui/feedback/LoadError'
 
 const tenMinutes = 600_000
 
-/** The company of the address, once it is there. */
+/** Renders its children with the company of the URL, once it is loaded. */
 export function WithCompany({ children }: { children: (company: Company) => ReactNode }) {
   const companyId = Number(useParams().id)
   const read = useRead(getCompany, { params: { companyId } }, { staleTime: tenMinutes })
@@ -19,7 +19,7 @@ export function WithCompany({ children }: { children: (company: Company) => Reac
   return <Skeleton active className="appear-late" paragraph={{ rows: 10 }} />
 }
 
-/** Saves a part of the company. */
+/** Returns a function that saves a part of the company. */
 export function useSaveCompany(companyId: number): (body: z.input<typeof CompanyChange>) => Promise<Company> {
   const update = useAction(updateCompany)
   return (body) => update.mutateAsync({ params: { companyId }, body })

@@ -10,7 +10,7 @@ test('a pattern is its parts', () => {
   expect(new Set(parts.map(({ key }) => key)).size).toBe(5)
 })
 
-test('a part moves to any place, and no further than the ends', () => {
+test('a part moves to any position, and no further than the ends', () => {
   expect(toPattern(movePart(parts, keyOf('publicId'), 0))).toBe('publicId,year,-,month,-')
   expect(toPattern(movePart(parts, keyOf('year'), 2))).toBe('-,month,year,-,publicId')
   expect(toPattern(movePart(parts, keyOf('year'), -1))).toBe('year,-,month,-,publicId')
@@ -18,7 +18,7 @@ test('a part moves to any place, and no further than the ends', () => {
   expect(movePart(parts, 1234, 0)).toEqual(parts)
 })
 
-test('hyphens are alike and yet two', () => {
+test('two hyphens are equal and still separate parts', () => {
   const second = parts[3]?.key ?? -1
   expect(movePart(parts, second, 0).map(({ key }) => key)).toEqual([3, 0, 1, 2, 4])
   expect(removePart(parts, second).map(({ key }) => key)).toEqual([0, 1, 2, 4])
@@ -32,7 +32,7 @@ test('each part may be added once, the hyphen as often as wanted', () => {
   expect(new Set(addPart(removePart(whole, 0), 'year').map(({ key }) => key)).size).toBe(6)
 })
 
-test('what can be put together is a pattern that the contract takes, up to its length', () => {
+test('every assembled pattern is accepted by the contract, up to its length', () => {
   let long = parts
   while (addable(long).includes('-')) long = addPart(long, '-')
   expect(long).toHaveLength(20)
@@ -40,6 +40,6 @@ test('what can be put together is a pattern that the contract takes, up to its l
   expect(PublicIdPattern.safeParse(toPattern(addPart(long, '-'))).success).toBe(false)
 })
 
-test('the number itself stays', () => {
+test('the number cannot be removed', () => {
   expect(parts.filter((part) => !isRemovable(part)).map(({ token }) => token)).toEqual(['publicId'])
 })

@@ -1,21 +1,21 @@
 import { type PublicIdToken, publicIdTokens, tokensOf } from '@filao/domain/company/public-id'
 
-/** A part of a public id in its place. The key stays its own while it moves, since hyphens are alike. */
+/** A part of a public id. Its key stays the same when it moves, since all hyphens are alike. */
 export type Part = { key: number; token: PublicIdToken }
 
 const most = 20
 
-/** The parts of a pattern in their order. */
+/** Returns the parts of a pattern in their order. */
 export function toParts(pattern: string): Part[] {
   return tokensOf(pattern).map((token, at) => ({ key: at, token: token as PublicIdToken }))
 }
 
-/** The pattern of parts. */
+/** Returns the pattern of parts. */
 export function toPattern(parts: readonly Part[]): string {
   return parts.map(({ token }) => token).join(',')
 }
 
-/** The parts with one at another place; places beyond the ends are the ends. */
+/** Moves a part to another position; positions beyond the ends are the ends. */
 export function movePart(parts: readonly Part[], key: number, to: number): Part[] {
   const from = parts.findIndex((part) => part.key === key)
   const moved = parts[from]
@@ -24,23 +24,23 @@ export function movePart(parts: readonly Part[], key: number, to: number): Part[
   return others.toSpliced(Math.min(Math.max(to, 0), others.length), 0, moved)
 }
 
-/** The parts with one more at the end. */
+/** Adds a part at the end. */
 export function addPart(parts: readonly Part[], token: PublicIdToken): Part[] {
   return [...parts, { key: Math.max(-1, ...parts.map(({ key }) => key)) + 1, token }]
 }
 
-/** The parts without one. */
+/** Removes a part. */
 export function removePart(parts: readonly Part[], key: number): Part[] {
   return parts.filter((part) => part.key !== key)
 }
 
-/** What may still be added: each once, the hyphen again and again, up to the pattern's length. */
+/** Returns the parts that can still be added: each once, the hyphen several times, up to the pattern's length. */
 export function addable(parts: readonly Part[]): PublicIdToken[] {
   if (parts.length >= most) return []
   return publicIdTokens.filter((token) => token === '-' || parts.every((part) => part.token !== token))
 }
 
-/** Whether a part may go: without its number, an id would not be one. */
+/** Returns true when a part can be removed: an id must keep its number. */
 export function isRemovable({ token }: Part): boolean {
   return token !== 'publicId'
 }

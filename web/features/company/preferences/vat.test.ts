@@ -7,7 +7,7 @@ test('the rate follows the territory', () => {
   expect(rateAfterMove(null, 'GF', 'RE')).toBe(8.5)
 })
 
-test('a rate that was chosen stays', () => {
+test('a rate chosen by the user is kept', () => {
   expect(rateAfterMove(5.5, 'GP', 'FR')).toBe(5.5)
   expect(rateAfterMove(null, 'GP', 'FR')).toBeNull()
 })

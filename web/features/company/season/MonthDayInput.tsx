@@ -6,7 +6,7 @@ import { TypedInput } from '#ui/date/TypedInput'
 import { useLanguage } from '#ui/language'
 
 type Props = {
-  /** What the date is, for screen readers: « Du », « Au ». */
+  /** The name of the date for screen readers: « Du », « Au ». */
   label: string
   /** `MM-DD`; `00-00` while none is chosen. */
   value: string
@@ -16,7 +16,7 @@ type Props = {
 
 const none = '00-00'
 
-/** A day of every year, typed or chosen in a year that has all of them. */
+/** Edits a day of every year, typed or chosen in a leap year. */
 export function MonthDayInput({ label, value, onChange, invalid }: Props) {
   const { t } = useTranslation('company')
   const language = useLanguage()

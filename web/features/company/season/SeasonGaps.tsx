@@ -5,7 +5,10 @@ import { Notice } from '#ui/feedback/Notice'
 import { useLanguage } from '#ui/language'
 import { isComplete, type SeasonRow } from './season-rows.ts'
 
-/** The dates that no season covers, exactly, and what will apply to them. Nothing when the whole year is covered. */
+/**
+ * Shows the exact dates that no season covers and what will apply to them. Renders nothing when the whole year is
+ * covered.
+ */
 export function SeasonGaps({ rows }: { rows: SeasonRow[] }) {
   const { t } = useTranslation('company')
   const language = useLanguage()

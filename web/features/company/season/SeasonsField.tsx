@@ -12,7 +12,10 @@ import './SeasonsField.css'
 
 type Props = { id?: string; value?: SeasonRow[]; onChange?: (rows: SeasonRow[]) => void }
 
-/** The seasons of an agency, drawn as a year, with what no season covers. A form control: its value is a list of rows. */
+/**
+ * Edits the seasons of an agency, drawn as a year with its uncovered dates. A form control: its value is a list of
+ * rows.
+ */
 export function SeasonsField({ id, value: rows = [], onChange }: Props) {
   const { t } = useTranslation('company')
   const language = useLanguage()

@@ -7,7 +7,7 @@ import './YearStrip.css'
 
 const percent = (days: number) => `${(days / leapDays.length) * 100}%`
 
-/** The seasons of the year as a strip from January to December; days that no season covers are hatched. */
+/** Draws the seasons as a strip from January to December; days that no season covers are hatched. */
 export function YearStrip({ rows }: { rows: SeasonRow[] }) {
   const { t } = useTranslation('company')
   const language = useLanguage()

@@ -21,7 +21,7 @@ test('rows without both dates are dropped; of the others only the stored ones ha
   ])
 })
 
-test('an overlap is told at the later row, wherever incomplete rows stand', () => {
+test('an overlap is reported on the later row, wherever incomplete rows are', () => {
   const rows = [row('00-00', '00-00'), row('01-01', '03-31', 'Carnaval'), row('12-01', '01-05', 'Noël')]
   const problems = overlapProblems(rows)
   expect([...problems.keys()]).toEqual([2])

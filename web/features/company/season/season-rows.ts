@@ -5,15 +5,15 @@ import type { Language, Sentence } from '@filao/domain/kernel/language'
 import { Problem } from '@filao/domain/kernel/problem'
 import { MonthDay } from '@filao/domain/kernel/time'
 
-/** A season as it is edited; a new one has a negative id. A part of a date that is not chosen yet is `00`. */
+/** A season as edited; a new one has a negative id. A part of a date that is not chosen yet is `00`. */
 export type SeasonRow = SeasonInput & { id: number }
 
-/** Whether both dates are chosen; other rows are dropped when saving. */
+/** Returns true when both dates are chosen; other rows are dropped when saving. */
 export function isComplete({ start, end }: Pick<SeasonRow, 'start' | 'end'>): boolean {
   return MonthDay.safeParse(start).success && MonthDay.safeParse(end).success
 }
 
-/** What the rule says against rows that share a day with one above, by the row's place in the list. */
+/** Returns the problems of rows that share a day with one above, by the row's index in the list. */
 export function overlapProblems(rows: readonly SeasonRow[]): Map<number, Sentence> {
   const complete = rows.filter(isComplete)
   try {
@@ -28,12 +28,12 @@ export function overlapProblems(rows: readonly SeasonRow[]): Map<number, Sentenc
   }
 }
 
-/** The rows to send: those whose dates are not both chosen are dropped, new ones lose their id. */
+/** Returns the rows to send: those without both dates are dropped, new ones lose their id. */
 export function completeRows(rows: readonly SeasonRow[]): SeasonInput[] {
   return rows.filter(isComplete).map(({ id, ...season }) => (id > 0 ? { id, ...season } : season))
 }
 
-/** The row to add: the first gap of the year where there is one, under the label offered that is used the least. */
+/** Returns the row to add: the first gap of the year if there is one, under the least used of the suggested labels. */
 export function nextRow(rows: readonly SeasonRow[], language: Language): SeasonRow {
   const [gap] = seasonGaps(rows.filter(isComplete))
   const uses = (label: string) => rows.filter(({ userLabel }) => userLabel === label).length
@@ -42,10 +42,10 @@ export function nextRow(rows: readonly SeasonRow[], language: Language): SeasonR
   return { id, start: '00-00', end: '00-00', ...gap, userLabel: uses(high) <= uses(low) ? high : low }
 }
 
-/** A stretch of the drawn year: from which day of it, how many days, and which row; a gap has none. */
+/** A segment of the drawn year: its first day, its number of days, and its row; a gap has none. */
 export type YearPart = { from: number; days: number; row: number | null }
 
-/** The year as stretches to draw, the wrapped season and the wrapped gap in two parts. */
+/** Returns the year as segments to draw; a season or gap around New Year has two. */
 export function yearParts(rows: readonly SeasonRow[]): YearPart[] {
   const stretch = ({ start, end }: { start: string; end: string }, row: number | null): YearPart[] => {
     const [from, to] = [leapDayOf(start), leapDayOf(end)]

@@ -6,7 +6,7 @@ import { useRead } from '#api/read'
 import { LoadError } from '#ui/feedback/LoadError'
 import { Terms } from './Terms.tsx'
 
-/** The general terms of rental. */
+/** Edits the general terms of rental. */
 export function RentalTermsPage() {
   const { t } = useTranslation('company/preferences')
   const companyId = Number(useParams().id)
@@ -27,7 +27,7 @@ export function RentalTermsPage() {
   )
 }
 
-/** The terms that a contract has above its signatures. */
+/** Edits the terms that a contract has above its signatures. */
 export function ContractTermsPage() {
   const { t } = useTranslation('company/preferences')
   const companyId = Number(useParams().id)

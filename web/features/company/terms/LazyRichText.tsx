@@ -7,7 +7,7 @@ const LoadedEditor = lazy(() => import('./RichTextEditor.tsx').then((module) => 
 const LoadedView = lazy(() => import('./RichTextView.tsx').then((module) => ({ default: module.RichTextView })))
 const waiting = <Skeleton active className="appear-late" paragraph={{ rows: 10 }} />
 
-/** The editor of terms. It weighs more than its screen, which shows before it. */
+/** The editor of terms, loaded on demand: it is larger than its screen, which is shown first. */
 export function RichTextEditor(props: ComponentProps<typeof Editor>) {
   return (
     <Suspense fallback={waiting}>
@@ -16,7 +16,7 @@ export function RichTextEditor(props: ComponentProps<typeof Editor>) {
   )
 }
 
-/** Terms to be read, by the same weight. */
+/** Shows terms read only, loaded on demand for the same reason. */
 export function RichTextView(props: ComponentProps<typeof View>) {
   return (
     <Suspense fallback={waiting}>

@@ -9,13 +9,13 @@ import '../preferences/RichText.css'
 type Props = {
   /** Given by Form.Item. */
   id?: string
-  /** As stored: with `{{placeholders}}`. */
+  /** The stored text, with `{{placeholders}}`. */
   value?: string
   onChange?: (html: string) => void
   label: string
 }
 
-/** Rich text with placeholders. A form control: its value is what is stored. */
+/** Edits rich text with placeholders. A form control: its value is the text to store. */
 export function RichTextEditor({ id, value = '', onChange, label }: Props) {
   const last = useRef(value)
   const attributes = { class: 'rich-text', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label }
@@ -31,7 +31,7 @@ export function RichTextEditor({ id, value = '', onChange, label }: Props) {
   useEffect(() => {
     if (value === last.current) return
     last.current = value
-    // One that was made long before it showed has been replaced, and starts with the value.
+    // An editor created long before it is shown has been replaced by one that starts with the value.
     if (editor.isDestroyed) return
     editor.commands.setContent(toEditorHtml(value), { emitUpdate: false })
   }, [editor, value])

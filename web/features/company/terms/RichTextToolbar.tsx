@@ -15,7 +15,7 @@ import { useLanguage } from '#ui/language'
 
 type Tool = { key: string; name: string; shown: ReactNode; run: () => unknown; on?: boolean; off?: boolean }
 
-/** How the text is formatted and what is put into it. One stop for Tab; the arrows walk its buttons. */
+/** Formats the text and inserts placeholders. It is one tab stop; the arrows move between its buttons. */
 export function RichTextToolbar({ editor }: { editor: Editor }) {
   const { t } = useTranslation('company/preferences')
   const [stop, setStop] = useState(0)

@@ -3,7 +3,7 @@ import { useLanguage } from '#ui/language'
 import { richText } from './rich-text.ts'
 import '../preferences/RichText.css'
 
-/** Rich text to be read. It goes through the editor's own elements, so nothing else ever reaches the page. */
+/** Shows rich text read only. It is parsed into the editor's own elements, so no other HTML gets into the page. */
 export function RichTextView({ html, label }: { html: string; label: string }) {
   const attributes = { class: 'rich-text', role: 'region', 'aria-label': label }
   const extensions = richText(useLanguage())

@@ -19,7 +19,7 @@ type Field = 'rentalTerms' | 'contractTerms'
 type Props = { companyId: number; field: Field; html: string; title: string; hint: string }
 type Values = { html: string }
 
-/** Terms, written with placeholders and seen as on a document; read only for who may not write them. */
+/** Edits terms with placeholders and previews them as on a document; read only for users who may not edit them. */
 export function Terms(props: Props) {
   return useCan('company.write') ? <TermsForm {...props} /> : <TermsText {...props} />
 }
@@ -86,7 +86,7 @@ function TermsText({ html, title, hint }: Props) {
   )
 }
 
-/** A rental that never was, to see the terms with. */
+/** Returns the values of an invented rental, to preview the terms. */
 function useExamples(): Record<Placeholder, string> {
   const { t } = useTranslation('company/preferences')
   const { company } = useSession()

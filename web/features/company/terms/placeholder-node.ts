@@ -5,13 +5,16 @@ import { InputRule, mergeAttributes, Node } from '@tiptap/core'
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     placeholder: {
-      /** Puts a placeholder where the caret is. */
+      /** Inserts a placeholder at the caret. */
       insertPlaceholder: (name: Placeholder) => ReturnType
     }
   }
 }
 
-/** A placeholder in terms: one token that reads as its name, moved and removed whole. Typing `{{company}}` makes one too. */
+/**
+ * A placeholder in terms: one token that shows its name and is moved and removed as a whole. Typing `{{company}}`
+ * creates one too.
+ */
 export const PlaceholderNode = Node.create<{ language: Language }>({
   name: 'placeholder',
   group: 'inline',

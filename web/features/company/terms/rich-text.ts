@@ -15,7 +15,7 @@ import Underline from '@tiptap/extension-underline'
 import { UndoRedo } from '@tiptap/extensions'
 import { PlaceholderNode } from './placeholder-node.ts'
 
-/** What terms are made of: no more than the server keeps when it stores them. */
+/** Returns the elements allowed in terms: only those that the server keeps when it stores them. */
 export function richText(language: Language): Extensions {
   return [
     Document,
@@ -38,14 +38,14 @@ export function richText(language: Language): Extensions {
   ]
 }
 
-/** Tab leaves the editor, in lists too: nobody is held by the keyboard. */
+/** Tab leaves the editor, even in a list, so that the keyboard is never trapped. */
 const Item = ListItem.extend({
   addKeyboardShortcuts() {
     return { Enter: () => this.editor.commands.splitListItem(this.name) }
   },
 })
 
-/** A link that was pasted or stored. It is kept, and leads nowhere while one writes. */
+/** A pasted or stored link. It is kept, and is not clickable in the editor. */
 const Link = Mark.create({
   name: 'link',
   inclusive: false,

@@ -11,17 +11,17 @@ test('placeholders become tokens, and tokens placeholders', () => {
   expect(toStoredHtml(edited)).toBe(stored.replace('{{ vehicle }}', '{{vehicle}}'))
 })
 
-test('the words that a token shows are not stored', () => {
+test('the text shown by a token is not stored', () => {
   const shown = '<p><span data-placeholder="company" class="token">Entreprise</span> loue.</p>'
   expect(toStoredHtml(shown)).toBe('<p>{{company}} loue.</p>')
 })
 
-test('other braces and the inside of tags stay as written', () => {
+test('other braces and the inside of tags are kept as written', () => {
   const odd = '<p>{{plate}} {company} <a href="https://example.test/{{company}}">ici</a></p>'
   expect(toEditorHtml(odd)).toBe(odd)
 })
 
-test('example values are words, never HTML', () => {
+test('example values are text, never HTML', () => {
   expect(toPreviewHtml('<p>{{company}}, {{end}}</p>', examples)).toBe('<p>K &amp; &lt;b&gt;Fils&lt;/b&gt;, mardi</p>')
 })
 

@@ -4,22 +4,22 @@ import { isPlaceholder, type Placeholder } from '@filao/domain/company/placehold
 const tagOrBraces = /<[^>]*>|\{\{\s*(\w+)\s*\}\}/g
 const token = /<span data-placeholder="(\w+)"[^>]*>[^<]*<\/span>/g
 
-/** Stored terms as the editor takes them: placeholders become tokens. What is no placeholder stays as written. */
+/** Converts stored terms for the editor: placeholders become tokens, other text is kept as written. */
 export function toEditorHtml(stored: string): string {
   return replacePlaceholders(stored, (name) => `<span data-placeholder="${name}"></span>`)
 }
 
-/** The editor's terms as they are stored: tokens become `{{company}}` again. */
+/** Converts the editor's terms for storage: tokens become `{{company}}` again. */
 export function toStoredHtml(edited: string): string {
   return edited.replaceAll(token, '{{$1}}')
 }
 
-/** Stored terms with example values in place of the placeholders. */
+/** Returns stored terms with example values instead of the placeholders. */
 export function toPreviewHtml(stored: string, values: Record<Placeholder, string>): string {
   return replacePlaceholders(stored, (name) => escaped(values[name]))
 }
 
-/** Whether terms say nothing. */
+/** Returns true when terms have no text. */
 export function isBlank(html: string): boolean {
   return !/<hr/i.test(html) && !html.replaceAll(/<[^>]*>|&nbsp;/g, '').trim()
 }

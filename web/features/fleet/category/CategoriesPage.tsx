@@ -16,7 +16,7 @@ import { PageHeader } from '#ui/PageHeader'
 import { DataTable } from '#ui/table/DataTable'
 import type { Column } from '#ui/table/data-table'
 
-/** The categories of the fleet. */
+/** Lists the categories of the fleet. */
 export function CategoriesPage() {
   const { t } = useTranslation('fleet')
   const { t: ui } = useTranslation('ui')

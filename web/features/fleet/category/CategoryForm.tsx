@@ -23,7 +23,7 @@ type Props = {
   extra?: ReactNode
 }
 
-/** A category: what it is called, what it holds, how long its vehicles are busy, and its options. */
+/** Edits a category: name, description, amounts, durations and options. */
 export function CategoryForm({ category, save, onSaved, extra }: Props) {
   const { t } = useTranslation('fleet')
   const rules = useCategoryRules()
@@ -87,7 +87,7 @@ type DurationProps = {
   onChange?: (minutes: number | null) => void
 }
 
-/** A choice of durations, or none. A stored one that is no longer offered stays. */
+/** Offers durations, or none. A stored one that is no longer offered is kept. */
 function DurationSelect({ id, choices, value = null, onChange }: DurationProps) {
   const { t } = useTranslation('fleet')
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { LoadError } from '#ui/feedback/LoadError'
 import { PageHeader } from '#ui/PageHeader'
 import { CategoryForm } from './CategoryForm.tsx'
 
-/** A new category. */
+/** Creates a category. */
 export function NewCategoryPage() {
   const { t } = useTranslation('fleet')
   const { companyId } = useSession()
@@ -29,7 +29,7 @@ export function NewCategoryPage() {
   )
 }
 
-/** A category and its options. */
+/** Edits a category and its options. */
 export function CategoryPage() {
   const id = Number(useParams().id)
   const { t } = useTranslation('fleet')

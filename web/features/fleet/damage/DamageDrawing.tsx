@@ -18,20 +18,23 @@ import { DamagePin, type Pin } from './DamagePin.tsx'
 import './damages.css'
 
 type Props = {
-  /** Null where the vehicle has no drawing of its own: the most usual one stands for it. */
+  /** Null when the vehicle has no drawing of its own: the most common one is shown instead. */
   schematicId: number | null
   pins: Pin[]
-  /** The view that a narrow screen shows; a wide one shows all. */
+  /** The view shown on a narrow screen; a wide one shows all. */
   view: SchematicView
   onView: (view: SchematicView) => void
-  /** Takes a new damage where the drawing is touched; none is taken without it. */
+  /** Adds a damage at the pressed point; without it none can be added. */
   onPlace?: ((place: DrawnPlace) => void) | undefined
   onMove?: (key: Pin['key'], place: DrawnPlace) => void
   onOpen?: (key: Pin['key']) => void
   onRemove?: (key: Pin['key']) => void
 }
 
-/** A vehicle's drawing with its damages: touched, it takes one more. A phone shows one view at a time, large enough for a finger. */
+/**
+ * Renders a vehicle's drawing with its damages; a press on it adds one. A phone shows one view at a time, large enough
+ * for a finger.
+ */
 export function DamageDrawing({ schematicId, pins, view, onView, onPlace, onMove, onOpen, onRemove }: Props) {
   const { t } = useTranslation('fleet/damage')
   const language = useLanguage()
@@ -71,7 +74,7 @@ export function DamageDrawing({ schematicId, pins, view, onView, onPlace, onMove
             type="button"
             className="damage-ground"
             aria-label={t('place')}
-            // By the keyboard it stands in the middle, and the arrows move it from there.
+            // A damage added by keyboard starts in the middle, and the arrows move it from there.
             onClick={(event) => onPlace(event.detail === 0 ? { view, x: 0.5, y: 0.5 } : placeAt(event))}
           />
         )}

@@ -17,11 +17,11 @@ import './damages.css'
 type Props = {
   value: DamageCreation
   onChange: (value: DamageCreation) => void
-  /** Its photos, where it has any. */
+  /** Its photos, if it has any. */
   children?: ReactNode
 }
 
-/** What a damage is, how large, where in words, and a comment. */
+/** Edits a damage: its kind, size, position in words, and comment. */
 export function DamageFields({ value, onChange, children }: Props) {
   const { t } = useTranslation('fleet/damage')
   const language = useLanguage()
@@ -84,7 +84,7 @@ export function DamageFields({ value, onChange, children }: Props) {
   )
 }
 
-/** A choice of a list, as the list types it. */
+/** Returns the chosen value with the type of the list. */
 function oneOf<Value extends string>(values: readonly Value[], text: string): Value {
   return values.find((value) => value === text) ?? (values[0] as Value)
 }

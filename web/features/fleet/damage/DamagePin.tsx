@@ -1,12 +1,12 @@
 import { type DrawnPlace, placeOnSheet, type ViewBox } from '@filao/domain/fleet/schematic-views'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 
-/** A damage on the drawing. What is new can be moved and removed; what was known stays where it is. */
+/** A damage on the drawing. A new one can be moved and removed; a known one is fixed. */
 export type Pin = DrawnPlace & { key: string | number; number: number; isNew: boolean; name: string }
 
 type Props = {
   pin: Pin
-  /** The part of the drawing that is shown. */
+  /** The visible part of the drawing. */
   box: ViewBox
   placeAt: (event: PointerEvent) => DrawnPlace
   onMove: ((key: Pin['key'], place: DrawnPlace) => void) | undefined
@@ -21,7 +21,10 @@ const steps: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** The number of a damage, where it is. A new one follows the finger or the arrow keys; Delete removes it, Enter tells more. */
+/**
+ * Renders the number of a damage at its position. A new one follows the finger or the arrow keys; Delete removes it,
+ * Enter opens its details.
+ */
 export function DamagePin({ pin, box, placeAt, onMove, onOpen, onRemove }: Props) {
   const [isHeld, setIsHeld] = useState(false)
   const from = useRef<{ x: number; y: number }>(null)
@@ -49,7 +52,7 @@ export function DamagePin({ pin, box, placeAt, onMove, onOpen, onRemove }: Props
   }
   const follow = (event: PointerEvent) => {
     const start = from.current
-    // A finger that only rests on the pin trembles.
+    // A finger that rests on the pin trembles: small moves do not count.
     if (!start || (!isHeld && Math.hypot(event.clientX - start.x, event.clientY - start.y) < 6)) return
     setIsHeld(true)
     onMove?.(pin.key, placeAt(event))

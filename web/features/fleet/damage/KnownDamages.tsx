@@ -7,17 +7,17 @@ import { DateTime } from '#ui/date/DateTime'
 import { useLanguage } from '#ui/language'
 import './damages.css'
 
-/** Where a photo that a check took is: the rental's call, whose feature this one may not use. */
+/** The path of a photo taken at a handover. It belongs to the rentals, a feature that this one may not import. */
 const photoPath = '/companies/:companyId/rentals/:rentalId/photos/:id'
 
 type Props = {
   damages: readonly Damage[]
   zone: string
-  /** What can be done about one. */
+  /** Renders the actions of a damage. */
   action?: (damage: Damage) => ReactNode
 }
 
-/** The damages a vehicle is known to have, numbered as on its drawing. */
+/** Lists a vehicle's known damages, numbered as on its drawing. */
 export function KnownDamages({ damages, zone, action }: Props) {
   const { t } = useTranslation('fleet/damage')
   const language = useLanguage()

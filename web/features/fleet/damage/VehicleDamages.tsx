@@ -20,7 +20,10 @@ import { DamageFields } from './DamageFields.tsx'
 import { KnownDamages } from './KnownDamages.tsx'
 import './vehicle-damages.css'
 
-/** The damages that a vehicle has, on its drawing: one more can be noted outside any rental, and each said to be repaired. */
+/**
+ * Shows a vehicle's damages on its drawing. A damage can be added outside any rental, and each can be marked as
+ * repaired.
+ */
 export function VehicleDamages({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('fleet/damage')
   const language = useLanguage()
@@ -130,7 +133,7 @@ type NewProps = {
   onClose: () => void
 }
 
-/** A damage that is about to be noted. */
+/** Edits a damage that is not saved yet. */
 function NewDamage({ value, params, onChange, onClose }: NewProps) {
   const { t } = useTranslation(['fleet/damage', 'ui'])
   const text = useProblemText()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeOf, spotOf, spots } from './spots.ts'
 
-test.each(spots)('%s lies where it says', (spot) => {
+test.each(spots)('%s is where it says', (spot) => {
   expect(spotOf(placeOf(spot))).toBe(spot)
 })
 

@@ -1,4 +1,4 @@
-/** The parts of a view that words can name, row by row. */
+/** The parts of a view that have a name, row by row. */
 export const spots = [
   'topLeft',
   'top',
@@ -14,13 +14,13 @@ export type Spot = (typeof spots)[number]
 
 type Point = { x: number; y: number }
 
-/** The named part of a view that a place lies in. */
+/** Returns the named part of a view that contains a point. */
 export function spotOf({ x, y }: Point): Spot {
   const third = (value: number) => Math.min(2, Math.floor(value * 3))
   return spots[third(y) * 3 + third(x)] ?? 'middle'
 }
 
-/** The middle of a named part. */
+/** Returns the middle of a named part. */
 export function placeOf(spot: Spot): Point {
   const at = spots.indexOf(spot)
   return { x: (2 * (at % 3) + 1) / 6, y: (2 * Math.floor(at / 3) + 1) / 6 }

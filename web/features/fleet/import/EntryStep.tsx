@@ -7,7 +7,7 @@ import { ManualEntry } from './ManualEntry.tsx'
 
 type Props = { entry: Entry; onChange: (entry: Entry) => void; onBack: () => void; onNext: () => void }
 
-/** The plates, from a file or by hand. The way on opens with the first one. */
+/** Takes the plates, from a file or typed. The next step is enabled with the first one. */
 export function EntryStep({ entry, onChange, onBack, onNext }: Props) {
   const { t } = useTranslation('fleet/import')
   const { count } = platesOf(entry)

@@ -9,7 +9,7 @@ type Props = { file: Entry['file']; onRead: (file: Entry['file']) => void }
 
 const mostBytes = 5 * 1024 * 1024
 
-/** The plates of one file: how many were kept, and how much was left out. */
+/** Reads the plates of one file, and shows how many were kept and left out. */
 export function FileEntry({ file, onRead }: Props) {
   const { t } = useTranslation('fleet/import')
   const [problem, setProblem] = useState<string | null>(null)

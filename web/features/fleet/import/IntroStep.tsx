@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/LinkButton'
 
 type Props = { hasCategory: boolean; hasAgency: boolean; onStart: () => void }
 
-/** What the import does, and what it needs. */
+/** Explains what the import does and needs. */
 export function IntroStep({ hasCategory, hasAgency, onStart }: Props) {
   const { t } = useTranslation('fleet/import')
   return (

@@ -6,10 +6,10 @@ import { Notice } from '#ui/feedback/Notice'
 import { plateText } from '#ui/Plate'
 import type { Entry } from './entry.ts'
 
-/** As many as are named in a warning. */
+/** The most plates that a warning names. */
 const named = 12
 
-/** Plates typed or pasted. Those of another form come along once somebody says that they were checked. */
+/** Takes typed or pasted plates. Those of an unusual form are imported once the user confirms them. */
 export function ManualEntry({ entry, onChange }: { entry: Entry; onChange: (entry: Entry) => void }) {
   const { t } = useTranslation('fleet/import')
   const id = useId()
@@ -30,7 +30,7 @@ export function ManualEntry({ entry, onChange }: { entry: Entry; onChange: (entr
           placeholder={'AA-123-AA\nBB-456-BB'}
           aria-describedby={`${id}-hint`}
           value={entry.text}
-          // A new plate of another form wants a confirmation of its own.
+          // A new plate of an unusual form needs its own confirmation.
           onChange={({ target }) => onChange({ ...entry, text: target.value, isConfirmed: false })}
         />
         <p id={`${id}-hint`}>{t('entry.typedHint')}</p>

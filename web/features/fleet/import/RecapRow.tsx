@@ -16,7 +16,7 @@ type Props = {
   remove: (plate: string) => void
 }
 
-/** A plate with what is known of its vehicle, to be completed. One that is in the fleet is only named. */
+/** Renders a plate with its vehicle's known data, to be completed. A plate already in the fleet is only named. */
 export const RecapRow = memo(function RecapRow({ row, isInFleet, categories, agencies, change, remove }: Props) {
   const { t } = useTranslation('fleet/import')
   const { plate } = row

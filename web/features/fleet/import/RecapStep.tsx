@@ -22,10 +22,10 @@ type Props = {
   onFinish: () => void
 }
 
-/** Rows in view at once: a thousand plates stay as quick as ten. */
+/** Rows of a page: a thousand plates stay as quick as ten. */
 const pageRows = 20
 
-/** Each plate with what is known of it, to be completed before the vehicles are created. */
+/** Lists the plates with their vehicles' known data, to be completed before the vehicles are created. */
 export function RecapStep({ rows, fleet, change, changeRows, remove, onBack, onFinish, ...choices }: Props) {
   const { t } = useTranslation('fleet/import')
   const [isLooking, setIsLooking] = useState(true)
@@ -103,7 +103,7 @@ export function RecapStep({ rows, fleet, change, changeRows, remove, onBack, onF
   )
 }
 
-/** What all rows have, or nothing. */
+/** Returns the value that all rows share, or undefined. */
 function common(rows: ImportRow[], field: 'categoryId' | 'locationId'): number | null {
   const first = rows[0]?.[field] ?? null
   return rows.every((row) => row[field] === first) ? first : null

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 type Props = { page: number; pages: number; onChange: (page: number) => void }
 
-/** The way through the rows. It leaves the address alone: nothing of an import is kept there. */
+/** Pages through the rows. It does not change the URL, which keeps nothing of an import. */
 export function RowPages({ page, pages, onChange }: Props) {
   const { t } = useTranslation('fleet/import')
   if (pages < 2) return null

@@ -16,7 +16,9 @@ type Props = {
   onCorrect: () => void
 }
 
-/** How far the creation is, with the way to stop and to go on; then what failed, why, and the way to try it again. */
+/**
+ * Shows the progress of the creation, with buttons to stop and continue; then the failures, their reasons, and a retry.
+ */
 export function RunStep({ rows, created, failed, creation, onStart, onCorrect }: Props) {
   const { t } = useTranslation('fleet/import')
   const { isRunning, halted } = creation

@@ -22,10 +22,13 @@ import { RunStep } from './RunStep.tsx'
 import { useCreation } from './use-creation.ts'
 import './import.css'
 
-/** While they are read. */
+/** Used until the lists are read. */
 const none: never[] = []
 
-/** Brings vehicles in by their plates: an introduction, the plates by file or by hand, a recap, and each is created in turn. */
+/**
+ * Imports vehicles by their plates: an introduction, the plates from a file or typed, a recap, and the creation one by
+ * one.
+ */
 export function VehicleImportPage() {
   const { t } = useTranslation('fleet/import')
   const { companyId } = useSession()
@@ -49,7 +52,7 @@ export function VehicleImportPage() {
   const creation = useCreation(changeRows)
   const gate = useGate('vehicles')
   const own = new Set(rows.filter(({ outcome }) => outcome === 'created').map(({ plate }) => plate))
-  // What this import created is in the fleet as well, but not because it was there before.
+  // Vehicles created by this import are in the fleet too, but must not count as existing ones.
   const fleet = useMemo(
     () => new Set(vehicles.data?.map(({ registrationNumber }) => registrationNumber)),
     [vehicles.data],
@@ -127,12 +130,12 @@ function StepBar({ current }: { current: number }) {
   )
 }
 
-/** A row that does not change stays the same thing, so that nothing is drawn anew for it. */
+/** Returns the same object for a row that does not change, so that it does not render again. */
 function withChange(row: ImportRow, change: RowChange | null): ImportRow {
   return change ? { ...row, ...change } : row
 }
 
-/** The one there is to choose, where there is only one. */
+/** Returns the id of the only choice; null when there are several or none. */
 function only(choices: { id: number }[] | undefined): number | null {
   return choices?.length === 1 ? (choices[0]?.id ?? null) : null
 }

@@ -10,7 +10,7 @@ test('only the plates of the chosen mode count', () => {
   expect(platesOf(emptyEntry).count).toBe(0)
 })
 
-test('plates of another form come along once they are confirmed', () => {
+test('plates of an unusual form are included once they are confirmed', () => {
   const confirmed: Entry = { ...entry, mode: 1, isConfirmed: true }
   expect(platesOf(confirmed)).toMatchObject({ confirmed: ['ww123aa', '1234ab971'], count: 3 })
   expect(platesOf({ ...confirmed, text: 'WW-123-AA' })).toMatchObject({ plates: [], count: 1 })

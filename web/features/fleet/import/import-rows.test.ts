@@ -20,7 +20,7 @@ const clio: VehicleInformation = {
   firstRegistrationDate: null,
 }
 
-test('each plate has one row, and going back keeps what was typed', () => {
+test('each plate has one row, and going back keeps typed values', () => {
   const typed = { ...first, make: 'Dacia' }
   const again = rowsFor({ plates: ['ef456gh', 'ab123cd', 'ef456gh'], confirmed: [] }, [typed, second], place)
   expect(again.map(({ plate, make }) => [plate, make])).toEqual([
@@ -30,14 +30,14 @@ test('each plate has one row, and going back keeps what was typed', () => {
   expect([first.isConfirmed, second.isConfirmed]).toEqual([false, true])
 })
 
-test('what the service knows fills what is empty', () => {
+test('data of the service fills empty fields', () => {
   expect({ ...first, ...looked(first, clio) }).toMatchObject({ lookup: 'found', make: 'Renault', year: 2023 })
   const typed = { ...first, make: 'Dacia', year: 2020 }
   expect({ ...typed, ...looked(typed, clio) }).toMatchObject({ make: 'Dacia', model: 'Clio', year: 2020 })
   expect({ ...typed, ...looked(typed, null) }).toMatchObject({ lookup: 'bare', make: 'Dacia' })
 })
 
-test('a row becomes a vehicle that the contract takes, bare or with all that is known', () => {
+test('a row becomes a vehicle that the contract accepts, with little or full data', () => {
   expect(VehicleCreation.parse(vehicleOf(second))).toEqual({
     registrationNumber: '1234ab971',
     allowOtherFormat: true,
@@ -59,7 +59,7 @@ test('a row becomes a vehicle that the contract takes, bare or with all that is 
   })
 })
 
-test('what is in the fleet, or was created, is not created again; what failed is', () => {
+test('a vehicle that exists or was created is not created again; a failed one is', () => {
   const rows: ImportRow[] = [
     { ...first, outcome: 'created' },
     second,

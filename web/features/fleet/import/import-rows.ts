@@ -1,12 +1,12 @@
 import type { VehicleCreation } from '@filao/domain/fleet/vehicle'
 import type { VehicleInformation } from '@filao/domain/fleet/vehicle-information'
 
-/** A plate on its way into the fleet. */
+/** A plate to be imported into the fleet. */
 export type ImportRow = {
   plate: string
-  /** Whether the person confirmed a plate that is not of the form AA-123-AA. */
+  /** True when the user confirmed a plate that is not of the form AA-123-AA. */
   isConfirmed: boolean
-  /** What the service for vehicle data said: still asked, known, or nothing. */
+  /** The answer of the vehicle data service: pending, found, or nothing known. */
   lookup: 'waiting' | 'found' | 'bare'
   information: VehicleInformation | null
   make: string
@@ -14,13 +14,13 @@ export type ImportRow = {
   year: number | null
   categoryId: number | null
   locationId: number | null
-  /** What became of it; the sentence of a refusal. */
+  /** The outcome of the creation, with the sentence of a refusal. */
   outcome: 'todo' | 'created' | { problem: string }
 }
 
 export type RowChange = Partial<Omit<ImportRow, 'plate'>>
 
-/** The rows of chosen plates. Those that were there already keep what was typed. */
+/** Returns the rows of the chosen plates. Existing rows keep their typed values. */
 export function rowsFor(
   chosen: { plates: string[]; confirmed: string[] },
   before: ImportRow[],
@@ -42,7 +42,10 @@ const blank = {
   outcome: 'todo',
 } satisfies RowChange
 
-/** What a row takes from the answer of the service; what was typed meanwhile stays. Null where it knows nothing. */
+/**
+ * Returns the fields that a row takes from the service's answer; values typed meanwhile are kept. Null when the service
+ * knows nothing.
+ */
 export function looked(row: ImportRow, information: VehicleInformation | null): RowChange {
   if (!information) return { lookup: 'bare' }
   return {
@@ -54,17 +57,17 @@ export function looked(row: ImportRow, information: VehicleInformation | null): 
   }
 }
 
-/** The rows that still become vehicles: not in the fleet, not created before. */
+/** Returns the rows still to create: not in the fleet and not created before. */
 export function toCreate(rows: ImportRow[], fleet: ReadonlySet<string>): ImportRow[] {
   return rows.filter(({ plate, outcome }) => outcome !== 'created' && !fleet.has(plate))
 }
 
-/** Whether a row has all that a vehicle must have. */
+/** Returns true when a row has every required field of a vehicle. */
 export function isComplete({ categoryId, locationId }: ImportRow): boolean {
   return categoryId !== null && locationId !== null
 }
 
-/** The vehicle of a complete row, with all that the service knows of it. */
+/** Returns the vehicle of a complete row, with all data of the service. */
 export function vehicleOf(row: ImportRow): VehicleCreation {
   const { plate, isConfirmed, information, make, model, year, categoryId, locationId } = row
   const known = Object.entries(information ?? {}).filter(([, value]) => value !== null)
@@ -80,7 +83,7 @@ export function vehicleOf(row: ImportRow): VehicleCreation {
   }
 }
 
-/** How far the creation is. */
+/** Returns the progress of the creation. */
 export function progressOf(rows: ImportRow[]) {
   const created = rows.filter(({ outcome }) => outcome === 'created').length
   const failed = rows.filter(({ outcome }) => typeof outcome === 'object').length

@@ -10,13 +10,16 @@ import { type ImportRow, type RowChange, vehicleOf } from './import-rows.ts'
 
 type ChangeRows = (to: (row: ImportRow) => RowChange | null) => void
 
-/** How often outcomes reach the screen: a thousand of them do not slow the creation down. */
+/** Milliseconds between updates of the screen, so that a thousand outcomes do not slow the creation down. */
 const everyMs = 200
 
-/** Vehicles whose calls are under way at the same time: a thousand take seconds, and stopping leaves only these to end. */
+/** Concurrent calls: a thousand vehicles take seconds, and after a stop only these are left to finish. */
 const together = 3
 
-/** Creates vehicles one by one, each by a call of its own. `halted` says why it stopped by itself: what would fail for all that follow. */
+/**
+ * Creates vehicles by one call each. `halted` is the failure that stopped the creation because it would fail for all
+ * the following ones.
+ */
 export function useCreation(changeRows: ChangeRows) {
   const { companyId } = useSession()
   const problemText = useProblemText()
@@ -42,7 +45,7 @@ export function useCreation(changeRows: ChangeRows) {
       return 'go on'
     } catch (error) {
       const status = error instanceof ApiProblem ? error.status : 0
-      // Without an answer nobody knows whether it was created: sent again, it carries the same key.
+      // Without an answer the vehicle may have been created: a retry carries the same key.
       if (status > 0 && status < 500) keys.current.delete(row.plate)
       if (stopsAll(status)) {
         setHalted(problemText(error))
@@ -60,7 +63,10 @@ export function useCreation(changeRows: ChangeRows) {
       return outcome ? { outcome } : null
     })
   }
-  /** Creates these. Answers what would fail for all that follow, null where nothing did, and the rows it did not come to. */
+  /**
+   * Creates the vehicles of these rows. Returns the failure that would repeat for all the following ones, or null, and
+   * the rows not tried.
+   */
   const start = async (rows: ImportRow[]): Promise<{ halt: unknown; left: ImportRow[] }> => {
     isStopped.current = false
     setHalted(null)
@@ -93,7 +99,10 @@ export function useCreation(changeRows: ChangeRows) {
   return { start, stop, isRunning, halted }
 }
 
-/** No answer, no session, a plan that is full, no right, or a server that fails: the next vehicle would fare alike. */
+/**
+ * Returns true for no answer, no session, a full plan, a missing right or a server error: the next vehicle would fail
+ * too.
+ */
 function stopsAll(status: number): boolean {
   return status === 0 || [401, 402, 403, 429].includes(status) || status >= 500
 }

@@ -4,15 +4,18 @@ import { useEffect, useRef } from 'react'
 import { call } from '#api/call'
 import { type ImportRow, looked, type RowChange } from './import-rows.ts'
 
-/** Plates asked for at the same time. */
+/** Concurrent lookups. */
 const together = 4
 
-/** How often answers reach the screen: often enough to be seen coming, seldom enough that a thousand do not slow it down. */
+/**
+ * Milliseconds between updates of the screen: often enough to show progress, seldom enough that a thousand answers do
+ * not slow it down.
+ */
 const everyMs = 250
 
 type ChangeRows = (to: (row: ImportRow) => RowChange | null) => void
 
-/** Asks the service for vehicle data about each row that waits, while `isOn`. A failure leaves the bare number. */
+/** Asks the vehicle data service about each pending row while `isOn`. After a failure the row has only its plate. */
 export function useLookups(rows: ImportRow[], isOn: boolean, changeRows: ChangeRows): void {
   const latest = useRef(rows)
   latest.current = rows
@@ -31,7 +34,7 @@ export function useLookups(rows: ImportRow[], isOn: boolean, changeRows: ChangeR
       for (let plate = waiting.shift(); plate && !stop.signal.aborted; plate = waiting.shift()) {
         const query = { registrationNumber: plate }
         const information = await call(getVehicleInformation, { query, signal: stop.signal }).catch(() => null)
-        // Only now: `answers` is another map than before the wait.
+        // Set only now: `answers` is another map than before the await.
         answers.set(plate, information)
       }
     }

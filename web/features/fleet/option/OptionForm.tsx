@@ -24,7 +24,7 @@ type Props = {
   extra?: ReactNode
 }
 
-/** An option: its name, its two prices and the categories it is rented with. */
+/** Edits an option: its name, its two prices and its categories. */
 export function OptionForm({ option, save, onSaved, extra }: Props) {
   const { t } = useTranslation('fleet')
   const rules = useOptionRules()

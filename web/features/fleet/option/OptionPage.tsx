@@ -11,7 +11,7 @@ import { LoadError } from '#ui/feedback/LoadError'
 import { PageHeader } from '#ui/PageHeader'
 import { OptionForm } from './OptionForm.tsx'
 
-/** A new option. */
+/** Creates an option. */
 export function NewOptionPage() {
   const { t } = useTranslation('fleet')
   const { companyId } = useSession()
@@ -29,7 +29,7 @@ export function NewOptionPage() {
   )
 }
 
-/** An option. */
+/** Edits an option. */
 export function OptionPage() {
   const id = Number(useParams().id)
   const { t } = useTranslation('fleet')

@@ -8,7 +8,7 @@ import { query } from '#api/read'
 import { useCan, useSession } from '#app/session'
 import { useToast } from '#ui/feedback/toast'
 
-/** Switches an option on and off where it is listed. It turns at once, and back when the server refuses. */
+/** Switches an option on and off in the list, with an optimistic update that is reverted on refusal. */
 export function OptionSwitch({ option }: { option: Option }) {
   const { t } = useTranslation('fleet')
   const { companyId } = useSession()

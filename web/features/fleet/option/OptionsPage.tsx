@@ -17,7 +17,7 @@ import { DataTable } from '#ui/table/DataTable'
 import type { Column } from '#ui/table/data-table'
 import { OptionSwitch } from './OptionSwitch.tsx'
 
-/** The options rented along with vehicles. */
+/** Lists the options rented along with vehicles. */
 export function OptionsPage() {
   const { t } = useTranslation('fleet')
   const { t: ui } = useTranslation('ui')

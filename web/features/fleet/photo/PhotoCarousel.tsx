@@ -4,7 +4,7 @@ import { photoName } from './photo-filter.ts'
 
 type Props = { photos: VehiclePhoto[]; first: VehiclePhoto; onClose: () => void }
 
-/** The photos of the list, large, one after the other. */
+/** Shows the photos of the list in full size, one after the other. */
 export function PhotoCarousel({ photos, first, onClose }: Props) {
   const shown = photos.some(({ id }) => id === first.id) ? photos : [first]
   const pictures = shown.map((photo) => ({ id: photo.id, url: photo.url, name: photoName(photo) }))

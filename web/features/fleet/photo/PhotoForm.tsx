@@ -24,7 +24,10 @@ type Props = {
   extra?: ReactNode
 }
 
-/** What a photo shows and the photo itself. The fleet proposes its makes and models, so that the photo fits its vehicles. */
+/**
+ * Edits a photo and the make, model and year it shows. It suggests the fleet's makes and models, so that the photo
+ * matches vehicles.
+ */
 export function PhotoForm({ photo, save, extra }: Props) {
   const { t } = useTranslation('fleet')
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ import { PageHeader } from '#ui/PageHeader'
 import { PhotoForm } from './PhotoForm.tsx'
 import { photoName } from './photo-filter.ts'
 
-/** A new photo of a make, model and year. */
+/** Adds a photo of a make, model and year. */
 export function NewPhotoPage() {
   const { t } = useTranslation('fleet')
   const { companyId } = useSession()
@@ -30,7 +30,7 @@ export function NewPhotoPage() {
   )
 }
 
-/** A photo, and which vehicles it is of. */
+/** Edits a photo and the vehicles it shows. */
 export function PhotoPage() {
   const id = Number(useParams().id)
   const { companyId } = useSession()

@@ -21,7 +21,7 @@ import { filterPhotos, makesOf, photoName } from './photo-filter.ts'
 import { VehicleThumbnail } from './VehicleThumbnail.tsx'
 import './photos.css'
 
-/** The photos of the vehicles, by make, model and year. */
+/** Lists the photos of vehicles by make, model and year. */
 export function PhotosPage() {
   const { t } = useTranslation('fleet')
   const { companyId } = useSession()

@@ -9,12 +9,14 @@ import { useProblemText } from '#ui/feedback/problem-text'
 import { FileDrop } from '#ui/form/FileDrop'
 import './photos.css'
 
-/** The two addresses of a vehicle's photo; while another is on its way those of the last one. */
+/** The two URLs of a vehicle's photo; during an upload, those of the previous one. */
 export type Picture = { url?: string; thumbnailUrl?: string; isSending?: boolean }
 
 type Props = { id?: string; value?: Picture; onChange?: (picture: Picture) => void }
 
-/** A vehicle's photo: chosen or dropped, sent once for its large and once for its small size, and seen meanwhile. */
+/**
+ * Takes a vehicle's photo, chosen or dropped, uploads it in a large and a small size, and shows a preview meanwhile.
+ */
 export function PictureField({ id, value = {}, onChange }: Props) {
   const { t } = useTranslation('fleet')
   const { companyId } = useSession()
@@ -72,7 +74,7 @@ export function PictureField({ id, value = {}, onChange }: Props) {
   )
 }
 
-/** The chosen file as the browser shows it, before it has been sent. */
+/** Returns a local URL of the chosen file, shown before it is uploaded. */
 function usePreview(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import './VehicleThumbnail.css'
 
-/** What a vehicle looks like, small; a drawn car where no photo fits. Its words stand beside it. */
+/** Shows a vehicle's photo in small, or a drawn car if none fits. It is decorative: the vehicle's name is beside it. */
 export function VehicleThumbnail({ photo }: { photo: { thumbnailUrl: string } | undefined }) {
   return (
     <span className="vehicle-thumbnail">

@@ -20,7 +20,7 @@ test('photos are found by words, a make and a year', () => {
   expect(found({ make: 'Peugeot', year: '2024' })).toEqual([2])
 })
 
-test('the fleet proposes its makes and the models of one, each once', () => {
+test('the fleet suggests its makes and the models of one, without duplicates', () => {
   const fleet = [
     { make: 'Renault', model: 'Clio' },
     { make: 'RENAULT', model: 'clio ' },

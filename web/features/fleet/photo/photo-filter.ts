@@ -4,7 +4,7 @@ import { fold } from '@filao/domain/kernel/text'
 
 type Named = { make: string | null; model: string | null }
 
-/** The photos of which each word typed is in the name, of a make and a year where chosen; empty means any. */
+/** Returns the photos whose name contains every typed word, of the chosen make and year; empty means any. */
 export function filterPhotos(
   photos: VehiclePhoto[],
   { text, make, year }: { text: string; make: string; year: string },
@@ -18,17 +18,17 @@ export function filterPhotos(
   )
 }
 
-/** What a photo is of: Peugeot 208 2024. */
+/** Returns the name of a photo: Peugeot 208 2024. */
 export function photoName({ make, model, year }: Pick<VehiclePhoto, 'make' | 'model' | 'year'>): string {
   return `${make} ${model} ${year}`
 }
 
-/** The makes there are, each once however it is written, in the order of the alphabet. */
+/** Returns the makes in alphabetical order, without duplicates that differ only in case or accents. */
 export function makesOf(things: Pick<Named, 'make'>[]): string[] {
   return distinct(things.map(({ make }) => make))
 }
 
-/** The models of a make in the fleet; of every make while none is given. */
+/** Returns the models of a make in the fleet; of every make if none is given. */
 export function modelsOf(vehicles: Pick<Vehicle, 'make' | 'model'>[], make: string): string[] {
   const wanted = fold(make)
   return distinct(

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 
-/** Finds the photo of each vehicle. They are read once for all of them; until then there is none. */
+/** Returns a function that finds the photo of a vehicle. All photos are read once; until then it finds none. */
 export function useVehiclePhotos() {
   const { companyId } = useSession()
   const { data } = useRead(listVehiclePhotos, { params: { companyId } }, { staleTime: 5 * 60_000 })

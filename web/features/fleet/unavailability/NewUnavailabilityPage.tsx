@@ -21,7 +21,7 @@ import { useVehicleZone } from '../vehicle/vehicle-zone.ts'
 
 type Values = { start: string | null; end: string | null; description: string | null }
 
-/** Takes a vehicle out of rental for a while. Start and end may come with the navigation, as from the planning. */
+/** Takes a vehicle out of rental for a period. Start and end may come with the navigation, as from the planning. */
 export function NewUnavailabilityPage() {
   const vehicleId = Number(useParams().vehicleId)
   const { t } = useTranslation('fleet')
@@ -86,7 +86,7 @@ export function NewUnavailabilityPage() {
   )
 }
 
-/** The end is looked for from the start on, at the same time of its day. */
+/** The end's picker opens at the start, at the same time of day. */
 function laterThan(start: string, zone: string) {
   return { min: start, timeOn: () => toLocalDateTime(start, zone).slice(11) }
 }

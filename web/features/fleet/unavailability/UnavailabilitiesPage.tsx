@@ -22,7 +22,7 @@ import { DataTable } from '#ui/table/DataTable'
 import type { Column } from '#ui/table/data-table'
 import { useVehicleZone } from '../vehicle/vehicle-zone.ts'
 
-/** When a vehicle is out of use. */
+/** Lists the periods when a vehicle is out of use. */
 export function UnavailabilitiesPage() {
   const vehicleId = Number(useParams().vehicleId)
   const { t } = useTranslation('fleet')

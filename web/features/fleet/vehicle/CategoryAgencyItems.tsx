@@ -12,11 +12,11 @@ import { FormRow } from '#ui/form/FormRow'
 type Props = {
   category: FormItemProps
   location: FormItemProps
-  /** Where the vehicle stands by now, which may be archived. */
+  /** The vehicle's current agency, which may be archived. */
   standing: { id: number; name: string } | undefined
 }
 
-/** Which category a vehicle is of and at which agency it stands. A choice of one is made. */
+/** Chooses the category and the agency of a vehicle. A single choice is preselected. */
 export function PlaceItems({ category, location, standing }: Props) {
   const { t } = useTranslation('fleet')
   const { companyId } = useSession()
@@ -58,7 +58,7 @@ function Nothing({ text, link, to }: { text: string; link: string; to: string })
   )
 }
 
-/** Chooses what there is only one of, where nothing is chosen yet. */
+/** Selects the only choice when nothing is selected yet. */
 function useOnlyChoice(field: string, choices: { id: number }[] | undefined): void {
   const form = Form.useFormInstance()
   const only = choices?.length === 1 ? choices[0] : undefined

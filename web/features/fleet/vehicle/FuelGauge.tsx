@@ -1,6 +1,6 @@
 import { parseFuelLevel } from '@filao/domain/fleet/fuel-level'
 
-/** A fuel level as a small bar and as it is written, 3/4. */
+/** Shows a fuel level as a small bar and as text, such as 3/4. */
 export function FuelGauge({ level }: { level: string }) {
   const gauge = parseFuelLevel(level)
   const share = gauge && gauge.max > 0 ? gauge.level / gauge.max : 0

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 
 type Props = {
   id?: string
-  /** A level as stored, `3/4`; null where nothing is recorded. */
+  /** A level as stored, `3/4`; null when none is recorded. */
   value?: string | null
   onChange?: (level: string) => void
 }
 
-/** A fuel level as a slider, and how many marks the vehicle's gauge has. */
+/** Edits a fuel level with a slider, and the number of marks of the vehicle's gauge. */
 export function FuelLevelInput({ id, value, onChange }: Props) {
   const { t } = useTranslation('fleet')
   const marksId = useId()

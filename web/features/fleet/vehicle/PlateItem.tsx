@@ -7,11 +7,11 @@ import { useLanguage } from '#ui/language'
 type Props = {
   /** Name, label and general rules of the field. */
   field: FormItemProps & { rules: FormRule[] }
-  /** The plate as it is stored, which stays accepted in whatever form it is. */
+  /** The stored plate, accepted in any form. */
   stored: string | null
 }
 
-/** The plate. Once another form than AA-123-AA was refused, it can be accepted by a box of its own. */
+/** Edits the plate. After a refusal of another form than AA-123-AA, a checkbox accepts it. */
 export function PlateItem({ field, stored }: Props) {
   const { t } = useTranslation('fleet')
   const language = useLanguage()

@@ -13,7 +13,7 @@ type Props = {
   onChange?: (id: number | null) => void
 }
 
-/** The drawing on which a vehicle's damage is marked, chosen among those there are, or none. */
+/** Chooses the drawing on which a vehicle's damage is marked, or none. */
 export function SchematicField({ label, id, value = null, onChange }: Props) {
   const { t } = useTranslation('fleet')
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { useToast } from '#ui/feedback/toast'
 import { useFill } from '#ui/form/fill'
 import { knownFields } from './vehicle-information.ts'
 
-/** Fills in what the service for vehicle data knows of the plate. What it does not know stays as it is. */
+/** Fills in the data that the vehicle data service has for the plate. Fields unknown to it keep their value. */
 export function SyncButton() {
   const { t } = useTranslation('fleet')
   const toast = useToast()

@@ -4,7 +4,7 @@ import './vehicle.css'
 
 type Props = { param: string; label: string; choices: { id: number | string; name: string }[] | undefined }
 
-/** Narrows a list down to one of some choices, which lives in the URL. */
+/** Filters a list by one choice, kept in the URL. */
 export function UrlFilter({ param, label, choices = [] }: Props) {
   const [chosen, choose] = useUrlParam(param)
   return (

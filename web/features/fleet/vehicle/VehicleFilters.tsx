@@ -5,7 +5,7 @@ import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { UrlFilter } from './UrlFilter.tsx'
 
-/** Narrows the vehicles down to a category and an agency; both live in the URL. */
+/** Filters vehicles by category and agency, both kept in the URL. */
 export function VehicleFilters() {
   const { t } = useTranslation('fleet')
   const { companyId } = useSession()

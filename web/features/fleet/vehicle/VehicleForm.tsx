@@ -31,7 +31,7 @@ type Props = {
   extra?: ReactNode
 }
 
-/** Every field of a vehicle, new or not. */
+/** Edits every field of a new or existing vehicle. */
 export function VehicleForm({ vehicle, save, onSaved, extra }: Props) {
   const { t } = useTranslation('fleet')
   const language = useLanguage()

@@ -15,7 +15,7 @@ import { PageHeader } from '#ui/PageHeader'
 import { VehicleDamages } from '../damage/VehicleDamages.tsx'
 import { VehicleForm } from './VehicleForm.tsx'
 
-/** A new vehicle. */
+/** Creates a vehicle. */
 export function NewVehiclePage() {
   const { t } = useTranslation('fleet')
   const { companyId } = useSession()
@@ -35,7 +35,7 @@ export function NewVehiclePage() {
   )
 }
 
-/** A vehicle: everything known of it, and the way to its unavailabilities. */
+/** Edits a vehicle, and links to its unavailabilities. */
 export function VehiclePage() {
   const id = Number(useParams().id)
   const { companyId } = useSession()

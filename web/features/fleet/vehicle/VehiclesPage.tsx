@@ -21,7 +21,7 @@ import { useUrlParam } from '#ui/url-param'
 import { VehicleFilters } from './VehicleFilters.tsx'
 import { useVehicleColumns } from './vehicle-columns.tsx'
 
-/** The vehicles of the company. */
+/** Lists the vehicles of the company. */
 export function VehiclesPage() {
   const { t } = useTranslation('fleet')
   const { companyId } = useSession()

@@ -12,7 +12,7 @@ import { VehicleThumbnail } from '../photo/VehicleThumbnail.tsx'
 import { FuelGauge } from './FuelGauge.tsx'
 import './vehicle.css'
 
-/** What the list says of each vehicle. */
+/** Returns the columns of the list of vehicles. */
 export function useVehicleColumns(): Column<Vehicle>[] {
   const { t } = useTranslation('fleet')
   const language = useLanguage()
@@ -80,7 +80,7 @@ function Model({ vehicle: { make, model, year } }: { vehicle: Vehicle }) {
   )
 }
 
-/** A fuel in the person's language; one that is not in the list stays as it is. */
+/** Translates a fuel; one that is not in the list is shown as stored. */
 function fuelWord(fuel: string, language: Language): string {
   return fuel in fuelLabels ? fuelLabels[fuel as keyof typeof fuelLabels][language] : fuel
 }

@@ -1,6 +1,9 @@
 import type { VehicleInformation } from '@filao/domain/fleet/vehicle-information'
 
-/** What is known of a vehicle, as the form's fields. The plate stays as it was typed, and so does what nobody knows. */
+/**
+ * Returns a vehicle's known data as fields of the form. The plate is kept as typed, and unknown fields keep their
+ * value.
+ */
 export function knownFields({ registrationNumber: _, ...fields }: VehicleInformation): Partial<VehicleInformation> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 }

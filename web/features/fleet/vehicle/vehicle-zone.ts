@@ -4,7 +4,7 @@ import type { Vehicle } from '@filao/domain/fleet/vehicle'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 
-/** The zone on whose clock a vehicle's times are told: its agency's; the territory's while that is not known. */
+/** Returns the time zone of a vehicle's agency, or the territory's while the agency is not known. */
 export function useVehicleZone(vehicle: Vehicle | undefined): string {
   const { company, companyId } = useSession()
   const agencies = useRead(listAgencies, { params: { companyId } })
