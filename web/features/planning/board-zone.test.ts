@@ -20,7 +20,7 @@ test('the board uses the time zone of the agency it is filtered by', () => {
   expect(boardZone(inBoth, 99)).toBe('America/Guadeloupe')
 })
 
-test('the board uses the zone of the first agency without vehicles, and none without agencies', () => {
+test('without vehicles the board uses the zone of the first agency, without agencies none', () => {
   expect(boardZone(aPlanning({ agencies }), undefined)).toBe('Europe/Paris')
   expect(boardZone(aPlanning({ agencies: [] }), undefined)).toBeUndefined()
 })

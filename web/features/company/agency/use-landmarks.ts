@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 
-/** The first digits of a territory's postal codes. The mainland has none: its codes do not locate a person. */
+/** The first digits of a territory's postal codes. The mainland has none, since its codes share no digits. */
 const beginnings: Partial<Record<CountryCode, string>> = {
   GP: '971',
   MQ: '972',

@@ -26,7 +26,7 @@ test.each([
   ['8h-12h, fermé', 'fermé'],
   ['8h-12h-14h', '8h-12h-14h'],
   ['24h00-25h00', '24h00-25h00'],
-])('says what it does not understand in « %s »', (text, unreadable) => {
+])('reports the unreadable part of « %s »', (text, unreadable) => {
   expect(readDay('monday', text).unreadable).toBe(unreadable)
 })
 

@@ -31,6 +31,6 @@ test.each([
   ['<p>&nbsp;</p><p><br></p>', true],
   ['<hr>', false],
   ['<p>{{company}}</p>', false],
-])('%j says nothing: %s', (html, expected) => {
+])('%j is blank: %s', (html, expected) => {
   expect(isBlank(html)).toBe(expected)
 })

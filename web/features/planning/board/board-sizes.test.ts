@@ -16,15 +16,15 @@ function heightIn(rentals: (typeof rental)[], months: ReturnType<typeof stretch>
   return row && rowHeight(row, laneSizes('month'), months)
 }
 
-describe('a row is as high as the lanes of the scrollable period need', () => {
+describe('the lanes of a row in the scrollable period', () => {
   const alone = heightIn([rental], stretch('2026-10-01', '2027-01-01'))
 
-  test('a row has two lanes when two bars overlap', () => {
+  test('two when two bars overlap', () => {
     const both = heightIn([rental, other], stretch('2026-10-01', '2027-01-01'))
     expect(both).toBe((alone ?? 0) + laneSizes('month').laneHeight)
   })
 
-  test('a row has one lane when bars overlap outside the scrollable period', () => {
+  test('one when bars overlap outside the scrollable period', () => {
     expect(heightIn([rental, other], stretch('2027-02-01', '2027-05-01'))).toBe(alone)
   })
 })

@@ -14,11 +14,11 @@ describe('indexAt returns the row at a height', () => {
     expect(indexAt(tops, px)).toBe(index)
   })
 
-  test('indexAt returns the first or the last row beyond the ends', () => {
+  test('returns the first or the last row beyond the ends', () => {
     expect([indexAt(tops, -5), indexAt(tops, 500)]).toEqual([0, 2])
   })
 
-  test('indexAt returns none without rows', () => {
+  test('returns -1 without rows', () => {
     expect(indexAt(topsOf([], { laneHeight: 38, barHeight: 36, barInset: 3 }, { start: 0, end: 1 }), 0)).toBe(-1)
   })
 

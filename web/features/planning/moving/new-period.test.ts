@@ -13,6 +13,6 @@ test.each([
   ['to come stays', at('2026-03-11T04:00:00Z', '2026-03-12T04:00:00Z'), '2026-03-11T04:00:00Z'],
   ['that is over stays, to be refused', at('2026-03-09T04:00:00Z', '2026-03-10T04:00:00Z'), '2026-03-09T04:00:00Z'],
   ['that ends within the quarter stays', at('2026-03-10T04:00:00Z', '2026-03-10T14:10:00Z'), '2026-03-10T04:00:00Z'],
-])('a stretch %s', (_, period, start) => {
+])('a period %s', (_, period, start) => {
   expect(rentalPeriod(period, now)).toEqual({ start, end: period.end })
 })

@@ -11,7 +11,7 @@ test.each([
   ['below what fills the width', box(-200, 1400, 300), { left: 8, top: 350 }],
   ['above it near the bottom', box(-200, 1400, 700), { left: 8, top: 486 }],
   ['inside the window', box(400, 600, 790), { left: 614, top: 592 }],
-])('the panel stands %s', (_, moving, expected) => {
+])('the panel is %s', (_, moving, expected) => {
   expect(panelPlace(moving, panel, page)).toEqual(expected)
 })
 

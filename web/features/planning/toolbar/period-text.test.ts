@@ -8,7 +8,7 @@ test.each([
   ['day', 'vendredi 20 novembre 2026', 'Friday 20 November 2026'],
   ['month', 'novembre 2026', 'November 2026'],
   ['year', '2026', '2026'],
-] as const)('a %s is named in both languages', (view, french, english) => {
+] as const)('the period of a %s is named in both languages', (view, french, english) => {
   expect(periodWords(at(view), 'fr')).toBe(french)
   expect(periodWords(at(view), 'en').replace(',', '')).toBe(english)
 })
