@@ -8,21 +8,21 @@ beforeAll(async () => {
   t = await testApp()
 })
 afterAll(() => t.close())
-// Everybody here comes from one network address, whose attempts would add up.
+// All tests of this file share one network address, whose attempts would add up.
 beforeEach(() => t.db.pool.query('delete from attempts'))
 
 const good = 'le grand cul-de-sac marin'
 let people = 0
 const newEmail = () => `somebody-${++people}@example.test`
 
-/** Somebody who registered and has no company yet. */
+/** Registers a user who has no company yet. */
 async function registered(email = newEmail()): Promise<{ person: Client; email: string; userId: number }> {
   const answer = await t.visitor().send(calls.register, { body: { email, language: 'fr' } })
   const { user } = answer.body as unknown as { user: { id: number } }
   return { person: t.client(cookieOf(answer.headers)), email, userId: user.id }
 }
 
-/** Somebody with a password. */
+/** Registers a user with a password. */
 async function withPassword(password = good) {
   const somebody = await registered()
   await somebody.person.ask(calls.updateMe, { body: { password } })
@@ -35,7 +35,7 @@ function cookieOf(headers: Record<string, unknown>): string {
   return String(headers['set-cookie']).split(';')[0] ?? ''
 }
 
-/** The token of the last mail to the address. */
+/** Returns the token of the last mail to the address. */
 function mailedToken(email: string): string {
   const mail = t.mails.findLast(({ to }) => to === email)
   return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
@@ -63,7 +63,7 @@ describe('registration', () => {
     ])
   })
 
-  test('of a known address is a conflict, in the browser’s language, and mails nothing', async () => {
+  test('of a known address is refused in the browser’s language, and mails nothing', async () => {
     const { email } = await registered()
     const mailed = t.mails.length
     const body = { email, language: 'en' } as const
@@ -83,7 +83,7 @@ describe('registration', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path }] } })
   })
 
-  test('chooses neither role nor company', async () => {
+  test('ignores a role and a company in the body', async () => {
     const { companyId } = await t.company()
     const body = { email: newEmail(), language: 'fr', role: 'staff', companyId, id: 1 } as never
     const answer = await t.visitor().send(calls.register, { body })
@@ -92,7 +92,7 @@ describe('registration', () => {
 })
 
 describe('one’s own account', () => {
-  test('takes address and first password as long as there is no company', async () => {
+  test('accepts an address and a first password as long as there is no company', async () => {
     const { person } = await registered()
     const email = newEmail()
     const changed = await person.ask(calls.updateMe, { body: { email, password: good, firstName: ' Awa ' } })
@@ -100,7 +100,7 @@ describe('one’s own account', () => {
     expect((await login(email, good)).status).toBe(200)
   })
 
-  test('does not take the address of somebody else', async () => {
+  test('refuses the address of another account', async () => {
     const [{ person }, other] = [await registered(), await registered()]
     const answer = await person.send(calls.updateMe, { body: { email: other.email } })
     expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } })
@@ -128,7 +128,7 @@ describe('one’s own account', () => {
     expect([(await login(email, good)).status, (await login(email, 'another good one')).status]).toEqual([404, 200])
   })
 
-  test('has a new password end every other session', async () => {
+  test('ends every other session after a new password', async () => {
     const { person, email } = await withPassword()
     const elsewhere = t.client(cookieOf((await login(email, good)).headers))
     await person.ask(calls.updateMe, { body: { password: 'another good one' } })
@@ -148,7 +148,7 @@ describe('one’s own account', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'password' }] } })
   })
 
-  test('refuses its own address as a password, also the one that is set in the same call', async () => {
+  test('refuses its own address as a password, even one set in the same call', async () => {
     const { person, email } = await registered()
     const refused = { status: 422, body: { errors: [{ path: 'password', code: 'own_address' }] } }
     expect(await person.send(calls.updateMe, { body: { password: email } })).toMatchObject(refused)
@@ -181,7 +181,7 @@ describe('one’s own account', () => {
 })
 
 describe('signing in', () => {
-  test('answers who it is, with a new token each time, of which only the hash is kept', async () => {
+  test('returns the user, with a new token each time, stored as a hash only', async () => {
     const { email } = await withPassword()
     const [first, second] = [await login(email.toUpperCase(), good), await login(email, good)]
     expect(first).toMatchObject({ status: 200, body: { user: { email }, company: null } })
@@ -195,7 +195,7 @@ describe('signing in', () => {
     expect(rows[0].n).toBe(0)
   })
 
-  test('fails alike for an unknown address, a wrong password and an account without one', async () => {
+  test('fails in the same way for an unknown address, a wrong password and an account without one', async () => {
     const [known, unfinished] = [await withPassword(), await registered()]
     const answers = [
       await login(newEmail(), good),
@@ -207,7 +207,7 @@ describe('signing in', () => {
     expect(answers.map(({ headers }) => headers['set-cookie'])).toEqual([undefined, undefined, undefined])
   })
 
-  test('takes an unknown address about as long as a wrong password', async () => {
+  test('takes as long for an unknown address as for a wrong password', async () => {
     const { email } = await withPassword()
     const unknown: number[] = []
     const wrong: number[] = []
@@ -220,11 +220,11 @@ describe('signing in', () => {
       unknown.push(await timed(() => login(newEmail(), 'a wrong password')))
       wrong.push(await timed(() => login(email, 'a wrong password')))
     }
-    // Without the hashing an unknown address would be some thirty times faster.
+    // Without the hashing, an unknown address would be answered about thirty times faster.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...wrong) / 4)
   })
 
-  test('ten failures at an address close it to their network for a quarter of an hour, to the right password too', async () => {
+  test('is refused for 15 minutes after ten failures at an address from one network, even with the right password', async () => {
     const { email } = await withPassword()
     for (let i = 0; i < 10; i++) expect((await login(email, `wrong ${i}`)).status).toBe(404)
     const refused = await login(email, good)
@@ -237,14 +237,14 @@ describe('signing in', () => {
     expect((await login(email, good)).status).toBe(200)
   })
 
-  test('a burst at one address is not decided before it is counted', async () => {
+  test('counts every attempt of a burst at one address before deciding it', async () => {
     const { email } = await withPassword()
     const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => login(email, `wrong ${i}`)))
     expect(answers.filter(({ status }) => status === 404).length).toBeLessThanOrEqual(10)
     await later('attempts', 'at', '1 day')
   })
 
-  test('a success lets the address start afresh', async () => {
+  test('resets the failures of the address after a success', async () => {
     const { email } = await withPassword()
     for (let round = 0; round < 2; round++) {
       for (let i = 0; i < 6; i++) expect((await login(email, 'wrong')).status).toBe(404)
@@ -252,7 +252,7 @@ describe('signing in', () => {
     }
   })
 
-  test('fifty failures close a network address, and only that one', async () => {
+  test('is refused to a network address after fifty failures, and only to that one', async () => {
     const { email } = await withPassword()
     const from = (remoteAddress: string, to: string, password: string) =>
       t.app.inject({ method: 'POST', url: '/api/auth', payload: { email: to, password }, remoteAddress })
@@ -271,8 +271,8 @@ describe('signing in', () => {
   })
 })
 
-describe('registration and reset are slowed down', () => {
-  test('three an hour for a mail address from one network', async () => {
+describe('limits of registrations and password resets', () => {
+  test('three an hour for one mail address from one network', async () => {
     const email = newEmail()
     const body = { email, language: 'fr' } as const
     const statuses = []
@@ -286,7 +286,7 @@ describe('registration and reset are slowed down', () => {
     expect((await t.visitor().send(calls.requestPasswordReset, { body: { email } })).status).toBe(204)
   })
 
-  test('thirty an hour for a network address', async () => {
+  test('thirty an hour for one network address', async () => {
     const from = (path: string, i: number) =>
       t.app.inject({
         method: 'POST',
@@ -310,7 +310,7 @@ describe('a forgotten password', () => {
   const change = (token: string, password = 'a brand new one') =>
     t.visitor().send(calls.changePassword, { body: { token, password } })
 
-  test('is replaced through a mailed link, once, and every session ends', async () => {
+  test('is replaced once through a mailed link, and every session ends', async () => {
     const { person, email } = await withPassword()
     expect(await request(email, { host: 'evil.example' })).toMatchObject({ status: 204 })
     const mail = t.mails.at(-1)
@@ -324,13 +324,13 @@ describe('a forgotten password', () => {
     expect(await change(token, 'yet another one')).toMatchObject({ status: 404, body: { code: 'not_found' } })
   })
 
-  test('is not told apart from nothing: an unknown address gets 404 and no mail', async () => {
+  test('gets 404 and no mail for an unknown address', async () => {
     const mailed = t.mails.length
     expect(await request(newEmail())).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect(t.mails).toHaveLength(mailed)
   })
 
-  test('has an hour; the link is kept hashed', async () => {
+  test('has a link for one hour, stored as a hash', async () => {
     const { email } = await withPassword()
     await request(email)
     const token = mailedToken(email)
@@ -341,7 +341,7 @@ describe('a forgotten password', () => {
     expect((await change(token)).status).toBe(404)
   })
 
-  test('asked for twice: either link works, and the other one ends with it', async () => {
+  test('has two valid links after two requests; using one ends the other', async () => {
     const { email } = await withPassword()
     await request(email)
     const first = mailedToken(email)
@@ -351,7 +351,7 @@ describe('a forgotten password', () => {
     expect([(await change(first)).status, (await change(second)).status]).toEqual([200, 404])
   })
 
-  test('a link spent by two requests at the same moment serves one of them', async () => {
+  test('accepts a link once when two requests use it at the same moment', async () => {
     const { email } = await withPassword()
     await request(email)
     const token = mailedToken(email)
@@ -359,7 +359,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
   })
 
-  test('is not replaced by a common one, and the link stays good', async () => {
+  test('is not replaced by a common one, and the link stays valid', async () => {
     const { email } = await withPassword()
     await request(email)
     const token = mailedToken(email)
@@ -368,11 +368,11 @@ describe('a forgotten password', () => {
     expect((await change(token)).status).toBe(200)
   })
 
-  test.each(['', 'nonsense', 'x'.repeat(201)])('the token %j opens nothing', async (token) => {
+  test.each(['', 'nonsense', 'x'.repeat(201)])('is not replaced with the token %j', async (token) => {
     expect([404, 422]).toContain((await change(token)).status)
   })
 
-  test('opens an address that failures closed to this network', async () => {
+  test('can be replaced for an address that failures closed to this network', async () => {
     const { email } = await withPassword()
     for (let i = 0; i < 10; i++) await login(email, 'wrong')
     await request(email)
@@ -382,7 +382,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a session', () => {
-  test('travels in a cookie that scripts and other sites do not get', async () => {
+  test('is held by a cookie that scripts and other sites cannot read', async () => {
     const { email } = await withPassword()
     const header = String((await login(email, good)).headers['set-cookie'])
     expect(header).toMatch(/^filao_session=[\w-]{43}; /)
@@ -391,7 +391,7 @@ describe('a session', () => {
     expect(flags).not.toContain('Secure')
   })
 
-  test('over https is bound to this very host', async () => {
+  test('is bound to the exact host over https', async () => {
     const secure = await testApp({ PUBLIC_URL: 'https://filao.example' })
     try {
       const body = { email: newEmail(), language: 'fr' } as const
@@ -409,7 +409,7 @@ describe('a session', () => {
     }
   })
 
-  test('ends with the logout, which asks for none', async () => {
+  test('ends with the logout, which needs no session', async () => {
     const { person, email } = await withPassword()
     const elsewhere = t.client(cookieOf((await login(email, good)).headers))
     const answer = await person.send(calls.logout)
@@ -443,7 +443,7 @@ describe('a session', () => {
   )
 })
 
-describe('a write that another site makes the browser send', () => {
+describe('a write sent by another site through the browser', () => {
   const write = (headers: Record<string, string>, cookie = '') =>
     t.app.inject({
       method: 'DELETE',
@@ -469,7 +469,7 @@ describe('a write that another site makes the browser send', () => {
     expect((await person.send(calls.getMe)).status).toBe(status === 204 ? 401 : 200)
   })
 
-  test('without any cookie there is nothing to abuse: programs may write', async () => {
+  test('is allowed without any cookie, so that programs may write', async () => {
     expect((await write({})).statusCode).toBe(204)
   })
 
@@ -489,7 +489,7 @@ describe('a write that another site makes the browser send', () => {
   )
 })
 
-test('the company lists its people, and nobody else’s', async () => {
+test('the company lists its own users only', async () => {
   const [us] = [await t.company(), await t.company()]
   const colleague = await t.colleague(us, 'staff')
   const users = await colleague.ask(calls.listUsers, { params: { companyId: us.companyId } })

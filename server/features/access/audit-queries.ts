@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/connect'
 
 export type AuditFilter = { entity?: string | undefined; entityId?: number | undefined }
 
-/** One part of a company's audit trail, latest first, and how many entries match in all. */
+/** Returns one page of a company's audit trail, latest first, and the number of all matching entries. */
 export async function listAuditEntries(
   tx: Tx,
   companyId: number,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('tells who changed what, when, from what to what, latest first', async () => {
+test('the audit trail names the user, the time and each old and new value, latest first', async () => {
   const by = await t.company()
   const params = { companyId: by.companyId }
   await by.ask(updateMe, { body: { firstName: 'Maryse', lastName: 'Condé' } })
@@ -29,7 +29,7 @@ test('tells who changed what, when, from what to what, latest first', async () =
   expect(Date.parse(change?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(creation?.at ?? ''))
 })
 
-test('comes in parts, of one kind of thing where asked', async () => {
+test('the audit trail is paged, and filtered by kind of entity', async () => {
   const by = await t.company()
   const params = { companyId: by.companyId }
   for (let made = 0; made < 5; made++) await givenOption(by)
@@ -46,7 +46,7 @@ test('comes in parts, of one kind of thing where asked', async () => {
   expect(await by.ask(listAudit, { params, query: { entity: 'rental' } })).toEqual([])
 })
 
-test('is for administrators, of their own company', async () => {
+test('the audit trail is for administrators of the same company', async () => {
   const [by, stranger] = [await t.company(), await t.company()]
   const params = { companyId: by.companyId }
   const staff = await t.colleague(by, 'staff')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('what is old is forgotten, what is not stays', async () => {
+test('expired rows are deleted, the others stay', async () => {
   const by = await t.company()
   const params = { companyId: by.companyId }
   const write = (key: string) =>

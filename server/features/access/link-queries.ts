@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 
-/** The links that are mailed: to choose a password, and to prove an address. */
+/** The tables of mailed links: one to choose a password, one to prove an address. */
 export type LinkTable = 'passwordTokens' | 'addressTokens'
 
-/** A user as a link names them: it counts only as long as they have the address to which it was mailed. */
+/** The user of a link. A link is valid only while the user has the address to which it was mailed. */
 export type Addressee = { id: number; email: string }
 
-/** Keeps the hash of a link's token. */
+/** Stores the hash of a link's token. */
 export async function insertLink(
   tx: Tx,
   table: LinkTable,
@@ -19,7 +19,7 @@ export async function insertLink(
   await tx.insertInto(table).values({ tokenHash, userId, email, expiresAt }).execute()
 }
 
-/** Finds the user whom a link names, while it is good. */
+/** Finds the user of a link that has not expired. */
 export async function findLink(tx: Tx, table: LinkTable, tokenHash: Buffer): Promise<Addressee | undefined> {
   return await tx
     .selectFrom(table)
@@ -29,15 +29,15 @@ export async function findLink(tx: Tx, table: LinkTable, tokenHash: Buffer): Pro
     .executeTakeFirst()
 }
 
-/** Finds the user to whom a good link was mailed, if that is still their address. Leaves the link as it is. */
+/** Finds the user to whom a valid link was mailed, if that is still their address. Does not use the link up. */
 export async function findLinkedUser(tx: Tx, table: LinkTable, tokenHash: Buffer) {
   const named = await findLink(tx, table, tokenHash)
   return named && (await findAddressee(tx, named).executeTakeFirst())
 }
 
 /**
- * Uses a link up, once, while it is good; every other link of the user in the table goes with it. Gives the user, locked, or
- * undefined where the link is unknown, expired, or was mailed to an address that they no longer have.
+ * Uses up a valid link, and deletes every other link of the user in the table. Returns the user, locked, or undefined
+ * if the link is unknown, expired, or was mailed to an address that they no longer have.
  */
 export async function takeLink(tx: Tx, table: LinkTable, tokenHash: Buffer) {
   const taken = await tx
@@ -60,7 +60,7 @@ function findAddressee(tx: Tx, { id, email }: Addressee) {
     .where('archivedAt', 'is', null)
 }
 
-/** Keeps since when the user's address is proven; false where it was already. */
+/** Stores the time at which the user's address is proven. Returns false if it was proven before. */
 export async function markEmailProven(tx: Tx, userId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
@@ -71,13 +71,13 @@ export async function markEmailProven(tx: Tx, userId: number): Promise<boolean> 
   return numUpdatedRows > 0n
 }
 
-/** Keeps since when the company is proven, from the first time on. */
+/** Stores the time at which the company is proven, unless it was proven before. */
 export async function markCompanyProven(tx: Tx, companyId: number): Promise<void> {
   const company = tx.updateTable('companies').set({ provenAt: sql<string>`now()` })
   await company.where('id', '=', companyId).where('provenAt', 'is', null).execute()
 }
 
-/** Says if the address with which the company was founded has been proven. */
+/** Tells if the company is proven: its founder's address was proven. */
 export async function findCompanyProof(tx: Tx, companyId: number): Promise<{ isProven: boolean }> {
   const row = await tx.selectFrom('companies').select('provenAt').where('id', '=', companyId).executeTakeFirst()
   return { isProven: Boolean(row?.provenAt) }

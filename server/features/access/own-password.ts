@@ -8,15 +8,18 @@ import { deleteAttempts } from './sign-in/attempt-queries.ts'
 import { checkNewPassword, hashNewPassword, verifyPassword } from './sign-in/password.ts'
 import { countOne, subject, tooMany } from './sign-in/throttle.ts'
 
-/** How often the current password may be mistyped: as often as at a sign-in. */
+/** Limits wrong entries of the current password, as at a sign-in. */
 const limit = { minutes: 15, most: 10 }
 
-/** A new password, hashed, and the hash of the current one as it was compared; null where the current one was wrong. */
+/**
+ * The hash of the new password, and the hash with which the current one was compared; null if the current one was
+ * wrong.
+ */
 export type PreparedPassword = { hash: string; replaces: string | null } | { hash: null }
 
 /**
- * Hashes somebody's new password before the transaction, after comparing the current one where they have a company already.
- * Null where no new one is asked for. Throws 429 after too many wrong ones.
+ * Hashes the user's new password before the transaction, after comparing the current one if they have a company.
+ * Returns null when no new password is sent; throws 429 after too many wrong ones.
  */
 export async function preparePassword(call: Omit<Call<typeof updateMe>, 'tx'>): Promise<PreparedPassword | null> {
   const { body, caller, request } = call
@@ -35,7 +38,7 @@ export async function preparePassword(call: Omit<Call<typeof updateMe>, 'tx'>): 
   return { hash: await hashNewPassword(wanted, request.ip), replaces: current.passwordHash }
 }
 
-/** Returns the new hash. Refuses it where the current password was wrong, or was changed since it was compared. */
+/** Returns the new hash. Throws when the current password was wrong, or was changed since it was compared. */
 export async function takePassword(tx: Tx, { userId, companyId }: Caller, prepared: PreparedPassword): Promise<string> {
   if (prepared.hash === null) throw wrongPassword()
   if (companyId === null) return prepared.hash
@@ -44,7 +47,7 @@ export async function takePassword(tx: Tx, { userId, companyId }: Caller, prepar
   return prepared.hash
 }
 
-/** Counts that somebody types their current password, and finds the hash of it. */
+/** Counts an entry of the current password, and finds its hash. */
 async function countCheck(tx: Tx, userId: number): Promise<{ passwordHash: string | null }> {
   if (!(await countOne(tx, checkOf(userId), limit))) throw tooMany(limit.minutes * 60)
   return { passwordHash: await findPasswordHash(tx, userId) }

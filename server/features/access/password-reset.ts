@@ -16,12 +16,15 @@ import { hashToken } from './sign-in/session.ts'
 import { forgetFailures } from './sign-in/sign-in-throttle.ts'
 import { countAttempt, countOne, resetLimit, subject } from './sign-in/throttle.ts'
 
-/** How many links are mailed to one address, over all networks. A link is good for as long, so its owner always has one. */
+/**
+ * Limits the links mailed to one address, over all networks. A link is valid as long as the limit lasts, so the owner
+ * always has one.
+ */
 const mailLimit = { minutes: 60, most: 5 }
 
 /**
- * Mails a link with which a new password can be chosen. The link's address comes from the settings, never from the request. What
- * others asked for refuses nobody: only the mails end, without a word.
+ * Mails a link with which a new password can be chosen; its address comes from the settings, never from the request.
+ * Over the limit of the address no mail is sent and no error is shown, so that a stranger cannot block the owner.
  */
 export async function requestPasswordReset(
   tx: Tx,
@@ -45,7 +48,10 @@ export async function requestPasswordReset(
   await enqueue(tx, 'mail', passwordResetMail({ to: user.email, url }, user.language))
 }
 
-/** Hashes the new password before the transaction, for a good token only. One that an administrator chose may not stay. */
+/**
+ * Hashes the new password before the transaction, for a valid token only. Refuses to keep a password that an
+ * administrator chose.
+ */
 export async function prepareReset({ apart, body, request }: Omit<Call<typeof calls.changePassword>, 'tx'>) {
   const user = await apart((tx) => findLinkedUser(tx, 'passwordTokens', hashToken(body.token)))
   if (!user) throw deadLink()
@@ -56,8 +62,8 @@ export async function prepareReset({ apart, body, request }: Omit<Call<typeof ca
 }
 
 /**
- * Sets the new password once for a good token, of a reset or of an invitation, and ends every session of the user. The
- * token came by mail, so the address is proven with it.
+ * Sets the new password once for a valid token, of a reset or of an invitation, and ends every session of the user. The
+ * token came by mail, so it also proves the address.
  */
 export async function changePassword(
   tx: Tx,

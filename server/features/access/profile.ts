@@ -9,8 +9,8 @@ import { type PreparedPassword, takePassword } from './own-password.ts'
 import { deleteSessions, findUser, findUserByEmail, updateUser } from './queries.ts'
 
 /**
- * Changes one's own account. During the onboarding the address and a first password may be set as they are; later the
- * address stays, and a new password asks for the current one and ends every other session. Another address is not proven:
+ * Changes one's own account: during the onboarding the address and a first password may be set freely; later the
+ * address stays, and a new password needs the current one and ends every other session. A new address is unproven, and
  * `onNewAddress` mails its link.
  */
 export async function changeMe(
@@ -38,7 +38,7 @@ export async function changeMe(
   return user
 }
 
-/** Keeps in their company's trail what people change of their own account; before there is a company there is no trail. */
+/** Writes users' changes of their own account to their company's audit trail; without a company there is no trail. */
 export async function auditUser(tx: Tx, before: object, { companyId, id, ...user }: User, hasNewPassword: boolean) {
   if (companyId === null) return
   const entry = { companyId, userId: id, entity: 'user', entityId: id } as const
@@ -54,7 +54,7 @@ async function checkFree(tx: Tx, email: string, userId: number): Promise<void> {
   throw addressTaken()
 }
 
-/** The refusal of an address that another account has. */
+/** Returns the problem for an address that another account has. */
 export function addressTaken(): Problem {
   return fieldConflict('email', 'taken', {
     fr: 'Cette adresse e-mail est déjà utilisée.',

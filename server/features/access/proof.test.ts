@@ -9,7 +9,7 @@ beforeAll(async () => {
   t = await testApp({ PUBLIC_URL: 'https://filao.example' })
 })
 afterAll(() => t.close())
-// Everybody here comes from one network address, whose attempts would add up.
+// All tests of this file share one network address, whose attempts would add up.
 beforeEach(() => t.db.pool.query('delete from attempts'))
 
 const password = 'le grand cul-de-sac marin'
@@ -20,7 +20,7 @@ const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cooki
 const mailsTo = (email: string) => t.mails.filter(({ to }) => to === email)
 const tokenFor = (email: string) => mailedToken(mailsTo(email).at(-1)?.text ?? '')
 
-/** Somebody who registered and has not opened their mail yet. */
+/** Registers a user who has not opened their mail yet. */
 async function registered(email = newEmail()) {
   const answer = await t.visitor().send(calls.register, { body: { email, language: 'fr' } })
   return { person: t.client(cookieOf(answer.headers)), email }
@@ -32,7 +32,7 @@ const later = (interval: string) =>
   t.db.pool.query(`update address_tokens set expires_at = expires_at - interval '${interval}'`)
 
 describe('the link of the welcome mail', () => {
-  test('proves the address at once in the browser that registered, and a company founded later with it', async () => {
+  test('proves the address at once in the browser that registered, and any company founded later with it', async () => {
     const { person, email } = await registered()
     expect(mailsTo(email)[0]?.text).toContain('https://filao.example/confirm-email?token=')
     expect(await person.ask(calls.getMe)).toMatchObject({ isEmailProven: false })
@@ -41,7 +41,7 @@ describe('the link of the welcome mail', () => {
     expect(await person.ask(createCompany, { body: { name: 'Karukera' } })).toMatchObject({ isProven: true })
   })
 
-  test('proves a company that is there already, which keeps it in its trail and tells its screens', async () => {
+  test('proves an existing company, which is written to its audit trail and sent to its screens', async () => {
     const by = await t.company({ isProven: false })
     const { email } = await by.ask(calls.getMe)
     await t.db.pool.query('delete from events')
@@ -53,7 +53,7 @@ describe('the link of the welcome mail', () => {
     expect(rows).toEqual(['companies', 'users'].map((top) => ({ company_id: by.companyId, top })))
   })
 
-  test('asks in any other browser first, so that a link opened by a stranger or a mail server proves nothing', async () => {
+  test('asks for confirmation in any other browser, so that a stranger or a mail server proves nothing by opening it', async () => {
     const { person, email } = await registered()
     const other = await t.company()
     for (const who of [t.visitor(), other]) {
@@ -67,7 +67,7 @@ describe('the link of the welcome mail', () => {
     expect(await other.ask(listCompanies)).toMatchObject([{ isProven: true }])
   })
 
-  test('works once, for three days, and is kept hashed', async () => {
+  test('works once, for three days, and is stored as a hash', async () => {
     const { person, email } = await registered()
     const token = tokenFor(email)
     const { rows } = await t.db.pool.query('select token_hash, expires_at from address_tokens order by expires_at')
@@ -91,12 +91,12 @@ describe('the link of the welcome mail', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
   })
 
-  test.each(['', 'nonsense', 'x'.repeat(201)])('%j is none', async (token) => {
+  test.each(['', 'nonsense', 'x'.repeat(201)])('proves nothing with the token %j', async (token) => {
     const { person } = await registered()
     expect([404, 422]).toContain((await prove(person, token, true)).status)
   })
 
-  test('does not choose a password, and a link to choose one does not count as it', async () => {
+  test('cannot choose a password, and a link to choose one does not prove an address', async () => {
     const { person, email } = await registered()
     const proof = tokenFor(email)
     const reset = await t.visitor().send(calls.changePassword, { body: { token: proof, password } })
@@ -107,7 +107,7 @@ describe('the link of the welcome mail', () => {
 })
 
 describe('a new mail', () => {
-  test('is sent three times an hour, and any of its links is good', async () => {
+  test('is sent three times an hour, and any of its links is valid', async () => {
     const { person, email } = await registered()
     const first = tokenFor(email)
     const statuses = []
@@ -120,7 +120,7 @@ describe('a new mail', () => {
     expect((await prove(person, tokenFor(email))).status).toBe(404)
   })
 
-  test('is refused once the address is proven, and without a session', async () => {
+  test('is refused when the address is proven, and without a session', async () => {
     const by = await t.company()
     const { email } = await by.ask(calls.getMe)
     const mailed = mailsTo(email).length
@@ -131,7 +131,7 @@ describe('a new mail', () => {
 })
 
 describe('another address during the onboarding', () => {
-  test('is to be proven itself: neither an earlier proof nor an earlier link counts for it', async () => {
+  test('must be proven itself: an earlier proof or an earlier link does not count', async () => {
     const { person, email } = await registered()
     const first = tokenFor(email)
     await person.ask(calls.requestEmailProof)
@@ -158,7 +158,7 @@ describe('another address during the onboarding', () => {
     expect(await person.ask(calls.getMe)).toMatchObject({ isEmailProven: false })
   })
 
-  test('is mailed no oftener than a mail is asked for', async () => {
+  test('is mailed within the same limit', async () => {
     const { person } = await registered()
     const statuses: number[] = []
     for (let n = 0; n < 31; n++) {
@@ -167,7 +167,7 @@ describe('another address during the onboarding', () => {
     expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([30, 429])
   })
 
-  test('that is the same mails nothing', async () => {
+  test('mails nothing when it is the same address', async () => {
     const { person, email } = await registered()
     await person.ask(calls.updateMe, { body: { email, password } })
     expect(mailsTo(email)).toHaveLength(1)

@@ -25,7 +25,7 @@ import { countAttempt, type Limit } from './sign-in/throttle.ts'
 
 const proofLimit: Limit = { name: 'proof', minutes: 60, perAddress: 3, perNetwork: 30 }
 
-/** Mails the link that proves an address, in the words of the welcome or alone. */
+/** Mails the link that proves an address, in the welcome mail or in a mail of its own. */
 export async function mailProof(
   tx: Tx,
   user: Addressee & { language: Language },
@@ -38,13 +38,13 @@ export async function mailProof(
   await enqueue(tx, 'mail', words({ to: user.email, url }, user.language))
 }
 
-/** The same, as often as one mail address and one network may ask for it. */
+/** Mails the link within the limits of one mail address and one network. */
 export async function mailProofAgain(tx: Tx, user: User, network: string, parts: AccessParts): Promise<void> {
   await countAttempt(tx, proofLimit, user.email, network)
   await mailProof(tx, user, parts)
 }
 
-/** Mails the link to one's own address once more. Throws `conflict` where it is proven. */
+/** Mails the link to one's own address again. Throws `conflict` when it is already proven. */
 export async function requestProof(tx: Tx, { userId }: Caller, network: string, parts: AccessParts): Promise<void> {
   const user = await findUser(tx, userId)
   if (!user || user.isEmailProven) {
@@ -56,7 +56,10 @@ export async function requestProof(tx: Tx, { userId }: Caller, network: string, 
   await mailProofAgain(tx, user, network, parts)
 }
 
-/** Proves the address of a link, once: in the account's own browser at once, in any other when the person confirms it. */
+/**
+ * Proves the address of a link, once. Needs no confirmation in the account's own browser; any other browser must
+ * confirm.
+ */
 export async function proveEmail(
   tx: Tx,
   caller: Caller | null,
@@ -75,7 +78,7 @@ export async function proveEmail(
   return { email: user.email, isProven: true }
 }
 
-/** Keeps that the user's address is proven, and with it their company, whose screens learn it. */
+/** Stores that the user's address is proven, and so is their company, whose screens are informed. */
 export async function keepProof(tx: Tx, { id: userId, companyId }: Pick<User, 'id' | 'companyId'>): Promise<void> {
   if (!(await markEmailProven(tx, userId)) || companyId === null) return
   await markCompanyProven(tx, companyId)
@@ -85,12 +88,12 @@ export async function keepProof(tx: Tx, { id: userId, companyId }: Pick<User, 'i
   })
 }
 
-/** Says if mails and public links may leave the company. */
+/** Tells if mails and public links may leave the company. */
 export async function isCompanyProven(tx: Tx, companyId: number): Promise<boolean> {
   return (await findCompanyProof(tx, companyId)).isProven
 }
 
-/** Refuses with `email_unproven` what would reach other people than the founder of an unproven company. */
+/** Throws `email_unproven` for calls that write to people outside an unproven company. */
 export async function checkCompanyProven(tx: Tx, companyId: number): Promise<void> {
   checkProven(await findCompanyProof(tx, companyId))
 }

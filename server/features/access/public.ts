@@ -1,4 +1,4 @@
-/** What the rest of the product may use of the accounts. */
+/** The exports of accounts for other features. */
 export { forgetOld } from './forgetting.ts'
 export { checkCompanyProven, isCompanyProven, keepProof } from './proof.ts'
 export { type CallLimit, countCall } from './sign-in/throttle.ts'

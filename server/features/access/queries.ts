@@ -3,7 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 
-/** A user as others of the company see them. */
+/** The fields of a user that colleagues see. */
 export const publicFields = [
   'id',
   'companyId',
@@ -18,7 +18,7 @@ export const publicFields = [
   ),
 ] as const
 
-/** The signed-in user behind a session's token, with one statement and no transaction of its own. */
+/** Finds the signed-in user of a session token, with one statement and no transaction. */
 export const findSessionSql =
   'select user_id, company_id, role, language, last_seen_at, must_change_password from find_session($1)'
 
@@ -26,7 +26,7 @@ export async function findUser(tx: Tx, id: number) {
   return await tx.selectFrom('users').select(publicFields).where('id', '=', id).executeTakeFirst()
 }
 
-/** The user of an address. With `lock` neither their password nor their access changes before the transaction ends. */
+/** Finds the user of an address. With `lock`, their password and access cannot change before the transaction ends. */
 export async function findUserByEmail(tx: Tx, email: string, { lock = false } = {}) {
   const user = tx
     .selectFrom('users')
@@ -36,7 +36,7 @@ export async function findUserByEmail(tx: Tx, email: string, { lock = false } = 
   return await (lock ? user.forShare() : user).executeTakeFirst()
 }
 
-/** With `lock` the password is changed by nobody else before the transaction ends. */
+/** Finds the password hash of a user. With `lock`, nobody else changes the password before the transaction ends. */
 export async function findPasswordHash(tx: Tx, userId: number, { lock = false } = {}): Promise<string | null> {
   const user = tx.selectFrom('users').select('passwordHash').where('id', '=', userId)
   const row = await (lock ? user.forNoKeyUpdate() : user).executeTakeFirst()
@@ -47,7 +47,7 @@ export async function listUsers(tx: Tx) {
   return await tx.selectFrom('users').select(publicFields).where('archivedAt', 'is', null).orderBy('id').execute()
 }
 
-/** The new user, or nothing where the address is taken. */
+/** Inserts the user. Returns undefined when the address is taken. */
 export async function insertUser(tx: Tx, user: Insertable<Schema['users']>) {
   return await tx
     .insertInto('users')
@@ -75,7 +75,7 @@ export async function insertSession(tx: Tx, tokenHash: Buffer, userId: number): 
   await tx.insertInto('sessions').values({ tokenHash, userId }).execute()
 }
 
-/** Moves the sliding end of a session; at most every few minutes, so that reads stay reads. */
+/** Prolongs a session. Callers do so every few minutes at most, so that most reads write nothing. */
 export async function touchSession(tx: Tx, tokenHash: Buffer): Promise<void> {
   await tx.updateTable('sessions').set({ lastSeenAt: sql`now()` }).where('tokenHash', '=', tokenHash).execute()
 }
@@ -84,13 +84,13 @@ export async function deleteSession(tx: Tx, tokenHash: Buffer): Promise<void> {
   await tx.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
 }
 
-/** Ends the user's sessions, all or all but one. */
+/** Ends the user's sessions: all, or all except one. */
 export async function deleteSessions(tx: Tx, userId: number, except?: Buffer): Promise<void> {
   const all = tx.deleteFrom('sessions').where('userId', '=', userId)
   await (except ? all.where('tokenHash', '!=', except) : all).execute()
 }
 
-/** Forgets what is too old to matter. */
+/** Deletes expired attempts, links, sessions and idempotency keys. */
 export async function deleteOldAccess(tx: Tx): Promise<void> {
   await tx.deleteFrom('attempts').where('at', '<', sql<string>`now() - interval '1 day'`).execute()
   await tx.deleteFrom('passwordTokens').where('expiresAt', '<', sql<string>`now()`).execute()

@@ -9,8 +9,8 @@ import type { AccessParts } from './routes.ts'
 import { countAttempt, registrationLimit } from './sign-in/throttle.ts'
 
 /**
- * A new account without a company or a password yet: the onboarding asks for both. A known address is told as such, which
- * the specification asks for although it reveals who has an account; the limit keeps anyone from asking for many.
+ * Creates an account without a company or a password; the onboarding asks for both. Refuses a known address, as the
+ * specification asks, although this reveals who has an account; the limit prevents bulk checks.
  */
 export async function register(
   tx: Tx,

@@ -30,7 +30,7 @@ import {
 
 export type AccessParts = { config: Config; enqueue: Enqueue }
 
-/** Who may come in, and one's own account. */
+/** Serves sign-in, the team and one's own account. */
 export function accessRoutes(serve: Serve, parts: AccessParts): void {
   const cookie = sessionCookie(parts.config)
   const devices = knownDevices(parts.config)

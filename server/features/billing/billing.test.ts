@@ -18,7 +18,7 @@ afterAll(() => t.close())
 const now = '2026-03-02T14:00:00Z'
 const state = (by: Member) => by.ask(billing.getBillingState, { params: by })
 
-/** Subscribes to a plan of the local provider by its price. */
+/** Subscribes to a plan of the local provider, given its price. */
 async function subscribe(by: Member, priceId: string) {
   const { url } = await by.ask(billing.createSubscription, { params: by, body: { priceId } })
   const session = url.split('/').at(-1) as string
@@ -29,7 +29,7 @@ async function subscribe(by: Member, priceId: string) {
 }
 
 describe('a new company', () => {
-  test('has the base plan, in its state and in the shape of Stripe', async () => {
+  test('has the base plan, in its state and in the format of Stripe', async () => {
     const admin = await t.company()
     expect(await state(admin)).toMatchObject({
       provider: 'local',
@@ -44,7 +44,7 @@ describe('a new company', () => {
     expect(customer.subscriptions.data[0]?.plan.product).toBe('prod_base')
   })
 
-  test('is offered the plans by price, without the base', async () => {
+  test('is offered the plans by price, without the base plan', async () => {
     const admin = await t.company()
     const products = await admin.ask(billing.listProducts, { params: admin })
     expect(products.map(({ name, default_price }) => [name, default_price.unit_amount])).toEqual([
@@ -57,7 +57,7 @@ describe('a new company', () => {
 })
 
 describe('the gate', () => {
-  test('refuses the second agency with the next plan up, and lets it in after the upgrade', async () => {
+  test('refuses the second agency and names the next plan, and allows it after the upgrade', async () => {
     const admin = await t.company()
     await givenAgency(admin)
     const refused = await admin.send(createAgency, { params: admin, body: { name: 'Deux' } })
@@ -76,7 +76,7 @@ describe('the gate', () => {
     expect((await admin.send(createAgency, { params: admin, body: { name: 'Trois' } })).status).toBe(402)
   })
 
-  test('leaves 5 vehicles of 50 that are created at once', async () => {
+  test('allows 5 of 50 vehicles that are created at once', async () => {
     const admin = await t.company()
     const [agency, category] = [await givenAgency(admin), await givenCategory(admin)]
     const answers = await Promise.all(
@@ -97,7 +97,7 @@ describe('the gate', () => {
     expect(await admin.ask(listVehicles, { params: admin })).toHaveLength(5)
   })
 
-  test('refuses an import that does not fit whole, also when it is tried', async () => {
+  test('refuses an import that exceeds the limit, in a dry run too', async () => {
     const admin = await t.company()
     const file = {
       name: 'clients.csv',
@@ -110,7 +110,7 @@ describe('the gate', () => {
     expect(await admin.ask(listCustomers, { params: admin })).toEqual([])
   })
 
-  test('counts what is there: deleting makes room', async () => {
+  test('counts what exists: deleting makes room', async () => {
     const admin = await t.company()
     const agency = await givenAgency(admin)
     await admin.ask(deleteAgency, { params: { companyId: admin.companyId, id: agency.id } })
@@ -118,7 +118,7 @@ describe('the gate', () => {
     expect(await admin.ask(listAgencies, { params: admin })).toHaveLength(1)
   })
 
-  test('is closed without a subscription, and deletes nothing', async () => {
+  test('refuses everything without a subscription, and deletes nothing', async () => {
     const admin = await t.company()
     await subscribe(admin, 'price_pro')
     await givenAgency(admin)
@@ -131,7 +131,7 @@ describe('the gate', () => {
 })
 
 describe('the local provider', () => {
-  test('refuses a card and subscribes to nothing; a payment that was made is made once', async () => {
+  test('refuses a card without subscribing, and makes a payment once', async () => {
     const admin = await t.company()
     const { url } = await admin.ask(billing.createSubscription, { params: admin, body: { priceId: 'price_pro' } })
     const params = { companyId: admin.companyId, session: url.split('/').at(-1) as string }
@@ -148,7 +148,7 @@ describe('the local provider', () => {
     expect(again).toMatchObject({ planName: 'Illimité', productId: 'prod_illimite' })
   })
 
-  test('lets time pass', async () => {
+  test('turns a trial active as time passes', async () => {
     const admin = await t.company()
     t.setNow(now)
     await subscribe(admin, 'price_pro')
@@ -162,7 +162,7 @@ describe('the local provider', () => {
     expect(rows).toEqual([{ user_id: null, action: 'changed', status: ['trialing', 'active'] }])
   })
 
-  test('sells only what is for sale, and only to administrators of that company', async () => {
+  test('sells only plans for sale, and only to administrators of that company', async () => {
     const [admin, other] = [await t.company(), await t.company()]
     const staff = await t.colleague(admin, 'staff')
     const buy = (by: Member, priceId: string) =>

@@ -10,16 +10,16 @@ import * as provider from './provider-queries.ts'
 import { type Account, listPlans, loadAccount, replacePlans, updateAccount } from './queries.ts'
 import { tellOfChange } from './telling.ts'
 
-/** What follows what the provider of payments knows. */
+/** The input of calls that follow the payment provider. */
 export type Following = { db: Database; payments: Payments; enqueue: Enqueue; now: () => string }
 
 const system = { identity: true } as const
 const attempts = 4
 
 /**
- * Makes the account of a customer what the provider says now. The provider is asked between two transactions, so an account
- * that somebody else wrote meanwhile is asked for again: whoever asked first never overwrites who asked last. Does nothing
- * for a customer that is not known here, or a notice that was handled. Throws `conflict` when others never stop.
+ * Copies the provider's current state of a customer into their account. The provider is asked between two transactions,
+ * so an account written meanwhile is read again, and an older answer never overwrites a newer one. Does nothing for an
+ * unknown customer or a handled webhook event; throws `conflict` after too many concurrent writes.
  */
 export async function followCustomer(parts: Following, customerRef: string, notice?: Notice): Promise<void> {
   const { db, payments } = parts
@@ -35,7 +35,10 @@ export async function followCustomer(parts: Following, customerRef: string, noti
   throw new Problem('conflict', busy)
 }
 
-/** Makes the plans what the provider sells now, in the same manner. What a company has stays, sold or not. */
+/**
+ * Replaces the plans by those that the provider sells now, with the same retries. A plan that a company has stays,
+ * archived if it is no longer sold.
+ */
 export async function followPlans(
   { db, payments }: Pick<Following, 'db' | 'payments'>,
   notice?: Notice,
@@ -64,8 +67,8 @@ export async function followPlans(
 }
 
 /**
- * Looks at every customer for what the provider did not tell, or told in vain. An account that is written meanwhile is left
- * to whoever writes it.
+ * Reads every customer from the provider, for webhook events that never arrived or failed. Skips an account that is
+ * written meanwhile.
  */
 export async function followEveryone(parts: Following): Promise<void> {
   const { db, payments } = parts
@@ -73,13 +76,13 @@ export async function followEveryone(parts: Following): Promise<void> {
   if (customers.length === 0) return
   const standings = await payments.readStandings()
   for (const customer of customers) {
-    // Of a customer without any subscription it is asked whether it is one, or another account's key would end them all.
+    // A customer without a subscription is looked up, because the key of another Stripe account would end all of them.
     const standing = standings.get(customer.customerRef) ?? (await payments.readStanding(customer.customerRef))
     await store(parts, customer, standing)
   }
 }
 
-/** False when the account is no longer as it was seen. */
+/** Stores the standing. Returns false when the account was written since it was read. */
 async function store(
   parts: Following,
   { companyId, version }: { companyId: number; version: string },
@@ -100,7 +103,7 @@ async function store(
   )
 }
 
-/** Writes also what stays the same: whoever asked the provider before sees that somebody asked after. */
+/** Always writes, so the version changes and older reads are rejected. */
 async function apply(tx: Tx, enqueue: Enqueue, companyId: number, standing: Standing, now: string): Promise<void> {
   const before = await loadAccount(tx, companyId)
   const after = { ...standing, hadTrial: before.hadTrial || standing.hadTrial }

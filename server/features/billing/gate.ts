@@ -4,8 +4,8 @@ import type { Tx } from '#platform/database/connect'
 import { type Account, countResources, listPlans, loadAccount } from './queries.ts'
 
 /**
- * Refuses with 402 what the company's plan has no room for. To be asked before the creation, in its transaction: the
- * account stays locked until that ends, so that no race goes over a limit. Nothing is limited where no plans are sold.
+ * Throws 402 when the company's plan has no room. Call it before the creation, in its transaction: the account stays
+ * locked until the end, so no race exceeds a limit. Without plans nothing is limited.
  */
 export async function keepRoom(tx: Tx, companyId: number, resource: Resource, adding = 1): Promise<void> {
   if (adding === 0) return
@@ -16,7 +16,7 @@ export async function keepRoom(tx: Tx, companyId: number, resource: Resource, ad
   checkRoom(holdingOf(account, plans), resource, { count: counts[resource], adding }, plans)
 }
 
-/** What a company holds: the plan it subscribed to, else the base plan, which every company is given. */
+/** Returns the plan of a company: the one it subscribed to, else the base plan, which every company has. */
 export function holdingOf(account: Account, plans: readonly Plan[]): Holding {
   const plan = plans.find(({ productId, isBase }) => (account.productId ? productId === account.productId : isBase))
   return { plan: plan ?? null, status: account.status }

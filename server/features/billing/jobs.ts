@@ -21,16 +21,19 @@ type Parts = {
   now: () => string
 }
 
-/** The provider tells a thing again for three days, and by hand for thirty. */
+/** The provider retries a webhook event for three days, and by hand for thirty. */
 const noticeDays = 35
 
-/** Reads what is sold. A provider that does not answer changes nothing: what was read before stays. */
+/** Reads the plans for sale. Keeps the plans read before when the provider does not answer. */
 export async function refreshPlans({ config, db, log, payments }: Parts): Promise<void> {
   if (!payments) return await keepPlans(db, builtInPlans(config.billing))
   await followPlans({ db, payments }).catch((err) => log.error({ err }, 'the plans could not be read'))
 }
 
-/** Lets time pass and looks at what the provider did not tell. The next round makes up for one in which it was away. */
+/**
+ * Advances local subscriptions and reads every customer from the provider, for lost webhook events. The next run makes
+ * up for a failed one.
+ */
 export async function followBilling(parts: Parts): Promise<void> {
   const { config, db, log, payments, enqueue } = parts
   if (config.billing === 'local') await passTestTime(db, enqueue, parts.now())
@@ -42,7 +45,7 @@ export async function followBilling(parts: Parts): Promise<void> {
   await tellOfEndingTrials(db, enqueue, parts.now())
 }
 
-/** Forgets what the provider told and does not tell again. */
+/** Deletes the ids of webhook events that the provider no longer retries. */
 export async function forgetNotices(db: Database, now: string): Promise<void> {
   await inTransaction(db, { identity: true }, (tx) => deleteOldNotices(tx, addMinutes(now, -noticeDays * 1440)))
 }

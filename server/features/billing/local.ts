@@ -17,7 +17,7 @@ import type { Enqueue } from '#platform/jobs'
 import * as queries from './queries.ts'
 import { tellOfChange } from './telling.ts'
 
-/** Begins a payment with the local provider, in which no money moves: it answers the page on which it is ended. */
+/** Begins a payment with the local provider, without real money. Returns the URL of the page on which it ends. */
 export async function beginTestCheckout(call: Call<typeof createSubscription>, publicUrl: string) {
   const { tx, params, body } = call
   const plan = await loadPlanForSale(tx, body.priceId)
@@ -27,14 +27,14 @@ export async function beginTestCheckout(call: Call<typeof createSubscription>, p
   return { url: `${publicUrl}/subscription/test/${session}` }
 }
 
-/** The plan that a payment of the local provider is for. */
+/** Loads the plan of a payment with the local provider. */
 export async function loadTestCheckout(tx: Tx, companyId: number, session: string) {
   const checkout = await queries.loadCheckout(tx, companyId, session)
   const [plan, account] = await Promise.all([loadPlanForSale(tx, checkout.priceId), queries.loadAccount(tx, companyId)])
   return { session, plan, hasTrial: !account.hadTrial, isDone: checkout.doneAt !== null }
 }
 
-/** Ends a payment of the local provider. Paid twice is paid once. */
+/** Ends a payment with the local provider. Ending it twice has the effect of one payment. */
 export async function payTestCheckout(call: Call<typeof payTestCheckoutLine>, enqueue: Enqueue): Promise<void> {
   const { tx, params, body, now } = call
   const { companyId, session } = params
@@ -53,7 +53,7 @@ export async function payTestCheckout(call: Call<typeof payTestCheckoutLine>, en
   })
 }
 
-/** Does to a subscription of the local provider what its customer, time or a bank would do. */
+/** Changes a subscription of the local provider as its customer, time or a bank would. */
 export async function actOnTestSubscription(
   call: Call<typeof changeTestSubscription>,
   enqueue: Enqueue,
@@ -62,7 +62,7 @@ export async function actOnTestSubscription(
   await save(call, enqueue, account, acted(account, call.body.action, call.now))
 }
 
-/** Lets time pass for every subscription of the local provider. */
+/** Moves every subscription of the local provider on to the present. */
 export async function passTestTime(db: Database, enqueue: Enqueue, now: string): Promise<void> {
   await inTransaction(db, { identity: true }, async (tx) => {
     for (const before of await queries.lockDueAccounts(tx, now)) {
@@ -102,7 +102,7 @@ function columns({ productId, status, trialEndsAt, periodEndsAt, isEnding, hadTr
   return { productId, status, trialEndsAt, periodEndsAt, isEnding, hadTrial }
 }
 
-/** A plan that is sold. 404 for any other. */
+/** Loads a plan that is for sale. 404 for any other. */
 async function loadPlanForSale(tx: Tx, priceId: string): Promise<Plan> {
   const plan = (await queries.listPlans(tx)).find((one) => one.priceId === priceId && !one.isBase)
   if (!plan) throw unknown({ path: 'priceId', thing: 'plan' })

@@ -9,7 +9,7 @@ import { loadPayer } from './telling-queries.ts'
 
 type Parts = { db: Database; payments: Payments }
 
-/** Asks for a new company to become a customer of the provider, after the commit: nobody waits for that, and nothing needs it. */
+/** Queues the creation of the company's customer at the provider, after the commit: nothing depends on it. */
 export async function askForOpening(
   tx: Tx,
   { config, enqueue }: { config: Config; enqueue: Enqueue },
@@ -18,7 +18,7 @@ export async function askForOpening(
   if (config.billing === 'stripe') await enqueue(tx, 'billingAccount', { companyId })
 }
 
-/** Makes a company a customer of the provider, with what every company is given. Gives its reference; done twice it is the same. */
+/** Makes a company a customer of the provider. Returns its reference, and the same one when called again. */
 export async function openAccount({ db, payments }: Parts, companyId: number): Promise<string> {
   const scope = { companyId, userId: 0 }
   const known = await inTransaction(db, scope, (tx) => loadAccount(tx, companyId))
@@ -33,13 +33,16 @@ export async function openAccount({ db, payments }: Parts, companyId: number): P
   })
 }
 
-/** Opens the accounts of all companies that have none: those from before the provider, and those it was away for. */
+/**
+ * Opens the missing accounts of all companies: those older than the provider, and those created while it was
+ * unavailable.
+ */
 export async function openAccounts(parts: Parts): Promise<void> {
   const companyIds = await inTransaction(parts.db, { identity: true }, listUnopened)
   for (const companyId of companyIds) await openAccount(parts, companyId)
 }
 
-/** What was taken from the local provider, in which no money moves, counts nothing elsewhere. */
+/** Returns true for a customer of the real provider; references of the local provider do not count. */
 function isCustomer(account: Account): account is Account & { customerRef: string } {
   return account.customerRef !== null && !account.customerRef.startsWith('cus_test_')
 }

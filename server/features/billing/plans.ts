@@ -5,17 +5,17 @@ import type { Database } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import { replacePlans } from './queries.ts'
 
-/** Makes the plans what this server sells: nothing where billing is off, which lifts every limit. */
+/** Replaces the plans by those that this server sells. Without billing there are none, which lifts every limit. */
 export async function keepPlans(db: Database, plans: readonly Plan[]): Promise<void> {
   await inTransaction(db, { identity: true }, (tx) => replacePlans(tx, plans))
 }
 
-/** The plans that need no provider to be asked. */
+/** Returns the plans that need no request to a provider. */
 export function builtInPlans(provider: Config['billing']): Plan[] {
   return provider === 'local' ? localPlans : []
 }
 
-/** A plan in the shape in which Stripe tells of a product. */
+/** Maps a plan to the format of a Stripe product. */
 export function asProduct({ productId, priceId, name, description, unitAmount, interval, limits }: Plan): Product {
   const metadata = Object.entries(limits).flatMap(([resource, most]) => (most === null ? [] : [[resource, `${most}`]]))
   return {

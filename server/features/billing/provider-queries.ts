@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 
-/** Which state of an account somebody has seen: PostgreSQL counts the writes of a row, so that two never look the same. */
+/**
+ * The version of an account when it was read: PostgreSQL counts the writes of a row, so two states never have the same
+ * one.
+ */
 const version = sql<string>`xmin::text`.as('version')
 
-/** References of the local provider, which no other one knows. */
+/** True for references of the local provider, which no other provider knows. */
 const isOfLocal = sql<boolean>`starts_with(customer_ref, 'cus_test_')`
 
-/** The company that is this customer of the provider, asked in the scope of the system. */
+/** Finds the company of a customer of the provider, in the scope of the system. */
 export async function findCustomer(tx: Tx, customerRef: string) {
   return await tx
     .selectFrom('billingAccounts')
@@ -16,7 +19,7 @@ export async function findCustomer(tx: Tx, customerRef: string) {
     .executeTakeFirst()
 }
 
-/** Every customer of the provider, asked in the scope of the system. */
+/** Lists every customer of the provider, in the scope of the system. */
 export async function listCustomers(tx: Tx) {
   return await tx
     .selectFrom('billingAccounts')
@@ -27,7 +30,7 @@ export async function listCustomers(tx: Tx) {
     .execute()
 }
 
-/** The companies that are no customers of the provider yet, asked in the scope of the system. */
+/** Lists the companies that are not customers of the provider yet, in the scope of the system. */
 export async function listUnopened(tx: Tx): Promise<number[]> {
   const rows = await tx
     .selectFrom('billingAccounts')
@@ -38,25 +41,25 @@ export async function listUnopened(tx: Tx): Promise<number[]> {
   return rows.map(({ companyId }) => companyId)
 }
 
-/** The state in which an account is, which nobody else changes before this transaction ends. */
+/** Locks an account until the transaction ends, and returns its version. */
 export async function lockVersion(tx: Tx, companyId: number): Promise<string | undefined> {
   const account = tx.selectFrom('billingAccounts').select(version).where('companyId', '=', companyId)
   return (await account.forUpdate().executeTakeFirst())?.version
 }
 
-/** The products that companies have, asked in the scope of the system. */
+/** Lists the products that companies have, in the scope of the system. */
 export async function listHeldProducts(tx: Tx): Promise<string[]> {
   const rows = await tx.selectFrom('billingAccounts').select('productId').distinct().execute()
   return rows.flatMap(({ productId }) => productId ?? [])
 }
 
-/** Whether the provider has told this already. */
+/** Returns true when the webhook event was handled before. */
 export async function knowsNotice(tx: Tx, id: string): Promise<boolean> {
   const row = await tx.selectFrom('billingEvents').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
 
-/** Keeps that the provider told this; false where it had told it already. */
+/** Stores a webhook event. Returns false when it was stored before. */
 export async function insertNotice(tx: Tx, { id, kind }: { id: string; kind: string }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('billingEvents')
@@ -66,7 +69,7 @@ export async function insertNotice(tx: Tx, { id, kind }: { id: string; kind: str
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Forgets what was told before then. */
+/** Deletes the webhook events stored before an instant. */
 export async function deleteOldNotices(tx: Tx, before: string): Promise<void> {
   await tx.deleteFrom('billingEvents').where('at', '<', before).execute()
 }

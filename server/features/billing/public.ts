@@ -1,4 +1,4 @@
-/** What the rest of the product may use of the subscriptions. */
+/** The exports of subscriptions for other features. */
 export { keepRoom } from './gate.ts'
 export { followBilling, forgetNotices, refreshPlans } from './jobs.ts'
 export { askForOpening, openAccount } from './opening.ts'

@@ -20,7 +20,7 @@ const accountFields = [
   'hadTrial',
 ] as const
 
-/** A company's account; with `lock`, nobody else creates what its plan limits before this transaction ends. */
+/** Loads a company's account. With `lock`, nobody else creates what its plan limits before this transaction ends. */
 export async function loadAccount(tx: Tx, companyId: number, { lock = false } = {}) {
   const account = tx.selectFrom('billingAccounts').select(accountFields).where('companyId', '=', companyId)
   return await (lock ? account.forUpdate() : account).executeTakeFirstOrThrow(notFound)
@@ -35,7 +35,7 @@ export async function updateAccount(tx: Tx, companyId: number, change: Updateabl
     .execute()
 }
 
-/** What is sold here, by price; nothing where nothing is limited. */
+/** Lists the plans for sale, by price. Empty when nothing is limited. */
 export async function listPlans(tx: Tx): Promise<Plan[]> {
   const rows = await tx.selectFrom('plans').selectAll().orderBy('unitAmount').orderBy('productId').execute()
   return rows.map(({ mostAgencies, mostVehicles, mostCustomers, ...plan }) => ({
@@ -45,7 +45,7 @@ export async function listPlans(tx: Tx): Promise<Plan[]> {
   }))
 }
 
-/** Makes the plans what the provider sells now. */
+/** Replaces the plans by those that the provider sells now. */
 export async function replacePlans(tx: Tx, plans: readonly Plan[]): Promise<void> {
   const kept = plans.map(({ productId }) => productId)
   await sql`delete from plans where not product_id = any(${kept}::text[])`.execute(tx)
@@ -64,7 +64,7 @@ export async function replacePlans(tx: Tx, plans: readonly Plan[]): Promise<void
   }
 }
 
-/** How many of each a company has; what was archived takes no room. */
+/** Counts the limited resources of a company, without archived ones. */
 export async function countResources(tx: Tx, companyId: number): Promise<Record<Resource, number>> {
   const { rows } = await sql<Record<Resource, number>>`
     select
@@ -79,7 +79,7 @@ export async function insertCheckout(tx: Tx, checkout: Insertable<Schema['testCh
   await tx.insertInto('testCheckouts').values(checkout).execute()
 }
 
-/** A payment begun with the local provider. 404 for another company's. */
+/** Loads a payment begun with the local provider. 404 for another company's. */
 export async function loadCheckout(tx: Tx, companyId: number, session: string) {
   return await tx
     .selectFrom('testCheckouts')
@@ -94,7 +94,7 @@ export async function endCheckout(tx: Tx, companyId: number, session: string, do
   await checkout.where('session', '=', session).execute()
 }
 
-/** The accounts whose period is over, locked: time has something to do with them. */
+/** Locks the accounts whose period is over, so that the local provider can move them on. */
 export async function lockDueAccounts(tx: Tx, now: string) {
   return await tx
     .selectFrom('billingAccounts')

@@ -14,7 +14,7 @@ import { openManagement, openPayment } from './subscribing.ts'
 
 type Parts = Omit<Following, 'payments'> & { config: Config; payments: Payments | null }
 
-/** Subscriptions: what there is, what is used, and how to pay. */
+/** Serves the plans, their usage and the pages to pay. */
 export function billingRoutes(serve: Serve, parts: Parts): void {
   const { billing: provider, publicUrl } = parts.config
   const isLocal = provider === 'local'

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/connect'
 import { holdingOf } from './gate.ts'
 import { type Account, countResources, listPlans, loadAccount } from './queries.ts'
 
-/** What is used of what the plan allows, and how the subscription stands. */
+/** Returns the limits of the plan with their usage, and the state of the subscription. */
 export async function loadState(tx: Tx, companyId: number, provider: Config['billing']): Promise<BillingState> {
   const [account, plans, used] = await Promise.all([
     loadAccount(tx, companyId),
@@ -25,12 +25,12 @@ export async function loadState(tx: Tx, companyId: number, provider: Config['bil
     periodEndsAt: account.periodEndsAt,
     isEnding: account.isEnding,
     used,
-    // Nothing is limited where nothing is sold, or not known yet.
+    // Nothing is limited without plans, or before they are known.
     limits: plans.length === 0 ? noLimits : mayUse ? plan.limits : noRoom,
   }
 }
 
-/** The company in the shape in which Stripe tells of a customer. */
+/** Maps the company to the format of a Stripe customer. */
 export function asCustomer(account: Account, baseProductId: string | null): BillingCustomer {
   const product = account.productId ?? baseProductId
   const data = product

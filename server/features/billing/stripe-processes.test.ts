@@ -38,7 +38,7 @@ async function customer(): Promise<{ admin: Member; ref: string }> {
   return { admin, ref: await openAccount({ db: t.db, payments }, admin.companyId) }
 }
 
-/** Tells one of the processes; null where it died over it. */
+/** Sends a webhook event to one of the processes; null if the process died during it. */
 async function tell(server: ServerProcess | undefined, { payload, headers }: ReturnType<typeof event>) {
   const answer = fetch(`${server?.url}/api/billing/webhook`, { method: 'POST', body: payload, headers })
   return await answer.then(({ status }) => status).catch(() => null)
@@ -48,7 +48,7 @@ const statusOf = async ({ companyId }: Member) =>
   (await inTransaction(t.db, { companyId, userId: 0 }, (tx) => loadAccount(tx, companyId))).status
 const count = async (query: string, value: unknown) => (await t.db.pool.query(query, [value])).rows.length
 
-test('two processes that are told everything twice at once end as Stripe does, and mail once', {
+test('two processes that receive every event twice at once end in Stripe’s state, and mail once', {
   timeout: 60_000,
 }, async () => {
   const all = await Promise.all(Array.from({ length: 6 }, customer))
@@ -63,7 +63,7 @@ test('two processes that are told everything twice at once end as Stripe does, a
         told.push(...twice)
         await Promise.race(twice)
       }
-      // Whoever is told to come again comes again, as Stripe does.
+      // Retries when asked to, as Stripe does.
       const answers = await Promise.all(told)
       if (answers.some((answer) => answer !== 200)) {
         const again = event('customer.subscription.updated', { customer: ref })
@@ -80,7 +80,7 @@ test('two processes that are told everything twice at once end as Stripe does, a
   expect(mail.received.length).toBe(6)
 })
 
-test('a process that is killed while it asks Stripe leaves nothing, and the other one is told again', {
+test('a process killed during its request to Stripe leaves nothing, and the other one gets the retry', {
   timeout: 60_000,
 }, async () => {
   const { admin, ref } = await customer()

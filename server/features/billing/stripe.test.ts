@@ -63,14 +63,14 @@ const noticesOf = async (id: string) => {
   return rows.length
 }
 
-/** A company that is a customer. */
+/** Creates a company that is a customer. */
 async function customer(): Promise<{ admin: Member; ref: string }> {
   const admin = await t.company()
   return { admin, ref: await openAccount(parts, admin.companyId) }
 }
 
 describe('a new company', () => {
-  test('becomes a customer by a job, and may be used before', async () => {
+  test('becomes a customer through a job, and can be used before', async () => {
     const admin = await t.company()
     expect(t.jobsOf('billingAccount')).toContainEqual({ companyId: admin.companyId })
     expect(await state(admin)).toMatchObject({ provider: 'stripe', isBase: true, limits: { agencies: 1, vehicles: 5 } })
@@ -84,7 +84,7 @@ describe('a new company', () => {
     expect(shown).toMatchObject({ id: mine[0]?.id, subscriptions: { total_count: 1 } })
   })
 
-  test('has no limits as long as nobody could read what is sold', async () => {
+  test('has no limits until the plans have been read', async () => {
     const apart = await testApp(stripe.settings)
     const admin = await apart.company()
     await givenAgency(admin)
@@ -93,7 +93,7 @@ describe('a new company', () => {
     await apart.close()
   })
 
-  test('creates its vehicles while Stripe is away', async () => {
+  test('creates its vehicles while Stripe is unavailable', async () => {
     stripe.state.isAway = true
     const admin = await t.company()
     const [agency, category] = [await givenAgency(admin), await givenCategory(admin)]
@@ -104,7 +104,7 @@ describe('a new company', () => {
 })
 
 describe('paying', () => {
-  test('opens a page with the trial, and the company has its plan when Stripe tells', async () => {
+  test('opens a page with the trial, and the company has its plan after the webhook event', async () => {
     const admin = await t.company()
     const { url } = await admin.ask(billing.createSubscription, { params: admin, body: { priceId: pro } })
     const page = [...stripe.sessions.values()].find((one) => one.url === url)
@@ -123,7 +123,7 @@ describe('paying', () => {
     expect(await eventsOf(admin)).toBe(before + 1)
   })
 
-  test('nobody subscribes twice: whoever paid, though Stripe has not told, comes to the portal', async () => {
+  test('never subscribes twice: a company that paid is sent to the portal, even before the webhook event', async () => {
     const { admin, ref } = await customer()
     stripe.subscribe(ref, small)
     const { url } = await admin.ask(billing.createSubscription, { params: admin, body: { priceId: pro } })
@@ -137,7 +137,7 @@ describe('paying', () => {
     expect(stripe.portals.at(-1)).not.toHaveProperty('flow_data')
   })
 
-  test('a second trial is given to nobody', async () => {
+  test('gives nobody a second trial', async () => {
     const { admin, ref } = await customer()
     stripe.subscribe(ref, small, { status: 'canceled', ended_at: 1_772_000_000, trial_start: 1_771_000_000 })
     await admin.ask(billing.createSubscription, { params: admin, body: { priceId: pro } })
@@ -146,7 +146,7 @@ describe('paying', () => {
     expect(page?.sent).not.toHaveProperty('subscription_data.trial_period_days')
   })
 
-  test('the same click, sent again, opens the same page', async () => {
+  test('opens the same page when the same click is sent again', async () => {
     const { admin, ref } = await customer()
     const headers = { 'idempotency-key': `click-${admin.companyId}` }
     const click = () => admin.ask(billing.createSubscription, { params: admin, body: { priceId: pro }, headers })
@@ -155,7 +155,7 @@ describe('paying', () => {
     expect(pages.map(({ status }) => status)).toEqual(['open'])
   })
 
-  test('who opens page after page is told to wait', async () => {
+  test('is limited: too many pages in a minute are answered with a retry time', async () => {
     const { admin } = await customer()
     const open = () => admin.send(billing.openCustomerPortal, { params: admin })
     const answers = []
@@ -163,7 +163,7 @@ describe('paying', () => {
     expect(answers).toEqual([...Array(20).fill(200), 429])
   })
 
-  test('only what is sold, by an administrator of that company', async () => {
+  test('accepts only plans for sale, from an administrator of that company', async () => {
     const { admin } = await customer()
     const [staff, other] = [await t.colleague(admin, 'staff'), await t.company()]
     const buy = (by: Member, priceId: string) =>
@@ -176,7 +176,7 @@ describe('paying', () => {
     expect(portal.status).toBe(404)
   })
 
-  test('a provider that is away, or hangs, is told within five seconds, and nothing is half done', async () => {
+  test('reports a provider that is unavailable or hangs within five seconds, and leaves nothing half done', async () => {
     const { admin } = await customer()
     const buy = () => admin.send(billing.createSubscription, { params: admin, body: { priceId: pro } })
     stripe.state.isAway = true
@@ -193,7 +193,7 @@ describe('paying', () => {
 })
 
 describe('the webhook', () => {
-  test('refuses what is forged, changed or stale, and changes nothing', async () => {
+  test('rejects a forged, changed or expired event, and changes nothing', async () => {
     const { admin, ref } = await customer()
     stripe.subscribe(ref, pro)
     const at = Math.floor(Date.now() / 1000)
@@ -216,7 +216,7 @@ describe('the webhook', () => {
     expect((await state(admin)).isBase).toBe(true)
   })
 
-  test('reads a signed body whatever its type, and refuses a large one', async () => {
+  test('reads a signed body of any content type, and rejects a large one', async () => {
     const { admin, ref } = await customer()
     stripe.subscribe(ref, pro)
     const { payload, headers } = updated(ref)
@@ -227,7 +227,7 @@ describe('the webhook', () => {
     expect((await tell(large)).statusCode).toBe(413)
   })
 
-  test('takes a notice once, though it comes ten times at once and again later', async () => {
+  test('handles an event once, when it arrives ten times at once and again later', async () => {
     const { admin, ref } = await customer()
     stripe.subscribe(ref, pro)
     const told = updated(ref, { eventId: `evt_once_${admin.companyId}` })
@@ -241,7 +241,7 @@ describe('the webhook', () => {
     expect(await eventsOf(admin)).toBe(1)
   })
 
-  test('ends the same in every order, since what Stripe says now counts', async () => {
+  test('ends in the same state for every order of events, because it reads the current state from Stripe', async () => {
     const orders = [
       ['created', 'updated', 'deleted'],
       ['deleted', 'updated', 'created'],
@@ -271,7 +271,7 @@ describe('the webhook', () => {
     expect(ends[2]).toEqual(ends[0])
   })
 
-  test('who asked first does not overwrite who asked last', async () => {
+  test('does not overwrite a newer answer with an older one', async () => {
     const { admin, ref } = await customer()
     const made = stripe.subscribe(ref, pro)
     const [heldBack, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -292,7 +292,7 @@ describe('the webhook', () => {
     expect((await state(admin)).status).toBe('unpaid')
   })
 
-  test('of somebody who is no customer, and of what nobody asked for, is taken and changes nothing', async () => {
+  test('accepts events of unknown customers and of other types, and changes nothing', async () => {
     const { admin, ref } = await customer()
     stripe.subscribe(ref, pro)
     const before = stripe.requests.length
@@ -304,13 +304,13 @@ describe('the webhook', () => {
     ]) {
       expect((await tell(told)).statusCode).toBe(200)
     }
-    // A call that an earlier test gave up may still arrive, about its own customer.
+    // A call abandoned by an earlier test may still arrive, for its own customer.
     const about = JSON.stringify(stripe.requests.slice(before))
     for (const named of ['cus_of_another_shop', ref]) expect(about).not.toContain(named)
     expect((await state(admin)).isBase).toBe(true)
   })
 
-  test('changes the account of its customer alone, whatever company it names', async () => {
+  test('changes only the account of the event’s customer, even if it names another company', async () => {
     const [mine, theirs] = [await customer(), await customer()]
     stripe.subscribe(theirs.ref, pro)
     const told = event('checkout.session.completed', {
@@ -323,7 +323,7 @@ describe('the webhook', () => {
     expect((await state(mine.admin)).isBase).toBe(true)
   })
 
-  test('is told again when Stripe cannot be read: nothing is half done, and the repetition does it', async () => {
+  test('fails when Stripe cannot be read, leaves nothing half done, and succeeds at the retry', async () => {
     const { admin, ref } = await customer()
     stripe.subscribe(ref, pro)
     const eventId = `evt_away_${admin.companyId}`
@@ -336,7 +336,7 @@ describe('the webhook', () => {
     expect((await state(admin)).productId).toBe('prod_pro')
   })
 
-  test('a transaction that dies keeps neither the notice nor its effect', async () => {
+  test('keeps neither the event nor its effect when the transaction fails', async () => {
     const { admin, ref } = await customer()
     stripe.subscribe(ref, pro)
     const eventId = `evt_killed_${admin.companyId}`
@@ -352,7 +352,7 @@ describe('the webhook', () => {
     expect([await noticesOf(eventId), (await state(admin)).productId]).toEqual([1, 'prod_pro'])
   })
 
-  test('reads again what is sold, and a plan that is archived stays for those who have it', async () => {
+  test('reads the plans again, and keeps an archived plan for the companies that have it', async () => {
     const { admin, ref } = await customer()
     const price = stripe.sell('prod_short', 'Éphémère', { amount: 1900, metadata: { agencies: '3' } })
     expect((await tell(event('product.created', { id: 'prod_short' }))).statusCode).toBe(200)
@@ -369,7 +369,7 @@ describe('the webhook', () => {
     expect(await state(admin)).toMatchObject({ planName: 'Éphémère', limits: { agencies: 3 } })
   })
 
-  test('a base product that is gone, or Stripe away, leaves the plans that were read', async () => {
+  test('keeps the plans that were read when the base product is missing or Stripe is unavailable', async () => {
     const admin = await t.company()
     const base = stripe.products.get('prod_base_stripe')
     stripe.products.delete('prod_base_stripe')
@@ -382,8 +382,8 @@ describe('the webhook', () => {
   })
 })
 
-describe('what Stripe did not tell', () => {
-  test('is found by looking at everyone, and who has no account yet is given one', async () => {
+describe('without webhook events', () => {
+  test('every customer is read, and companies without an account get one', async () => {
     const [{ admin, ref }, late] = [await customer(), await t.company()]
     stripe.subscribe(ref, pro, { status: 'past_due' })
     await followBilling(parts)
@@ -395,7 +395,7 @@ describe('what Stripe did not tell', () => {
     expect(await eventsOf(admin)).toBe(1)
   })
 
-  test('a key of another account of Stripe takes nothing from anybody', async () => {
+  test('the key of another Stripe account changes no subscription', async () => {
     const { admin, ref } = await customer()
     stripe.subscribe(ref, pro)
     await tell(updated(ref))
@@ -408,7 +408,7 @@ describe('what Stripe did not tell', () => {
     for (const [id, one] of had) stripe.subscriptions.set(id, one)
   })
 
-  test('what was taken from the local provider counts nothing', async () => {
+  test('a subscription of the local provider does not count', async () => {
     const admin = await t.company()
     await t.db.pool.query(
       `update billing_accounts set customer_ref = 'cus_test_' || company_id, product_id = 'prod_pro', had_trial = true
@@ -420,7 +420,7 @@ describe('what Stripe did not tell', () => {
     expect(await account(admin)).toMatchObject({ hadTrial: false })
   })
 
-  test('the end of a trial is told once, three days before, to each administrator', async () => {
+  test('the end of a trial is mailed once, three days before, to each administrator', async () => {
     const { admin, ref } = await customer()
     const second = await t.colleague(admin, 'admin')
     await t.colleague(admin, 'staff')

@@ -9,19 +9,22 @@ import { type Following, followCustomer } from './following.ts'
 import { openAccount } from './opening.ts'
 import { listPlans, loadAccount } from './queries.ts'
 
-/** A person waits for the page: longer than this they are told to try again. */
+/** The time a user waits for the page. After it they are asked to try again. */
 const patienceMs = 5000
 
-/** How many pages of the provider one company may open: each takes several calls, and those are counted for all together. */
+/**
+ * Limits the pages of the provider that one company may open: each takes several calls, and the provider limits the
+ * calls of all companies together.
+ */
 const limit: CallLimit = { name: 'payment pages', perMinute: 20 }
 
-/** From these statuses a subscription is changed; from the next ones it is paid or resumed first. */
+/** From `running` statuses a subscription is changed; from `late` ones it is paid or resumed first. */
 const running: readonly SubscriptionStatus[] = ['trialing', 'active']
 const late: readonly SubscriptionStatus[] = ['past_due', 'unpaid', 'paused']
 
 /**
- * The provider's page on which a plan is paid for, or a running subscription is changed to it. What the provider knows is
- * asked first, so that nobody subscribes twice. 404 for a plan that is not sold.
+ * Returns the URL of the provider's page to pay for a plan, or to change a running subscription to it. Reads the
+ * provider's state first, so that nobody subscribes twice. 404 for a plan that is not sold.
  */
 export async function openPayment(
   call: Omit<Call<typeof createSubscription>, 'tx'>,
@@ -48,7 +51,7 @@ export async function openPayment(
   })
 }
 
-/** The provider's page on which cards, invoices and the subscription are managed. */
+/** Returns the URL of the provider's page to manage cards, invoices and the subscription. */
 export async function openManagement(
   call: Omit<Call<typeof openCustomerPortal>, 'tx'>,
   parts: Following,
@@ -65,7 +68,7 @@ async function countPage({ db }: Following, companyId: number): Promise<void> {
   await inTransaction(db, { identity: true }, (tx) => countCall(tx, limit, `company ${companyId}`))
 }
 
-/** What comes too late for a person is given up; done again it is the same. */
+/** Rejects with `unavailable` when the work takes too long for a user. The work is safe to repeat. */
 async function promptly<Result>(work: () => Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Problem('unavailable', slow, { retryAfterSeconds: 30 })), patienceMs)

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
 
-/** Who is told of the company's subscription: those who may change it. */
+/** Lists the readers of mails about the subscription: the company's administrators, who may change it. */
 export async function listAdmins(tx: Tx, companyId: number) {
   return await admins(tx, companyId).orderBy('id').execute()
 }
 
-/** One of the company's administrators, unless they no longer are. */
+/** Finds one of the company's administrators; undefined if they no longer are one. */
 export async function findAdmin(tx: Tx, companyId: number, id: number) {
   return await admins(tx, companyId).where('id', '=', id).executeTakeFirst()
 }
@@ -22,14 +22,14 @@ function admins(tx: Tx, companyId: number) {
     .where('archivedAt', 'is', null)
 }
 
-/** The company as it is known to the provider of payments: reached at its own address, else at its founder's. */
+/** Loads the company as the payment provider knows it. Its address is its own, else its founder's. */
 export async function loadPayer(tx: Tx, companyId: number) {
   return await tx
     .selectFrom('companies')
     .leftJoin('users', 'users.id', 'companies.userId')
     .select([
       'companies.name',
-      // The zone in which its days are counted; the product's home where there is no agency yet.
+      // The zone of its dates: that of its agency, or the default zone without an agency.
       sql<string>`coalesce((select timezone from agencies
         where company_id = companies.id and archived_at is null order by id limit 1), 'America/Guadeloupe')`.as(
         'timezone',
@@ -42,7 +42,7 @@ export async function loadPayer(tx: Tx, companyId: number) {
     .executeTakeFirstOrThrow(notFound)
 }
 
-/** The trials that go on until then, asked in the scope of the system. */
+/** Lists the trials that end between `now` and `until`, in the scope of the system. */
 export async function listEndingTrials(tx: Tx, now: string, until: string) {
   return await tx
     .selectFrom('billingAccounts')

@@ -20,7 +20,7 @@ const asked = (by: Member) => t.jobsOf('billingMail').filter(({ companyId }) => 
 type Action = 'cancel' | 'resume' | 'end_trial' | 'fail_payment' | 'give_up_payment' | 'pay' | 'end'
 const act = (by: Member, action: Action) => by.ask(billing.changeTestSubscription, { params: by, body: { action } })
 
-/** A company with a running plan. */
+/** Creates a company with a running plan. */
 async function subscriber(): Promise<Member> {
   t.setNow(now)
   const admin = await t.company()
@@ -30,7 +30,7 @@ async function subscriber(): Promise<Member> {
   return admin
 }
 
-/** Sends what was asked for, as the mail job does. */
+/** Sends the queued mails, as the mail job does. */
 async function send(jobs: JobData['billingMail'][], at = now): Promise<Message[]> {
   const sent: Message[] = []
   const parts = {
@@ -43,7 +43,7 @@ async function send(jobs: JobData['billingMail'][], at = now): Promise<Message[]
   return sent
 }
 
-test('a failed payment is told to the administrators, each in their language, once for each period', async () => {
+test('a failed payment is mailed to each administrator in their language, once per period', async () => {
   const admin = await subscriber()
   const second = await t.colleague(admin, 'admin')
   await second.ask(updateMe, { body: { language: 'en' } })
@@ -61,7 +61,7 @@ test('a failed payment is told to the administrators, each in their language, on
   expect(asked(admin).filter(({ userId }) => userId === admin.userId)).toHaveLength(2)
 })
 
-test('what was mended before the mail left is told to nobody, and neither is who left', async () => {
+test('a payment that was fixed before the mail left is not mailed, nor is a former administrator', async () => {
   const admin = await subscriber()
   const second = await t.colleague(admin, 'admin')
   await act(admin, 'fail_payment')
@@ -74,7 +74,7 @@ test('what was mended before the mail left is told to nobody, and neither is who
   expect(rows).toEqual([])
 })
 
-test('a suspension, a cancellation and an end are told with what follows', async () => {
+test('a suspension, a cancellation and an end are mailed with their consequences', async () => {
   const [unpaid, leaving] = [await subscriber(), await subscriber()]
   await act(unpaid, 'fail_payment')
   await act(unpaid, 'give_up_payment')
@@ -89,7 +89,7 @@ test('a suspension, a cancellation and an end are told with what follows', async
   expect(ended.map(({ subject }) => subject)).toEqual(['Votre abonnement Filao a pris fin'])
 })
 
-test('the end of a trial is told three days before and not sooner, once', async () => {
+test('the end of a trial is mailed once, three days before and not sooner', async () => {
   const admin = await subscriber()
   await tellOfEndingTrials(t.db, t.enqueue, '2026-03-06T13:59:59Z')
   expect(asked(admin)).toEqual([])
@@ -101,7 +101,7 @@ test('the end of a trial is told three days before and not sooner, once', async 
   expect(told?.text).toContain('se termine le 9 mars 2026')
 })
 
-test('who cancelled during the trial is not told of its end', async () => {
+test('the end of a trial is not mailed after a cancellation during the trial', async () => {
   const admin = await subscriber()
   await act(admin, 'cancel')
   await tellOfEndingTrials(t.db, t.enqueue, '2026-03-07T14:00:00Z')

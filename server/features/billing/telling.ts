@@ -10,10 +10,10 @@ import { newsSubject, newsText } from './mails/news.ts'
 import { type Account, listPlans, loadAccount } from './queries.ts'
 import { findAdmin, listAdmins, listEndingTrials, loadPayer } from './telling-queries.ts'
 
-/** What is told of a subscription is read off its states before and after. */
+/** The fields of a subscription from which its mails are derived, before and after a change. */
 type State = Pick<Account, 'subscriptionRef' | 'status' | 'isEnding' | 'trialEndsAt' | 'periodEndsAt'>
 
-/** Asks for the mails that a change of the subscription calls for, in the transaction of the change. */
+/** Queues the mails for a change of the subscription, in the transaction of the change. */
 export async function tellOfChange(
   tx: Tx,
   enqueue: Enqueue,
@@ -23,7 +23,7 @@ export async function tellOfChange(
   if (news) await tell(tx, enqueue, { companyId, news, now, of: `${after.subscriptionRef}:${after.periodEndsAt}` })
 }
 
-/** Asks for the mails about trials that end in three days or sooner. */
+/** Queues the mails for trials that end within three days. */
 export async function tellOfEndingTrials(db: Database, enqueue: Enqueue, now: string): Promise<void> {
   const until = addMinutes(now, trialNoticeDays * 1440)
   const trials = await inTransaction(db, { identity: true }, (tx) => listEndingTrials(tx, now, until))
@@ -36,7 +36,7 @@ export async function tellOfEndingTrials(db: Database, enqueue: Enqueue, now: st
 
 type News = { companyId: number; news: BillingNews; now: string; of: string }
 
-/** One mail for each administrator, each in their language, and none that was asked for before. */
+/** Queues one mail for each administrator, in their language, unless it was queued before. */
 async function tell(tx: Tx, enqueue: Enqueue, { companyId, news, now, of }: News): Promise<void> {
   for (const { id: userId, email, language } of await listAdmins(tx, companyId)) {
     const stored = await insertSentMail(tx, {
@@ -51,7 +51,7 @@ async function tell(tx: Tx, enqueue: Enqueue, { companyId, news, now, of }: News
   }
 }
 
-/** Sends a mail about the subscription, once, unless what it tells of was mended or its reader has left. */
+/** Sends a mail about the subscription, once. Sends nothing when its cause is gone or its reader has left. */
 export async function sendBillingMail(parts: MailParts, job: JobData['billingMail']): Promise<void> {
   const { companyId, userId, news } = job
   await sendOnce(parts, job, (_mail, read) =>

@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 test.each(['after the mail is forgotten', 'before the mail is forgotten'])(
-  'a payment that is mended and fails again %s is told once',
+  'a payment that is fixed and fails again %s is mailed once',
   async (moment) => {
     const { companyId } = await t.company()
     const ref = await openAccount({ db: t.db, payments }, companyId)

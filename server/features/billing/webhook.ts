@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { type Following, followCustomer, followPlans } from './following.ts'
 
-/** A notice is small; what is larger comes from somebody else. */
+/** The size limit of an event in bytes; a larger body does not come from the provider. */
 const mostBytes = 256 * 1024
 
 /**
- * `POST /api/billing/webhook`: where the provider of payments tells that something changed. It is no call of the contract: the
- * body is read as it came, since its signature is over its bytes, and there is no session. Answered 200 when there is nothing
- * more to do, and 5xx or 409 when it should be told again.
+ * Serves `POST /api/billing/webhook`, where the payment provider sends its events. It is not in the contract: its body
+ * is read unparsed, because the signature covers its bytes, and there is no session. Answers 200 when the event is
+ * done, and 5xx or 409 when it should be sent again.
  */
 export async function serveWebhook(app: FastifyInstance, parts: Following): Promise<void> {
   await app.register(async (inner) => {

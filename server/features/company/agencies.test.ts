@@ -16,7 +16,7 @@ const at = ({ companyId }: Member, id: number) => ({ companyId, id })
 const days = (seasons: { start: string; end: string }[]) => seasons.map(({ start, end }) => `${start} ${end}`)
 
 describe('a new agency', () => {
-  test('stands in the company’s territory, on its clocks, whatever country is sent', async () => {
+  test('is in the company’s territory and time zone, even if another country is sent', async () => {
     const admin = await t.company()
     await admin.ask(calls.updateCompany, { params: admin, body: { countryCode: 'RE' } })
     const body = { name: 'Saint-Denis', countryCode: 'FR', companyId: 1 }
@@ -38,7 +38,7 @@ describe('a new agency', () => {
     expect(await admin.ask(calls.getAgency, { params: at(admin, id) })).toEqual(answer.body)
   })
 
-  test('may keep another time zone that exists', async () => {
+  test('may have another existing time zone', async () => {
     const admin = await t.company()
     expect((await givenAgency(admin, { timezone: 'Europe/Paris' })).timezone).toBe('Europe/Paris')
     const wrong = await admin.send(calls.createAgency, { params: admin, body: { name: 'X', timezone: 'Mars/Olympus' } })
@@ -69,7 +69,7 @@ describe('a new agency', () => {
     expect(blank).toMatchObject({ status: 422, body: { errors: [{ path: 'name' }] } })
   })
 
-  test('is an administrator’s to create and delete, and everyone’s to change', async () => {
+  test('is created and deleted by administrators, and changed by everyone', async () => {
     const admin = await t.company()
     const staff = await t.colleague(admin, 'staff')
     const agency = await givenAgency(admin)
@@ -80,7 +80,7 @@ describe('a new agency', () => {
   })
 })
 
-test('the agencies are listed by name, without regard to capitals and accents', async () => {
+test('the agencies are listed by name, ignoring case and accents', async () => {
   const admin = await t.company()
   for (const name of ['Sainte-Anne', 'écluse', 'Aéroport']) await givenAgency(admin, { name })
   const list = await admin.ask(calls.listAgencies, { params: admin })
@@ -114,7 +114,7 @@ describe('opening hours', () => {
     if (path) expect(patched.body).toMatchObject({ errors: [{ path: `openingHours.${path}` }] })
   })
 
-  test('that stay keep their ids, and saving them again is no change', async () => {
+  test('keep their ids when unchanged, and saving them again changes nothing', async () => {
     const admin = await t.company()
     const agency = await givenAgency(admin)
     const params = at(admin, agency.id)
@@ -128,7 +128,7 @@ describe('opening hours', () => {
 })
 
 describe('seasons', () => {
-  test('that overlap are refused, those that touch are not', async () => {
+  test('are refused when they overlap, and accepted when they touch', async () => {
     const admin = await t.company()
     const { id } = await givenAgency(admin, { seasons: [] })
     const season = (start: string, end: string) => ({ start, end, userLabel: 'Saison' })
@@ -142,7 +142,7 @@ describe('seasons', () => {
     expect(await put(season('02-30', '03-31'))).toMatchObject({ status: 422 })
   })
 
-  test('without days are dropped', async () => {
+  test('are dropped without days', async () => {
     const admin = await t.company()
     const empty = { start: '00-00', end: '00-00', userLabel: 'Haute saison' }
     const { seasons } = await givenAgency(admin, { seasons: [empty, ...twoSeasons] })
@@ -152,7 +152,7 @@ describe('seasons', () => {
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'seasons.3.start' }, {}] } })
   })
 
-  test('keep their id, and with it their prices; those left out go with theirs', async () => {
+  test('keep their id and their prices; removed ones lose their prices', async () => {
     const admin = await t.company()
     const category = await givenCategory(admin)
     const agency = await givenAgency(admin)
@@ -176,7 +176,7 @@ describe('seasons', () => {
     expect(priced).toEqual([{ seasonId: high.id }])
   })
 
-  test('of another agency, another company or twice in a list are refused, and nothing is written', async () => {
+  test('are refused when they are of another agency, of another company or sent twice, and nothing is written', async () => {
     const [admin, stranger] = [await t.company(), await t.company()]
     const [ours, other, theirs] = [await givenAgency(admin), await givenAgency(admin), await givenAgency(stranger)]
     const body = (id: number | undefined) => [{ id: id ?? 0, start: '01-01', end: '01-31', userLabel: 'Carnaval' }]
@@ -193,7 +193,7 @@ describe('seasons', () => {
   })
 })
 
-test('a change keeps what it does not name, follows the company’s territory and is kept in the trail', async () => {
+test('a change keeps missing fields, follows the company’s territory and is written to the audit trail', async () => {
   const admin = await t.company()
   const agency = await givenAgency(admin, { address: '1 rue des Îles', geolocation: { latitude: 16, longitude: -61 } })
   await admin.ask(calls.updateCompany, { params: admin, body: { countryCode: 'MQ' } })
@@ -207,7 +207,7 @@ test('a change keeps what it does not name, follows the company’s territory an
 })
 
 describe('deleting an agency', () => {
-  test('removes one that nothing refers to', async () => {
+  test('removes one without references', async () => {
     const admin = await t.company()
     const agency = await givenAgency(admin)
     const params = at(admin, agency.id)
@@ -217,7 +217,7 @@ describe('deleting an agency', () => {
     expect((await auditOf(t, admin, 'agency', agency.id)).at(-1)?.action).toBe('deleted')
   })
 
-  test('is refused while vehicles stand there', async () => {
+  test('is refused while it has vehicles', async () => {
     const admin = await t.company()
     const agency = await givenAgency(admin, { name: 'Jarry' })
     await givenVehicle(admin, { locationId: agency.id })
@@ -226,7 +226,7 @@ describe('deleting an agency', () => {
     expect((answer.body as { detail: string }).detail).toContain('Jarry')
   })
 
-  test('archives one that rentals refer to: it is not listed, not changed and not referred to again', async () => {
+  test('archives one with rentals: it is not listed, changed or used any more', async () => {
     const admin = await t.company()
     const [agency, other] = [await givenAgency(admin), await givenAgency(admin)]
     const vehicle = await givenVehicle(admin, { locationId: agency.id })
@@ -266,7 +266,7 @@ test('another company’s agency is unknown to every call', async () => {
   expect(await stranger.ask(calls.getAgency, { params: at(stranger, theirs.id) })).toEqual(theirs)
 })
 
-test('two who replace the seasons at once both succeed, and one of the two lists stands', async () => {
+test('two simultaneous replacements of the seasons both succeed, and one of the two lists is stored', async () => {
   const admin = await t.company()
   const agency = await givenAgency(admin, { seasons: [] })
   const list = (userLabel: string) => [
@@ -283,7 +283,7 @@ test('two who replace the seasons at once both succeed, and one of the two lists
   expect(new Set(labels).size).toBe(1)
 })
 
-test('a vehicle never comes to stand at an agency that is archived at the same moment', async () => {
+test('a vehicle never moves to an agency that is archived at the same moment', async () => {
   const admin = await t.company()
   const [other, category] = [await givenAgency(admin), await givenCategory(admin)]
   for (let round = 0; round < 8; round++) {

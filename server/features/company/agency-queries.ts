@@ -14,7 +14,10 @@ export async function loadAgency(tx: Tx, companyId: number, id: number) {
   return await agencies(tx, companyId).where('agencies.id', '=', id).executeTakeFirstOrThrow(notFound)
 }
 
-/** The agencies that are not archived, each with its opening hours from Monday on and its seasons in the order of the year. */
+/**
+ * Lists the agencies that are not archived, each with its opening hours from Monday on and its seasons in the order of
+ * the year.
+ */
 function agencies(tx: Tx, companyId: number) {
   return tx
     .selectFrom('agencies')
@@ -57,15 +60,15 @@ const geolocation = sql<{ latitude: number; longitude: number } | null>`
   case when latitude is not null then json_build_object('latitude', latitude, 'longitude', longitude) end`
 
 /**
- * The agency, kept from being removed or archived until the transaction ends: whoever writes something that refers to it
- * asks for it here. 404 at the field that names it when it does not exist or is archived.
+ * Finds the agency and keeps it from being removed or archived until the transaction ends, so that new rows may refer
+ * to it. 404 at the field `path` when it does not exist or is archived.
  */
 export async function keepAgency(tx: Tx, companyId: number, id: number, path: string) {
   const refusal = () => unknown({ path, thing: 'agency' })
   return await liveAgency(tx, companyId, id).forKeyShare().executeTakeFirstOrThrow(refusal)
 }
 
-/** The agency, locked: those who change its lists, remove it or archive it queue here. */
+/** Locks the agency: calls that change its lists, remove it or archive it wait for each other. */
 export async function lockAgency(tx: Tx, companyId: number, id: number) {
   return await liveAgency(tx, companyId, id).forUpdate().executeTakeFirstOrThrow(notFound)
 }
@@ -84,7 +87,7 @@ export async function insertAgency(tx: Tx, agency: Insertable<Schema['agencies']
   return id
 }
 
-/** Changes the agency; whatever is sent, it stands in the company's territory. */
+/** Changes the agency. Its country is always the company's. */
 export async function updateAgency(tx: Tx, companyId: number, id: number, change: Updateable<Schema['agencies']>) {
   await tx
     .updateTable('agencies')
@@ -97,7 +100,7 @@ export async function updateAgency(tx: Tx, companyId: number, id: number, change
     .execute()
 }
 
-/** What still refers to an agency: vehicles that stand there, and history (rentals, archived vehicles). */
+/** Counts the references to an agency: its vehicles, and its history (rentals, archived vehicles). */
 export async function findAgencyUses(tx: Tx, companyId: number, id: number) {
   return await tx
     .selectNoFrom((from) => {
@@ -129,7 +132,7 @@ export async function deleteAgency(tx: Tx, companyId: number, id: number): Promi
   await tx.deleteFrom('agencies').where('companyId', '=', companyId).where('id', '=', id).execute()
 }
 
-/** Replaces the opening hours. Ranges that stay keep their ids, so that saving a form again changes nothing. */
+/** Replaces the opening hours. Unchanged ranges keep their ids, so that saving a form again changes nothing. */
 export async function replaceOpeningHours(
   tx: Tx,
   companyId: number,
@@ -152,7 +155,7 @@ export async function replaceOpeningHours(
       sql<boolean>`concat_ws(' ', day_of_week, open_time_minutes, close_time_minutes) <> all(${sql.val(stays)}::text[])`,
     )
     .execute()
-  // What conflicts is what stayed: the list itself has no overlaps.
+  // A conflict is with an unchanged range: the list itself has no overlaps.
   if (rows.length > 0) {
     await tx
       .insertInto('openingHours')

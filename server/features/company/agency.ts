@@ -14,7 +14,7 @@ import { replaceSeasons } from './season-queries.ts'
 import { checkSeasonList } from './seasons.ts'
 import { findUnfinishedRentals } from './unfinished-rental-queries.ts'
 
-/** Creates an agency in the company's territory, on its clocks unless another zone is given. */
+/** Creates an agency in the company's territory, in its time zone unless another one is sent. */
 export async function createAgency(tx: Tx, by: Author, wanted: AgencyCreation): Promise<Agency> {
   const { openingHours = [], seasons = [], geolocation, ...fields } = wanted
   checkOpeningHours(openingHours, 'openingHours')
@@ -34,7 +34,7 @@ export async function createAgency(tx: Tx, by: Author, wanted: AgencyCreation): 
   return await queries.loadAgency(tx, by.companyId, id)
 }
 
-/** Changes an agency; a list that is given replaces the whole list. */
+/** Changes an agency. A list that is sent replaces the whole list. */
 export async function changeAgency(tx: Tx, by: Author, id: number, wanted: AgencyChange): Promise<Agency> {
   const { openingHours, seasons, geolocation, ...fields } = wanted
   if (openingHours) checkOpeningHours(openingHours, 'openingHours')
@@ -46,7 +46,7 @@ export async function changeAgency(tx: Tx, by: Author, id: number, wanted: Agenc
   })
 }
 
-/** Runs the change on the locked agency and keeps what it changed. */
+/** Runs the change on the locked agency and writes it to the audit trail. */
 export async function saveAgency(tx: Tx, by: Author, id: number, save: () => Promise<void>): Promise<Agency> {
   await queries.lockAgency(tx, by.companyId, id)
   const before = await queries.loadAgency(tx, by.companyId, id)
@@ -56,7 +56,10 @@ export async function saveAgency(tx: Tx, by: Author, id: number, save: () => Pro
   return after
 }
 
-/** Removes an agency, or archives it where history refers to it. Refused while a vehicle stands there or a rental goes there. */
+/**
+ * Removes an agency, or archives it when history refers to it. Refused while it has vehicles or an unfinished rental
+ * names it.
+ */
 export async function removeAgency(tx: Tx, by: Author, id: number, now: string): Promise<void> {
   const { name } = await queries.lockAgency(tx, by.companyId, id)
   const { hasVehicles, hasHistory } = await queries.findAgencyUses(tx, by.companyId, id)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('the company’s phone number exists where the company stands', async () => {
+test('the company’s phone number must exist in its territory', async () => {
   const admin = await t.company()
   const params = { companyId: admin.companyId }
   const change = (body: object) => admin.send(calls.updateCompany, { params, body })
@@ -20,7 +20,7 @@ test('the company’s phone number exists where the company stands', async () =>
   expect(await change({ phoneNumber: null })).toMatchObject({ body: { phoneNumber: null } })
 })
 
-test('so does the one that is given when the company is created', async () => {
+test('the phone number sent at the creation must exist too', async () => {
   const { person } = await newcomer()
   const create = (body: { name: string; phoneNumber: string; countryCode?: 'PM' }) =>
     person.send(calls.createCompany, { body })
@@ -30,7 +30,7 @@ test('so does the one that is given when the company is created', async () => {
   expect(created).toMatchObject({ status: 201, body: { phoneNumber: '55 12 34' } })
 })
 
-test('a rate with three decimals is refused in words, and a bare website gets https', async () => {
+test('a rate with three decimals is refused with a message, and a bare website gets https', async () => {
   const admin = await t.company()
   const params = { companyId: admin.companyId }
   const answer = await admin.send(calls.updateCompany, { params, body: { vatRate: 8.555 } })
@@ -40,7 +40,7 @@ test('a rate with three decimals is refused in words, and a bare website gets ht
   expect(changed).toMatchObject({ vatRate: 8.55, website: 'https://www.exemple.fr' })
 })
 
-/** Somebody who registered and has no company yet. */
+/** Registers a user who has no company yet. */
 async function newcomer() {
   const answer = await t.app.inject({
     method: 'POST',

@@ -12,7 +12,7 @@ import { sanitizeRichText } from '#platform/rich-text'
 import { keepFiles } from './public-file.ts'
 import { insertCompany, loadCompany, loadTerms, updateCompany } from './queries.ts'
 
-/** Second step of the onboarding. VAT is proposed from the territory. */
+/** Creates the company, the second step of the onboarding. The VAT rate is proposed from the territory. */
 export async function createCompany(tx: Tx, caller: Caller, wanted: CompanyCreation): Promise<Company> {
   const countryCode = wanted.countryCode ?? 'GP'
   checkPhone('phoneNumber', wanted.phoneNumber, countryCode)
@@ -37,8 +37,8 @@ export async function createCompany(tx: Tx, caller: Caller, wanted: CompanyCreat
 }
 
 /**
- * Changes the company. Terms are stored without anything that could run in a browser. A logo that is replaced stays for the
- * documents that were kept with it.
+ * Changes the company. Terms are stored without anything that a browser could run. A replaced logo stays for the kept
+ * documents that show it.
  */
 export async function changeCompany(tx: Tx, caller: Caller, id: number, wanted: CompanyChange): Promise<Company> {
   const { rentalTerms, contractTerms, ...fields } = wanted
@@ -53,7 +53,7 @@ export async function changeCompany(tx: Tx, caller: Caller, id: number, wanted: 
     ...(contractTerms === undefined ? {} : { contractTerms: (await sanitizeRichText(contractTerms)) || '<p></p>' }),
   }
   for (const field of ['rentalTerms', 'contractTerms'] as const) {
-    // Terms that were stored before there was a limit may be sent back unchanged.
+    // Terms stored before there was a limit may be sent back unchanged.
     if (change[field] !== undefined && change[field] !== before[field]) checkTerms(field, change[field])
   }
   if (Object.keys(change).length === 0) return before as Company

@@ -7,7 +7,7 @@ export async function insertPublicFile(tx: Tx, file: Insertable<Schema['publicFi
   return id
 }
 
-/** Keeps public files of the company from going until the transaction ends, and says which of them there are. */
+/** Locks public files of the company until the transaction ends. Returns the keys of those that exist. */
 export async function keepPublicFiles(tx: Tx, companyId: number, keys: string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set()
   const kept = await tx
@@ -21,7 +21,7 @@ export async function keepPublicFiles(tx: Tx, companyId: number, keys: string[])
   return new Set(kept.map(({ key }) => key))
 }
 
-/** Forgets those of the public files that neither the logo nor a photo shows any more, and says which. */
+/** Deletes those of the public files that neither the logo nor a photo shows. Returns their keys. */
 export async function deleteUnusedFiles(tx: Tx, companyId: number, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const deleted = await tx

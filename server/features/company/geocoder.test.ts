@@ -41,7 +41,7 @@ const json = (answer: unknown, status = 200): RequestListener => {
 const find = (address = '12 rue Frébault, 97110 Pointe-à-Pitre') => by.send(geocode, { query: { address } })
 const found = { latitude: 16.2376, longitude: -61.5335 }
 
-test('an address is found in France alone, as one result, with the key that stays on the server', async () => {
+test('an address is found in France only, as one result, and the service’s key stays on the server', async () => {
   behave = json([{ lat: '16.2376', lon: '-61.5335', display_name: 'Rue Frébault' }])
   expect(await find()).toMatchObject({ status: 200, body: found })
   expect(asked).toHaveLength(1)
@@ -80,7 +80,7 @@ describe('an address is not found when the service', () => {
     })
   }
 
-  test('hangs, after two seconds, during which nobody waits for the database', async () => {
+  test('hangs: the call ends after two seconds and holds no connection meanwhile', async () => {
     behave = () => undefined
     const began = performance.now()
     const hanging = Promise.all(Array.from({ length: 20 }, () => find()))
@@ -91,14 +91,14 @@ describe('an address is not found when the service', () => {
   })
 })
 
-test('nothing is asked about too little, nor for somebody who is not signed in', async () => {
+test('the service is not asked for a short text, nor without a session', async () => {
   behave = json([{ lat: '16', lon: '-61' }])
   expect((await find('  a ')).status).toBe(422)
   expect((await t.visitor().send(geocode, { query: { address: 'Basse-Terre' } })).status).toBe(401)
   expect(asked).toEqual([])
 })
 
-test('screens learn where tiles come from, and only there may pictures come from outside', async () => {
+test('screens get the URL of the tiles, and may load pictures from that origin only', async () => {
   expect(await by.ask(getSettings)).toEqual({
     mapTilesUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
     hasGeocoder: true,
@@ -108,7 +108,7 @@ test('screens learn where tiles come from, and only there may pictures come from
   expect(JSON.stringify(headers)).not.toContain('key=abc')
 })
 
-test('without a service there is no geocoder, and pictures come from here', async () => {
+test('without a service there is no geocoder, and pictures come from this server only', async () => {
   const alone = await testApp()
   const somebody = await alone.company()
   expect(await somebody.ask(getSettings)).toEqual({ mapTilesUrl: null, hasGeocoder: false })
@@ -118,7 +118,7 @@ test('without a service there is no geocoder, and pictures come from here', asyn
   await alone.close()
 })
 
-test('the source of tiles is an origin, whatever the pattern', () => {
+test('the source of tiles is an origin, for any URL pattern', () => {
   expect(tileSources('https://tiles.example:8443/a/{z}/{x}/{y}?key=1')).toEqual(['https://tiles.example:8443'])
   expect(tileSources(null)).toEqual([])
   expect(readPlace({ features: 'none' })).toBe(null)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('are those of Guadeloupe, from last year to two years ahead, in the language of who asks', async () => {
+test('are those of Guadeloupe, from last year to two years ahead, in the user’s language', async () => {
   const by = await t.company()
   const params = { companyId: by.companyId }
   const french = await by.ask(listHolidays, { params })
@@ -30,7 +30,7 @@ test('are those of Guadeloupe, from last year to two years ahead, in the languag
   expect(Object.keys(english)).toEqual(Object.keys(french))
 })
 
-test('each territory has its day of the abolition of slavery, and no other’s', async () => {
+test('each territory has its own day of the abolition of slavery only', async () => {
   const by = await t.company()
   const params = { companyId: by.companyId }
   const days: Record<string, string[]> = {}
@@ -57,7 +57,7 @@ test('each territory has its day of the abolition of slavery, and no other’s',
   })
 })
 
-test('two on one day are told together', async () => {
+test('two on one day are shown together', async () => {
   const by = await t.company()
   t.setNow('2008-06-01T12:00:00Z')
   const holidays = await by.ask(listHolidays, { params: { companyId: by.companyId } })
@@ -65,7 +65,7 @@ test('two on one day are told together', async () => {
   expect(holidays['2008-05-01']).toBe('Fête du travail, Ascension')
 })
 
-test('are read within the company', async () => {
+test('are readable within the company only', async () => {
   const [by, stranger] = [await t.company(), await t.company()]
   const params = { companyId: by.companyId }
   expect((await stranger.send(listHolidays, { params })).status).toBe(404)

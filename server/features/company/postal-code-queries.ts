@@ -4,7 +4,10 @@ import type { Tx } from '#platform/database/connect'
 
 export type PostalCodeQuery = { postalCode?: string | undefined; city?: string | undefined }
 
-/** The communes that fit best, at most 20: those whose name begins as typed first, then the larger ones. */
+/**
+ * Lists the communes that fit best, at most 20: those whose name begins with the typed text first, then the larger
+ * ones.
+ */
 export async function findPostalCodes(tx: Tx, query: PostalCodeQuery) {
   const digits = (query.postalCode ?? '').replaceAll(/\D/g, '')
   const city = foldCity(query.city ?? '')

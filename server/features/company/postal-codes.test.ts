@@ -17,7 +17,7 @@ const find = (query: { postalCode?: string; city?: string }) => by.ask(listPosta
 const names = async (query: { postalCode?: string; city?: string }) =>
   (await find(query)).map(({ postalCode, city }) => `${postalCode} ${city}`)
 
-test('every commune of France is there once for each of its codes, overseas included', async () => {
+test('every commune of France has one row for each of its codes, overseas included', async () => {
   const { rows } = await t.db.pool.query(`select count(*)::int, count(latitude)::int as located from postal_codes`)
   expect(rows[0].count).toBeGreaterThan(35_000)
   expect(rows[0].located).toBeGreaterThan(8_000)
@@ -33,7 +33,7 @@ test('a second load, and two at once, change nothing', async () => {
   expect(await count()).toBe(before)
 })
 
-test('a code is found by its beginning, in the order of size', async () => {
+test('a code is found by its beginning, larger communes first', async () => {
   expect(await names({ postalCode: '97110' })).toEqual(['97110 Pointe-à-Pitre'])
   expect(await names({ postalCode: '971 10' })).toEqual(['97110 Pointe-à-Pitre'])
   const guadeloupe = await find({ postalCode: '971' })
@@ -41,7 +41,7 @@ test('a code is found by its beginning, in the order of size', async () => {
   expect(guadeloupe[0]?.city).toBe('Les Abymes')
 })
 
-test('a city is found without its accents, hyphens and articles, also unfinished', async () => {
+test('a city is found without its accents, hyphens and articles, even unfinished', async () => {
   expect(await names({ city: 'POINTE A PIT' })).toEqual(['97110 Pointe-à-Pitre'])
   expect(await names({ city: 'abymes' })).toEqual(['97139 Les Abymes', '97142 Les Abymes'])
   expect((await names({ city: 'St Denis' }))[0]).toMatch(/Saint-Denis$/)
@@ -53,7 +53,7 @@ test('a city is found without its accents, hyphens and articles, also unfinished
   expect((await names({ city: 'schoelcher' }))[0]).toBe('97233 Schœlcher')
 })
 
-test('where a commune lies is told, or null where nobody knows', async () => {
+test('a commune has its coordinates, or null when they are unknown', async () => {
   const [basseTerre] = await find({ city: 'Basse-Terre' })
   expect(basseTerre?.location?.latitude).toBeCloseTo(16, 0)
   expect(basseTerre?.location?.longitude).toBeCloseTo(-61.7, 0)
@@ -62,7 +62,7 @@ test('where a commune lies is told, or null where nobody knows', async () => {
   expect(await find({ city: 'Deshaies' })).toEqual([{ postalCode: '97126', city: 'Deshaies', location: null }])
 })
 
-test('nothing, or nonsense, finds nothing; at most 20 are told', async () => {
+test('an empty or meaningless text finds nothing; at most 20 results are returned', async () => {
   for (const query of [
     {},
     { city: ' ' },
@@ -76,7 +76,7 @@ test('nothing, or nonsense, finds nothing; at most 20 are told', async () => {
   expect(await find({ city: 'saint' })).toHaveLength(20)
 })
 
-test('is read by whoever is signed in, and written by nobody', async () => {
+test('is readable by every signed-in user, and writable by nobody', async () => {
   expect((await t.visitor().send(listPostalCodes, { query: { city: 'Sada' } })).status).toBe(401)
   const scope = { companyId: by.companyId, userId: by.userId }
   const emptied = await inTransaction(t.db, scope, (tx) => tx.deleteFrom('postalCodes').executeTakeFirst())

@@ -18,7 +18,7 @@ const upload = (by: Client, content: Uint8Array | string, over: Record<string, u
     file: { name: 'logo.png', content },
   })
 
-/** Somebody who has registered, and has no company yet. */
+/** Registers a user who has no company yet. */
 async function newcomer() {
   const session = await t.app.inject({
     method: 'POST',
@@ -29,7 +29,7 @@ async function newcomer() {
 }
 let newcomers = 0
 
-/** Counts what the picture library begins or ends from now on. */
+/** Counts the pictures that the picture library begins or ends from now on. */
 function countDecoded() {
   let count = 0
   const note = () => {
@@ -42,7 +42,7 @@ function countDecoded() {
 
 const read = (url: string) => t.app.inject({ url, headers: { accept: 'image/*' } })
 
-/** The addresses of all files that the company has in the database. */
+/** Lists the URLs of all files that the company has in the database. */
 async function filesOf(by: Member): Promise<string[]> {
   const { rows } = await t.db.pool.query('select key from public_files where company_id = $1 order by id', [
     by.companyId,
@@ -51,7 +51,7 @@ async function filesOf(by: Member): Promise<string[]> {
 }
 
 describe('POST /files', () => {
-  test('answers the address of a png that everyone may see and keep', async () => {
+  test('returns the URL of a png that everyone may see and cache', async () => {
     const by = await t.company()
     const sent = await upload(by, pictureOf({ width: 2000, height: 1000 }))
     expect(sent.status).toBe(201)
@@ -69,7 +69,7 @@ describe('POST /files', () => {
     }
   })
 
-  test.each([512, 1024, 128])('draws a large photo at %i pixels, a small one as it is', async (resize) => {
+  test.each([512, 1024, 128])('resizes a large photo to %i pixels, and leaves a small one', async (resize) => {
     const by = await t.company()
     const path = `vehiclePhotos/${by.companyId}`
     const large = await upload(by, pictureOf({ width: 1500, height: 3000 }), { path, resize })
@@ -92,12 +92,12 @@ describe('POST /files', () => {
         [],
       )
       expect(rawPayload.includes('geheim-15')).toBe(false)
-      // Heif keeps its orientation in the container, where this encoder does not write it.
+      // Heif stores its orientation in the container, where this encoder does not write it.
       if (format !== 'avif') expect(sizeOf(rawPayload)).toEqual({ width: 32, height: 64 })
     },
   )
 
-  test('a colleague may send photos, and only an administrator a logo', async () => {
+  test('accepts photos from staff, and a logo only from an administrator', async () => {
     const admin = await t.company()
     const staff = await t.colleague(admin, 'staff')
     expect((await upload(staff, pictureOf({ width: 9, height: 9 }))).status).toBe(403)
@@ -107,7 +107,7 @@ describe('POST /files', () => {
     expect((await upload(admin, pictureOf({ width: 9, height: 9 }))).status).toBe(201)
   })
 
-  test('asks for a session, a company and the right before it looks at the file', async () => {
+  test('requires a session, a company and the right before it reads the file', async () => {
     const [admin, other] = [await t.company(), await t.company()]
     const staff = await t.colleague(admin, 'staff')
     const decoded = countDecoded()
@@ -127,7 +127,7 @@ describe('POST /files', () => {
     expect(decoded()).toBeGreaterThan(0)
   })
 
-  test('asks for a company before it receives the file', async () => {
+  test('requires a company before it receives the file', async () => {
     const { cookie } = await newcomer()
     const answer = await t.app.inject({
       method: 'POST',
@@ -138,7 +138,7 @@ describe('POST /files', () => {
     expect([answer.statusCode, answer.json().detail]).toEqual([403, 'Créez d’abord votre société.'])
   })
 
-  test('refuses other folders, other companies and other forms with 422, and stores nothing', async () => {
+  test('rejects other folders, other companies and other forms with 422, and stores nothing', async () => {
     const [by, other] = [await t.company(), await t.company()]
     const paths = [
       '',
@@ -172,7 +172,7 @@ describe('POST /files', () => {
     expect([await filesOf(by), await filesOf(other)]).toEqual([[], []])
   })
 
-  test('the same key twice is one file; another content under it is refused', async () => {
+  test('stores one file for a key that is sent twice, and refuses another content under it', async () => {
     const by = await t.company()
     const send = (content: Uint8Array) =>
       by.send(uploadFile, {
@@ -187,7 +187,7 @@ describe('POST /files', () => {
     expect(await filesOf(by)).toEqual([first.headers.location])
   })
 
-  test('a file whose row cannot be written does not stay', async () => {
+  test('deletes a file whose row cannot be written', async () => {
     const by = await t.company()
     const stored: string[] = []
     const { put } = t.files
@@ -243,7 +243,7 @@ describe('hostile pictures', () => {
     expect(await filesOf(by)).toEqual(before)
   })
 
-  test('what hides behind or inside a picture is gone after it is drawn anew', async () => {
+  test('data hidden behind or inside a picture is gone after it is redrawn', async () => {
     const by = await t.company()
     const chunks: [string, Buffer][] = [['tEXt', Buffer.from(`Comment\0${html}`)]]
     const polyglot = Buffer.concat([
@@ -259,13 +259,13 @@ describe('hostile pictures', () => {
   })
 })
 
-/** 100 MB of zeros in a comment, packed. */
+/** Builds a comment of 100 MB of zeros, packed. */
 function bombOfText(): Buffer {
   return Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(100_000_000))])
 }
 
 describe('GET /files', () => {
-  test('answers nothing but pictures of the two folders, however the name is written', async () => {
+  test('serves only pictures of the two folders, for every form of the name', async () => {
     const by = await t.company()
     const url = await givenPicture(by)
     await t.files.put(`customerDocuments/${by.companyId}/abcdefghijklmnopqrstuvwxyz`, Buffer.from('private'))
@@ -297,7 +297,7 @@ describe('the logo', () => {
   const change = (by: Member, logoUrl: string | null) =>
     by.send(updateCompany, { params: { companyId: by.companyId }, body: { logoUrl } })
 
-  test('is an uploaded one; the one before stays for the documents kept with it', async () => {
+  test('is an uploaded file; the previous one stays for the documents that show it', async () => {
     const by = await t.company()
     const [first, second] = [await givenLogo(by), await givenLogo(by)]
     expect(await change(by, first)).toMatchObject({ status: 200, body: { logoUrl: first } })
@@ -308,7 +308,7 @@ describe('the logo', () => {
     expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([200, 200])
   })
 
-  test('cannot be another address, another company’s, or a vehicle photo', async () => {
+  test('cannot be another URL, a file of another company, or a vehicle photo', async () => {
     const [by, other] = [await t.company(), await t.company()]
     const unknown = `/files/companyLogos/${'a'.repeat(26)}.png`
     const foreign = [

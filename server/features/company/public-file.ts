@@ -11,7 +11,7 @@ import { deleteUnusedFiles, insertPublicFile, keepPublicFiles } from './file-que
 
 type Upload = { tx: Tx; caller: Caller; body: FileUpload; file: AcceptedFile; files: CallFiles }
 
-/** Stores a picture for everyone to see and answers its key. Its folder was checked before it was decoded. */
+/** Stores a public picture and returns its key. The folder was checked before the picture was decoded. */
 export async function storePublicFile({ tx, caller, body, file, files }: Upload): Promise<string> {
   const { userId } = caller
   const companyId = caller.companyId as number
@@ -22,7 +22,10 @@ export async function storePublicFile({ tx, caller, body, file, files }: Upload)
   return key
 }
 
-/** The keys of addresses that uploads of the company answered. Refuses the field of any other address, or of another folder. */
+/**
+ * Returns the keys of URLs that uploads of the company returned. Refuses the field of any other URL, or of another
+ * folder.
+ */
 export async function keepFiles<Addresses extends Partial<Record<string, string>>>(
   tx: Tx,
   companyId: number,
@@ -46,7 +49,7 @@ function keyIn(folder: string, field: string, url: string): string {
   throw unknownFile(field)
 }
 
-/** Lets go of public files that nothing shows any more; their contents go a day after the commit. */
+/** Deletes public files that nothing shows any more. Their contents are deleted a day after the commit. */
 export async function releaseFiles(tx: Tx, enqueue: Enqueue, companyId: number, keys: string[]): Promise<void> {
   const unused = await deleteUnusedFiles(tx, companyId, keys)
   if (unused.length > 0) await enqueue(tx, 'removeFiles', { keys: unused })
@@ -54,7 +57,7 @@ export async function releaseFiles(tx: Tx, enqueue: Enqueue, companyId: number, 
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** 26 random letters and digits: nobody finds a file by guessing. */
+/** Returns 26 random letters and digits, so that nobody finds a file by guessing. */
 export function randomName(): string {
   return Array.from({ length: 26 }, () => letters[randomInt(letters.length)]).join('')
 }

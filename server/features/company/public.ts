@@ -1,4 +1,4 @@
-/** What the rest of the product may use of the company and its agencies. */
+/** The exports of the company and its agencies for other features. */
 export { keepAgency, loadAgency } from './agency-queries.ts'
 export { keepFiles, randomName, releaseFiles } from './public-file.ts'
 export { type Numbered, takePublicId, takePublicIds } from './public-id.ts'

@@ -24,7 +24,7 @@ const companyFields = [
   'userId',
 ] as const
 
-/** Computed beside the columns of a company; the siren is the first nine digits of the siret. */
+/** Columns computed for a company; the siren is the first nine digits of the siret. */
 const derived = [
   sql<string | null>`left(siret, 9)`.as('siren'),
   sql<boolean>`proven_at is not null`.as('isProven'),
@@ -50,7 +50,10 @@ export async function loadTerms(tx: Tx, id: number) {
     .executeTakeFirstOrThrow(notFound)
 }
 
-/** Creates the company, proven if its creator's address is, and makes them the administrator, unless they have a company by now. */
+/**
+ * Creates the company, proven if its creator's address is, and makes the creator its administrator, unless they have a
+ * company by now.
+ */
 export async function insertCompany(tx: Tx, company: Insertable<Schema['companies']>, userId: number) {
   const founder = await tx
     .selectFrom('users')
@@ -88,7 +91,7 @@ const counters = {
   customer: { table: 'customers', counter: 'customerCounter', pattern: 'customerPublicIdPattern' },
 } as const
 
-/** Counts one up and keeps the company's row locked until the transaction ends. */
+/** Increments the counter and keeps the company's row locked until the transaction ends. */
 export async function takeCounter(tx: Tx, companyId: number, kind: keyof typeof counters, count = 1) {
   const { counter, pattern } = counters[kind]
   return await tx
@@ -99,7 +102,7 @@ export async function takeCounter(tx: Tx, companyId: number, kind: keyof typeof 
     .executeTakeFirstOrThrow(notFound)
 }
 
-/** Those of the public ids that are used already. */
+/** Finds those of the public ids that are used already. */
 export async function listUsedPublicIds(
   tx: Tx,
   companyId: number,

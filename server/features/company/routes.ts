@@ -20,7 +20,7 @@ import { findCompany, loadCompany, loadTerms } from './queries.ts'
 import { replaceSeasons } from './season-queries.ts'
 import { checkSeasonList } from './seasons.ts'
 
-/** The company itself, its terms and its agencies. */
+/** Serves the company itself, its terms and its agencies. */
 export function companyRoutes(serve: Serve, parts: { config: Config; enqueue: Enqueue }): void {
   const findPlace = openGeocoder(parts.config.geocoderUrl)
   const settings = { mapTilesUrl: parts.config.mapTilesUrl, hasGeocoder: findPlace !== null }

@@ -4,9 +4,9 @@ import type { Tx } from '#platform/database/connect'
 import { unknown } from '#platform/http/unknown'
 
 /**
- * Replaces the seasons: those with a positive id keep it, and with it their prices, others are new, missing ones go with
- * their prices. `00-00` entries are dropped. 404, at its field, for an id that is not one of this agency's seasons; `path`
- * leads to the list inside the body, and is empty when the body is the list.
+ * Replaces the seasons: those with a positive id keep it and their prices, others are new, missing ones are removed
+ * with their prices. Entries of `00-00` are dropped. 404, at its field, for an id that is not one of this agency's
+ * seasons; `path` is the path of the list inside the body, empty when the body is the list.
  */
 export async function replaceSeasons(
   tx: Tx,

@@ -3,8 +3,8 @@ import { checkSeasons } from '@filao/domain/company/seasons'
 import { fieldProblem } from '@filao/domain/kernel/problem'
 
 /**
- * Refuses seasons of which two overlap or are said to be the same one. `path` leads to the list inside the body, and is
- * empty when the body is the list.
+ * Refuses seasons that overlap or have the same id. `path` is the path of the list inside the body, empty when the body
+ * is the list.
  */
 export function checkSeasonList(seasons: readonly SeasonInput[], path = ''): void {
   checkSeasons(seasons, path)

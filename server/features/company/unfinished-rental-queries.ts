@@ -7,7 +7,7 @@ type Eb = ExpressionBuilder<Schema, 'rentals'>
 
 const firstCount = 3
 
-/** Which rentals name something. */
+/** Conditions for the rentals that name a resource. */
 const naming = {
   agency: (eb: Eb, id: number) => eb.or([eb('departureAgencyId', '=', id), eb('arrivalAgencyId', '=', id)]),
   category: (eb: Eb, id: number) =>
@@ -37,7 +37,7 @@ const naming = {
   vehicle: (eb: Eb, id: number) => eb('vehicleId', '=', id),
 } satisfies Record<string, (eb: Eb, id: number) => ExpressionWrapper<Schema, 'rentals', SqlBool>>
 
-/** The unfinished rentals that name something: the three that start first, and how many there are. */
+/** Finds the unfinished rentals that name a resource: the three that start first, and their total number. */
 export async function findUnfinishedRentals(
   tx: Tx,
   companyId: number,

@@ -1,7 +1,10 @@
 import type { Language } from '@filao/domain/kernel/language'
 import { mail } from '#platform/mail/mail-layout'
 
-/** `kind` says what the link opens: the sign-in, for somebody who was given a password, or a page to choose one. */
+/**
+ * The input of the mail. `kind` says what the link opens: the sign-in, for a member who was given a password, or a page
+ * to choose one.
+ */
 export type Invitation = {
   kind: 'password' | 'link'
   to: string
@@ -10,7 +13,7 @@ export type Invitation = {
   invitedBy: string | null
 }
 
-/** Tells a new member how to sign in. A password is never in it: it is handed over by the administrator who chose it. */
+/** Explains to a new member how to sign in. Never contains a password: the administrator who chose it hands it over. */
 export function invitationMail({ kind, to, url, company, invitedBy }: Invitation, language: Language) {
   const words = {
     fr: {

@@ -1,7 +1,7 @@
 import type { Language } from '@filao/domain/kernel/language'
 import { mail } from '#platform/mail/mail-layout'
 
-/** The link with which a new password is chosen. */
+/** Renders the mail with the link to choose a new password. */
 export function passwordResetMail({ to, url }: { to: string; url: string }, language: Language) {
   const words = {
     fr: {

@@ -1,7 +1,7 @@
 import type { Language } from '@filao/domain/kernel/language'
 import { mail } from '#platform/mail/mail-layout'
 
-/** The link that proves an address: asked for once more, or for a new address. */
+/** Renders the mail with the link that proves an address, when it is requested again or for a new address. */
 export function proofMail({ to, url }: { to: string; url: string }, language: Language) {
   const words = {
     fr: {

@@ -1,7 +1,7 @@
 import type { Language } from '@filao/domain/kernel/language'
 import { mail } from '#platform/mail/mail-layout'
 
-/** Greets a new user, with the link that proves their address and leads on to the onboarding. */
+/** Renders the welcome mail, with the link that proves the address and continues to the onboarding. */
 export function welcomeMail({ to, url }: { to: string; url: string }, language: Language) {
   const words = {
     fr: {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 
-/** How many attempts a subject made within some minutes, and how long ago the last one was; null without any. */
+/** The number of attempts of a subject within some minutes, and the seconds since the last one; null without any. */
 export type Tally = { count: number; secondsAgo: number | null }
 
 /** Counts the attempts of each subject within the last `minutes`, in the order of the subjects. */
@@ -31,7 +31,7 @@ export async function deleteAttempts(tx: Tx, subjects: Buffer[]): Promise<void> 
   await tx.deleteFrom('attempts').where('subject', 'in', subjects).execute()
 }
 
-/** Takes back one attempt of the subject; two transactions never take back the same one. */
+/** Deletes the latest attempt of the subject; two transactions never delete the same one. */
 export async function deleteLatestAttempt(tx: Tx, subject: Buffer): Promise<void> {
   await sql`
     delete from attempts where ctid in (
@@ -39,12 +39,14 @@ export async function deleteLatestAttempt(tx: Tx, subject: Buffer): Promise<void
     )`.execute(tx)
 }
 
-/** Takes the subject for the rest of the transaction, after any other transaction that has it. */
+/** Locks the subject until the transaction ends. */
 export async function lockSubject(tx: Tx, subject: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${subject.readBigInt64BE().toString()}::bigint)`.execute(tx)
 }
 
-/** In how many seconds the subject may try again: when its attempts of the last minute are fewer than `most`. Null for now. */
+/**
+ * Returns the seconds until the subject has fewer than `most` attempts within the last minute. Null if it may try now.
+ */
 export async function findWait(tx: Tx, subject: Buffer, most: number): Promise<number | null> {
   const row = await tx
     .selectFrom('attempts')

@@ -6,20 +6,20 @@ import type { Config } from '#platform/config'
 /** A user with the password that they sign in with. */
 type Owner = { id: number; passwordHash: string }
 
-/** What remembers on which browsers people signed in. */
+/** Reads and writes the browsers on which users signed in before. */
 export type Devices = {
   /** Returns the name of the request's browser when its owner has signed in on it with their current password. */
   find: (request: FastifyRequest, owner: Owner) => string | null
-  /** Makes the browser a known one of its owner, for a year. */
+  /** Remembers the browser as a known one of its owner, for a year. */
   remember: (reply: FastifyReply, owner: Owner) => void
 }
 
 const year = 365 * 24 * 3600
 
 /**
- * A known device carries a cookie for each of its users: a random name, signed with a key that is derived from the stored
- * password hash. Nothing is kept on the server, and a new password ends them all. It opens nothing: it only keeps the failures of
- * strangers from slowing its owner down, and no script can read it.
+ * A known device carries a cookie for each of its users: a random name, signed with a key derived from the stored
+ * password hash, so that a new password ends them all. It gives no access: it only keeps the failures of strangers from
+ * slowing its owner down, and no script can read it.
  */
 export function knownDevices({ publicUrl }: Pick<Config, 'publicUrl'>): Devices {
   const secure = publicUrl.startsWith('https://')

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { testDatabase } from '#testing/database'
 
-/** Hashing stands still while `gate` is there. */
+/** Hashing is paused while `gate` is set. */
 const argon2 = vi.hoisted(() => ({ gate: null as Promise<void> | null, atWork: 0 }))
 
 vi.mock('@node-rs/argon2', async (importOriginal) => {
@@ -27,7 +27,7 @@ let t: TestApp
 let open: () => void
 beforeAll(async () => {
   t = await testApp({}, await testDatabase({ poolSize }))
-  // The hash for unknown addresses is made with the first of them.
+  // The hash for unknown addresses is computed at the first sign-in with one.
   await signIn(newEmail(), 'wrong', '10.20.1.1')
 })
 afterAll(() => t.close())
@@ -53,7 +53,7 @@ const newEmail = () => `hashing-${++people}@example.test`
 const signIn = (email: string, typed: string, remoteAddress: string) =>
   t.app.inject({ method: 'POST', url: '/api/auth', payload: { email, password: typed }, remoteAddress })
 
-/** A company's administrator who has a password. */
+/** Creates a company whose administrator has a password. */
 async function withPassword(): Promise<Member & { email: string }> {
   const member = await t.company()
   const { email } = await member.ask(calls.getMe)
@@ -67,7 +67,7 @@ async function untilHashing(count: number): Promise<void> {
   await vi.waitFor(() => expect(argon2.atWork).toBe(count), { timeout: 10_000 })
 }
 
-test('sign-ins whose passwords are hashed, or wait for it, hold no connection: other companies are served', async () => {
+test('sign-ins that are hashed or queued for hashing hold no connection: other companies are served', async () => {
   const other = await t.company()
   closeGate()
   const signIns = Array.from({ length: 12 }, (_, n) => signIn(newEmail(), 'wrong', `10.20.0.${n}`))
@@ -78,7 +78,7 @@ test('sign-ins whose passwords are hashed, or wait for it, hold no connection: o
   expect((await Promise.all(signIns)).map(({ statusCode }) => statusCode)).toEqual(signIns.map(() => 404))
 })
 
-test('no other call that hashes a password holds a connection meanwhile', async () => {
+test('every other call that hashes a password holds no connection meanwhile', async () => {
   const [member, admin] = [await withPassword(), await t.company()]
   const name = { firstName: 'Maryse', lastName: 'Condé' }
   const newcomer = await admin.ask(calls.createTeamMember, { body: { ...name, email: newEmail(), password } })
@@ -102,7 +102,7 @@ test('no other call that hashes a password holds a connection meanwhile', async 
   expect(seen).toEqual([0, 0, 0, 0])
 })
 
-test('what waits for hashing is bounded: the next one is told when to come back, and not counted', async () => {
+test('the queue for hashing is bounded: one more sign-in gets a retry time, and is not counted', async () => {
   closeGate()
   const waiting = Array.from({ length: 22 }, (_, n) => signIn(newEmail(), 'wrong', `10.21.0.${n}`))
   await untilHashing(2)
@@ -113,7 +113,7 @@ test('what waits for hashing is bounded: the next one is told when to come back,
   expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual(waiting.map(() => 404))
 })
 
-test('a network that sends many leaves the next place to another one', async () => {
+test('a network with many sign-ins leaves a slot to another network', async () => {
   closeGate()
   const many = Array.from({ length: 40 }, () => signIn(newEmail(), 'wrong', '10.22.0.1'))
   await untilHashing(1)
@@ -137,7 +137,7 @@ test('of eighty wrong sign-ins from one network, in bursts, exactly fifty are ha
   hashed.mockReset()
 })
 
-test('a password changed while it was compared opens nothing', async () => {
+test('a password changed during its comparison signs nobody in', async () => {
   const { email, userId } = await withPassword()
   const client = await t.db.pool.connect()
   try {
@@ -158,7 +158,7 @@ test('a password changed while it was compared opens nothing', async () => {
   }
 })
 
-test('a member archived while their password was compared does not come in', async () => {
+test('a member archived during the comparison of their password is not signed in', async () => {
   const { email, userId } = await withPassword()
   closeGate()
   const answer = signIn(email, password, '10.24.0.2')
@@ -168,7 +168,7 @@ test('a member archived while their password was compared does not come in', asy
   expect((await answer).statusCode).toBe(404)
 })
 
-test('of two changes of a password that know the same current one, one is made', async () => {
+test('of two simultaneous password changes with the same current one, only one is made', async () => {
   const member = await withPassword()
   const change = (typed: string) =>
     member.send(calls.updateMe, { body: { password: typed, currentPassword: password } })
@@ -176,7 +176,7 @@ test('of two changes of a password that know the same current one, one is made',
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
 
-test('a link used while its password was hashed is used once', async () => {
+test('a link used twice during hashing works once', async () => {
   const { email } = await withPassword()
   await t.visitor().ask(calls.requestPasswordReset, { body: { email } })
   const token = /token=([\w-]+)/.exec(t.mails.at(-1)?.text ?? '')?.[1] ?? ''

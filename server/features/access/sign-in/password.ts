@@ -9,12 +9,13 @@ import { inTurns } from '#platform/turns'
 const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
 /**
- * How many passwords are hashed at once and wait, in all and for one network: a burst of sign-ins takes neither all memory
- * nor the threads that read files. It is hashed outside any transaction, so what waits here holds no connection.
+ * Limits the passwords that are hashed at once or queued, in all and per network, so that a burst of sign-ins exhausts
+ * neither the memory nor the threads that read files. Hashing runs outside any transaction, so queued passwords hold no
+ * connection.
  */
 const turns = inTurns({ atOnce: 2, perGroup: 1, waiting: 20, waitingPerGroup: 8 })
 
-/** Refuses a password that is guessed first, and hashes another one in the turn of the caller's network. */
+/** Rejects a common password, and hashes any other in the turn of the caller's network. */
 export async function hashNewPassword(
   { password, email }: { password: string; email: string },
   address: string,
@@ -24,8 +25,8 @@ export async function hashNewPassword(
 }
 
 /**
- * Returns what `find` finds when the typed password is its own, else null. `find` runs when the turn of the caller's network
- * has come, so an attempt that it counts is decided. Finding nothing takes as long as a wrong password.
+ * Returns the user from `find` when the typed password is theirs, else null. `find` runs in the turn of the caller's
+ * network, so that it can count the attempt; an unknown user takes as long as a wrong password.
  */
 export async function verifyPassword<Found extends { passwordHash: string | null }>(
   typed: string,
@@ -40,7 +41,7 @@ export async function verifyPassword<Found extends { passwordHash: string | null
   })
 }
 
-/** Refuses the passwords that are guessed first: the most common ones, and the account's own address. */
+/** Rejects the passwords that attackers try first: the most common ones, and the account's own address. */
 export async function checkNewPassword(password: string, email: string): Promise<void> {
   const weakness = passwordWeakness(password, email)
   if (weakness) throw fieldProblem('password', weakness.code, weakness.sentence)
@@ -53,7 +54,7 @@ export async function checkNewPassword(password: string, email: string): Promise
 
 let nobody: Promise<string> | null = null
 
-/** Hashed once, to be compared with where there is no password. */
+/** The hash to compare with when there is no password. */
 function hashOfNobody(): Promise<string> {
   nobody ??= hash('an account that nobody has', cost)
   return nobody

@@ -22,7 +22,7 @@ export function sessionCookie({ publicUrl }: Pick<Config, 'publicUrl'>): Session
 
 const ninetyDays = 90 * 24 * 3600
 
-/** A new session with a token of its own: 256 random bits, stored hashed. */
+/** Creates a session with a token of its own: 256 random bits, stored hashed. */
 export async function openSession(tx: Tx, userId: number, cookie: SessionCookie, reply: FastifyReply): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   await insertSession(tx, hashToken(token), userId)
@@ -33,7 +33,7 @@ export async function closeSession(tx: Tx, tokenHash: Buffer): Promise<void> {
   await deleteSession(tx, tokenHash)
 }
 
-/** Only the hash of a token is kept: whoever reads the database cannot sign in with it. */
+/** Hashes a token. Only the hash is stored, so a reader of the database cannot sign in with it. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
@@ -47,7 +47,7 @@ type Found = {
   must_change_password: boolean
 }
 
-/** Finds who makes a request. A session in use is prolonged every five minutes. */
+/** Finds the user who makes a request. A session in use is prolonged every five minutes. */
 export function callerFinder(db: Database, cookie: SessionCookie): (request: FastifyRequest) => Promise<Caller | null> {
   return async (request) => {
     const token = request.cookies[cookie.name]

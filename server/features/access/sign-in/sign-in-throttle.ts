@@ -14,18 +14,19 @@ import { countOne, isUsedUp, type Limit, subject, tooMany } from './throttle.ts'
 const limit: Limit = { name: 'sign-in', minutes: 15, perAddress: 10, perNetwork: 50 }
 
 /**
- * From how many failures of a mail address, over all networks, an unknown browser waits between two attempts at it. More than
- * one network can make, so that a single one slows nobody but itself.
+ * The number of failures at a mail address, over all networks, from which an unknown browser must pause between two
+ * attempts. It is more than one network can make, so that a single network slows only itself.
  */
 const slowFrom = 20
 const longestPauseSeconds = 60
 
-/** Somebody who wants to sign in: the address typed, where from, and on which known device of its owner, if on one. */
+/** An attempt to sign in: the mail address typed, the network address, and the known device if there is one. */
 export type SignInAttempt = { email: string; address: string; device: string | null }
 
 /**
- * Counts an attempt before its password is hashed; returns the 429 that refuses it. A known device has a count of its own and
- * waits for nobody else's failures. Other browsers are refused for long only by what their own network did.
+ * Counts an attempt before its password is hashed; returns the 429 that refuses it. A known device has a count of its
+ * own and is not slowed by the failures of others; other browsers are refused for long only because of their own
+ * network.
  */
 export async function countSignIn(tx: Tx, attempt: SignInAttempt): Promise<Problem | null> {
   const { minutes, perAddress, perNetwork } = limit
@@ -48,7 +49,10 @@ export async function countSignIn(tx: Tx, attempt: SignInAttempt): Promise<Probl
   return null
 }
 
-/** Takes a successful attempt back, and forgets the failures before it; the network keeps its own, or one good account would hide a search. */
+/**
+ * Deletes a successful attempt and the failures before it. The network keeps its failures, or one good account would
+ * hide a search.
+ */
 export async function forgetSignIn(tx: Tx, attempt: SignInAttempt): Promise<void> {
   const { device, pair, network, email, announced } = subjects(attempt)
   if (device) return await deleteAttempts(tx, [device])
@@ -56,18 +60,20 @@ export async function forgetSignIn(tx: Tx, attempt: SignInAttempt): Promise<void
   for (const shared of [network, email]) await deleteLatestAttempt(tx, shared)
 }
 
-/** Lets in the owner of an address who has just chosen a new password by mail: from their network, and without a pause. */
+/**
+ * Deletes the failures of an address whose owner has just chosen a password by mail, so that they can sign in at once.
+ */
 export async function forgetFailures(tx: Tx, attempt: Omit<SignInAttempt, 'device'>): Promise<void> {
   const { pair, email, announced } = subjects({ ...attempt, device: null })
   await deleteAttempts(tx, [pair, email, announced])
 }
 
-/** Returns the seconds between two attempts: 5 at first, then twice as many for every ten failures, a minute at most. */
+/** Returns the seconds between two attempts: 5 at first, doubled for every ten failures, at most a minute. */
 function pauseAfter(failures: number): number {
   return failures < slowFrom ? 0 : Math.min(longestPauseSeconds, 5 * 2 ** Math.floor((failures - slowFrom) / 10))
 }
 
-/** Returns the seconds since the pair last tried, or announced itself by a refused attempt. Null when it did neither. */
+/** Returns the seconds since the pair's last attempt, counted or announced by a refused one. Null without any. */
 function sinceLast(...tallies: (Tally | undefined)[]): number | null {
   const seconds = tallies.map((tally) => tally?.secondsAgo ?? null).filter((value) => value !== null)
   return seconds.length > 0 ? Math.min(...seconds) : null

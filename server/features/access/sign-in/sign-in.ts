@@ -8,12 +8,12 @@ import type { Devices } from './device.ts'
 import { verifyPassword } from './password.ts'
 import { countSignIn, forgetSignIn, type SignInAttempt } from './sign-in-throttle.ts'
 
-/** Somebody who typed the right password, with the hash that it was compared with. */
+/** A user who typed the right password, with the hash that it was compared with. */
 export type Proven = { attempt: SignInAttempt; userId: number; passwordHash: string }
 
 /**
- * Counts an attempt, then compares the password, without holding a connection meanwhile. Throws 404 for a wrong one and for an
- * unknown address, 429 for an attempt too many, and 503 when too many passwords wait.
+ * Counts an attempt, then compares the password without holding a connection. Throws 404 for a wrong password or an
+ * unknown address, 429 for too many attempts, and 503 when too many passwords are queued.
  */
 export async function proveIdentity(
   { apart, body, request }: Omit<Call<typeof login>, 'tx'>,
@@ -36,7 +36,7 @@ export async function proveIdentity(
   return { attempt: found.attempt, userId: found.id, passwordHash: found.passwordHash }
 }
 
-/** Signs in who proved who they are. The password may have been changed since, or the user removed: then it was a wrong one. */
+/** Signs in a user whose password was right. Refuses it as wrong when it was changed since, or the user was removed. */
 export async function signIn(tx: Tx, { attempt, userId, passwordHash }: Proven): Promise<Session> {
   const found = await findUserByEmail(tx, attempt.email, { lock: true })
   if (found?.id !== userId || found.passwordHash !== passwordHash) throw wrongCredentials()

@@ -5,7 +5,7 @@ import { type Client, type TestApp, testApp } from '#testing/app'
 import { countSignIn } from './sign-in-throttle.ts'
 import { countCall } from './throttle.ts'
 
-// Counting is tested here, not hashing.
+// Hashing is replaced here: only the counting is tested.
 vi.mock('@node-rs/argon2', () => ({
   hash: async (password: string) => `hash of ${password}`,
   verify: async (stored: string, typed: string) => stored === `hash of ${typed}`,
@@ -23,7 +23,7 @@ let people = 0
 const newEmail = () => `throttled-${++people}@example.test`
 const pass = (seconds: number) => t.db.pool.query(`update attempts set at = at - interval '${seconds} seconds'`)
 
-/** Somebody with a password, and no company yet. */
+/** Registers a user with a password and no company yet. */
 async function somebody(at = t): Promise<{ email: string; person: Client }> {
   const email = newEmail()
   const answer = await at.visitor().send(calls.register, { body: { email, language: 'fr' } })
@@ -32,7 +32,7 @@ async function somebody(at = t): Promise<{ email: string; person: Client }> {
   return { email, person }
 }
 
-/** Signs in and answers the status, the seconds to wait, and the cookie of the device. */
+/** Signs in; returns the status, the seconds to wait, and the cookie of the device. */
 async function signIn(email: string, password: string, remoteAddress: string, device = '', at = t) {
   const answer = await at.app.inject({
     method: 'POST',
@@ -59,7 +59,7 @@ async function fail(email: string, address: string, times: number, device = ''):
 }
 
 describe('failures at an address', () => {
-  test('from one network lock that network out, and nobody else', async () => {
+  test('from one network lock only that network out', async () => {
     const { email } = await somebody()
     await fail(email, '10.30.0.1', 10)
     expect(await signIn(email, good, '10.30.0.1')).toMatchObject({ status: 429, wait: 900 })
@@ -67,7 +67,7 @@ describe('failures at an address', () => {
     expect((await signIn(newEmail(), good, '10.30.0.1')).status).toBe(404)
   })
 
-  test('from many networks slow an unknown browser down: its owner is in within a minute', async () => {
+  test('from many networks slow an unknown browser down, and its owner signs in within a minute', async () => {
     const { email } = await somebody()
     for (let network = 1; network <= 7; network++) {
       for (let n = 0; n < 10; n++) {
@@ -85,7 +85,7 @@ describe('failures at an address', () => {
     expect((await signIn(email, good, '10.31.1.1')).status).toBe(200)
   })
 
-  test('from two networks cost a stranger five seconds for each further attempt', async () => {
+  test('from two networks cost an unknown browser five seconds for each further attempt', async () => {
     const { email } = await somebody()
     await fail(email, '10.32.0.1', 10)
     await fail(email, '10.32.0.2', 10)
@@ -95,7 +95,7 @@ describe('failures at an address', () => {
     expect(await signIn(email, 'wrong', '10.32.0.3')).toMatchObject({ status: 429, wait: 5 })
   })
 
-  test('leave a known device alone, which has a count of its own', async () => {
+  test('do not slow a known device, which has a count of its own', async () => {
     const { email } = await somebody()
     const { device } = await signIn(email, good, '10.33.0.1')
     for (const network of ['10.33.0.1', '10.33.0.2', '10.33.0.3']) await fail(email, network, 10)
@@ -106,7 +106,7 @@ describe('failures at an address', () => {
     expect((await signIn(email, good, '10.33.0.4', device)).status).toBe(200)
   })
 
-  test('of a known device are forgotten with its next success', async () => {
+  test('of a known device are deleted at its next success', async () => {
     const { email } = await somebody()
     const { device } = await signIn(email, good, '10.33.1.1')
     for (let round = 0; round < 2; round++) {
@@ -119,7 +119,7 @@ describe('failures at an address', () => {
 describe('a known device', () => {
   const lockOut = (email: string) => fail(email, '10.34.0.1', 10)
 
-  test('is known by a cookie that scripts and other sites do not get', async () => {
+  test('is known by a cookie that scripts and other sites cannot read', async () => {
     const { email } = await somebody()
     const flags = (await signIn(email, good, '10.34.0.2')).given.split('; ')
     expect(flags[0]).toMatch(/^filao_device_\d+=[\w-]{22}\.[\w-]{43}$/)
@@ -153,7 +153,7 @@ describe('a known device', () => {
     expect((await signIn(email, good, '10.34.0.1', device)).status).toBe(200)
   })
 
-  test('of one person is unknown for another one', async () => {
+  test('of one user is unknown for another user', async () => {
     const [one, other] = [await somebody(), await somebody()]
     const { device } = await signIn(one.email, good, '10.34.0.2')
     const theirs = (await signIn(other.email, good, '10.34.0.2')).device.split('=')[0]
@@ -172,7 +172,7 @@ describe('a known device', () => {
 })
 
 describe('a network', () => {
-  test('keeps no count of those who sign in', async () => {
+  test('does not count successful sign-ins', async () => {
     const { email } = await somebody()
     await t.db.pool.query('delete from attempts')
     for (let n = 0; n < 55; n++) expect((await signIn(email, good, '10.35.0.1')).status).toBe(200)
@@ -180,7 +180,7 @@ describe('a network', () => {
     expect(rows[0].count).toBe(0)
   })
 
-  test('is a /64 of IPv6, and IPv4 in either spelling', async () => {
+  test('is a /64 of IPv6, or an IPv4 address in either notation', async () => {
     const { email } = await somebody()
     for (let n = 0; n < 50; n++) {
       expect((await signIn(newEmail(), 'wrong', `2001:db8:1:2:${n.toString(16)}::1`)).status).toBe(404)
@@ -192,7 +192,7 @@ describe('a network', () => {
     expect((await signIn(email, good, '::ffff:a23:2')).status).toBe(429)
   })
 
-  test('is a /64 for pages that are open to everyone, too', async () => {
+  test('is a /64 for public pages, too', async () => {
     const visit = (address: string) =>
       inTransaction(t.db, { identity: true }, (tx) => countCall(tx, { name: 'page', perMinute: 1 }, address))
     await visit('2001:db8:5:6::1')
@@ -200,7 +200,7 @@ describe('a network', () => {
     await visit('2001:db8:5:7::1')
   })
 
-  test('passes fifty of eighty attempts that several processes count at once', async () => {
+  test('gets fifty of eighty attempts decided when several processes count at once', async () => {
     const count = (n: number) =>
       inTransaction(t.db, { identity: true }, (tx) =>
         countSignIn(tx, { email: `${n}@example.test`, address: '10.35.0.3', device: null }),
@@ -211,7 +211,7 @@ describe('a network', () => {
 })
 
 describe('the current password', () => {
-  /** Somebody with a company, who has to tell their password to change it. */
+  /** Creates a user with a company, who must type their password to change it. */
   async function member() {
     const by = await t.company()
     await t.db.pool.query('update users set password_hash = $2 where id = $1', [by.userId, `hash of ${good}`])
@@ -220,7 +220,7 @@ describe('the current password', () => {
     return { change }
   }
 
-  test('is guessed ten times in a quarter of an hour, whatever comes then', async () => {
+  test('may be typed ten times in 15 minutes; then even the right one is refused', async () => {
     const [one, other] = [await member(), await member()]
     for (let n = 0; n < 10; n++) expect(await one.change(`wrong ${n}`)).toBe(422)
     expect([await one.change('wrong'), await one.change(good), await other.change(good)]).toEqual([429, 429, 200])
@@ -228,7 +228,7 @@ describe('the current password', () => {
     expect(await one.change(good)).toBe(200)
   })
 
-  test('starts afresh when it was right', async () => {
+  test('has a new count after a right entry', async () => {
     const { change } = await member()
     for (let round = 0; round < 2; round++) {
       for (let n = 0; n < 9; n++) expect(await change('wrong')).toBe(422)
@@ -243,7 +243,7 @@ describe('links for a new password', () => {
       .inject({ method: 'POST', url: '/api/auth/passwordReset', payload: { email }, remoteAddress })
       .then(({ statusCode }) => statusCode)
 
-  test('that a stranger asked for keep nobody else from asking', async () => {
+  test('can still be requested after a stranger requested some', async () => {
     const { email } = await somebody()
     const stranger: number[] = []
     for (let n = 0; n < 4; n++) stranger.push(await ask(email, '10.36.0.1'))
@@ -253,7 +253,7 @@ describe('links for a new password', () => {
     expect(t.mails).toHaveLength(mailed + 1)
   })
 
-  test('flood no mailbox: five an hour, whoever asks, and the rest is not told', async () => {
+  test('are mailed at most five times an hour over all networks, without an error above', async () => {
     const { email } = await somebody()
     const mailed = t.mails.length
     for (let n = 0; n < 9; n++) expect(await ask(email, `10.37.0.${n}`)).toBe(204)

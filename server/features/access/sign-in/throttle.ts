@@ -5,8 +5,8 @@ import { networkOf } from '#platform/http/network'
 import { countAttempts, findWait, insertAttempts, lockSubject } from './attempt-queries.ts'
 
 /**
- * How often something may be tried from one network: with one mail address, and in all, since an agency shares a network.
- * Never counted for a mail address alone, or a stranger could lock its owner out.
+ * Limits attempts from one network: with one mail address, and in all, since an agency shares a network. Never counted
+ * for a mail address alone, or a stranger could lock its owner out.
  */
 export type Limit = { name: string; minutes: number; perAddress: number; perNetwork: number }
 
@@ -24,7 +24,7 @@ export async function countAttempt(tx: Tx, limit: Limit, email: string, address:
   await insertAttempts(tx, [...subjects])
 }
 
-/** Counts something that one subject does on its own; false, and not counted, when its attempts are used up. */
+/** Counts an attempt of a single subject. Returns false, without counting, when its attempts are used up. */
 export async function countOne(
   tx: Tx,
   one: Buffer,
@@ -37,17 +37,17 @@ export async function countOne(
   return true
 }
 
-/** Returns the name under which something is counted: hashed, so that no address can be read from the table. */
+/** Returns the key of a counted subject: hashed, so that no address can be read from the table. */
 export function subject(...parts: (string | number)[]): Buffer {
   return createHash('sha256').update(parts.join(' ')).digest()
 }
 
-/** Whether the attempts of a subject are used up. */
+/** Returns true when the attempts of a subject are used up. */
 export function isUsedUp(counted: { count: number } | undefined, most: number): boolean {
   return (counted?.count ?? 0) >= most
 }
 
-/** The refusal of an attempt too many. Up to a minute is told in seconds. */
+/** Returns the problem for too many attempts. Waits of up to a minute are shown in seconds. */
 export function tooMany(retryAfterSeconds: number): Problem {
   const isLong = retryAfterSeconds > 60
   const count = isLong ? Math.ceil(retryAfterSeconds / 60) : retryAfterSeconds
@@ -63,10 +63,10 @@ export function tooMany(retryAfterSeconds: number): Problem {
   )
 }
 
-/** How many calls one network may make in a minute where no address is typed: a page that is open to everyone. */
+/** Limits the calls of one network within a minute on public pages, where no mail address is typed. */
 export type CallLimit = { name: string; perMinute: number }
 
-/** Counts a call of a caller (a network address, a company), for every process; refuses with 429 the one that is too many. */
+/** Counts a call of a caller (a network address or a company) over all processes. Throws 429 above the limit. */
 export async function countCall(tx: Tx, { name, perMinute }: CallLimit, caller: string): Promise<void> {
   const counted = subject(name, networkOf(caller))
   await lockSubject(tx, counted)

@@ -28,7 +28,7 @@ async function signIn(email: string, password: string): Promise<{ status: number
 }
 
 describe('an invitation', () => {
-  test('lets the member choose a password that nobody else knows, and proves their address', async () => {
+  test('lets the member choose a password that only they know, and proves their address', async () => {
     const admin = await t.company()
     const body = { ...invited(), language: 'en' as const }
     const member = await admin.ask(calls.createTeamMember, { body })
@@ -52,7 +52,7 @@ describe('an invitation', () => {
     [{ isInvited: false }, 'password'],
     [{}, 'password'],
     [{ isInvited: 'yes' }, 'isInvited'],
-  ])('goes without a password, and a password without it: %j is refused', async (way, path) => {
+  ])('excludes a password: %j is refused', async (way, path) => {
     const admin = await t.company()
     const { isInvited: _, ...person } = invited()
     const answer = await admin.send(calls.createTeamMember, { body: { ...person, ...way } as never })
@@ -61,7 +61,7 @@ describe('an invitation', () => {
     expect(await admin.ask(calls.listTeam)).toEqual([])
   })
 
-  test('is good for seven days', async () => {
+  test('is valid for seven days', async () => {
     const admin = await t.company()
     const body = invited()
     await admin.ask(calls.createTeamMember, { body })
@@ -75,7 +75,7 @@ describe('an invitation', () => {
     expect((await choose(tokenFor(body.email))).status).toBe(200)
   })
 
-  test('is sent again three times an hour, by administrators, to somebody who still needs it', async () => {
+  test('is sent again three times an hour, by administrators, to a member who still needs it', async () => {
     const admin = await t.company()
     const body = invited()
     const { id } = await admin.ask(calls.createTeamMember, { body })
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     expect(trail.filter(({ action }) => action === 'invited')).toHaveLength(3)
   })
 
-  test('follows the member to another address, and its first link is dead', async () => {
+  test('is mailed again to a new address, and its first link is invalid', async () => {
     const admin = await t.company()
     const body = invited()
     const { id } = await admin.ask(calls.createTeamMember, { body })
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     expect(mailsTo(body.email)).toHaveLength(1)
   })
 
-  test('ends with the member', async () => {
+  test('becomes invalid when the member is removed', async () => {
     const admin = await t.company()
     const body = invited()
     const { id } = await admin.ask(calls.createTeamMember, { body })
@@ -115,7 +115,7 @@ describe('an invitation', () => {
     expect((await choose(tokenFor(body.email))).status).toBe(404)
   })
 
-  test('ends with a password that an administrator types instead', async () => {
+  test('becomes invalid when an administrator sets a password', async () => {
     const admin = await t.company()
     const body = invited()
     const { id } = await admin.ask(calls.createTeamMember, { body })
@@ -128,7 +128,7 @@ describe('an invitation', () => {
 describe('a password that an administrator chose', () => {
   const required = { status: 403, body: { code: 'password_change_required' } }
 
-  test('opens nothing but one’s own account, until it is replaced', async () => {
+  test('gives access to one’s own account only, until it is replaced', async () => {
     const admin = await t.company()
     const body = { ...withPassword(), role: 'admin' as const }
     await admin.ask(calls.createTeamMember, { body })
@@ -157,7 +157,7 @@ describe('a password that an administrator chose', () => {
     expect((await client.send(calls.logout)).status).toBe(204)
   })
 
-  test('is replaced by another one, with the one that was given', async () => {
+  test('is replaced by a different one, with the given one as the current password', async () => {
     const admin = await t.company()
     const body = withPassword()
     const { id } = await admin.ask(calls.createTeamMember, { body })
@@ -179,7 +179,7 @@ describe('a password that an administrator chose', () => {
     })
   })
 
-  test('is to be replaced again after an administrator changed it, also through a mailed link by another one only', async () => {
+  test('must be replaced again after an administrator changed it, and by a different one through a mailed link too', async () => {
     const admin = await t.company()
     const body = invited()
     const { id } = await admin.ask(calls.createTeamMember, { body })
@@ -196,7 +196,7 @@ describe('a password that an administrator chose', () => {
   })
 })
 
-test('a member’s new address is not proven; their company stays so', async () => {
+test('a member’s new address is unproven; their company stays proven', async () => {
   const founder = await t.company()
   const second = await t.colleague(founder, 'admin')
   const params = { id: founder.userId }

@@ -15,7 +15,7 @@ import type { Colleague } from './team.ts'
 
 const invitationLimit: Limit = { name: 'invitation', minutes: 60, perAddress: 3, perNetwork: 30 }
 
-/** Tells a new member how to sign in: with the password they were given, or by a link to choose one. */
+/** Mails a new member how to sign in: with the password they were given, or by a link to choose one. */
 export async function mailInvitation(tx: Tx, by: Colleague, member: User, parts: AccessParts): Promise<void> {
   const { publicUrl } = parts.config
   const way: Pick<Invitation, 'kind' | 'url'> =
@@ -28,7 +28,7 @@ export async function mailInvitation(tx: Tx, by: Colleague, member: User, parts:
   await parts.enqueue(tx, 'mail', invitationMail(invitation, member.language))
 }
 
-/** Invites a member without a password once more, as often as one mail address and one network may be written to. */
+/** Invites a member without a password again, within the limits of one mail address and one network. */
 export async function inviteAgain(
   tx: Tx,
   by: Colleague,
@@ -48,7 +48,7 @@ export async function inviteAgain(
   await audit(tx, { companyId, userId, entity: 'user', entityId: member.id, action: 'invited' })
 }
 
-/** The token of a new link to choose a password. */
+/** Creates a link to choose a password and returns its token. */
 async function keepLink(tx: Tx, member: User): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await within(tx, { identity: true }, () =>

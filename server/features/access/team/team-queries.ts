@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
 import { publicFields } from '../queries.ts'
 
-/** The members of the company other than one of them, oldest account first. */
+/** Lists the members of the company except one, oldest account first. */
 export async function listTeam(tx: Tx, companyId: number, exceptId: number) {
   return await team(tx, companyId, exceptId).orderBy('id').execute()
 }
@@ -21,7 +21,7 @@ function team(tx: Tx, companyId: number, exceptId: number) {
     .where('archivedAt', 'is', null)
 }
 
-/** The company's administrators, kept: whoever else changes the team waits until the transaction ends. */
+/** Lists the company's administrators and locks them: other changes of the team wait until the transaction ends. */
 export async function lockAdmins(tx: Tx, companyId: number) {
   const admins = await tx
     .selectFrom('users')
@@ -35,7 +35,7 @@ export async function lockAdmins(tx: Tx, companyId: number) {
   return admins.map(({ id }) => id)
 }
 
-/** The member signs in no more, and their address is free; what names them goes on naming them. */
+/** Archives the member: they cannot sign in, and their address is free. References to them stay. */
 export async function archiveUser(tx: Tx, companyId: number, id: number): Promise<void> {
   await tx
     .updateTable('users')
@@ -45,7 +45,7 @@ export async function archiveUser(tx: Tx, companyId: number, id: number): Promis
     .execute()
 }
 
-/** Whoever takes a founder's place gets the mails that a company without an address of its own is sent. */
+/** Makes another user the founder: they get the mails of a company that has no address of its own. */
 export async function succeedFounder(tx: Tx, companyId: number, founderId: number, userId: number): Promise<void> {
   await tx
     .updateTable('companies')

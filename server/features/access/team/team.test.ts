@@ -18,13 +18,13 @@ const ownPassword = 'le petit cul-de-sac marin'
 let people = 0
 const newMember = () => ({ firstName: 'Maryse', lastName: 'Condé', email: `team-${++people}@example.test`, password })
 
-/** Somebody's session, with the password they were given. */
+/** Signs in with the password that the user was given. */
 async function signIn(email: string, typed = password) {
   const answer = await t.visitor().send(calls.login, { body: { email, password: typed } })
   return { status: answer.status, client: t.client(String(answer.headers['set-cookie']).split(';')[0] ?? '') }
 }
 
-/** The session of somebody who has replaced the password they were given. */
+/** Signs in a user who has replaced the password they were given. */
 async function settle(email: string) {
   const { client } = await signIn(email)
   await client.ask(calls.updateMe, { body: { currentPassword: password, password: ownPassword } })
@@ -32,7 +32,7 @@ async function settle(email: string) {
 }
 
 describe('a new member', () => {
-  test('is of the staff, speaks French, and signs in with the password they were given', async () => {
+  test('has the role staff and the language French, and signs in with the given password', async () => {
     const admin = await t.company()
     const body = newMember()
     const answer = await admin.send(calls.createTeamMember, {
@@ -46,7 +46,7 @@ describe('a new member', () => {
     expect(await client.ask(calls.getMe)).toMatchObject({ id, companyId: admin.companyId, role: 'staff' })
   })
 
-  test('is told by mail where to sign in, and not with which password', async () => {
+  test('gets a mail with the sign-in address, without the password', async () => {
     const admin = await t.company()
     await admin.ask(calls.updateMe, { body: { firstName: 'Aimé', lastName: 'Césaire' } })
     const body = { ...newMember(), language: 'en' as const }
@@ -70,7 +70,7 @@ describe('a new member', () => {
     expect(own).toMatchObject({ status: 422, body: { errors: [{ path: 'password', code: 'own_address' }] } })
   })
 
-  test('is not given their own address as a password later either', async () => {
+  test('cannot be given their own address as a password later either', async () => {
     const admin = await t.company()
     const { id, email } = await admin.ask(calls.createTeamMember, { body: newMember() })
     const refused = { status: 422, body: { errors: [{ path: 'password', code: 'own_address' }] } }
@@ -79,7 +79,7 @@ describe('a new member', () => {
     expect(await change({ email: 'aime.cesaire@example.test', password: 'aime.cesaire' })).toMatchObject(refused)
   })
 
-  test('has an address that nobody has, in whatever company, and no mail leaves otherwise', async () => {
+  test('needs an address unused in every company, and a refusal sends no mail', async () => {
     const [admin, other] = [await t.company(), await t.company()]
     const body = newMember()
     await other.ask(calls.createTeamMember, { body })
@@ -92,7 +92,7 @@ describe('a new member', () => {
 })
 
 describe('the team', () => {
-  test('is everyone of the company but the caller', async () => {
+  test('lists every member of the company except the caller', async () => {
     const admin = await t.company()
     const staff = await t.colleague(admin, 'staff')
     expect((await admin.ask(calls.listTeam)).map(({ id }) => id)).toEqual([staff.userId])
@@ -116,7 +116,7 @@ describe('the team', () => {
     expect(await admin.ask(calls.listTeam)).toHaveLength(2)
   })
 
-  test('of another company does not exist', async () => {
+  test('of another company is answered as unknown', async () => {
     const [admin, other] = [await t.company(), await t.company()]
     const theirs = await t.colleague(other, 'staff')
     const before = await other.ask(calls.listTeam)
@@ -133,7 +133,7 @@ describe('the team', () => {
     expect((await theirs.send(calls.getMe)).status).toBe(200)
   })
 
-  test('does not exist before the company does, nor without a session', async () => {
+  test('is unknown before the company exists, and without a session', async () => {
     const session = await t.visitor().send(calls.register, { body: { email: newMember().email, language: 'fr' } })
     const newcomer = t.client(String(session.headers['set-cookie']).split(';')[0] ?? '')
     expect((await newcomer.send(calls.listTeam)).status).toBe(404)
@@ -143,7 +143,7 @@ describe('the team', () => {
 })
 
 describe('a change of a member', () => {
-  test('is answered whole and kept in the audit trail, without a password', async () => {
+  test('returns the whole member and is written to the audit trail, without a password', async () => {
     const admin = await t.company()
     const { id } = await admin.ask(calls.createTeamMember, { body: newMember() })
     const change = { lastName: 'Boucolon', language: 'en', password: 'une autre phrase de passe' } as const
@@ -155,7 +155,7 @@ describe('a change of a member', () => {
     expect(JSON.stringify(trail)).not.toContain('phrase')
   })
 
-  test('of the address or the password ends their sessions; of the name does not', async () => {
+  test('of the address or the password ends their sessions; a change of the name does not', async () => {
     const admin = await t.company()
     const body = newMember()
     const { id } = await admin.ask(calls.createTeamMember, { body })
@@ -182,7 +182,7 @@ describe('a change of a member', () => {
     expect(answer).toMatchObject({ status: 409, body: { errors: [{ path: 'email', code: 'taken' }] } })
   })
 
-  test('of the role counts from the next request on', async () => {
+  test('of the role applies from the next request on', async () => {
     const admin = await t.company()
     const second = await t.colleague(admin, 'admin')
     await admin.ask(calls.updateTeamMember, { params: { id: second.userId }, body: { role: 'staff' } })
@@ -191,7 +191,7 @@ describe('a change of a member', () => {
 })
 
 describe('a member who leaves', () => {
-  test('is signed out at once, cannot come back, and leaves their address free', async () => {
+  test('is signed out at once, cannot sign in again, and frees their address', async () => {
     const admin = await t.company()
     const body = newMember()
     const { id } = await admin.ask(calls.createTeamMember, { body })
@@ -210,7 +210,7 @@ describe('a member who leaves', () => {
     expect(again.id).not.toBe(id)
   })
 
-  test('is still named by what they did', async () => {
+  test('is still named in past records', async () => {
     const admin = await t.company()
     const params = { companyId: admin.companyId }
     const body = newMember()
@@ -238,7 +238,7 @@ describe('a member who leaves', () => {
   })
 })
 
-test('an administrator always stays: nobody removes or demotes themselves, nor two each other', async () => {
+test('one administrator always stays: nobody removes or demotes themselves, nor two each other', async () => {
   const alone = await t.company()
   const self = { params: { id: alone.userId } }
   expect((await alone.send(calls.deleteTeamMember, self)).status).toBe(404)

@@ -15,10 +15,10 @@ import { hashNewPassword } from '../sign-in/password.ts'
 import { inviteAgain, mailInvitation } from './invitation.ts'
 import { archiveUser, endAccess, listTeam, loadTeamMember, lockAdmins, succeedFounder } from './team-queries.ts'
 
-/** Somebody who acts in a company of their own. */
+/** A user who acts in their own company. */
 export type Colleague = Pick<Caller, 'userId'> & { companyId: number }
 
-/** The caller in their company; calls on the team are refused before without one. */
+/** Returns the caller with their company. Calls on the team without a company are refused before. */
 export function colleague({ userId, companyId }: Caller): Colleague {
   if (companyId === null) throw new Error('the call is served without a company')
   return { userId, companyId }
@@ -33,8 +33,8 @@ export async function loadColleague(tx: Tx, { companyId, userId }: Colleague, id
 }
 
 /**
- * A new member with a mail that says how to sign in: with the password that the administrator chose, to be replaced at once, or
- * by a link to choose one. Throws `email_unproven` where the company's founder has not proven their address.
+ * Creates a member and mails how to sign in: with the password that the administrator chose, to be replaced at once, or
+ * by a link to choose one. Throws `email_unproven` when the company's founder has not proven their address.
  */
 export async function addMember(
   tx: Tx,
@@ -53,12 +53,12 @@ export async function addMember(
   return user
 }
 
-/** The columns of a password that an administrator chose; none where none was chosen. */
+/** Returns the columns of a password that an administrator chose; none without one. */
 function chosenPassword(passwordHash: string | null) {
   return passwordHash ? { passwordHash, mustChangePassword: true } : {}
 }
 
-/** Hashes the password that an administrator chooses for a member, before the transaction; null where none is chosen. */
+/** Hashes the password that an administrator chooses for a member, before the transaction; null without one. */
 export async function prepareMemberPassword(call: Omit<Call<typeof updateTeamMember>, 'tx'>): Promise<string | null> {
   const { apart, body, caller, params, request } = call
   const { password } = body
@@ -67,18 +67,19 @@ export async function prepareMemberPassword(call: Omit<Call<typeof updateTeamMem
   return await hashNewPassword({ password, email: body.email ?? email }, request.ip)
 }
 
-/** Mails a member who has not chosen a password yet another link to do so. */
+/** Mails another link to a member who has not chosen a password yet. */
 export async function inviteMemberAgain(tx: Tx, by: Colleague, id: number, parts: MemberParts): Promise<void> {
   await keepAdmins(tx, by)
   await inviteAgain(tx, by, await loadTeamMember(tx, by.companyId, by.userId, id), parts.network, parts)
 }
 
-/** The parts with which members are changed; `network` is the address that asks for it. */
+/** The input of changes of members; `network` is the network address of the request. */
 type MemberParts = AccessParts & { network: string }
 
 /**
- * Changes a member; `passwordHash` is that of their new password, null without one. Another address or password ends their
- * sessions; another role counts from their next request on. A member without a password is invited again at another address.
+ * Changes a member; `passwordHash` is that of their new password, null without one. A new address or password ends
+ * their sessions, a new role applies from their next request on, and a member without a password is invited again at a
+ * new address.
  */
 export async function changeMember(
   tx: Tx,
@@ -109,8 +110,8 @@ export async function changeMember(
 }
 
 /**
- * The member signs in no more, at once. Their row is kept: rentals, checks and payments go on naming them. Whoever removes
- * the company's founder is written to in their place.
+ * Removes the member, who is signed out at once. Their row stays, since rentals, checks and payments name them; when
+ * the company's founder is removed, the caller gets the founder's mails.
  */
 export async function removeMember(tx: Tx, by: Colleague, id: number): Promise<void> {
   await keepAdmins(tx, by)
@@ -123,8 +124,8 @@ export async function removeMember(tx: Tx, by: Colleague, id: number): Promise<v
 }
 
 /**
- * The team changes one change after the other, each by somebody who still is an administrator then and does not change
- * themselves. So one administrator always stays, also when two remove each other at the same moment.
+ * Serializes changes of the team, and refuses a caller who is no longer an administrator. As nobody changes themselves,
+ * one administrator always stays, also when two remove each other at the same moment.
  */
 async function keepAdmins(tx: Tx, { companyId, userId }: Colleague): Promise<void> {
   const admins = await lockAdmins(tx, companyId)

@@ -4,23 +4,23 @@ import type { Language } from '@filao/domain/kernel/language'
 import { localDate } from '@filao/domain/kernel/time'
 import type { Words } from '#platform/mail/mail-labels'
 
-/** A company's subscription, as its administrators are told of it. */
+/** A company's subscription, as mailed to its administrators. */
 type About = {
   companyName: string
   planName: string
-  /** When the trial or the paid period ends. */
+  /** The end of the trial or of the paid period. */
   endsAt: string | null
   timezone: string
   language: Language
   publicUrl: string
 }
 
-/** The line in the list of messages. */
+/** Returns the subject of the mail. */
 export function newsSubject(news: BillingNews, language: Language): string {
   return words[language][news].subject
 }
 
-/** What happened to the subscription, what follows, and where it is managed. */
+/** Returns the text of the mail: what happened to the subscription, the consequences, and the link to manage it. */
 export function newsText(news: BillingNews, about: About): Omit<Words, 'to' | 'language'> {
   const { companyName, planName, endsAt, timezone, language, publicUrl } = about
   const w = words[language]
