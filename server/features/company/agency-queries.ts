@@ -100,7 +100,7 @@ export async function updateAgency(tx: Tx, companyId: number, id: number, change
     .execute()
 }
 
-/** Counts the references to an agency: its vehicles, and its history (rentals, archived vehicles). */
+/** Tells which references an agency has: vehicles, and history (rentals, archived vehicles). */
 export async function findAgencyUses(tx: Tx, companyId: number, id: number) {
   return await tx
     .selectNoFrom((from) => {

@@ -13,7 +13,7 @@ import type { Enqueue } from '#platform/jobs'
 import { deleteDocumentsOf } from './document-queries.ts'
 import * as queries from './queries.ts'
 
-/** A new customer with the company's next customer number. 409 where another customer has the e-mail address. */
+/** Creates a customer with the company's next customer number. 409 when another customer has the e-mail address. */
 export async function createCustomer(
   tx: Tx,
   caller: Caller,
@@ -26,14 +26,14 @@ export async function createCustomer(
   await checkEmail(tx, companyId, wanted.email)
   const publicId = await takePublicId(tx, companyId, 'customer', now)
   const customer = await queries.insertCustomer(tx, { ...columns(wanted), firstName, companyId, publicId })
-  // The address was taken while the number was waited for.
+  // The address was taken while this call waited for the number.
   if (!customer) throw emailTaken()
   const entry = { companyId, userId: caller.userId, entity: 'customer', entityId: customer.id } as const
   await audit(tx, { ...entry, action: 'created', changes: difference({}, given(wanted)) })
   return customer
 }
 
-/** Changes what was sent of a customer. */
+/** Changes the fields of a customer that were sent. */
 export async function changeCustomer(
   tx: Tx,
   caller: Caller,
@@ -51,8 +51,8 @@ export async function changeCustomer(
 }
 
 /**
- * Removes a customer and their documents, or archives them where rentals refer to them: history keeps who rented. Refused
- * while an unfinished rental names them.
+ * Removes a customer and their documents, or archives them when rentals refer to them, so that history keeps the
+ * customer. Refused while an unfinished rental names them.
  */
 export async function removeCustomer(
   tx: Tx,
@@ -93,7 +93,7 @@ function emailTaken(owner?: Owner): Problem {
   })
 }
 
-/** What was sent of a customer, as stored. */
+/** Returns the columns for the fields that were sent. */
 export function columns(wanted: CustomerChange) {
   const { phoneNumbers, ...fields } = given(wanted)
   return { ...fields, ...(phoneNumbers ? { phoneNumbers: JSON.stringify([...new Set(phoneNumbers)]) } : {}) }

@@ -23,7 +23,7 @@ const names = async (by: Member, query: Record<string, string | number>) =>
   (await list(by, query)).map(({ firstName, lastName }) => `${firstName} ${lastName ?? ''}`.trim())
 
 describe('a customer', () => {
-  test('is answered whole, with the defaults of what was not given', async () => {
+  test('is returned whole, with the defaults of missing fields', async () => {
     const us = await t.company()
     const answer = await us.send(calls.createCustomer, {
       params: { companyId: us.companyId },
@@ -54,7 +54,7 @@ describe('a customer', () => {
     expect(read).toEqual(answer.body)
   })
 
-  test('keeps what a change does not name, and the audit trail keeps the rest', async () => {
+  test('keeps the fields that a change does not name, and the audit trail keeps the old values', async () => {
     const us = await t.company()
     const { id } = await create(us, { firstName: 'Jean', lastName: 'Dupont', phoneNumbers: ['590690123456'] })
     const change = { lastName: null, birthDate: '1980-02-29', drivingLicenseExpiresOn: '2033-01-19' }
@@ -91,7 +91,7 @@ describe('a customer', () => {
 })
 
 describe('an e-mail address', () => {
-  test('belongs to one customer of a company, who is named', async () => {
+  test('belongs to one customer of a company, whom the refusal names', async () => {
     const [us, them] = [await t.company(), await t.company()]
     const first = await create(us, { firstName: 'Jean', lastName: 'Dupont', email: 'jean@example.fr' })
     const params = { companyId: us.companyId }
@@ -115,7 +115,7 @@ describe('an e-mail address', () => {
     expect(same.comments).toBe('Fidèle')
   })
 
-  test('is given once to customers created at the same moment, and the others take no number', async () => {
+  test('is taken once by customers created at the same moment, and the refused ones use no number', async () => {
     const us = await t.company()
     const params = { companyId: us.companyId }
     const answers = await Promise.all(
@@ -135,7 +135,7 @@ describe('an e-mail address', () => {
 })
 
 describe('the customer number', () => {
-  test('follows the company’s pattern and the date of its territory', async () => {
+  test('follows the company’s pattern and the date in its territory', async () => {
     const us = await t.company()
     const body = { customerPublicIdPattern: 'publicId,-,day,month,year', countryCode: 'RE' } as const
     await us.ask(updateCompany, { params: { companyId: us.companyId }, body })
@@ -145,7 +145,7 @@ describe('the customer number', () => {
     expect(publicId).toBe('0001-01012027')
   })
 
-  test('has no twin and no gap, when fifty customers come through two servers at once', async () => {
+  test('has no duplicate and no gap when two servers create fifty customers at once', async () => {
     const us = await t.company()
     const second = connect({ url: t.url, poolSize: 10 }, t.db.log)
     const one = (db: typeof second, firstName: string) =>
@@ -198,7 +198,7 @@ describe('the list', () => {
     await create(them, { firstName: 'Éloïse', lastName: 'Dupont', phoneNumbers: ['590690123456'] })
   })
 
-  test('goes by last name, then first name, without regard to accents', async () => {
+  test('is sorted by last name, then first name, ignoring accents', async () => {
     expect(await names(us, {})).toEqual([
       'Thaïs',
       'Anna de la Cruz',
@@ -249,7 +249,7 @@ describe('the list', () => {
     expect((await names(us, { search }))[0]).toBe(expected)
   })
 
-  test('a search keeps to what fits, and an empty one shows everyone', async () => {
+  test('shows only matches of a search, and everyone for an empty one', async () => {
     expect(await names(us, { search: 'xylophone' })).toEqual([])
     expect(await names(us, { search: 'nestor' })).toEqual(['Éloïse Nestor'])
     expect(await names(us, { search: 'dupont', firstName: 'marie' })).toEqual([])
@@ -257,7 +257,7 @@ describe('the list', () => {
     expect(await names(us, { search: "'; drop table customers; --" })).toEqual([])
   })
 
-  test('comes in parts, each with the whole count and the way to the next', async () => {
+  test('is paged, each page with the total count and the cursor of the next one', async () => {
     const params = { companyId: us.companyId }
     const seen: string[] = []
     let query: Record<string, string | number> = { limit: 4, search: '@example.fr' }
@@ -272,7 +272,7 @@ describe('the list', () => {
     expect(seen.sort()).toEqual(['Anna', 'Jean-Marc', 'Éloïse'])
   })
 
-  test('each one comes once over all parts', async () => {
+  test('returns each customer once over all pages', async () => {
     const params = { companyId: us.companyId }
     const ids: number[] = []
     let cursor: string | undefined
@@ -285,7 +285,7 @@ describe('the list', () => {
     expect(ids).toEqual((await list(us)).map(({ id }) => id))
   })
 
-  test('a cursor of one’s own invention is refused', async () => {
+  test('rejects an invented cursor', async () => {
     const query = { cursor: 'bm9uZQ' }
     const answer = await us.send(calls.listCustomers, { params: { companyId: us.companyId }, query })
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'cursor' }] } })
@@ -305,7 +305,7 @@ describe('removing a customer', () => {
     expect((await t.db.pool.query('select from customers where id = $1', [id])).rowCount).toBe(0)
   })
 
-  test.each(['customer', 'driver'] as const)('archives the %s of a rental, and frees the address', async (part) => {
+  test.each(['customer', 'driver'] as const)('archives the %s of a rental, and frees the e-mail address', async (part) => {
     const us = await t.company()
     const email = 'jean@example.fr'
     const named = await create(us, { firstName: 'Jean', email })
@@ -322,7 +322,7 @@ describe('removing a customer', () => {
   })
 })
 
-test('another company’s customer does not exist', async () => {
+test('another company’s customer is unknown', async () => {
   const [us, them] = [await t.company(), await t.company()]
   const { id } = await create(them, { firstName: 'A' })
   const params = { companyId: us.companyId, id }
@@ -337,7 +337,7 @@ test('another company’s customer does not exist', async () => {
   })
 })
 
-/** A rental that names the customer, as its own or as a driver. */
+/** Creates a rental that names the customer, as its customer or as a driver. */
 async function rentalWith(by: Member, part: 'customer' | 'driver', customerId: number): Promise<void> {
   const period = { start: '2026-01-01T12:00:00Z', end: '2026-01-02T12:00:00Z' }
   const { id } = await storedRental(t, by, await givenVehicle(by), { status: 'done', ...period })

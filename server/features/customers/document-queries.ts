@@ -3,10 +3,10 @@ import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
 
-/** A document as staff see it. */
+/** The fields of a document that staff see. */
 const documentFields = ['id', 'name', 'contentType', 'bytes as size', 'createdAt'] as const
 
-/** A customer's documents, latest first. */
+/** Lists a customer's documents, latest first. */
 export async function listDocuments(tx: Tx, companyId: number, customerId: number) {
   return await tx
     .selectFrom('customerDocuments')
@@ -17,7 +17,7 @@ export async function listDocuments(tx: Tx, companyId: number, customerId: numbe
     .execute()
 }
 
-/** What a download needs. 404 where this customer has no such document. */
+/** Loads the key, name and type of a document for its download. 404 when this customer has no such document. */
 export async function loadDocument(tx: Tx, companyId: number, customerId: number, id: number) {
   return await tx
     .selectFrom('customerDocuments')
@@ -32,7 +32,7 @@ export async function insertDocument(tx: Tx, document: Insertable<Schema['custom
   return await tx.insertInto('customerDocuments').values(document).returning(documentFields).executeTakeFirstOrThrow()
 }
 
-/** Forgets a document and answers the key of its content. */
+/** Deletes a document and returns the key of its content. */
 export async function deleteDocument(tx: Tx, companyId: number, customerId: number, id: number): Promise<string> {
   const { key } = await tx
     .deleteFrom('customerDocuments')
@@ -44,7 +44,7 @@ export async function deleteDocument(tx: Tx, companyId: number, customerId: numb
   return key
 }
 
-/** Forgets all documents of a customer and answers the keys of their contents. */
+/** Deletes all documents of a customer and returns the keys of their contents. */
 export async function deleteDocumentsOf(tx: Tx, companyId: number, customerId: number): Promise<string[]> {
   const deleted = await tx
     .deleteFrom('customerDocuments')

@@ -14,7 +14,7 @@ import { keepCustomers } from './queries.ts'
 
 type Place = { companyId: number; customerId: number; id: number }
 
-/** Keeps an uploaded document of a customer. */
+/** Stores an uploaded document of a customer. */
 export async function keepDocument(call: Call<typeof uploadCustomerDocument>): Promise<CustomerDocument> {
   const { tx, params, file } = call
   const { companyId, customerId } = params
@@ -28,13 +28,13 @@ export async function keepDocument(call: Call<typeof uploadCustomerDocument>): P
   return document
 }
 
-/** The document as an attachment: never shown as a page of ours. */
+/** Returns the document as an attachment: a browser never shows it as a page of this site. */
 export async function downloadDocument(tx: Tx, place: Place, files: Files): Promise<BinaryAnswer> {
   const { name, contentType, key } = await queries.loadDocument(tx, place.companyId, place.customerId, place.id)
   return { contentType, fileName: name, content: files.read(key, notFound) }
 }
 
-/** Forgets a document: nobody can download it any more, and its content goes a day after the commit. */
+/** Deletes a document: it can no longer be downloaded, and its content is deleted a day after the commit. */
 export async function removeDocument(call: Call<typeof deleteCustomerDocument>, enqueue: Enqueue): Promise<void> {
   const { tx, params } = call
   const key = await queries.deleteDocument(tx, params.companyId, params.customerId, params.id)

@@ -26,14 +26,14 @@ const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF'
 const send = (by: Member, params: Place, name: string, content: Uint8Array | string) =>
   by.send(uploadCustomerDocument, { params, file: { name, content } })
 
-/** The stored contents that the customer's documents name. */
+/** Lists the stored contents of the customer's documents. */
 async function keysOf({ customerId }: Place): Promise<string[]> {
   const { rows } = await t.db.pool.query('select key from customer_documents where customer_id = $1', [customerId])
   return rows.map(({ key }) => key)
 }
 
 describe('customer documents', () => {
-  test('are kept as they are and given back to the company under their own name', async () => {
+  test('are stored unchanged and downloaded by the company under their own name', async () => {
     const by = await t.company()
     const params = await givenCustomer(by)
     const sent = await send(by, params, 'Permis « été ».pdf', pdf)
@@ -76,7 +76,7 @@ describe('customer documents', () => {
     ['an avif', 'a.avif', Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1', 'latin1'), 415],
     ['nothing', 'a.pdf', '', 415],
     ['more than 15 MB', 'a.pdf', Buffer.concat([Buffer.from(pdf), Buffer.alloc(15 * 1024 * 1024)]), 413],
-  ])('%s is refused and leaves nothing', async (_what, name, content, status) => {
+  ])('%s is rejected and stores nothing', async (_what, name, content, status) => {
     const by = await t.company()
     const params = await givenCustomer(by)
     expect((await send(by, params, name, content)).status).toBe(status)
@@ -93,7 +93,7 @@ describe('customer documents', () => {
     expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w ._=]+"; filename\*=UTF-8''[\w%.-]+$/)
   })
 
-  test('a removed one is gone at once, before its content is; the audit trail knows no contents', async () => {
+  test('a removed document is gone at once, before its content; the audit trail holds no contents', async () => {
     const by = await t.company()
     const params = await givenCustomer(by)
     const { body } = await send(by, params, 'a.pdf', pdf)
@@ -119,7 +119,7 @@ describe('customer documents', () => {
     ])
   })
 
-  test('go with their customer', async () => {
+  test('are deleted with their customer', async () => {
     const by = await t.company()
     const params = await givenCustomer(by)
     await send(by, params, 'a.pdf', pdf)
@@ -134,7 +134,7 @@ describe('customer documents', () => {
     expect((await by.send(listCustomerDocuments, { params })).status).toBe(404)
   })
 
-  test('are the company’s alone, of one customer, and of both roles', async () => {
+  test('are visible to their company only, under their customer, for both roles', async () => {
     const [admin, other] = [await t.company(), await t.company()]
     const staff = await t.colleague(admin, 'staff')
     const [params, foreign, second] = [

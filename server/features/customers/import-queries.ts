@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 
-/** The customers that are not archived and have one of these e-mail addresses. */
+/** Finds the customers that are not archived and have one of these e-mail addresses. */
 export async function findEmailOwners(tx: Tx, companyId: number, emails: string[]) {
   return await tx
     .selectFrom('customers')
@@ -13,7 +13,10 @@ export async function findEmailOwners(tx: Tx, companyId: number, emails: string[
     .execute()
 }
 
-/** The ids of the new customers, each by its number; fewer than given where an e-mail address was taken at the same moment. */
+/**
+ * Inserts the customers and returns their ids by customer number; fewer when an e-mail address was taken at the same
+ * moment.
+ */
 export async function insertCustomers(tx: Tx, customers: Insertable<Schema['customers']>[]) {
   return await tx
     .insertInto('customers')

@@ -34,7 +34,7 @@ Jean;Baptiste;pas-une-adresse;12;31/02/1990;
 `
 
 describe('an import', () => {
-  test('creates the lines that are right, and tells what is wrong with the others', async () => {
+  test('creates the valid lines, and reports the problems of the others', async () => {
     const us = await t.company()
     const answer = await bring(us, file)
     expect(answer).toMatchObject({ dryRun: false, created: 2, duplicates: 1, refused: 2 })
@@ -75,7 +75,7 @@ describe('an import', () => {
     expect(kept.map(({ publicId }) => publicId.slice(-4))).toEqual(['0001', '0002'])
   })
 
-  test('run dry tells the same and writes nothing', async () => {
+  test('reports the same in a dry run and writes nothing', async () => {
     const us = await t.company()
     const tried = await bring(us, file, true)
     expect(await names(us)).toEqual([])
@@ -83,7 +83,7 @@ describe('an import', () => {
     expect({ ...done, dryRun: !dryRun }).toEqual(tried)
   })
 
-  test('leaves out whom the company has already, by e-mail address, and no other company', async () => {
+  test('skips customers of the same company with the same e-mail address', async () => {
     const [us, them] = [await t.company(), await t.company()]
     await them.ask(calls.createCustomer, {
       params: { companyId: them.companyId },
@@ -98,7 +98,7 @@ describe('an import', () => {
     expect(await names(them)).toEqual(['Leur'])
   })
 
-  test('leaves a trace of each customer', async () => {
+  test('writes an audit entry for each customer', async () => {
     const us = await t.company()
     await bring(us, 'first name,email\nJo,jo@example.com\n')
     const entries = await us.ask(listAudit, { params: { companyId: us.companyId }, query: { entity: 'customer' } })
@@ -112,7 +112,7 @@ describe('an import', () => {
     expect([await names(us), await names(them)]).toEqual([[], []])
   })
 
-  test('sent twice with one key is made once', async () => {
+  test('is made once when it is sent twice with one key', async () => {
     const us = await t.company()
     const headers = { 'idempotency-key': 'import-1' }
     const first = await send(us, 'Prénom\nJo\n', false, headers)
@@ -120,7 +120,7 @@ describe('an import', () => {
     expect(await names(us)).toEqual(['Jo'])
   })
 
-  test('of 5,000 customers takes less than ten seconds, tried and done', { timeout: 30_000 }, async () => {
+  test('of 5,000 customers takes less than ten seconds, with its dry run', { timeout: 30_000 }, async () => {
     const us = await t.company()
     const lines = Array.from({ length: 5000 }, (_, at) => {
       return `Prénom ${at};Nom ${at};client${at}@example.fr;0690 ${String(100_000 + at)};97110;Pointe-à-Pitre`
@@ -143,7 +143,7 @@ describe('a file', () => {
     ['that is a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 415],
     ['that is a workbook', Buffer.from('PK\x03\x04\x00\x00', 'latin1'), 415],
     ['of too many lines', `Prénom\n${'Jo\n'.repeat(10_001)}`, 422],
-  ])('%s is refused', async (_, content, status) => {
+  ])('%s is rejected', async (_, content, status) => {
     expect((await send(await t.company(), content)).status).toBe(status)
   })
 

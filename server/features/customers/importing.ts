@@ -23,11 +23,11 @@ type State = CustomerImport['rows'][number]['state']
 type Line = { record: CsvRecord; customer: Partial<CustomerCreation>; state: State; problems: FieldProblem[] }
 
 const mostLines = 10_000
-/** Lines read, or customers written, before other requests have their turn; and cells of the file. */
+/** The number of lines read, or customers written, before other requests have their turn; then the number of cells. */
 const batch = 500
 const batchCells = 10_000
 
-/** The lines of the file, heading first. Refuses one without first names, the only thing that a customer must have. */
+/** Reads the lines of the file, heading first. Rejects a file without first names, the only required field. */
 export async function readCustomerTable({ file }: Omit<ImportCall, 'tx'>): Promise<CsvRecord[]> {
   const records = await readRecords((await readText(file.path)) ?? '')
   if (!fieldsOfHeader(records[0]?.cells ?? []).includes('firstName')) {
@@ -40,7 +40,7 @@ export async function readCustomerTable({ file }: Omit<ImportCall, 'tx'>): Promi
   return records
 }
 
-/** The lines that say something. Stops at one too many: a file of ten megabytes may hold millions. */
+/** Returns the lines that are not empty. Stops at one too many: a file of ten megabytes may hold millions. */
 async function readRecords(text: string): Promise<CsvRecord[]> {
   const records: CsvRecord[] = []
   let cells = 0
@@ -55,12 +55,12 @@ async function readRecords(text: string): Promise<CsvRecord[]> {
   return records
 }
 
-/** Creates all customers of the file that can be, or in a dry run tells which those are. */
+/** Creates every valid customer of the file. In a dry run it only reports them. */
 export async function importCustomers(call: ImportCall, records: CsvRecord[]): Promise<CustomerImport> {
   const lines = await readLines(call, records)
   await refuseTwins(call, lines)
   const fine = lines.filter(({ state }) => state === 'created')
-  // A trial says it too: nobody maps ten thousand lines to be refused at the end.
+  // A dry run checks the limit too, so that the user learns it before mapping ten thousand lines.
   await keepRoom(call.tx, call.params.companyId, 'customers', fine.length)
   if (!call.query.dryRun)
     await createAll(
@@ -83,7 +83,7 @@ async function readLines({ tx, params }: ImportCall, [header, ...records]: CsvRe
   return lines
 }
 
-/** Two customers never have one e-mail address: the one that is there, or the earlier line, has it. */
+/** Marks duplicates of an e-mail address: the existing customer, or the earlier line, keeps it. */
 async function refuseTwins({ tx, params }: ImportCall, lines: Line[]): Promise<void> {
   const emails = lines.flatMap(({ customer, state }) => (state === 'created' && customer.email ? [customer.email] : []))
   const owners = new Map((await findEmailOwners(tx, params.companyId, emails)).map((owner) => [owner.email, owner]))

@@ -4,7 +4,9 @@ import type { Tx } from '#platform/database/connect'
 import { customerFields, phoneNumbers } from './queries.ts'
 import { phonePrefix, searchWords } from './search-words.ts'
 
-/** How customers are narrowed down. Every filter is a prefix without regard to case and accents; `search` forgives more. */
+/**
+ * The filters of customers. Every filter is a prefix, ignoring case and accents; `search` also allows typing errors.
+ */
 export type CustomerFilter = {
   email?: string | undefined
   phoneNumbers?: string | undefined
@@ -13,12 +15,12 @@ export type CustomerFilter = {
   search?: string | undefined
 }
 
-/** One part of the customers that match, best match first, then by name; and how many match in all. */
+/** Returns one page of the matching customers, best match first, then by name, and the number of all matches. */
 export async function listCustomers(tx: Tx, companyId: number, filter: CustomerFilter, part: Part) {
   const words = searchWords(filter.search ?? '')
   return await tx
     .with(
-      // A search is made once for both; without one the order of an index is read only as far as the part goes.
+      // A search runs once for both; without one, an index is read in order only as far as the page.
       (name) => (words.length > 0 ? name('matching').materialized() : name('matching').notMaterialized()),
       () => matchingCustomers(tx, companyId, filter, words),
     )
@@ -51,7 +53,7 @@ export async function listCustomers(tx: Tx, companyId: number, filter: CustomerF
 
 type Part = { limit: number; offset: number }
 
-/** The ids of all customers that match, in the order of the list. */
+/** Lists the ids of all matching customers, in the order of the list. */
 export async function listCustomerIds(tx: Tx, companyId: number, filter: CustomerFilter): Promise<number[]> {
   const words = searchWords(filter.search ?? '')
   const rows = await tx
@@ -65,7 +67,7 @@ export async function listCustomerIds(tx: Tx, companyId: number, filter: Custome
   return rows.map(({ id }) => id)
 }
 
-/** The customers of these ids that are not archived, in no order. */
+/** Loads the customers of these ids that are not archived, in no order. */
 export async function listCustomersById(tx: Tx, companyId: number, ids: number[]) {
   return await tx
     .selectFrom('customers')
@@ -95,19 +97,19 @@ function matchingCustomers(tx: Tx, companyId: number, filter: CustomerFilter, wo
 
 type Found = { score: number }
 
-/** A range, since row-level security lets an index serve comparisons, but no pattern. */
+/** Compares with a range, because under row-level security an index serves comparisons but no pattern. */
 function begins(column: string, typed: string) {
   const text = typed.trim()
   const name = sql.ref(column)
   return sql<boolean>`(${name} >= fold(${text}) and ${name} < fold(${text}) || chr(1114111))`
 }
 
-/** One of the numbers begins with what was typed; typed the local way, after the digits of its country. */
+/** Matches a number that begins with the typed text; a local number is matched after its country code. */
 function hasPhone(typed: string) {
   const { digits, isLocal } = phonePrefix(typed)
   if (!digits) return sql<boolean>`false`
   const begins = sql<boolean>`customers.phone_numbers #>> '{}' ~ ${`"${isLocal ? '\\d{1,3}' : ''}${digits}`}`
-  // The index of the search leads to those that hold the digits anywhere, when there are enough of them to be rare.
+  // Uses the search index to find the customers with these digits; shorter texts match too many.
   return digits.length < 4
     ? begins
     : sql<boolean>`(customers.id in (select id from search_customers(array[${digits}])) and ${begins})`

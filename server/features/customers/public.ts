@@ -1,3 +1,3 @@
-/** What the rest of the product may use of the customers. */
+/** The exports of customers for other features. */
 export { keepCustomers, loadCustomer, type NamedCustomer } from './queries.ts'
 export { searchWords } from './search-words.ts'

@@ -6,7 +6,7 @@ import { prepared } from '#platform/database/tenancy/prepared'
 import { notFound } from '#platform/http/problems'
 import { type Named, unknown } from '#platform/http/unknown'
 
-/** A customer as staff see them, beside `phoneNumbers`. */
+/** The fields of a customer that staff see, except `phoneNumbers`. */
 export const customerFields = [
   'customers.id',
   'customers.companyId',
@@ -32,14 +32,17 @@ export const customerFields = [
 ] as const
 export const phoneNumbers = sql<string[]>`customers.phone_numbers`.as('phoneNumbers')
 
-/** The customer; one who was archived only while an unfinished rental names them, so that they can still be reached. */
+/**
+ * Loads the customer. An archived one is loaded only while an unfinished rental names them, so that they can be
+ * contacted.
+ */
 export async function loadCustomer(tx: Tx, companyId: number, id: number) {
   return await reachable(tx, companyId, await customerById(tx, companyId, id))
 }
 
 const customerById = prepared(customer)
 
-/** The same customer, locked: nothing new refers to them before the transaction ends. */
+/** Loads the same customer, locked: no new row can refer to them before the transaction ends. */
 export async function lockCustomer(tx: Tx, companyId: number, id: number) {
   return await reachable(tx, companyId, await customer(tx, companyId, id).forUpdate().executeTakeFirst())
 }
@@ -63,12 +66,12 @@ async function reachable<Row extends { id: number; archivedAt: string | null }>(
   return customer
 }
 
-/** A customer, and the field of the body that names them where one does. */
+/** A customer, and the field of the body that names them, if one does. */
 export type NamedCustomer = { id: number; at?: Named }
 
 /**
- * Keeps customers from being removed or archived until the transaction ends: whoever writes something that refers to them
- * asks here. 404 when one of them does not exist or is archived, at the field that names it.
+ * Keeps customers from being removed or archived until the transaction ends, so that new rows may refer to them. 404
+ * when one of them does not exist or is archived, at the field that names it.
  */
 export async function keepCustomers(tx: Tx, companyId: number, named: readonly NamedCustomer[]): Promise<void> {
   const wanted = [...new Set(named.map(({ id }) => id))]
@@ -97,7 +100,7 @@ export async function findCustomerByEmail(tx: Tx, companyId: number, email: stri
     .executeTakeFirst()
 }
 
-/** The new customer, or nothing where the e-mail address is taken. */
+/** Inserts the customer. Returns undefined when the e-mail address is taken. */
 export async function insertCustomer(tx: Tx, customer: Insertable<Schema['customers']>) {
   return await tx
     .insertInto('customers')
@@ -117,7 +120,7 @@ export async function updateCustomer(tx: Tx, companyId: number, id: number, chan
     .executeTakeFirstOrThrow(notFound)
 }
 
-/** Whether a rental names the customer, as its customer or as a driver. */
+/** Returns true when a rental names the customer, as its customer or as a driver. */
 export async function isCustomerUsed(tx: Tx, companyId: number, id: number): Promise<boolean> {
   const { used } = await tx
     .selectNoFrom((from) =>
@@ -143,7 +146,7 @@ export async function deleteCustomer(tx: Tx, companyId: number, id: number): Pro
   await tx.deleteFrom('customers').where('companyId', '=', companyId).where('id', '=', id).execute()
 }
 
-/** History keeps the customer, lists no longer show them. */
+/** Archives the customer: history keeps them, lists no longer show them. */
 export async function archiveCustomer(tx: Tx, companyId: number, id: number): Promise<void> {
   await tx
     .updateTable('customers')

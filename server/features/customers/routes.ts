@@ -13,7 +13,7 @@ import { importCustomers, readCustomerTable } from './importing.ts'
 import { listCustomerIds, listCustomers, listCustomersById } from './list-queries.ts'
 import { loadCustomer } from './queries.ts'
 
-/** Who rents or drives. */
+/** Serves the customers, who rent or drive. */
 export function customersRoutes(serve: Serve, { files, enqueue }: { files: Files; enqueue: Enqueue }): void {
   serve(calls.listCustomers, async ({ tx, params, query }) => {
     return await page(query, (part) => listCustomers(tx, params.companyId, query, part))

@@ -14,7 +14,7 @@ test.each([
   ['   ', []],
   ['0', []],
   ['a b c d e f g h', ['a', 'b', 'c', 'd', 'e', 'f']],
-])('%j is sought as %j', (term, words) => {
+])('%j is searched as %j', (term, words) => {
   expect(searchWords(term)).toEqual(words)
 })
 

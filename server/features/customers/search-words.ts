@@ -1,11 +1,11 @@
 import { fold } from '@filao/domain/kernel/text'
 
-/** More words than a person types would only cost time. */
+/** The number of words of a search; more would only cost time. */
 const most = 6
 
 /**
- * The words of a search, the longest (rarest) first. Spaces, dots and hyphens inside a phone number do not count, nor do
- * what stands for its country: « 0690 12 » is sought as 69012, which 590690123456 holds.
+ * Returns the words of a search, the longest (rarest) first. A phone number loses its spaces, dots, hyphens and leading
+ * zeros: « 0690 12 » is searched as 69012, which 590690123456 contains.
  */
 export function searchWords(term: string): string[] {
   const text = fold(term)
@@ -18,13 +18,16 @@ export function searchWords(term: string): string[] {
     .slice(0, most)
 }
 
-/** A phone number as far as it was typed: `digits` to look for, anywhere in the country's numbers when typed the local way. */
+/** Returns the digits of a partly typed phone number. A local number begins with a zero instead of the country code. */
 export function phonePrefix(typed: string): { digits: string; isLocal: boolean } {
   const isLocal = /^\s*0(?!0)/.test(typed)
   return { digits: phoneDigits(typed), isLocal }
 }
 
-/** 202603-0012 is a customer's number: a hyphen after six digits or more is no phone's. */
+/**
+ * Returns true for a phone number. 202603-0012 is a customer number: a hyphen after six or more digits is not in a
+ * phone number.
+ */
 function isPhone(text: string): boolean {
   return /^\+?\d[\d\s().-]*$/.test(text) && !/^\d{6,}-\d/.test(text)
 }

@@ -30,7 +30,7 @@ const history = async (by: Member, entityId: number) => {
   return (await by.ask(listAudit, { params: { companyId: by.companyId }, query })).reverse()
 }
 
-test('a damage is noted on its vehicle, with where it is and who saw it', async () => {
+test('a damage is recorded on its vehicle, with its position and the user who saw it', async () => {
   const { by, vehicle, params, damage } = await givenDamaged()
   const { id, ...noted } = damage
   expect(noted).toEqual({
@@ -47,7 +47,7 @@ test('a damage is noted on its vehicle, with where it is and who saw it', async 
   ])
 })
 
-test('what is not repaired stands first, then the latest', async () => {
+test('damages are listed with unrepaired ones first, then the latest first', async () => {
   const { by, params, damage } = await givenDamaged()
   const later = []
   for (const minutes of [10, 20]) {
@@ -59,7 +59,7 @@ test('what is not repaired stands first, then the latest', async () => {
   expect(listed.map(({ id }) => id)).toEqual([later[0]?.id, damage.id, later[1]?.id])
 })
 
-test('a repair is told once, taken back once, and each is in the history', async () => {
+test('a repair is recorded once and undone once, and both are in the history', async () => {
   const { by, params, damage } = await givenDamaged()
   const repair = (isRepaired: boolean) =>
     by.ask(repairDamage, { params: { ...params, id: damage.id }, body: { isRepaired } })
@@ -85,14 +85,14 @@ test.each([
   ['of an unknown kind', { kind: '<script>' }],
   ['of no size', { size: '' }],
   ['with a novel', { comment: 'a'.repeat(501) }],
-])('one %s is refused', async (_what, wrong) => {
+])('one %s is rejected', async (_what, wrong) => {
   const { by, params, damage } = await givenDamaged()
   const body = { ...scratch, ...wrong } as DamageCreation
   expect(await by.send(noteDamage, { params, body })).toMatchObject({ status: 422, body: { code: 'validation' } })
   expect(await by.ask(listDamages, { params })).toEqual([damage])
 })
 
-test('damages are the company’s alone, and of one vehicle', async () => {
+test('damages are visible to their company only, under their vehicle', async () => {
   const { by, vehicle, params, damage } = await givenDamaged()
   const stranger = await t.company()
   const staff = await t.colleague(by, 'staff')
@@ -113,7 +113,7 @@ test('damages are the company’s alone, and of one vehicle', async () => {
   expect(await by.ask(listDamages, { params: { ...params, vehicleId: second.id } })).toEqual([])
 })
 
-test('a vehicle that was damaged is archived, not forgotten', async () => {
+test('a vehicle with damages is archived instead of deleted', async () => {
   const { by, vehicle, params } = await givenDamaged()
   const place = { companyId: by.companyId, id: vehicle.id }
   await by.ask(deleteVehicle, { params: place })

@@ -23,7 +23,7 @@ const march = (day: number, hour = 10) =>
 describe('a category', () => {
   const body = { code: 'A', name: 'Citadine', securityDepositAmount: 800.5, waiverAmount: 0 }
 
-  test('is answered as it was sent, with its defaults', async () => {
+  test('is returned as sent, with its defaults', async () => {
     const admin = await t.company()
     const answer = await admin.send(calls.createCategory, { params: admin, body })
     const expected = {
@@ -50,7 +50,7 @@ describe('a category', () => {
     [{ waiverAmount: '12' }, 'waiverAmount'],
     [{ preparationDurationMinutes: 0 }, 'preparationDurationMinutes'],
     [{ minimumRentalDurationMinutes: 1.5 }, 'minimumRentalDurationMinutes'],
-  ])('is refused with %j', async (wrong, path) => {
+  ])('is rejected with %j', async (wrong, path) => {
     const admin = await t.company()
     const answer = await admin.send(calls.createCategory, { params: admin, body: { ...body, ...wrong } as never })
     expect(answer).toMatchObject({ status: 422, body: { code: 'validation', errors: [{ path }] } })
@@ -63,13 +63,13 @@ describe('a category', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: field, code: 'required' }] } })
   })
 
-  test('takes amounts from zero', async () => {
+  test('accepts amounts of zero', async () => {
     const admin = await t.company()
     const free = await givenCategory(admin, { securityDepositAmount: 0, waiverAmount: 0.01 })
     expect(free).toMatchObject({ securityDepositAmount: 0, waiverAmount: 0.01 })
   })
 
-  test('has a code of its own, in capitals or not, until it is deleted', async () => {
+  test('has a unique code, ignoring case, until it is deleted', async () => {
     const [admin, stranger] = [await t.company(), await t.company()]
     const [category, other] = [await givenCategory(admin, body), await givenCategory(admin, { code: 'B' })]
     const twin = await admin.send(calls.createCategory, { params: admin, body: { ...body, code: 'a' } })
@@ -83,7 +83,7 @@ describe('a category', () => {
     expect((await givenCategory(admin, body)).code).toBe('A')
   })
 
-  test('is not deleted while it has vehicles, and archived where only history has', async () => {
+  test('is not deleted while it has vehicles, and archived when only history refers to it', async () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin)
     const params = at(admin, vehicle.categoryId)
@@ -103,7 +103,7 @@ describe('a category', () => {
   })
 })
 
-test('the categories are listed by code, each with how many vehicles it has', async () => {
+test('the categories are listed by code, each with the number of its vehicles', async () => {
   const admin = await t.company()
   const [b, a] = [await givenCategory(admin, { code: 'b' }), await givenCategory(admin, { code: 'A' })]
   const [kept, deleted] = [1, 2].map(() => givenVehicle(admin, { categoryId: b.id }))
@@ -118,7 +118,7 @@ test('the categories are listed by code, each with how many vehicles it has', as
 })
 
 describe('an option', () => {
-  test('costs nothing and is enabled unless it is said otherwise', async () => {
+  test('is free of charge and enabled by default', async () => {
     const admin = await t.company()
     const answer = await admin.send(calls.createOption, { params: admin, body: { name: 'GPS' } })
     expect(answer).toMatchObject({
@@ -133,7 +133,7 @@ describe('an option', () => {
     [{ price: 1.005 }, 'price'],
     [{ dailyPrice: -1 }, 'dailyPrice'],
     [{ isEnabled: null }, 'isEnabled'],
-  ])('is refused with %j', async (wrong, path) => {
+  ])('is rejected with %j', async (wrong, path) => {
     const admin = await t.company()
     const answer = await admin.send(calls.createOption, { params: admin, body: { name: 'GPS', ...wrong } as never })
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path }] } })
@@ -164,7 +164,7 @@ describe('an option', () => {
     expect((await admin.ask(calls.getOption, { params: at(admin, seat.id) })).categories).toEqual([])
   })
 
-  test('is switched off and on, and the trail says so', async () => {
+  test('is switched off and on, which the audit trail shows', async () => {
     const admin = await t.company()
     const option = await givenOption(admin, { price: 19.99 })
     const params = at(admin, option.id)
@@ -178,7 +178,7 @@ describe('an option', () => {
     expect(await admin.ask(calls.updateOption, { params, body: { isEnabled: true } })).toEqual(option)
   })
 
-  test('is archived where a rental names it', async () => {
+  test('is archived when a rental names it', async () => {
     const admin = await t.company()
     const [rented, never] = [await givenOption(admin), await givenOption(admin)]
     const category = await givenCategory(admin, { options: [rented.id] })
@@ -197,7 +197,7 @@ describe('an option', () => {
 })
 
 describe('a vehicle', () => {
-  test('has a full tank and no kilometres unless it is said otherwise', async () => {
+  test('has a full tank and no kilometres by default', async () => {
     const staff = await t.colleague(await t.company(), 'admin')
     const [category, agency] = [await givenCategory(staff, { code: 'A' }), await givenAgency(staff)]
     const body = { registrationNumber: ' ab.123 CD ', categoryId: category.id, locationId: agency.id }
@@ -232,7 +232,7 @@ describe('a vehicle', () => {
     [{ registrationNumber: '1234 AB 971' }, 'registrationNumber'],
     [{ registrationNumber: '1234 AB 971', allowOtherFormat: true }, null],
     [{ registrationNumber: '---', allowOtherFormat: true }, 'registrationNumber'],
-  ])('with %j is refused for %s', async (over, path) => {
+  ])('with %j is rejected for %s', async (over, path) => {
     const admin = await t.company()
     const [category, agency] = [await givenCategory(admin), await givenAgency(admin)]
     const body = { registrationNumber: 'AB-123-CD', categoryId: category.id, locationId: agency.id, ...over }
@@ -241,7 +241,7 @@ describe('a vehicle', () => {
     else expect(answer.status).toBe(201)
   })
 
-  test('with another form of plate is told so in the words of the product', async () => {
+  test('with another form of plate is refused with a message for the user', async () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin)
     const params = at(admin, vehicle.id)
@@ -253,7 +253,7 @@ describe('a vehicle', () => {
     expect(again).toMatchObject({ status: 200, body: { seats: 5 } })
   })
 
-  test('has a plate of its own until it is deleted', async () => {
+  test('has a unique plate until it is deleted', async () => {
     const [admin, stranger] = [await t.company(), await t.company()]
     const [vehicle, other] = [
       await givenVehicle(admin, { registrationNumber: 'AB-123-CD' }),
@@ -274,7 +274,7 @@ describe('a vehicle', () => {
     expect((await admin.send(calls.createVehicle, { params: admin, body })).status).toBe(201)
   })
 
-  test('is created once, however many create it at the same moment', async () => {
+  test('is created once when several users create it at the same moment', async () => {
     const admin = await t.company()
     const [category, agency] = [await givenCategory(admin), await givenAgency(admin)]
     const body = { registrationNumber: 'AB-123-CD', categoryId: category.id, locationId: agency.id }
@@ -285,7 +285,7 @@ describe('a vehicle', () => {
     for (const answer of answers.filter(({ status }) => status === 409)) expect(detail(answer)).toContain('AB-123-CD')
   })
 
-  test('is changed by staff, odometer included, and the trail says from what to what', async () => {
+  test('is changed by staff, odometer included, and the audit trail has old and new values', async () => {
     const admin = await t.company()
     const staff = await t.colleague(admin, 'staff')
     const vehicle = await givenVehicle(admin, { odometer: 12_000, comments: 'Rayure' })
@@ -325,7 +325,7 @@ describe('a vehicle', () => {
     },
   )
 
-  test('that was never rented goes for good, with its unavailabilities', async () => {
+  test('that was never rented is deleted permanently, with its unavailabilities', async () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin)
     await givenUnavailability(admin, vehicle.id, { start: march(1), end: march(2) })
@@ -349,7 +349,7 @@ test('the vehicles are listed by the code of their category, then by plate', asy
 })
 
 describe('an unavailability', () => {
-  test('is answered as it was sent, latest first in the list, and leaves what it occupied', async () => {
+  test('is returned as sent, latest first in the list, and frees the vehicle when it is removed', async () => {
     const admin = await t.company()
     const staff = await t.colleague(admin, 'staff')
     const vehicle = await givenVehicle(admin)
@@ -391,7 +391,7 @@ describe('an unavailability', () => {
     if (status === 422) expect(answer.body).toMatchObject({ errors: [{ path: 'end', code: 'range' }] })
   })
 
-  test('is refused where a rental holds the vehicle, preparation included, and says which', async () => {
+  test('is refused when a rental holds the vehicle, preparation included, and the refusal names the rental', async () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin)
     const rental = await storedRental(t, admin, vehicle, {
@@ -430,7 +430,7 @@ describe('an unavailability', () => {
     await givenUnavailability(admin, vehicle.id, { start: march(9), end: march(13) })
   })
 
-  test('is refused while the vehicle is still out, up to now', async () => {
+  test('is refused while the vehicle is still out, up to the present', async () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin)
     await storedRental(t, admin, vehicle, { status: 'ongoing', start: march(1), end: march(2) })
@@ -441,7 +441,7 @@ describe('an unavailability', () => {
     expect((await ask(march(5))).status).toBe(201)
   })
 
-  test('moves in time and to another vehicle, and frees what it leaves', async () => {
+  test('moves in time and to another vehicle, and frees the slot that it leaves', async () => {
     const admin = await t.company()
     const staff = await t.colleague(admin, 'staff')
     const [vehicle, other] = [await givenVehicle(admin), await givenVehicle(admin)]
@@ -453,7 +453,7 @@ describe('an unavailability', () => {
     const moved = await staff.ask(calls.updateUnavailability, { params, body })
     expect(moved).toEqual({ id, ...body })
     expect(await occupancies(admin)).toEqual([[march(2), march(5)]])
-    // What is said twice changes nothing, and leaves nothing in the audit trail.
+    // Sending the same change again changes nothing, and writes nothing to the audit trail.
     await staff.ask(calls.updateUnavailability, { params: { ...params, vehicleId: other.id }, body })
     expect((await staff.send(calls.getUnavailability, { params })).status).toBe(404)
     expect(await staff.ask(calls.getUnavailability, { params: { ...params, vehicleId: other.id } })).toEqual(moved)
@@ -463,7 +463,7 @@ describe('an unavailability', () => {
     })
   })
 
-  test('that moves onto a rental or ends before it starts is refused and stays where it was', async () => {
+  test('that moves onto a rental or ends before it starts is refused and stays unchanged', async () => {
     const admin = await t.company()
     const [vehicle, other] = [await givenVehicle(admin), await givenVehicle(admin)]
     const rental = await storedRental(t, admin, other, { status: 'pending', start: march(10), end: march(12) })
@@ -479,7 +479,7 @@ describe('an unavailability', () => {
     expect(await admin.ask(calls.getUnavailability, { params })).toEqual(unavailability)
   })
 
-  test('that two people move has one winner', async () => {
+  test('is moved by one of two simultaneous changes', async () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin)
     const { id } = await givenUnavailability(admin, vehicle.id, { start: march(1), end: march(3) })
@@ -492,7 +492,7 @@ describe('an unavailability', () => {
     expect(await occupancies(admin)).toEqual([[march(1), march(4)]])
   })
 
-  test('of one slot has one winner, however many ask at once', async () => {
+  test('takes a slot once when several users ask at once', async () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin)
     const params = of(admin, vehicle.id)
@@ -510,7 +510,7 @@ describe('an unavailability', () => {
   })
 })
 
-test('another company’s fleet is unknown, in the path and in the body, and stays as it was', async () => {
+test('another company’s fleet is unknown, in the path and in the body, and stays unchanged', async () => {
   const [admin, stranger] = [await t.company(), await t.company()]
   const [ours, theirs] = [await givenVehicle(admin), await givenVehicle(stranger)]
   const [option, theirOption] = [await givenOption(admin), await givenOption(stranger)]
@@ -559,7 +559,7 @@ test('another company’s fleet is unknown, in the path and in the body, and sta
   expect(await admin.ask(calls.getOption, { params: at(admin, option.id) })).toEqual(option)
 })
 
-/** What occupies the company's vehicles, `[start, end]` in order. */
+/** Lists the occupancies of the company's vehicles, `[start, end]` in order. */
 async function occupancies({ companyId, userId }: Member) {
   const rows = await inTransaction(t.db, { companyId, userId }, (tx) =>
     tx
@@ -571,7 +571,7 @@ async function occupancies({ companyId, userId }: Member) {
   return rows.map(({ start, end }) => [start, end])
 }
 
-test('the vehicles come whole, or in parts that together are the whole', async () => {
+test('the vehicles are listed in one answer, or in pages that together hold the same list', async () => {
   const admin = await t.company()
   const params = { companyId: admin.companyId }
   const categoryId = (await givenCategory(admin)).id

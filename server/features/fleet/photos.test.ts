@@ -39,7 +39,7 @@ describe('vehicle photos', () => {
     expect(changed).toEqual({ ...photo, year: 2025 })
   })
 
-  test('a new picture takes the place of the old one, whose file goes', async () => {
+  test('a new picture replaces the old one, whose file is deleted', async () => {
     const by = await t.company()
     const photo = await givenPhoto(by)
     const url = await givenPicture(by)
@@ -48,7 +48,7 @@ describe('vehicle photos', () => {
     expect([await exists(photo.url), await exists(photo.thumbnailUrl), await exists(url)]).toEqual([false, true, true])
   })
 
-  test('a removed photo takes its files along, except those that another photo shows', async () => {
+  test('a removed photo deletes its files, except those that another photo shows', async () => {
     const by = await t.company()
     const photo = await givenPhoto(by)
     await givenPhoto(by, { year: 2024, thumbnailUrl: photo.thumbnailUrl })
@@ -89,7 +89,7 @@ describe('vehicle photos', () => {
     expect((await by.send(createVehiclePhoto, { params: { companyId: by.companyId }, body })).status).toBe(201)
   })
 
-  test('are the daily work of both roles, and of no other company', async () => {
+  test('are managed by both roles, and by no other company', async () => {
     const [admin, other] = [await t.company(), await t.company()]
     const photo = await givenPhoto(await t.colleague(admin, 'staff'))
     for (const call of [getVehiclePhoto, updateVehiclePhoto, deleteVehiclePhoto] as const) {
@@ -104,7 +104,7 @@ describe('vehicle photos', () => {
 describe('the thumbnail of a vehicle', () => {
   const thumbnail = (by: Member, id: number) => by.send(getVehicleThumbnail, { params: of(by, id) })
 
-  test('is that of its make and model, whatever their case and accents, and of the nearest year', async () => {
+  test('is that of its make and model, ignoring case and accents, and of the nearest year', async () => {
     const by = await t.company()
     const vehicle = await givenVehicle(by, { make: 'CITROEN', model: 'c3 picasso', year: 2021 })
     expect((await thumbnail(by, vehicle.id)).status).toBe(404)
@@ -128,14 +128,14 @@ describe('the thumbnail of a vehicle', () => {
     for (const year of [2010, 2017, 2025, 2022, 2020, 2021]) {
       const { thumbnailUrl } = await givenPhoto(by, { make: 'FIAT', model: '500', year })
       await t.files.put(thumbnailUrl.slice('/files/'.length), Buffer.from(`of ${year}`))
-      // 2025 and 2017 are as near, as are 2022 and 2020: of two, the later.
+      // 2025 and 2017 are equally near, as are 2022 and 2020: the later one is chosen.
       expect(await shownYear()).toBe(year === 2020 ? 'of 2022' : `of ${year}`)
     }
     await by.ask(updateVehicle, { params: of(by, vehicle.id), body: { year: 2012 } })
     expect(await shownYear()).toBe('of 2010')
   })
 
-  test('is a 404 for a file that is gone, and for another company', async () => {
+  test('is a 404 for a missing file, and for another company', async () => {
     const [by, other] = [await t.company(), await t.company()]
     const vehicle = await givenVehicle(by)
     const { thumbnailUrl } = await givenPhoto(by)
@@ -148,7 +148,7 @@ describe('the thumbnail of a vehicle', () => {
 })
 
 describe('schematics', () => {
-  test('each has a thumbnail and a drawing with the five views, in which nothing runs', async () => {
+  test('each have a thumbnail and a drawing with the five views, without scripts', async () => {
     const by = await t.company()
     const listed = await by.ask(listSchematics)
     expect(listed.map(({ id }) => id)).toEqual(schematics.map(({ id }) => id))
@@ -164,7 +164,7 @@ describe('schematics', () => {
     }
   })
 
-  test('ask for a session, and answer 404 for a drawing that there is not', async () => {
+  test('require a session, and answer 404 for an unknown drawing', async () => {
     const by = await t.company()
     for (const call of [getSchematic, getSchematicThumbnail]) {
       for (const id of [0, 9, -1]) expect((await by.send(call, { params: { id } })).status).toBe(404)
@@ -172,7 +172,7 @@ describe('schematics', () => {
     }
   })
 
-  test('a vehicle takes one of them, or none', async () => {
+  test('a vehicle has one of them, or none', async () => {
     const by = await t.company()
     const { id } = await givenVehicle(by, { schematicId: 4 })
     const change = (schematicId: number | null) => by.send(updateVehicle, { params: of(by, id), body: { schematicId } })

@@ -1,4 +1,4 @@
-/** What the rest of the product may use of the fleet. */
+/** The exports of the fleet for other features. */
 export { keepCategory } from './category/category-queries.ts'
 export { recordDamages } from './damage/damage.ts'
 export { listDamages } from './damage/damage-queries.ts'

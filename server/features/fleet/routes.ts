@@ -28,7 +28,7 @@ import { listVehiclePart, listVehicles, listVehiclesById, loadVehicle } from './
 
 type FleetParts = { config: Config; files: Files; enqueue: Enqueue }
 
-/** The categories, options and vehicles, what they look like, and when a vehicle is out of use. */
+/** Serves the categories, options, vehicles, photos, damages and unavailabilities. */
 export function fleetRoutes(serve: Serve, { config, files, enqueue }: FleetParts): void {
   serve(calls.listCategories, async ({ tx, params }) => await listCategories(tx, params.companyId))
   serve(calls.getCategory, async ({ tx, params }) => await loadCategory(tx, params.companyId, params.id))

@@ -34,7 +34,7 @@ const json = (body: string, status = 200): RequestListener => {
 }
 const lookUp = (registrationNumber = 'AB-123-CD') => by.send(getVehicleInformation, { query: { registrationNumber } })
 
-test('what the service knows comes as fields of a vehicle, asked with the bare plate', async () => {
+test('data of the service is returned as fields of a vehicle, requested with the bare plate', async () => {
   behave = json('{"make":"Renault","model":"Clio","year":2021,"seats":"many","fuel":"Essence","owner":"Zoé"}')
   const { status, body } = await lookUp()
   expect(status).toBe(200)
@@ -69,7 +69,7 @@ describe('the import falls back to the bare number when the service', () => {
     })
   }
 
-  test('hangs, after two seconds, during which nobody waits for the database', async () => {
+  test('hangs: the call ends after two seconds and holds no connection meanwhile', async () => {
     behave = () => undefined
     const began = performance.now()
     const hanging = Promise.all(Array.from({ length: 20 }, () => lookUp()))
@@ -80,7 +80,7 @@ describe('the import falls back to the bare number when the service', () => {
   })
 })
 
-test('nothing is asked of what is no plate, nor for somebody who is not signed in', async () => {
+test('the service is not asked for an invalid plate, nor without a session', async () => {
   behave = json('{"make":"Renault"}')
   expect((await lookUp('---')).status).toBe(404)
   expect((await lookUp('x'.repeat(21))).status).toBe(422)
@@ -89,7 +89,7 @@ test('nothing is asked of what is no plate, nor for somebody who is not signed i
   expect(asked).toEqual([])
 })
 
-test('without a service nothing is known', async () => {
+test('without a service no data is returned', async () => {
   const alone = await testApp()
   const somebody = await alone.company()
   const answer = await somebody.send(getVehicleInformation, { query: { registrationNumber: 'AB-123-CD' } })

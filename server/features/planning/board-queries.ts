@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 
-/** Which part of the board is asked for. `statuses` are those of the rentals; the rest narrows the vehicles down. */
+/** The period and filters of the board. `statuses` are those of the rentals; the other filters select vehicles. */
 export type BoardFilter = {
   companyId: number
   start: string
@@ -18,7 +18,7 @@ export type BoardFilter = {
   text?: string | undefined
 }
 
-/** The rows: vehicles in use, and archived ones that were rented in the period; by category code, then plate. */
+/** Lists the rows: vehicles in use, and archived ones that were rented in the period, by category code, then plate. */
 export async function listBoardVehicles(tx: Tx, filter: BoardFilter): Promise<Planning['vehicles']> {
   const { rows } = await sql<Planning['vehicles'][number]>`
     select v.id, v.registration_number, v.make, v.model, v.category_id, v.location_id
@@ -29,7 +29,9 @@ export async function listBoardVehicles(tx: Tx, filter: BoardFilter): Promise<Pl
   return rows
 }
 
-/** The bars of the rentals of the period, by vehicle, then start: one for each vehicle that a rental has or had. */
+/**
+ * Lists the bars of the rentals in the period, by vehicle, then start: one for each vehicle that a rental has or had.
+ */
 export async function listBoardRentals(tx: Tx, filter: BoardFilter): Promise<Planning['rentals']> {
   const { rows } = await sql<Planning['rentals'][number]>`
     select r.id, r.public_id, r.status, r.vehicle_id, r.bar_start as start, r.bar_end as "end",
@@ -51,7 +53,7 @@ export async function listBoardRentals(tx: Tx, filter: BoardFilter): Promise<Pla
   return rows
 }
 
-/** The unavailabilities of the period, by vehicle, then start. */
+/** Lists the unavailabilities in the period, by vehicle, then start. */
 export async function listBoardUnavailabilities(tx: Tx, filter: BoardFilter): Promise<Planning['unavailabilities']> {
   const { rows } = await sql<Planning['unavailabilities'][number]>`
     select u.id, u.vehicle_id, u.starts_at as start, u.ends_at as "end", u.description
@@ -61,7 +63,7 @@ export async function listBoardUnavailabilities(tx: Tx, filter: BoardFilter): Pr
   return rows
 }
 
-/** The categories in use, and archived ones that a vehicle still has; by code. */
+/** Lists the categories in use, and archived ones that a vehicle still has, by code. */
 export async function listBoardCategories(tx: Tx, companyId: number): Promise<Planning['categories']> {
   return await tx
     .selectFrom('categories')
@@ -83,7 +85,10 @@ export async function listBoardCategories(tx: Tx, companyId: number): Promise<Pl
     .execute()
 }
 
-/** All agencies, archived ones too, since old bars leave from them; by name, each with its opening hours. */
+/**
+ * Lists all agencies by name, each with its opening hours. Archived ones are included, since old rentals leave from
+ * them.
+ */
 export async function listBoardAgencies(tx: Tx, companyId: number): Promise<Planning['agencies']> {
   return await tx
     .selectFrom('agencies')
@@ -108,8 +113,8 @@ export async function listBoardAgencies(tx: Tx, companyId: number): Promise<Plan
 }
 
 /**
- * The stretches of rentals that share a moment, preparation included, with the period, as a table: those with the vehicle that
- * a rental has, and those with the vehicles that it had before.
+ * Selects the parts of rentals that overlap the period, preparation included: one for the vehicle that a rental has,
+ * and one for each vehicle that it had before.
  */
 function bars(filter: BoardFilter): RawBuilder<unknown> {
   const { companyId, start, end, statuses } = filter
@@ -133,9 +138,9 @@ function bars(filter: BoardFilter): RawBuilder<unknown> {
 }
 
 /**
- * The rentals that share a moment, preparation included, with the period, as a table. Three ways lead to them: those that
- * left in the period or up to 15 days before it (the index `rentals_leaving`), those that left earlier and stay long
- * (`rentals_long`), and those that are still out although their end lies before the period: out up to now.
+ * Selects the rentals that overlap the period, preparation included, in three ways: those that left in the period or up
+ * to 15 days before it (index `rentals_leaving`), longer ones that left earlier (`rentals_long`), and late ones, which
+ * are out up to now although their end is before the period.
  */
 function rentals({ companyId, start, end, now, statuses }: BoardFilter): RawBuilder<unknown> {
   const isWanted = sql`r.company_id = ${companyId} and r.status = any(${statuses}::text[])
@@ -159,7 +164,7 @@ function isOut({ companyId, start, end }: BoardFilter): RawBuilder<boolean> {
   return sql`u.company_id = ${companyId} and u.starts_at < ${end}::timestamptz and u.ends_at > ${start}::timestamptz`
 }
 
-/** Leaves out the bars of other vehicles; without a filter every vehicle fits and nothing is asked. */
+/** Leaves out the bars of other vehicles. Without a filter every vehicle matches and no condition is added. */
 function ofFittingVehicle(filter: BoardFilter, bar: 'r' | 'u'): RawBuilder<unknown> {
   if (!filter.agencyId && !filter.categoryId && !filter.text) return sql``
   return sql`and ${sql.ref(`${bar}.vehicleId`)} in (
@@ -167,7 +172,7 @@ function ofFittingVehicle(filter: BoardFilter, bar: 'r' | 'u'): RawBuilder<unkno
   )`
 }
 
-/** Whether the vehicle `v` is one of those asked for. */
+/** Matches the vehicle `v` with the filters. */
 function fits(filter: BoardFilter): RawBuilder<boolean> {
   const { agencyId, categoryId, text } = filter
   const conditions = [
@@ -178,7 +183,7 @@ function fits(filter: BoardFilter): RawBuilder<boolean> {
   return conditions.length ? sql`${sql.join(conditions, sql` and `)}` : sql`true`
 }
 
-/** The vehicles with a bar in the period that meets a condition. */
+/** Selects the vehicles with a bar in the period that meets a condition. */
 function vehiclesWith(filter: BoardFilter, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select r.vehicle_id from ${bars(filter)} r
     join customers c on c.company_id = r.company_id and c.id = r.customer_id
@@ -189,7 +194,10 @@ function at(agencyId: number): RawBuilder<unknown> {
   return sql`${agencyId}::int in (r.departure_agency_id, r.arrival_agency_id)`
 }
 
-/** Every word is part of plate, make or model; a plate is often typed with spaces: the whole text is tried as one. */
+/**
+ * Matches when every word is part of the plate, make or model. The whole text is also tried as a plate, since plates
+ * are often typed with spaces.
+ */
 function isCalled(text: string): RawBuilder<unknown> {
   const whole = normalisePlate(text)
   const each = text.split(/\s+/).map((word) => {
@@ -201,7 +209,7 @@ function isCalled(text: string): RawBuilder<unknown> {
   return whole ? sql`(strpos(v.registration_number, ${whole}) > 0 or (${all}))` : sql`(${all})`
 }
 
-/** Every word is part of what the customer is found by, or the text is part of the public id. */
+/** Matches when every word is part of the customer's search text, or the text is part of the public id. */
 function names(text: string): RawBuilder<unknown> {
   const each = text.split(/\s+/).map((word) => sql`strpos(c.search_text, fold(${word})) > 0`)
   return sql`(strpos(lower(r.public_id), lower(${text})) > 0 or (${sql.join(each, sql` and `)}))`

@@ -40,7 +40,7 @@ const rent = (
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 describe('the period', () => {
-  test('shows a bar that shares a moment with it, and none that only touches it', async () => {
+  test('shows a bar that overlaps it, and none that only touches it', async () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin)
     await rent(admin, vehicle, 'done', '2026-02-20T10:00:00Z', march.start)
@@ -50,7 +50,7 @@ describe('the period', () => {
     expect(ids((await board(admin)).rentals)).toEqual(ids([over, across]))
   })
 
-  test('includes the preparation that follows a rental', async () => {
+  test('includes the preparation after a rental', async () => {
     const admin = await t.company()
     const [one, two] = [await givenVehicle(admin), await givenVehicle(admin)]
     const end = addMinutes(march.start, -60)
@@ -60,7 +60,7 @@ describe('the period', () => {
     expect(rentals).toMatchObject([{ id: cleaned.id, end, preparationMinutes: 61 }])
   })
 
-  test('includes what should be back: it is out up to now, and its end stays the planned one', async () => {
+  test('includes a late rental: its vehicle is out up to now, and its end stays the planned one', async () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin)
     const late = await rent(admin, vehicle, 'ongoing', '2026-02-10T10:00:00Z', '2026-02-20T10:00:00Z')
@@ -69,7 +69,7 @@ describe('the period', () => {
     expect((await board(admin, { start: now, end: march.end })).rentals).toEqual([])
   })
 
-  test('includes the preparation that will follow what should be back', async () => {
+  test('includes the preparation after a late rental', async () => {
     const admin = await t.company()
     const over = { preparationMinutes: 60 }
     const vehicle = await givenVehicle(admin)
@@ -78,7 +78,7 @@ describe('the period', () => {
     expect((await board(admin, { start: addMinutes(now, 60), end: march.end })).rentals).toEqual([])
   })
 
-  test('includes what left weeks before it and stays', async () => {
+  test('includes a rental that left weeks before and continues', async () => {
     const admin = await t.company()
     const [short, long] = [await givenVehicle(admin), await givenVehicle(admin)]
     const tenth = { start: '2026-03-10T10:00:00Z', end: '2026-03-11T10:00:00Z' }
@@ -87,7 +87,7 @@ describe('the period', () => {
     expect(ids((await board(admin, tenth)).rentals)).toEqual(ids([fortnight, weeks]))
   })
 
-  test('is measured by when the vehicle really left and came back', async () => {
+  test('is compared with the actual departure and return', async () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin)
     const early = await rent(admin, vehicle, 'done', '2026-03-05T10:00:00Z', '2026-03-20T10:00:00Z', {
@@ -117,7 +117,7 @@ describe('the period', () => {
 })
 
 describe('a bar', () => {
-  test('says who, when, where, in which state and whether it is paid', async () => {
+  test('shows the customer, times, agencies, status and payment', async () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin)
     const rental = await rent(admin, vehicle, 'pending', '2026-03-20T10:00:00Z', '2026-03-22T10:00:00Z', {
@@ -151,7 +151,7 @@ describe('a bar', () => {
     expect((await board(admin)).rentals).toMatchObject([{ isPaid: true }])
   })
 
-  test('is paid again once what was given back or charged on top is paid', async () => {
+  test('is paid again once refunded and charged amounts are paid', async () => {
     const admin = await t.company()
     const rental = await rent(
       admin,
@@ -186,7 +186,7 @@ describe('a bar', () => {
 })
 
 describe('the rows', () => {
-  test('are the vehicles by category code, then plate, those without a bar too', async () => {
+  test('are the vehicles by category code, then plate, including those without a bar', async () => {
     const admin = await t.company()
     const locationId = (await givenAgency(admin)).id
     const [b, a] = [await givenCategory(admin, { code: 'b' }), await givenCategory(admin, { code: 'A' })]
@@ -202,7 +202,7 @@ describe('the rows', () => {
     expect(answer.agencies[0]?.openingHours).toHaveLength(6)
   })
 
-  test('hold a vehicle that left the fleet as long as it has a bar in the period', async () => {
+  test('include an archived vehicle as long as it has a bar in the period', async () => {
     const admin = await t.company()
     const [rented, gone] = [await givenVehicle(admin), await givenVehicle(admin)]
     await rent(admin, rented, 'done', '2026-03-02T10:00:00Z', '2026-03-04T10:00:00Z')
@@ -211,7 +211,7 @@ describe('the rows', () => {
     expect(ids((await board(admin)).vehicles)).toEqual([rented.id])
   })
 
-  test('are left out, with all that hardly changes, when only bars are asked for', async () => {
+  test('are left out, like other slow-changing data, when only bars are requested', async () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin)
     const rental = await rent(admin, vehicle, 'pending', '2026-03-20T10:00:00Z', '2026-03-22T10:00:00Z')
@@ -222,7 +222,7 @@ describe('the rows', () => {
 })
 
 describe('the filters', () => {
-  test('show pending, ongoing and done unless others are asked for, and never cancelled ones', async () => {
+  test('show pending, ongoing and done rentals by default, and never cancelled ones', async () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin)
     for (const [at, status] of rentalStatuses.entries())
@@ -247,7 +247,7 @@ describe('the filters', () => {
     expect(ids((await board(admin, { categoryId: two.categoryId })).vehicles)).toEqual([two.id])
   })
 
-  test('by agency show what stands there, and what leaves from it or comes back to it', async () => {
+  test('by agency show the vehicles there, and the rentals that leave from it or return to it', async () => {
     const admin = await t.company()
     const [one, two, three] = [await givenVehicle(admin), await givenVehicle(admin), await givenVehicle(admin)]
     const visits = await rent(admin, two, 'pending', '2026-03-20T10:00:00Z', '2026-03-22T10:00:00Z', {
@@ -259,7 +259,7 @@ describe('the filters', () => {
     expect(ids(answer.rentals)).toEqual([visits.id])
   })
 
-  test('together leave what meets all of them', async () => {
+  test('together show what meets all of them', async () => {
     const admin = await t.company()
     const [here, there] = [await givenAgency(admin), await givenAgency(admin)]
     const [a, b] = [await givenCategory(admin), await givenCategory(admin)]
@@ -274,7 +274,7 @@ describe('the filters', () => {
     expect([ids(answer.vehicles), ids(answer.rentals)]).toEqual([[kia.id], [rental.id]])
   })
 
-  test('by text find plates however they are typed, models, customers and public ids', async () => {
+  test('by text find plates in any notation, models, customers and public ids', async () => {
     const admin = await t.company()
     const one = await givenVehicle(admin, { registrationNumber: 'GA-123-ZZ', make: 'Citroën', model: 'C3' })
     const two = await givenVehicle(admin, { registrationNumber: 'GB-456-YY', make: 'Kia', model: 'Picanto' })
@@ -294,7 +294,7 @@ describe('the filters', () => {
   })
 })
 
-test('unavailabilities come with their words', async () => {
+test('unavailabilities have their descriptions', async () => {
   const admin = await t.company()
   const vehicle = await givenVehicle(admin)
   const inside = { start: '2026-03-10T10:00:00Z', end: '2026-03-12T10:00:00Z' }
@@ -305,7 +305,7 @@ test('unavailabilities come with their words', async () => {
   ])
 })
 
-test('old bars keep the names of agencies that were closed for good', async () => {
+test('old bars keep the names of archived agencies', async () => {
   const admin = await t.company()
   const [vehicle, closed] = [await givenVehicle(admin), await givenAgency(admin)]
   await rent(admin, vehicle, 'done', '2026-03-02T10:00:00Z', '2026-03-04T10:00:00Z', { departureAgencyId: closed.id })
@@ -319,7 +319,7 @@ test('holidays are those of the local days at both ends of a period', async () =
   expect(holidays).toMatchObject({ '2027-01-01': 'Nouvel An' })
 })
 
-test('holidays are the territory’s, of every year in sight, in the language of the user', async () => {
+test('holidays are those of the territory, for every year in the period, in the user’s language', async () => {
   const admin = await t.company()
   const winter = { start: '2026-12-01T04:00:00Z', end: '2027-02-01T04:00:00Z' }
   expect((await board(admin, winter)).holidays).toMatchObject({ '2026-12-25': 'Noël', '2027-01-01': 'Nouvel An' })
@@ -329,7 +329,7 @@ test('holidays are the territory’s, of every year in sight, in the language of
   expect(holidays).toMatchObject({ '2026-12-25': 'Christmas Day', '2026-12-20': 'Abolition of Slavery' })
 })
 
-test('another company’s board is not there', async () => {
+test('another company’s board is unknown', async () => {
   const [admin, other] = [await t.company(), await t.company()]
   const vehicle = await givenVehicle(other)
   await rent(other, vehicle, 'pending', '2026-03-20T10:00:00Z', '2026-03-22T10:00:00Z')

@@ -5,10 +5,10 @@ import type { Tx } from '#platform/database/connect'
 import { publicHolidays } from '#platform/lookups/holidays'
 import * as queries from './board-queries.ts'
 
-/** What is needed to draw a board: who asks, when, and what for. */
+/** The input of a board: the company, the user, the instant and the filters. */
 export type BoardRequest = { companyId: number; query: PlanningQuery; now: string; language: Language }
 
-/** What the board shows in a period. The queries travel together. */
+/** Loads the board of a period. Its queries are sent together. */
 export async function loadBoard(tx: Tx, { companyId, query, now, language }: BoardRequest): Promise<Planning> {
   const { start, end, status = defaultStatuses, agencyId, categoryId, text } = query
   const statuses = status.filter((one) => one !== 'cancelled')
@@ -29,7 +29,9 @@ export async function loadBoard(tx: Tx, { companyId, query, now, language }: Boa
   return { vehicles, categories, agencies, rentals, unavailabilities, holidays }
 }
 
-/** The years of a period; a day on either side, since local days reach beyond those of UTC. */
+/**
+ * Returns the years of a period, with one day more on either side, since local days begin before or after those of UTC.
+ */
 function yearsOf(start: string, end: string): number[] {
   const [first, last] = [Date.parse(start) - 86_400_000, Date.parse(end) + 86_400_000]
   const from = new Date(first).getUTCFullYear()

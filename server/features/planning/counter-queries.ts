@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { rentalRows } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
 
-/** An agency's day. `isToday` also takes what should have happened on the days before. */
+/** A day of an agency. `isToday` also includes what should have happened on the days before. */
 export type CounterDay = { companyId: number; agencyId: number; from: string; to: string; isToday: boolean }
 
-/** What leaves the agency, or has left it, on a day, with what a departure asks for. */
+/** Lists the departures of the agency on a day, past ones included, with the facts that a departure needs. */
 export async function listDayDepartures(tx: Tx, day: CounterDay) {
   const isHere = sql<boolean>`rentals.departure_agency_id = ${day.agencyId} and (
     (rentals.status = 'pending' and rentals.starts_at < ${day.to}::timestamptz
@@ -15,7 +15,7 @@ export async function listDayDepartures(tx: Tx, day: CounterDay) {
   return await rentalRows(tx, day.companyId).select(facts).where(isHere).execute()
 }
 
-/** What comes back to the agency, or has come back to it, on a day. */
+/** Lists the returns to the agency on a day, past ones included. */
 export async function listDayReturns(tx: Tx, day: CounterDay) {
   const isHere = sql<boolean>`rentals.arrival_agency_id = ${day.agencyId} and (
     (rentals.status = 'ongoing' and rentals.ends_at < ${day.to}::timestamptz
@@ -24,7 +24,7 @@ export async function listDayReturns(tx: Tx, day: CounterDay) {
   return await rentalRows(tx, day.companyId).select(facts).where(isHere).execute()
 }
 
-/** The moments of a rental, and what is known of its driver and of its vehicle before it. */
+/** The times of a rental, and the facts about its driver and its vehicle. */
 const facts = [
   'rentals.deliveredAt',
   'rentals.returnedAt',

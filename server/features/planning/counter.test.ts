@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A Monday, ten in the morning in Guadeloupe; the day there is from 4:00 to 4:00 UTC. */
+/** A Monday at ten in the morning in Guadeloupe; its day is from 4:00 to 4:00 UTC. */
 const now = '2026-03-16T14:00:00Z'
 const today = { from: '2026-03-16T04:00:00Z', to: '2026-03-17T04:00:00Z' }
 const day = 1440
@@ -57,7 +57,7 @@ describe('the departures', () => {
     },
   )
 
-  test('put the late ones first, those of days before too, and what has left at the end', async () => {
+  test('are sorted with late ones first, those of earlier days included, and done ones last', async () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin)
     const at = (minutes: number) => [addMinutes(now, minutes), addMinutes(now, minutes + 30)] as const
@@ -74,7 +74,7 @@ describe('the departures', () => {
     expect((await counter(admin, vehicle.locationId, '2026-03-13')).departures).toEqual([])
   })
 
-  test('that have happened are told on the day on which they did', async () => {
+  test('that are done are listed on the actual day', async () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin)
     const out = await rent(admin, vehicle, 'ongoing', addMinutes(now, -60), addMinutes(now, day), {
@@ -85,7 +85,7 @@ describe('the departures', () => {
     expect(yesterday.departures).toMatchObject([{ id: out.id, status: 'ongoing', isLate: false }])
   })
 
-  test('that have happened lie between two midnights, in the order in which they did', async () => {
+  test('that are done are those between two midnights, in their actual order', async () => {
     const admin = await t.company()
     const locationId = (await givenAgency(admin)).id
     const leftAt = async (start: string, deliveredAt: string) =>
@@ -97,7 +97,7 @@ describe('the departures', () => {
     expect(ids((await counter(admin, locationId, '2026-03-17')).departures)).toEqual([next.id])
   })
 
-  test('are only what was agreed', async () => {
+  test('are only those of agreed rentals', async () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin)
     for (const [at, status] of (['draft', 'quote', 'validating', 'cancelled'] as const).entries())
@@ -107,7 +107,7 @@ describe('the departures', () => {
 })
 
 describe('the returns', () => {
-  test('are expected that day, late ones first, and those that came back at the end', async () => {
+  test('are those expected that day, late ones first, and done ones last', async () => {
     const admin = await t.company()
     const locationId = (await givenAgency(admin)).id
     const vehicles = await Promise.all([1, 2, 3, 4, 5].map(() => givenVehicle(admin, { locationId })))
@@ -125,7 +125,7 @@ describe('the returns', () => {
     expect(tomorrow.map((row) => row.vehicleId)).toEqual([d.id])
   })
 
-  test('that have happened lie between two midnights, in the order in which they did', async () => {
+  test('that are done are those between two midnights, in their actual order', async () => {
     const admin = await t.company()
     const locationId = (await givenAgency(admin)).id
     const backAt = async (end: string, returnedAt: string) =>
@@ -137,7 +137,7 @@ describe('the returns', () => {
     expect(ids((await counter(admin, locationId, '2026-03-17')).returns)).toEqual([next.id])
   })
 
-  test('stand at the agency where they arrive', async () => {
+  test('are listed at the agency of arrival', async () => {
     const admin = await t.company()
     const [vehicle, other] = [await givenVehicle(admin), await givenAgency(admin)]
     const rental = await rent(admin, vehicle, 'ongoing', addMinutes(now, -120), addMinutes(now, 60), {
@@ -150,8 +150,8 @@ describe('the returns', () => {
   })
 })
 
-describe('what is missing', () => {
-  test('is told for each', async () => {
+describe('missing items', () => {
+  test('are listed for each rental', async () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin)
     await rent(admin, vehicle, 'pending', addMinutes(now, 60), addMinutes(now, day), {
@@ -163,7 +163,7 @@ describe('what is missing', () => {
     expect(departures[0]?.preparedUntil).toBeNull()
   })
 
-  test('is the licence that ends before the return', async () => {
+  test('include a licence that expires before the return', async () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin)
     await rent(admin, vehicle, 'pending', addMinutes(now, 60), addMinutes(now, 2 * day), {
@@ -173,7 +173,7 @@ describe('what is missing', () => {
     expect((await counter(admin, vehicle.locationId)).departures[0]?.missing).toEqual(['licence_expired'])
   })
 
-  test('is the vehicle while it is out or prepared, today and not for later days', async () => {
+  test('include a vehicle that is out or in preparation, for today only', async () => {
     const admin = await t.company()
     const locationId = (await givenAgency(admin)).id
     const [out, cleaned] = [await givenVehicle(admin, { locationId }), await givenVehicle(admin, { locationId })]
@@ -183,7 +183,7 @@ describe('what is missing', () => {
       preparationMinutes: 90,
       returnedAt: addMinutes(now, -30),
     })
-    // What came back before that was prepared long ago, whatever it took.
+    // A vehicle that came back earlier is always prepared by now.
     await rent(admin, cleaned, 'done', addMinutes(now, -9 * day), addMinutes(now, -8 * day), {
       preparationMinutes: 30_000,
     })
@@ -200,17 +200,17 @@ describe('what is missing', () => {
   })
 })
 
-test('the day is the agency’s, not the company’s', async () => {
+test('the day is that of the agency, not of the company', async () => {
   const admin = await t.company()
   const agency = await givenAgency(admin, { timezone: 'Indian/Reunion' } as never)
   const vehicle = await givenVehicle(admin, { locationId: agency.id })
-  // Half past midnight on the 17th in La Réunion, the 16th in Guadeloupe.
+  // Half past midnight on the 17th in La Réunion, and the 16th in Guadeloupe.
   const rental = await rent(admin, vehicle, 'pending', '2026-03-16T20:30:00Z', '2026-03-17T10:00:00Z')
   expect(await counter(admin, agency.id)).toMatchObject({ date: '2026-03-16', departures: [] })
   expect((await counter(admin, agency.id, '2026-03-17')).departures).toMatchObject([{ id: rental.id }])
 })
 
-test('another company’s counter is not there', async () => {
+test('another company’s counter is unknown', async () => {
   const [admin, other] = [await t.company(), await t.company()]
   const vehicle = await givenVehicle(other)
   await rent(other, vehicle, 'pending', addMinutes(now, 60), addMinutes(now, 120))

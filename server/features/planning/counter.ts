@@ -8,7 +8,7 @@ import { type CounterDay, listDayDepartures, listDayReturns } from './counter-qu
 
 type Row = Awaited<ReturnType<typeof listDayDepartures>>[number]
 
-/** The departures and returns of an agency on a day of its own calendar. */
+/** Loads the departures and returns of an agency on a day of its own calendar. */
 export async function loadCounter(tx: Tx, companyId: number, query: CounterQuery, now: string): Promise<Counter> {
   const { timezone } = await loadAgency(tx, companyId, query.agencyId)
   const today = localDate(now, timezone)
@@ -22,16 +22,16 @@ export async function loadCounter(tx: Tx, companyId: number, query: CounterQuery
   }
 }
 
-/** From the local midnight that begins the day to the one that ends it: 23 to 25 hours. */
+/** Returns the local midnights that begin and end the day: 23 to 25 hours. */
 function bounds(date: string, timezone: string): Pick<CounterDay, 'from' | 'to'> {
   const next = Temporal.PlainDate.from(date).add({ days: 1 }).toString()
   return { from: toInstant(`${date}T00:00`, timezone), to: toInstant(`${next}T00:00`, timezone) }
 }
 
-/** A line of the day: when it is, or was, and whether it has happened. */
+/** A line of the day: its planned or actual time, and its state. */
 type Line = CounterRental & { at: string; isDone: boolean }
 
-/** A vehicle that is missing on a later day may well be back by then. */
+/** On a later day a missing vehicle is not reported, since it may be back by then. */
 function asDeparture(row: Row, day: CounterDay, now: string): Line {
   const isDue = Date.parse(day.from) <= Date.parse(now)
   const isDone = row.status !== 'pending'
@@ -50,7 +50,7 @@ function asReturn(row: Row, now: string): Line {
   }
 }
 
-/** What is still to be done before what is done, late ones first, then by time. */
+/** Sorts open lines before done ones, late ones first, then by time. */
 function inOrder(lines: Line[]): CounterRental[] {
   return lines.sort(
     (a, b) =>

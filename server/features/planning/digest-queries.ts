@@ -2,7 +2,7 @@ import type { Language } from '@filao/domain/kernel/language'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 
-/** The proven companies that want a digest, asked in the scope of the system. */
+/** Lists the proven companies that want a digest, in the scope of the system. */
 export async function listDigestCompanies(tx: Tx): Promise<number[]> {
   const rows = await tx
     .selectFrom('companies')
@@ -14,7 +14,7 @@ export async function listDigestCompanies(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Who reads the company's digest, in which language: its own address, else its founder's. */
+/** Returns the reader of the company's digest and their language: the company's own address, else its founder's. */
 export async function findDigestReader(tx: Tx, companyId: number) {
   return await tx
     .selectFrom('companies')
@@ -28,7 +28,7 @@ export async function findDigestReader(tx: Tx, companyId: number) {
     .executeTakeFirst()
 }
 
-/** The company's agencies with their zones, by name. */
+/** Lists the company's agencies with their zones, by name. */
 export async function listZones(tx: Tx, companyId: number) {
   return await tx
     .selectFrom('agencies')

@@ -8,7 +8,7 @@ import { givenCounter } from '#testing/given-rental'
 import { type MailServer, mailServer } from '#testing/mail-server'
 import { askForDigests, sendDigest } from './digest.ts'
 
-/** Ten in the morning in UTC is six in Guadeloupe. */
+/** Ten in the morning in UTC, and six in Guadeloupe. */
 const six = '2026-03-02T10:00:00Z'
 
 let t: TestApp
@@ -26,7 +26,7 @@ beforeEach(() => {
   server.received.length = 0
 })
 
-/** A company whose first contract leaves at noon of the first day in UTC, and that wants a digest. */
+/** Creates a company that wants a digest, with a contract that leaves at noon UTC of the first day. */
 async function givenMorning() {
   const counter = await givenCounter(t)
   const { by, params } = counter
@@ -36,7 +36,7 @@ async function givenMorning() {
 
 const ask = (now: string) => askForDigests(t.db, t.enqueue, now)
 
-/** Sends what a company has been asked for, as at that moment, and gives what arrived. */
+/** Sends a company's queued digests at an instant, and returns the mails. */
 async function arrived(companyId: number, now: string) {
   const before = server.received.length
   const send = mailer({ smtpUrl: server.url, mailFrom: 'Filao <no-reply@filao.example>', dataDir: '' }, t.log)
@@ -45,7 +45,7 @@ async function arrived(companyId: number, now: string) {
   return server.received.slice(before)
 }
 
-test('at six the company is told what leaves and comes back, what is late and what is missing, once', async () => {
+test('at six the company is mailed its departures, returns, late rentals and missing items, once', async () => {
   const { by, contract, car, agency } = await givenMorning()
   const late = await contract({ start: '2026-03-01T12:00:00Z', end: '2026-03-04T12:00:00Z' })
   const due = await contract({
@@ -78,7 +78,7 @@ test('at six the company is told what leaves and comes back, what is late and wh
   expect(await arrived(by.companyId, addMinutes(six, 1440))).toHaveLength(1)
 })
 
-test('agencies elsewhere have their own morning', async () => {
+test('agencies in another zone have their own morning', async () => {
   const { by, contract, wanted } = await givenMorning()
   await contract({ start: '2026-03-02T18:30:00Z', end: '2026-03-05T12:00:00Z' })
   const island = await givenAgency(by, { timezone: 'Indian/Reunion' })
@@ -96,7 +96,7 @@ test('agencies elsewhere have their own morning', async () => {
   ])
 })
 
-test('each zone has its agencies alone, with what is still to be done there', async () => {
+test('each zone has a mail with its own agencies and their open lines', async () => {
   const { by, contract, car, deliver, takeBack, agency } = await givenMorning()
   const island = await givenAgency(by, { timezone: 'America/Martinique' })
   const closed = await givenAgency(by)
@@ -108,7 +108,7 @@ test('each zone has its agencies alone, with what is still to be done there', as
   const comes = await out({ end: '2026-03-02T18:00:00Z', arrivalAgencyId: island.id })
   const came = await out({ end: '2026-03-02T18:00:00Z' })
   await out({ end: '2026-03-09T18:00:00Z', arrivalAgencyId: closed.id })
-  // It was archived when that was not yet refused.
+  // It was archived before this was refused.
   await t.db.pool.query('update agencies set archived_at = now() where id = $1', [closed.id])
   t.setNow('2026-03-02T09:00:00Z')
   const left = await out({ start: '2026-03-02T09:00:00Z', end: '2026-03-05T12:00:00Z' })
@@ -127,7 +127,7 @@ test('each zone has its agencies alone, with what is still to be done there', as
   expect(told(at(`${island.name} – retours`))).toEqual([comes])
 })
 
-test('a day without anything, a company that does not want it, and a morning that is over say nothing', async () => {
+test('no mail is sent for an empty day, to a company that does not want it, or after the morning', async () => {
   const quiet = await givenMorning()
   await ask(six)
   expect(await arrived(quiet.by.companyId, six)).toEqual([])

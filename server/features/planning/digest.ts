@@ -9,7 +9,7 @@ import { loadCounter } from './counter.ts'
 import { findDigestReader, listDigestCompanies, listZones } from './digest-queries.ts'
 import { type AgencyDay, digestSubject, digestText } from './mails/digest.ts'
 
-/** Asks for the digests of the agencies where it is morning: one mail for each company, zone and day. */
+/** Queues the digests of the agencies where it is morning: one mail for each company, zone and day. */
 export async function askForDigests(db: Database, enqueue: Enqueue, now: string): Promise<void> {
   const companyIds = await inTransaction(db, { identity: true }, listDigestCompanies)
   for (const companyId of companyIds) {
@@ -35,7 +35,7 @@ async function askForDigest(tx: Tx, enqueue: Enqueue, companyId: number, now: st
   }
 }
 
-/** Sends a digest, once, with the day as it is then. A day on which nothing leaves or comes back, or that is over, says nothing. */
+/** Sends a digest, once, with the day as it is then. Sends nothing for a day that is empty or over. */
 export async function sendDigest(parts: MailParts, job: JobData['digestMail']): Promise<void> {
   const { companyId, date, timezone } = job
   await sendOnce(parts, job, async (_mail, read) => {
@@ -52,7 +52,7 @@ export async function sendDigest(parts: MailParts, job: JobData['digestMail']): 
   })
 }
 
-/** What is still to be done at the agencies of a zone; those with nothing to do are left out. */
+/** Loads the open lines of the agencies of a zone, without agencies that have none. */
 async function loadDays(tx: Tx, companyId: number, timezone: string, now: string): Promise<AgencyDay[]> {
   const days: AgencyDay[] = []
   for (const agency of await listZones(tx, companyId)) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A Monday, ten in the morning in Guadeloupe. */
+/** A Monday at ten in the morning in Guadeloupe. */
 const now = '2026-03-02T14:00:00Z'
 const day = 1440
 
@@ -30,7 +30,7 @@ const rent = (by: Member, vehicle: Vehicle, status: RentalStatus, from: number, 
 const seen = (vehicles: Home['availableVehicles']) => vehicles.map(({ id, until, reason }) => ({ id, until, reason }))
 const names = (rows: { publicId: string }[]) => rows.map(({ publicId }) => publicId)
 
-test('a new company sees nothing, 30 empty days and all that is still to do', async () => {
+test('a new company gets empty lists, 30 empty days and every step still to do', async () => {
   const admin = await t.company()
   const answer = await home(admin)
   expect(answer).toMatchObject({
@@ -64,7 +64,7 @@ test('steps are done one by one', async () => {
 })
 
 describe('a vehicle', () => {
-  test('is free until the next thing that occupies it', async () => {
+  test('is free until its next occupancy', async () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin)
     await rent(admin, vehicle, 'pending', 3 * day, 5 * day)
@@ -79,7 +79,7 @@ describe('a vehicle', () => {
     })
   })
 
-  test('is free without end when only drafts and quotes want it', async () => {
+  test('is free without end when only drafts and quotes name it', async () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin)
     await rent(admin, vehicle, 'draft', -day, day)
@@ -87,14 +87,14 @@ describe('a vehicle', () => {
     expect(seen((await home(admin)).availableVehicles)).toEqual([{ id: vehicle.id, until: null, reason: null }])
   })
 
-  test('is free again at the very minute at which its unavailability ends', async () => {
+  test('is free again at the exact minute when its unavailability ends', async () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin)
     await givenUnavailability(admin, vehicle.id, { start: addMinutes(now, -day), end: now })
     expect(await home(admin)).toMatchObject({ availableCount: 1, unavailableCount: 0 })
   })
 
-  test('is busy with a rental, its preparation or an unavailability, the first to be free first', async () => {
+  test('is busy with a rental, its preparation or an unavailability, sorted by the time it is free', async () => {
     const admin = await t.company()
     const [out, cleaned, broken] = [await givenVehicle(admin), await givenVehicle(admin), await givenVehicle(admin)]
     await rent(admin, out, 'ongoing', -day, 2 * day, 60)
@@ -109,7 +109,7 @@ describe('a vehicle', () => {
     ])
   })
 
-  test('that should be back is busy since then, before all others', async () => {
+  test('that is late is busy since its planned return, before all others', async () => {
     const admin = await t.company()
     const [late, out] = [await givenVehicle(admin), await givenVehicle(admin)]
     await rent(admin, late, 'ongoing', -2 * day, -60, 240)
@@ -120,7 +120,7 @@ describe('a vehicle', () => {
     ])
   })
 
-  test('that left the fleet, or is another company’s, is not seen', async () => {
+  test('that is archived, or another company’s, is not listed', async () => {
     const [admin, other] = [await t.company(), await t.company()]
     await givenVehicle(other)
     const vehicle = await givenVehicle(admin)
@@ -134,7 +134,7 @@ describe('a vehicle', () => {
 })
 
 describe('the next seven days', () => {
-  test('hold agreed departures, the overdue first, and expected returns, the late first', async () => {
+  test('include agreed departures, overdue ones first, and expected returns, late ones first', async () => {
     const admin = await t.company()
     const [one, two, three] = [await givenVehicle(admin), await givenVehicle(admin), await givenVehicle(admin)]
     const soon = await rent(admin, one, 'validating', 60, day)
@@ -150,7 +150,7 @@ describe('the next seven days', () => {
     expect(answer.upcomingReturns[0]).toMatchObject({ vehicle: { id: three.id }, customer: { firstName: 'Awa' } })
   })
 
-  test('do not hold a return that is further away, which is ongoing all the same', async () => {
+  test('do not include a later return, which still counts as ongoing', async () => {
     const admin = await t.company()
     await rent(admin, await givenVehicle(admin), 'ongoing', -day, 8 * day)
     expect(await home(admin)).toMatchObject({ ongoingCount: 1, upcomingReturnsCount: 0, upcomingReturns: [] })
@@ -158,10 +158,10 @@ describe('the next seven days', () => {
 })
 
 describe('the occupancy', () => {
-  test('counts each vehicle once on every local day it is held', async () => {
+  test('counts each vehicle once on every local day on which it is held', async () => {
     const admin = await t.company()
     const [one, two] = [await givenVehicle(admin), await givenVehicle(admin)]
-    // 3 March, 10:00 to 22:00, then 23:00 to 4 March midnight in Guadeloupe: the 3rd alone.
+    // 3 March, 10:00 to 22:00, then 23:00 to midnight in Guadeloupe: only the 3rd.
     await rent(admin, one, 'pending', day, day + 720)
     await rent(admin, one, 'pending', day + 780, day + 840)
     await rent(admin, two, 'pending', day, 2 * day)
@@ -174,7 +174,7 @@ describe('the occupancy', () => {
     ])
   })
 
-  test('goes by the days of the company’s territory', async () => {
+  test('uses the days of the company’s territory', async () => {
     const admin = await t.company()
     await admin.ask(updateCompany, { params: admin, body: { countryCode: 'RE' } })
     // 1:00 to 2:00 on 3 March in La Réunion, still the 2nd in UTC.
@@ -183,7 +183,7 @@ describe('the occupancy', () => {
     expect(occupancy.filter(({ held }) => held).map(({ date }) => date)).toEqual(['2026-03-03'])
   })
 
-  test('holds a late vehicle today, and one that is away all month every day', async () => {
+  test('includes a late vehicle today, and one that is away all month on every day', async () => {
     const admin = await t.company()
     const [late, away] = [await givenVehicle(admin), await givenVehicle(admin)]
     await rent(admin, late, 'ongoing', -3 * day, -2 * day)

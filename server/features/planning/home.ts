@@ -5,13 +5,13 @@ import { loadCompany } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import * as queries from './queries.ts'
 
-/** How far the home page looks ahead. */
+/** The days ahead that the home page covers. */
 const upcomingMinutes = 7 * 1440
 
-/** How many rows a list of the home page holds. */
+/** The number of rows in a list of the home page. */
 const most = 100
 
-/** What the home page shows at an instant. The queries travel together. */
+/** Loads the home page at an instant. Its queries are sent together. */
 export async function loadHome(tx: Tx, companyId: number, now: string): Promise<Home> {
   const until = addMinutes(now, upcomingMinutes)
   const { countryCode } = await loadCompany(tx, companyId)

@@ -4,8 +4,8 @@ import { rentalRows } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
 
 /**
- * The agreed departures up to an instant, at most `most`; those that should have happened stand first. `offset 0` keeps the
- * planner from looking for them along all the starts of the past.
+ * Lists the agreed departures up to an instant, at most `most`, overdue ones first. `offset 0` keeps the planner from
+ * searching all past starts for them.
  */
 export async function listDepartures(tx: Tx, companyId: number, until: string, most: number) {
   const due = sql<number>`(
@@ -22,7 +22,7 @@ export async function listDepartures(tx: Tx, companyId: number, until: string, m
     .execute()
 }
 
-/** The returns expected up to an instant, at most `most`; late ones stand first. */
+/** Lists the returns expected up to an instant, at most `most`, late ones first. */
 export async function listReturns(tx: Tx, companyId: number, until: string, most: number) {
   return await rentalRows(tx, companyId)
     .where('rentals.status', '=', 'ongoing')
@@ -35,7 +35,7 @@ export async function listReturns(tx: Tx, companyId: number, until: string, most
 
 type Counts = Pick<Home, 'ongoingCount' | 'upcomingRentalsCount' | 'upcomingReturnsCount'>
 
-/** How many vehicles are out, and how many leave and come back up to an instant. */
+/** Counts the vehicles that are out, and those that leave and come back up to an instant. */
 export async function countRentals(tx: Tx, companyId: number, until: string): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select count(*) filter (where status = 'ongoing') as ongoing_count,
@@ -49,8 +49,8 @@ export async function countRentals(tx: Tx, companyId: number, until: string): Pr
 type VehicleState = HomeVehicle & { isBusy: boolean; count: number }
 
 /**
- * The free vehicles by category and plate, and the busy ones in the order in which they come back; `most` of each, and how
- * many there are of its kind. A vehicle is busy while something occupies it, and while it is out although it should be back.
+ * Lists the free vehicles by category and plate, and the busy ones by their return; `most` of each, with the total of
+ * each kind. A vehicle is busy while it has an occupancy, and while it is late.
  */
 export async function listVehicleStates(tx: Tx, companyId: number, now: string, most: number): Promise<VehicleState[]> {
   const { rows } = await sql<VehicleState>`
@@ -95,7 +95,7 @@ export async function listVehicleStates(tx: Tx, companyId: number, now: string, 
   return rows
 }
 
-/** How many vehicles are held at some moment of each of 30 days, and how many there are. */
+/** Counts the vehicles held on each of 30 days, and all vehicles. */
 export async function listOccupancy(
   tx: Tx,
   companyId: number,
@@ -129,7 +129,7 @@ export async function listOccupancy(
   return rows
 }
 
-/** Which of the steps that lead to the first rental are done. */
+/** Tells which of the steps to the first rental are done. */
 export async function findFirstSteps(tx: Tx, companyId: number): Promise<Home['firstSteps']> {
   const { rows } = await sql<Home['firstSteps']>`
     select exists (select from agencies where company_id = ${companyId} and archived_at is null) as agency,

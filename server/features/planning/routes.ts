@@ -4,7 +4,7 @@ import { loadBoard } from './board.ts'
 import { loadCounter } from './counter.ts'
 import { loadHome } from './home.ts'
 
-/** Planning: what is going on and what comes next. */
+/** Serves the home page, the board and the counter. */
 export function planningRoutes(serve: Serve): void {
   serve(getHome, async ({ tx, params, now }) => await loadHome(tx, params.companyId, now))
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A rental of three days whose small car was replaced by a large one after a day. */
+/** Creates a rental of three days whose small car was replaced by a large one after a day. */
 async function givenSwapped() {
   t.setNow(noon(0))
   const shop = await givenCounter(t)
@@ -59,7 +59,7 @@ test('the board shows a bar for each vehicle that a rental has or had, with the 
   expect((await shop.board(noon(-1), noon(10), { status: 'pending' })).bars).toEqual([])
 })
 
-test('each bar is in the periods that it shares a moment with, and in no other', async () => {
+test('each bar is in the periods that it overlaps, and in no other', async () => {
   const shop = await givenSwapped()
   expect((await shop.board(noon(-1), noon(0))).bars).toEqual([])
   expect((await shop.board(noon(0), noon(1))).bars).toEqual([shop.formerBar])
@@ -79,7 +79,7 @@ test('the filters find both vehicles by the rental, and the rental by both', asy
   expect((await shop.board(noon(1), noon(10))).vehicles).not.toContain(shop.vehicle.id)
 })
 
-test('the counter and the home page take the vehicle that came back for one that is being prepared, then free', async () => {
+test('the counter and the home page show the vehicle that came back as in preparation, then as free', async () => {
   const shop = await givenSwapped()
   const next = await shop.contract({ start: noon(1, 10), end: noon(2) })
   const facts = async () => {

@@ -7,15 +7,15 @@ import type { StoredLine } from './queries.ts'
 type Named = { id: number; name: string }
 type Season = { id: number; userLabel: string }
 
-/** What the lines of a price list may refer to. */
+/** The resources that the lines of a price list may refer to. */
 export type PriceReferences = {
   agencies: readonly (Named & { seasons: readonly Season[] })[]
   categories: readonly Named[]
 }
 
 /**
- * Refuses a list that names what does not exist (404) or prices the same agency, season, category and length twice (409),
- * at the line concerned.
+ * Rejects a list that names an unknown resource (404) or prices the same agency, season, category and length twice
+ * (409), at the line concerned.
  */
 export function checkPriceLines(
   lines: readonly PriceLineInput[],

@@ -5,7 +5,7 @@ import type { Caller } from '#platform/http/serve'
 import { checkPriceLines } from './price-list-rules.ts'
 import * as queries from './queries.ts'
 
-/** Makes the price list what was sent: lines with an id are changed, others created, missing ones removed. */
+/** Replaces the price list: lines with an id are changed, others created, missing ones removed. */
 export async function replacePrices(
   tx: Tx,
   caller: Caller,
@@ -45,7 +45,7 @@ type Change = {
   removed: queries.StoredLine[]
 }
 
-/** What turns one list into the other. A name that was not sent stays. */
+/** Returns the difference between two lists. A name that was not sent stays. */
 function compare(before: readonly queries.StoredLine[], wanted: readonly PriceLineInput[]): Change {
   const stored = new Map(before.map((line) => [line.id, line]))
   const change: Change = { added: [], changed: [], removed: [] }
@@ -67,7 +67,7 @@ function isSame(a: queries.StoredLine, b: queries.StoredLine): boolean {
   return (Object.keys(a) as (keyof queries.StoredLine)[]).every((key) => a[key] === b[key])
 }
 
-/** As many lines as a person reads; the counts are always whole. */
+/** Keeps as many lines as a person reads; the counts are always complete. */
 const auditedLines = 50
 
 function auditedChanges({ added, changed, removed }: Change): Record<string, [unknown, unknown]> {

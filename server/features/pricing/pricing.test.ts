@@ -18,7 +18,7 @@ afterAll(() => t.close())
 
 type Place = { us: Member; agency: Agency; category: Category; high: number; low: number }
 
-/** A company with one agency of two seasons and one category. */
+/** Creates a company with one agency of two seasons and one category. */
 async function place(): Promise<Place> {
   const us = await t.company()
   const [agency, category] = [await givenAgency(us), await givenCategory(us)]
@@ -35,7 +35,7 @@ function line({ agency, category, high }: Place, over: Partial<PriceLineInput> =
   return { agencyId: agency.id, categoryId: category.id, seasonId: high, name: null, minDays: 1, price: 45, ...over }
 }
 
-test('the list that is saved is the list: ids stay, new lines get one, missing ones go', async () => {
+test('a saved list replaces the stored one: ids stay, new lines get one, missing ones are removed', async () => {
   const at = await place()
   expect(await list(at.us)).toEqual([])
   const saved = await put(at.us, [
@@ -71,7 +71,7 @@ test('two lines may swap their lengths', async () => {
   ])
 })
 
-test('an empty length means one day, and an absent name stays', async () => {
+test('an empty length means one day, and a missing name stays', async () => {
   const at = await place()
   const [first] = await put(at.us, [{ ...line(at), minDays: null as never, name: 'Jour' }])
   expect(first).toMatchObject({ minDays: 1, name: 'Jour' })
@@ -79,7 +79,7 @@ test('an empty length means one day, and an absent name stays', async () => {
   expect(await put(at.us, [{ ...unnamed, price: 50 }])).toMatchObject([{ id: first?.id, name: 'Jour', price: 50 }])
 })
 
-test('two prices for the same thing are refused with what they have in common, and nothing is saved', async () => {
+test('two prices for the same combination are rejected with what they share, and nothing is saved', async () => {
   const at = await place()
   const before = await put(at.us, [line(at)])
   const answer = await tryPut(at.us, [line(at, { minDays: 3 }), line(at, { minDays: 3, price: 12 })])
@@ -95,7 +95,7 @@ test('two prices for the same thing are refused with what they have in common, a
   expect(await list(at.us)).toEqual(before)
 })
 
-test('the same length may stand in two seasons, agencies or categories, and where there is no season', async () => {
+test('the same length is allowed in two seasons, agencies or categories, and without a season', async () => {
   const at = await place()
   const [agency, category] = [await givenAgency(at.us, { seasons: [] }), await givenCategory(at.us)]
   const saved = await put(at.us, [
@@ -116,7 +116,7 @@ test('a season belongs to its agency', async () => {
   expect(answer).toMatchObject({ status: 404, body: { errors: [{ path: '1.seasonId' }] } })
 })
 
-test('lines, agencies, categories and seasons of another company do not exist', async () => {
+test('lines, agencies, categories and seasons of another company are unknown', async () => {
   const [at, theirs] = [await place(), await place()]
   const [line1] = await put(theirs.us, [line(theirs)])
   const wrong = [
@@ -131,7 +131,7 @@ test('lines, agencies, categories and seasons of another company do not exist', 
   expect(await list(theirs.us)).toEqual([line1])
 })
 
-test('the same line cannot be sent twice, nor one that was removed', async () => {
+test('the same line cannot be sent twice, and a removed one cannot be sent', async () => {
   const at = await place()
   const [saved] = await put(at.us, [line(at)])
   if (!saved) throw new Error('a line was saved')
@@ -148,12 +148,12 @@ test.each([
   [{ price: 1.234 }, '0.price'],
   [{ minDays: -1 }, '0.minDays'],
   [{ minDays: 1.5 }, '0.minDays'],
-])('%j is refused at %s', async (over, path) => {
+])('%j is rejected at %s', async (over, path) => {
   const at = await place()
   expect(await tryPut(at.us, [line(at, over)])).toMatchObject({ status: 422, body: { errors: [{ path }] } })
 })
 
-test('the audit trail keeps one entry with what was added, changed and removed, and none when nothing was', async () => {
+test('the audit trail has one entry with added, changed and removed lines, and none without a change', async () => {
   const at = await place()
   const [one, two] = await put(at.us, [line(at), line(at, { minDays: 7 })])
   if (!one || !two) throw new Error('two lines were saved')
@@ -186,7 +186,7 @@ test('lists that are saved at the same moment do not mix', async () => {
   expect([prices.size, (await list(at.us)).length]).toEqual([1, 3])
 })
 
-test('twenty thousand lines are saved at once, and the trail keeps their number', async () => {
+test('twenty thousand lines are saved at once, and the audit trail holds their number', async () => {
   const at = await place()
   const categories = [at.category]
   for (let i = 0; i < 5; i++) categories.push(await givenCategory(at.us))
@@ -212,7 +212,7 @@ test('twenty thousand lines are saved at once, and the trail keeps their number'
   expect(await tryPut(at.us, [...many, line(at)])).toMatchObject({ status: 422 })
 })
 
-test('what a price depends on is read in one piece', async () => {
+test('the facts of a price are read in one query', async () => {
   const at = await place()
   const other = await givenCategory(at.us)
   await put(at.us, [

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
 
-/** A price line as the rules compare it. */
+/** The fields of a price line that the rules compare. */
 export type StoredLine = {
   id: number
   seasonId: number | null
@@ -15,7 +15,7 @@ export type StoredLine = {
   price: number
 }
 
-/** By agency, season in the order of the year, category and length. */
+/** Lists the price lines by agency, season in the order of the year, category and length. */
 export async function listPriceLines(tx: Tx, companyId: number): Promise<StoredLine[]> {
   return await tx
     .selectFrom('priceLines as line')
@@ -37,7 +37,7 @@ export async function listPriceLines(tx: Tx, companyId: number): Promise<StoredL
 
 const price = sql<number>`line.price_cents / 100.0`.as('price')
 
-/** Everything but the options that `quote()` needs for a category at an agency, in one query. */
+/** Loads the facts that `quote()` needs for a category at an agency, except the options, in one query. */
 export async function loadPriceBasis(tx: Tx, basis: { companyId: number; agencyId: number; categoryId: number }) {
   const { companyId, agencyId, categoryId } = basis
   return await tx
@@ -76,12 +76,12 @@ export async function loadPriceBasis(tx: Tx, basis: { companyId: number; agencyI
     .executeTakeFirstOrThrow(notFound)
 }
 
-/** Whole price lists of one company are replaced one after the other, or two would leave a mixture. */
+/** Locks the price list of a company, so that two replacements never mix. */
 export async function lockPrices(tx: Tx, companyId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('prices'), ${companyId})`.execute(tx)
 }
 
-/** What a line may refer to, by name: agencies with their seasons, and categories. */
+/** Loads the names that a line may refer to: agencies with their seasons, and categories. */
 export async function loadPriceReferences(tx: Tx, companyId: number) {
   const [agencies, categories] = await Promise.all([
     tx
@@ -110,7 +110,7 @@ export async function loadPriceReferences(tx: Tx, companyId: number) {
   return { agencies, categories }
 }
 
-/** Lines travel as one JSON text, so that twenty thousand of them are one statement. */
+/** Sends the lines as one JSON text, so that twenty thousand of them are one statement. */
 function rows(lines: readonly Omit<StoredLine, 'id'>[]) {
   const json = JSON.stringify(lines.map((line) => ({ ...line, priceCents: toCents(line.price) })))
   return sql`jsonb_to_recordset(${json}::jsonb) as given (

@@ -4,8 +4,9 @@ import { unknown } from '#platform/http/unknown'
 type Table = 'categories' | 'options'
 
 /**
- * The rows with these ids, kept from being removed or archived until the transaction ends. 404, at the field that names it,
- * when one of them does not exist or is archived. Locked in the order of their ids, so that two who keep the same ones do not wait for each other.
+ * Finds the rows with these ids and keeps them from being removed or archived until the transaction ends. 404, at the
+ * field that names it, when one does not exist or is archived. Locks in the order of the ids, so that two calls with
+ * the same ones never deadlock.
  */
 export async function keepAll(tx: Tx, table: Table, companyId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
@@ -26,7 +27,7 @@ export async function keepAll(tx: Tx, table: Table, companyId: number, ids: read
     : unknown({ path: `categories.${at}.categoryId`, thing: 'category' })
 }
 
-/** Says which options may be rented with a category. */
+/** Stores which options may be rented with a category. */
 export async function replaceOptionsOf(
   tx: Tx,
   companyId: number,
@@ -45,7 +46,7 @@ export async function replaceOptionsOf(
   )
 }
 
-/** Says which categories an option may be rented with. */
+/** Stores which categories an option may be rented with. */
 export async function replaceCategoriesOf(
   tx: Tx,
   companyId: number,

@@ -12,7 +12,7 @@ export async function loadCategory(tx: Tx, companyId: number, id: number) {
   return await categories(tx, companyId).where('categories.id', '=', id).executeTakeFirstOrThrow(notFound)
 }
 
-/** The categories that are not archived. */
+/** Lists the categories that are not archived. */
 function categories(tx: Tx, companyId: number) {
   return tx
     .selectFrom('categories')
@@ -48,15 +48,15 @@ const vehicleCount = sql<number>`(
     and vehicles.archived_at is null)`
 
 /**
- * The category, kept from being removed or archived until the transaction ends: whoever writes something that refers to
- * it asks for it here. 404 at the field that names it when it does not exist or is archived.
+ * Finds the category and keeps it from being removed or archived until the transaction ends, so that new rows may refer
+ * to it. 404 at the field `path` when it does not exist or is archived.
  */
 export async function keepCategory(tx: Tx, companyId: number, id: number, path: string) {
   const refusal = () => unknown({ path, thing: 'category' })
   return await liveCategory(tx, companyId, id).forKeyShare().executeTakeFirstOrThrow(refusal)
 }
 
-/** The category, locked: those who change, remove or archive it queue here. */
+/** Locks the category: calls that change, remove or archive it wait for each other. */
 export async function lockCategory(tx: Tx, companyId: number, id: number) {
   return await liveCategory(tx, companyId, id).forUpdate().executeTakeFirstOrThrow(notFound)
 }
@@ -70,7 +70,7 @@ function liveCategory(tx: Tx, companyId: number, id: number) {
     .where('archivedAt', 'is', null)
 }
 
-/** Whether another category that is not archived has the code, in capitals or not. */
+/** Returns true when another category that is not archived has the code, ignoring case. */
 export async function isCodeTaken(tx: Tx, companyId: number, code: string, exceptId: number | null): Promise<boolean> {
   const other = await tx
     .selectFrom('categories')
@@ -98,7 +98,7 @@ export async function updateCategory(
   await tx.updateTable('categories').set(change).where('companyId', '=', companyId).where('id', '=', id).execute()
 }
 
-/** What still refers to a category: its vehicles, and history (archived vehicles and rentals priced for it). */
+/** Tells which references a category has: vehicles, and history (archived vehicles and rentals priced for it). */
 export async function findCategoryUses(tx: Tx, companyId: number, id: number) {
   return await tx
     .selectNoFrom((from) => {

@@ -42,7 +42,10 @@ export async function changeCategory(tx: Tx, by: Author, id: number, wanted: Cat
   return after
 }
 
-/** Removes a category, or archives it where history refers to it. Refused while it has vehicles or prices an unfinished rental. */
+/**
+ * Removes a category, or archives it when history refers to it. Refused while it has vehicles or an unfinished rental
+ * is priced for it.
+ */
 export async function removeCategory(tx: Tx, by: Author, id: number, now: string): Promise<void> {
   const { code } = await queries.lockCategory(tx, by.companyId, id)
   const { hasVehicles, hasHistory } = await queries.findCategoryUses(tx, by.companyId, id)

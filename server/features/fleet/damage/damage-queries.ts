@@ -6,7 +6,7 @@ import { notFound } from '#platform/http/problems'
 
 type Place = { companyId: number; vehicleId: number; id: number }
 
-/** A vehicle's damages, those that are not repaired first, then the latest first. */
+/** Lists a vehicle's damages, unrepaired ones first, then the latest first. */
 export async function listDamages(tx: Tx, companyId: number, vehicleId: number) {
   return await damages(tx, companyId)
     .where('damages.vehicleId', '=', vehicleId)
@@ -16,7 +16,7 @@ export async function listDamages(tx: Tx, companyId: number, vehicleId: number) 
     .execute()
 }
 
-/** A damage of a vehicle, or 404. With `lock` it is kept for this transaction. */
+/** Loads a damage of a vehicle, or throws 404. With `lock`, nobody else changes it before the transaction ends. */
 export async function loadDamage(tx: Tx, { companyId, vehicleId, id }: Place, { lock = false } = {}) {
   return await damages(tx, companyId)
     .where('damages.vehicleId', '=', vehicleId)
@@ -54,7 +54,7 @@ function damages(tx: Tx, companyId: number) {
     .where('damages.companyId', '=', companyId)
 }
 
-/** The ids of the new damages, in their order. */
+/** Inserts the damages and returns their ids, in the same order. */
 export async function insertDamages(tx: Tx, rows: Insertable<Schema['damages']>[]): Promise<number[]> {
   if (rows.length === 0) return []
   const created = await tx.insertInto('damages').values(rows).returning('id').execute()

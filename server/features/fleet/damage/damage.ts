@@ -4,10 +4,10 @@ import type { Tx } from '#platform/database/connect'
 import { loadVehicle } from '../vehicle/vehicle-queries.ts'
 import { insertDamages, loadDamage, updateDamage } from './damage-queries.ts'
 
-/** On which vehicle damages were found, when, and by which check. */
+/** The vehicle on which damages were found, the instant, and the check that found them. */
 type Finding = { vehicleId: number; checkId: number | null; foundAt: string }
 
-/** Notes a damage on a vehicle outside any rental. */
+/** Records a damage on a vehicle outside any rental. */
 export async function noteDamage(
   tx: Tx,
   by: Author,
@@ -21,7 +21,7 @@ export async function noteDamage(
   return await loadDamage(tx, { companyId, vehicleId, id: id as number })
 }
 
-/** Keeps damages with the vehicle on which they were found. Their ids, in their order. */
+/** Stores damages with the vehicle on which they were found. Returns their ids, in the same order. */
 export async function recordDamages(
   tx: Tx,
   by: Author,
@@ -41,7 +41,7 @@ export async function recordDamages(
   return ids
 }
 
-/** Says that a damage is repaired, or that it is not after all. Saying what is known already changes nothing. */
+/** Marks a damage as repaired, or as not repaired. Setting the same state again changes nothing. */
 export async function repairDamage(
   tx: Tx,
   by: Author,

@@ -4,12 +4,12 @@ import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
 import { unknown } from '#platform/http/unknown'
 
-/** A vehicle for a while. A rental's `end` includes the preparation time that follows it. */
+/** A vehicle in a period. A rental's `end` includes the preparation time after it. */
 export type Slot = Period & { companyId: number; vehicleId: number }
 
 /**
- * What is in the way: a rental (`publicId`), or an unavailability (null). `timezone` is that of the vehicle's agency;
- * `hasLapsed`, that it is a reservation whose start went by without an answer.
+ * The occupancy in conflict: a rental (`publicId`) or an unavailability (null). `timezone` is that of the vehicle's
+ * agency; `hasLapsed` means a reservation that nobody accepted before its start.
  */
 export type Conflict = Period & {
   rentalId: number | null
@@ -19,8 +19,8 @@ export type Conflict = Period & {
 }
 
 /**
- * The vehicle, kept for this transaction: those who write its occupancies queue here instead of deadlocking on the
- * constraint. 404 when it does not exist or is archived, at the field that names it (`path`) where one does.
+ * Locks the vehicle until the transaction ends, so that writers of its occupancies wait here instead of deadlocking on
+ * the constraint. 404 when it does not exist or is archived, at the field `path` if given.
  */
 export async function lockVehicle(tx: Tx, companyId: number, vehicleId: number, path?: string) {
   return await tx
@@ -34,8 +34,8 @@ export async function lockVehicle(tx: Tx, companyId: number, vehicleId: number, 
 }
 
 /**
- * The earliest occupancy that shares a moment with the slot, preparation time included. With `now`, a rental that should
- * have come back occupies its vehicle up to now. `exceptRentalId` does not stand in its own way.
+ * Finds the earliest occupancy that overlaps the slot, preparation time included. With `now`, a late rental occupies
+ * its vehicle up to now; `exceptRentalId` is ignored.
  */
 export async function findConflict(
   tx: Tx,
@@ -75,7 +75,7 @@ export async function findConflict(
     .executeTakeFirst()
 }
 
-/** Frees a vehicle from the reservations whose start went by without an answer. Ask after `lockVehicle`. */
+/** Frees a vehicle from the reservations that nobody accepted before their start. Call it after `lockVehicle`. */
 export async function deleteLapsedOccupancies(
   tx: Tx,
   { companyId, vehicleId, now }: { companyId: number; vehicleId: number; now: string },
@@ -91,7 +91,7 @@ export async function deleteLapsedOccupancies(
   await held.where('rentalId', 'in', lapsed).execute()
 }
 
-/** Occupies the slot. The constraint `vehicle_taken` has the last word: a clash answers 409 whatever was checked before. */
+/** Occupies the slot. The constraint `vehicle_taken` decides: an overlap answers 409 even after a successful check. */
 export async function insertOccupancy(
   tx: Tx,
   slot: Slot & ({ rentalId: number } | { unavailabilityId: number }),
@@ -103,7 +103,7 @@ export async function insertOccupancy(
     .execute()
 }
 
-/** Frees what a rental or an unavailability occupies; nothing when it occupies nothing. */
+/** Deletes the occupancies of a rental or an unavailability, if any. */
 export async function deleteOccupancy(
   tx: Tx,
   holder: { companyId: number; rentalId: number } | { companyId: number; unavailabilityId: number },

@@ -6,9 +6,9 @@ import { takenFields } from '#platform/database/problems'
 import { type Conflict, deleteLapsedOccupancies, findConflict, type Slot } from './occupancy-queries.ts'
 
 /**
- * Refuses with `vehicle_taken` a slot in which something else occupies the vehicle, and says what and when. Ask after
- * `lockVehicle`, in the transaction that then writes. A reservation whose start went by unanswered lets go of the vehicle
- * here and now, whether or not it has been cancelled for it yet.
+ * Throws `vehicle_taken`, with the conflict and its period, when something else occupies the slot. Call it after
+ * `lockVehicle`, in the transaction that then writes. A reservation that nobody accepted before its start loses the
+ * vehicle here, even if it has not been cancelled yet.
  */
 export async function checkFree(tx: Tx, slot: Slot & { exceptRentalId?: number | undefined; now: string }) {
   const conflict = await findConflict(tx, slot)
@@ -19,7 +19,7 @@ export async function checkFree(tx: Tx, slot: Slot & { exceptRentalId?: number |
   if (other) throw vehicleTaken(other)
 }
 
-/** The refusal that names what is in the way, at the fields that choose the vehicle and its time. */
+/** Returns the problem that names the conflict, at the fields that choose the vehicle and its period. */
 export function vehicleTaken(conflict: Omit<Conflict, 'hasLapsed'>): Problem {
   const { publicId, start, end } = conflict
   const [fr, en] = [dates(conflict, 'fr'), dates(conflict, 'en')]

@@ -12,7 +12,7 @@ export async function loadOption(tx: Tx, companyId: number, id: number) {
   return await options(tx, companyId).where('options.id', '=', id).executeTakeFirstOrThrow(notFound)
 }
 
-/** The options that are not archived, with the categories that they may be rented with. */
+/** Lists the options that are not archived, with the categories that they may be rented with. */
 function options(tx: Tx, companyId: number) {
   return tx
     .selectFrom('options')
@@ -50,7 +50,10 @@ function options(tx: Tx, companyId: number) {
     .where('options.archivedAt', 'is', null)
 }
 
-/** The option, locked: those who change, remove or archive it queue here. 404 when it does not exist or is archived. */
+/**
+ * Locks the option: calls that change, remove or archive it wait for each other. 404 when it does not exist or is
+ * archived.
+ */
 export async function lockOption(tx: Tx, companyId: number, id: number) {
   return await tx
     .selectFrom('options')
@@ -77,7 +80,7 @@ export async function updateOption(
   await tx.updateTable('options').set(change).where('companyId', '=', companyId).where('id', '=', id).execute()
 }
 
-/** Whether rentals, past ones included, name the option. */
+/** Returns true when a rental, past ones included, names the option. */
 export async function isOptionRented(tx: Tx, companyId: number, id: number): Promise<boolean> {
   const rental = await tx
     .selectFrom('rentalOptions')

@@ -27,7 +27,7 @@ export async function changeOption(tx: Tx, by: Author, id: number, wanted: Optio
   return after
 }
 
-/** Removes an option, or archives it where rentals refer to it. */
+/** Removes an option, or archives it when rentals refer to it. */
 export async function removeOption(tx: Tx, by: Author, id: number, now: string): Promise<void> {
   await queries.lockOption(tx, by.companyId, id)
   const isRented = await queries.isOptionRented(tx, by.companyId, id)

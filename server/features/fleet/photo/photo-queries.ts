@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
 
-/** The photos by make, model and year, latest year first. */
+/** Lists the photos by make, model and year, latest year first. */
 export async function listPhotos(tx: Tx, companyId: number) {
   return await photos(tx, companyId)
     .orderBy(sql`fold(make)`)
@@ -25,7 +25,7 @@ function photos(tx: Tx, companyId: number) {
     .where('companyId', '=', companyId)
 }
 
-/** The keys of a photo's two files; the photo stays locked until the transaction ends. */
+/** Returns the keys of a photo's two files, and locks the photo until the transaction ends. */
 export async function lockPhoto(tx: Tx, companyId: number, id: number) {
   return await tx
     .selectFrom('vehiclePhotos')

@@ -17,7 +17,7 @@ import type { Enqueue } from '#platform/jobs'
 import { loadVehicle } from '../vehicle/vehicle-queries.ts'
 import * as queries from './photo-queries.ts'
 
-/** A photo by the addresses of two uploads of this company. */
+/** Creates a photo from the URLs of two uploads of this company. */
 export async function createPhoto(
   tx: Tx,
   by: Author,
@@ -32,7 +32,7 @@ export async function createPhoto(
   return await queries.loadPhoto(tx, by.companyId, id)
 }
 
-/** Changes a photo; files that nothing shows any more go with the commit. */
+/** Changes a photo. Files that nothing shows any more are deleted after the commit. */
 export async function changePhoto(
   tx: Tx,
   by: Author,
@@ -52,7 +52,7 @@ export async function changePhoto(
   return after
 }
 
-/** Removes a photo, and with the commit its files. */
+/** Removes a photo. Its files are deleted after the commit. */
 export async function removePhoto(tx: Tx, by: Author, id: number, enqueue: Enqueue): Promise<void> {
   const stored = await queries.lockPhoto(tx, by.companyId, id)
   await queries.deletePhoto(tx, by.companyId, id)
@@ -60,7 +60,7 @@ export async function removePhoto(tx: Tx, by: Author, id: number, enqueue: Enque
   await releaseFiles(tx, enqueue, by.companyId, Object.values(stored))
 }
 
-/** The thumbnail that fits the vehicle best. 404 where there is none. */
+/** Returns the thumbnail that fits the vehicle best. 404 when there is none. */
 export async function thumbnailOf(tx: Tx, companyId: number, vehicleId: number, files: Files): Promise<BinaryAnswer> {
   const vehicle = await loadVehicle(tx, companyId, vehicleId)
   const photo = photoFinder(await queries.listPhotos(tx, companyId))(vehicle)

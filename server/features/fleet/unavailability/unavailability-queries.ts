@@ -5,7 +5,7 @@ import { notFound } from '#platform/http/problems'
 
 const fields = ['id', 'vehicleId', 'startsAt as start', 'endsAt as end', 'description'] as const
 
-/** A vehicle's unavailabilities, latest first. */
+/** Lists a vehicle's unavailabilities, latest first. */
 export async function listUnavailabilities(tx: Tx, companyId: number, vehicleId: number) {
   return await tx
     .selectFrom('unavailabilities')
@@ -18,7 +18,9 @@ export async function listUnavailabilities(tx: Tx, companyId: number, vehicleId:
 
 type Key = { companyId: number; vehicleId: number; id: number }
 
-/** An unavailability of a vehicle, or 404. With `lock` it is kept for this transaction. */
+/**
+ * Loads an unavailability of a vehicle, or throws 404. With `lock`, nobody else changes it before the transaction ends.
+ */
 export async function loadUnavailability(tx: Tx, { companyId, vehicleId, id }: Key, { lock = false } = {}) {
   return await tx
     .selectFrom('unavailabilities')
@@ -48,7 +50,7 @@ export async function insertUnavailability(tx: Tx, unavailability: Insertable<Sc
   return await tx.insertInto('unavailabilities').values(unavailability).returning(fields).executeTakeFirstOrThrow()
 }
 
-/** Removes the unavailability, and with it what it occupies. */
+/** Removes the unavailability and its occupancy. */
 export async function deleteUnavailability(tx: Tx, companyId: number, vehicleId: number, id: number) {
   return await tx
     .deleteFrom('unavailabilities')

@@ -7,7 +7,7 @@ import { checkFree } from '../occupancy/occupancy.ts'
 import { deleteOccupancy, insertOccupancy, lockVehicle } from '../occupancy/occupancy-queries.ts'
 import * as queries from './unavailability-queries.ts'
 
-/** Takes a vehicle out of rental for a while. Refused where something else occupies it. */
+/** Takes a vehicle out of rental for a period. Refused when something else occupies it. */
 export async function createUnavailability(
   tx: Tx,
   by: Author,
@@ -28,7 +28,7 @@ export async function createUnavailability(
   return created
 }
 
-/** Moves an unavailability in time, to another vehicle, or both. Refused where something else occupies that one. */
+/** Moves an unavailability in time, to another vehicle, or both. Refused when something else occupies that vehicle. */
 export async function changeUnavailability(
   tx: Tx,
   by: Author,
@@ -50,7 +50,7 @@ export async function changeUnavailability(
   const { description: said, ...place } = wanted
   const slot = { companyId, ...place }
   await lockVehicle(tx, companyId, slot.vehicleId, 'vehicleId')
-  // Its own stretch is given up first, so that it does not stand in its own way.
+  // Its own occupancy is deleted first, so that it does not conflict with itself.
   await deleteOccupancy(tx, { companyId, unavailabilityId: id })
   await checkFree(tx, { ...slot, now })
   const row = { vehicleId: slot.vehicleId, startsAt: slot.start, endsAt: slot.end, description: said }
@@ -60,7 +60,7 @@ export async function changeUnavailability(
   return after
 }
 
-/** Gives the vehicle back to rental. */
+/** Removes the unavailability, so that the vehicle can be rented again. */
 export async function removeUnavailability(tx: Tx, by: Author, vehicleId: number, id: number): Promise<void> {
   const removed = await queries.deleteUnavailability(tx, by.companyId, vehicleId, id)
   const changes = Object.fromEntries(

@@ -7,21 +7,21 @@ import { notFound } from '#platform/http/problems'
 const thumbnailWidth = 360
 const daySeconds = 86_400
 
-/** The drawing with this id, as svg text. 404 where there is none. */
+/** Returns the drawing with this id, as svg text. 404 when there is none. */
 export async function loadDrawing(id: number): Promise<string> {
   const schematic = schematics.find((one) => one.id === id)
   if (!schematic) throw notFound()
   return await readFile(new URL(`./schematics/${schematic.name}.svg`, import.meta.url), 'utf8')
 }
 
-/** The drawing as it is answered. */
+/** Returns the drawing as an http answer. */
 export async function drawing(id: number): Promise<BinaryAnswer> {
   return { contentType: 'image/svg+xml', content: await loadDrawing(id), maxAgeSeconds: daySeconds }
 }
 
 const drawn = new Map<number, Promise<Uint8Array>>()
 
-/** The drawing as a small png, drawn at the first demand. */
+/** Returns the drawing as a small png, rendered at the first request. */
 export async function drawingThumbnail(id: number): Promise<BinaryAnswer> {
   const svg = await loadDrawing(id)
   const picture = drawn.get(id) ?? drawPng(svg, thumbnailWidth)

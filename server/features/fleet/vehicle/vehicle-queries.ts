@@ -5,12 +5,12 @@ import type { Schema } from '#platform/database/schema'
 import { prepared } from '#platform/database/tenancy/prepared'
 import { notFound } from '#platform/http/problems'
 
-/** The vehicles by the code of their category, then by plate. */
+/** Lists the vehicles by the code of their category, then by plate. */
 export async function listVehicles(tx: Tx, companyId: number) {
   return await inOrder(tx, companyId).execute()
 }
 
-/** One part of the vehicles in the same order, and how many there are in all. */
+/** Returns one page of the vehicles in the same order, and the number of all. */
 export async function listVehiclePart(tx: Tx, companyId: number, part: { limit: number; offset: number }) {
   const [rows, { total }] = await Promise.all([
     inOrder(tx, companyId).limit(part.limit).offset(part.offset).execute(),
@@ -24,12 +24,12 @@ export async function listVehiclePart(tx: Tx, companyId: number, part: { limit: 
   return { rows, total }
 }
 
-/** The vehicles of these ids that are not archived, in the same order. */
+/** Lists the vehicles of these ids that are not archived, in the same order. */
 export async function listVehiclesById(tx: Tx, companyId: number, ids: number[]) {
   return await inOrder(tx, companyId).where(sql<boolean>`vehicles.id = any(${ids}::int[])`).execute()
 }
 
-/** The vehicles as they come, for whoever puts them in an order of their own: ordering 2,000 takes as long as reading them. */
+/** Lists the vehicles unordered, for callers that sort them: ordering 2,000 takes as long as reading them. */
 export async function listVehiclesUnordered(tx: Tx, companyId: number) {
   return await vehicles(tx, companyId).execute()
 }
@@ -46,7 +46,7 @@ export async function loadVehicle(tx: Tx, companyId: number, id: number) {
 
 const vehicleById = prepared((tx, companyId, id) => vehicles(tx, companyId).where('vehicles.id', '=', id))
 
-/** The vehicles that are not archived, each with its category and the agency where it stands. */
+/** Selects the vehicles that are not archived, each with its category and the agency where it is. */
 function vehicles(tx: Tx, companyId: number) {
   return tx
     .selectFrom('vehicles')
@@ -91,7 +91,7 @@ function vehicles(tx: Tx, companyId: number) {
     .where('vehicles.archivedAt', 'is', null)
 }
 
-/** Whether another vehicle that is not archived has the plate. */
+/** Returns true when another vehicle that is not archived has the plate. */
 export async function isPlateTaken(
   tx: Tx,
   companyId: number,
@@ -109,7 +109,7 @@ export async function isPlateTaken(
   return other !== undefined
 }
 
-/** The new vehicle's id, or nothing where the plate was taken at the same moment. */
+/** Inserts the vehicle and returns its id, or undefined when the plate was taken at the same moment. */
 export async function insertVehicle(tx: Tx, vehicle: Insertable<Schema['vehicles']>): Promise<number | undefined> {
   const created = await tx
     .insertInto('vehicles')
@@ -132,7 +132,7 @@ export async function updateVehicle(
   await tx.updateTable('vehicles').set(change).where('companyId', '=', companyId).where('id', '=', id).execute()
 }
 
-/** Whether a vehicle has a past that stays: rentals, damages. */
+/** Returns true when a vehicle has history that stays: rentals, damages. */
 export async function hasVehicleHistory(tx: Tx, companyId: number, id: number): Promise<boolean> {
   const { hasHistory } = await tx
     .selectNoFrom((from) =>
@@ -150,7 +150,7 @@ export async function hasVehicleHistory(tx: Tx, companyId: number, id: number): 
   return Boolean(hasHistory)
 }
 
-/** Takes the vehicle out of the fleet; what it was rented for stays. Its unavailabilities go. */
+/** Archives the vehicle and deletes its unavailabilities. Its rentals stay. */
 export async function archiveVehicle(tx: Tx, companyId: number, id: number, archivedAt: string): Promise<void> {
   await tx.deleteFrom('unavailabilities').where('companyId', '=', companyId).where('vehicleId', '=', id).execute()
   await updateVehicle(tx, companyId, id, { archivedAt })

@@ -29,7 +29,7 @@ export async function createVehicle(tx: Tx, by: Author, wanted: VehicleCreation)
   return await queries.loadVehicle(tx, by.companyId, id)
 }
 
-/** Changes a vehicle. A plate that stays as it is is accepted in whatever form it was. */
+/** Changes a vehicle. An unchanged plate is accepted in any form. */
 export async function changeVehicle(tx: Tx, by: Author, id: number, wanted: VehicleChange): Promise<Vehicle> {
   const { registrationNumber, allowOtherFormat = false, ...fields } = wanted
   const stored = await lockVehicle(tx, by.companyId, id)
@@ -46,7 +46,7 @@ export async function changeVehicle(tx: Tx, by: Author, id: number, wanted: Vehi
   return after
 }
 
-/** Removes a vehicle, or archives it where rentals refer to it. Refused while an unfinished rental names it. */
+/** Removes a vehicle, or archives it when rentals refer to it. Refused while an unfinished rental names it. */
 export async function removeVehicle(tx: Tx, by: Author, id: number, now: string): Promise<void> {
   const { registrationNumber } = await lockVehicle(tx, by.companyId, id)
   const name = formatPlate(registrationNumber)
@@ -59,7 +59,7 @@ export async function removeVehicle(tx: Tx, by: Author, id: number, now: string)
 
 type Place = Pick<VehicleChange, 'categoryId' | 'locationId'>
 
-/** A vehicle comes to an agency and into a category that are not archived; where it is already, it may stay. */
+/** Checks that a new agency or category of a vehicle is not archived. The ones that it already has may be archived. */
 async function keepPlace(tx: Tx, by: Author, { categoryId, locationId }: Place, stored: Place = {}): Promise<void> {
   const { companyId } = by
   const isOther = (id: number | undefined, now?: number): id is number => id !== undefined && id !== now
@@ -67,7 +67,10 @@ async function keepPlace(tx: Tx, by: Author, { categoryId, locationId }: Place, 
   if (isOther(locationId, stored.locationId)) await keepAgency(tx, companyId, locationId, 'locationId')
 }
 
-/** The plate as stored. Another form than AA-123-AA asks for the user's confirmation; no plate is without letters and digits. */
+/**
+ * Returns the plate as stored. A form other than AA-123-AA needs the user's confirmation, and every plate needs letters
+ * or digits.
+ */
 function checkPlate(text: string, allowOtherFormat: boolean): string {
   const plate = normalisePlate(text)
   if (isSivPlate(text) || (allowOtherFormat && plate)) return plate

@@ -5,18 +5,18 @@ import type { Language } from '@filao/domain/kernel/language'
 import { type CounterRental, missingLabels } from '@filao/domain/planning/counter'
 import type { Facts, Words } from '#platform/mail/mail-labels'
 
-/** What is to be done at an agency. */
+/** The day of an agency, with its open lines. */
 export type AgencyDay = { agency: { id: number; name: string }; departures: CounterRental[]; returns: CounterRental[] }
 
 type Digest = { days: AgencyDay[]; date: string; timezone: string; language: Language; publicUrl: string }
 
-/** « Départs et retours du 2 mars 2026 ». */
+/** Returns the subject: « Départs et retours du 2 mars 2026 ». */
 export function digestSubject(date: string, language: Language): string {
   const day = formatLocalDate(date, language)
   return language === 'fr' ? `Départs et retours du ${day}` : `Departures and returns of ${day}`
 }
 
-/** The day at the agencies, with a link to each rental and what is missing for it. */
+/** Renders the day of the agencies, with a link to each rental and its missing items. */
 export function digestText(digest: Digest): Omit<Words, 'to' | 'language'> {
   const { days, date, language, publicUrl } = digest
   const w = words[language]
