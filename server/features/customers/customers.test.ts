@@ -305,7 +305,7 @@ describe('removing a customer', () => {
     expect((await t.db.pool.query('select from customers where id = $1', [id])).rowCount).toBe(0)
   })
 
-  test.each(['customer', 'driver'] as const)('archives the %s of a rental, and frees the e-mail address', async (part) => {
+  test.each(['customer', 'driver'] as const)('archives the %s of a rental, and frees the address', async (part) => {
     const us = await t.company()
     const email = 'jean@example.fr'
     const named = await create(us, { firstName: 'Jean', email })

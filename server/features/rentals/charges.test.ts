@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(() => t.setNow(noon(0)))
 
-/** A contract of 120 €, and how something is charged on top of it. */
+/** Creates a contract of 120 €, with a function that charges extras. */
 async function givenContract() {
   const counter = await givenCounter(t)
   const { id } = await counter.contract()
@@ -23,7 +23,7 @@ async function givenContract() {
 
 const fuel: ChargeCreation = { kind: 'fuel', amount: 42.5, reason: 'Réservoir rendu à moitié vide' }
 
-test('an extra is charged once the vehicle has left, by somebody, for a reason, and answers the rental', async () => {
+test('an extra is charged after the departure, with its author and reason, and the call returns the rental', async () => {
   const { by, id, charge, deliver, takeBack } = await givenContract()
   expect(await charge(fuel)).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
   t.setNow(noon(0, 120))
@@ -48,7 +48,7 @@ test('an extra is charged once the vehicle has left, by somebody, for a reason, 
   ])
 })
 
-test('nothing is charged without an amount and a reason', async () => {
+test('a charge needs an amount and a reason', async () => {
   const { id, charge, deliver } = await givenContract()
   await deliver(id)
   const refused = [await charge({ ...fuel, amount: 0 }), await charge({ ...fuel, reason: ' ' })]
@@ -59,7 +59,7 @@ test('nothing is charged without an amount and a reason', async () => {
   ])
 })
 
-test('damages beyond the waiver are charged only where somebody confirms it', async () => {
+test('damages above the waiver are charged only with a confirmation', async () => {
   const { id, charge, deliver } = await givenContract()
   await deliver(id)
   const damage: ChargeCreation = { kind: 'damage', amount: 1000, reason: 'Portière enfoncée' }
@@ -71,7 +71,7 @@ test('damages beyond the waiver are charged only where somebody confirms it', as
   expect((await charge({ ...damage, amount: 5000, isOverConfirmed: true })).body).toMatchObject({ chargesAmount: 6000 })
 })
 
-test('a charge is taken back whole, once, also by ten colleagues at the same moment', async () => {
+test('a charge is taken back whole and once, even by ten colleagues at the same moment', async () => {
   const { id, charge, deliver, get } = await givenContract()
   await deliver(id)
   const { charges } = (await charge(fuel)).body as Awaited<ReturnType<typeof get>>
@@ -85,7 +85,7 @@ test('a charge is taken back whole, once, also by ten colleagues at the same mom
   })
 })
 
-test('a charge of another rental cannot be taken back, nor a correction', async () => {
+test('a charge of another rental cannot be taken back, nor can a correction', async () => {
   const one = await givenContract()
   const other = await givenContract()
   await one.deliver(one.id)
@@ -97,7 +97,7 @@ test('a charge of another rental cannot be taken back, nor a correction', async 
   expect(await one.charge({ ...fuel, correctsChargeId: taken.charges[1]?.id ?? 0 })).toMatchObject({ status: 422 })
 })
 
-test('what is charged is due with the price', async () => {
+test('charges are due together with the price', async () => {
   const { by, params, id, charge, deliver, get } = await givenContract()
   await deliver(id)
   await charge(fuel)

@@ -33,7 +33,7 @@ async function givenContract() {
   return { ...counter, rental, place: { ...counter.params, rentalId: rental.id } }
 }
 
-/** The stored keys of a company's photos, with the check that has each. */
+/** Lists the stored keys of a company's photos, each with its check. */
 async function stored({ by }: Counter) {
   const { rows } = await t.db.pool.query(
     `select id, check_id as "checkId", damage_id as "damageId", key, thumbnail_key as "thumbnailKey", sha256
@@ -48,7 +48,7 @@ async function stored({ by }: Counter) {
 }
 
 describe('a check', () => {
-  test('keeps damages, photos and both signatures with the vehicle that it saw', async () => {
+  test('stores damages, photos and both signatures with its vehicle', async () => {
     const shop = await givenContract()
     const [whole, close, wide] = [
       await shop.photo(shop.rental.id),
@@ -98,7 +98,7 @@ describe('a check', () => {
     expect(damages).toEqual([...check.damages].reverse())
   })
 
-  test('is in the audit trail with who signed, and without a stroke; so is each damage', async () => {
+  test('is in the audit trail with the signers, without their strokes; each damage is there too', async () => {
     const shop = await givenContract()
     const body = { stage: 'delivery' as const, odometer: 1000, damages: [scratch], customerSignature: signature }
     const rental = (await shop.check(shop.rental.id, body)).body as Rental
@@ -113,7 +113,7 @@ describe('a check', () => {
     ])
   })
 
-  test('that has happened is not recorded again, whatever is sent', async () => {
+  test('that was recorded is not recorded again, for any input', async () => {
     const shop = await givenContract()
     const first = await shop.check(shop.rental.id, { stage: 'delivery', odometer: 1000, damages: [scratch] })
     t.setNow(noon(0, 5))
@@ -128,7 +128,7 @@ describe('a check', () => {
     expect(await stored(shop)).toMatchObject([{ id: photo.id, checkId: null }])
   })
 
-  test('of the return takes the photo that the delivery left', async () => {
+  test('of the return can use the photo that the delivery left', async () => {
     const shop = await givenContract()
     const photo = await shop.photo(shop.rental.id)
     await shop.deliver(shop.rental.id)
@@ -154,7 +154,7 @@ describe('a check', () => {
       },
     ],
     ['that there is not', async () => 2_147_483_647],
-  ])('does not take a photo %s', async (_what, foreign) => {
+  ])('rejects a photo %s', async (_what, foreign) => {
     const shop = await givenContract()
     const id = await foreign(shop)
     const own = await shop.photo(shop.rental.id)
@@ -171,14 +171,14 @@ describe('a check', () => {
     expect(rows).toEqual([])
   })
 
-  test('takes a damage at the very edge of the drawing, however small the number', async () => {
+  test('accepts a damage at the edge of the drawing, even with a very small number', async () => {
     const shop = await givenContract()
     const damages = [{ ...scratch, x: 5e-324, y: 1 }]
     const answer = await shop.check(shop.rental.id, { stage: 'delivery', odometer: 1000, damages })
     expect(answer).toMatchObject({ status: 200, body: { checks: [{ damages: [{ x: 0, y: 1 }] }] } })
   })
 
-  test('does not take a photo twice, nor from the check that has it', async () => {
+  test('rejects a photo sent twice, or used by another check', async () => {
     const shop = await givenContract()
     const [one, two] = [await shop.photo(shop.rental.id), await shop.photo(shop.rental.id)]
     for (const twice of [
@@ -212,14 +212,14 @@ describe('a check', () => {
     ['a photo without a number', { photoIds: ['1; drop table rentals'] }],
     ['an odometer below zero', { odometer: -1 }],
     ['more fuel than there is room', { fuelLevel: '5/4' }],
-  ])('with %s is refused and leaves nothing', async (_what, wrong) => {
+  ])('with %s is rejected and stores nothing', async (_what, wrong) => {
     const shop = await givenContract()
     const answer = await shop.check(shop.rental.id, { stage: 'delivery', odometer: 1000, ...wrong } as never)
     expect(answer).toMatchObject({ status: 422, body: { code: 'validation' } })
     expect(await shop.get(shop.rental.id)).toEqual(shop.rental)
   })
 
-  test('is recorded once by two phones that send it at the same moment', async () => {
+  test('is recorded once when two phones send it at the same moment', async () => {
     const shop = await givenContract()
     const photos = [await shop.photo(shop.rental.id), await shop.photo(shop.rental.id)]
     const answers = await Promise.all(
@@ -234,7 +234,7 @@ describe('a check', () => {
 })
 
 describe('a photo', () => {
-  test('becomes a png of at most 2048 pixels and a thumbnail of 256, without anything else; what is kept has its hash', async () => {
+  test('becomes a png of at most 2048 pixels and a thumbnail of 256, without metadata; the stored file has its hash', async () => {
     const shop = await givenContract()
     const chunks: [string, Buffer][] = [
       ['tEXt', Buffer.from('Comment\0<script>alert(1)</script>', 'latin1')],
@@ -265,7 +265,7 @@ describe('a photo', () => {
     ])
   })
 
-  test('that is sent again with its key is the first one again, and nothing is stored twice', async () => {
+  test('sent again with its key is the first one again, and nothing is stored twice', async () => {
     const shop = await givenContract()
     const headers = { 'idempotency-key': 'photo-1' }
     const picture = pictureOf({ width: 40, height: 30 })
@@ -282,7 +282,7 @@ describe('a photo', () => {
     expect(await t.files.exists(before?.key ?? '')).toBe(true)
   })
 
-  test('that is sent twice at once with one key is stored once', async () => {
+  test('sent twice at once with one key is stored once', async () => {
     const shop = await givenContract()
     const headers = { 'idempotency-key': 'photo-1' }
     const picture = pictureOf({ width: 400, height: 300 })
@@ -291,7 +291,7 @@ describe('a photo', () => {
     expect(await stored(shop)).toHaveLength(1)
   })
 
-  test('queued with its check is sent again with it: once, whatever was lost on the way', async () => {
+  test('queued with its check is sent again with it, and stored once after any lost answer', async () => {
     const shop = await givenContract()
     const queue = async () => {
       const photo = await shop.upload(shop.rental.id, pictureOf({ width: 9, height: 9 }), {
@@ -320,14 +320,14 @@ describe('a photo', () => {
     ['file without anything in it', '', 415],
     ['bomb of 400 megapixels', pictureOf({ width: 20_000, height: 20_000 }, { width: 1, height: 1 }), 413],
     ['picture of 30 MB', Buffer.concat([pictureOf({ width: 9, height: 9 }), Buffer.alloc(30 * 1024 * 1024)]), 413],
-  ])('is no %s', async (_what, content, status) => {
+  ])('is rejected as %s', async (_what, content, status) => {
     const shop = await givenContract()
     const answer = await shop.upload(shop.rental.id, content)
     expect(answer.status).toBe(status)
     expect(await stored(shop)).toEqual([])
   })
 
-  test('may be taken while a vehicle is to leave or to come back, and not otherwise', async () => {
+  test('is accepted only while a vehicle is about to leave or to come back', async () => {
     const shop = await givenContract()
     const draft = await shop.contract({ vehicleId: (await shop.car()).id })
     await shop.send(draft.id, { status: 'cancelled' })
@@ -340,7 +340,7 @@ describe('a photo', () => {
     expect(await stored(shop)).toHaveLength(2)
   })
 
-  test('is the company’s alone, of both roles, and of its rental', async () => {
+  test('is visible to its company only, for both roles, under its rental', async () => {
     const shop = await givenContract()
     const { id } = await shop.photo(shop.rental.id)
     const stranger = await givenCounter(t)
@@ -364,7 +364,7 @@ describe('a photo', () => {
     expect((await stranger.by.send(recordCheck, foreign)).status).toBe(404)
   })
 
-  test('for which no check comes is forgotten after a week, with its files; one that a check has stays', async () => {
+  test('without a check is deleted after a week, with its files; one with a check stays', async () => {
     const shop = await givenContract()
     const [kept, left] = [await shop.photo(shop.rental.id), await shop.photo(shop.rental.id)]
     await shop.check(shop.rental.id, { stage: 'delivery', odometer: 1000, photoIds: [kept.id] })

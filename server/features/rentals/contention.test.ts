@@ -23,7 +23,7 @@ afterAll(async () => {
 const writers = 64
 const slots = 4
 
-/** Drafts that all want the same vehicle for the same days, a set for each slot. */
+/** Creates drafts that name the same vehicle and the same days, a set for each slot. */
 async function givenDrafts(by: Member) {
   const params = { companyId: by.companyId }
   const agency = await givenAgency(by, { seasons: [] })
@@ -34,7 +34,7 @@ async function givenDrafts(by: Member) {
   const customer = await by.ask(createCustomer, { params, body: { firstName: 'Zoé' } })
   const tomorrow = addMinutes(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`, 1440)
   const draft = (slot: number, n: number) => {
-    // The slots overlap each other by turns, so that neighbours compete as well as equals.
+    // Each slot overlaps the next, so that neighbours compete as well as equals.
     const start = addMinutes(tomorrow, slot * 2880 + (n % 3) * 60)
     const body = {
       start,
@@ -49,7 +49,7 @@ async function givenDrafts(by: Member) {
   const drafts: number[][] = []
   for (let slot = 0; slot < slots; slot++) {
     const ids: number[] = []
-    // As many at once as there are connections: they queue for their numbers, and on a busy machine more would not wait.
+    // As many at once as there are connections: they wait for their numbers, and more would time out on a busy machine.
     for (let n = 0; n < writers; n += 8) {
       const made = await Promise.all(Array.from({ length: 8 }, (_, more) => draft(slot, n + more)))
       ids.push(...made.map((rental) => rental.id))
@@ -59,7 +59,7 @@ async function givenDrafts(by: Member) {
   return { drafts, vehicle }
 }
 
-test('64 writers in two processes want one vehicle: one has it, the others are told so', async () => {
+test('of 64 writers in two processes that want one vehicle, one gets it and the others are refused', async () => {
   const by = await t.company()
   const { drafts, vehicle } = await givenDrafts(by)
   const agree = async (id: number, n: number) => {
@@ -80,7 +80,7 @@ test('64 writers in two processes want one vehicle: one has it, the others are t
   expect(await overlaps(vehicle.id)).toBe(0)
 }, 120_000)
 
-/** Counted as the owner from the rentals themselves, not from the table that forbids it. */
+/** Counts overlaps in the rentals themselves, as the owner of the tables, not in the table with the constraint. */
 async function overlaps(vehicleId: number): Promise<number> {
   const { rows } = await t.db.pool.query(
     `select count(*)::int as count from rentals a join rentals b on a.id < b.id and a.vehicle_id = b.vehicle_id

@@ -19,13 +19,13 @@ const histories = 60
 const seed = 5
 const preparation = 60
 
-/** Moments are hours and half hours after this one, as numbers of minutes. */
+/** Returns an instant. Times in the model are minutes after this one, in steps of hours and half hours. */
 const at = (minutes: number) => addMinutes('2026-03-01T12:00:00Z', minutes)
 
 type Span = { from: number; to: number }
 /**
- * `left` is when the vehicle that it has now left with it, `offered` when it last became a quote; `past` are the vehicles
- * that it had before.
+ * A rental of the model. `left` is the time at which it left with its present vehicle, `offered` the time at which it
+ * last became a quote; `past` are its earlier vehicles.
  */
 type Rental = Span & {
   id: number
@@ -37,7 +37,7 @@ type Rental = Span & {
 }
 type Closure = Span & { id: number; vehicle: number }
 
-/** The counter's own book: what is rented and out of use, and nothing of how the server decides. */
+/** The model: rentals and unavailabilities, without any rule of the server. */
 type Book = { now: number; rentals: Rental[]; closures: Closure[] }
 type Shop = Awaited<ReturnType<typeof givenShop>>
 type Command = fc.AsyncCommand<Book, Shop>
@@ -56,20 +56,23 @@ async function givenShop() {
   return { by, params, places, vehicleId: (vehicle: number) => vehicleIds[vehicle] as number, vehicleIds }
 }
 
-/** When a rental keeps its vehicle from others: from when it is reserved, or really left, to the end of its preparation. */
+/**
+ * Returns the period in which a rental holds its vehicle: from the reservation, or the actual departure, to the end of
+ * its preparation.
+ */
 function held(rental: Rental): Span | null {
   if (rental.status === 'ongoing') return { from: rental.left, to: rental.to + preparation }
   const isPlanned = rental.status === 'validating' || rental.status === 'pending'
   return isPlanned ? { from: rental.from, to: rental.to + preparation } : null
 }
 
-/** A reservation whose start went by unanswered; nobody is kept from the vehicle by it any more. */
+/** Returns true for a reservation that nobody accepted before its start. It no longer holds its vehicle. */
 const isOver = (book: Book, { status, from }: Rental) => status === 'validating' && from < book.now
 
-/** How long a quote is good, in minutes. */
+/** The validity of a quote, in minutes. */
 const validity = 15 * 1440
 
-/** Whether something else has the vehicle then. What should be back and is not has it up to now. */
+/** Returns true when something else holds the vehicle in the period. A late rental holds it up to now. */
 function isTaken(book: Book, vehicle: number, wanted: Span, except?: Rental): boolean {
   const holders = book.rentals.filter((rental) => !isOver(book, rental))
   const others = holders.filter((rental) => rental !== except && rental.vehicle === vehicle)
@@ -81,7 +84,7 @@ function isTaken(book: Book, vehicle: number, wanted: Span, except?: Rental): bo
   return [...spans, ...closed].some((span) => span !== null && span.from < wanted.to && wanted.from < span.to)
 }
 
-/** What changing a rental to this would be answered: `ok`, or the code of the refusal. */
+/** Returns the expected answer to a change of a rental: `ok`, or the code of the refusal. */
 function judgeChange(book: Book, before: Rental, after: Rental): string {
   const isContent = before.from !== after.from || before.to !== after.to || before.vehicle !== after.vehicle
   if (isContent && (before.status === 'done' || before.status === 'cancelled')) return 'invalid_transition'
@@ -103,10 +106,10 @@ const startsFrom: Partial<Record<RentalStatus, RentalStatus[]>> = {
   cancelled: ['quote', 'validating', 'pending'],
 }
 
-/** How often each kind of step ended how, over all histories. */
+/** The number of steps by kind and outcome, over all histories. */
 const seen = new Map<string, number>()
 
-/** Expects the answer that the book gave, and counts it. */
+/** Expects the answer of the model, and counts it. */
 function expectAnswer(kind: string, { status, body }: Answered<never>, expected: string): void {
   expect([kind, status < 300 ? 'ok' : (body as { code: string }).code]).toEqual([kind, expected])
   const key = `${kind}: ${expected}`
@@ -115,7 +118,7 @@ function expectAnswer(kind: string, { status, body }: Answered<never>, expected:
 
 const nth = <Item>(list: Item[], n: number) => list[n % list.length] as Item
 
-/** Mostly a rental for which the step means something, now and then any other. */
+/** Chooses mostly a rental that fits the step, and sometimes any other. */
 function choose({ rentals }: Book, n: number, isFitting: (rental: Rental) => boolean): Rental {
   const fitting = rentals.filter(isFitting)
   return fitting.length > 0 && n % 4 > 0 ? nth(fitting, n) : nth(rentals, n)
@@ -155,7 +158,7 @@ const create = fc.tuple(vehicles, hours(-2, 60), hours(0, 30)).map(([vehicle, ah
   }),
 )
 
-/** Sends a change of content, and follows it where it was to be accepted. */
+/** Sends a change of content, and applies it to the model when it is expected to succeed. */
 async function change(book: Book, shop: Shop, rental: Rental, over: Partial<Rental>): Promise<void> {
   const after = { ...rental, ...over }
   const expected = judgeChange(book, rental, after)
@@ -206,7 +209,7 @@ const move = fc.tuple(anyOne, wantedStatus).map(([n, status]) =>
   }),
 )
 
-/** Whether an offer that has its time may still go on to this status. */
+/** Returns true when an offer that can expire may still change to this status. */
 function isStillGood(book: Book, rental: Rental, status: RentalStatus): boolean {
   if (status === 'cancelled' || status === 'draft') return true
   if (rental.status === 'quote' && book.now > rental.offered + validity) return false
@@ -232,7 +235,7 @@ function judgeDelivery(book: Book, rental: Rental): string {
   if (rental.status !== 'pending' || book.now >= rental.to) return 'invalid_transition'
   const isOut = book.rentals.some((other) => other.status === 'ongoing' && other.vehicle === rental.vehicle)
   const wanted = { from: book.now, to: rental.to + preparation }
-  // A delivery at the very minute of the plan changes nothing of what was held.
+  // A delivery at exactly the planned minute leaves the occupancy unchanged.
   const isAsPlanned = book.now === rental.from
   return isOut || (!isAsPlanned && isTaken(book, rental.vehicle, wanted, rental)) ? 'vehicle_taken' : 'ok'
 }
@@ -305,8 +308,9 @@ const wait = hours(0, 20).map((minutes) =>
 )
 
 /**
- * The tables say what the book says: every status, what holds which vehicle when, and which vehicles a rental had before.
- * What a reservation holds after its start is let go of when somebody needs it: that is not compared.
+ * Compares the tables with the model: every status, every occupancy, and the earlier vehicles of each rental.
+ * Occupancies of reservations whose start has passed are skipped, since they are deleted only when the vehicle is
+ * needed.
  */
 async function compare(book: Book, shop: Shop, after: string): Promise<void> {
   const { rows: rentals } = await t.db.pool.query(
@@ -379,7 +383,7 @@ const outcomes = [
   'reopen: ok',
 ]
 
-test('whatever the counter does, the tables say what its book says, and refusals are the same', {
+test('for any sequence of steps, the tables agree with the model, and so do the refusals', {
   timeout: 120_000,
 }, async () => {
   const anything = [
@@ -412,6 +416,6 @@ test('whatever the counter does, the tables say what its book says, and refusals
     }),
     { seed, numRuns: histories, endOnFailure: false },
   )
-  // Histories that never came to these would have shown little.
+  // Histories that never reached these outcomes would have proven little.
   expect(outcomes.filter((outcome) => !seen.has(outcome))).toEqual([])
 })

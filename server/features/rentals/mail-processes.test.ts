@@ -24,7 +24,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** A draft for tomorrow, whose customer has an address of their own. */
+/** Creates a draft for tomorrow, whose customer has an address of their own. */
 async function givenDraft(n: number) {
   const { by, params, customer, wanted } = await givenCounter(t)
   await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: { email: `c${n}@example.test` } })
@@ -33,7 +33,7 @@ async function givenDraft(n: number) {
   return { path: `/api/companies/${by.companyId}/rentals/${id}`, cookie: by.cookie }
 }
 
-test('each mail arrives once under two processes, also those that the mail server refused at first', {
+test('each mail arrives once under two processes, even after a first refusal by the mail server', {
   timeout: 90_000,
 }, async () => {
   const drafts = []
@@ -51,7 +51,7 @@ test('each mail arrives once under two processes, also those that the mail serve
   expect(statuses).toEqual(Array(8).fill(200))
   await expect.poll(() => mail.refused(), { timeout: 20_000 }).toBe(3)
   await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBe(5)
-  // What was refused is tried again later; later is now.
+  // Moves the time of the retry of refused mails to the present.
   await expect
     .poll(
       async () => {
@@ -67,7 +67,7 @@ test('each mail arrives once under two processes, also those that the mail serve
   expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(8)
 })
 
-test('the servers let offers lapse when their clock asks for it, and say so', { timeout: 90_000 }, async () => {
+test('the servers let offers lapse on schedule, and mail the customer', { timeout: 90_000 }, async () => {
   const counter = await givenCounter(t)
   const [start, end] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 86_400_000)]
   const { id } = await storedRental(t, counter.by, counter.vehicle, {

@@ -40,7 +40,7 @@ const parts = () => {
   return { db: t.db, files: t.files, pdf, send, publicUrl, now: () => now }
 }
 
-/** Runs the jobs that a company has asked for since, each as often as told, and gives what arrived. */
+/** Runs the jobs queued for a company, each `times` times, and returns the mails that arrived. */
 async function delivered(companyId: number, times = 1) {
   const before = server.received.length
   for (const job of t.jobsOf('rentalMail').filter((one) => one.companyId === companyId)) {
@@ -49,7 +49,7 @@ async function delivered(companyId: number, times = 1) {
   return server.received.slice(before)
 }
 
-/** A reservation in preparation, of a company that can be reached, for a customer who can be too. */
+/** Creates a draft of a company with contact data, for a customer with an address. */
 async function givenRental(language: 'fr' | 'en' = 'fr', over: object = {}) {
   now = noon(0)
   const counter = await givenCounter(t)
@@ -81,7 +81,7 @@ async function givenRental(language: 'fr' | 'en' = 'fr', over: object = {}) {
 }
 
 describe('a reservation', () => {
-  test('invites its customer, in the company’s name, with the link of their page', async () => {
+  test('invites its customer, in the company’s name, with the link to their page', async () => {
     const { move, arrived, code, publicId } = await givenRental()
     await move('validating')
     const [mail, ...more] = await arrived()
@@ -109,7 +109,7 @@ describe('a reservation', () => {
     }
   })
 
-  test('is answered: customer and company are told, each in their language', async () => {
+  test('that is accepted is mailed to customer and company, each in their language', async () => {
     const { move, answer, arrived, id, publicId } = await givenRental('en')
     await move('validating')
     await arrived()
@@ -125,7 +125,7 @@ describe('a reservation', () => {
     expect(mails[1]?.text).toContain('Tue 3 Mar 2026, 08:00')
   })
 
-  test('is answered to whoever took the founder’s place, not to a founder who has left', async () => {
+  test('is answered to the founder’s successor, not to a founder who has left', async () => {
     const { by, params, move, answer, arrived } = await givenRental()
     await by.ask(updateCompany, { params, body: { email: null } })
     await move('validating')
@@ -137,7 +137,7 @@ describe('a reservation', () => {
     expect((await arrived()).map(({ to }) => to?.[0]?.address)).toEqual([email])
   })
 
-  test('that its customer cancels is told to the company, as cancelled, whatever happens before it leaves', async () => {
+  test('that its customer cancels is mailed to the company, as cancelled, even if it changes before the mail leaves', async () => {
     const { move, answer, arrived, publicId } = await givenRental()
     await move('validating')
     await arrived()
@@ -160,7 +160,7 @@ describe('a reservation', () => {
     expect((await arrived()).map(({ subject }) => subject)).toEqual([expect.stringContaining(words)])
   })
 
-  test('that waits no more invites nobody: a mail that was late is forgotten', async () => {
+  test('that is cancelled sends no invitation: a late mail is dropped', async () => {
     const { by, params, id, move, arrived } = await givenRental()
     await move('validating')
     await move('cancelled')
@@ -171,7 +171,7 @@ describe('a reservation', () => {
 })
 
 describe('a document', () => {
-  test('goes with the delivery as PDF: the contract', { timeout: 60_000 }, async () => {
+  test('is mailed with the delivery as PDF: the contract', { timeout: 60_000 }, async () => {
     const { by, params, id, publicId, move, deliver, arrived } = await givenRental()
     const logoUrl = await givenPicture(by, { path: 'companyLogos', resize: 512 })
     await by.ask(updateCompany, { params, body: { logoUrl } })
@@ -188,7 +188,7 @@ describe('a document', () => {
     expect(text).toContain('Zoé Éboué')
   })
 
-  test('is sent by hand, but for a draft or to nobody; the invitation only while it is awaited', async () => {
+  test('is mailed by hand, except for a draft or without an address; the invitation only while it is unanswered', async () => {
     const { by, params, customer, move, sendMail } = await givenRental()
     expect(await sendMail('document')).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
     await move('quote')
@@ -209,7 +209,7 @@ describe('a document', () => {
   })
 })
 
-test('a receipt goes by mail where it was asked for, with its PDF', { timeout: 60_000 }, async () => {
+test('a receipt is mailed on request, with its PDF', { timeout: 60_000 }, async () => {
   const { by, params, id, publicId, move, arrived } = await givenRental('en')
   await move('pending')
   const pay = (isReceiptMailed?: boolean) =>
@@ -229,11 +229,11 @@ test('a receipt goes by mail where it was asked for, with its PDF', { timeout: 6
 describe('the reminder', () => {
   const remind = (at: string) => {
     now = at
-    // Asked for outside of a call: what is enqueued is noted as the application's own jobs are.
+    // Runs outside of a call: jobs are recorded as those of the application are.
     return remindCustomers(t.db, t.enqueue, at)
   }
 
-  test('comes once on the eve of the return, again where the end moves, and only where it is wanted', async () => {
+  test('is mailed once on the eve of the return, again when the end moves, and only if enabled', async () => {
     const { by, params, id, move, deliver, send, arrived } = await givenRental()
     await move('pending')
     t.setNow(noon(2))
@@ -254,7 +254,7 @@ describe('the reminder', () => {
     expect((await arrived()).map(({ subject }) => subject)).toEqual([expect.stringContaining('dim. 8 mars 2026')])
   })
 
-  test('that comes too late is not sent', async () => {
+  test('is not sent after the return', async () => {
     const { by, params, id, move, deliver, takeBack, arrived } = await givenRental()
     await by.ask(updateCompany, { params, body: { rentalEndNotificationEnabled: true } })
     await move('pending')
@@ -269,7 +269,7 @@ describe('the reminder', () => {
 })
 
 describe('a mail by hand', () => {
-  test('leaves five times an hour at most, also when it is asked for at once', async () => {
+  test('is limited to five an hour, even for simultaneous requests', async () => {
     const { move, sendMail, by } = await givenRental()
     await move('validating')
     const queued = () => t.jobsOf('rentalMail').filter(({ companyId }) => companyId === by.companyId).length
@@ -289,7 +289,7 @@ describe('a mail by hand', () => {
   })
 })
 
-test('each mail leaves once, however often and by how many its job is run; it always has the same name', async () => {
+test('each mail leaves once, for any number of runs of its job, and always has the same message id', async () => {
   const { by, params, id, move, arrived } = await givenRental()
   await move('validating')
   const [job] = t.jobsOf('rentalMail').filter(({ companyId }) => companyId === by.companyId)
@@ -301,7 +301,7 @@ test('each mail leaves once, however often and by how many its job is run; it al
   expect(step?.mail?.sentAt).toMatch(/Z$/)
 })
 
-test('a mail that the server refuses stays asked for, and keeps its name', async () => {
+test('a mail that the server refuses stays queued, and is sent once by the retry', async () => {
   const refusing = await mailServer({ refusals: 1 })
   try {
     const { by, move } = await givenRental()
@@ -318,14 +318,14 @@ test('a mail that the server refuses stays asked for, and keeps its name', async
   }
 })
 
-test('a customer without an address is told nothing, and nobody is refused for it', async () => {
+test('a customer without an address is mailed nothing, and no call is refused for it', async () => {
   const { move, arrived } = await givenRental('fr', { email: null })
   await move('validating')
   await move('pending')
   expect(await arrived()).toEqual([])
 })
 
-test('names are text, whatever they hold, and add no recipient', async () => {
+test('names are inserted as text, and never add a recipient', async () => {
   const hostile = { firstName: '<img src=x onerror=alert(1)>', lastName: '"><script>alert(2)</script>' }
   const { by, params, move, arrived } = await givenRental('fr', hostile)
   await by.ask(updateCompany, { params, body: { name: '<b>Karukera</b> "Auto", <x@evil.example>' } })

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const vehicleCount = 3
 const rentalCount = 24
-/** Rentals that are out, each at first with a vehicle of its own. */
+/** The number of rentals that are out, each at first with its own vehicle. */
 const outCount = 4
 const writers = 32
 const waves = 25
@@ -35,7 +35,7 @@ const at = (hours: number) => addMinutes(tomorrow, hours * 60)
 type Answer = { status: number; body: { id?: number; code?: string } }
 
 let sent = 0
-/** Calls the two processes by turns. */
+/** Sends calls to the two processes in turn. */
 async function send(by: Member, method: string, path: string, body?: object): Promise<Answer> {
   const server = servers[sent++ % servers.length] as ServerProcess
   const response = await fetch(`${server.url}/api/companies/${by.companyId}${path}`, {
@@ -67,7 +67,7 @@ async function givenShop() {
   return { by, params, places, vehicleIds, optionIds: options.map(({ id }) => id) }
 }
 
-/** Rentals that are under way: their vehicles left today and come back tomorrow, before any other rental begins. */
+/** Creates ongoing rentals: their vehicles left today and come back tomorrow, before any other rental begins. */
 async function givenOut({ by, params, places, vehicleIds }: Shop): Promise<number[]> {
   const start = addMinutes(new Date().toISOString(), 5)
   const out: number[] = []
@@ -83,7 +83,7 @@ async function givenOut({ by, params, places, vehicleIds }: Shop): Promise<numbe
 
 type Shop = Awaited<ReturnType<typeof givenShop>>
 
-/** One thing that somebody at the counter does; numbers choose the rental, the vehicle and the hours. */
+/** A step of a user; its numbers choose the rental, the vehicle and the hours. */
 const step = fc.record({
   what: fc.constantFrom(
     ...(['rent', 'move', 'swap', 'confirm', 'confirm', 'offer', 'cancel', 'close', 'open', 'price'] as const),
@@ -116,7 +116,7 @@ async function take(shop: Shop, { rentals, out, closures }: Ledger, one: Step): 
   }
   const isOut = `/rentals/${out[one.rental % outCount]}`
   if (one.what === 'replace') {
-    // Any vehicle will do: those of the waves are free until tomorrow, the others are out with somebody.
+    // Any vehicle works: those of the waves are free until tomorrow, the others are out.
     const vehicleId = shop.vehicleIds[(one.vehicle + one.hours) % shop.vehicleIds.length]
     const state = { odometer: 0 }
     return send(by, 'POST', `${isOut}/vehicleChanges`, { vehicleId, reason: 'Panne', back: state, out: state })
@@ -133,7 +133,7 @@ async function take(shop: Shop, { rentals, out, closures }: Ledger, one: Step): 
   }
   const created = await send(by, 'POST', '/rentals', { ...shop.places, ...dates, vehicleId })
   if (created.status !== 201 || !created.body.id) return created
-  // Later steps find the new one in the place of an old one.
+  // Later steps find the new rental in the position of an old one.
   rentals[one.rental] = created.body.id
   return send(by, 'PATCH', `/rentals/${created.body.id}`, { status: 'pending' })
 }
@@ -153,7 +153,7 @@ test('rent, move, confirm, cancel, close, replace and extend at once in two proc
   const seen = new Map<string, number>()
   const unexpected: unknown[] = []
   for (let wave = 0; wave < waves; wave++) {
-    // Each wave wants a few hours of one vehicle, so that all of it meets there.
+    // Each wave needs a few hours of one vehicle, so that all its steps compete.
     const vehicle = wave % vehicleCount
     const write = async (one: Step) => {
       const ledger = { rentals, out, closures }
@@ -161,7 +161,7 @@ test('rent, move, confirm, cancel, close, replace and extend at once in two proc
       const name = status < 300 ? `${one.what} ${status}` : `${one.what} ${status} ${body.code}`
       seen.set(name, (seen.get(name) ?? 0) + 1)
       const isUnknown = status === 404 && one.what === 'open'
-      // A colleague has just given the rental the same vehicle.
+      // Another step has just given the rental the same vehicle.
       const isSame = status === 422 && one.what === 'replace'
       const isRefused =
         isSame || (status === 409 && (body.code === 'vehicle_taken' || body.code === 'invalid_transition'))
@@ -190,7 +190,7 @@ test('rent, move, confirm, cancel, close, replace and extend at once in two proc
   expect(await gaps(by.companyId)).toEqual([])
 }, 120_000)
 
-test('colleagues who change different things of one rental at once all find their change in it', async () => {
+test('simultaneous changes of different fields of one rental are all stored', async () => {
   const shop = await givenShop()
   const { by, params } = shop
   const vehicleId = shop.vehicleIds[0] as number
@@ -216,10 +216,10 @@ test('colleagues who change different things of one rental at once all find thei
   }
 }, 60_000)
 
-/** Since when the rental `r` that is out has its vehicle. */
+/** The time since which the ongoing rental `r` has its vehicle. */
 const since = `coalesce((select max(ended_at) from vehicle_changes where rental_id = r.id), r.delivered_at)`
 
-/** Pairs that share a moment on one vehicle, from the rentals and unavailabilities themselves. */
+/** Finds pairs that overlap on one vehicle, in the rentals and unavailabilities themselves. */
 async function clashes(companyId: number) {
   const { rows } = await t.db.pool.query(
     `with held as (
@@ -236,7 +236,7 @@ async function clashes(companyId: number) {
   return rows
 }
 
-/** Rentals whose occupancy, last entry of the audit trail or price is not what they say themselves. */
+/** Finds rentals whose occupancy, last audit entry or price contradicts their own row. */
 async function disagreements(companyId: number) {
   const { rows } = await t.db.pool.query(
     `select r.id, r.status, o.period, last.action, r.price -> 'options' as priced
@@ -266,7 +266,7 @@ async function disagreements(companyId: number) {
   return rows
 }
 
-/** Numbers of rentals that were left out or given twice. */
+/** Finds rental numbers that were skipped or used twice. */
 async function gaps(companyId: number) {
   const { rows } = await t.db.pool.query(
     `select number, count(*)::int as times from (

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(() => t.setNow(noon(0)))
 
-/** A rental for three days at 40 € that left as planned, seen a day later. */
+/** Creates a rental of three days at 40 € that left as planned, one day ago. */
 async function givenOut() {
   const shop = await givenCounter(t)
   t.setNow(noon(0, 120))
@@ -36,7 +36,7 @@ async function givenOut() {
 }
 
 describe('an extension', () => {
-  test('is priced anew over the whole rental, holds the vehicle longer, and leaves both totals in the history', async () => {
+  test('is priced again over the whole rental, holds the vehicle longer, and leaves both totals in the history', async () => {
     const shop = await givenOut()
     expect(await shop.change({ end: noon(5, 120) })).toMatchObject({
       status: 200,
@@ -50,7 +50,7 @@ describe('an extension', () => {
     })
   })
 
-  test('is shown with its price before it is saved, and nothing is written', async () => {
+  test('is previewed with its price before it is saved, and nothing is written', async () => {
     const shop = await givenOut()
     const { vehicleId, departureAgencyId, start } = shop.rental
     const body = { start, end: noon(5, 120), vehicleId, departureAgencyId }
@@ -58,7 +58,7 @@ describe('an extension', () => {
     expect(await shop.get(shop.id)).toEqual(shop.rental)
   })
 
-  test('is shown with what was rented, although it has been archived since', async () => {
+  test('is previewed with its own vehicle and options, even archived ones', async () => {
     const shop = await givenOut()
     const seat = await givenOption(shop.by, { price: 15, dailyPrice: 2.5 })
     await shop.change({ optionIds: [seat.id] })
@@ -74,7 +74,7 @@ describe('an extension', () => {
     expect((await price({ rentalId: (await stranger.contract({ start: noon(2) })).id })).status).toBe(404)
   })
 
-  test('is refused as soon as another rental has the vehicle, preparation included, and says which', async () => {
+  test('is refused when another rental has the vehicle, preparation included, and the refusal names the rental', async () => {
     const shop = await givenOut()
     const next = await shop.contract({ start: noon(4), end: noon(6) })
     expect(await shop.change({ end: noon(3, 1381) })).toMatchObject({
@@ -85,7 +85,7 @@ describe('an extension', () => {
     expect((await shop.change({ end: noon(3, 1380) })).status).toBe(200)
   })
 
-  test('of a rental that is late makes it punctual again', async () => {
+  test('of a late rental makes it punctual again', async () => {
     const shop = await givenOut()
     t.setNow(noon(4))
     expect(await shop.change({ end: noon(4, 120) })).toMatchObject({ status: 200, body: { totalAmount: 160 } })
@@ -99,7 +99,7 @@ describe('an extension', () => {
     expect(await shop.get(shop.id)).toEqual(shop.rental)
   })
 
-  test('over the border of a season costs each day what its season asks for', async () => {
+  test('across two seasons costs each day the price of its season', async () => {
     const shop = await givenCounter(t)
     const { by, params } = shop
     const agency = await givenAgency(by, { timezone: 'America/Guadeloupe' })
@@ -112,14 +112,14 @@ describe('an extension', () => {
     await by.ask(putPrices, { params, body: tiers })
     const vehicle = await givenVehicle(by, { categoryId: shop.small.id, locationId: agency.id, odometer: 1000 })
     const places = { vehicleId: vehicle.id, departureAgencyId: agency.id, arrivalAgencyId: agency.id }
-    // Ten o'clock in Guadeloupe.
+    // Ten in the morning in Guadeloupe.
     const start = '2026-12-20T14:00:00Z'
     t.setNow(start)
     const { id } = await shop.contract({ ...places, start, end: addMinutes(start, 2 * 1440) })
     expect(await shop.deliver(id)).toMatchObject({ totalAmount: 80 })
     t.setNow(addMinutes(start, 1440))
     const extend = async (minutes: number) => (await shop.send(id, { end: addMinutes(start, minutes) })).body as Rental
-    // 27 December, 10:20: within the grace, so seven days, all at the tier of seven.
+    // 27 December, 10:20 is within the grace period: seven days, all at the tier of seven.
     const days = (rental: Rental) => rental.price?.seasons.map(({ days, dailyPrice }) => [days, dailyPrice])
     const week = await extend(7 * 1440 + 20)
     expect([week.totalAmount, week.price?.days, days(week)]).toEqual([
@@ -151,7 +151,7 @@ describe('an extension', () => {
 })
 
 describe('an earlier return', () => {
-  test('is priced anew, and gives the vehicle back to others', async () => {
+  test('is priced again, and frees the vehicle', async () => {
     const shop = await givenOut()
     expect(await shop.change({ end: noon(1, 120) })).toMatchObject({ body: { totalAmount: 40, price: { days: 1 } } })
     expect(await shop.held()).toEqual([{ start: noon(0, 120), end: noon(1, 180) }])
@@ -159,7 +159,7 @@ describe('an earlier return', () => {
     expect((await shop.last())?.changes).toMatchObject({ totalAmount: [120, 40] })
   })
 
-  test('keeps the agreed price where that is wanted, and gives the vehicle back all the same', async () => {
+  test('keeps the agreed price on request, and still frees the vehicle', async () => {
     const shop = await givenOut()
     const { totalAmount, price } = shop.rental
     const kept = await shop.change({ end: noon(1, 120), keepsPrice: true })
@@ -173,7 +173,7 @@ describe('an earlier return', () => {
     expect((await shop.change({ end: noon(1, 120), keepsPrice: true })).body).toEqual(kept.body)
   })
 
-  test('with its price kept costs an option for the days that were agreed, and is shown so before', async () => {
+  test('with its price kept costs an option for the agreed days, and is previewed so', async () => {
     const shop = await givenOut()
     const [wipes, seat] = [
       await givenOption(shop.by, { price: 2, dailyPrice: 0 }),
@@ -192,7 +192,7 @@ describe('an earlier return', () => {
     expect(await shop.get(shop.id)).toMatchObject({ end: noon(1, 120), pricedEnd: noon(3, 120) })
   })
 
-  test('with its price kept may come back later again at that price, up to the end that was agreed', async () => {
+  test('with its price kept can be moved later again at that price, up to the agreed end', async () => {
     const shop = await givenOut()
     await shop.change({ end: noon(1, 120), keepsPrice: true })
     const later = await shop.change({ end: noon(2, 120), keepsPrice: true })
@@ -206,7 +206,7 @@ describe('an earlier return', () => {
     expect(anew).toMatchObject({ status: 200, body: { totalAmount: 80, pricedEnd: null } })
   })
 
-  test('is not held to the minimum of the category: that is for what is planned', async () => {
+  test('ignores the minimum duration of the category, which applies to planned rentals only', async () => {
     const shop = await givenOut()
     const params = { ...shop.params, id: shop.small.id }
     await shop.by.ask(updateCategory, { params, body: { minimumRentalDurationMinutes: 2880 } })
@@ -215,7 +215,7 @@ describe('an earlier return', () => {
     expect(planned).toContain('minimum_duration')
   })
 
-  test('cannot be before the vehicle left', async () => {
+  test('cannot be before the departure', async () => {
     const shop = await givenOut()
     expect(await shop.change({ end: noon(0, 120), keepsPrice: true })).toMatchObject({ status: 422 })
   })
@@ -230,14 +230,14 @@ describe('keeping the price', () => {
       },
     ],
     ['with another discount', async () => ({ discountPercent: 10 })],
-  ])('makes no sense %s', async (_what, content) => {
+  ])('is refused %s', async (_what, content) => {
     const shop = await givenOut()
     const refused = await shop.change({ ...(await content(shop)), keepsPrice: true })
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'keepsPrice', code: 'not_earlier' }] } })
     expect(await shop.get(shop.id)).toEqual(shop.rental)
   })
 
-  test('makes no sense before the vehicle has left', async () => {
+  test('is refused before the departure', async () => {
     const shop = await givenCounter(t)
     const { id } = await shop.contract()
     const refused = await shop.send(id, { end: noon(2, 120), keepsPrice: true })
@@ -247,7 +247,7 @@ describe('keeping the price', () => {
 })
 
 describe('while the vehicle is out', () => {
-  test('where it comes back, who drives and what is rented along may change; the history tells each', async () => {
+  test('the arrival agency, the drivers and the options can change; the history shows each change', async () => {
     const shop = await givenOut()
     const seat = await givenOption(shop.by, { price: 15, dailyPrice: 2.5 })
     const driver = await shop.by.ask(createCustomer, { params: shop.params, body: { firstName: 'Awa' } })
@@ -263,7 +263,7 @@ describe('while the vehicle is out', () => {
     expect(await shop.takeBack(shop.id)).toMatchObject({ arrivalAgencyId: shop.other.id, totalAmount: 142.5 })
   })
 
-  test('the frozen price is computed anew from the list of today only for what the price depends on', async () => {
+  test('the stored price is computed again from the current list only for changes that affect the price', async () => {
     const shop = await givenOut()
     const line = { seasonId: null, agencyId: shop.agency.id, categoryId: shop.small.id, minDays: 1, price: 99 }
     await shop.by.ask(putPrices, { params: shop.params, body: [line] })
@@ -271,7 +271,7 @@ describe('while the vehicle is out', () => {
     expect((await shop.change({ end: noon(4, 120) })).body).toMatchObject({ totalAmount: 396 })
   })
 
-  test('what the delivery has settled stays', async () => {
+  test('the values that the delivery settled stay', async () => {
     const shop = await givenOut()
     const spare = await shop.car()
     const other = await shop.by.ask(createCustomer, { params: shop.params, body: { firstName: 'Awa' } })
@@ -287,7 +287,7 @@ describe('while the vehicle is out', () => {
     expect(await shop.get(shop.id)).toEqual(shop.rental)
   })
 
-  test('colleagues who extend it and give it another vehicle at once both have their way', async () => {
+  test('a simultaneous extension and vehicle change both succeed', async () => {
     const shop = await givenOut()
     const spare = await shop.car()
     const answers = await Promise.all([shop.swap(shop.id, spare.id), shop.change({ end: noon(5, 120) })])

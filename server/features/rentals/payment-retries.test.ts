@@ -20,7 +20,7 @@ afterAll(async () => {
 
 type Shop = { companyId: number; rentalId: number; cookie: string }
 
-/** A contract that can be paid for today, whatever today is. */
+/** Creates a contract that can be paid on the present day. */
 async function givenContract(): Promise<Shop> {
   const { by, params, wanted } = await givenCounter(t)
   const start = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T12:00:00Z`
@@ -30,7 +30,7 @@ async function givenContract(): Promise<Shop> {
   return { companyId: by.companyId, rentalId: id, cookie: by.cookie }
 }
 
-/** Pays through one of the servers; null when no answer came. */
+/** Pays through one of the servers; null without an answer. */
 async function pay({ companyId, rentalId, cookie }: Shop, key: string, euros: number, server: number) {
   const url = `${servers[server % servers.length]?.url}/api/companies/${companyId}/rentals/${rentalId}/payments`
   try {
@@ -46,7 +46,7 @@ async function pay({ companyId, rentalId, cookie }: Shop, key: string, euros: nu
   }
 }
 
-/** What was paid, in euros, each with how often. */
+/** Lists the payments in euros, each with its count. */
 async function payments(rentalId: number) {
   const { rows } = await t.db.pool.query<{ cents: number; times: number }>(
     'select total_cents as cents, count(*)::int as times from payments where rental_id = $1 group by 1 order by 1',
@@ -58,7 +58,7 @@ async function payments(rentalId: number) {
 const each = Array.from({ length: keys }, (_, n) => ({ key: `pay-${n}`, euros: n + 1 }))
 const once = each.map(({ euros }) => [euros, 1])
 
-test('concurrent twins on two servers pay once and all hear of the same payment', { timeout: 120_000 }, async () => {
+test('simultaneous duplicates on two servers pay once and all get the same payment', { timeout: 120_000 }, async () => {
   const shop = await givenContract()
   for (const { key, euros } of each) {
     const answers = await Promise.all(Array.from({ length: twins }, (_, n) => pay(shop, key, euros, n)))
@@ -66,12 +66,12 @@ test('concurrent twins on two servers pay once and all hear of the same payment'
     expect(new Set(answers.map((answer) => answer?.body.id)).size).toBe(1)
   }
   expect(await payments(shop.rentalId)).toEqual(once)
-  // The same key for another amount is no repetition.
+  // The same key with another amount is not a repetition.
   expect((await pay(shop, 'pay-0', 99, 0))?.status).toBe(422)
   expect(await payments(shop.rentalId)).toEqual(once)
 })
 
-test('a server killed while they pay leaves each paid once, however often they ask again', {
+test('a server killed during payments leaves each paid once, for any number of retries', {
   timeout: 120_000,
 }, async () => {
   const shop = await givenContract()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(() => t.setNow(noon(0)))
 
-/** A contract of 120 € with a deposit of 800 €, and how money is taken for it. */
+/** Creates a contract of 120 € with a deposit of 800 €, with functions to take money for it. */
 async function givenContract() {
   const counter = await givenCounter(t)
   const { id } = await counter.contract()
@@ -31,7 +31,7 @@ async function givenContract() {
 }
 
 describe('a refund', () => {
-  test('gives a part back, the way it came, with its reason; the payment stays as it was', async () => {
+  test('gives a part back, in the way it was paid, with its reason; the payment stays unchanged', async () => {
     const { by, take, sums, payments } = await givenContract()
     const paid = await take(120, 800, { method: 'holiday_voucher' })
     const refund = await take(20.5, 0, { correctsPaymentId: paid.id, reason: 'Retour anticipé' })
@@ -52,7 +52,7 @@ describe('a refund', () => {
     ])
   })
 
-  test('is of at most what its payment still holds', async () => {
+  test('is limited to what is left of its payment', async () => {
     const { pay, take, sums } = await givenContract()
     const paid = await take(100, 300)
     await take(60, 0, { correctsPaymentId: paid.id, reason: 'Geste commercial' })
@@ -72,7 +72,7 @@ describe('a refund', () => {
     expect(await sums()).toEqual([0, 0])
   })
 
-  test('names a payment of this rental, has a reason and an amount, and is not itself refunded', async () => {
+  test('names a payment of this rental, has a reason and an amount, and cannot be refunded', async () => {
     const one = await givenContract()
     const other = await givenContract()
     const paid = await one.take(50)
@@ -95,9 +95,9 @@ describe('a refund', () => {
     expect(await one.sums()).toEqual([40, 0])
   })
 
-  test('of everything at once by ten colleagues happens once', async () => {
+  test('of the full amount by ten colleagues at once happens once', async () => {
     const { pay, take, sums } = await givenContract()
-    // Once may be luck.
+    // A single round could succeed by chance.
     for (let round = 0; round < 10; round++) {
       const paid = await take(120, 800)
       const over = { correctsPaymentId: paid.id, reason: 'Annulation' }
@@ -108,10 +108,10 @@ describe('a refund', () => {
   })
 })
 
-describe('money beyond what is asked for', () => {
+describe('money above the amount due', () => {
   const isOverConfirmed = true
 
-  test('is taken only where somebody confirms it: a slip of the finger is not', async () => {
+  test('is taken only with a confirmation, to catch typing errors', async () => {
     const { pay, sums } = await givenContract()
     expect(await pay(9_999_999.99, 800)).toMatchObject({
       status: 409,
@@ -125,14 +125,14 @@ describe('money beyond what is asked for', () => {
     expect(await sums()).toEqual([125, 800])
   })
 
-  test('of ten colleagues at once is taken once: the others are asked', async () => {
+  test('from ten colleagues at once is taken once: the others are asked to confirm', async () => {
     const { pay, sums } = await givenContract()
     const answers = await Promise.all(Array.from({ length: 10 }, () => pay(120, 800)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
     expect(await sums()).toEqual([120, 800])
   })
 
-  test('for a cancelled rental is a fee that somebody confirms, and never a deposit', async () => {
+  test('for a cancelled rental is a fee that needs a confirmation, and never a deposit', async () => {
     const { id, pay, send, sums } = await givenContract()
     await send(id, { status: 'cancelled' })
     expect(await pay(20)).toMatchObject({ status: 409, body: { code: 'amount_over' } })
@@ -144,7 +144,7 @@ describe('money beyond what is asked for', () => {
     expect(await sums()).toEqual([20, 0])
   })
 
-  test('as a deposit is not taken once the vehicle is back', async () => {
+  test('is not taken as a deposit after the return', async () => {
     const { id, pay, deliver, takeBack, sums } = await givenContract()
     await deliver(id)
     expect((await pay(0, 300)).status).toBe(201)
@@ -155,7 +155,7 @@ describe('money beyond what is asked for', () => {
   })
 })
 
-test('a rental whose money is still held is cancelled only where somebody confirms it', async () => {
+test('a rental that still holds money is cancelled only with a confirmation', async () => {
   const { id, take, send, sums, get } = await givenContract()
   const paid = await take(50, 800)
   const refused = await send(id, { status: 'cancelled' })
@@ -173,10 +173,10 @@ describe('the receipt', () => {
     const answer = await by.send(calls.printReceipt, { params: { ...params, rentalId, id }, query: { format } })
     return { status: answer.status, headers: answer.headers, content: answer.body as Buffer }
   }
-  /** What a page says, without its elements. */
+  /** Returns the text of a page, without its elements. */
   const said = (html: string) => html.replaceAll(/<(style|script)[\s\S]*?<\/\1>/g, '').replaceAll(/<[^>]+>/g, ' ')
 
-  test('says who was paid what, for what, with VAT, and what is left', async () => {
+  test('shows payer, payee, purpose, VAT and the amount left', async () => {
     const counter = await givenContract()
     const { id, take } = counter
     await take(20, 0, { method: 'cash' })
@@ -192,7 +192,7 @@ describe('the receipt', () => {
     expect(text).toMatch(/Payé sur 120,00 € 90,50 €.*Reste à payer 29,50 €.*Caution détenue sur 800,00 € 800,00 €/)
   })
 
-  test('of a refund says so, with its reason, in the customer’s language; the name of a customer is no script', async () => {
+  test('of a refund shows its reason, in the customer’s language; the customer’s name runs no script', async () => {
     const counter = await givenContract()
     const { by, id, take } = counter
     const hostile = { firstName: '<script>alert(1)</script>', language: 'en' as const }
@@ -208,7 +208,7 @@ describe('the receipt', () => {
     expect(text).toMatch(/Left to pay €20.00/)
   })
 
-  test('comes as PDF; there is none for another rental’s or company’s payment', { timeout: 60_000 }, async () => {
+  test('is available as PDF, and unknown for a payment of another rental or company', { timeout: 60_000 }, async () => {
     const counter = await givenContract()
     const other = await givenContract()
     const paid = await counter.take(120, 800)

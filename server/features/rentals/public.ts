@@ -1,4 +1,4 @@
-/** What the rest of the product may use of the rentals. */
+/** The exports of rentals for other features. */
 
 export { forgetWaitingPhotos } from './handover/photo.ts'
 export { lapseOffers } from './lapse/lapse.ts'

@@ -58,7 +58,7 @@ function euros(eb: Eb, column: 'totalCents' | 'securityDepositCents' | 'waiverCe
   return sql<number>`${eb.ref(`rentals.${column}`)} / 100.0`
 }
 
-/** The amounts and the people, places and things that a list of rentals shows. */
+/** The amounts, people, agencies and vehicle that a list of rentals shows. */
 function rowChildren(eb: Eb) {
   return [
     euros(eb, 'totalCents').$castTo<number | null>().as('totalAmount'),
@@ -127,7 +127,7 @@ function agency(eb: Eb, column: 'departureAgencyId' | 'arrivalAgencyId') {
   )
 }
 
-/** What only the rental's own screens show. */
+/** The fields that only the rental's own screens show. */
 function children(eb: Eb) {
   return [
     jsonArrayFrom(
@@ -164,8 +164,9 @@ function children(eb: Eb) {
 }
 
 /**
- * A rental with everything its screens show; with `lock`, nobody else changes it before this transaction ends. The lock is a
- * statement of its own: whoever waits for it then reads the options and drivers as the one before left them.
+ * Loads a rental with everything that its screens show. With `lock`, nobody else changes it before this transaction
+ * ends; the lock is a statement of its own, so that the next statement reads the options and drivers committed before
+ * it.
  */
 export async function loadRental(tx: Tx, companyId: number, id: number, { lock = false } = {}) {
   const [, row] = lock
@@ -194,7 +195,7 @@ async function lockRental(tx: Tx, companyId: number, id: number) {
   await rental.forUpdate().execute()
 }
 
-/** The company's rentals as a list shows them, to be narrowed down and ordered. */
+/** Selects the company's rentals as a list shows them, to be filtered and ordered. */
 export function rentalRows(tx: Tx, companyId: number) {
   return tx.selectFrom('rentals').select(rowFields).select(rowChildren).where('rentals.companyId', '=', companyId)
 }
@@ -210,7 +211,7 @@ export type RentalFilter = {
 
 const sortColumns = { start: 'startsAt', end: 'endsAt', publicId: 'publicId', updatedAt: 'updatedAt' } as const
 
-/** One part of the rentals that match, latest start first unless sorted otherwise, and how many match in all. */
+/** Returns one page of the matching rentals, latest start first by default, and the number of all matches. */
 export async function listRentals(
   tx: Tx,
   companyId: number,
@@ -225,20 +226,20 @@ export async function listRentals(
   return { rows, total }
 }
 
-/** Latest start first unless sorted otherwise. */
+/** Sorts by latest start first unless another order is requested. */
 function inOrder<Row>(matching: SelectQueryBuilder<Schema, 'rentals', Row>, { sort = '-start' }: RentalFilter) {
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns]
   return matching.orderBy(`rentals.${column}`, direction).orderBy('rentals.id', direction)
 }
 
-/** The ids of all rentals that match, in the order of the list. */
+/** Lists the ids of all matching rentals, in the order of the list. */
 export async function listRentalIds(tx: Tx, companyId: number, filter: RentalFilter): Promise<number[]> {
   const rows = await inOrder(matchingRentals(tx, companyId, filter).select('rentals.id'), filter).execute()
   return rows.map(({ id }) => id)
 }
 
-/** The rentals of these ids as a list shows them, in no order. */
+/** Loads the rentals of these ids as a list shows them, in no order. */
 export async function listRentalsById(tx: Tx, companyId: number, ids: number[]) {
   return await rentalRows(tx, companyId).where(sql<boolean>`rentals.id = any(${ids}::int[])`).execute()
 }
@@ -253,14 +254,16 @@ function matchingRentals(tx: Tx, companyId: number, filter: RentalFilter) {
   return matching
 }
 
-/** The rentals that have the vehicle, or had it before it was changed for another one. */
+/** Matches the rentals that have the vehicle, or had it before a change of vehicle. */
 function rentalsOfVehicle(tx: Tx, companyId: number, vehicleId: number) {
   const having = tx.selectFrom('rentals').select('id').where('companyId', '=', companyId)
   const former = tx.selectFrom('vehicleChanges').select('rentalId as id').where('companyId', '=', companyId)
   return having.where('vehicleId', '=', vehicleId).union(former.where('vehicleId', '=', vehicleId))
 }
 
-/** Best matches first: public id, plate, or the customer's name, phone or e-mail; typing errors are forgiven. */
+/**
+ * Finds rentals by public id, plate, or the customer's name, phone or e-mail, best matches first. Allows typing errors.
+ */
 export async function searchRentals(tx: Tx, companyId: number, term: string, words: string[]) {
   const plate = normalisePlate(term)
   const found = sql<{ id: number; score: number }>`search_rentals(${term}, ${plate}, ${words}::text[])`

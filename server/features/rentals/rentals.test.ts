@@ -19,7 +19,7 @@ afterAll(() => t.close())
 const now = '2026-03-01T12:00:00Z'
 const day = (n: number, hours = 14) => addMinutes('2026-03-01T00:00:00Z', n * 1440 + hours * 60)
 
-/** A company with one agency, a category at 40 € a day, a vehicle and a customer. */
+/** Creates a company with one agency, a category at 40 € a day, a vehicle and a customer. */
 async function givenShop() {
   const by = await t.company()
   const params = { companyId: by.companyId }
@@ -61,7 +61,7 @@ describe('a day', () => {
     ['America/Miquelon', '2027-11-06T10:00', '2027-11-07T10:00'],
     ['America/Guadeloupe', '2027-10-30T10:00', '2027-10-31T10:00'],
   ]
-  test.each(zones)('in %s from %s to %s costs a day, whatever its clocks do that night', async (timezone, from, to) => {
+  test.each(zones)('in %s from %s to %s costs one day at any clock change', async (timezone, from, to) => {
     const shop = await givenShop()
     const agency = await givenAgency(shop.by, { seasons: [], timezone })
     await shop.by.ask(putPrices, { params: shop.params, body: [{ ...shop.line, agencyId: agency.id }] })
@@ -82,7 +82,7 @@ describe('a day', () => {
 })
 
 describe('a draft', () => {
-  test('has a number, a price and holds nothing', async () => {
+  test('has a number and a price, and holds no vehicle', async () => {
     const shop = await givenShop()
     const one = await shop.rent()
     const other = await shop.rent()
@@ -116,7 +116,7 @@ describe('a draft', () => {
     expect(await shop.rent({ totalAmount: 75.5 })).toMatchObject({ totalAmount: 75.5, price: null })
   })
 
-  test('starts at the earliest five minutes ago, and ends at the earliest after an hour', async () => {
+  test('starts five minutes ago at the earliest, and lasts an hour at least', async () => {
     const shop = await givenShop()
     const send = (start: string, end: string) =>
       shop.by.send(calls.createRental, { params: shop.params, body: { ...shop.wanted, start, end } })
@@ -148,7 +148,7 @@ describe('a draft', () => {
     expect(await remove(kept.id)).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
   })
 
-  test('that has payments stays: the refusal says why, and the way it names is open', async () => {
+  test('with payments is not deleted: the refusal gives the reason, and the way that it names works', async () => {
     const shop = await givenShop()
     const { id } = await shop.rent()
     const params = { ...shop.params, rentalId: id }
@@ -166,7 +166,7 @@ describe('a draft', () => {
     expect(cancelled).toMatchObject({ status: 'cancelled', paidTotalAmount: 0 })
   })
 
-  test('cannot name what belongs to another company', async () => {
+  test('cannot name resources of another company', async () => {
     const [ours, theirs] = [await givenShop(), await givenShop()]
     for (const foreign of [
       { vehicleId: theirs.vehicle.id },
@@ -201,7 +201,7 @@ describe('the vehicle', () => {
     expect((await shop.move(next.id, 'pending')).status).toBe(200)
   })
 
-  test('is free again after a cancellation, and a change does not clash with itself', async () => {
+  test('is free again after a cancellation, and a change does not conflict with itself', async () => {
     const shop = await givenShop()
     const first = await shop.contract()
     const params = { ...shop.params, id: first.id }
@@ -218,7 +218,7 @@ describe('the vehicle', () => {
     expect(await shop.move(id, 'pending')).toMatchObject({ status: 409, body: { code: 'vehicle_taken' } })
   })
 
-  test('the category’s preparation time counts as it was when the contract was made', async () => {
+  test('keeps the preparation time that its category had at the contract', async () => {
     const shop = await givenShop()
     const first = await shop.contract()
     const params = { ...shop.params, id: shop.category.id }
@@ -229,7 +229,7 @@ describe('the vehicle', () => {
 })
 
 describe('a status', () => {
-  test('that was decided on is the one that changes: a refusal does not cancel what was accepted meanwhile', async () => {
+  test('is changed only from the expected one: a refusal does not cancel a reservation accepted meanwhile', async () => {
     const shop = await givenShop()
     const { id } = await shop.rent()
     await shop.move(id, 'validating')
@@ -242,7 +242,7 @@ describe('a status', () => {
     expect((await shop.by.send(calls.updateRental, { params, body: again })).status).toBe(200)
   })
 
-  test('changes once, and saying it again changes nothing', async () => {
+  test('changes once, and setting it again changes nothing', async () => {
     const shop = await givenShop()
     const { id } = await shop.rent()
     const first = await shop.move(id, 'pending')
@@ -260,7 +260,7 @@ describe('a status', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
   })
 
-  test('cancelled is final', async () => {
+  test('cancelled is never left', async () => {
     const shop = await givenShop()
     const { id } = await shop.contract()
     await shop.move(id, 'cancelled')
@@ -271,7 +271,7 @@ describe('a status', () => {
 })
 
 describe('delivery and return', () => {
-  test('move the rental, the odometer and the place, and free the vehicle at once', async () => {
+  test('change the rental, the odometer and the agency, and free the vehicle at once', async () => {
     const shop = await givenShop()
     const airport = await givenAgency(shop.by, { seasons: [] })
     const { id } = await shop.contract({ arrivalAgencyId: airport.id })
@@ -290,7 +290,7 @@ describe('delivery and return', () => {
     expect((await shop.contract({ start: day(6), end: day(7) })).status).toBe('pending')
   })
 
-  test('a reading below the last one has to be confirmed', async () => {
+  test('a reading below the last one needs a confirmation', async () => {
     const shop = await givenShop()
     const { id } = await shop.contract()
     expect(await shop.check(id, { stage: 'delivery', odometer: 999 })).toMatchObject({
@@ -301,7 +301,7 @@ describe('delivery and return', () => {
     expect(confirmed.status).toBe(200)
   })
 
-  test('an early delivery may not take another rental’s time', async () => {
+  test('an early delivery cannot take the time of another rental', async () => {
     const shop = await givenShop()
     const first = await shop.contract()
     const second = await shop.contract({ start: day(9), end: day(10) })
@@ -313,7 +313,7 @@ describe('delivery and return', () => {
     })
   })
 
-  test('a late vehicle counts as taken up to now, and cannot leave with the next customer', async () => {
+  test('a late vehicle is held up to now, and cannot leave with the next customer', async () => {
     const shop = await givenShop()
     const late = await shop.contract()
     const next = await shop.contract({ start: day(8), end: day(9) })
@@ -329,7 +329,7 @@ describe('delivery and return', () => {
     expect(await shop.move(walkIn.id, 'pending')).toMatchObject({ status: 409, body: { code: 'vehicle_taken' } })
   })
 
-  test('happen once, however often they are sent', async () => {
+  test('are recorded once when they are sent several times', async () => {
     const shop = await givenShop()
     const { id } = await shop.contract()
     const answers = await Promise.all(
@@ -340,7 +340,7 @@ describe('delivery and return', () => {
     expect(rental.checks).toHaveLength(1)
   })
 
-  test('staff may do it, as they may rent', async () => {
+  test('are allowed to staff, like renting', async () => {
     const shop = await givenShop()
     const staff = await t.colleague(shop.by, 'staff')
     const { id } = await staff.ask(calls.createRental, { params: shop.params, body: shop.wanted })
@@ -361,7 +361,7 @@ describe('availabilities', () => {
       query: { start: day(5), end: day(7), departureAgencyId: shop.agency.id, ...over },
     })
 
-  test('say what is free, and what stands in the way of the rest', async () => {
+  test('list the free vehicles, and the conflict of each other one', async () => {
     const shop = await givenShop()
     const other = await givenVehicle(shop.by, { categoryId: shop.category.id, locationId: shop.agency.id })
     const rental = await shop.contract()
@@ -372,7 +372,7 @@ describe('availabilities', () => {
     expect((await ask(shop, { excludeRentalId: rental.id })).every((vehicle) => vehicle.isAvailable)).toBe(true)
   })
 
-  test('preparation counts before and after', async () => {
+  test('include preparation before and after', async () => {
     const shop = await givenShop()
     const rental = await shop.contract()
     const isFree = async (start: string, end: string) => (await ask(shop, { start, end }))[0]?.isAvailable
@@ -382,7 +382,7 @@ describe('availabilities', () => {
     expect(await isFree(day(3), addMinutes(rental.start, -59))).toBe(false)
   })
 
-  test('a vehicle stands where the rental before brings it', async () => {
+  test('a vehicle is at the agency of its last rental’s return', async () => {
     const shop = await givenShop()
     const airport = await givenAgency(shop.by, { seasons: [] })
     await shop.contract({ arrivalAgencyId: airport.id })
@@ -390,7 +390,7 @@ describe('availabilities', () => {
     expect(vehicle).toMatchObject({ locationId: airport.id, location: { name: airport.name }, reason: 'elsewhere' })
   })
 
-  test('the workshop and too short a rental have reasons of their own', async () => {
+  test('a vehicle in the workshop and too short a rental have their own reasons', async () => {
     const shop = await givenShop()
     await givenUnavailability(shop.by, shop.vehicle.id, { start: day(6), end: day(6, 18) })
     expect(await ask(shop)).toMatchObject([{ reason: 'unavailable', conflict: { publicId: null, start: day(6) } }])
@@ -399,7 +399,7 @@ describe('availabilities', () => {
     expect(await ask(shop, { start: day(20), end: day(22) })).toMatchObject([{ reason: 'too_short' }])
   })
 
-  test('a vehicle that should be back is taken up to now', async () => {
+  test('a late vehicle is held up to now', async () => {
     const shop = await givenShop()
     const late = await shop.contract()
     t.setNow(day(5))
@@ -412,7 +412,7 @@ describe('availabilities', () => {
 })
 
 describe('lists', () => {
-  test('filter by status and period, sort, and come in parts', async () => {
+  test('filter by status and period, sort, and are paged', async () => {
     const shop = await givenShop()
     const ids = []
     for (const n of [5, 8, 11, 14]) ids.push((await shop.contract({ start: day(n), end: day(n + 1) })).id)
@@ -430,7 +430,7 @@ describe('lists', () => {
     expect((await list({ sort: 'start', limit: 3, cursor })).ids).toEqual([ids[3]])
   })
 
-  test('search forgives accents, case and a typing error', async () => {
+  test('search ignores accents and case, and allows a typing error', async () => {
     const shop = await givenShop()
     const rental = await shop.rent()
     const find = async (term: string) =>
@@ -452,7 +452,7 @@ describe('lists', () => {
 })
 
 describe('payments', () => {
-  test('add up, and are never less than something', async () => {
+  test('add up, and are never negative', async () => {
     const shop = await givenShop()
     const { id } = await shop.contract()
     const params = { ...shop.params, rentalId: id }

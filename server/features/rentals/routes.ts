@@ -31,7 +31,7 @@ import { answerPage, visitPage } from './public-page/public-page.ts'
 import { listRentals, loadRental, searchRentals } from './queries.ts'
 import { loadTimeline } from './timeline/timeline.ts'
 
-/** Rentals: from the choice of a vehicle to its return. */
+/** Serves rentals, from the choice of a vehicle to its return. */
 export function rentalRoutes(serve: Serve, parts: PrintParts & { log: Log; files: Files; enqueue: Enqueue }): void {
   const by = ({ userId }: Caller) => ({ userId, enqueue: parts.enqueue })
 

@@ -19,7 +19,7 @@ beforeEach(() => t.setNow('2026-03-01T12:00:00Z'))
 
 const day = (n: number) => addMinutes('2026-03-01T14:00:00Z', n * 1440)
 
-/** A rental for two days at 40 €, with an option and a second driver, in a shop of its own. */
+/** Creates a rental of two days at 40 €, with an option and a second driver, in a company of its own. */
 async function givenRental(over: Partial<RentalCreation> = {}) {
   const by = await t.company()
   const params = { companyId: by.companyId }
@@ -68,12 +68,12 @@ async function givenRental(over: Partial<RentalCreation> = {}) {
   }
 }
 
-/** Archives although an unfinished rental names it, which no call does. */
+/** Archives rows although an unfinished rental names them, which no call does. */
 async function archive(table: 'customers' | 'agencies', ...ids: number[]) {
   await t.db.pool.query(`update ${table} set archived_at = now() where id = any($1)`, [ids])
 }
 
-describe('what was archived', () => {
+describe('an archived resource', () => {
   const archived = async () => {
     const shop = await givenRental()
     const { by, params } = shop
@@ -94,7 +94,7 @@ describe('what was archived', () => {
     expect((await shop.change({ optionIds: [shop.option.id] })).status).toBe(404)
   })
 
-  test('is not found by a new rental, nor by one that did not name it', async () => {
+  test('cannot be named by a new rental, nor by one that did not name it before', async () => {
     const shop = await archived()
     const { by, params } = shop
     const line = { seasonId: null, agencyId: shop.other.id, categoryId: shop.category.id, minDays: 1, price: 40 }
@@ -121,7 +121,7 @@ describe('what was archived', () => {
     }
   })
 
-  test('leaves a draft its price, but is not offered again', async () => {
+  test('leaves the price of a draft, but prevents its offer', async () => {
     const shop = await givenRental()
     const { by, params, rental } = shop
     await by.ask(deleteVehicle, { params: { ...params, id: shop.vehicle.id } })
@@ -152,7 +152,7 @@ describe('what was archived', () => {
     },
   )
 
-  test('can still be reached and corrected while its rental is not over', async () => {
+  test('can still be read and changed while its rental is not over', async () => {
     const shop = await archived()
     const { by } = shop
     const params = { ...shop.params, id: shop.customer.id }
@@ -166,7 +166,7 @@ describe('what was archived', () => {
   })
 })
 
-test('an option that is switched off stays with its rental, and is added to none', async () => {
+test('a disabled option stays with its rental, and cannot be added to another', async () => {
   const shop = await givenRental()
   const { by, params, option } = shop
   await by.ask(updateOption, { params: { ...params, id: option.id }, body: { isEnabled: false } })
@@ -183,7 +183,7 @@ test('an option that is switched off stays with its rental, and is added to none
   expect(await shop.change({ optionIds: [option.id] })).toMatchObject(off)
 })
 
-describe('what an unfinished rental names', () => {
+describe('a resource that an unfinished rental names', () => {
   const named = [
     ['agency', deleteAgency],
     ['arrival', deleteAgency],
@@ -221,7 +221,7 @@ describe('what an unfinished rental names', () => {
     expect(Number(rows[0].archived)).toBe(0)
   })
 
-  test('may be deleted once the rental is over, or while it is a draft', async () => {
+  test('can be deleted when the rental is over, or while it is a draft', async () => {
     const shop = await givenRental()
     const remove = () => shop.by.send(deleteCustomer, { params: { ...shop.params, id: shop.driver.id } })
     await shop.change({ status: 'pending' })
@@ -234,7 +234,7 @@ describe('what an unfinished rental names', () => {
     })
   })
 
-  test('lists the first three rentals and says how many more there are', async () => {
+  test('is refused with the first three rentals and the number of the others', async () => {
     const shop = await givenRental()
     const ids: string[] = []
     for (const at of [50, 20, 40, 30, 10]) {
@@ -248,7 +248,7 @@ describe('what an unfinished rental names', () => {
     expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining(list), rentalCount: 5 } })
   })
 
-  test('is deleted or agreed, never both, when the two come at the same moment', async () => {
+  test('is either deleted or agreed, never both, when the two happen at the same moment', async () => {
     for (let round = 0; round < 6; round++) {
       const shop = await givenRental()
       const removals = [
@@ -269,7 +269,7 @@ describe('what an unfinished rental names', () => {
   })
 })
 
-test('a vehicle that stands at an archived agency is saved where it is, and moves away but not back', async () => {
+test('a vehicle at an archived agency can be saved there, and can move away but not back', async () => {
   const shop = await givenRental()
   const { by } = shop
   const params = { ...shop.params, id: shop.vehicle.id }
@@ -283,8 +283,8 @@ test('a vehicle that stands at an archived agency is saved where it is, and move
   expect((await save(shop.other.id)).status).toBe(404)
 })
 
-describe('what was agreed stays', () => {
-  test('when a driver is added after the category has changed its rules', async () => {
+describe('agreed values stay', () => {
+  test('when drivers change after the category has changed its rules', async () => {
     const shop = await givenRental()
     await shop.change({ status: 'pending' })
     const params = { ...shop.params, id: shop.category.id }
@@ -299,7 +299,7 @@ describe('what was agreed stays', () => {
     expect(await shop.change({ end: addMinutes(day(7), 1) })).toMatchObject({ status: 422 })
   })
 
-  test('when an amount is typed, the same list is sent again, or nothing is said', async () => {
+  test('when an amount is sent, the same list is sent again, or nothing is sent', async () => {
     const shop = await givenRental()
     await shop.change({ status: 'pending' })
     await shop.raise(99)
@@ -318,7 +318,7 @@ describe('what was agreed stays', () => {
   })
 })
 
-test('a price typed by hand stays until the list has one and the rental asks for it', async () => {
+test('a price typed by hand stays until the list has one and a change needs it', async () => {
   const shop = await givenRental()
   await shop.by.ask(putPrices, { params: shop.params, body: [] })
   const typed = await shop.change({ totalAmount: 75.55, end: day(8) })
@@ -353,7 +353,7 @@ test('content and status change together or not at all', async () => {
   })
 })
 
-test('a rental that is out cannot end before it left', async () => {
+test('an ongoing rental cannot end before its departure', async () => {
   const shop = await givenRental()
   await shop.change({ status: 'pending' })
   t.setNow(day(6))
@@ -365,7 +365,7 @@ test('a rental that is out cannot end before it left', async () => {
   expect((await shop.change({ end: addMinutes(day(6), 30) })).status).toBe(200)
 })
 
-test('every change of a rental leaves one entry, and what changed nothing leaves none', async () => {
+test('every change of a rental writes one audit entry, and a change without effect writes none', async () => {
   const shop = await givenRental()
   const { by, params, rental } = shop
   const check = (stage: 'delivery' | 'return') =>
@@ -401,7 +401,7 @@ test('every change of a rental leaves one entry, and what changed nothing leaves
   ])
 })
 
-test('a price keeps its names as they were given, underscores and all', async () => {
+test('a price keeps its names unchanged, underscores included', async () => {
   const shop = await givenRental()
   const option = await givenOption(shop.by, { name: 'gps_a_bord {"first_name": 1}', price: 5 })
   const changed = await shop.change({ optionIds: [option.id] })
@@ -409,7 +409,7 @@ test('a price keeps its names as they were given, underscores and all', async ()
   expect(price.options).toMatchObject([{ name: 'gps_a_bord {"first_name": 1}' }])
 })
 
-test('whoever waited for a colleague to finish decides on what the colleague left', async () => {
+test('a call that waited for a colleague’s transaction uses the data that it committed', async () => {
   const shop = await givenRental({ optionIds: [] })
   const colleague = await t.db.pool.connect()
   await colleague.query('begin')
@@ -425,7 +425,7 @@ test('whoever waited for a colleague to finish decides on what the colleague lef
   expect(await waiting).toMatchObject({ status: 200, body: { optionIds: [shop.option.id], totalAmount: 81 } })
 })
 
-test('two colleagues may use the same key; one of them may not for two things', async () => {
+test('two colleagues may use the same key; one user may not use it for two requests', async () => {
   const shop = await givenRental()
   const staff = await t.colleague(shop.by, 'staff')
   const pay = (by: Member, rentalId: number, totalAmount: number) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(() => t.setNow(noon(0)))
 
-/** A rental for three days at 40 € that left two hours early, a day later; and another small car that is free. */
+/** Creates a rental of three days at 40 € that left two hours early, one day ago, and another free small car. */
 async function givenOut() {
   const shop = await givenCounter(t)
   const spare = await shop.car()
@@ -26,7 +26,7 @@ async function givenOut() {
   return { ...shop, spare, rental, id, place: { ...shop.params, rentalId: id } }
 }
 
-/** What holds which vehicle of the company when. */
+/** Lists the occupancies of the company's vehicles. */
 async function held({ by }: Counter) {
   const { rows } = await t.db.pool.query(
     `select rental_id as "rentalId", vehicle_id as "vehicleId", lower(period) as start, upper(period) as end
@@ -39,7 +39,7 @@ async function held({ by }: Counter) {
 const vehicleOf = (shop: Counter, id: number) => shop.by.ask(getVehicle, { params: { ...shop.params, id } })
 
 describe('a change of vehicle', () => {
-  test('ends one stretch and begins the next: checks, readings, places and what is held follow', async () => {
+  test('ends one part and begins the next: checks, readings, agencies and occupancies follow', async () => {
     const shop = await givenOut()
     const damage = { view: 'front', x: 0.5, y: 0.5, kind: 'broken', size: 'large' } as const
     const [back, out] = [await shop.photo(shop.id), await shop.photo(shop.id)]
@@ -92,7 +92,7 @@ describe('a change of vehicle', () => {
     expect([(await damages(shop.vehicle.id)).length, (await damages(shop.spare.id)).length]).toEqual([1, 0])
   })
 
-  test('frees the one that came back at once, and holds the other until its return', async () => {
+  test('frees the returned vehicle at once, and holds the new one until its return', async () => {
     const shop = await givenOut()
     await shop.swap(shop.id, shop.spare.id)
     const next = await shop.contract({ start: noon(1), end: noon(2) })
@@ -120,7 +120,7 @@ describe('a change of vehicle', () => {
     expect(await held(shop)).toMatchObject([{ rentalId: next.id }])
   })
 
-  test('may bring back a vehicle that the rental had before; each stretch keeps its own checks', async () => {
+  test('can bring back an earlier vehicle of the rental; each part keeps its own checks', async () => {
     const shop = await givenOut()
     await shop.swap(shop.id, shop.spare.id)
     t.setNow(noon(2))
@@ -141,7 +141,7 @@ describe('a change of vehicle', () => {
     expect(await held(shop)).toMatchObject([{ vehicleId: shop.vehicle.id, start: noon(2), end: noon(3, 180) }])
   })
 
-  test('computes the price anew over the whole rental, with the new category', async () => {
+  test('computes the price again over the whole rental, with the new category', async () => {
     const shop = await givenOut()
     const large = await shop.car({ categoryId: shop.large.id })
     const { body } = await shop.swap(shop.id, large.id)
@@ -160,7 +160,7 @@ describe('a change of vehicle', () => {
     })
   })
 
-  test('keeps what was agreed where that is wanted; only the preparation is the new vehicle’s', async () => {
+  test('keeps the agreed values on request; only the preparation is that of the new vehicle', async () => {
     const shop = await givenOut()
     const large = await shop.car({ categoryId: shop.large.id })
     const { body } = await shop.swap(shop.id, large.id, { keepsPrice: true })
@@ -171,7 +171,7 @@ describe('a change of vehicle', () => {
     expect(Object.keys(entries.at(-1)?.changes as object)).not.toContain('totalAmount')
   })
 
-  test('that keeps the price goes on costing what the agreed category costs', async () => {
+  test('that keeps the price continues to cost the price of the agreed category', async () => {
     const shop = await givenOut()
     const large = await shop.car({ categoryId: shop.large.id })
     const seat = await givenOption(shop.by, { price: 2, dailyPrice: 0 })
@@ -191,7 +191,7 @@ describe('a change of vehicle', () => {
     expect(larger.body).toMatchObject({ totalAmount: 282, securityDepositAmount: 1500 })
   })
 
-  test('is refused without a price for the new category, unless the agreed one stays', async () => {
+  test('is refused without a price for the new category, unless the agreed price is kept', async () => {
     const shop = await givenOut()
     const large = await shop.car({ categoryId: shop.large.id })
     await shop.by.ask(putPrices, { params: shop.params, body: [] })
@@ -200,7 +200,7 @@ describe('a change of vehicle', () => {
     expect((await shop.swap(shop.id, large.id, { keepsPrice: true })).status).toBe(200)
   })
 
-  test('is followed by an extension and an earlier return of the new vehicle', async () => {
+  test('can be followed by an extension and an earlier return of the new vehicle', async () => {
     const shop = await givenOut()
     await shop.swap(shop.id, shop.spare.id)
     expect((await shop.send(shop.id, { end: noon(5, 120) })).body).toMatchObject({ totalAmount: 200 })
@@ -211,7 +211,7 @@ describe('a change of vehicle', () => {
     expect(await held(shop)).toMatchObject([{ start: noon(1), end: noon(1, 90) }])
   })
 
-  test('sent twice with one key happens once', async () => {
+  test('sent twice with one key is made once', async () => {
     const shop = await givenOut()
     const third = await shop.car()
     const request = {
@@ -235,7 +235,7 @@ describe('a change of vehicle is refused', () => {
     return { status, code: (body as { code: string }).code, body }
   }
 
-  test('for a vehicle that the rental has already, that is archived, unknown, or another company’s', async () => {
+  test('for the rental’s own vehicle, and an archived, unknown or foreign one', async () => {
     const shop = await givenOut()
     expect(await refused(shop, shop.vehicle.id)).toMatchObject({ status: 422, code: 'validation' })
     await shop.by.ask(deleteVehicle, { params: { ...shop.params, id: shop.spare.id } })
@@ -248,7 +248,7 @@ describe('a change of vehicle is refused', () => {
     expect((await theirs.by.send(calls.changeVehicle, { ...foreign, body })).status).toBe(404)
   })
 
-  test('for one that another rental holds before the end, preparation included, and says which', async () => {
+  test('for a vehicle that another rental holds before the end, preparation included, and the refusal names the rental', async () => {
     const shop = await givenOut()
     const other = await shop.contract({ vehicleId: shop.spare.id, start: noon(3, 179), end: noon(5) })
     expect(await refused(shop, shop.spare.id)).toMatchObject({
@@ -260,7 +260,7 @@ describe('a change of vehicle is refused', () => {
     expect((await shop.swap(shop.id, shop.spare.id)).status).toBe(200)
   })
 
-  test('for one that is out, even when it should have come back, or in the workshop', async () => {
+  test('for a vehicle that is out, even a late one, or in the workshop', async () => {
     const shop = await givenOut()
     t.setNow(noon(0, 30))
     const late = await shop.contract({ vehicleId: shop.spare.id, start: noon(0, 60), end: noon(0, 180) })
@@ -272,7 +272,7 @@ describe('a change of vehicle is refused', () => {
     expect(await refused(shop, workshop.id)).toMatchObject({ status: 409, code: 'vehicle_taken' })
   })
 
-  test('before the vehicle left and after it came back, and once the planned end has passed', async () => {
+  test('before the departure, after the return, and after the planned end', async () => {
     const shop = await givenOut()
     t.setNow(noon(3, 120))
     expect(await refused(shop, shop.spare.id)).toMatchObject({ status: 409, code: 'invalid_transition' })
@@ -284,7 +284,7 @@ describe('a change of vehicle is refused', () => {
     expect(early).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
   })
 
-  test('where an odometer runs backwards, and for photos and reasons that are none', async () => {
+  test('for an odometer that runs backwards, and for invalid photos and reasons', async () => {
     const shop = await givenOut()
     expect(await refused(shop, shop.spare.id, { back: { odometer: 999 } })).toMatchObject({
       code: 'odometer_backwards',
@@ -306,7 +306,7 @@ describe('a change of vehicle is refused', () => {
   })
 })
 
-test('a vehicle that a rental had for a while is archived, not forgotten', async () => {
+test('a vehicle that a rental had before is archived instead of deleted', async () => {
   const shop = await givenOut()
   await shop.swap(shop.id, shop.spare.id)
   const remove = (id: number) => shop.by.send(deleteVehicle, { params: { ...shop.params, id } })
@@ -315,7 +315,7 @@ test('a vehicle that a rental had for a while is archived, not forgotten', async
   expect((await shop.get(shop.id)).vehicleChanges).toMatchObject([{ vehicle: { id: shop.vehicle.id } }])
 })
 
-test('a rental is listed with each vehicle that it has or had, once', async () => {
+test('a rental is listed once with each vehicle that it has or had', async () => {
   const shop = await givenOut()
   await shop.swap(shop.id, shop.spare.id)
   t.setNow(noon(2))
@@ -328,7 +328,7 @@ test('a rental is listed with each vehicle that it has or had, once', async () =
   expect(await shop.by.ask(calls.listRentals, { params: shop.params, query: { vehicleId: never } })).toEqual([])
 })
 
-test('two rentals that exchange vehicles with the same third one at once: one of them gets it', async () => {
+test('of two simultaneous changes to the same third vehicle, one succeeds', async () => {
   const shop = await givenOut()
   t.setNow(noon(0))
   const mate = await shop.contract({ vehicleId: (await shop.car()).id })
@@ -339,7 +339,7 @@ test('two rentals that exchange vehicles with the same third one at once: one of
   expect(await held(shop)).toHaveLength(2)
 })
 
-test('two rentals that want each other’s vehicle are both refused, and neither waits for ever', async () => {
+test('two rentals that want each other’s vehicle are both refused, and neither waits forever', async () => {
   const shop = await givenOut()
   t.setNow(noon(0))
   const mate = await shop.contract({ vehicleId: shop.spare.id })
@@ -351,7 +351,7 @@ test('two rentals that want each other’s vehicle are both refused, and neither
   }
 })
 
-test('the vehicle that leaves is compared with what was typed of it last', async () => {
+test('the departing vehicle is compared with its last known odometer', async () => {
   const shop = await givenOut()
   await shop.by.ask(updateVehicle, { params: { ...shop.params, id: shop.spare.id }, body: { odometer: 2000 } })
   expect(await shop.swap(shop.id, shop.spare.id)).toMatchObject({ status: 409, body: { lastOdometer: 2000 } })

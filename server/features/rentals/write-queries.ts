@@ -21,7 +21,9 @@ export async function updateRental(tx: Tx, companyId: number, id: number, change
     .execute()
 }
 
-/** Moves a rental to another status. A quote is good for as many days as the company says; nothing else has such an end. */
+/**
+ * Moves a rental to another status. A quote is valid for the company's number of days; no other status has such an end.
+ */
 export async function moveRental(tx: Tx, companyId: number, id: number, status: RentalStatus, now: string) {
   const days = sql`(select quote_validity_days from companies where companies.id = ${companyId})`
   const validUntil = status === 'quote' ? sql<string>`${now}::timestamptz + ${days} * interval '24 hours'` : null
@@ -46,7 +48,7 @@ export async function replaceOptions(tx: Tx, companyId: number, rentalId: number
   if (rows.length > 0) await tx.insertInto('rentalOptions').values(rows).execute()
 }
 
-/** The rental with which the vehicle is out. */
+/** Finds the rental with which the vehicle is out. */
 export async function findOngoing(tx: Tx, companyId: number, vehicleId: number) {
   return await tx
     .selectFrom('rentals')
@@ -66,7 +68,7 @@ export async function insertVehicleChange(tx: Tx, change: Insertable<Schema['veh
   await tx.insertInto('vehicleChanges').values(change).execute()
 }
 
-/** What the vehicle took from a handover: its reading, its fuel, and after a return its place. */
+/** Copies the readings of a handover to the vehicle: odometer, fuel, and after a return its agency. */
 export async function updateVehicle(
   tx: Tx,
   companyId: number,

@@ -2,12 +2,12 @@ import type { Occupancy } from '@filao/domain/rentals/availability'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 
-/** What decides whether a vehicle can be rented: where it will stand, what its category asks for, what is in the way. */
+/** The facts that decide if a vehicle can be rented: its agency, the rules of its category, its occupancies. */
 export type Facts = {
   vehicleId: number
   locationId: number
   locationName: string
-  /** The departure agency's; the vehicle's own where there is no such agency. */
+  /** The zone of the departure agency, or of the vehicle's own when there is no such agency. */
   timezone: string
   minimumRentalDurationMinutes: number | null
   preparationMinutes: number
@@ -15,8 +15,8 @@ export type Facts = {
 }
 
 /**
- * The facts of every vehicle for a period. A vehicle will stand where the last rental before that start brings it; one
- * that should have come back by now is occupied up to now. A reservation whose start went by unanswered counts no more.
+ * Loads the facts of every vehicle for a period. A vehicle will be where the last rental before the start brings it; a
+ * late one is held up to now, and a reservation that nobody accepted before its start is ignored.
  */
 export async function listFacts(
   tx: Tx,

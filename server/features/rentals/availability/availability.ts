@@ -5,7 +5,7 @@ import { listVehiclesUnordered } from '#features/fleet/public'
 import type { Tx } from '#platform/database/connect'
 import { listFacts } from './availability-queries.ts'
 
-/** Every vehicle with whether it can be rented for the period; available ones first. */
+/** Lists every vehicle with its availability in the period, available ones first. */
 export async function listAvailabilities(tx: Tx, companyId: number, query: AvailabilityQuery, now: string) {
   checkRentalDates(query, now, query.start)
   const [vehicles, facts] = await Promise.all([

@@ -30,7 +30,7 @@ import { type LoadedRental, loadRental } from '../queries.ts'
 import { moveRental, replaceDrivers, replaceOptions, updateRental } from '../write-queries.ts'
 import { occupy } from './occupy.ts'
 
-/** Changes what a rental is about, its status, or both, in one transaction on the locked rental. */
+/** Changes a rental's content, its status, or both, in one transaction on the locked rental. */
 export async function changeRental(
   tx: Tx,
   by: RentalAuthor,
@@ -43,13 +43,13 @@ export async function changeRental(
   const moves = status !== undefined && checkMove(before.status, status)
   if (moves) {
     checkNeedsNoCheck(status)
-    // A reservation is sent to its customer.
+    // A reservation is mailed to its customer, so the company must be proven.
     if (status === 'validating') await checkCompanyProven(tx, companyId)
     if (status === 'cancelled') checkNothingHeld(before, isMoneyHeldConfirmed)
     checkNotLapsed({ ...before, start: content.start ?? before.start }, status, now)
   }
   const parts = changedParts(before, content)
-  // What a draft costs follows the price list until it is offered.
+  // The price of a draft follows the price list until it is offered.
   const leavesDraft = moves && before.status === 'draft'
   if (parts.length === 0 && !moves) return before
   if (parts.length > 0) checkChange(before.status, parts)
@@ -70,7 +70,7 @@ export async function changeRental(
   return after
 }
 
-/** A vehicle leaves and comes back with a check, which records its state. */
+/** Throws `invalid_transition` for the statuses that only a check can set. */
 function checkNeedsNoCheck(status: RentalStatus): void {
   if (status !== 'ongoing' && status !== 'done') return
   throw new Problem('invalid_transition', {
@@ -79,15 +79,15 @@ function checkNeedsNoCheck(status: RentalStatus): void {
   })
 }
 
-/** What the rental costs and holds as it was agreed. */
+/** Returns the amounts and the preparation time that were agreed. */
 export function agreed(before: LoadedRental): Agreed {
   const { totalAmount, price, securityDepositAmount, waiverAmount, preparationMinutes } = before
   return { totalAmount: totalAmount ?? 0, price, securityDepositAmount, waiverAmount, preparationMinutes }
 }
 
 /**
- * Keeps what the rental newly names from being archived meanwhile: 404, at its field, where it is archived already. What it
- * named before stays, archived since or not.
+ * Keeps newly named resources from being archived meanwhile: 404, at the field, when one is archived already. Resources
+ * that the rental named before may be archived.
  */
 async function keepNewlyNamed(tx: Tx, before: LoadedRental, content: Content): Promise<void> {
   const { companyId } = before
@@ -109,8 +109,8 @@ async function keepNewlyNamed(tx: Tx, before: LoadedRental, content: Content): P
 }
 
 /**
- * Saves what a rental is about from now on, with what follows from it: a new price, or the one that is `kept` together with
- * what it was agreed for. How long its vehicle is prepared afterwards is always the vehicle's.
+ * Saves a rental's content with a new price, or with the `kept` one and its agreed values. The preparation time is
+ * always that of the vehicle.
  */
 export async function saveContent(
   tx: Tx,

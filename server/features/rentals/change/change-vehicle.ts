@@ -12,8 +12,8 @@ import { agreed, saveContent } from './change-rental.ts'
 import { occupy } from './occupy.ts'
 
 /**
- * Gives a rental that is under way another vehicle: one comes back and is free from now on, the other leaves and is held
- * until the planned end. Each has its own stretch, its checks and its readings.
+ * Gives an ongoing rental another vehicle: the old one comes back and is free at once, the new one leaves and is held
+ * until the planned end. Each vehicle has its own part of the rental, with its checks and readings.
  */
 export async function changeVehicle(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function changeVehicle(
   return after
 }
 
-/** Both vehicles, kept for this transaction; always the lower id first, so that two changes wait instead of deadlocking. */
+/** Locks both vehicles, always the lower id first, so that two changes wait instead of deadlocking. */
 async function lockBoth(tx: Tx, companyId: number, backId: number, outId: number) {
   const [low, high] = [Math.min(backId, outId), Math.max(backId, outId)]
   const first = await lockVehicle(tx, companyId, low, 'vehicleId')

@@ -18,15 +18,15 @@ type Occupant = Pick<
 >
 
 /**
- * Makes the vehicle's occupancy what the rental's new state asks for. Refuses with `vehicle_taken` where something else
- * holds the vehicle; the constraint of the database refuses whatever this did not see.
+ * Updates the vehicle's occupancy for the rental's new state. Throws `vehicle_taken` when something else holds the
+ * vehicle; the constraint of the database refuses conflicts that this check missed.
  */
 export async function occupy(tx: Tx, before: Occupant, after: Occupant, now: string): Promise<void> {
   const { companyId, vehicleId, id: rentalId } = after
   const was = heldBy(before)
   const is = heldBy(after)
   const isSame = was?.start === is?.start && was?.end === is?.end && before.vehicleId === vehicleId
-  // A reservation may have lost its vehicle to somebody for whom it had lapsed: whoever accepts it asks for the vehicle anew.
+  // A reservation may have lost its vehicle after it lapsed, so a new status always checks the vehicle again.
   if (isSame && before.status === after.status) return
   if (is) {
     await lockVehicle(tx, companyId, vehicleId, 'vehicleId')
@@ -36,7 +36,9 @@ export async function occupy(tx: Tx, before: Occupant, after: Occupant, now: str
   if (is) await insertOccupancy(tx, { companyId, vehicleId, ...is, rentalId })
 }
 
-/** When a rental holds the vehicle that it has now: one that was changed on the way, since it left. */
+/**
+ * Returns the period in which a rental holds its present vehicle. After a change of vehicle it begins at the change.
+ */
 function heldBy(rental: Occupant) {
   return occupiedRange({ ...rental, deliveredAt: outSince(rental) }, rental.preparationMinutes)
 }

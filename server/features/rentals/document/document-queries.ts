@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
 
-/** The people a document names, archived ones included: what was agreed stays readable. */
+/** Loads the people that a document names. Archived ones are included, so that agreed documents stay readable. */
 export async function listParties(tx: Tx, companyId: number, ids: number[]) {
   return await tx
     .selectFrom('customers')
@@ -31,7 +31,7 @@ export async function listParties(tx: Tx, companyId: number, ids: number[]) {
     .execute()
 }
 
-/** The agencies a document names, archived ones included. */
+/** Loads the agencies that a document names, archived ones included. */
 export async function listPlaces(tx: Tx, companyId: number, ids: number[]) {
   return await tx
     .selectFrom('agencies')
@@ -53,7 +53,7 @@ export async function listOptionNames(tx: Tx, companyId: number, ids: number[]):
   return rows.map(({ name }) => name)
 }
 
-/** What identifies a vehicle beside its plate, archived or not. */
+/** Loads the facts that identify a vehicle beside its plate, archived or not. */
 export async function loadVehicleFacts(tx: Tx, companyId: number, id: number) {
   return await tx
     .selectFrom('vehicles')
@@ -63,7 +63,7 @@ export async function loadVehicleFacts(tx: Tx, companyId: number, id: number) {
     .executeTakeFirstOrThrow(notFound)
 }
 
-/** When the contract was accepted last, and whether by its customer on their own page. */
+/** Returns the last acceptance of the contract, and tells if the customer accepted it on their own page. */
 export async function findAcceptance(tx: Tx, companyId: number, rentalId: number) {
   return await tx
     .selectFrom('keptDocuments')

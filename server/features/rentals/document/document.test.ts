@@ -18,7 +18,7 @@ beforeEach(() => t.setNow('2026-03-01T12:00:00Z'))
 const heading = (html: string) => /<h1>(.*?)<\/h1>/.exec(html)?.[1]
 
 describe('the printed document', () => {
-  test('is called what the status makes of it', async () => {
+  test('has a title that depends on the status', async () => {
     const { print, move } = await givenDraft(t)
     const headings = [heading((await print()).html)]
     for (const status of ['quote', 'validating', 'pending', 'cancelled'] as const) {
@@ -41,12 +41,12 @@ describe('the printed document', () => {
     expect(html).toMatch(/Total excl. VAT.*€110\.60.*VAT 8\.5%.*€9\.40.*Total incl\. VAT.*€120\.00/)
   })
 
-  test('reads « Gratuit » where an option has neither a price nor a price per day', async () => {
+  test('shows « Gratuit » for an option that has neither a price nor a price per day', async () => {
     const { print } = await givenDraft(t)
     expect((await print()).html).toMatch(/Rehausseur<\/th><td><\/td><td>Gratuit<\/td>/)
   })
 
-  test('fills the placeholders of the terms, and shows none that are blank', async () => {
+  test('fills the placeholders of the terms, and shows no blank ones', async () => {
     const { by, params, print } = await givenDraft(t, { customer: { firstName: '<script>alert(1)</script>' } })
     expect((await print()).html).not.toContain('Conditions du contrat')
     const contractTerms = '<p>{{company}}, {{customer}}, {{vehicle}}, {{start}}, {{end}}</p>'
@@ -60,7 +60,7 @@ describe('the printed document', () => {
     expect(html).not.toContain('<script>alert')
   })
 
-  test('of terms that are nested deeper than anyone writes says their text', async () => {
+  test('shows the text of terms that are nested extremely deep', async () => {
     const { by, params, print } = await givenDraft(t)
     const contractTerms = `<p>${'<strong>'.repeat(5000)}Article 1${'</strong>'.repeat(5000)}</p><p>Article 2</p>`
     await by.ask(updateCompany, { params, body: { contractTerms } })
@@ -68,14 +68,14 @@ describe('the printed document', () => {
     expect([status, html]).toEqual([200, expect.stringMatching(/Article 1<.*Article 2</)])
   })
 
-  test('does not give the public code away', async () => {
+  test('does not contain the public code', async () => {
     const { by, params, rental, print } = await givenDraft(t)
     const document = await by.ask(getRentalDocument, { params: { ...params, id: rental.id } })
     expect(document.rental).not.toHaveProperty('code')
     expect((await print()).html).not.toContain(rental.code)
   })
 
-  test('is for the company alone', async () => {
+  test('is visible to its company only', async () => {
     const { by, rental } = await givenDraft(t)
     const stranger = await t.company()
     const at = printableAt(by.companyId, rental.id)
@@ -85,7 +85,7 @@ describe('the printed document', () => {
     expect((await page(t, { cookie: '' }, at)).status).toBe(401)
   })
 
-  test('says in which territory VAT does not apply, and why', async () => {
+  test('names the territory in which VAT does not apply, and the reason', async () => {
     const { by, params, print } = await givenDraft(t)
     await by.ask(updateCompany, { params, body: { countryCode: 'GF', vatRate: null } })
     const { html } = await print()
@@ -93,13 +93,13 @@ describe('the printed document', () => {
     expect(html).not.toContain('TTC')
   })
 
-  test('says until when a quote is good', async () => {
+  test('shows the end of a quote’s validity', async () => {
     const { print, move } = await givenDraft(t)
     await move('quote')
     expect((await print()).html).toMatch(/Valable jusqu’au <strong>lun\. 16 mars 2026/)
   })
 
-  test('carries the logo in itself', async () => {
+  test('contains the logo itself', async () => {
     const { by, params, print } = await givenDraft(t)
     const logoUrl = await givenPicture(by, { path: 'companyLogos', resize: 512 })
     await by.ask(updateCompany, { params, body: { logoUrl } })
@@ -108,7 +108,7 @@ describe('the printed document', () => {
     expect(html).not.toContain(logoUrl)
   })
 
-  test('numbers what was known, and what each check found, with readings, payments and signatures', async () => {
+  test('numbers the known damages and those of each check, with readings, payments and signatures', async () => {
     const { by, params, rental, vehicle, move, print } = await givenDraft(t)
     const scratch = { view: 'left', x: 0.25, y: 0.5, kind: 'scratch', size: 'small' } as const
     await by.ask(noteDamage, { params: { ...params, vehicleId: vehicle.id }, body: scratch })
@@ -150,7 +150,7 @@ describe('the printed document', () => {
 describe('terms of very many elements', () => {
   const items = (count: number) => `<ul>${'<li>Clause</li>'.repeat(count - 1)}</ul>`
 
-  test('are refused in words; those that were stored before stay, and are printed', { timeout: 60_000 }, async () => {
+  test('are refused with a message; those stored before stay, and are printed', { timeout: 60_000 }, async () => {
     const { by, params, print, pdf } = await givenDraft(t)
     await by.ask(updateCompany, { params, body: { rentalTerms: items(3000) } })
     const refused = await by.send(updateCompany, { params, body: { contractTerms: items(3001) } })
@@ -175,7 +175,7 @@ describe('terms of very many elements', () => {
   test.each([
     ['headings', '<h2>Article</h2>'.repeat(3000)],
     ['letters without a space', `<p>${'x'.repeat(190_000)}</p>`],
-  ])('that print slowest are printed: %s', { timeout: 60_000 }, async (_name, terms) => {
+  ])('are printed even in the slowest case: %s', { timeout: 60_000 }, async (_name, terms) => {
     const { by, params, pdf } = await givenDraft(t)
     await by.ask(updateCompany, { params, body: { rentalTerms: terms, contractTerms: terms } })
     expect((await pdf()).status).toBe(200)
@@ -183,7 +183,7 @@ describe('terms of very many elements', () => {
 })
 
 describe('the document as PDF', () => {
-  test('is named after what it is, and says everything on numbered A4 pages', async () => {
+  test('has the name of its kind, and shows everything on numbered A4 pages', async () => {
     const { by, params, rental, move, pdf } = await givenDraft(t)
     const article = '<h2>Article</h2><p>Le locataire s’engage à restituer le véhicule à l’heure convenue.</p>'
     const rentalTerms = `<p>Loueur\u202f: {{company}}</p>${article.repeat(90)}<p>Fin des conditions générales</p>`
@@ -214,7 +214,7 @@ describe('the document as PDF', () => {
     expect(size.map(Math.round)).toEqual([0, 0, 595, 842])
   })
 
-  test('of hostile terms runs nothing and loads nothing', async () => {
+  test('with hostile terms runs nothing and loads nothing', async () => {
     const { by, params, move, pdf, print } = await givenDraft(t, { customer: { firstName: '"}</style><b>x</b>' } })
     const hostile =
       '<p>Avant<script>document.body.textContent="pwned"</script><img src="http://192.0.2.1/x.png" onerror="alert(1)">' +

@@ -10,12 +10,15 @@ import { listPayments } from '../money/payment-queries.ts'
 import { type LoadedRental, loadRental } from '../queries.ts'
 import { findAcceptance, listOptionNames, listParties, listPlaces, loadVehicleFacts } from './document-queries.ts'
 
-/** Everything that the document of a rental says at that instant. */
+/** Loads everything that the document of a rental shows at an instant. */
 export async function loadDocument(tx: Tx, companyId: number, id: number, now: string): Promise<RentalDocument> {
   return await documentOf(tx, await loadRental(tx, companyId, id), now)
 }
 
-/** Everything that the document of this rental says. The terms are sanitised again: they may be older than the rules. */
+/**
+ * Collects everything that the document of this rental shows. The terms are sanitised again, because they may be older
+ * than the rules.
+ */
 export async function documentOf(tx: Tx, rental: LoadedRental, now: string): Promise<RentalDocument> {
   const { id, companyId, vehicleId, customerId, additionalDriverIds, departureAgencyId, arrivalAgencyId } = rental
   const { schematicId } = rental.vehicle

@@ -8,12 +8,12 @@ export async function insertKeptDocument(tx: Tx, document: Insertable<Schema['ke
   await tx.insertInto('keptDocuments').values(document).execute()
 }
 
-/** What was kept of a rental, oldest first, without the texts. */
+/** Lists the kept documents of a rental, oldest first, without their texts. */
 export async function listKeptDocuments(tx: Tx, companyId: number, rentalId: number) {
   return await keptDocuments(tx, companyId, rentalId).orderBy('keptDocuments.id').execute()
 }
 
-/** A kept document with its text. */
+/** Loads a kept document with its text. */
 export async function loadKeptDocument(tx: Tx, companyId: number, rentalId: number, id: number) {
   return await keptDocuments(tx, companyId, rentalId)
     .select('keptDocuments.content')

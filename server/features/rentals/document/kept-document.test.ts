@@ -41,8 +41,8 @@ async function stored(by: Member, id: number) {
   })
 }
 
-describe('what is kept', () => {
-  test('is nothing before the contract, then the contract, its delivery and its return, each once', async () => {
+describe('the kept documents', () => {
+  test('are none before the contract, then the contract, its delivery and its return, each once', async () => {
     const draft = await givenDraft(t)
     const { by, params, rental, move } = draft
     await move('quote')
@@ -64,7 +64,7 @@ describe('what is kept', () => {
     ])
   })
 
-  test('says that the customer accepted it, and from where', async () => {
+  test('record that the customer accepted, and from which network address', async () => {
     const draft = await givenDraft(t)
     const { code } = await draft.move('validating')
     await t.visitor().ask(answerRentalByCode, { params: { code }, body: { status: 'pending' } })
@@ -75,7 +75,7 @@ describe('what is kept', () => {
     expect(html).toContain('Accepté en ligne par le locataire, dim. 1er mars 2026, 8h00')
   })
 
-  test('is the cancellation of a contract, but not of an offer', async () => {
+  test('include the cancellation of a contract, but not of an offer', async () => {
     const [contract, offer] = [await givenDraft(t), await givenDraft(t)]
     await contract.move('pending')
     await contract.move('cancelled')
@@ -85,7 +85,7 @@ describe('what is kept', () => {
     expect(await keptOf(offer)).toEqual([])
   })
 
-  test('is hashed text that holds no public code, and that nobody can rewrite', async () => {
+  test('are hashed texts without the public code, and nobody can change them', async () => {
     const draft = await givenDraft(t)
     const { code } = await draft.move('pending')
     const [kept] = await keptOf(draft)
@@ -99,7 +99,7 @@ describe('what is kept', () => {
 })
 
 describe('a kept document', () => {
-  test('is printed as it was, whatever company, customer, vehicle, terms and dates became', async () => {
+  test('is printed unchanged after changes of company, customer, vehicle, terms and dates', async () => {
     const draft = await givenDraft(t)
     const { by, params, rental, customer, vehicle, move, print } = draft
     await by.ask(updateCompany, { params, body: { name: 'Karukera Auto', rentalTerms: '<p>Anciennes conditions</p>' } })
@@ -131,7 +131,7 @@ describe('a kept document', () => {
     }
   })
 
-  test('is a PDF named after what it records', async () => {
+  test('is a PDF named after the event that it records', async () => {
     const draft = await givenDraft(t)
     await draft.move('pending')
     const [kept] = await keptOf(draft)
@@ -140,7 +140,7 @@ describe('a kept document', () => {
     expect((await readPdf(content)).text).toContain(kept?.sha256)
   })
 
-  test('that was altered in the database is refused, not printed', async () => {
+  test('is refused instead of printed when it was altered in the database', async () => {
     const draft = await givenDraft(t)
     await draft.move('pending')
     const [kept] = await keptOf(draft)
@@ -155,7 +155,7 @@ describe('a kept document', () => {
     expect((await page(t, draft.by, keptAt(draft, kept?.id ?? 0))).status).toBe(200)
   })
 
-  test('of the first form stays readable, whatever documents say by now', async () => {
+  test('of the first format stays readable in later versions', async () => {
     const draft = await givenDraft(t)
     const { by, rental } = draft
     const content = await readFile(new URL('../../../testing/kept-form-1.json', import.meta.url), 'utf8')
@@ -174,7 +174,7 @@ describe('a kept document', () => {
       expect(html).toContain(words)
   })
 
-  test('is for the company alone, and under its own rental', async () => {
+  test('is visible to its company only, under its own rental', async () => {
     const [draft, other] = [await givenDraft(t), await givenDraft(t)]
     await draft.move('pending')
     const [kept] = await keptOf(draft)

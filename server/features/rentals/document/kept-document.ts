@@ -10,15 +10,15 @@ import { documentOf } from './document.ts'
 import { insertKeptDocument, loadKeptDocument } from './kept-document-queries.ts'
 import type { Printed } from './print.ts'
 
-/** Who made a document final: a member, or the customer on their own page, from a network address. */
+/** The author of a kept document: a member, or the customer on their own page, from a network address. */
 export type KeptBy = { userId: number | null; network?: string }
 
-/** The form of what is kept; a later one may read what this one wrote. */
+/** The format of kept documents; later versions must read it. */
 const form = 1
 
 /**
- * Keeps the document as it is after a change of status that binds: accepted, delivered, returned, or cancelled once it was
- * accepted. Any other change keeps nothing.
+ * Keeps the document after a binding change of status: accepted, delivered, returned, or cancelled after the
+ * acceptance. Keeps nothing after any other change.
  */
 export async function keepDocument(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function keepDocument(
 
 type Key = { companyId: number; rentalId: number; id: number }
 
-/** A kept document, to be printed as it was. Refused where its text is not the one that was hashed. */
+/** Loads a kept document, to be printed unchanged. Throws when its text does not match its hash. */
 export async function readKeptDocument(tx: Tx, { companyId, rentalId, id }: Key, log: Log): Promise<Printed> {
   const { content, ...kept } = await loadKeptDocument(tx, companyId, rentalId, id)
   if (sha256(content).toString('hex') !== kept.sha256) {
@@ -65,7 +65,7 @@ function sha256(text: string): Buffer {
   return createHash('sha256').update(text, 'utf8').digest()
 }
 
-/** The same text for the same data, whatever order it was put together in. */
+/** Returns the same text for the same data, regardless of the order of its keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) => (isRecord(inner) ? sorted(inner) : inner))
 }

@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A company with a rental, and its PDF asked for over a connection that may be cut. */
+/** Creates a company with a rental, and requests its PDF over a connection that may be cut. */
 async function givenPrinter() {
   const { by, params, rental, customer, move } = await givenDraft(t)
   const ask = () => askForPdf(by, printableAt(by.companyId, rental.id))
-  /** Asks for a mail with the document, and sends it as the job does. */
+  /** Requests a mail with the document, and sends it as the job does. */
   const mail = async () => {
     await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: { email: 'zoe@example.test' } })
     await move('quote')
@@ -48,7 +48,7 @@ function askForPdf(by: Member, path: string) {
   return { answer, leave: () => asking.destroy() }
 }
 
-/** Notes for which company each page is made, and holds those of one company until they are let go. */
+/** Records the company of each page, and holds the pages of one company until they are released. */
 function watch(heldCompany: number) {
   const { renderPdf } = t.pdf
   onTestFinished(() => {
@@ -74,7 +74,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await wait(5)
 }
 
-test('a long queue of one company, half of it abandoned, delays no other one', { timeout: 60_000 }, async () => {
+test('a long queue of one company, half of it abandoned, delays no other company', { timeout: 60_000 }, async () => {
   const [a, b] = [await givenPrinter(), await givenPrinter()]
   const { ordered, made, left, release } = watch(a.companyId)
   const asked = [a.ask()]
@@ -95,7 +95,7 @@ test('a long queue of one company, half of it abandoned, delays no other one', {
   expect(made.filter((companyId) => companyId === a.companyId)).toHaveLength(3)
 })
 
-test('a mail with a document waits for the turn of its own company', { timeout: 60_000 }, async () => {
+test('a mail with a document uses the turn of its own company', { timeout: 60_000 }, async () => {
   const [a, b] = [await givenPrinter(), await givenPrinter()]
   const { ordered, made, release } = watch(a.companyId)
   const first = a.ask()

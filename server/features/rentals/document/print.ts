@@ -5,22 +5,25 @@ import type { Files } from '#platform/files/files'
 import { renderDocument } from '#platform/pdf/document'
 import type { PdfPrinter, PrintOrder } from '#platform/pdf/pdf'
 
-/** What a document is printed with. */
+/** The files and the printer of a document. */
 export type PrintParts = { files: Files; pdf: PdfPrinter }
 
-/** In whose turn a PDF is printed, and until when it is wanted. */
+/** The company in whose turn a PDF is printed, and the signal that cancels it. */
 export type PrintTurn = Omit<PrintOrder, 'makePage'>
 
-/** How an answer is wanted: as a page, unless a PDF is asked for. */
+/** The format of an answer: a page, unless a PDF is requested. */
 export type Format = 'html' | 'pdf' | undefined
 
-/** What is printed: a document as it is now, or as it was kept, with what proves it. */
+/** The input of a print: a present document, or a kept one with its proof. */
 export type Printed = { document: RentalDocument; kept?: KeptProof; label?: string }
 
-/** What a document that was kept says about itself: since when, and the hash of its text. */
+/** The proof of a kept document: its time and the hash of its text. */
 export type KeptProof = { keptAt: string; sha256: string }
 
-/** A document as a complete page, or as PDF. Not to be called inside a transaction: it reads files and runs a browser. */
+/**
+ * Returns a document as a complete page, or as PDF. Never call it inside a transaction: it reads files and runs a
+ * browser.
+ */
 export async function printDocument(
   parts: PrintParts,
   printed: Printed,
@@ -31,7 +34,7 @@ export async function printDocument(
   return { contentType: 'text/html; charset=utf-8', content: await documentPage(parts.files, printed) }
 }
 
-/** A document as a PDF with its file name, to be downloaded or attached to a mail. */
+/** Returns a document as a PDF with its file name, for a download or a mail. */
 export async function documentPdf({ files, pdf }: PrintParts, printed: Printed, turn: PrintTurn) {
   const { rental, customer } = printed.document
   const makePage = () => documentPage(files, printed)
@@ -46,13 +49,13 @@ async function documentPage(files: Files, { document, kept }: Printed): Promise<
   return await renderDocument(await withLogo(files, document), kept)
 }
 
-/** The document with its company's logo in it, so that its page needs nothing else. */
+/** Returns the document with its company's logo inside, so that its page needs nothing else. */
 export async function withLogo(files: Files, document: RentalDocument): Promise<RentalDocument> {
   const logoUrl = document.company.logoUrl && (await logoInline(files, document.company.logoUrl))
   return { ...document, company: { ...document.company, logoUrl } }
 }
 
-/** The logo as part of the page; a company whose logo cannot be read has its name. */
+/** Returns the logo as a data URL. Null when it cannot be read; the page then shows the company's name. */
 async function logoInline(files: Files, url: string): Promise<string | null> {
   const key = fileKey(url)
   if (!key) return null

@@ -6,20 +6,20 @@ import { loadPriceBasis } from '#features/pricing/public'
 import type { Tx } from '#platform/database/connect'
 import { type Named, unknown } from '#platform/http/unknown'
 
-/** Which vehicle, agencies and options a rental is about. */
+/** The vehicle, agencies and options of a rental. */
 export type RentalParts = {
   vehicleId: number
   departureAgencyId: number
   arrivalAgencyId: number
   optionIds: number[]
-  /** The category that is priced, where it is not the vehicle's. */
+  /** The category used for the price, if it is not the vehicle's. */
   pricedCategoryId?: number | null
 }
 
 /**
- * Everything the content of a rental is decided from. 404, at each field concerned, for what is unknown, archived, or another
- * company's; what the rental already names (`standing`) stays usable when it has been archived since. Throws `validation`
- * for a new option that is switched off.
+ * Loads everything that decides the content of a rental. 404, at each field, for ids that are unknown, archived or of
+ * another company, except archived ones that the rental already names (`standing`); `validation` for a new option that
+ * is switched off.
  */
 export async function loadBasis(
   tx: Tx,
@@ -67,7 +67,7 @@ const atOption = (index: number): Named => ({ path: `optionIds.${index}`, thing:
 
 type Row = { id: number; archivedAt: string | null }
 
-/** The fields whose ids are none of the rows, or name one that is archived and does not stay. */
+/** Returns the fields whose ids match no row, or match an archived one that may not stay. */
 function goneIn(
   ids: readonly number[],
   rows: readonly (Row | undefined)[],

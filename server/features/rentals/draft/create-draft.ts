@@ -12,7 +12,7 @@ import { loadRental } from '../queries.ts'
 import { insertRental, replaceDrivers, replaceOptions } from '../write-queries.ts'
 import { loadBasis } from './content-queries.ts'
 
-/** A new rental, as a draft: it has a number and a price, and holds nothing yet. */
+/** Creates a rental as a draft: it has a number and a price, and holds no vehicle yet. */
 export async function draftRental(tx: Tx, caller: Caller, companyId: number, wanted: RentalCreation, now: string) {
   const { optionIds = [], additionalDriverIds = [], discountPercent = 0, totalAmount, ...content } = wanted
   await keepCustomers(tx, companyId, peopleOf(wanted))
@@ -42,7 +42,7 @@ export async function draftRental(tx: Tx, caller: Caller, companyId: number, wan
   return await loadRental(tx, companyId, id)
 }
 
-/** The customer and the drivers that a rental names, with the fields in which it does. */
+/** Returns the customer and the drivers that a rental names, with their fields. */
 export function peopleOf({ customerId, additionalDriverIds = [] }: Content): NamedCustomer[] {
   const customer = customerId === undefined ? [] : [{ id: customerId, path: 'customerId', thing: 'customer' as const }]
   const drivers = additionalDriverIds.map((id, index) => {
@@ -51,7 +51,7 @@ export function peopleOf({ customerId, additionalDriverIds = [] }: Content): Nam
   return [...customer, ...drivers].map(({ id, ...at }) => ({ id, at }))
 }
 
-/** What was decided, as the columns that keep it. */
+/** Returns the columns that store the decided terms. */
 export function termColumns(terms: RentalTerms) {
   return {
     totalCents: toCents(terms.totalAmount),

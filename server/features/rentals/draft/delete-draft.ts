@@ -7,7 +7,9 @@ import { listPayments } from '../money/payment-queries.ts'
 import { loadRental } from '../queries.ts'
 import { deleteRental } from '../write-queries.ts'
 
-/** Deletes a draft; its number stays unused. One with payments stays: what was paid, and given back, is never erased. */
+/**
+ * Deletes a draft; its number stays unused. Refuses a draft with payments, since payments and refunds are never erased.
+ */
 export async function deleteDraft(tx: Tx, caller: Caller, companyId: number, id: number): Promise<void> {
   const { status } = await loadRental(tx, companyId, id, { lock: true })
   if (!isDeletable(status)) {

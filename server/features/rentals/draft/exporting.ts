@@ -6,7 +6,7 @@ import { tableFile } from '#platform/http/files/table-file'
 import type { Call } from '#platform/http/serve'
 import { listRentalIds, listRentalsById, searchRentals } from '../queries.ts'
 
-/** The rentals that the list shows for the same filters, or that its search finds, as a table file. */
+/** Exports the rentals that the list shows for the same filters, or that its search finds, as a table file. */
 export async function exportRentals(call: Call<typeof exportCall>) {
   const { companyId } = call.params
   const { status, ...others } = call.query
@@ -20,7 +20,7 @@ export async function exportRentals(call: Call<typeof exportCall>) {
   })
 }
 
-/** A search looks at all rentals; of what it finds, the list shows those in the chosen statuses. */
+/** Searches all rentals, then keeps those in the chosen statuses, as the list does. */
 async function foundIds({ tx, params, query }: Call<typeof exportCall>): Promise<number[]> {
   const { search = '', status } = query
   const found = await searchRentals(tx, params.companyId, search, searchWords(search))

@@ -9,8 +9,8 @@ type Naming = Pick<
 >
 
 /**
- * What a rental names, kept from being archived until the transaction ends. The vehicle is locked as by those who write its
- * occupancy, so that two rentals of it wait for each other here instead of deadlocking later.
+ * Keeps everything that a rental names from being archived until the transaction ends. Locks the vehicle as writers of
+ * occupancies do, so that two rentals of it wait here instead of deadlocking later.
  */
 export async function keepNamedParts(tx: Tx, rental: Naming): Promise<NamedParts> {
   const { companyId, vehicleId, customerId, additionalDriverIds, departureAgencyId, arrivalAgencyId } = rental

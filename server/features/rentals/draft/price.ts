@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/connect'
 import { loadRental } from '../queries.ts'
 import { loadBasis } from './content-queries.ts'
 
-/** What a rental costs: as offered or agreed once it has left the draft, else from the price list of today. */
+/** Returns the price of a rental: the stored one after the draft, else the one from the current price list. */
 export async function currentPrice(tx: Tx, companyId: number, id: number): Promise<Quote> {
   const rental = await loadRental(tx, companyId, id)
   if (rental.status === 'draft') return priceOf(rental, await loadBasis(tx, companyId, rental, rental))

@@ -6,7 +6,7 @@ import type { Schema } from '#platform/database/schema'
 
 type Eb = ExpressionBuilder<Schema, 'rentals'>
 
-/** The checks of a rental, first to last, each with what it found and its photos. */
+/** Selects the checks of a rental, first to last, each with its damages and photos. */
 export function checksOf(eb: Eb) {
   return jsonArrayFrom(
     eb
@@ -41,7 +41,7 @@ export function checksOf(eb: Eb) {
   )
 }
 
-/** What a check found. The row is read whole, since a damage has no child but its photos. */
+/** Selects the damages that a check found, with their photos. */
 function damagesOf(eb: ExpressionBuilder<Schema, 'checks'>) {
   return sql<Damage[]>`(
     select coalesce(json_agg(json_build_object(
@@ -55,7 +55,7 @@ function damagesOf(eb: ExpressionBuilder<Schema, 'checks'>) {
   )`
 }
 
-/** What was charged on top of the price, and taken back, first to last. */
+/** Selects the charges and their corrections, first to last. */
 export function chargesOf(eb: Eb) {
   return jsonArrayFrom(
     eb
@@ -76,7 +76,7 @@ export function chargesOf(eb: Eb) {
   )
 }
 
-/** The sum of the charges, in euros, those taken back left out. */
+/** Selects the sum of the charges, in euros, without those taken back. */
 export function chargedTotal(eb: Eb) {
   return eb
     .selectFrom('charges')
@@ -91,7 +91,7 @@ export function chargedTotal(eb: Eb) {
     .$notNull()
 }
 
-/** The vehicles a rental had before, first to last. */
+/** Selects the earlier vehicles of a rental, first to last. */
 export function vehicleChangesOf(eb: Eb) {
   return jsonArrayFrom(
     eb
@@ -118,7 +118,7 @@ export function vehicleChangesOf(eb: Eb) {
 
 type Member = { id: number; firstName: string | null; lastName: string | null } | null
 
-/** Who did something, also when they have left the team since. */
+/** Selects the author of a row, even if they have left the team. */
 function member(userId: Expression<number | null>) {
   return sql<Member>`(
     select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)

@@ -7,20 +7,20 @@ import type { LoadedRental } from '../queries.ts'
 import { insertCheck, updateVehicle } from '../write-queries.ts'
 import { takePhotos } from './photo.ts'
 
-/** What was looked at: a vehicle as it leaves or comes back in one stretch of a rental, and what is read off it. */
+/** The input of a check: the vehicle as it leaves or comes back in one part of a rental, and its readings. */
 export type Inspection = {
   rentalId: number
   vehicleId: number
   stretch: number
   stage: Stage
   state: VehicleState & Partial<Pick<CheckCreation, 'customerSignature' | 'agentSignature'>>
-  /** What the vehicle is from now on; `locationId` where it moved. */
+  /** The new state of the vehicle; `locationId` when it moved to another agency. */
   vehicle: LastState & { locationId?: number }
-  /** Where the state stands in what was sent: `back.`, or nothing. */
+  /** The path of the state in the body: `back.`, or empty. */
   path?: string
 }
 
-/** Keeps a check with the damages that it found, its photos and signatures, and gives the vehicle its new readings. */
+/** Stores a check with its damages, photos and signatures, and updates the vehicle's readings. */
 export async function keepInspection(tx: Tx, by: Author, inspection: Inspection, now: string): Promise<void> {
   const { rentalId, vehicleId, stretch, stage, state, vehicle, path = '' } = inspection
   const { companyId, userId } = by
@@ -48,7 +48,7 @@ export async function keepInspection(tx: Tx, by: Author, inspection: Inspection,
   await updateVehicle(tx, companyId, vehicleId, vehicle)
 }
 
-/** A rental as its audit trail keeps it: of the signatures, who signed; the strokes stay with the check. */
+/** Returns the rental for its audit trail: signatures are reduced to the signers; the strokes stay with the check. */
 export function audited(rental: LoadedRental) {
   const checks = rental.checks.map((check) => {
     const { customerSignature, agentSignature } = check

@@ -3,14 +3,14 @@ import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
 
-/** A photo as the company sees it. */
+/** The fields of a photo that the company sees. */
 const photoFields = ['id', 'rentalId', 'takenAt'] as const
 
 export async function insertPhoto(tx: Tx, photo: Insertable<Schema['checkPhotos']>) {
   return await tx.insertInto('checkPhotos').values(photo).returning(photoFields).executeTakeFirstOrThrow()
 }
 
-/** Where a rental stands. 404 where there is none. */
+/** Loads the status of a rental. 404 when there is none. */
 export async function loadStatus(tx: Tx, companyId: number, rentalId: number) {
   return await tx
     .selectFrom('rentals')
@@ -20,7 +20,7 @@ export async function loadStatus(tx: Tx, companyId: number, rentalId: number) {
     .executeTakeFirstOrThrow(notFound)
 }
 
-/** The keys of a photo's two files. 404 where the rental has no such photo. */
+/** Loads the keys of a photo's two files. 404 when the rental has no such photo. */
 export async function loadPhotoKeys(
   tx: Tx,
   { companyId, rentalId, id }: { companyId: number; rentalId: number; id: number },
@@ -34,7 +34,9 @@ export async function loadPhotoKeys(
     .executeTakeFirstOrThrow(notFound)
 }
 
-/** Gives photos of the rental that wait for a check to one, or to a damage that it found. The ids of those that were given. */
+/**
+ * Attaches unused photos of the rental to a check, or to one of its damages. Returns the ids of the attached photos.
+ */
 export async function attachPhotos(
   tx: Tx,
   { companyId, rentalId }: { companyId: number; rentalId: number },
@@ -54,7 +56,7 @@ export async function attachPhotos(
   return new Set(given.map(({ id }) => id))
 }
 
-/** Forgets the photos that have waited for a check since before an instant, and answers the keys of their files. */
+/** Deletes the photos that were taken before an instant and have no check. Returns the keys of their files. */
 export async function deleteWaitingPhotos(tx: Tx, companyId: number, before: string): Promise<string[]> {
   const deleted = await tx
     .deleteFrom('checkPhotos')

@@ -17,13 +17,15 @@ import type { Enqueue } from '#platform/jobs'
 import { listCompanyIds } from '../lapse/lapse-queries.ts'
 import * as queries from './photo-queries.ts'
 
-/** How long a photo waits for the check it was taken for: a phone may be without network for days. */
+/** The time that a photo is kept without a check, since a phone may be without network for days. */
 const waitingMinutes = 7 * 1440
 
-/** Browsers may keep a photo for a day: it never changes. */
+/** Browsers may cache a photo for a day: it never changes. */
 const maxAgeSeconds = 86_400
 
-/** Keeps a photo of a vehicle that is about to leave or to come back, its thumbnail, and the hash of what is kept. */
+/**
+ * Stores a photo of a vehicle that is about to leave or to come back, its thumbnail, and the hash of the stored file.
+ */
 export async function keepPhoto(call: Call<typeof uploadCheckPhoto>): Promise<CheckPhoto> {
   const { tx, params, file, files, now, caller } = call
   const { companyId, rentalId } = params
@@ -41,7 +43,7 @@ export async function keepPhoto(call: Call<typeof uploadCheckPhoto>): Promise<Ch
   return kept
 }
 
-/** A photo of the rental as png, for the company alone. */
+/** Returns a photo of the rental as png, for its company only. */
 export async function showPhoto(
   tx: Tx,
   place: { companyId: number; rentalId: number; id: number },
@@ -53,12 +55,12 @@ export async function showPhoto(
   return { contentType: 'image/png', content, maxAgeSeconds }
 }
 
-/** The photos that a check names, by where in its body it names them: `photoIds`, `damages.2.photoIds`. */
+/** The photos that a check names, with their path in its body: `photoIds`, `damages.2.photoIds`. */
 export type NamedPhotos = { path: string; ids: readonly number[]; damageId: number | null }
 
 /**
- * Gives a check its photos. Refuses one that is not the rental's, that another check has, or that is named twice, and says
- * where it was named.
+ * Attaches the photos to a check. Refuses, at its path, a photo that is not the rental's, that another check has, or
+ * that is named twice.
  */
 export async function takePhotos(
   tx: Tx,
@@ -72,7 +74,9 @@ export async function takePhotos(
   }
 }
 
-/** Forgets the photos for which no check came within a week, of every company; their files go a day after the commit. */
+/**
+ * Deletes the photos of every company that got no check within a week. Their files are deleted a day after the commit.
+ */
 export async function forgetWaitingPhotos(db: Database, enqueue: Enqueue, now: string): Promise<void> {
   const before = addMinutes(now, -waitingMinutes)
   for (const companyId of await inTransaction(db, { identity: true }, listCompanyIds)) {

@@ -11,7 +11,7 @@ import { loadRental } from '../queries.ts'
 import { findOngoing, updateRental } from '../write-queries.ts'
 import { audited, keepInspection } from './inspection.ts'
 
-/** Records that the vehicle left or came back; a repetition of what has happened changes nothing. */
+/** Records that the vehicle left or came back. A repetition changes nothing. */
 export async function recordCheck(
   tx: Tx,
   { userId, enqueue }: RentalAuthor & { userId: number },
@@ -39,7 +39,7 @@ export async function recordCheck(
   return after
 }
 
-/** A vehicle that is still out with someone else cannot leave, whatever was planned. */
+/** Throws when the vehicle is still out with another rental, even if that one should be over. */
 export async function checkIsBack(tx: Tx, companyId: number, vehicleId: number, timezone: string): Promise<void> {
   const other = await findOngoing(tx, companyId, vehicleId)
   if (other) throw vehicleTaken({ ...other, rentalId: other.id, timezone })

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 
-/** Every company, asked in the scope of the system. */
+/** Lists every company, in the scope of the system. */
 export async function listCompanyIds(tx: Tx): Promise<number[]> {
   const rows = await tx.selectFrom('companies').select('id').orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** Offers of the company that are no longer good, oldest first, at most `limit`. Nobody else changes them meanwhile. */
+/**
+ * Locks the company's expired offers, lowest id first, at most `limit`. Skips those that another transaction is
+ * changing.
+ */
 export async function lockLapsed(tx: Tx, companyId: number, now: string, limit: number): Promise<number[]> {
   const isOver = sql<boolean>`(status = 'quote' and valid_until < ${now}::timestamptz)
     or (status = 'validating' and starts_at < ${now}::timestamptz)`

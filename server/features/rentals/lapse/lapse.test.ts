@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(() => t.setNow(noon(0)))
 
-/** An offer of three days, two hours after noon, to a customer with an address. */
+/** Creates an offer of three days, two hours after noon, to a customer with an address. */
 async function givenOffer(status: 'quote' | 'validating') {
   const counter = await givenCounter(t)
   const { by, params, customer, wanted } = counter
@@ -35,7 +35,7 @@ async function givenOffer(status: 'quote' | 'validating') {
 const enqueued: unknown[] = []
 const lapse = (now: string) => lapseOffers(t.db, async (_tx, name, data) => void enqueued.push({ name, data }), now)
 
-/** The kinds of the mails about a rental, oldest first. */
+/** Lists the kinds of the mails about a rental, oldest first. */
 async function mailKinds(companyId: number, rentalId: number) {
   return await inTransaction(t.db, { companyId, userId: 0 }, async (tx) => {
     const rows = await tx
@@ -51,7 +51,7 @@ async function mailKinds(companyId: number, rentalId: number) {
 const codeOf = ({ body }: { body: never }) => (body as { code: string }).code
 
 describe('a quote', () => {
-  test('is good for the days that the company says, and no longer a quote has no such end', async () => {
+  test('is valid for the days that the company sets, and has no end after it leaves this status', async () => {
     const { by, params, id, move, get } = await givenOffer('quote')
     expect((await get(id)).validUntil).toBe(noon(15))
     await move('draft')
@@ -63,7 +63,7 @@ describe('a quote', () => {
     expect((await get(id)).validUntil).toBeNull()
   })
 
-  test('lapses after that: it is cancelled in the name of nobody, and its customer is told once', async () => {
+  test('lapses after that: it is cancelled without an author, and its customer is mailed once', async () => {
     const { by, id, get } = await givenOffer('quote')
     await lapse(noon(15))
     expect((await get(id)).status).toBe('quote')
@@ -89,8 +89,8 @@ describe('a quote', () => {
   })
 })
 
-describe('a reservation whose start went by', () => {
-  test('lapses, frees its vehicle and tells colleagues and customer', async () => {
+describe('a reservation whose start has passed', () => {
+  test('lapses, frees its vehicle and informs colleagues and customer', async () => {
     const { by, id, get } = await givenOffer('validating')
     await lapse(noon(0, 120))
     expect((await get(id)).status).toBe('validating')
@@ -106,7 +106,7 @@ describe('a reservation whose start went by', () => {
     expect(rows[0].told).toBeGreaterThanOrEqual(1)
   })
 
-  test('is accepted by nobody, neither on the page nor by staff, and can be given up', async () => {
+  test('cannot be accepted, on the page or by staff, and can be cancelled', async () => {
     const { id, move, answer, page, get } = await givenOffer('validating')
     t.setNow(noon(0, 121))
     expect(await page()).toMatchObject({ status: 'cancelled', hasLapsed: true })
@@ -118,13 +118,13 @@ describe('a reservation whose start went by', () => {
     expect((await move('cancelled')).status).toBe(200)
   })
 
-  test('is accepted up to that minute', async () => {
+  test('can be accepted until that minute', async () => {
     const { answer } = await givenOffer('validating')
     t.setNow(noon(0, 120))
     expect(await answer('pending')).toMatchObject({ status: 200, body: { status: 'pending', hasLapsed: false } })
   })
 
-  test('keeps nobody from the vehicle, although no job has run', async () => {
+  test('does not hold the vehicle, even before the job has run', async () => {
     const { by, params, id, vehicle, wanted, contract, get } = await givenOffer('validating')
     const period = { start: noon(1), end: noon(2) }
     const query = { ...period, departureAgencyId: wanted.departureAgencyId, arrivalAgencyId: wanted.arrivalAgencyId }
@@ -145,24 +145,24 @@ describe('a reservation whose start went by', () => {
     expect(rows).toEqual([{ id: next.id }])
   })
 
-  test('gives way to the workshop too, and never to a second tenant of the same hours', async () => {
+  test('gives way to an unavailability too, and two rentals never share the same hours', async () => {
     const { by, params, id, vehicle, send, contract } = await givenOffer('validating')
     t.setNow(noon(0, 121))
     const body = { description: 'Atelier', start: noon(1), end: noon(2) }
     await by.ask(createUnavailability, { params: { ...params, vehicleId: vehicle.id }, body })
-    // Moved to where it would be good again, it asks for its vehicle like anyone else.
+    // A change that would make it valid again needs the vehicle like any other rental.
     const moved = await send(id, { start: noon(1, 60), end: noon(3) })
     expect(codeOf(moved)).toBe('vehicle_taken')
     expect((await send(id, { start: noon(2), end: noon(3) })).status).toBe(200)
     await expect(contract({ start: noon(2), end: noon(3) })).rejects.toThrow('vehicle_taken')
   })
 
-  test('is not accepted by who was a moment earlier, once another rental has its hours', async () => {
+  test('is not accepted by a delayed request, once another rental has its hours', async () => {
     const { by, id, vehicle, wanted, contract, answer, move, get } = await givenOffer('validating')
     t.setNow(noon(0, 121))
     const { start, end } = { start: noon(1), end: wanted.end }
     const next = await contract({ start, end })
-    // A request that waited for its turn, or a server whose clock is behind.
+    // As for a request that waited for its turn, or a server whose clock is late.
     t.setNow(noon(0, 120))
     expect([codeOf(await answer('pending')), codeOf(await move('pending'))]).toEqual(['vehicle_taken', 'vehicle_taken'])
     expect((await get(id)).status).toBe('validating')
@@ -186,7 +186,7 @@ describe('a reservation whose start went by', () => {
   })
 })
 
-test('more offers than one transaction takes lapse in one go, each once, whoever else is at it', async () => {
+test('more offers than one transaction takes lapse in one run, each once, with another run at the same time', async () => {
   const { by, draft, move } = await givenOffer('quote')
   for (let n = 0; n < 60; n++) await move('quote', (await draft()).id)
   await Promise.all([lapse(noon(16)), lapse(noon(16)), lapse(noon(16))])

@@ -10,10 +10,13 @@ import { loadRental } from '../queries.ts'
 import { updateRental } from '../write-queries.ts'
 import { listCompanyIds, lockLapsed } from './lapse-queries.ts'
 
-/** How many offers lapse in one transaction. */
+/** The number of offers that lapse in one transaction. */
 const batch = 50
 
-/** Cancels every offer that is no longer good, in each company's own scope. Whoever changes one meanwhile comes first. */
+/**
+ * Cancels every expired offer, in each company's own scope. Offers that another transaction is changing are left for
+ * the next run.
+ */
 export async function lapseOffers(db: Database, enqueue: Enqueue, now: string): Promise<void> {
   const companyIds = await inTransaction(db, { identity: true }, listCompanyIds)
   for (const companyId of companyIds) {

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
 
-/** Everything that the mails about a rental say, and whom they reach. */
+/** Loads everything that the mails about a rental show, and their readers. */
 export async function loadMailFacts(tx: Tx, companyId: number, rentalId: number) {
   return await tx
     .selectFrom('rentals')
@@ -50,7 +50,7 @@ export async function loadMailFacts(tx: Tx, companyId: number, rentalId: number)
         logoUrl: eb.ref('companies.logoUrl'),
       }).as('company'),
       sql<boolean>`companies.proven_at is not null`.as('isProven'),
-      // Of the team, the founder: their language is what the company is written to in.
+      // The founder's language is the language of mails to the company.
       'users.email as founderEmail',
       sql<Language | null>`users.language`.as('founderLanguage'),
     ])
@@ -78,7 +78,7 @@ function agency(eb: ExpressionBuilder<Schema, 'rentals'>, column: 'departureAgen
     .$notNull()
 }
 
-/** When mails of a kind about a rental were asked for since an instant, latest first. */
+/** Lists the times of mails of a kind about a rental since an instant, latest first. */
 export async function listMailTimes(
   tx: Tx,
   { companyId, rentalId, kind, since }: { companyId: number; rentalId: number; kind: string; since: string },
@@ -95,7 +95,7 @@ export async function listMailTimes(
   return mails.map(({ queuedAt }) => queuedAt)
 }
 
-/** Rentals of the company that are out and end within a day. */
+/** Lists ongoing rentals of the company that end within a day. */
 export async function listEnding(tx: Tx, companyId: number, { from, to }: { from: string; to: string }) {
   return await tx
     .selectFrom('rentals')

@@ -8,24 +8,27 @@ import type { KeptBy } from '../document/kept-document.ts'
 import { loadMailFacts, type MailFacts } from './mail-queries.ts'
 import { mailText } from './texts/text.ts'
 
-/** Who acts on a rental: a member of the company, or with null its customer on their page; and what sends mails about it. */
+/**
+ * The author of a change of a rental, with the queue of its mails. The user is null when the customer acts on their
+ * page.
+ */
 export type RentalAuthor = KeptBy & { enqueue: Enqueue }
 
 type AskedMail = {
   companyId: number
   rentalId: number
   kind: MailKind
-  /** Names what may be told only once. */
+  /** The key of a mail that may be sent only once. */
   dedupe?: string
-  /** Of a receipt. */
+  /** The payment of a receipt. */
   paymentId?: number
-  /** When it is asked for. */
+  /** The time of the request. */
   now: string
 }
 
 /**
- * Asks for a mail about a rental with the change it tells of: it leaves after the commit, or never. Undefined where nobody
- * can be reached, where it has been told already, and where the company is not proven and writes to nobody yet.
+ * Queues a mail about a rental in the transaction of its change: it leaves after the commit, or never. Returns
+ * undefined when the reader has no address, when the mail was queued before, and when the company is not proven.
  */
 export async function mailAbout(tx: Tx, enqueue: Enqueue, asked: AskedMail) {
   const { companyId, rentalId, kind, dedupe, paymentId, now } = asked
@@ -54,7 +57,7 @@ export async function mailAbout(tx: Tx, enqueue: Enqueue, asked: AskedMail) {
 
 type Moved = { id: number; companyId: number; status: RentalStatus }
 
-/** Asks for the mails that a change of status calls for. */
+/** Queues the mails for a change of status. */
 export async function tellMove(
   tx: Tx,
   by: RentalAuthor,
@@ -66,7 +69,7 @@ export async function tellMove(
   for (const kind of kinds) await mailAbout(tx, by.enqueue, { companyId, rentalId, kind, now })
 }
 
-/** Whom a mail reaches, and in which language; null where no address is known. */
+/** Returns the reader of a mail and their language; null without an address. */
 export function readerOf(
   kind: string,
   { customer, company, founderEmail, founderLanguage }: MailFacts,

@@ -7,7 +7,7 @@ import { listCompanyIds } from '../lapse/lapse-queries.ts'
 import { listEnding } from './mail-queries.ts'
 import { mailAbout } from './queue-mail.ts'
 
-/** Asks for the reminders of the returns to come, in companies that want them: once for each rental and planned end. */
+/** Queues the reminders of the next returns, in companies that enabled them: once for each rental and planned end. */
 export async function remindCustomers(db: Database, enqueue: Enqueue, now: string): Promise<void> {
   const companyIds = await inTransaction(db, { identity: true }, listCompanyIds)
   const period = { from: now, to: addMinutes(now, reminderMinutes) }

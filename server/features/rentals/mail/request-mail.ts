@@ -8,7 +8,10 @@ import { loadRental } from '../queries.ts'
 import { listMailTimes } from './mail-queries.ts'
 import { mailAbout, type RentalAuthor } from './queue-mail.ts'
 
-/** Asks by hand for the invitation to accept, or for the document, once more: a few times an hour, and the rental is locked for that count. */
+/**
+ * Queues by hand another invitation to accept, or another mail with the document. Limited per hour; the rental is
+ * locked for the count.
+ */
 export async function requestMail(
   tx: Tx,
   { userId, enqueue }: RentalAuthor,

@@ -11,7 +11,7 @@ import { readerOf } from './queue-mail.ts'
 import { senderOf } from './texts/about.ts'
 import { mailText } from './texts/text.ts'
 
-/** Sends a mail about a rental, once. It says how things are when it leaves; its document is printed then. */
+/** Sends a mail about a rental, once, with the data and the document of that moment. */
 export async function sendRentalMail(parts: MailParts & PrintParts, job: JobData['rentalMail']): Promise<void> {
   const { companyId } = job
   await sendOnce(parts, job, async ({ rentalId, kind }, read) => {
@@ -20,7 +20,7 @@ export async function sendRentalMail(parts: MailParts & PrintParts, job: JobData
     const facts = await read((tx) => loadMailFacts(tx, companyId, rentalId))
     const reader = readerOf(kind, facts)
     if (!reader || isMoot(kind, facts, now)) return null
-    // What the customer answered stays their answer, whatever happened since.
+    // The mail shows the customer's own answer, even if the status changed since.
     const told = kind === 'answer' ? { ...facts, status: job.status } : facts
     const about = { ...told, language: reader.language, publicUrl: parts.publicUrl }
     const message: Message = mail({

@@ -8,7 +8,7 @@ import type { RentalAuthor } from '../mail/queue-mail.ts'
 import { loadRental } from '../queries.ts'
 import { insertCharge } from './payment-queries.ts'
 
-/** Charges something on top of the price, as an agent decided it, or takes a charge back. Answers the rental. */
+/** Adds a charge to the price, or takes a charge back. Returns the rental. */
 export async function decideCharge(
   tx: Tx,
   { userId }: RentalAuthor,

@@ -8,14 +8,17 @@ import { type Format, type PrintParts, type PrintTurn, withLogo } from '../docum
 
 type Key = { companyId: number; rentalId: number; id: number }
 
-/** What the receipt of a payment says; 404 for a payment of another rental. */
+/** Loads the receipt of a payment. 404 for a payment of another rental. */
 export async function loadReceipt(tx: Tx, { companyId, rentalId, id }: Key, now: string): Promise<Receipt> {
   const receipt = receiptOf(await loadDocument(tx, companyId, rentalId, now), id)
   if (!receipt) throw notFound()
   return receipt
 }
 
-/** A receipt as a complete page, or as PDF. Not to be called inside a transaction: it reads files and runs a browser. */
+/**
+ * Returns a receipt as a complete page, or as PDF. Never call it inside a transaction: it reads files and runs a
+ * browser.
+ */
 export async function printReceipt(
   parts: PrintParts,
   receipt: Receipt,
@@ -26,7 +29,7 @@ export async function printReceipt(
   return { contentType: 'text/html; charset=utf-8', content: await receiptPage(parts, receipt) }
 }
 
-/** A receipt as PDF with its file name, to be downloaded or attached to a mail. */
+/** Returns a receipt as PDF with its file name, for a download or a mail. */
 export async function receiptPdf(parts: PrintParts, receipt: Receipt, turn: PrintTurn) {
   const makePage = () => receiptPage(parts, receipt)
   const word = receipt.document.customer.language === 'fr' ? 'Recu' : 'Receipt'

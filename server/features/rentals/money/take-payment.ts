@@ -10,7 +10,7 @@ import { mailAbout, type RentalAuthor } from '../mail/queue-mail.ts'
 import { loadRental } from '../queries.ts'
 import { insertPayment, listPayments } from './payment-queries.ts'
 
-/** Records money taken, or given back. The rental is locked, so that two colleagues see each other's payments. */
+/** Records a payment or a refund. Locks the rental, so that two colleagues see each other's payments. */
 export async function takePayment(
   tx: Tx,
   { userId, enqueue }: RentalAuthor,
@@ -55,7 +55,7 @@ export async function takePayment(
   return payments.at(-1) as (typeof payments)[number]
 }
 
-/** The payment that a refund names, once it is known to hold as much. */
+/** Finds the payment that a refund names, and checks that enough of it is left. */
 async function findCorrected(tx: Tx, companyId: number, rentalId: number, refund: PaymentCreation) {
   const payments = await listPayments(tx, companyId, rentalId)
   const corrected = payments.find(({ id }) => id === refund.correctsPaymentId)
@@ -64,7 +64,7 @@ async function findCorrected(tx: Tx, companyId: number, rentalId: number, refund
   return corrected
 }
 
-/** Money goes back the way it came, unless another way was said. */
+/** Returns the method of a payment. A refund uses the method of its payment unless another one is sent. */
 function methodOf({ method }: PaymentCreation, corrected: Pick<Payment, 'method'> | null) {
   const way = method ?? corrected?.method
   return way ? { method: way } : {}

@@ -4,12 +4,12 @@ import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
 
-/** Which rental a code names; asked in the scope of that code, in which it is the only row there is. */
+/** Finds the rental of a code, in the scope of that code, in which it is the only row. */
 export async function findRentalOfCode(tx: Tx) {
   return await tx.selectFrom('rentalCodes').select(['companyId', 'rentalId as id']).executeTakeFirst()
 }
 
-/** What the customer's page shows of a rental, and what its terms may name. Nothing else is read. */
+/** Loads only what the customer's page shows of a rental, and the values of its terms' placeholders. */
 export async function loadPublicRental(tx: Tx, { companyId, id }: { companyId: number; id: number }) {
   return await tx
     .selectFrom('rentals')
@@ -70,7 +70,7 @@ export async function loadPublicRental(tx: Tx, { companyId, id }: { companyId: n
     .executeTakeFirstOrThrow(notFound)
 }
 
-/** The photo of the vehicle's make and model, of the nearest year. */
+/** Selects the photo of the vehicle's make and model, of the nearest year. */
 function picture(eb: ExpressionBuilder<Schema, 'vehicles'>) {
   return eb
     .selectFrom('vehiclePhotos')

@@ -29,7 +29,7 @@ beforeEach(() => t.db.pool.query('delete from attempts'))
 const start = addMinutes(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`, 10 * 1440)
 const end = addMinutes(start, 3 * 1440)
 
-/** A reservation that waits for its customer, in a company that says a lot about itself. */
+/** Creates a reservation that is not answered yet, in a company with complete data. */
 async function givenReservation() {
   const by = await t.company()
   const params = { companyId: by.companyId }
@@ -73,12 +73,12 @@ const see = (code: string) => t.visitor().send(calls.getRentalByCode, { params: 
 const answer = (code: string, status: 'pending' | 'cancelled') =>
   t.visitor().send(calls.answerRentalByCode, { params: { code }, body: { status } })
 
-/** A call from another network address. */
+/** Sends a call from another network address. */
 const from = (network: string, code: string) =>
   t.app.inject({ url: `/api/companies/-1/rentals/byCode/${code}`, remoteAddress: network })
 
 describe('the page', () => {
-  test('shows what the customer has to know, and nothing else of anybody', async () => {
+  test('shows what the customer needs to know, and nothing about anyone else', async () => {
     const { code, publicId } = await givenReservation()
     const { status, body } = await see(code)
     expect(status).toBe(200)
@@ -110,11 +110,11 @@ describe('the page', () => {
     expect(JSON.stringify(body)).not.toMatch(/secret|Éboué|590690|1984/i)
   })
 
-  test('shows the terms with their placeholders filled, and nothing in them that could run', async () => {
+  test('shows the terms with their placeholders filled, without scripts', async () => {
     const { by, code } = await givenReservation()
     const params = { companyId: by.companyId }
     await by.ask(updateCompany, { params, body: { name: '<img src=x onerror=alert(1)> & Fils' } })
-    // As they would stand there from before the rules: not through the API, which sanitises what it stores.
+    // Writes the terms to the database, as if from before the rules: the API sanitises what it stores.
     const terms =
       '<h2>Termes</h2><p onclick="x()">{{company}} loue {{ vehicle }} à {{customer}}, {{plate}}, du {{start}}.</p>' +
       '<script>alert(2)</script><a href="javascript:alert(3)">ici</a>'
@@ -128,12 +128,12 @@ describe('the page', () => {
     expect(answered.rentalTerms).toBe(rentalTerms)
   })
 
-  test('is found by the code as people type it', async () => {
+  test('is found by the code in any notation', async () => {
     const { code } = await givenReservation()
     expect((await see(code.toLowerCase().replaceAll('0', 'o'))).status).toBe(200)
   })
 
-  test('is one of its own company, whoever is signed in', async () => {
+  test('works in its own company, even for a user signed in to another one', async () => {
     const { code } = await givenReservation()
     const stranger = await t.company()
     expect((await stranger.send(calls.getRentalByCode, { params: { code } })).status).toBe(200)
@@ -161,7 +161,7 @@ describe('an answer', () => {
     ])
   })
 
-  test('cancels it, which frees the vehicle and cannot be taken back', async () => {
+  test('cancels it, which frees the vehicle and cannot be undone', async () => {
     const { by, id, code, vehicle } = await givenReservation()
     expect(await answer(code, 'cancelled')).toMatchObject({ status: 200, body: { status: 'cancelled' } })
     expect((await answer(code, 'cancelled')).status).toBe(200)
@@ -173,7 +173,7 @@ describe('an answer', () => {
     expect((await auditOf(t, by, 'rental', id)).at(-1)).toMatchObject({ action: 'cancelled', userId: null })
   })
 
-  test('cancels it also when something was paid for it: staff give that back', async () => {
+  test('cancels it even after a payment, which staff refund', async () => {
     const { by, id, code, move } = await givenReservation()
     const params = { companyId: by.companyId, rentalId: id }
     await by.ask(calls.createPayment, { params, body: { totalAmount: 50, securityDepositAmount: 0 } })
@@ -181,7 +181,7 @@ describe('an answer', () => {
     expect(await answer(code, 'cancelled')).toMatchObject({ status: 200, body: { status: 'cancelled' } })
   })
 
-  test('accepts what was read, and nothing that was changed since', async () => {
+  test('accepts only the offer that was read, if nothing changed since', async () => {
     const { by, id, code, status } = await givenReservation()
     const params = { companyId: by.companyId, id }
     const read = async () => ((await see(code)).body as PublicRental).offer
@@ -194,14 +194,14 @@ describe('an answer', () => {
     const second = await read()
     await by.ask(updateCompany, { params, body: { rentalTerms: '<p>Sans retour</p>' } })
     expect((await reply(second)).status).toBe(412)
-    // What changes nothing of the offer is no reason to read it again.
+    // A change outside the offer does not require reading it again.
     const last = await read()
     await by.ask(updateCompany, { params, body: { phoneNumber: '+590590999999' } })
     expect((await reply(last)).status).toBe(200)
     expect((await reply(first)).status).toBe(200)
   })
 
-  test('can be nothing but to accept or to cancel, and only to what was offered', async () => {
+  test('can only be to accept or to cancel, and only for an offer', async () => {
     const { by, code } = await givenReservation()
     for (const status of ['done', 'ongoing', 'draft', 'validating']) {
       const params = { code }
@@ -215,7 +215,7 @@ describe('an answer', () => {
     expect(await answer(draft.code, 'pending')).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
   })
 
-  test('tells the screens of the company', async () => {
+  test('is sent to the screens of the company', async () => {
     const { by, code } = await givenReservation()
     await t.db.pool.query('delete from events')
     await answer(code, 'pending')
@@ -226,7 +226,7 @@ describe('an answer', () => {
 })
 
 describe('at the same moment', () => {
-  test('two who answer differently get one outcome, and one of them is told', async () => {
+  test('two different answers have one outcome, and one of them is refused', async () => {
     for (let round = 0; round < 12; round++) {
       const { code, status } = await givenReservation()
       const [accepted, cancelled] = await Promise.all([answer(code, 'pending'), answer(code, 'cancelled')])
@@ -235,7 +235,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('staff who refuse the version they saw either refuse it or hear that the customer was first', async () => {
+  test('a refusal by staff for the version they saw either succeeds, or reports that the customer was first', async () => {
     for (let round = 0; round < 12; round++) {
       const { by, id, code, status } = await givenReservation()
       const params = { companyId: by.companyId, id }
@@ -252,7 +252,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('ten who accept have accepted once', async () => {
+  test('ten acceptances count once', async () => {
     const { by, id, code } = await givenReservation()
     const answers = await Promise.all(Array.from({ length: 10 }, () => answer(code, 'pending')))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
@@ -260,11 +260,11 @@ describe('at the same moment', () => {
     expect(trail.filter(({ action }) => action === 'pending')).toHaveLength(1)
   })
 
-  test('customer and staff never contradict each other: what was answered is what is there', async () => {
+  test('customer and staff never contradict each other: the answer matches the stored status', async () => {
     for (let round = 0; round < 12; round++) {
       const { code, move, status } = await givenReservation()
       const [customer, staff] = await Promise.all([answer(code, 'pending'), move('cancelled')])
-      // Staff may also cancel what was just accepted; the customer may not accept what was just refused.
+      // Staff may also cancel a rental that was just accepted; the customer may not accept one that was just refused.
       expect(staff.status).toBe(200)
       expect([200, 409]).toContain(customer.status)
       expect(await status()).toBe('cancelled')
@@ -278,8 +278,8 @@ describe('at the same moment', () => {
   })
 })
 
-describe('a code that names nothing', () => {
-  test('gets one and the same 404, however it is made', async () => {
+describe('an unknown code', () => {
+  test('gets the same 404 for every form of the code', async () => {
     await givenReservation()
     const codes = [newCode(), 'x', '-1', '%00', `${newCode()}0`, '%F0%9F%9A%97', "' or 1=1 --", '0'.repeat(100)]
     const answers = await Promise.all(codes.map((code) => from('10.1.1.1', encodeURI(code))))
@@ -288,7 +288,7 @@ describe('a code that names nothing', () => {
     expect((await answer(newCode(), 'pending')).status).toBe(404)
   })
 
-  test('is not guessed: 1,000 tries from 100 networks find none of the reservations', async () => {
+  test('is not found by guessing: 1,000 tries from 100 networks find none of the reservations', async () => {
     for (let made = 0; made < 3; made++) await givenReservation()
     let found = 0
     for (let network = 0; network < 100; network++) {
@@ -299,7 +299,7 @@ describe('a code that names nothing', () => {
   }, 60_000)
 })
 
-test('in the scope of a code its rental is the only one there is, and without a code there is none', async () => {
+test('the scope of a code contains only its rental, and without a code there is none', async () => {
   const [{ by, id, code }, other] = [await givenReservation(), await givenReservation()]
   const seen = (scope: Scope) =>
     inTransaction(t.db, scope, async (tx) => {
@@ -316,7 +316,7 @@ test('in the scope of a code its rental is the only one there is, and without a 
 })
 
 describe('one network address', () => {
-  test('calls thirty times a minute, page and answers together, and no more', async () => {
+  test('makes at most thirty calls a minute, page and answers together', async () => {
     const { code, status } = await givenReservation()
     const network = '10.3.0.1'
     const answers = await Promise.all(Array.from({ length: 40 }, () => from(network, code)))
@@ -336,7 +336,7 @@ describe('one network address', () => {
     expect((await from('10.3.0.2', code)).statusCode).toBe(200)
   })
 
-  test('calls again when a minute is over, also when it kept on trying', async () => {
+  test('may call again after a minute, even if it kept trying', async () => {
     const { code } = await givenReservation()
     for (let times = 0; times < 35; times++) await from('10.3.0.3', code)
     await t.db.pool.query(`update attempts set at = at - interval '61 seconds'`)

@@ -24,20 +24,20 @@ import { changeRental } from '../change/change-rental.ts'
 import { loadRental } from '../queries.ts'
 import { findRentalOfCode, loadPublicRental } from './public-page-queries.ts'
 
-/** Of the page and the answers together, from one network address. */
+/** Limits the calls of one network address to the page and its answers together. */
 const limit: CallLimit = { name: 'public-page', perMinute: 30 }
 
-/** Who asks: a code, typed or followed, and the network address it comes from. */
+/** The input of a visit: the code and the network address. */
 export type Visit = { code: string; network: string }
 
-/** What the customer sees of their reservation. The visit is counted, also when nothing is found. */
+/** Returns the customer's page of their reservation. Counts the visit, even when nothing is found. */
 export async function visitPage(tx: Tx, visit: Visit, now: string) {
   return await onPage(tx, visit, async (rental) => await loadPage(tx, rental, now))
 }
 
 /**
- * Accepts or cancels a reservation as its customer: the same change as staff make, in the name of nobody. A refused one
- * is undone; the visit stays counted.
+ * Accepts or cancels a reservation as its customer: the same change as by staff, without a user. A refused change is
+ * undone; the visit stays counted.
  */
 export async function answerPage(tx: Tx, enqueue: Enqueue, visit: Visit, reply: CustomerReply, now: string) {
   const answer = reply.status
@@ -47,7 +47,7 @@ export async function answerPage(tx: Tx, enqueue: Enqueue, visit: Visit, reply: 
     if (checkAnswer(offer.status, answer)) {
       checkStillOffered(offer, answer, now)
       checkRead(reply, (await loadPage(tx, rental, now)).offer)
-      // The customer does not decide what becomes of money that is held: staff see it on the cancelled rental.
+      // The customer does not decide about money that is held: staff see it on the cancelled rental.
       const change = { status: answer, isMoneyHeldConfirmed: true }
       await changeRental(tx, { userId: null, network: visit.network, enqueue }, rental, change, now)
       await insertEvent(tx, { companyId: rental.companyId, top: 'rentals', key: null })
@@ -56,13 +56,16 @@ export async function answerPage(tx: Tx, enqueue: Enqueue, visit: Visit, reply: 
   })
 }
 
-/** The page with its terms as a customer reads them. They are filled before they are sanitised: what is filled in may be hostile too. */
+/**
+ * Loads the page with its terms. Placeholders are filled before the terms are sanitised, because their values may be
+ * hostile too.
+ */
 async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicRental> {
   const { rentalTerms, vehicle, customer, ...page } = await loadPublicRental(tx, rental)
   const { registrationNumber, ...shownVehicle } = vehicle
   const { title, lastName, ...shownCustomer } = customer
   const values = termValues({ ...page, vehicle, customer })
-  // It lapses at its very minute; the status follows within a few.
+  // The page shows the offer as lapsed at once; the status follows within minutes.
   const isOver = hasLapsed({ ...page, validUntil: null }, now)
   const shown = {
     ...page,
@@ -74,7 +77,7 @@ async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicR
   return { ...shown, offer: offerOf(shown) }
 }
 
-/** What a customer agrees to when they accept, and nothing else that the page shows. */
+/** Returns a hash of what a customer agrees to when they accept, without the rest of the page. */
 function offerOf(page: Omit<PublicRental, 'offer'>): string {
   const { start, end, departureAgency, arrivalAgency, vehicle, options, totalAmount, securityDepositAmount } = page
   const what = [start, end, departureAgency, arrivalAgency, vehicle.make, vehicle.model, options]
@@ -85,8 +88,8 @@ function offerOf(page: Omit<PublicRental, 'offer'>): string {
 type RentalKey = { companyId: number; id: number }
 
 /**
- * Finds the rental of a code and works in its company, as the system. Every code that names nothing gets the same 404, and so
- * does every code of a company that is not proven.
+ * Finds the rental of a code and works in its company, as the system. An unknown code and a code of an unproven company
+ * get the same 404.
  */
 async function onPage<Answer>(
   tx: Tx,

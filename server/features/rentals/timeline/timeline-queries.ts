@@ -4,7 +4,7 @@ import type { Changes } from '@filao/domain/rentals/timeline-changes'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 
-/** Something that was kept about a rental: an entry of the audit trail, or a mail. */
+/** A stored step of a rental: an entry of the audit trail, or a mail. */
 export type StoredStep = Pick<TimelineStep, 'key' | 'at' | 'who' | 'payment' | 'charge'> & {
   entity: string
   action: string
@@ -13,8 +13,8 @@ export type StoredStep = Pick<TimelineStep, 'key' | 'at' | 'who' | 'payment' | '
 }
 
 /**
- * What was kept about a rental, latest first: its own entries, those of its payments and charges with what they are about,
- * and its mails with who asked for them by hand. What one transaction kept has one time: there, the last kept comes first.
+ * Lists the steps of a rental, latest first: its own entries, those of its payments and charges, and its mails with the
+ * user who requested them. Steps of one transaction have the same time, so they are ordered by the latest stored first.
  */
 export async function listStoredSteps(tx: Tx, companyId: number, rentalId: number): Promise<StoredStep[]> {
   const { rows } = await sql<StoredStep>`
@@ -62,7 +62,7 @@ function iso(column: string) {
   return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 }
 
-/** What the company's options are called, archived ones included. */
+/** Returns the names of the company's options, archived ones included. */
 export async function listOptionNamesById(tx: Tx, companyId: number): Promise<Map<number, string>> {
   const rows = await tx.selectFrom('options').select(['id', 'name']).where('companyId', '=', companyId).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))

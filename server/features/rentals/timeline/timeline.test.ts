@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(() => t.setNow(noon(0)))
 
-/** Lets some minutes go by: each step has its own time. */
+/** Moves the time on by some minutes, so that each step has its own time. */
 const at = (days: number, minutes: number) => t.setNow(noon(days, minutes))
 
-/** A reservation sent to a customer with an address, and its timeline. */
+/** Creates a reservation sent to a customer with an address, with its timeline. */
 async function givenReservation() {
   const counter = await givenCounter(t)
   const { by, params, customer, wanted } = counter
@@ -34,7 +34,7 @@ async function givenReservation() {
   return { ...counter, id, timeline, kinds, answer }
 }
 
-test('tells every step of a rental, latest first, with who did it', async () => {
+test('shows every step of a rental, latest first, with its author', async () => {
   const { by, params, id, timeline, kinds, answer, deliver, takeBack } = await givenReservation()
   const staff = await t.colleague(by, 'staff')
   at(0, 2)
@@ -97,7 +97,7 @@ test('tells every step of a rental, latest first, with who did it', async () => 
   })
 })
 
-test('tells what changed in words that people use', async () => {
+test('shows changes in the users’ words', async () => {
   const { by, id, send, car, other, timeline, agency, vehicle } = await givenReservation()
   const next = await car()
   at(0, 2)
@@ -121,7 +121,7 @@ test('tells what changed in words that people use', async () => {
   })
 })
 
-test('tells who had the invitation sent again, and what lapsed by itself', async () => {
+test('shows who had the invitation sent again, and the steps that lapsed', async () => {
   const { by, params, id, kinds, timeline } = await givenReservation()
   at(0, 2)
   const sent = await by.ask(calls.sendRentalMail, { params: { ...params, id }, body: { kind: 'reservation' } })
@@ -135,7 +135,7 @@ test('tells who had the invitation sent again, and what lapsed by itself', async
   expect((await timeline())[1]).toMatchObject({ kind: 'lapsed', who: null, byCustomer: false })
 })
 
-test('is nobody else’s to read', async () => {
+test('is visible to its company only', async () => {
   const { id } = await givenReservation()
   const other = await t.company()
   expect((await other.send(calls.getTimeline, { params: { companyId: other.companyId, id } })).status).toBe(404)

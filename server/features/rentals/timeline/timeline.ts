@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/connect'
 import { loadRental } from '../queries.ts'
 import { listOptionNamesById, listStoredSteps } from './timeline-queries.ts'
 
-/** Every step of a rental with who and when, latest first. */
+/** Lists every step of a rental with its author and time, latest first. */
 export async function loadTimeline(tx: Tx, companyId: number, rentalId: number): Promise<TimelineStep[]> {
   const [, stored, optionNames] = await Promise.all([
     loadRental(tx, companyId, rentalId),
@@ -14,7 +14,7 @@ export async function loadTimeline(tx: Tx, companyId: number, rentalId: number):
   return stored.flatMap(({ entity, action, changes, ...step }) => {
     const kind = step.mail ? 'mailed' : stepKindOf(entity, action)
     if (!kind) return []
-    // Nobody else answers an offer without signing in.
+    // Only the customer answers an offer without signing in.
     const byCustomer = step.who === null && (kind === 'pending' || kind === 'cancelled')
     return [{ ...step, kind, byCustomer, changes: readableChanges(changes, optionNames) }]
   })

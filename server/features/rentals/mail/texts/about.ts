@@ -6,18 +6,18 @@ import { formatEuros } from '@filao/domain/kernel/money'
 import type { Facts, Sender, Words } from '#platform/mail/mail-labels'
 import type { MailFacts } from '../mail-queries.ts'
 
-/** What a mail about a rental is made from: what is known of it, in whose language it speaks, and where pages are found. */
+/** The input of a mail about a rental: its facts, the language, and the public URL. */
 export type About = MailFacts & { language: Language; publicUrl: string }
 
-/** What one mail says; to whom and in whose name is the same for all of them. */
+/** The content of one mail. Reader and sender are set in the same way for all. */
 export type MailText = Omit<Words, 'to' | 'language' | 'sender'>
 
-/** How a customer is greeted. */
+/** Returns the greeting of a customer. */
 export function greeting({ customer, language }: About): string {
   return language === 'fr' ? `Bonjour ${personName(customer)},` : `Hello ${personName(customer)},`
 }
 
-/** The company, as its customers know it. */
+/** Returns the company as the sender that its customers see. */
 export function senderOf({ company, publicUrl }: About): Sender {
   return {
     name: company.name,
@@ -27,7 +27,7 @@ export function senderOf({ company, publicUrl }: About): Sender {
   }
 }
 
-/** What is rented, when and where; `withPrice` adds what it costs. */
+/** Returns the vehicle, dates and agencies of the rental; `withPrice` adds the price. */
 export function factsOf(about: About, { withPrice = false } = {}): Facts {
   const { language, departureAgency, arrivalAgency, totalAmount, securityDepositAmount } = about
   const w = words[language]
@@ -48,12 +48,12 @@ export function factsOf(about: About, { withPrice = false } = {}): Facts {
   }
 }
 
-/** The vehicle as people call it; its plate where neither make nor model is known. */
+/** Returns the vehicle's make and model, or its plate when neither is known. */
 export function vehicleName({ vehicle }: Pick<About, 'vehicle'>): string {
   return [vehicle.make, vehicle.model].filter(Boolean).join(' ') || formatPlate(vehicle.registrationNumber)
 }
 
-/** Where the customer asks questions; nothing where the company gives no way. */
+/** Returns the company's contact for questions; nothing when it has none. */
 export function questions({ company, language }: About): string[] {
   const ways = [company.phoneNumber, company.email].filter(Boolean)
   if (ways.length === 0) return []

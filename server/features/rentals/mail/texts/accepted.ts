@@ -1,6 +1,6 @@
 import { type About, factsOf, greeting, type MailText, questions } from './about.ts'
 
-/** Tells the customer that their reservation is settled. */
+/** Renders the mail that tells the customer that their reservation is accepted. */
 export function acceptedMail(about: About): MailText {
   const { company, publicId, publicUrl, code } = about
   const words = {

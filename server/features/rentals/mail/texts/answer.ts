@@ -1,7 +1,7 @@
 import { personName } from '@filao/domain/customers/person'
 import { type About, factsOf, type MailText } from './about.ts'
 
-/** Tells the company what its customer answered on their page. */
+/** Renders the mail that tells the company its customer's answer. */
 export function answerMail(about: About): MailText {
   const { publicId, publicUrl, customer, status } = about
   const name = personName(customer)

@@ -1,6 +1,6 @@
 import { type About, factsOf, greeting, type MailText, questions } from './about.ts'
 
-/** Tells the customer that their rental will not take place. */
+/** Renders the mail that tells the customer that their rental is cancelled. */
 export function cancelledMail(about: About): MailText {
   const { company, publicId } = about
   const words = {

@@ -1,7 +1,7 @@
 import { documentLabels } from '@filao/domain/rentals/labels'
 import { type About, factsOf, greeting, type MailText, questions } from './about.ts'
 
-/** Brings the customer their quote, reservation or contract; the PDF goes with it. */
+/** Renders the mail that brings the customer their quote, reservation or contract, attached as PDF. */
 export function documentMail(about: About): MailText {
   const { company, publicId, status } = about
   const isOut = status === 'ongoing'

@@ -1,6 +1,6 @@
 import { type About, factsOf, greeting, type MailText, questions } from './about.ts'
 
-/** Tells the customer that the offer they were sent is no longer good. */
+/** Renders the mail that tells the customer that their offer has expired. */
 export function lapsedMail(about: About): MailText {
   const { company, publicId } = about
   const words = {

@@ -1,6 +1,6 @@
 import { type About, factsOf, greeting, type MailText, questions } from './about.ts'
 
-/** Confirms money taken or given back; the receipt goes with it as PDF. */
+/** Renders the mail that confirms a payment or a refund, with the receipt attached as PDF. */
 export function receiptMail(about: About): MailText {
   const { company, publicId } = about
   const words = {

@@ -1,6 +1,6 @@
 import { type About, factsOf, greeting, type MailText, questions } from './about.ts'
 
-/** Tells the customer that the company cannot take their reservation. */
+/** Renders the mail that tells the customer that the company refuses their reservation. */
 export function refusedMail(about: About): MailText {
   const { company, publicId } = about
   const words = {

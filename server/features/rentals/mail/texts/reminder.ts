@@ -1,7 +1,7 @@
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { type About, factsOf, greeting, type MailText, questions } from './about.ts'
 
-/** Reminds the customer when and where the vehicle is expected. */
+/** Renders the mail that reminds the customer when and where to return the vehicle. */
 export function reminderMail(about: About): MailText {
   const { company, publicId, end, arrivalAgency, language } = about
   const at = formatDateTime(end, arrivalAgency.timezone, language)

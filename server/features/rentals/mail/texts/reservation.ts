@@ -1,6 +1,6 @@
 import { type About, factsOf, greeting, type MailText, questions } from './about.ts'
 
-/** Asks the customer to accept their reservation, or to cancel it, on their own page. */
+/** Renders the mail that asks the customer to accept or cancel their reservation, on their own page. */
 export function reservationMail(about: About): MailText {
   const { company, publicId, publicUrl, code } = about
   const words = {

@@ -22,7 +22,7 @@ const mails: Record<MailKind, (about: About) => MailText> = {
   reminder: reminderMail,
 }
 
-/** What a mail of this kind says about a rental. */
+/** Returns the text of a mail of this kind about a rental. */
 export function mailText(kind: MailKind, about: About): MailText {
   return mails[kind](about)
 }
