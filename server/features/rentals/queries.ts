@@ -165,8 +165,7 @@ function children(eb: Eb) {
 
 /**
  * Loads a rental with everything that its screens show. With `lock`, nobody else changes it before this transaction
- * ends; the lock is a statement of its own, so that the next statement reads the options and drivers committed before
- * it.
+ * ends; the lock is a statement of its own, so that the next one reads the options and drivers committed before it.
  */
 export async function loadRental(tx: Tx, companyId: number, id: number, { lock = false } = {}) {
   const [, row] = lock
@@ -261,9 +260,7 @@ function rentalsOfVehicle(tx: Tx, companyId: number, vehicleId: number) {
   return having.where('vehicleId', '=', vehicleId).union(former.where('vehicleId', '=', vehicleId))
 }
 
-/**
- * Finds rentals by public id, plate, or the customer's name, phone or e-mail, best matches first. Allows typing errors.
- */
+/** Finds rentals by public id, plate, or the customer's name, phone or e-mail, best first, despite typing errors. */
 export async function searchRentals(tx: Tx, companyId: number, term: string, words: string[]) {
   const plate = normalisePlate(term)
   const found = sql<{ id: number; score: number }>`search_rentals(${term}, ${plate}, ${words}::text[])`
