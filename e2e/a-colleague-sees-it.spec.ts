@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { givenFleet, givenMember, signInElsewhere, signUpCompany } from './company.ts'
 
-test('what one changes stands in the list of the other, who does not reload', async ({ page, browser }) => {
+test('a change of one user appears in the list of another without a reload', async ({ page, browser }) => {
   const company = await signUpCompany(page)
   const { vehicles } = await givenFleet(company, ['AB-123-CD'])
   const email = `collegue-${company.id}-${Date.now()}@example.test`

@@ -7,7 +7,7 @@ import { misplaced } from './screen-faults.ts'
 type Person = { id: number; firstName: string; language: 'fr' | 'en' }
 type Rental = { id: number; publicId: string; code: string; status: string }
 
-/** The demo company at its counter: what its administrator does over the API. */
+/** The calls that the administrator of the demo company makes over the API. */
 type Counter = {
   reserve: (language: 'fr' | 'en') => Promise<Rental & { customer: Person }>
   find: (id: number) => Promise<Rental & { version: string }>
@@ -15,13 +15,13 @@ type Counter = {
   signedIn: APIRequestContext['storageState']
 }
 
-/** One sign-in for each process. */
+/** Signs in once for each process. */
 const test = base.extend<object, { counter: Counter }>({
   counter: [
     async ({ playwright }, use) => {
       const baseURL = process.env.FILAO_URL ?? ''
       const api = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { Origin: baseURL } })
-      // Of two who sign in to one account at the same moment, one is asked to try again.
+      // Retries: of two sign-ins to one account at the same moment, one is refused.
       await expect(async () => expect((await api.post('/api/auth', { data: demoLogin })).status()).toBe(200)).toPass()
       await use(await openCounter(api))
       await api.dispose()
@@ -48,7 +48,7 @@ async function openCounter(api: APIRequestContext): Promise<Counter> {
     const [customers, agencies] = await Promise.all([read('/customers'), read('/agencies')])
     const customer = (customers as Person[]).find((one) => one.language === language)
     if (!customer) throw new Error(`nobody of the demo company reads ${language}`)
-    // Months ahead, and each further than the last: nobody else rents then.
+    // Each period is months ahead and later than the one before, so that no other rental is in it.
     const first = Date.now() + (150 + 60 * test.info().workerIndex + 3 * reserved++) * 86_400_000
     const period = { start: new Date(first).toISOString(), end: new Date(first + 2 * 86_400_000).toISOString() }
     const places = { departureAgencyId: agencies[0].id, arrivalAgencyId: agencies[0].id }
@@ -66,7 +66,7 @@ const stringified = (values: Record<string, number>) =>
 
 let networks = 0
 
-/** A customer's phone, on a network of its own. */
+/** A customer's phone, with a network address of its own. */
 async function phone(
   browser: Browser,
   language: 'fr' | 'en',
@@ -89,7 +89,7 @@ const accepted = { fr: 'Cette location a été acceptée', en: 'This rental has 
 const cancelled = { fr: 'Location annulée', en: 'Rental cancelled' }
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
-/** The keys of the answers that the page sends. */
+/** The idempotency keys of the answers that the page sends. */
 function keysSent(page: Page): string[] {
   const keys: string[] = []
   page.on('request', (sent) => {
@@ -121,7 +121,7 @@ test('validate in French, with a thumb that taps twice', async ({ browser, count
   await expect(heading(page, accepted.fr)).toBeVisible()
 })
 
-test('cancel in English with the keyboard alone, after looking at it in French', async ({ browser, counter }) => {
+test('cancel in English with the keyboard alone, after reading it in French', async ({ browser, counter }) => {
   const { id, code, customer } = await counter.reserve('en')
   const page = await phone(browser, 'en')
   await page.goto(`/l/${code}?lang=fr`)
@@ -144,7 +144,7 @@ test('cancel in English with the keyboard alone, after looking at it in French',
   expect((await counter.find(id)).status).toBe('cancelled')
 })
 
-test('what the agency cancelled while the page was open is told plainly', async ({ browser, counter }) => {
+test('a cancellation by the agency while the page is open is shown', async ({ browser, counter }) => {
   const { id, code } = await counter.reserve('fr')
   const page = await phone(browser, 'fr')
   await page.goto(`/l/${code}`)
@@ -158,7 +158,7 @@ test('what the agency cancelled while the page was open is told plainly', async 
   await expect(button(page, 'Valider')).toHaveCount(0)
 })
 
-test('a vehicle that is no longer free is told without saying who has it; cancelling stays possible', async ({
+test('a vehicle that is no longer free is reported without saying who has it; cancelling stays possible', async ({
   browser,
   counter,
 }) => {
@@ -180,7 +180,7 @@ test('a vehicle that is no longer free is told without saying who has it; cancel
   await expect(heading(page, cancelled.en)).toBeVisible()
 })
 
-test('an answer that gets lost on its way back is sent again, and counts once', async ({ browser, counter }) => {
+test('an answer whose response is lost is sent again, and counts once', async ({ browser, counter }) => {
   const { id, code } = await counter.reserve('fr')
   const page = await phone(browser, 'fr')
   const keys = keysSent(page)
@@ -200,7 +200,7 @@ test('an answer that gets lost on its way back is sent again, and counts once', 
   expect(new Set(keys).size).toBe(1)
 })
 
-test('customer and agency answer at the same moment: one outcome, and both are told the truth', async ({
+test('customer and agency answer at the same moment: one outcome, and both are shown it', async ({
   browser,
   counter,
 }) => {
@@ -221,7 +221,7 @@ test('customer and agency answer at the same moment: one outcome, and both are t
   }
 })
 
-test('a link that leads nowhere, and one that is asked for too often, are answered kindly', async ({ browser }) => {
+test('an unknown link, and one that is requested too often, get a helpful page', async ({ browser }) => {
   const page = await phone(browser, 'en', '10.6.0.1')
   await page.goto('/l/0000000000000000')
   await expect(heading(page, 'Reservation not found')).toBeVisible()
@@ -231,7 +231,7 @@ test('a link that leads nowhere, and one that is asked for too often, are answer
   await expect(page.getByText(/Try again in \d+ seconds/)).toBeVisible()
 })
 
-test('letters twice as large fit on the smallest phone, also in a question', async ({ browser, counter }) => {
+test('text twice as large fits on the smallest phone, also in a dialog', async ({ browser, counter }) => {
   const { code } = await counter.reserve('fr')
   const page = await phone(browser, 'fr')
   await page.setViewportSize({ width: 320, height: 640 })
@@ -244,7 +244,7 @@ test('letters twice as large fit on the smallest phone, also in a question', asy
   expect(await misplaced(page)).toEqual([])
 })
 
-test('a phone without JavaScript says what can be done', async ({ browser }) => {
+test('a phone without JavaScript shows how to answer', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: process.env.FILAO_URL ?? '', javaScriptEnabled: false })
   await page.goto('/l/0000000000000000')
   const [french, english] = [page.locator('noscript [lang=fr]'), page.locator('noscript [lang=en]')]

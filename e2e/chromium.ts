@@ -4,7 +4,9 @@ import chromium from '@sparticuz/chromium'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome-headless-shell']
 
-/** The browser of the journeys: `CHROMIUM_PATH`, an installed one, or the one packed into an npm package, which is unpacked once. */
+/**
+ * The browser of the journeys: `CHROMIUM_PATH`, an installed one, or the one of an npm package, which is unpacked once.
+ */
 export async function findChromium(): Promise<string> {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) return chosen
@@ -15,7 +17,7 @@ export async function findChromium(): Promise<string> {
   return installed ?? (await chromium.executablePath())
 }
 
-/** A browser that runs as root, without a graphics card, and calls nobody at home. */
+/** The flags of a browser that runs as root, without a graphics card or background requests. */
 export const chromiumFlags = [
   '--headless',
   '--no-sandbox',

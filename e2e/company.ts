@@ -2,34 +2,33 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { takeLargestPlan } from './largest-plan.ts'
 import { openMail } from './mailbox.ts'
 
-/** The password of everyone in the journeys. */
+/** The password of every user in the journeys. */
 export const password = 'une phrase que je retiens'
 
 type Answer = { id: number }
 
 let companies = 0
 
-/** A company of its own for a journey, whose administrator is signed in on a page. */
+/** A company created for one journey, whose administrator is signed in on a page. */
 export type Company = {
   id: number
   email: string
-  /** Asks the API as the administrator; what is refused fails the journey. */
+  /** Calls the API as the administrator; a refusal fails the journey. */
   ask: <T = Answer>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, data?: object) => Promise<T>
-  /** The same below the company. */
+  /** Does the same for paths below the company. */
   own: <T = Answer>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, data?: object) => Promise<T>
 }
 
 /**
- * Signs a company up over HTTP, with the link of the welcome mail followed, so that the journey starts where it has something to
- * do. It has the largest plan, so that
- * no limit is in the way, or the base plan that a new company is given.
+ * Signs a company up over HTTP and follows the link of the welcome mail, so that the journey starts with its own
+ * subject. The company has the largest plan, so that no limit applies, or the base plan of a new company.
  */
 export async function signUpCompany(
   page: Page,
   language: 'fr' | 'en' = 'fr',
   plan: 'largest' | 'base' = 'largest',
 ): Promise<Company> {
-  // A journey takes ten seconds or so; a machine that has other work to do may need many more.
+  // A journey takes about ten seconds, but a busy machine may need many more.
   test.setTimeout(90_000)
   const email = `patron-${test.info().workerIndex}-${Date.now()}-${++companies}@example.test`
   const ask: Company['ask'] = async (method, path, data) => {
@@ -48,7 +47,7 @@ export async function signUpCompany(
 
 const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' }
 
-/** An agency, a category, a price for every day and vehicles with these plates. */
+/** Creates an agency, a category, a price for every day and vehicles with these plates. */
 export async function givenFleet({ own }: Company, plates: string[] = []) {
   const agency = await own('POST', '/agencies', { name: 'Le Gosier' })
   const amounts = { securityDepositAmount: 800, waiverAmount: 1100 }
@@ -63,7 +62,7 @@ export async function givenFleet({ own }: Company, plates: string[] = []) {
   return { agency, category, vehicles }
 }
 
-/** A contract of two days from tomorrow for a vehicle. */
+/** Creates a contract of two days from tomorrow for a vehicle. */
 export async function givenRental({ own }: Company, fleet: Awaited<ReturnType<typeof givenFleet>>) {
   const customer = await own('POST', '/customers', { firstName: 'Zoé', lastName: 'Célestine' })
   const tomorrow = Date.now() + 86_400_000
@@ -78,20 +77,20 @@ export async function givenRental({ own }: Company, fleet: Awaited<ReturnType<ty
   return await own<{ id: number; publicId: string }>('PATCH', `/rentals/${rental.id}`, { status: 'pending' })
 }
 
-/** The token of the link in a mail. */
+/** Returns the token of the link in a mail. */
 async function mailedToken(email: string, subject: RegExp): Promise<string> {
   const { links } = await openMail(email, subject)
   return new URL(links[0] ?? '').searchParams.get('token') ?? ''
 }
 
-/** Adds a member by invitation, who has followed its link and chosen the password of the journeys. */
+/** Adds a member by invitation: follows the link and chooses the password of the journeys. */
 export async function givenMember({ ask }: Company, member: object & { email: string }): Promise<void> {
   await ask('POST', '/users/me/childs', { ...member, isInvited: true })
   const token = await mailedToken(member.email, /accès à Filao|access to Filao/)
   await ask('POST', '/auth/passwordChange', { token, password })
 }
 
-/** Somebody else's browser on the same company, signed in there by hand. */
+/** Opens another user's browser on the same company and signs in there through the form. */
 export async function signInElsewhere(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.goto('/login')
@@ -102,7 +101,7 @@ export async function signInElsewhere(browser: Browser, email: string): Promise<
   return page
 }
 
-/** Chooses in a list that opens under a field. */
+/** Chooses an option in a list that opens under a field. */
 export async function choose(page: Page, label: string, option: RegExp | string) {
   await page.getByRole('combobox', { name: label }).first().click()
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: option }).first().click()

@@ -4,17 +4,17 @@ import { paths } from '../web/app/paths.ts'
 
 export type Language = 'fr' | 'en'
 
-/** A screen to look at: its name in `paths`, sometimes with what shows there, and its address. */
+/** A screen to check: its name in `paths`, sometimes with the state it shows, and its address. */
 export type Screen = { name: string; url: string }
 
-/** Ids of the demo company, found when the walk starts. */
+/** Ids of the demo company, found when the run starts. */
 type Ids = Record<'me' | 'company' | 'agency' | 'category' | 'option' | 'customer' | 'vehicle', number> & {
   rental: Record<'draft' | 'quote' | 'validating' | 'pending' | 'ongoing' | 'done' | 'cancelled', number>
   code: string
   checkout: string
 }
 
-/** Screens that are looked at without a session. */
+/** Screens that are opened without a session. */
 export const openScreens: Screen[] = [
   { name: 'login', url: paths.login },
   { name: 'login expired', url: `${paths.login}?expired` },
@@ -26,7 +26,7 @@ export const openScreens: Screen[] = [
   { name: 'ownPassword', url: paths.ownPassword },
 ]
 
-/** Every other path: with `ids` its addresses. A path that is new in `paths` does not compile without its line. */
+/** The addresses of every other path, made from `ids`. A new entry of `paths` does not compile without a line here. */
 const addresses = {
   publicRental: ({ code }) => [paths.publicRental(code)],
   printableContract: ({ rental }) => [`${paths.printableContract}?id=${rental.pending}`],
@@ -96,7 +96,7 @@ type OpenPath =
 
 export const companyScreens = Object.keys(addresses) as (keyof typeof addresses)[]
 
-/** Somebody of the demo company who speaks the language, signed in, and where each path leads for them. */
+/** Signs in a user of the demo company who speaks the language, and returns the addresses of each path for them. */
 export async function signIn(baseURL: string, language: Language, worker: number) {
   const api = await request.newContext({ baseURL, extraHTTPHeaders: { Origin: baseURL } })
   await signInToDemo(api)
@@ -116,7 +116,10 @@ export async function signIn(baseURL: string, language: Language, worker: number
   return { storageState: await api.storageState(), urls }
 }
 
-/** Signs in as the demo's administrator. Another journey may do so at the same moment; the throttle lets one in after the other. */
+/**
+ * Signs in as the demo's administrator. Another journey may do so at the same moment, so a throttled sign-in is
+ * retried.
+ */
 export async function signInToDemo(api: APIRequestContext): Promise<void> {
   await expect(() => post(api, '/api/auth', demoLogin)).toPass({ timeout: 20_000 })
 }
@@ -141,7 +144,7 @@ async function findIds(api: APIRequestContext): Promise<Ids> {
   return { me: me.id, company, agency, category, option, customer, vehicle, rental, code, checkout } as Ids
 }
 
-/** The session of a payment that is begun and never ended. */
+/** Starts a payment that is never completed, and returns its session. */
 async function beginPayment(api: APIRequestContext, company: number): Promise<string> {
   const billing = `/api/companies/${company}/billing`
   const [product] = await (await api.get(`${billing}/products`)).json()

@@ -8,9 +8,7 @@ async function save(page: Page) {
   await expect(page.getByText('Sauvegarde effectuée').last()).toBeVisible()
 }
 
-test('a company says who it is, numbers its rentals its own way, and writes what its contracts say', async ({
-  page,
-}) => {
+test('a company enters its identity, sets its rental numbers, and writes its contract terms', async ({ page }) => {
   const company = await signUpCompany(page)
   const fleet = await givenFleet(company, ['AB-123-CD'])
   const preferences = `/company/edit/${company.id}`
@@ -55,7 +53,7 @@ test('a company says who it is, numbers its rentals its own way, and writes what
   await expect(page.getByText(publicId).first()).toBeVisible()
 })
 
-test('somebody reads the product in English from the moment they say so', async ({ page }) => {
+test('a user reads the product in English as soon as they choose it', async ({ page }) => {
   const company = await signUpCompany(page)
   const me = await company.ask('GET', '/users/me')
   await page.goto(`/users/edit/${me.id}`)

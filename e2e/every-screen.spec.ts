@@ -3,14 +3,14 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { companyScreens, type Language, openScreens, signIn } from './demo-screens.ts'
 import { misplaced, settle, strangeWords } from './screen-faults.ts'
 
-/** The longest looks at a rental in each status. */
+/** The longest test opens a rental in each status. */
 base.describe.configure({ timeout: 120_000 })
 
 const locales = { fr: 'fr-FR', en: 'en-GB' }
 
 type SignedIn = { context: BrowserContext; urls: Awaited<ReturnType<typeof signIn>>['urls'] }
 
-/** One sign-in for each language and process, whose browser keeps the code from one screen to the next. */
+/** Signs in once for each language and process; the browser keeps the code from one screen to the next. */
 const test = base.extend<object, { signedIn: (language: Language) => Promise<SignedIn> }>({
   signedIn: [
     async ({ browser }, use, { workerIndex }) => {
@@ -33,10 +33,10 @@ const test = base.extend<object, { signedIn: (language: Language) => Promise<Sig
   ],
 })
 
-/** What a customer reads is in the customer's language, whoever looks at it. */
+/** Screens for customers are in the customer's language, not in the user's. */
 const ofCustomers = ['publicRental', 'printableContract']
 
-/** Screens that are not there yet answer with the page that says so; then there is nothing to look at. */
+/** Screens that do not exist yet answer with the not-found page; there is nothing to check then. */
 const notFound = /^(Page introuvable|Page not found)/
 
 for (const language of ['fr', 'en'] as const) {
@@ -47,7 +47,7 @@ for (const language of ['fr', 'en'] as const) {
       test(name, async ({ page }) => {
         const complaints = await hear(page)
         await look(page, url, language)
-        // The screen of an unknown link has asked the server, which answers that it is unknown.
+        // The screen of an unknown link has asked the server, which answers 404.
         expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
       })
     }
@@ -65,10 +65,13 @@ for (const language of ['fr', 'en'] as const) {
   })
 }
 
-/** Axe looks at each screen twice: in French as by day on a laptop, in English as in the dark on a phone. */
+/**
+ * Runs axe on each screen twice: in French with the light appearance on a laptop, in English with the dark one on a
+ * phone.
+ */
 const axeLooks = { fr: { appearance: 'light', width: 1280 }, en: { appearance: 'dark', width: 360 } } as const
 
-/** Looks at one screen at three widths, with its words. */
+/** Checks one screen and its words at three widths. */
 async function look(page: Page, url: string, language: Language, isOurs = true): Promise<void> {
   const { appearance, width: axeWidth } = axeLooks[language]
   await page.emulateMedia({ colorScheme: appearance, reducedMotion: 'reduce' })
@@ -98,7 +101,7 @@ async function findings(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`))
 }
 
-/** Every error and warning that the page writes to the browser's console, and all that the page's policy forbids it. */
+/** Collects every error and warning in the browser's console, and all violations of the page's security policy. */
 async function hear(page: Page): Promise<string[]> {
   const complaints: string[] = []
   await page.addInitScript(() =>

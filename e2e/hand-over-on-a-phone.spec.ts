@@ -4,7 +4,7 @@ import { toInstant } from '../domain/kernel/time.ts'
 import { paths } from '../web/app/paths.ts'
 import { signInToDemo } from './demo-screens.ts'
 
-// One after the other: each adds lines to the company's one price list.
+// Runs the tests one after the other: each adds lines to the company's one price list.
 test.describe.configure({ mode: 'default' })
 
 const timezone = 'America/Guadeloupe'
@@ -12,7 +12,7 @@ const timezone = 'America/Guadeloupe'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('delivered while the network is away, taken back late with less fuel: nothing is lost, sent twice or charged by itself', async ({
+  test('delivered while offline, taken back late with less fuel: nothing is lost, sent twice or charged automatically', async ({
     page,
   }) => {
     test.setTimeout(120_000)
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
       expect(await sharp(await picture.body()).metadata()).toMatchObject({ width: 2048, height: 1365 })
     }
 
-    // Nobody waits for two days: only this browser's clock is ahead, so the server's own list has no lateness.
+    // Only this browser's clock is moved two days ahead, so the server's own list has no lateness.
     await page.clock.setFixedTime(Date.parse(out.end) + 26 * 3_600_000)
     await page.goto(paths.rentalCheckout(rental.id))
     const damages = page.getByRole('list').filter({ hasText: 'Portière avant' })
@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('extended over a season’s border at the right difference, unless somebody else has the vehicle', async ({
+test('extended over a season’s border with the right price difference, unless another rental has the vehicle', async ({
   page,
 }) => {
   const shop = await givenShop(page)
@@ -140,7 +140,7 @@ test('extended over a season’s border at the right difference, unless somebody
   expect(await shop.read(rental.id)).toMatchObject({ end: shop.instant(4), totalAmount: 240 })
 })
 
-test('another vehicle for the rest of the rental, with the state of both', async ({ page }) => {
+test('another vehicle for the rest of the rental, with the condition of both', async ({ page }) => {
   const shop = await givenShop(page)
   const rental = await shop.contract({ days: 2 })
   await shop.own('POST', `/rentals/${rental.id}/checks`, { stage: 'delivery', odometer: 10, fuelLevel: '4/4' })
@@ -162,7 +162,7 @@ test('another vehicle for the rest of the rental, with the state of both', async
 
 type Agency = { id: number; seasons: { id: number; userLabel: string }[] }
 
-/** One for all the journeys of this file. */
+/** One agency is shared by all the journeys of this file. */
 let agency: Agency | undefined
 
 type Signed = { by: string; strokes: number[][] } | null
@@ -180,7 +180,7 @@ type Read = {
   charges: object[]
 }
 
-/** An agency of the demo company whose prices rise in three days, with two cars that have a drawing. */
+/** Creates an agency of the demo company whose prices rise in three days, with two cars that have a drawing. */
 async function givenShop(page: Page) {
   const headers = { 'Sec-Fetch-Site': 'same-origin' }
   const ask = async <T>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, data?: object): Promise<T> => {
@@ -201,7 +201,7 @@ async function givenShop(page: Page) {
     { userLabel: 'Calme', start: day(60), end: day(2) },
     { userLabel: 'Haute', start: day(3), end: day(59) },
   ]
-  // The company's plan limits how many it has.
+  // The company's plan limits the number of vehicles.
   agency ??= await own<Agency>('POST', '/agencies', { name, timezone, seasons })
   const { id: agencyId } = agency
   const amounts = { securityDepositAmount: 500, waiverAmount: 900 }
@@ -243,7 +243,7 @@ async function givenShop(page: Page) {
   }
 }
 
-/** Touches the drawing at that part of its width and height. */
+/** Touches the drawing at a fraction of its width and height. */
 async function pin(page: Page, x: number, y: number): Promise<void> {
   const ground = page.getByRole('button', { name: /^Schéma du véhicule/ })
   await ground.scrollIntoViewIfNeeded()
@@ -251,7 +251,7 @@ async function pin(page: Page, x: number, y: number): Promise<void> {
   await ground.tap({ position: { x: width * x, y: height * y } })
 }
 
-/** Takes a photo, larger than what is sent. */
+/** Takes a photo that is larger than the one sent. */
 async function take(page: Page, label: string | RegExp, background: string): Promise<void> {
   const buffer = await sharp({ create: { width: 3000, height: 2000, channels: 3, background } })
     .jpeg()
@@ -261,7 +261,9 @@ async function take(page: Page, label: string | RegExp, background: string): Pro
   await expect(page.locator('.photo-tile')).toHaveCount(shown + 1)
 }
 
-/** How many strokes of the customer's signature this device keeps by now: it writes them down behind what is seen. */
+/**
+ * Returns the number of strokes of the customer's signature stored on this device, which stores them in the background.
+ */
 function keptStrokes(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -300,7 +302,7 @@ async function sign(page: Page, side: string): Promise<void> {
 async function type(field: Locator, local: string): Promise<void> {
   const [date = '', time] = local.split('T')
   const [year, month, day] = date.split('-').map(Number)
-  // A dialog that opens takes the focus: it is given to the field as by hand, before anything is typed.
+  // A dialog takes the focus when it opens, so the field is clicked before anything is typed.
   await field.click()
   await field.fill(`${day}/${month}/${year} ${time}`)
   await field.press('Tab')

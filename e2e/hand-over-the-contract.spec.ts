@@ -4,7 +4,7 @@ import { readPdf } from '../server/testing/pdf.ts'
 import { paths } from '../web/app/paths.ts'
 import { signInToDemo } from './demo-screens.ts'
 
-test('what the contract lacks is mended, and the accepted contract is handed over as PDF', async ({ page }) => {
+test('missing data of a contract is completed, and the accepted contract is handed over as PDF', async ({ page }) => {
   const { rental, customer, plate } = await givenDraft(page)
   await page.goto(paths.rentalSummary(rental.id))
   const check = page.getByRole('region', { name: 'Avant de créer le contrat' })
@@ -36,7 +36,7 @@ test('what the contract lacks is mended, and the accepted contract is handed ove
   }
 })
 
-/** A draft of the demo company for a new customer, of whom nothing but the name is known, and a new vehicle. */
+/** Creates a draft of the demo company for a new customer with only a name, and a new vehicle. */
 async function givenDraft(page: Page) {
   test.setTimeout(90_000)
   await signInToDemo(page.request)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { signUpCompany } from './company.ts'
 
-test('customers come in from a spreadsheet after a look at what would become of each line', async ({ page }) => {
+test('customers are imported from a spreadsheet after a preview of each line', async ({ page }) => {
   const company = await signUpCompany(page)
   await company.own('POST', '/customers', { firstName: 'Wilfrid', lastName: 'Dorville', email: 'wilfrid@example.test' })
   await page.goto('/customer')

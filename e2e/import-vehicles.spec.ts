@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { givenFleet, signUpCompany } from './company.ts'
 
-test('a fleet comes in from a file of plates, without those that are there already', async ({ page }) => {
+test('a fleet is imported from a file of plates, without the vehicles that exist already', async ({ page }) => {
   const company = await signUpCompany(page)
   await givenFleet(company, ['AB-123-CD'])
   await page.goto('/vehicle')

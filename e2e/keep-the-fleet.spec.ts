@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { choose, givenFleet, givenRental, signUpCompany } from './company.ts'
 
-/** Types the day so many days from now, at 10 o'clock, and leaves the field, which then shows it in words. */
+/**
+ * Types the day that is a number of days from now, at 10 o'clock, and leaves the field, which then shows it in words.
+ */
 async function typeDay(page: Page, label: string, ahead: number) {
   const day = new Date(Date.now() + ahead * 86_400_000)
   const field = page.getByLabel(label)
@@ -10,7 +12,7 @@ async function typeDay(page: Page, label: string, ahead: number) {
   await expect(field).toHaveValue(/ 10h00$/)
 }
 
-test('a category, an option and a vehicle come, change and go', async ({ page }) => {
+test('a category, an option and a vehicle are created, changed and deleted', async ({ page }) => {
   const company = await signUpCompany(page)
   await givenFleet(company, ['AB-123-CD'])
 
@@ -63,7 +65,7 @@ test('a category, an option and a vehicle come, change and go', async ({ page })
   await expect(added).toHaveCount(0)
 })
 
-test('a vehicle that a customer has booked goes neither to the workshop nor out of the fleet', async ({ page }) => {
+test('a vehicle booked by a customer can neither become unavailable nor leave the fleet', async ({ page }) => {
   const company = await signUpCompany(page)
   const fleet = await givenFleet(company, ['AB-123-CD'])
   const { publicId } = await givenRental(company, fleet)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { signUpCompany } from './company.ts'
 
-test('a customer is written down once, found by half a word, and corrected', async ({ page }) => {
+test('a customer is entered once, found by half a word, and corrected', async ({ page }) => {
   const company = await signUpCompany(page)
   const other = { firstName: 'Wilfrid', lastName: 'Dorville', email: 'wilfrid@example.test' }
   await company.own('POST', '/customers', { ...other, phoneNumbers: ['590690998877'] })
@@ -56,7 +56,7 @@ const licence = Buffer.from(
   'base64',
 )
 
-test('a customer’s licence is kept, looked at, taken out again and removed', async ({ page }) => {
+test('a customer’s licence is stored, viewed, downloaded and removed', async ({ page }) => {
   const company = await signUpCompany(page)
   const { id } = await company.own('POST', '/customers', { firstName: 'Zoé', lastName: 'Célestine' })
   await page.goto(`/customer/edit/${id}`)

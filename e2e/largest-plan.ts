@@ -1,9 +1,9 @@
 type Product = { default_price: { id: string } }
 
-/** Below a company: asks the API as one of its administrators. */
+/** Calls the API below a company as one of its administrators. */
 type Own = <T>(method: 'GET' | 'POST', path: string, data?: object) => Promise<T>
 
-/** Takes the largest plan with a test payment, so that no limit is in a journey's way. */
+/** Takes the largest plan with a test payment, so that no limit applies to a journey. */
 export async function takeLargestPlan(own: Own): Promise<void> {
   const largest = (await own<Product[]>('GET', '/billing/products')).at(-1)
   const { url } = await own<{ url: string }>('POST', '/billing/subscriptions', { priceId: largest?.default_price.id })

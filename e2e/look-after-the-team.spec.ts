@@ -8,7 +8,7 @@ async function signIn(page: Page, email: string, word: string) {
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }
 
-test('an administrator adds a colleague, changes their name, and lets them go', async ({ page, browser }) => {
+test('an administrator adds a colleague, renames them, and removes them', async ({ page, browser }) => {
   const company = await signUpCompany(page)
   const email = `nadege-${company.id}-${Date.now()}@example.test`
 
@@ -64,7 +64,7 @@ test('an administrator adds a colleague, changes their name, and lets them go', 
   await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
   await expect(page.getByText('Vous êtes seul dans l’équipe')).toBeVisible()
 
-  // Their screen is left at once, without a click of theirs.
+  // The removed colleague's screen closes at once, without a click.
   await expect(colleague).toHaveURL(/\/login/)
   await signIn(colleague, email, 'une phrase à moi seule')
   await expect(colleague.getByRole('alert')).toContainText('Adresse e-mail ou mot de passe incorrect')

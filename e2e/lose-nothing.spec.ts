@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { password, signUpCompany } from './company.ts'
 
-test('what is typed when the session ends is there again after signing in', async ({ page }) => {
+test('text typed when the session ends is there again after signing in', async ({ page }) => {
   const company = await signUpCompany(page)
   await page.goto('/customer/edit')
   await page.getByLabel('Prénom').fill('Zoé')
@@ -29,7 +29,7 @@ test('what is typed when the session ends is there again after signing in', asyn
 test.describe('on a phone, in English', () => {
   test.use({ locale: 'en-GB', viewport: { width: 360, height: 740 } })
 
-  test('a form that is saved while the network is away stays, and is saved once when it is back', async ({ page }) => {
+  test('a form that is saved while offline stays, and is saved once when the network is back', async ({ page }) => {
     const company = await signUpCompany(page, 'en')
     await page.goto('/customer/edit')
     await page.getByLabel('First name').fill('Zoé')

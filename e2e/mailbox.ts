@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import PostalMime from 'postal-mime'
 
-/** The newest message that the server wrote for an address, waiting until it is there. */
+/** Returns the newest message that the server wrote for an address. Retries until it is there. */
 export async function openMail(to: string, subject: RegExp) {
   const folder = join(process.env.FILAO_DATA_DIR ?? '', 'mail')
   let found: Awaited<ReturnType<typeof PostalMime.parse>> | undefined

@@ -3,7 +3,7 @@ import { toInstant } from '../domain/kernel/time.ts'
 import { paths } from '../web/app/paths.ts'
 import { signInToDemo } from './demo-screens.ts'
 
-// One after the other: each adds a line to the company's one price list.
+// Runs the tests one after the other: each adds a line to the company's one price list.
 test.describe.configure({ mode: 'default' })
 
 test('by the mouse: to another day and vehicle, with its price, and back again', async ({ page }) => {
@@ -43,7 +43,7 @@ test('by the mouse: to another day and vehicle, with its price, and back again',
   expect(await fleet.read(rental)).toMatchObject({ start: fleet.at(1), vehicleId: fleet.vehicles[0] })
 })
 
-test('by an edge: longer, at its new price, unless somebody else has the vehicle; Ctrl+Z takes it back', async ({
+test('by an edge: longer, at its new price, unless another rental has the vehicle; Ctrl+Z takes it back', async ({
   page,
 }) => {
   const fleet = await givenFleet(page)
@@ -79,7 +79,7 @@ test('by an edge: longer, at its new price, unless somebody else has the vehicle
   expect(await fleet.read(rental)).toMatchObject({ start: fleet.at(1), end: fleet.at(2) })
 })
 
-test('a free stretch becomes a rental or an unavailability, which moves as well', async ({ page }) => {
+test('a free period becomes a rental or an unavailability, which moves as well', async ({ page }) => {
   const fleet = await givenFleet(page)
   const rental = await fleet.rental('Zoé Célestine', { vehicle: 0, day: 1 })
   await fleet.open(page)
@@ -120,7 +120,7 @@ test('a free stretch becomes a rental or an unavailability, which moves as well'
   await expect(page.getByText('Indisponibilité modifiée')).toBeVisible()
 })
 
-test('by the keys alone: each step is told, Enter asks, Escape gives up', async ({ page }) => {
+test('by the keys alone: each step is announced, Enter asks, Escape gives up', async ({ page }) => {
   const fleet = await givenFleet(page)
   const rental = await fleet.rental('Zoé Célestine', { vehicle: 0, day: 1 })
   await fleet.rental('Marie Kancel', { vehicle: 1, day: 3 })
@@ -151,10 +151,10 @@ test('by the keys alone: each step is told, Enter asks, Escape gives up', async 
   await expect.poll(() => fleet.read(rental)).toMatchObject({ start: fleet.at(1, 30), vehicleId: fleet.vehicles[1] })
 })
 
-test('without dragging: the card asks where to, and knows what is taken though it is not shown', async ({ page }) => {
+test('without dragging: the card asks for the new slot, and knows hidden rentals too', async ({ page }) => {
   const fleet = await givenFleet(page)
   const rental = await fleet.rental('Zoé Célestine', { vehicle: 0, day: 1 })
-  // Reservations that wait for their customer are not shown at first, and hold their vehicle.
+  // Reservations that wait for their customer are hidden by default, but hold their vehicle.
   await fleet.rental('Marie Kancel', { vehicle: 1, day: 1, status: 'validating' })
   await fleet.open(page)
   const bar = barOf(page, rental)
@@ -182,7 +182,7 @@ test('without dragging: the card asks where to, and knows what is taken though i
 test.describe('by a finger', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
 
-  test('resting on a bar holds it, moving at once scrolls', async ({ page }) => {
+  test('a long press on a bar grabs it, an immediate move scrolls', async ({ page }) => {
     const fleet = await givenFleet(page)
     const rental = await fleet.rental('Zoé Célestine', { vehicle: 0, day: 1 })
     await fleet.open(page)
@@ -204,7 +204,7 @@ test.describe('by a finger', () => {
   })
 })
 
-test('two at once: what one moves the other sees; who is overtaken reads it and changes nothing', async ({
+test('two users at once: each sees the other’s move; the slower one sees a refusal and changes nothing', async ({
   page,
   browser,
 }) => {
@@ -227,7 +227,7 @@ test('two at once: what one moves the other sees; who is overtaken reads it and 
   await expect(colleague.getByText(/^Impossible.*Quelqu’un d’autre/)).toBeVisible()
   await expect(theirs).toHaveAccessibleName(new RegExp(fleet.plates[2] ?? ''))
 
-  // Whoever has not heard of it yet is told by the server.
+  // A browser that does not know of it yet is refused by the server.
   const deaf = await elsewhere(browser, page, { hears: false })
   await fleet.open(deaf)
   await barOf(deaf, rental).focus()
@@ -242,7 +242,7 @@ test('two at once: what one moves the other sees; who is overtaken reads it and 
   expect(await fleet.read(rental)).toMatchObject({ vehicleId: fleet.vehicles[1], start: fleet.at(1) })
 })
 
-test('onto a vehicle that somebody has just sold: it is told, and the rental stays where it was', async ({
+test('onto a vehicle that was just sold: the refusal is shown, and the rental stays where it was', async ({
   page,
   browser,
 }) => {
@@ -264,7 +264,10 @@ const timezone = 'America/Guadeloupe'
 
 type Wanted = { vehicle: number; day: number; status?: 'pending' | 'validating' }
 
-/** Three vehicles of a category of their own at an agency of the demo company, in a week to come: nobody else rents them. */
+/**
+ * Creates three vehicles in a new category at an agency of the demo company, in a coming week without other rentals of
+ * them.
+ */
 async function givenFleet(page: Page) {
   const ask = async <T>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, data?: object): Promise<T> => {
     const headers = { 'Sec-Fetch-Site': 'same-origin' }
@@ -290,7 +293,7 @@ async function givenFleet(page: Page) {
   }
   await addPrices(own, agency.id, category.id)
   const monday = mondayAhead()
-  /** Ten o'clock, and some minutes, on a day of that week: Monday is 0. */
+  /** Returns ten o'clock, plus some minutes, on a day of that week: Monday is 0. */
   const at = (day: number, minutes = 0) => {
     const time = `10:${String(minutes).padStart(2, '0')}`
     return toInstant(`${monday.add({ days: day }).toString()}T${time}`, timezone)
@@ -299,7 +302,7 @@ async function givenFleet(page: Page) {
     plates,
     vehicles,
     at,
-    /** A rental of a day, a contract unless it waits for its customer. */
+    /** Creates a rental of one day: a contract, unless it waits for its customer. */
     async rental(customerName: string, { vehicle, day, status = 'pending' }: Wanted): Promise<number> {
       const [firstName, lastName] = customerName.split(' ')
       const customer = await own('POST', '/customers', { firstName, lastName })
@@ -318,10 +321,10 @@ async function givenFleet(page: Page) {
     async open(by: Page) {
       await by.goto(`${paths.planning}?view=week&date=${monday.toString()}&category=${category.id}`)
       await expect(by.locator('[data-bar]').first()).toBeVisible()
-      // Its keys and pointer are heard a moment after the first picture.
+      // The keys and the pointer work a moment after the first picture.
       await expect(by.locator('[aria-busy=true]')).toHaveCount(0)
     },
-    /** Pixels from the row of one vehicle to that of another. */
+    /** Returns the pixels from the row of one vehicle to that of another. */
     async down(by: Page, from: number, to: number) {
       const top = async (at: number) => (await boxOf(by.locator(`[data-row="v${vehicles[at]}"]`))).y
       return (await top(to)) - (await top(from))
@@ -331,7 +334,10 @@ async function givenFleet(page: Page) {
 
 type Own = <T>(method: 'GET' | 'PUT', path: string, data?: object) => Promise<T>
 
-/** Forty euros a day, whatever the season. Prices are saved as a whole: the others stay as they are. */
+/**
+ * Adds a price of forty euros a day in every season. Prices are saved as a whole list, so the others are sent
+ * unchanged.
+ */
 async function addPrices(own: Own, agencyId: number, categoryId: number): Promise<void> {
   const [lines, seasons] = await Promise.all([
     own<object[]>('GET', '/prices'),
@@ -346,7 +352,7 @@ function plate(letter: string, run: string): string {
   return `${letter}${'ABCDEFGH'[test.info().workerIndex % 8]}-${run.slice(0, 3)}-${letters}`
 }
 
-/** A Monday months ahead. */
+/** Returns a Monday months ahead. */
 function mondayAhead(): Temporal.PlainDate {
   const day = Temporal.Now.plainDateISO(timezone).add({ months: 4 })
   return day.subtract({ days: day.dayOfWeek - 1 })
@@ -361,7 +367,7 @@ async function boxOf(locator: Locator) {
   return box
 }
 
-/** Presses on a bar of one day, in its middle or at its end, and says how wide a day is. */
+/** Presses the mouse on a bar of one day, in its middle or at its end, and returns the width of a day. */
 async function hold(page: Page, bar: Locator, grip: 'whole' | 'end' = 'whole') {
   const { x: left, y: top, width } = await boxOf(bar)
   const [x, y] = [grip === 'whole' ? left + width / 2 : left + width - 3, top + 15]
@@ -382,14 +388,14 @@ async function moveByKeys(page: Page, bar: Locator, key: string): Promise<void> 
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-/** Another browser of the same person; one that hears nothing lives on what it has read. */
+/** Opens another browser of the same user; without the event stream it shows only the data it has read. */
 async function elsewhere(browser: Browser, page: Page, { hears = true } = {}): Promise<Page> {
   const context = await browser.newContext({ storageState: await page.context().storageState() })
   if (!hears) await context.route('**/events', (route) => route.abort())
   return await context.newPage()
 }
 
-/** A finger, which the browser takes for a real one. */
+/** Simulates a finger with real touch events of the browser. */
 async function fingerOf(page: Page) {
   const session = await page.context().newCDPSession(page)
   return async (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) => {

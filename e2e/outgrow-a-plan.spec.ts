@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { choose, givenFleet, signUpCompany } from './company.ts'
 
-/** What is in a new tab that a click opens. */
+/** Returns the new tab that a click opens. */
 async function newTab(page: Page, click: () => Promise<unknown>): Promise<Page> {
   const [tab] = await Promise.all([page.waitForEvent('popup'), click()])
   return tab
@@ -13,12 +13,14 @@ const pay = async (tab: Page) => {
   await tab.close()
 }
 
-test('a company outgrows its plans: asked at each limit, paid in another tab, and on it goes', async ({ page }) => {
+test('a company exceeds its plans: asked at each limit, paid in another tab, and the action continues', async ({
+  page,
+}) => {
   const company = await signUpCompany(page, 'fr', 'base')
   test.setTimeout(150_000)
   const fleet = await givenFleet(company)
 
-  await test.step('the second agency needs the next plan up, whose payment is first refused', async () => {
+  await test.step('the second agency needs the next plan, whose payment is first refused', async () => {
     await page.goto('/agency')
     await page.getByRole('button', { name: 'Créer une agence' }).click()
     const prompt = page.getByRole('dialog', { name: 'La limite d’agences est atteinte' })
@@ -40,7 +42,7 @@ test('a company outgrows its plans: asked at each limit, paid in another tab, an
     await expect(page.getByRole('row', { name: /Saint-François/ })).toBeVisible()
   })
 
-  await test.step('the subscription shows the plan alone, its trial and what is used', async () => {
+  await test.step('the subscription shows only the plan, its trial and the usage', async () => {
     await page.getByRole('link', { name: 'Abonnement' }).click()
     await expect(page.getByText(/Il reste 7 jours d’essai gratuit/)).toBeVisible()
     await expect(page.getByRole('progressbar', { name: 'Agences' })).toHaveAttribute('aria-valuetext', '2 sur 2')
@@ -48,7 +50,7 @@ test('a company outgrows its plans: asked at each limit, paid in another tab, an
     await expect(page.getByRole('article', { name: 'Découverte' })).toBeVisible()
   })
 
-  await test.step('a vehicle too many keeps what was typed, and is saved once there is room', async () => {
+  await test.step('a vehicle over the limit keeps the typed values, and is saved once there is room', async () => {
     await page.goto('/vehicle/edit')
     await expect(page.getByRole('heading', { name: 'Nouveau véhicule' })).toBeVisible()
     await page.getByLabel('Immatriculation').fill('ZZ-999-ZZ')
@@ -68,7 +70,7 @@ test('a company outgrows its plans: asked at each limit, paid in another tab, an
     await expect(page.getByRole('row', { name: /ZZ-999-ZZ/ })).toContainText('Peugeot')
   })
 
-  await test.step('cancelled in the portal, a banner says so on every other screen until it is taken up again', async () => {
+  await test.step('cancelled in the portal, a banner shows it on every other screen until it is resumed', async () => {
     await page.goto('/subscription')
     const portal = await newTab(page, () => page.getByRole('button', { name: /^Gérer l’abonnement/ }).click())
     await portal.getByRole('button', { name: 'Résilier à la fin de la période' }).click()
@@ -87,7 +89,7 @@ test('a company outgrows its plans: asked at each limit, paid in another tab, an
     await expect(banner.getByRole('button', { name: 'Masquer jusqu’à demain' })).toBeHidden()
   })
 
-  await test.step('a customer typed on the rental form waits for the plan that is chosen anew', async () => {
+  await test.step('a customer typed on the rental form is kept until another plan is chosen', async () => {
     await page.goto('/rental/edit')
     await page.getByRole('button', { name: 'Nouveau', exact: true }).click()
     const prompt = page.getByRole('dialog', { name: 'Votre abonnement est terminé' })

@@ -9,7 +9,7 @@ import startServer from './server.ts'
 /** Takes the pictures of the README and of docs/TOUR.md from the real product with its demo company: `npm run pictures`. */
 const folder = join(import.meta.dirname, '..', 'docs', 'images')
 
-/** A path that depends on the company is found when its picture is taken. */
+/** A path that depends on the company is a function, called when its picture is taken. */
 type Picture = {
   name: string
   path: string | ((page: Page) => Promise<string>)
@@ -94,14 +94,14 @@ async function take(page: Page, { name, path, before, width = 1280, height = 800
   process.stdout.write(`${name}\n`)
 }
 
-/** Until nothing is being read or drawn any more. The stream of changes never ends, so the network is never idle. */
+/** Waits until nothing is being read or drawn. The event stream never ends, so the network is never idle. */
 async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   await page.locator('.ant-skeleton, .data-waiting').first().waitFor({ state: 'hidden' })
   await page.waitForTimeout(900)
 }
 
-/** The payments of a rental that came back with too little fuel and its seats dirty: one charge stands, one was taken back. */
+/** Adds the payments of a rental returned with too little fuel and dirty seats: one charge kept, one cancelled. */
 async function settledRental(page: Page): Promise<string> {
   const { id } = await firstRental(page, 'done')
   const charge = async (data: object): Promise<{ charges: { id: number }[] }> => {
@@ -112,25 +112,25 @@ async function settledRental(page: Page): Promise<string> {
   }
   await charge({ kind: 'fuel', amount: 28, reason: 'Carburant manquant\u202f: un quart du réservoir' })
   const cleaning = { kind: 'cleaning', amount: 40 }
-  // A charge is answered with its rental: it is the last one of it.
+  // The response to a charge is its rental, and the new charge is its last one.
   const { charges } = await charge({ ...cleaning, reason: 'Sièges tachés' })
   await charge({ ...cleaning, reason: 'Geste commercial', correctsChargeId: charges.at(-1)?.id })
   return `/rental/payment/${id}`
 }
 
-/** The check of a vehicle that is about to leave. */
+/** Opens the delivery check of a vehicle. */
 async function delivery(page: Page): Promise<string> {
   return `/rental/checkout/${(await firstRental(page, 'pending')).id}`
 }
 
-/** The page on which a customer answers. */
+/** Opens the page on which a customer answers. */
 async function customerPage(page: Page): Promise<string> {
   const { id } = await firstRental(page, 'validating')
   const { code } = await (await page.request.get(`/api/companies/${company}/rentals/${id}`)).json()
   return `/l/${code}`
 }
 
-/** A rental that is under way as agreed: paid with its deposit, and not due yet. */
+/** Finds an ongoing rental without a problem: paid with its deposit, and not due yet. */
 async function ongoing(page: Page): Promise<number> {
   const rentals: RentalRow[] = await (await page.request.get(`/api/companies/${company}/rentals?status=ongoing`)).json()
   const found = rentals.find(
@@ -147,7 +147,7 @@ async function firstRental(page: Page, status: string): Promise<{ id: number }> 
   return rental
 }
 
-/** A rental in four days, from ten to ten, with the first vehicle that is free and a seat for a child. */
+/** Fills in a rental in four days, from ten to ten, with the first free vehicle and a child seat. */
 async function chooseVehicle(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Agence de départ' }).click()
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click()

@@ -15,9 +15,9 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'America/Guadeloupe',
     viewport: { width: 1280, height: 800 },
-    // A list that is closing is gone at once, so that its entries are not taken for those of the next.
+    // A list that is closing disappears at once, so that its entries are not taken for those of the next list.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of every step slows the whole run down; who needs one asks for it with --trace on.
+    // A trace of every step slows the whole run down; `--trace on` records one.
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
   },

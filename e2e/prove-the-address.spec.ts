@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { password } from './company.ts'
 import { openMail } from './mailbox.ts'
 
-test('a founder may invite once they have followed the link, and the member chooses a password of their own', async ({
+test('a founder may invite after following the link, and the member chooses a password of their own', async ({
   page,
   browser,
 }) => {
@@ -21,7 +21,7 @@ test('a founder may invite once they have followed the link, and the member choo
   await banner.getByRole('button', { name: 'Renvoyer le message' }).click()
   await expect(page.getByText(`Message envoyé à ${founder}`)).toBeVisible()
 
-  // The mail is opened on another device, which does not know whose account it is.
+  // The mail is opened on another device, which has no session.
   const phone = await (await browser.newContext()).newPage()
   const proof = (await openMail(founder, /Confirmez votre adresse/)).links[0] ?? ''
   await phone.goto(proof)
@@ -32,7 +32,7 @@ test('a founder may invite once they have followed the link, and the member choo
   await expect(phone.getByRole('heading', { name: 'Adresse confirmée' })).toBeVisible()
   await phone.getByRole('link', { name: 'Se connecter' }).click()
   await expect(phone.getByLabel('Adresse e-mail')).toHaveValue(founder)
-  // The founder's screen learns it without a reload.
+  // The founder's screen shows it without a reload.
   await expect(banner).toHaveCount(0)
   await phone.goto(proof)
   await expect(phone.getByRole('heading', { name: 'Lien expiré' })).toBeVisible()
@@ -68,7 +68,7 @@ test('a founder may invite once they have followed the link, and the member choo
   await expect(colleague.getByRole('heading', { name: 'Invitation expirée' })).toBeVisible()
 })
 
-/** Registers, and describes account and company without opening the mail. */
+/** Registers, and fills in account and company without opening the mail. */
 async function register(page: Page, email: string) {
   await page.goto('/register')
   await page.getByLabel('Adresse e-mail').fill(email)

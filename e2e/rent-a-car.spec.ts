@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openMail } from './mailbox.ts'
 
-/** What a person reads and clicks, in both languages. */
+/** The words that a user reads and clicks, in both languages. */
 const words = {
   fr: {
     address: 'Adresse e-mail',
@@ -138,7 +138,7 @@ async function describeAgency(page: Page, w: Words) {
   await page.getByLabel(w.monday).fill('8h-12h, 14h-18h')
   await page.getByRole('button', { name: w.addSeason }).click()
   const season = page.getByRole('group', { name: w.season })
-  // A season that ends in June leaves the rest of the year uncovered, and the form says so.
+  // A season that ends in June leaves the rest of the year without prices, and the form says so.
   for (const [at, day] of [`1 ${w.january}`, `30 ${w.june}`].entries()) {
     await season.getByRole('textbox').nth(at).fill(day)
     await page.keyboard.press('Tab')
@@ -211,12 +211,12 @@ for (const [language, width] of [
   test.describe(`in ${language} at ${width} px`, () => {
     test.use({ locale: language === 'fr' ? 'fr-FR' : 'en-GB', viewport: { width, height: 800 } })
 
-    test('a company signs up, describes itself, and rents a car from quote to return', async ({ page }) => {
+    test('a company signs up, enters its data, and rents a car from quote to return', async ({ page }) => {
       test.setTimeout(120_000)
       const w = words[language]
       const complaints: string[] = []
       page.on('console', (message) => {
-        // A refusal of the API is told here too; those that were not meant are found below.
+        // The console reports refusals of the API too; unexpected ones are found below.
         if (message.text().startsWith('Failed to load resource')) return
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
       })

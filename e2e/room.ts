@@ -2,7 +2,7 @@ import { expect, request } from '@playwright/test'
 import { signInToDemo } from './demo-screens.ts'
 import { takeLargestPlan } from './largest-plan.ts'
 
-/** Gives the demo company room for what all journeys create in it at the same time. */
+/** Gives the demo company a plan with room for everything that the journeys create at the same time. */
 export default async function makeRoom(): Promise<void> {
   const baseURL = process.env.FILAO_URL ?? ''
   const api = await request.newContext({ baseURL, extraHTTPHeaders: { Origin: baseURL } })

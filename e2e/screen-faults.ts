@@ -3,10 +3,10 @@ import { basename, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Language } from './demo-screens.ts'
 
-/** Waits until the screen has its rows, its letters and its colours: nothing says busy, and nothing moves. */
+/** Waits until the screen has its rows, fonts and colours: nothing is busy, and nothing moves. */
 export async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
-  // Two pictures later the page has answered to a new width.
+  // The page has adapted to a new width two frames later.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await page.waitForFunction(
     () =>
@@ -18,7 +18,7 @@ export async function settle(page: Page): Promise<void> {
   )
 }
 
-/** What sticks out of the page, and text that is cut off without saying so by an ellipsis. */
+/** Finds elements that overflow the page, and text that is cut off without an ellipsis. */
 export function misplaced(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -38,12 +38,14 @@ export function misplaced(page: Page): Promise<string[]> {
   })
 }
 
-/** Texts on the page that are a key of a catalogue, an unfilled slot, or words of the other language's catalogues. */
+/**
+ * Finds texts on the page that are a key of a catalogue, an unfilled slot, or words of the other language's catalogues.
+ */
 export async function strangeWords(page: Page, language: Language): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const words: string[] = []
-    // What the company has written itself is in its own language.
+    // Texts written by the company are in its own language.
     while (walker.nextNode()) {
       const isOwn = walker.currentNode.parentElement?.closest('[contenteditable], .rich-text')
       if (!isOwn) words.push(walker.currentNode.nodeValue ?? '')
@@ -61,7 +63,7 @@ type Catalogue = { [key: string]: string | Catalogue }
 const web = join(import.meta.dirname, '../web')
 const known = new Map<Language, Promise<{ keys: Set<string>; foreign: Set<string> }>>()
 
-/** Every key, and the sentences that only the other language has. */
+/** Returns every key, and the sentences that only the other language has. */
 function catalogues(language: Language) {
   const asked = known.get(language) ?? readCatalogues(language)
   known.set(language, asked)

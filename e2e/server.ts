@@ -12,7 +12,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const url = `http://127.0.0.1:${port}`
   const server = spawn('node', ['server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
-    // Behind a proxy as in earnest: a journey says from which network it comes, where that is counted.
+    // The server trusts a proxy as in production: a journey sends its own network address where requests are counted by
+    // address.
     env: {
       ...process.env,
       PORT: String(port),
@@ -24,7 +25,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const ended = new Promise((done) => server.once('exit', done))
-  // The journeys' processes start after this and inherit both.
+  // The journeys' processes start after this and inherit both variables.
   Object.assign(process.env, { FILAO_URL: url, FILAO_DATA_DIR: dataDir })
   await untilHealthy(url, ended)
   return async () => {

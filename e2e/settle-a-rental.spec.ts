@@ -5,7 +5,7 @@ import { paths } from '../web/app/paths.ts'
 import { signInToDemo } from './demo-screens.ts'
 import { openMail } from './mailbox.ts'
 
-test('a rental is paid in two parts, refunded in part, charged, settled, and its history tells it all', async ({
+test('a rental is paid in two parts, refunded in part, charged, settled, and its history shows it all', async ({
   page,
 }) => {
   const { rental, email, own } = await givenContract(page)
@@ -15,7 +15,7 @@ test('a rental is paid in two parts, refunded in part, charged, settled, and its
   const locks = page.getByRole('img', { name: 'Enregistré, ne peut plus être modifié' })
   const add = page.getByRole('button', { name: 'Ajouter un paiement' })
 
-  await test.step('a slip of the finger is asked about, and what was typed stays', async () => {
+  await test.step('an accidental close asks first, and the typed values stay', async () => {
     const amount = page.getByLabel('Location', { exact: true })
     await amount.fill('5000')
     await page.getByRole('button', { name: 'Enregistrer le paiement' }).click()
@@ -41,7 +41,7 @@ test('a rental is paid in two parts, refunded in part, charged, settled, and its
     await expect(page.getByText('La location est payée en totalité')).toBeHidden()
   })
 
-  await test.step('the rest and the deposit close both', async () => {
+  await test.step('the remaining amount and the deposit close both', async () => {
     await add.click()
     await expect(page.getByLabel('Location', { exact: true })).toHaveValue(asTyped(rental.totalAmount - 50))
     await page.getByRole('button', { name: new RegExp(`^Reste.*${rental.securityDepositAmount},00`) }).click()
@@ -60,7 +60,7 @@ test('a rental is paid in two parts, refunded in part, charged, settled, and its
     expect(text).toMatch(/50,00\s€/)
   })
 
-  await test.step('a part is given back, with a reason and never more than is held', async () => {
+  await test.step('a part is refunded, with a reason and never more than is held', async () => {
     await lines
       .nth(0)
       .getByRole('button', { name: /^Rembourser/ })
@@ -85,7 +85,7 @@ test('a rental is paid in two parts, refunded in part, charged, settled, and its
     await expect(page.getByText('La location est payée en totalité')).toBeVisible()
   })
 
-  await test.step('the contract goes by mail', async () => {
+  await test.step('the contract is sent by mail', async () => {
     await page.goto(paths.rentalSummary(rental.id))
     await page.getByRole('button', { name: /^Envoyer par e-mail/ }).click()
     await expect(page.getByText(`L’e-mail part vers ${email}`)).toBeVisible()
@@ -97,7 +97,7 @@ test('a rental is paid in two parts, refunded in part, charged, settled, and its
   })
 
   const charges = page.getByRole('region', { name: 'Suppléments' })
-  await test.step('after the return something is charged, and taken back', async () => {
+  await test.step('after the return a charge is added, and cancelled', async () => {
     await own('POST', `/rentals/${rental.id}/checks`, { stage: 'delivery', odometer: 1200, fuelLevel: '4/4' })
     await own('POST', `/rentals/${rental.id}/checks`, { stage: 'return', odometer: 1500, fuelLevel: '4/4' })
     await page.goto(paths.rentalSummary(rental.id))
@@ -116,10 +116,10 @@ test('a rental is paid in two parts, refunded in part, charged, settled, and its
     await expect(charges).toContainText('Supplément annulé')
   })
 
-  await test.step('the deposit is given back the way it came', async () => {
+  await test.step('the deposit is refunded by the same payment method', async () => {
     await page.getByRole('button', { name: 'Rendre la caution' }).click()
     await expect(page).toHaveURL(new RegExp(`${paths.rentalPayment(rental.id)}$`))
-    // Until the screen is there, the button of the same name is the one that led here.
+    // Until the screen is there, a button of the same name is the one that opened it.
     await expect(page.getByRole('heading', { level: 1, name: /^Paiement/ })).toBeVisible()
     await expect(add).toBeHidden()
     await page.getByRole('button', { name: 'Rendre la caution' }).click()
@@ -132,7 +132,7 @@ test('a rental is paid in two parts, refunded in part, charged, settled, and its
     await expect(add).toBeHidden()
   })
 
-  await test.step('the history tells it all', async () => {
+  await test.step('the history shows it all', async () => {
     await page.goto(paths.rentalSummary(rental.id))
     const history = page.getByRole('region', { name: 'Historique' }).getByRole('listitem')
     const told = [
@@ -154,14 +154,14 @@ test('a rental is paid in two parts, refunded in part, charged, settled, and its
   })
 })
 
-test('who has no address is told so, and led to where it is written', async ({ page }) => {
+test('a customer without an address is reported, with a link to the field', async ({ page }) => {
   const { rental } = await givenContract(page, { isReachable: false })
   await page.goto(paths.rentalSummary(rental.id))
   await page.getByRole('link', { name: /^Pas d’adresse e-mail/ }).click()
   await expect(page).toHaveURL(new RegExp(`${paths.customer(rental.customerId)}$`))
 })
 
-/** An amount as its field shows it in French. */
+/** Returns an amount as its field shows it in French. */
 function asTyped(euros: number): string {
   return euros.toFixed(2).replace('.', ',')
 }
@@ -179,7 +179,7 @@ type Contract = {
   securityDepositAmount: number
 }
 
-/** A contract of the demo company of three days from tomorrow, for a new customer and a new vehicle. */
+/** Creates a contract of the demo company of three days from tomorrow, for a new customer and a new vehicle. */
 async function givenContract(page: Page, { isReachable = true } = {}) {
   test.setTimeout(150_000)
   await signInToDemo(page.request)

@@ -9,7 +9,7 @@ async function signIn(page: Page, email: string, word: string) {
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }
 
-test('somebody who forgot the password gets a new one by mail and signs in', async ({ page, browser }) => {
+test('a user who forgot the password gets a new one by mail and signs in', async ({ page, browser }) => {
   const company = await signUpCompany(page)
   const guest = await (await browser.newContext()).newPage()
 
@@ -56,7 +56,7 @@ test('somebody who forgot the password gets a new one by mail and signs in', asy
   await expect(refusal).toContainText('Adresse e-mail ou mot de passe incorrect')
   await signIn(guest, company.email, 'une autre phrase à moi')
   await expect(guest).toHaveURL(/\/$/)
-  // Whoever was signed in with the old password is out.
+  // Sessions opened with the old password are closed.
   await page.goto('/customer')
   await expect(page).toHaveURL(/\/login/)
 })

@@ -7,7 +7,7 @@ import { choose, givenFleet, signUpCompany } from './company.ts'
 
 const zone = 'America/Guadeloupe'
 
-// The browser stands elsewhere: only the clock of the agency counts.
+// The browser is in another zone: only the clock of the agency counts.
 test.use({ timezoneId: 'Pacific/Auckland', actionTimeout: 15_000 })
 
 const ways = ['aside', 'tab', 'button', 'enter', 'ctrl+s'] as const
@@ -18,10 +18,12 @@ const two = (value: number) => String(value).padStart(2, '0')
 const [d, m, y] = [two(day.day), two(day.month), String(day.year)]
 const later = (days: number) => Temporal.Now.plainDateISO(zone).add({ days }).toString()
 
-/** The Monday after the thirtieth day from today, on which the returns of the table count. */
+/** The Monday after the thirtieth day from today, from which the returns of the table are counted. */
 const monday = Temporal.PlainDate.from(later(30)).add({ days: 8 - Temporal.PlainDate.from(later(30)).dayOfWeek })
 
-/** What is typed in turns into a departure and a return at 10:00 in sixty days, and what it means on the agency's clock. */
+/**
+ * Texts typed in turn as a departure and as a return at 10:00 in sixty days, each with its time on the agency's clock.
+ */
 const moments: [text: string, local: string][] = [
   [`${day.day}/${day.month} 9h`, `${day}T09:00`],
   [`${d}/${m}/${y}`, `${day}T10:00`],
@@ -37,12 +39,15 @@ const moments: [text: string, local: string][] = [
 
 type Field = {
   field: Locator
-  /** Something beside the field that may be clicked. */
+  /** An element beside the field that can be clicked. */
   aside: Locator
   button: Locator
 }
 
-/** Types over what the field holds, leaves it, saves, and answers what was saved. In between the field shows its value. */
+/**
+ * Types over the field's value, leaves it, saves, and returns the saved request. In between, the field must show its
+ * value.
+ */
 async function typeAndSave(page: Page, { field, aside, button }: Field, text: string, way: Way, shown: string) {
   await replace(page, field, text)
   const saved = page.waitForResponse((answer) => isChange(answer.request()))
@@ -55,7 +60,7 @@ async function typeAndSave(page: Page, { field, aside, button }: Field, text: st
   return await (await saved).json()
 }
 
-/** What saves something, unlike the questions that a form asks while it is filled in. */
+/** Returns true for requests that save, unlike those a form sends while it is filled in. */
 function isChange(request: Request): boolean {
   return request.method() !== 'GET' && !/\/(price|availabilities)$/.test(new URL(request.url()).pathname)
 }
@@ -66,7 +71,7 @@ async function replace(page: Page, field: Locator, text: string) {
   await page.keyboard.type(text)
 }
 
-/** Types something that is no date, leaves in every way, and finds it kept, with the reason under it and nothing saved. */
+/** Types text that is no date, leaves in every way, and expects it kept, with the reason under it and nothing saved. */
 async function isRefused(
   page: Page,
   { field, aside, button }: Field,
@@ -90,7 +95,7 @@ async function isRefused(
   expect(sent).toEqual([])
 }
 
-test('a new rental leaves when its form says so, typed last and saved by the keys', async ({ page }) => {
+test('a new rental leaves at the time typed last in its form, saved by the keys', async ({ page }) => {
   const company = await signUpCompany(page)
   await givenFleet(company, ['AA-123-AA'])
   await company.own('POST', '/customers', { firstName: 'Zoé', lastName: 'Célestine' })
@@ -110,7 +115,7 @@ test('a new rental leaves when its form says so, typed last and saved by the key
   })
 })
 
-test('what is typed as the departure or the return of a rental is what is shown and saved', async ({ page }) => {
+test('the departure or return of a rental is shown and saved as typed', async ({ page }) => {
   const { rental } = await givenDraft(page)
   const form = (name: string) => ({
     field: page.getByRole('textbox', { name }),
@@ -133,7 +138,7 @@ test('what is typed as the departure or the return of a rental is what is shown 
   await isRefused(page, form('Retour'), 'bientôt', /n’est pas une date et une heure/, ['aside', 'ctrl+s'])
 })
 
-test('a rental under way is extended by the keys, and by nothing else than what is typed', async ({ page }) => {
+test('a rental under way is extended by the keys, and only by the typed value', async ({ page }) => {
   const { company, rental } = await givenDraft(page)
   await company.own('PATCH', `/rentals/${rental.id}`, { status: 'pending' })
   await company.own('POST', `/rentals/${rental.id}/checks`, { stage: 'delivery', odometer: 10, fuelLevel: '4/4' })
@@ -173,7 +178,7 @@ test('a rental under way is extended by the keys, and by nothing else than what 
   await expect(dialog).toBeVisible()
 })
 
-test('a vehicle is away, and a bar moved, for the time that is typed', async ({ page }) => {
+test('an unavailability, and a moved bar, last for the typed time', async ({ page }) => {
   const { company, vehicleId, rental } = await givenDraft(page)
   const form = (name: string) => ({
     field: page.getByRole('textbox', { name }),
@@ -278,9 +283,7 @@ test('birthdays, licences and first registrations are saved as they are typed', 
   await isRefused(page, screen('1re mise en circulation'), 'neuf', /n’est pas une date/, ['aside', 'ctrl+s'])
 })
 
-test('the planning and the counter go to the day that is typed, and say which they do not understand', async ({
-  page,
-}) => {
+test('the planning and the counter go to the typed day, and report a text they do not understand', async ({ page }) => {
   await givenDraft(page)
   for (const [path, name] of [
     [paths.planning, 'Aller à une date'],
@@ -377,7 +380,7 @@ test('in English the fields understand and show English', async ({ page }) => {
   await isRefused(page, form, '11/26 9am', /There is no month 26: the day comes first/, ['tab', 'ctrl+s'])
 })
 
-test('the calendar chooses on the clock of the agency, and closes when the field is left', async ({ page }) => {
+test('the calendar uses the clock of the agency, and closes when the field loses the focus', async ({ page }) => {
   const { rental } = await givenDraft(page)
   await rental.change({ start: toInstant(`${day}T10:00`, zone), end: toInstant(`${day.add({ days: 5 })}T10:00`, zone) })
   await page.goto(paths.rental(rental.id))
@@ -413,7 +416,7 @@ test('the calendar chooses on the clock of the agency, and closes when the field
   await expect(page.getByRole('textbox', { name: 'Jour affiché' })).toHaveValue(writeDay(`${later(0).slice(0, 8)}15`))
 })
 
-/** A draft from tomorrow on, and its vehicle. */
+/** Creates a draft from tomorrow on, and its vehicle. */
 async function givenDraft(page: Page, language: 'fr' | 'en' = 'fr') {
   const company = await signUpCompany(page, language)
   const { agency, vehicles } = await givenFleet(company, ['AA-123-AA'])

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { paths } from '../web/app/paths.ts'
 import { signInToDemo } from './demo-screens.ts'
 
-test('the late departure comes first, is paid by a colleague, leaves, and stands at the end of the day', async ({
+test('the late departure comes first, is paid by a colleague, leaves, and is listed at the end of the day', async ({
   page,
 }) => {
   const counter = await givenCounter(page)
@@ -48,7 +48,7 @@ for (const [where, viewport] of [
   test.describe(where, () => {
     test.use({ viewport })
 
-    test('a rental opens as a card by the keys, says what comes next, and gives the focus back', async ({ page }) => {
+    test('a rental opens as a card by the keys, shows its next step, and gives the focus back', async ({ page }) => {
       const counter = await givenCounter(page)
       const id = await counter.departure('Zoé', 'Célestine', -3)
       await page.goto(`${paths.planning}?view=week&agency=${counter.id}`)
@@ -84,7 +84,9 @@ for (const [where, viewport] of [
 
 type Answer = { id: number }
 
-/** An agency of the demo company where it is noon, so that a day of it holds what the journey needs. */
+/**
+ * Creates an agency of the demo company in a zone where it is noon, so that the current day has room for the journey.
+ */
 async function givenCounter(page: Page) {
   const ask = async <T = Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, data?: object): Promise<T> => {
     const headers = { 'Sec-Fetch-Site': 'same-origin' }
@@ -107,7 +109,7 @@ async function givenCounter(page: Page) {
     waiverAmount: 900,
   })
   let count = 0
-  /** A contract of two days that leaves in so many minutes, and has not been paid. */
+  /** Creates a contract of two days that leaves in a number of minutes, and has not been paid. */
   const departure = async (firstName: string, lastName: string, minutes: number): Promise<number> => {
     const registrationNumber = `${String.fromCharCode(97 + count)}c${run.slice(0, 3)}${letters(run.slice(3))}`
     count += 1
@@ -135,13 +137,13 @@ async function givenCounter(page: Page) {
   return { id: agency.id, name, deposit, own, departure }
 }
 
-/** A zone on whose clocks it is between noon and one now. */
+/** Returns a zone whose clocks show a time between noon and one now. */
 function zoneAtNoon(): string {
   const ahead = 12 - new Date().getUTCHours()
   return ahead === 0 ? 'Etc/UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
 }
 
-/** Two letters of a plate for three digits. */
+/** Returns the letters of a plate for the first two digits. */
 function letters(digits: string): string {
   const at = (index: number) => 'abcdefghjk'[Number(digits[index])]
   return `${at(0)}${at(1)}`

@@ -12,8 +12,8 @@ import { withProgress } from './upload.ts'
 type Options<E extends Call> = Omit<UseMutationOptions<Answer<E>, ApiProblem, CallInput<E>>, 'mutationFn'>
 
 /**
- * A write of the contract. On success its answer is kept and the reads under the same top-level path are marked stale.
- * Sending the same input again after a lost answer carries the same Idempotency-Key, so that nothing is written twice.
+ * Sends a write of the contract, then caches its response and marks the reads under the same top-level path stale.
+ * Sending the same input again after a lost response reuses the Idempotency-Key, so that nothing is written twice.
  */
 export function useAction<E extends Call>(endpoint: E, options: Options<E> = {}) {
   const attempt = useRef<Attempt>(null)

@@ -4,8 +4,8 @@ import type { AnyInput, Call } from './input.ts'
 import { ApiProblem } from './problem.ts'
 
 /**
- * Everything the browser has read. A refusal is final; a lost answer is asked for again twice. Without a network a write
- * fails at once and says so, rather than wait for one unseen.
+ * Caches everything the browser has read. A refusal is final, a lost response is retried twice; without a network a
+ * write fails at once instead of being queued.
  */
 export const cache = new QueryClient({
   defaultOptions: {
@@ -24,7 +24,10 @@ export function keyOf(endpoint: Pick<Call, 'method' | 'path'>, { params, query, 
   return body === undefined ? key : [...key, body]
 }
 
-/** Marks stale the reads under top-level paths, and those whose contract line names one of them. Screens on view read again at once. */
+/**
+ * Marks stale the reads under top-level paths, and those whose contract line names one of them. Visible screens read
+ * again at once.
+ */
 export function markStale(...tops: string[]): void {
   void cache.invalidateQueries({
     predicate: ({ queryKey, meta }) => {
@@ -34,7 +37,7 @@ export function markStale(...tops: string[]): void {
   })
 }
 
-/** Puts the answer of a PATCH or PUT where the GET of the same path is kept: both answer the same view. */
+/** Caches the response of a PATCH or PUT under the GET of the same path: both return the same view. */
 export function keepAnswer(endpoint: Pick<Call, 'method' | 'path'>, input: AnyInput, answer: unknown): void {
   if ((endpoint.method !== 'PATCH' && endpoint.method !== 'PUT') || answer === undefined) return
   cache.setQueryData(keyOf({ method: 'GET', path: endpoint.path }, { params: input.params ?? {} }), answer)

@@ -49,12 +49,12 @@ test('a refusal is thrown with its code, sentence, fields and data', async () =>
   })
 })
 
-test('what is no problem+json still says what happened', async () => {
+test('a response that is no problem+json still becomes a problem', async () => {
   answers.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))
   await expect(call(getVehicle, { params })).rejects.toMatchObject({ code: 'unavailable', status: 502 })
 })
 
-test('without an answer the code is network; an abort stays an abort', async () => {
+test('without a response the code is network; an abort stays an abort', async () => {
   answers.mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(call(getVehicle, { params })).rejects.toMatchObject({ code: 'network', status: 0 })
   const abort = AbortSignal.abort()
@@ -62,7 +62,7 @@ test('without an answer the code is network; an abort stays an abort', async () 
   await expect(call(getVehicle, { params, signal: abort })).rejects.toBe(abort.reason)
 })
 
-test('only a 401 tells that the session is lost', async () => {
+test('only a 401 reports a lost session', async () => {
   const lost = vi.fn()
   const stop = whenSessionLost(lost)
   answers.mockResolvedValueOnce(new Response(null, { status: 403 }))
@@ -95,7 +95,7 @@ test('the key of a read starts with its top-level path', () => {
   expect(keyOf(getVehicle, { params })).toEqual(['vehicles', 'GET /companies/:companyId/vehicles/:id', params, {}])
 })
 
-test('a part of a list tells its total and where the next part starts', () => {
+test('a page of a list has its total and the cursor of the next page', () => {
   const headers = new Headers({
     'X-Total-Count': '1200',
     Link: '</api/companies/7/customers?limit=50&cursor=abc>; rel="next"',

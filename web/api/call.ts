@@ -6,18 +6,18 @@ export type CallExtras = {
   signal?: AbortSignal
   idempotencyKey?: string
   ifMatch?: string
-  /** What carries the call; the browser's `fetch` otherwise. */
+  /** Sends the request; the browser's `fetch` by default. */
   transport?: typeof fetch
 }
 
-/** Makes one call of the API and answers its body. Throws `ApiProblem`; an abort stays an abort. */
+/** Makes one call of the API and returns its body. Throws `ApiProblem`; an abort stays an abort. */
 export async function call<E extends Call>(endpoint: E, input: CallInput<E> & CallExtras): Promise<Answer<E>> {
   return (await send(endpoint, input as AnyInput & CallExtras)).body as Answer<E>
 }
 
 let onSessionLost = () => {}
 
-/** Registers who hears that the server no longer knows the session. Returns how to stop hearing. */
+/** Registers a listener for a lost session (a 401). Returns a function that removes it. */
 export function whenSessionLost(listener: () => void): () => void {
   onSessionLost = listener
   return () => {
@@ -25,7 +25,7 @@ export function whenSessionLost(listener: () => void): () => void {
   }
 }
 
-/** A call with the headers of its answer, for lists that tell their total and for ETags. */
+/** Makes a call and returns the headers too, for lists with a total and for ETags. */
 export async function send(
   endpoint: Pick<Call, 'method' | 'path'>,
   input: AnyInput & CallExtras,
@@ -34,7 +34,7 @@ export async function send(
   return { body: response.status === 204 ? undefined : await response.json(), headers: response.headers }
 }
 
-/** Fetches a file that a call answers, under the name that the server gave it. */
+/** Downloads the file of a response, under the file name from the server. */
 export async function download<E extends Call>(
   endpoint: E,
   input: ReadInput<E>,
@@ -68,7 +68,7 @@ function headersFor(input: AnyInput & CallExtras): Record<string, string> {
   }
 }
 
-/** The fields of an upload stand before its file. */
+/** Builds the form of an upload: its fields must come before its file. */
 function withFields({ form, body }: AnyInput): FormData {
   const whole = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) whole.append(name, String(value))

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a stream that the browser gave up is opened again, and everything is read again', () => {
+test('a stream closed by the browser is opened again, and everything is read again', () => {
   const invalidate = vi.spyOn(cache, 'invalidateQueries')
   FakeEventSource.opened[0]?.fail(true)
   vi.advanceTimersByTime(60_000)
@@ -45,13 +45,13 @@ test('a stream that the browser gave up is opened again, and everything is read 
   expect(invalidate).toHaveBeenCalledExactlyOnceWith()
 })
 
-test('a stream that the browser resumes is left to it', () => {
+test('a stream that the browser resumes is not opened again', () => {
   FakeEventSource.opened[0]?.fail(false)
   vi.advanceTimersByTime(60_000)
   expect(FakeEventSource.opened).toHaveLength(1)
 })
 
-test('nothing is opened again after the end', () => {
+test('nothing is opened again after the stop', () => {
   FakeEventSource.opened[0]?.fail(true)
   stop()
   vi.advanceTimersByTime(60_000)

@@ -1,15 +1,15 @@
 import { cache, markStale } from './cache.ts'
 import { isOwnWrite } from './own-writes.ts'
 
-/** A job may change a thousand rows in a second: changes that come so close are read again once. */
+/** Debounces changes in milliseconds: a job may change a thousand rows in a second. */
 const togetherMs = 250
 
-/** Pause before a stream is opened again that the browser has given up, as it does when a proxy answers 502 for the server. */
+/** The pause before a closed stream is opened again; browsers close it when a proxy answers 502. */
 const reopenMs = 10_000
 
 /**
- * Marks stale what colleagues change, so that screens on view read it again. The browser resumes a broken stream where it
- * stopped; one that it gives up is opened again, and everything is read again. Returns a function that stops.
+ * Marks stale the data that colleagues change, so that visible screens read it again. The browser resumes a broken
+ * stream; a closed one is opened again and everything is read again. Returns a function that stops.
  */
 export function followChanges(companyId: number): () => void {
   const changed = new Set<string>()

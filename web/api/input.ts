@@ -1,7 +1,10 @@
 import type { Endpoint, Params } from '@filao/domain/kernel/endpoint'
 import type { z } from 'zod'
 
-/** What a call needs of its contract line while running. The schemas are only types here, so that a light page ships none. */
+/**
+ * The part of a contract line that a call needs at runtime. The schemas are only types here, so that a light page ships
+ * none.
+ */
 export type Call = Pick<Endpoint, 'method' | 'path'> &
   Partial<Pick<Endpoint, 'query' | 'body' | 'response' | 'staleAfter'>>
 
@@ -25,26 +28,32 @@ export type ReadInput<E extends Call> = Part<'params', Params<E['path']>> &
   Part<'query', z.input<SchemaOf<E, 'query'>>> &
   Part<'body', z.input<SchemaOf<E, 'body'>>>
 
-/** Everything a call takes from its caller. */
+/** The full input of a call. */
 export type CallInput<E extends Call> = ReadInput<E> & Upload & Version
 
-/** The ETag of what a write was decided on: the server refuses it where that is no longer how things are. */
+/** The ETag of the version a write is based on: the server refuses the write when the data has changed since. */
 type Version = { ifMatch?: string }
 
-/** `form` holds the file of an upload; the body's fields go with it. `onProgress` hears which share of it is sent. */
+/**
+ * `form` holds the file of an upload; the body's fields are sent with it. `onProgress` gets the share that is sent, 0
+ * to 1.
+ */
 type Upload = { form?: FormData; onProgress?: (share: number) => void }
 
-/** The answer of a call; `undefined` for 204. */
+/** The response of a call; `undefined` for 204. */
 export type Answer<E extends Call> = z.output<SchemaOf<E, 'response'>>
 
-/** The input as it is once the types are checked. */
+/** The input at runtime, after the types are checked. */
 export type AnyInput = {
   params?: Record<string, number | string>
   query?: Record<string, unknown>
   body?: unknown
 } & Upload
 
-/** `/api` and the path with its params filled in; absent query values are left out, lists are joined with commas. */
+/**
+ * Returns `/api` and the path with its params filled in; absent query values are left out, lists are joined with
+ * commas.
+ */
 export function urlOf(path: string, { params = {}, query = {} }: AnyInput): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams(

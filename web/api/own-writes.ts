@@ -1,4 +1,4 @@
-/** The keys of this tab's latest writes: their reads are marked stale when they are answered, not when they are told. */
+/** The keys of this tab's latest writes: their reads are marked stale by the response, not by the event stream. */
 const keys: string[] = []
 const most = 50
 

@@ -1,19 +1,22 @@
 import type { ProblemCode } from '@filao/domain/kernel/problem'
 
-/** One refused field of an answer, its sentence in the user's language. */
+/** One refused field of a response, its sentence in the user's language. */
 export type FieldError = { path: string; code: string; message: string }
 
-/** A refused or failed call. `network` means that no answer came; `detail` is then empty and the screen has the words. */
+/**
+ * A refused or failed call. `network` means that no response came; `detail` is then empty and the screen supplies the
+ * words.
+ */
 export class ApiProblem extends Error {
   readonly code: ProblemCode | 'network'
-  /** HTTP status; 0 without an answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
-  /** The sentence for the person, in their language. */
+  /** The sentence for the user, in their language. */
   readonly detail: string
   readonly errors: FieldError[]
-  /** What the refusal carries beside: the conflicting rental, the next plan. */
+  /** Data of the refusal: the conflicting rental, the next plan. */
   readonly data: Record<string, unknown>
-  /** After how many seconds it may be tried again; null where the answer does not say. */
+  /** The seconds to wait before a retry; null when the response has none. */
   readonly retryAfterSeconds: number | null
 
   constructor(
@@ -35,12 +38,15 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Whether this is a refusal with that code. */
+/** Returns true when an error is a refusal with that code. */
 export function isProblem(error: unknown, code: ApiProblem['code']): error is ApiProblem {
   return error instanceof ApiProblem && error.code === code
 }
 
-/** Reads a refusal from an answer. An answer that is no problem+json (a proxy's page) becomes `internal` or `unavailable`. */
+/**
+ * Reads a refusal from a response. A response that is no problem+json (a proxy's page) becomes `internal` or
+ * `unavailable`.
+ */
 export async function readProblem(response: Response): Promise<ApiProblem> {
   const retryAfter = Number(response.headers.get('Retry-After')) || null
   const json = response.headers.get('Content-Type')?.includes('json') ? await response.json().catch(() => null) : null

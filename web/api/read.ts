@@ -6,11 +6,11 @@ import type { Answer, AnyInput, Call, CallInput, ReadInput } from './input.ts'
 
 type Options<Data> = Omit<UseQueryOptions<Data>, 'queryKey' | 'queryFn'>
 
-/** The input may be left out where nothing in it is required. */
+/** Makes the input optional when nothing in it is required. */
 type Given<Input, More extends unknown[]> =
   Record<never, never> extends Input ? [input?: Input, ...More] : [input: Input, ...More]
 
-/** The query of a GET, or of a safe POST, for loaders, prefetching and `useQueries`. */
+/** Returns the query of a GET, or of a safe POST, for loaders, prefetching and `useQueries`. */
 export function query<E extends Call>(endpoint: E, ...[input]: Given<ReadInput<E>, []>) {
   return queryOptions<Answer<E>>({
     queryKey: keyOf(endpoint, (input ?? {}) as AnyInput),
@@ -29,7 +29,10 @@ export function useRead<E extends Call>(
 
 type RowOf<E extends Call> = Answer<E> extends (infer Row)[] ? Row : never
 
-/** Reads one part of a list that can grow, with its total and where the next part starts. Shows the last part while the next comes. */
+/**
+ * Reads one page of a list that can grow, with its total and the cursor of the next page. Shows the last page while the
+ * next one loads.
+ */
 export function usePage<E extends Call>(
   endpoint: E,
   ...[input, options]: Given<ReadInput<E>, [options?: Options<Page<RowOf<E>>>]>
@@ -47,7 +50,7 @@ export function usePage<E extends Call>(
   })
 }
 
-/** Rows with the total of `X-Total-Count` and the cursor of `Link: <…>; rel="next"`. */
+/** Returns the rows with the total of `X-Total-Count` and the cursor of `Link: <…>; rel="next"`. */
 export function toPage<Row>(rows: Row[], headers: Headers): Page<Row> {
   const next = headers.get('Link')?.match(/<([^>]+)>;\s*rel="?next"?/)?.[1]
   return {

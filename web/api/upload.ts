@@ -1,4 +1,4 @@
-/** A `fetch` that tells which share of what it sends has left, from 0 to 1: the browser's own says nothing meanwhile. */
+/** A `fetch` that reports the share of the body that is sent, from 0 to 1: the browser's own reports no progress. */
 export function withProgress(onProgress: (share: number) => void): typeof fetch {
   return (url, { method = 'GET', headers, body, signal } = {}) =>
     new Promise((done, fail) => {

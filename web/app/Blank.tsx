@@ -1,4 +1,4 @@
-/** The page before its first code is there: its ground alone, so that nothing flickers. */
+/** Shows an empty page in the background colour until the first code has loaded, so that nothing flickers. */
 export function Blank() {
   return <div aria-busy="true" />
 }

@@ -15,7 +15,7 @@ const words: Record<Language, { title: string; text: string; reload: string }> =
   },
 }
 
-/** What shows when a screen's code cannot be fetched or fails. */
+/** Shows that a screen's code cannot be fetched or has failed. */
 export function CrashPage() {
   const { title, text, reload } = words[document.documentElement.lang === 'en' ? 'en' : 'fr']
   return (

@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
 import { paths } from './paths.ts'
 
-/** An address that is no screen. */
+/** Shows that no screen has this address. */
 export function NotFoundPage() {
   const { t } = useTranslation('app')
   return (

@@ -19,7 +19,9 @@ import './Onboarding.css'
 
 type Step = 'intro' | 'user' | 'company' | 'finish'
 
-/** The first steps of a user without a company: their account, then the company; then an agency is created. */
+/**
+ * Guides a user without a company through the first steps: their account, then the company; then an agency is created.
+ */
 export function Onboarding({ user, onDone }: { user: User; onDone: () => void }) {
   const { t } = useTranslation('app')
   const navigate = useNavigate()

@@ -9,7 +9,10 @@ import { useToast } from '#ui/feedback/toast'
 import { useSession } from './session.ts'
 import './ProofBanner.css'
 
-/** Over every screen until the founder has proven their address: what has to wait for it, and the mail once more. */
+/**
+ * Tells the founder on every screen that their address is not proven, with the limits until then and a button to send
+ * the mail again.
+ */
 export function ProofBanner() {
   const { t } = useTranslation('app')
   const { user } = useSession()
@@ -20,7 +23,7 @@ export function ProofBanner() {
       await again.mutateAsync({})
       toast.success(t('proof.sent', { email: user.email }))
     } catch (error) {
-      // Proven meanwhile, on another device.
+      // The address was proven meanwhile on another device.
       if (isProblem(error, 'conflict')) markStale('companies', 'users')
       toast.problem(error)
     }

@@ -9,10 +9,11 @@ import { cache } from '#api/cache'
 import { useAppearance } from './appearance.ts'
 import { themeFor } from './theme.ts'
 
-// The icon's own name, in English in every language, would become part of the button's, and may stay there after its leave.
+// Hides the icon's own name: it is English in every language, would join the button's name, and may stay after the icon
+// is gone.
 const busyButton = { loadingIcon: <LoadingOutlined aria-hidden /> }
 
-/** antd in the product's colours and the person's language, and the cache of reads. */
+/** Provides antd in the product's colours and the user's language, and the cache of reads. */
 export function Providers({ children }: PropsWithChildren) {
   const { i18n } = useTranslation()
   const { dark } = useAppearance()

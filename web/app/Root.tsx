@@ -1,11 +1,11 @@
 import { Outlet, ScrollRestoration } from 'react-router'
 
-/** Around every screen: going back finds the place in the page again. */
+/** Wraps every screen: going back restores the scroll position. */
 export function Root() {
   return (
     <>
       <Outlet />
-      {/* Every page that is opened afresh has the same key: its address keeps it from standing where another was left. */}
+      {/* Pages loaded without navigation share the key `default`; their path is used so that they do not share a scroll position. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   )

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** Light, dark, or what the system says. */
+/** Light, dark, or the setting of the system. */
 export type Appearance = 'system' | 'light' | 'dark'
 
 const remembered = 'filao:appearance'
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
 
-/** Puts the chosen appearance on the page; called once before the first picture. */
+/** Applies the chosen appearance to the page; called once before the first picture. */
 export function startAppearance(): void {
   systemDark.addEventListener('change', show)
   show()
@@ -19,7 +19,7 @@ export function chooseAppearance(appearance: Appearance): void {
   show()
 }
 
-/** The chosen appearance and whether the page is dark now. */
+/** Returns the chosen appearance; `dark` is true while the page is dark. */
 export function useAppearance(): { appearance: Appearance; dark: boolean } {
   const appearance = useSyncExternalStore(listen, chosen)
   const dark = useSyncExternalStore(listen, isDark)
@@ -38,7 +38,7 @@ function isDark(): boolean {
 function show(): void {
   const page = document.documentElement
   page.dataset.theme = isDark() ? 'dark' : 'light'
-  // The browser's own bar, and the window of the installed application, wear the page's ground.
+  // Gives the browser's bar and the window of the installed application the page's background colour.
   const ground = getComputedStyle(page).getPropertyValue('--sand').trim()
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground)
   for (const listener of listeners) listener()

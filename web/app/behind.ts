@@ -1,6 +1,6 @@
 /**
- * What nearly every screen is made of, and what opens over any of them: fetched right behind the frame, which does not
- * wait for it. `scripts/sizes.mjs` counts the first two with the frame.
+ * Loads the code of nearly every screen and of the overlays right after the frame, which does not wait for it.
+ * `scripts/sizes.mjs` counts the first two with the frame.
  */
 export function fetchBehind(): void {
   const pieces = [

@@ -2,12 +2,15 @@ import type { Language } from '@filao/domain/kernel/language'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
-/** Written here again so that the sign-in screen does not load the schemas; the type keeps it true. */
+/** Repeats the list so that the sign-in screen does not load the schemas; the type keeps it correct. */
 const languages = Object.keys({ fr: true, en: true } satisfies Record<Language, true>) as Language[]
 
 type Catalogue = Record<string, unknown>
 
-/** `messages.<language>.ts` of the product, of each feature and of a feature's part; each is a small file of its own, loaded with its screen. */
+/**
+ * Finds `messages.<language>.ts` of the product, of each feature and of a feature's part; each is a small file loaded
+ * with its screen.
+ */
 const catalogues = import.meta.glob<Record<string, Catalogue>>([
   './messages.*.ts',
   '../ui/messages.*.ts',
@@ -40,7 +43,7 @@ export function loadWords(...features: string[]): Promise<void> {
   return i18next.loadNamespaces(features)
 }
 
-/** Turns every screen to a language; the user's account remembers it. */
+/** Changes the language of every screen; the user's account stores it. */
 export async function changeLanguage(language: Language): Promise<void> {
   if (i18next.language !== language) await i18next.changeLanguage(language)
 }
@@ -63,7 +66,7 @@ async function readCatalogue(language: string, name: string): Promise<Catalogue>
   return (await load())[language] as Catalogue
 }
 
-/** The language chosen before, else the first of the browser's that the product speaks, else French. */
+/** Returns the language chosen before, else the first of the browser's that the product supports, else French. */
 export function firstLanguage(chosen: string | null, wished: readonly string[]): Language {
   const all: readonly string[] = languages
   const found = [chosen ?? '', ...wished].map((tag) => tag.slice(0, 2)).find((tag) => all.includes(tag))

@@ -10,7 +10,7 @@ const access = ['access']
 /** A rental's customer is created and changed on its form. */
 const rentalForm = ['rentals', 'customers']
 
-/** Beside the rental itself: its money, and what happened to it. */
+/** Words of the screens of a rental's money and history. */
 const rentalLife = [
   'rentals',
   'rentals/money',
@@ -20,14 +20,14 @@ const rentalLife = [
   'fleet/damage',
 ]
 
-/** A vehicle that leaves or comes back, with its damages. */
+/** Words of the screen on which a vehicle leaves or comes back, with its damages. */
 const rentalCheck = ['rentals', 'rentals/handover', 'fleet/damage']
 
-/** The pages of the payments in which no money moves. */
+/** The screens of the payments in which no money moves. */
 const testBilling = ['billing', 'billing/local']
 
 const preferences = ['company/preferences']
-/** The tabs of the company's preferences; the editor comes with the two that have terms. */
+/** The tabs of the company's preferences; the text editor loads with the two tabs that have terms. */
 const preferenceTabs: RouteObject[] = [
   screen(paths.company(), preferences, () =>
     import('#features/company/preferences/CompanyProfilePage').then((m) => m.CompanyProfilePage),
@@ -63,7 +63,7 @@ const publicScreens: RouteObject[] = [
   screen(paths.register, access, () => import('#features/access/RegisterPage').then((m) => m.RegisterPage)),
 ]
 
-/** Screens inside the layout. A new screen is one line here, and one in `menu.tsx` where it is in the menu. */
+/** Screens inside the layout. A new screen is one line here, and one in `menu.tsx` if it is in the menu. */
 const companyScreens: RouteObject[] = [
   screen(paths.home, ['home'], () => import('#features/home/HomePage').then((m) => m.HomePage)),
   screen(paths.planning, ['planning/board', 'planning/moving', 'planning/card', 'rentals'], () =>
@@ -184,7 +184,7 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** A document for print stands alone, without the frame; it asks for the session as every screen does. */
+/** Documents for print have no frame; they need the session as every screen does. */
 async function fetchPrintable() {
   const [page, layout] = await Promise.all([
     import('../printable/PrintablePage.tsx'),
@@ -208,7 +208,7 @@ async function fetchFrame() {
   return { Component: layout.Layout, loader: layout.loadSession }
 }
 
-/** The way from the sign-in leads here: its code comes while the server checks the password. */
+/** Prefetches the screen after the sign-in while the server checks the password. */
 function fetchHome() {
   prefetch(paths.home)
 }

@@ -5,7 +5,10 @@ import { loadWords } from './i18n.ts'
 
 type Load = () => Promise<ComponentType>
 
-/** A route whose screen, with the words of its features, is fetched when it is first wanted; `children` stand in its outlet. */
+/**
+ * Returns a route whose screen, with the words of its features, is fetched when first opened; `children` render in its
+ * outlet.
+ */
 export function screen(path: string, words: string[], load: Load, children?: RouteObject[]): RouteObject {
   const fetch = async () => {
     const [Component] = await Promise.all([load(), loadWords(...words)])
@@ -17,7 +20,7 @@ export function screen(path: string, words: string[], load: Load, children?: Rou
 /** Every route, kept here so that the frame can prefetch screens without importing the list that contains it. */
 let routes: RouteObject[] = []
 
-/** Fetches the code and words of the screen behind an address, before somebody goes there. */
+/** Fetches the code and words of the screen behind an address before the user goes there. */
 export function prefetch(url: string): void {
   for (const { route } of matchRoutes(routes, url) ?? []) {
     const handle = route.handle as { fetch?: () => Promise<unknown> } | undefined

@@ -8,19 +8,19 @@ import { createContext, use } from 'react'
 import { cache } from '#api/cache'
 import { query } from '#api/read'
 
-/** Who is signed in, and for which company. */
+/** The signed-in user, their company and their role in it. */
 export type Session = { user: User; company: Company; companyId: number; role: Role }
 
 export const SessionContext = createContext<Session | null>(null)
 
-/** The signed-in person and their company. Inside the layout there always are both. */
+/** Returns the signed-in user and their company. Inside the layout both always exist. */
 export function useSession(): Session {
   const session = use(SessionContext)
   if (!session) throw new Error('useSession is for screens inside the layout')
   return session
 }
 
-/** Whether the signed-in person may do something. Screens hide what they may not. */
+/** Returns true when the signed-in user has a permission. Screens hide actions without permission. */
 export function useCan(permission: Permission): boolean {
   return can(useSession().role, permission)
 }
@@ -28,7 +28,7 @@ export function useCan(permission: Permission): boolean {
 export const me = query(getMe)
 export const companies = query(listCompanies)
 
-/** Reads who is signed in before the first screen shows. */
+/** Reads the session before the first screen shows. */
 export async function readSession(): Promise<void> {
   await Promise.all([cache.ensureQueryData(me), cache.ensureQueryData(companies)])
 }

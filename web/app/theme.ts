@@ -1,6 +1,9 @@
 import { type ThemeConfig, theme } from 'antd'
 
-/** antd's theme made of the product's colours, letters and corners. The colours are those of `base.css`, as the page shows them now. */
+/**
+ * Returns antd's theme in the product's colours, fonts and corners. The colours are read from `base.css`, as the page
+ * shows them now.
+ */
 export function themeFor(dark: boolean): ThemeConfig {
   const style = getComputedStyle(document.documentElement)
   const colour = (name: string) => style.getPropertyValue(`--${name}`).trim()

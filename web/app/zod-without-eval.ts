@@ -1,4 +1,4 @@
-/** zod's settings: it reads them from here when its code is loaded. `z.config()` would load that code with the sign-in. */
+/** Sets zod's settings, which it reads when its code is loaded. `z.config()` would load that code with the sign-in. */
 const page = globalThis as typeof globalThis & { __zod_globalConfig?: { jitless?: boolean } }
 
 page.__zod_globalConfig ??= {}

@@ -24,8 +24,8 @@ import { TopBar } from './TopBar.tsx'
 import './Layout.css'
 
 /**
- * Reads the session before the first screen. Without one, or without an answer, the way leads to the sign-in; with a password that
- * is to be replaced, to where that is done.
+ * Reads the session before the first screen. Redirects to the sign-in without a session or a response, and to the
+ * password screen when the password must be replaced.
  */
 export async function loadSession({ request }: { request: Request }) {
   try {
@@ -41,10 +41,10 @@ export async function loadSession({ request }: { request: Request }) {
 
 const Onboarding = lazy(() => import('../Onboarding.tsx').then((module) => ({ default: module.Onboarding })))
 
-/** For the few whose address is not proven yet: nobody else loads it. */
+/** Loads only for users whose address is not proven yet. */
 const ProofBanner = lazy(() => import('../ProofBanner.tsx').then((module) => ({ default: module.ProofBanner })))
 
-/** The frame around every screen of a signed-in person. */
+/** Renders the frame around every screen of a signed-in user. */
 export function Layout() {
   return (
     <Providers>
@@ -110,7 +110,7 @@ function Frame() {
   )
 }
 
-/** What is typed is kept for after the sign-in, and so is the screen. */
+/** Keeps the typed values and the screen for after the sign-in. */
 function useLeaveWhenSessionLost(user: User) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

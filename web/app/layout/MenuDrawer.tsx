@@ -2,7 +2,7 @@ import { Drawer } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Sidebar } from './Sidebar.tsx'
 
-/** The menu on a phone, in from the left. */
+/** Shows the menu on a phone as a drawer from the left. */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('app')
   return (

@@ -11,12 +11,12 @@ const MenuDrawer = lazy(load.menu)
 const Palette = lazy(load.palette)
 const ShortcutList = lazy(load.shortcuts)
 
-/** Fetches what opens over the screen before it is asked for: while the pointer rests on its button, or in a quiet moment. */
+/** Prefetches overlays: while the pointer rests on their button, or when the browser is idle. */
 export function fetchOverlay(overlay: Overlay): void {
   void load[overlay]().catch(() => undefined)
 }
 
-/** What opens over any screen; each comes when it is first opened. */
+/** Renders the overlays of every screen; each loads when it is first opened. */
 export function Overlays({ open, onClose }: { open: Overlay | null; onClose: () => void }) {
   return (
     <Suspense>

@@ -8,7 +8,7 @@ import './ShortcutList.css'
 
 const isMac = navigator.platform.startsWith('Mac')
 
-/** Every shortcut, and the switch for those of one key. */
+/** Lists every shortcut, with the switch for those of one key. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('app')
   const dialog = useModal()

@@ -5,7 +5,7 @@ import type { MenuGroup, MenuItem } from './menu.tsx'
 import { useMenu } from './use-menu.ts'
 import './Sidebar.css'
 
-/** The way to every screen. `onLeave` closes the drawer it stands in on a phone. */
+/** Renders the links to every screen. `onLeave` closes the drawer that holds it on a phone. */
 export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation('app')
   const menu = useMenu()

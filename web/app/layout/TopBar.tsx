@@ -16,7 +16,7 @@ const UserMenu = lazy(() => import('./UserMenu.tsx').then((module) => ({ default
 
 type Props = { titleSlot: (element: HTMLElement | null) => void; onOpen: (overlay: Overlay) => void }
 
-/** Page title, the search over everything, the way to a new rental, and the person's own menu. */
+/** Renders the page title, the search over everything, the link to a new rental, and the user's menu. */
 export function TopBar({ titleSlot, onOpen }: Props) {
   const { t } = useTranslation('app')
   const { user } = useSession()

@@ -2,7 +2,7 @@ import type { User } from '@filao/domain/access/user'
 import { Button, type ButtonProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-/** The person's initials in a circle: what opens their menu, and what stands there until the menu's code has come. */
+/** Renders the user's initials in a circle: the button of their menu, also shown until the menu's code has loaded. */
 export function UserButton({ user, ...button }: { user: User } & ButtonProps) {
   const { t } = useTranslation('app')
   return (

@@ -16,7 +16,7 @@ import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { UserButton } from './UserButton.tsx'
 
-/** Profile, appearance, language and log-out of the signed-in person. */
+/** Renders profile, appearance, language and log-out of the signed-in user. */
 export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const { t, i18n } = useTranslation('app')
   const { user } = useSession()
@@ -65,7 +65,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
   )
 }
 
-/** Turns the screens at once; the account follows, and turns them back if it cannot. */
+/** Changes the language at once as an optimistic update; restores the former one if the account cannot be saved. */
 function useSpeak(user: User) {
   const update = useAction(updateMe)
   const toast = useToast()
@@ -83,7 +83,7 @@ function useSpeak(user: User) {
   }
 }
 
-/** Ends the session on the server, forgets everything read and typed, and goes to the sign-in. */
+/** Ends the session on the server, clears everything read and typed, and goes to the sign-in. */
 function useLogout(user: User) {
   const navigate = useNavigate()
   const toast = useToast()

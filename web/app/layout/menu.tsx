@@ -35,15 +35,15 @@ export type MenuItem = {
     | 'subscription'
   to: string
   icon: ReactNode
-  /** What one must be allowed to do to see it. */
+  /** The permission needed to see it. */
   can?: Permission
-  /** Whether it is there only where plans are sold. */
+  /** True for an item shown only where plans are sold. */
   isSold?: true
 }
 
 export type MenuGroup = { word?: 'fleet' | 'companyGroup'; items: MenuItem[] }
 
-/** The sidebar. A screen is one line; groups without a screen are not shown. */
+/** The items of the sidebar, one line a screen; groups without a screen are hidden. */
 export const menu: MenuGroup[] = [
   {
     items: [

@@ -5,7 +5,7 @@ import { useCan } from '../session.ts'
 import type { MenuItem } from './menu.tsx'
 import { useMenu } from './use-menu.ts'
 
-/** After `g`, the letter of each screen: the same in both languages, so that hands that know them need not think. */
+/** The letter of each screen after `g`: the same in both languages, so that users keep their habits. */
 export const screenLetters: Record<MenuItem['word'], string> = {
   home: 'h',
   customers: 'c',
@@ -22,7 +22,7 @@ export const screenLetters: Record<MenuItem['word'], string> = {
   subscription: 'b',
 }
 
-/** Every other shortcut by what it does. `Mod` is Ctrl, or Cmd on a Mac; `save` is the forms' own. */
+/** Every other shortcut by its action. `Mod` is Ctrl, or Cmd on a Mac; the forms handle `save`. */
 export const shortcuts = {
   palette: ['Mod', 'K'],
   search: ['/'],
@@ -31,7 +31,7 @@ export const shortcuts = {
   list: ['?'],
 } as const
 
-/** What the planning hears where the focus is on its board. */
+/** Shortcuts of the planning while the focus is on its board. */
 export const boardShortcuts = {
   move: ['M'],
   create: ['C'],
@@ -43,7 +43,10 @@ export const boardShortcuts = {
 const switchedOff = 'filao:single-keys'
 const listeners = new Set<() => void>()
 
-/** Whether keys pressed alone do something. Who speaks to the computer, or brushes keys, switches them off (WCAG 2.1.4). */
+/**
+ * Tells if single-key shortcuts are on. Users of speech input, or who press keys by accident, switch them off (WCAG
+ * 2.1.4).
+ */
 export function useSingleKeys(): [areOn: boolean, set: (areOn: boolean) => void] {
   const areOn = useSyncExternalStore(
     (listener) => {
@@ -62,7 +65,7 @@ export function useSingleKeys(): [areOn: boolean, set: (areOn: boolean) => void]
 
 type Open = { onPalette: () => void; onList: () => void }
 
-/** Hears the shortcuts on every screen of the layout, except in a field, a menu or a dialog. */
+/** Handles the shortcuts on every screen of the layout, except in a field, a menu or a dialog. */
 export function useShortcuts(open: Open): void {
   const navigate = useNavigate()
   const mayRent = useCan('rentals.write')
@@ -96,7 +99,7 @@ export function useShortcuts(open: Open): void {
   }, [])
 }
 
-/** Where a key has a meaning of its own. */
+/** Elements in which keys have a meaning of their own. */
 const taken =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog], dialog'
 
@@ -104,7 +107,7 @@ function isTaken(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(taken) !== null
 }
 
-/** Goes to the search of the page; where there is none, to the search over everything. */
+/** Focuses the search of the page; where there is none, opens the search over everything. */
 function search(everything: () => void): void {
   const box = document.querySelector<HTMLInputElement>('.search-box input, input.search-box')
   if (box) box.focus()

@@ -3,7 +3,7 @@ import { useHasPlans } from '#features/billing/public'
 import { useSession } from '../session.ts'
 import { type MenuGroup, menu } from './menu.tsx'
 
-/** The menu of the signed-in person: what they may see, and what there is to see. */
+/** Returns the menu of the signed-in user: the items they may see and that exist here. */
 export function useMenu(): MenuGroup[] {
   const { role } = useSession()
   const hasPlans = useHasPlans()

@@ -20,7 +20,7 @@ const icons: Record<Group, ReactNode> = {
   rentals: <KeyOutlined />,
 }
 
-/** Goes anywhere by a few letters: screens, customers, vehicles, rentals. A combobox, complete with the keyboard alone. */
+/** Finds screens, customers, vehicles and rentals by a few letters. A combobox, complete with the keyboard alone. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('app')
   const { user } = useSession()
@@ -117,7 +117,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A screen's own icon, else that of its kind. */
+/** Returns a screen's own icon, else that of its kind. */
 function iconOf({ to, group, kind = group }: Found): ReactNode {
   const screen = menu.flatMap(({ items }) => items).find((item) => item.to === to)
   return screen?.icon ?? icons[kind]

@@ -1,4 +1,4 @@
 export type Group = 'recent' | 'screens' | 'customers' | 'vehicles' | 'rentals'
 
-/** Something the palette leads to. `kind` says what it is where it stands among the recent. */
+/** A result of the palette. `kind` is its real group when it is listed among the recent ones. */
 export type Found = { key: string; to: string; title: string; detail?: string; group: Group; kind?: Group }

@@ -18,7 +18,7 @@ import { recentOf } from './recent.ts'
 
 const most = 5
 
-/** What fits the typed words, group after group; the recent and all screens while nothing is typed. */
+/** Returns the results for the typed words by group; the recent ones and all screens while nothing is typed. */
 export function useFound(typed: string): { found: Found[]; isSearching: boolean; error: unknown } {
   const { user } = useSession()
   const term = useDebounced(typed.trim(), 200)
@@ -36,7 +36,7 @@ export function useFound(typed: string): { found: Found[]; isSearching: boolean;
   }))
   const words = fold(typed).split(' ')
   const fitting = screens.filter(({ title }) => words.every((word) => fold(title).includes(word)))
-  // The server forgives typing errors: what holds the very words comes before what resembles them.
+  // The server tolerates typing errors: results with the exact words come before similar ones.
   const holds = ({ title, detail }: Found) => words.every((word) => fold(`${title} ${detail}`).includes(word))
   const parts = [customers.found, vehicles.found, ofServer]
   return {
@@ -83,7 +83,7 @@ function useCustomers(term: string) {
   return { ...read, found }
 }
 
-/** The fleet is read whole, as its list does, and narrowed here. */
+/** Reads the whole fleet, as its list does, and filters it here. */
 function useVehicles(term: string) {
   const { companyId } = useSession()
   const read = useRead(listVehicles, { params: { companyId } }, { enabled: term !== '' })

@@ -5,7 +5,7 @@ export type Recent = Pick<Found, 'to' | 'title' | 'group'>
 const most = 6
 const key = (userId: number) => `filao:recent:${userId}`
 
-/** What this person chose last in the palette, the latest first. */
+/** Returns this user's latest choices in the palette, the latest first. */
 export function recentOf(userId: number): Recent[] {
   try {
     return JSON.parse(localStorage.getItem(key(userId)) ?? '[]') as Recent[]
@@ -14,13 +14,13 @@ export function recentOf(userId: number): Recent[] {
   }
 }
 
-/** Puts what was chosen first. */
+/** Moves a choice to the front. */
 export function rememberRecent(userId: number, { to, title, group }: Recent): void {
   const others = recentOf(userId).filter((one) => one.to !== to)
   localStorage.setItem(key(userId), JSON.stringify([{ to, title, group }, ...others].slice(0, most)))
 }
 
-/** Leaves no customer's name on this computer; called at the log-out. */
+/** Removes customers' names from this computer; called at the log-out. */
 export function forgetRecent(userId: number): void {
   localStorage.removeItem(key(userId))
 }
