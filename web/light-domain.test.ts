@@ -6,7 +6,7 @@ test('a line of the contract keeps its method and path', () => {
   expect(lightened(line)).toBe("export const getA = { method: 'GET', path: '/a/:id' }\n")
 })
 
-test('a line keeps what makes its answer stale', () => {
+test('a line keeps the paths that its response makes stale', () => {
   const line =
     "export const getA = endpoint({\n  method: 'GET',\n  path: '/a',\n  staleAfter: ['b'],\n  response: A,\n})\n"
   expect(lightened(line)).toBe("export const getA = { method: 'GET', path: '/a', staleAfter: ['b'] }\n")

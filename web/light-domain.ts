@@ -1,9 +1,9 @@
 import { type ESTree, type Plugin, parseAst } from 'vite'
 
 /**
- * What the built screens take of `domain`. A line of the contract is its method, path and what makes its answer stale, all that a call needs; a schema
- * that nothing parses with is left out. So zod and the schemas come with the forms that check what is typed, and lists do
- * without them.
+ * Reduces `domain` for the built screens: a contract line keeps its method, path and `staleAfter`, and schemas that
+ * nothing parses with are left out. So zod and the schemas load with the forms that check input, and lists do without
+ * them.
  */
 export function lightDomain(): Plugin[] {
   return [linesAndSchemas, zodForForms]
@@ -19,7 +19,9 @@ const linesAndSchemas: Plugin = {
   },
 }
 
-/** Drops zod's JSON Schema writer: forms parse, and only the server describes its schemas for the API's document. */
+/**
+ * Removes zod's JSON Schema writer: forms only parse, and the server alone describes its schemas in the API's document.
+ */
 const zodForForms: Plugin = {
   name: 'zod-for-forms',
   apply: 'build',
@@ -43,7 +45,10 @@ export function withoutJsonSchema(code: string): string {
   }, code)
 }
 
-/** The same module, with `endpoint({ … })` cut down and each schema (`const Name = z…`) marked as made for its name alone. */
+/**
+ * Returns the module with `endpoint({ … })` cut down and each schema (`const Name = z…`) marked as free of side
+ * effects.
+ */
 export function lightened(code: string): string {
   const changes = parseAst(code, { lang: 'ts' })
     .body.map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
@@ -57,13 +62,13 @@ export function lightened(code: string): string {
   return changes.reduceRight((text, { start, end, lighter }) => text.slice(0, start) + lighter + text.slice(end), code)
 }
 
-/** A schema, or an object of schemas that several calls share. */
+/** Returns true for a schema, or an object of schemas that several calls share. */
 function isSchema(name: string, { type }: ESTree.Expression, text: string): boolean {
   if (type === 'ObjectExpression') return /:\s*z\s*\./.test(text)
   return type === 'CallExpression' && (/^[A-Z]/.test(name) || text.startsWith('z.'))
 }
 
-/** `{ method, path, staleAfter }` of an `endpoint({ … })`; null for anything else. */
+/** Returns `{ method, path, staleAfter }` of an `endpoint({ … })`; null for anything else. */
 function contractLine(init: ESTree.Expression, code: string): string | null {
   if (init.type !== 'CallExpression') return null
   const {

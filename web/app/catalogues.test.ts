@@ -16,7 +16,7 @@ function sentences(catalogue: Catalogue, prefix = ''): [string, string][] {
 const of = (path: string, language: string) =>
   sentences(catalogues[path.replace('.fr.ts', `.${language}.ts`)]?.[language] ?? {})
 
-test.each(names)('%s has the same keys in both languages', (path) => {
+test.each(names)('%s has the same keys and slots in both languages', (path) => {
   const french = of(path, 'fr')
   const english = of(path, 'en')
   expect(french.length).toBeGreaterThan(0)

@@ -7,7 +7,7 @@ type Props = { document: RentalDocument; drawing: string | null }
 
 type Group = { key: 'known' | 'delivery' | 'return'; damages: Damage[] }
 
-/** The state of the vehicle: its drawing with every damage numbered, and the list of them by when they were found. */
+/** Renders the condition of the vehicle: its drawing with numbered damages, and the list of them by date found. */
 export function ConditionBlock({ document, drawing }: Props) {
   const { language } = document.customer
   const w = words[language]
@@ -51,7 +51,7 @@ export function ConditionBlock({ document, drawing }: Props) {
   )
 }
 
-/** The numbers on the drawing; the list beside it says in words what they stand for. */
+/** Renders the numbers on the drawing; the list beside it describes each in words. */
 function Pins({ groups, numbers }: { groups: Group[]; numbers: Map<number, number> }) {
   const { x, y, width, height } = schematicSheet
   return (
@@ -71,7 +71,9 @@ function Pins({ groups, numbers }: { groups: Group[]; numbers: Map<number, numbe
   )
 }
 
-/** The damages of the vehicle that the rental has now, by when they were found. Those of a former vehicle are in its own checks. */
+/**
+ * Returns the damages of the rental's current vehicle, by date found. Those of a former vehicle are in its own checks.
+ */
 function groupsOf({ rental, knownDamages }: RentalDocument): Group[] {
   const found = (stage: 'delivery' | 'return') =>
     rental.checks

@@ -6,7 +6,7 @@ import { words } from './messages.ts'
 
 type Props = { document: RentalDocument }
 
-/** Who rents out: name or logo, address, registration. */
+/** Renders the lessor: name or logo, address, registration. */
 export function CompanyBlock({ document: { company, customer } }: Props) {
   const w = words[customer.language]
   const siret = company.siret?.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4')
@@ -28,7 +28,7 @@ export function CompanyBlock({ document: { company, customer } }: Props) {
   )
 }
 
-/** Who rents. */
+/** Renders the customer. */
 export function PartyBlock({ document: { customer } }: Props) {
   const w = words[customer.language]
   const { birthDate, birthPlace, postalCode, city } = customer
@@ -50,7 +50,7 @@ export function PartyBlock({ document: { customer } }: Props) {
   )
 }
 
-/** Everyone who may drive, with their licence; what is not known is left to be written by hand. */
+/** Lists all drivers with their licence; unknown data is left blank, to be written by hand. */
 export function DriversTable({ document: { customer, drivers } }: Props) {
   const w = words[customer.language]
   const day = (date: string | null) => (date ? formatLocalDate(date, customer.language) : '')

@@ -7,7 +7,7 @@ import { receiptWords } from './receipt/receipt-messages.ts'
 
 type Props = { payment: Payment; language: Language }
 
-/** One payment, or one refund: its amounts, how, why, and who took it. */
+/** Renders one payment or refund: its amounts, method, reason, and the user who recorded it. */
 export function PaymentLines({ payment, language }: Props) {
   const w = receiptWords[language]
   const isRefund = payment.correctsPaymentId !== null

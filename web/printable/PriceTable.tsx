@@ -8,7 +8,9 @@ import type { ReactNode } from 'react'
 import { words } from './messages.ts'
 import { chargeLines, type Line, paymentLines, priceLines } from './price-lines.ts'
 
-/** What it costs, line by line, with its VAT; what was charged on top and paid; what is held, and the most that is at stake. */
+/**
+ * Renders the price line by line with its VAT, the charges and payments, the deposit held, and the maximum liability.
+ */
 export function PriceTable({ document }: { document: RentalDocument }) {
   const { rental, company, customer, payments } = document
   const { language } = customer
@@ -111,7 +113,7 @@ function Sum({ label, detail = '', amount, className }: SumProps) {
 
 type SecurityProps = { label: string; amount: string; text: string; children?: ReactNode }
 
-/** An amount that is not part of the price: held, or the most that is at stake. */
+/** Renders an amount that is not part of the price: the deposit, or the maximum liability. */
 function Security({ label, amount, text, children }: SecurityProps) {
   return (
     <div className="document-security">

@@ -12,7 +12,7 @@ import { documentName, pageFooter } from './page-footer.ts'
 import { RentalDocument } from './RentalDocument.tsx'
 import './document.css'
 
-/** A rental's document on screen, without the frame of the back-office. */
+/** Shows a rental's document on screen, without the frame of the back-office. */
 export function PrintablePage() {
   return (
     <QueryClientProvider client={cache}>

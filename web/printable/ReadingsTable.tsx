@@ -10,8 +10,8 @@ import { words } from './messages.ts'
 type Props = { document: RentalDocument }
 
 /**
- * When each vehicle of the rental really left and came back, with what its instruments said. What is not recorded yet is left
- * to be written by hand.
+ * Renders the actual departure and return of each vehicle of the rental, with its readings. Values not recorded yet are
+ * left blank, to be written by hand.
  */
 export function ReadingsTable({ document }: Props) {
   const w = words[document.customer.language]
@@ -76,7 +76,7 @@ function Reading({ document, stage, check }: Props & { stage: Stage; check: Chec
   )
 }
 
-/** What a check found on a vehicle that the rental has no longer: the drawing shows the one it has. */
+/** Lists the damages found on a former vehicle of the rental: the drawing shows only the current one. */
 function Found({ damages, document: { customer } }: Props & { damages: Damage[] }) {
   const { language } = customer
   if (damages.length === 0) return null
@@ -91,7 +91,7 @@ function Found({ damages, document: { customer } }: Props & { damages: Damage[] 
   )
 }
 
-/** The vehicles the rental had, one after the other; the last is the one it has now. */
+/** Returns the vehicles of the rental in order; the last is the current one. */
 function stretchesOf({ rental }: RentalDocument) {
   const { vehicleChanges, checks } = rental
   const vehicles = [...vehicleChanges.map(({ vehicle, reason }) => ({ vehicle, replaced: reason })), now(rental)]

@@ -12,13 +12,13 @@ import { Signatures } from './Signatures.tsx'
 import { Terms } from './Terms.tsx'
 import { StopsBlock, VehicleBlock } from './VehicleBlock.tsx'
 
-/** What a document that was kept says about itself: since when, and the hash of its text. */
+/** Data of a stored document: the instant it was stored, and the hash of its text. */
 export type Kept = { keptAt: string; sha256: string }
 
-/** `drawing` is where the vehicle's drawing is; `kept` says that this is a document as it was, and what proves it. */
+/** `drawing` is the address of the vehicle's drawing; `kept` is set for a stored document and proves its content. */
 type Props = { document: Document; drawing: string | null; kept?: Kept | undefined }
 
-/** Quote, reservation or contract: everything the two parties agree on, to be read, printed and signed. */
+/** Renders a quote, reservation or contract: everything the two parties agree on, to be read, printed and signed. */
 export function RentalDocument({ document, drawing, kept }: Props) {
   const { rental, company, customer, departureAgency, arrivalAgency } = document
   const { language } = customer
@@ -54,7 +54,7 @@ export function RentalDocument({ document, drawing, kept }: Props) {
   )
 }
 
-/** What the document is, its number and its dates. */
+/** Renders the kind of document, its number and its dates. */
 function Title({ document: { rental, company, customer, departureAgency, acceptance }, kept }: Omit<Props, 'drawing'>) {
   const { language } = customer
   const w = words[language]

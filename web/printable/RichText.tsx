@@ -4,7 +4,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 
 type Props = { nodes: RichNode[]; values: Record<string, string> }
 
-/** Terms as they were written, their placeholders filled. */
+/** Renders terms as written, their placeholders filled. */
 export function RichText({ nodes, values }: Props): ReactNode {
   return nodes.map((node, at) => {
     const key = `${at}`
@@ -15,7 +15,10 @@ export function RichText({ nodes, values }: Props): ReactNode {
   })
 }
 
-/** The text with an invisible place to break in every word that is longer than a line: a printer takes minutes for some without. */
+/**
+ * Returns the text with invisible break points in every word that is longer than a line: printers take minutes without
+ * them.
+ */
 function breakable(text: string): string {
   return text.replaceAll(/[^ \t\r\n]{500}/gu, '$&\u200b')
 }

@@ -6,7 +6,7 @@ import { words } from './messages.ts'
 
 type Props = { document: RentalDocument }
 
-/** Where both parties sign, or what they signed with the finger when the vehicle left and came back. */
+/** Renders the fields in which both parties sign, or their signatures drawn at departure and return. */
 export function Signatures({ document }: Props) {
   const { rental, customer, departureAgency, arrivalAgency } = document
   const { language } = customer
@@ -40,7 +40,7 @@ export function Signatures({ document }: Props) {
   )
 }
 
-/** That the contract was accepted, and by whom, without a signature. */
+/** States that the contract was accepted, and by whom, without a signature. */
 function Acceptance({ document: { acceptance, customer, departureAgency } }: Props) {
   if (!acceptance?.byCustomer) return null
   const { language } = customer

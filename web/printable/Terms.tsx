@@ -2,12 +2,12 @@ import { isBlank, parseRichText, type RichNode } from '@filao/domain/company/ric
 import { fold } from '@filao/domain/kernel/text'
 import { RichText } from './RichText.tsx'
 
-/** More letters than this fill a good part of a page: they begin on one of their own, in two columns. */
+/** Terms longer than this many letters fill much of a page: they begin on a new one, in two columns. */
 const manyLetters = 1800
 
 type Props = { title: string; html: string; values: Record<string, string>; isGeneral?: boolean }
 
-/** Terms with their placeholders filled; nothing where they are blank. */
+/** Renders terms with their placeholders filled; nothing when they are blank. */
 export function Terms({ title, html, values, isGeneral = false }: Props) {
   const nodes = withoutTitle(parseRichText(html), title)
   if (isBlank(nodes)) return null
@@ -22,7 +22,7 @@ export function Terms({ title, html, values, isGeneral = false }: Props) {
   )
 }
 
-/** Terms that begin with the very title the document gives them do not say it twice. */
+/** Removes the first heading when it repeats the document's title. */
 function withoutTitle(nodes: RichNode[], title: string): RichNode[] {
   const [first, ...rest] = nodes
   if (!first || typeof first === 'string' || !/^h\d$/.test(first.tag)) return nodes

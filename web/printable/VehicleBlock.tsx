@@ -6,7 +6,7 @@ import { words } from './messages.ts'
 
 type Props = { document: RentalDocument }
 
-/** What is rented. */
+/** Renders the rented vehicle. */
 export function VehicleBlock({ document: { rental, vehicle, customer } }: Props) {
   const { language } = customer
   const w = words[language]
@@ -44,7 +44,7 @@ export function VehicleBlock({ document: { rental, vehicle, customer } }: Props)
   )
 }
 
-/** When and where it leaves and comes back, on the clocks of each agency. */
+/** Renders the times and agencies of departure and return, in each agency's zone. */
 export function StopsBlock({ document: { rental, customer, departureAgency, arrivalAgency } }: Props) {
   const w = words[customer.language]
   const stops = [

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import css from './document.css?inline'
 import { words } from './messages.ts'
 
-/** The letters go with the page, so that it looks the same wherever it is opened, saved or printed. */
+/** The fonts are inside the page, so that it looks the same wherever it is opened, saved or printed. */
 const letters = [
   `@font-face{font-family:"Figtree Variable";src:url(${font}) format("woff2");font-weight:300 900}`,
   `@font-face{font-family:"Figtree Variable";src:url(${extended}) format("woff2");font-weight:300 900;unicode-range:U+0100-02AF,U+1E00-1EFF}`,
@@ -14,7 +14,10 @@ const letters = [
 
 type Printable = { language: Language; title: string; footer: string; children: ReactNode }
 
-/** A complete HTML page that needs nothing else, to be read, printed or made into a PDF. `footer` is style of its own. */
+/**
+ * Returns a complete HTML page without external files, to be read, printed or made into a PDF. `footer` is CSS of its
+ * own.
+ */
 export function printablePage({ language, title, footer, children }: Printable): string {
   const page = (
     <html lang={language}>

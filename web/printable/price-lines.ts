@@ -9,8 +9,8 @@ import { words } from './messages.ts'
 export type Line = { key: string; label: string; detail: string; amount: string }
 
 /**
- * The lines of the price as text: the days of each season, each option, what is taken off. An option without any price reads
- * « Gratuit ». Without computed lines, as where the amount was typed by hand, there is one line for all of it.
+ * Returns the lines of the price as text: the days of each season, each option, the discounts; a free option reads «
+ * Gratuit ». Without computed lines, as when the amount was typed by hand, one line has the whole amount.
  */
 export function priceLines({ rental, customer, optionNames }: RentalDocument): Line[] {
   const w = words[customer.language]
@@ -46,7 +46,7 @@ export function priceLines({ rental, customer, optionNames }: RentalDocument): L
   return [...seasons, ...options, ...(price.discountPercent > 0 ? [discount] : [])]
 }
 
-/** What was charged on top of the price, in the words given to the customer; what was taken back is negative. */
+/** Returns the charges on top of the price, in the words given to the customer; cancelled ones are negative. */
 export function chargeLines({ rental, customer, departureAgency }: RentalDocument): Line[] {
   const { language } = customer
   return rental.charges.map((charge) => ({
@@ -59,7 +59,7 @@ export function chargeLines({ rental, customer, departureAgency }: RentalDocumen
   }))
 }
 
-/** The payments of the price, or of the deposit; what was given back is negative. */
+/** Returns the payments of the price, or of the deposit; refunds are negative. */
 export function paymentLines(
   { payments, customer, departureAgency }: RentalDocument,
   of: 'totalAmount' | 'securityDepositAmount',

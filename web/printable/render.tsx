@@ -5,7 +5,7 @@ import { type Kept, RentalDocument } from './RentalDocument.tsx'
 
 export { renderReceiptPage } from './receipt/receipt-page.tsx'
 
-/** The document as a complete HTML page that needs nothing else. */
+/** Returns the document as a complete HTML page without external files. */
 export function renderPage(document: Document, kept?: Kept): string {
   const { language } = document.customer
   return printablePage({
@@ -16,7 +16,7 @@ export function renderPage(document: Document, kept?: Kept): string {
   })
 }
 
-/** The drawing as a picture, in which nothing can run. */
+/** Returns the drawing as an image, in which no script can run. */
 function inline(svg: string | null): string | null {
   return svg && `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

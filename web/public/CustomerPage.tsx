@@ -8,7 +8,7 @@ import { ReservationView } from './ReservationView.tsx'
 import { Trouble } from './Trouble.tsx'
 import { useReservation } from './use-reservation.ts'
 
-/** The page that a customer's link opens: their reservation, and the answer to it. */
+/** Renders the page behind a customer's link: their reservation, and the answer to it. */
 export function CustomerPage({ code }: { code: string }) {
   const reservation = useReservation(code)
   const { rental, problem, read } = reservation

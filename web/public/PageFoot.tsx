@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 
-/** The brand and the year. */
+/** Renders the brand and the year. */
 export function PageFoot() {
   return (
     <footer class="page-foot">

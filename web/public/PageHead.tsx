@@ -7,12 +7,12 @@ import { languageNames } from './page-language.ts'
 
 type Props = {
   company: PublicRental['company'] | undefined
-  /** The company is on its way: the place of its phone number is kept. */
+  /** Keeps the space of the phone number while the company is loading. */
   isWaiting: boolean
   onLanguage: (language: Language) => void
 }
 
-/** Who rents, how to call them, and in which language the page is read. */
+/** Renders the company, its phone number, and the choice of the page's language. */
 export function PageHead({ company, isWaiting, onLanguage }: Props) {
   const { w, language } = useWords()
   return (

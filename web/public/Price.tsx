@@ -3,7 +3,7 @@ import { formatEuros } from '@filao/domain/kernel/money'
 import type { PublicRental } from '@filao/domain/rentals/public-page'
 import { counted, say, useWords } from './catalogue.ts'
 
-/** How long, with what, for how much, and what the deposit is. */
+/** Renders the length, the options, the price and the deposit. */
 export function Price({ rental }: { rental: PublicRental }) {
   const { w, language } = useWords()
   const { days, options, totalAmount, securityDepositAmount } = rental

@@ -15,7 +15,7 @@ import './reservation.css'
 
 type Props = { code: string; reservation: Reservation; rental: PublicRental }
 
-/** A reservation as its customer sees it: where it stands, what it is about, and the answer while it waits for one. */
+/** Renders a reservation for its customer: its status, its content, and the two answers while it waits for one. */
 export function ReservationView({ code, reservation, rental }: Props) {
   const { w } = useWords()
   const { isSending, refusal, send } = useAnswer(code, rental.offer, reservation)
@@ -38,7 +38,7 @@ export function ReservationView({ code, reservation, rental }: Props) {
           <Terms html={rental.rentalTerms} />
         </>
       )}
-      {/* A question that is open when the offer changes is asked anew. */}
+      {/* A new key closes an open question when the offer changes. */}
       {waits && <AnswerBar key={rental.offer} rental={rental} isSending={isSending} onAnswer={send} />}
     </>
   )

@@ -7,7 +7,10 @@ import { say, useWords } from './catalogue.ts'
 import { CheckIcon, ClockIcon, CrossIcon } from './icons.tsx'
 import type { Words } from './messages.fr.ts'
 
-/** What became of the reservation; nothing while it waits. Takes the focus when that changes, so that nobody misses it. */
+/**
+ * Shows the status of the reservation; nothing while it waits. Takes the focus when that changes, so that nobody misses
+ * it.
+ */
 export function StatusBanner({ rental }: { rental: PublicRental }) {
   const { w, language } = useWords()
   const box = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import type { PublicRental } from '@filao/domain/rentals/public-page'
 import { clockDiffers, placeOf } from '#ui/date/zone'
 import { say, useWords } from './catalogue.ts'
 
-/** Where and when the vehicle leaves and comes back, in the time of each agency. */
+/** Renders the agencies and times of departure and return, in each agency's zone. */
 export function Stops({ rental }: { rental: PublicRental }) {
   const { w } = useWords()
   return (

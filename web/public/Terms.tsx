@@ -4,7 +4,7 @@ import { createElement, Fragment } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { useWords } from './catalogue.ts'
 
-/** The company's terms, folded until somebody wants to read them. Their text is in the company's own language. */
+/** Renders the company's terms, folded at first. Their text is in the company's own language. */
 export function Terms({ html }: { html: string }) {
   const { w } = useWords()
   const nodes = useMemo(() => parseRichText(html), [html])
@@ -19,7 +19,7 @@ export function Terms({ html }: { html: string }) {
   )
 }
 
-/** Headings of the terms stand below those of the page. */
+/** Headings of the terms are below those of the page. */
 const lowered: Record<string, string> = { h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5' }
 
 function RichNodes({ nodes }: { nodes: RichNode[] }) {

@@ -8,7 +8,7 @@ import { secondsToWait, useSecondsLeft } from './seconds.ts'
 
 type Props = { problem: ApiProblem; onRetry: () => void }
 
-/** What is told where no reservation can be shown. */
+/** Shows why no reservation can be shown. */
 export function Trouble({ problem, onRetry }: Props) {
   const { w, language } = useWords()
   const isBusy = problem.status === 429

@@ -3,7 +3,7 @@ import type { PublicRental } from '@filao/domain/rentals/public-page'
 import { useWords } from './catalogue.ts'
 import { CarIcon } from './icons.tsx'
 
-/** What is rented. */
+/** Renders the rented vehicle. */
 export function VehicleCard({ vehicle }: { vehicle: PublicRental['vehicle'] }) {
   const { w } = useWords()
   const name = [vehicle.make, vehicle.model].filter(Boolean).join(' ')

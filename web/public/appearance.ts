@@ -1,4 +1,4 @@
-/** Light or dark, as the system says, also when it changes its mind: in the sun, a phone may. */
+/** Applies light or dark as the system is set, and follows its changes: a phone may change in the sun. */
 export function followAppearance(): void {
   const isDark = matchMedia('(prefers-color-scheme: dark)')
   const show = () => {

@@ -27,7 +27,7 @@ export function PhoneIcon() {
   )
 }
 
-/** Agreed. */
+/** Icon of an accepted reservation. */
 export function CheckIcon() {
   return (
     <Icon>
@@ -37,7 +37,7 @@ export function CheckIcon() {
   )
 }
 
-/** Called off. */
+/** Icon of a cancelled reservation. */
 export function CrossIcon() {
   return (
     <Icon>
@@ -47,7 +47,7 @@ export function CrossIcon() {
   )
 }
 
-/** Waits, or came too late. */
+/** Icon of a reservation that waits, or of an answer that came too late. */
 export function ClockIcon() {
   return (
     <Icon>
@@ -57,7 +57,7 @@ export function ClockIcon() {
   )
 }
 
-/** Asks for attention. */
+/** Icon of a warning. */
 export function WarningIcon() {
   return (
     <Icon>
@@ -66,7 +66,7 @@ export function WarningIcon() {
   )
 }
 
-/** Stands where no photo of the vehicle is. */
+/** Icon shown without a photo of the vehicle. */
 export function CarIcon() {
   return (
     <Icon>

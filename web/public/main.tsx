@@ -8,7 +8,7 @@ import './page.css'
 followAppearance()
 render(<CustomerPage code={codeOf(location.pathname)} />, document.getElementById('root') as HTMLElement)
 
-/** What follows `/l/`, as it was typed: the server decides what it names. */
+/** The code after `/l/`, as typed: the server checks it. */
 function codeOf(path: string): string {
   const typed = path.split('/')[2] ?? ''
   try {

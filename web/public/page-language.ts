@@ -2,14 +2,14 @@ import type { Language } from '@filao/domain/kernel/language'
 import { useEffect, useState } from 'preact/hooks'
 import { words } from './catalogue.ts'
 
-/** What each language calls itself. */
+/** The name of each language in itself. */
 export const languageNames: Record<Language, string> = { fr: 'Français', en: 'English' }
 
 const known = Object.keys(languageNames) as Language[]
 
 /**
- * The language chosen on the page, else the customer's, else the browser's. The choice stands in the address, so that a reload
- * keeps it and nothing is stored on the phone.
+ * The language chosen on the page, else the customer's, else the browser's. The choice is in the address, so that a
+ * reload keeps it and nothing is stored on the phone.
  */
 export function usePageLanguage(ofCustomer: Language | undefined): [Language, (language: Language) => void] {
   const [chosen, setChosen] = useState(() => find([new URLSearchParams(location.search).get('lang') ?? '']))
@@ -24,7 +24,7 @@ export function usePageLanguage(ofCustomer: Language | undefined): [Language, (l
   return [language, choose]
 }
 
-/** Names the browser's tab after the reservation. */
+/** Sets the title of the browser's tab to the reservation. */
 export function usePageTitle(language: Language, title: string | undefined): void {
   useEffect(() => {
     document.title = `${title ?? words[language].untitled} · Filao`

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { ApiProblem } from '#api/problem'
 
-/** How long to wait before trying again, in seconds: what the server said, else a minute where it was asked too often. */
+/** Returns the seconds to wait before a retry: the server's value, else a minute after too many requests. */
 export function secondsToWait({ status, retryAfterSeconds }: ApiProblem): number {
   return retryAfterSeconds ?? (status === 429 ? 60 : 0)
 }
 
-/** Counts down to 0 how many seconds are left to wait after a problem. */
+/** Counts the seconds down to 0 after a problem. */
 export function useSecondsLeft(problem: ApiProblem): number {
   const [left, setLeft] = useState(() => secondsToWait(problem))
   useEffect(() => {

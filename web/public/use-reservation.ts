@@ -4,18 +4,20 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { call } from '#api/call'
 import { ApiProblem } from '#api/problem'
 
-/** How old what is shown may be before it is asked for again when somebody comes back to the page. */
+/** The age in milliseconds after which the data is stale when the user returns to the page. */
 const freshForMs = 15_000
 
 export type Reservation = {
   rental: PublicRental | null
-  /** Why there is nothing to show. */
+  /** The reason why there is nothing to show. */
   problem: ApiProblem | null
   show: (rental: PublicRental) => void
   read: () => Promise<void>
 }
 
-/** The reservation of a code, read once, and again when the network or the reader comes back: the agency may have moved on. */
+/**
+ * Reads the reservation of a code, and again when the network or the reader comes back: the agency may have changed it.
+ */
 export function useReservation(code: string): Reservation {
   const [rental, setRental] = useState<PublicRental | null>(null)
   const [problem, setProblem] = useState<ApiProblem | null>(null)
@@ -48,7 +50,7 @@ export function useReservation(code: string): Reservation {
   return { rental, problem, show, read }
 }
 
-/** Whatever went wrong, as a problem of a call: a defect of the page itself is told like one of the server. */
+/** Returns any failure as a problem of a call: a defect of the page itself is shown like one of the server. */
 export function asProblem(error: unknown): ApiProblem {
   return error instanceof ApiProblem ? error : new ApiProblem('internal', 500)
 }

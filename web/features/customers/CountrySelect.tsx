@@ -5,10 +5,10 @@ import { useLanguage } from '#ui/language'
 
 type Props = { id?: string; value?: string | null; onChange?: (code: string | null) => void }
 
-/** Where most customers live stands first. */
+/** Lists the countries of most customers first. */
 const frequent = ['GP', 'MQ', 'GF', 'RE', 'YT', 'BL', 'MF', 'PM', 'FR']
 
-/** A country, found by its name in the person's language. The value is its two letters. */
+/** A country, found by its name in the user's language. The value is its two letters. */
 export function CountrySelect({ id, value, onChange }: Props) {
   const options = countryOptions(useLanguage())
   return (

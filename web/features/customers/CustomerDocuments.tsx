@@ -26,7 +26,7 @@ import { fileSize } from './document-file.ts'
 import { useDocumentUploads } from './use-document-uploads.ts'
 import './documents.css'
 
-/** A customer's papers: seen, added, downloaded, removed. */
+/** Shows a customer's documents, with actions to add, download and remove them. */
 export function CustomerDocuments({ customerId }: { customerId: number }) {
   const { t } = useTranslation('customers')
   const { companyId } = useSession()

@@ -15,7 +15,7 @@ import { CountrySelect } from './CountrySelect.tsx'
 import type { CustomerRules } from './customer-rules.ts'
 import './customers.css'
 
-/** Every field of a customer, for the screen and for the modal. */
+/** Renders every field of a customer, for the screen and for the modal. */
 export function CustomerFields({ rules }: { rules: CustomerRules }) {
   const { t } = useTranslation('customers')
   return (

@@ -17,16 +17,16 @@ import { useCustomerRules } from './customer-rules.ts'
 import { type CustomerValues, toBody, toValues } from './customer-values.ts'
 
 export type CustomerModalProps = {
-  /** The customer to change; a new one otherwise. */
+  /** The customer to change; absent for a new one. */
   customerId?: number
-  /** What was typed where the customer was looked for. */
+  /** The words typed in the customer search, for a new customer's name. */
   proposed?: Partial<CustomerValues>
   onClose: () => void
-  /** The customer as saved. */
+  /** Gets the customer as saved. */
   onSaved: (customer: Customer) => void
 }
 
-/** The form of a customer over the screen that asks for one. */
+/** Shows the form of a customer over the screen that asks for one. */
 export function CustomerModal({ customerId, proposed, onClose, onSaved }: CustomerModalProps) {
   const { t } = useTranslation('customers')
   const { t: ui } = useTranslation('ui')
@@ -99,7 +99,7 @@ function ModalForm({ form, customer, proposed, onPending, onSaved }: FormProps) 
   return (
     <Form
       form={form}
-      // Its fields' ids stay apart from those of the form it stands over.
+      // Its fields' ids differ from those of the form below.
       name="customer"
       className="customer-modal"
       layout="vertical"

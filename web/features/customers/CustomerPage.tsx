@@ -22,7 +22,7 @@ import { CustomerFields } from './CustomerFields.tsx'
 import { useCustomerRules } from './customer-rules.ts'
 import { type CustomerValues, toBody, toValues } from './customer-values.ts'
 
-/** A new customer. */
+/** Creates a customer. */
 export function NewCustomerPage() {
   const { t } = useTranslation('customers')
   const { companyId } = useSession()
@@ -41,7 +41,7 @@ export function NewCustomerPage() {
   )
 }
 
-/** A customer: who they are, how they are reached, their licence, and their documents. */
+/** Shows a customer: identity, contact details, licence, and documents. */
 export function CustomerPage() {
   const id = Number(useParams().id)
   const { t } = useTranslation('customers')
@@ -65,7 +65,7 @@ export function CustomerPage() {
           active={isOnDocuments ? 'documents' : 'details'}
           onChange={(tab) => setTab(tab === 'documents' ? tab : '')}
         >
-          {/* What is typed stays while one looks at the documents. */}
+          {/* Hidden rather than removed, so that typed values stay while the documents are open. */}
           <div hidden={isOnDocuments}>
             <CustomerForm
               key={read.data.id}

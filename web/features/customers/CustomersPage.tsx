@@ -23,7 +23,7 @@ import './customers.css'
 
 const pageSize = 25
 
-/** The customers by name, or those that fit a search, best first. */
+/** Lists the customers by name, or those that match a search, best first. */
 export function CustomersPage() {
   const { t } = useTranslation('customers')
   const { companyId } = useSession()

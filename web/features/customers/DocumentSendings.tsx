@@ -8,7 +8,7 @@ import type { Sending } from './use-document-uploads.ts'
 
 type Props = { sendings: Sending[]; dismiss: (key: number) => void; retry: (sending: Sending) => void }
 
-/** The files on their way, each with how far it has come or why it failed. */
+/** Shows the files being sent, each with its progress or the reason of its failure. */
 export function DocumentSendings({ sendings, dismiss, retry }: Props) {
   const { t } = useTranslation('customers')
   const { t: ui } = useTranslation('ui')
@@ -55,7 +55,7 @@ function Problem({ problem }: { problem: NonNullable<Sending['problem']> }) {
   )
 }
 
-/** What kept the server from answering may pass; its refusal of this file does not. */
+/** Returns true for a failure that a retry may fix; a refusal of this file is final. */
 function isPassing(problem: NonNullable<Sending['problem']>): boolean {
   if (typeof problem === 'string') return false
   const { error } = problem

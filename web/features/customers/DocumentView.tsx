@@ -13,7 +13,7 @@ import { viewOf } from './document-file.ts'
 
 type Props = { document: CustomerDocument; customerId: number; onClose: () => void }
 
-/** A document to look at, where the browser can show it; to download anyway. */
+/** Shows a document where the browser can, with a download in every case. */
 export function DocumentView({ document: { id, name, contentType }, customerId, onClose }: Props) {
   const { t } = useTranslation('customers')
   const text = useProblemText()
@@ -44,7 +44,7 @@ export function DocumentView({ document: { id, name, contentType }, customerId, 
   )
 }
 
-/** The document's content under an address of this tab. The download itself is an attachment, which no page shows. */
+/** Returns an object URL of the document's content. The download itself is an attachment, which no page can show. */
 function useFile(params: { companyId: number; customerId: number; id: number }, type: string, isWanted: boolean) {
   const { companyId, customerId, id } = params
   const [file, setFile] = useState<{ url?: string; error?: unknown }>({})

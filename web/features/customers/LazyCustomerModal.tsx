@@ -4,7 +4,7 @@ import type { CustomerModalProps } from './CustomerModal.tsx'
 
 const Loaded = lazy(() => import('./CustomerModal.tsx').then((module) => ({ default: module.CustomerModal })))
 
-/** The customer's form over another screen. Its code comes when it is first opened. */
+/** Shows the customer's form over another screen. Its code loads when it is first opened. */
 export function CustomerModal({ open, ...props }: CustomerModalProps & { open: boolean }) {
   if (!open) return null
   const modal = (

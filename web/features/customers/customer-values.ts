@@ -2,10 +2,13 @@ import { type Customer, CustomerCreation } from '@filao/domain/customers/custome
 import type { z } from 'zod'
 import type { schemaRules } from '#ui/form/schema-rules'
 
-/** What the customer's form edits; a phone line may still be empty. */
+/** The values that the customer's form edits; a phone line may still be empty. */
 export type CustomerValues = z.input<typeof CustomerCreation>
 
-/** The form of a customer, or of a new one who lives in the company's territory and speaks the language of the screen. */
+/**
+ * Returns the form values of a customer, or of a new one who lives in the company's territory and speaks the screen's
+ * language.
+ */
 export function toValues(
   customer: Customer | null,
   proposed: Pick<CustomerValues, 'countryCode' | 'language'>,
@@ -15,7 +18,7 @@ export function toValues(
   return Object.fromEntries(fields) as CustomerValues
 }
 
-/** What is sent for a form: its empty phone lines left out. */
+/** Returns the body to send for a form, without its empty phone lines. */
 export function toBody(
   values: CustomerValues,
   rules: Pick<ReturnType<typeof schemaRules<typeof CustomerCreation>>, 'body'>,

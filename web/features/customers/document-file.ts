@@ -4,13 +4,15 @@ import { locales } from '@filao/domain/kernel/locale'
 
 export type DocumentRefusal = 'tooLarge' | 'wrongType'
 
-/** Why a file is not worth sending; null when it is. A file whose type the system does not know is left to the server. */
+/**
+ * Returns the reason why the server would refuse a file, else null. A file without a known type is left to the server.
+ */
 export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): DocumentRefusal | null {
   if (type && !documentTypes.includes(type) && type !== 'image/heif') return 'wrongType'
   return size > documentMaxBytes ? 'tooLarge' : null
 }
 
-/** A size as people say it: 340 ko, 1,2 Mo. */
+/** Formats a size for people: 340 ko, 1,2 Mo. */
 export function fileSize(bytes: number, language: Language): string {
   const isLarge = bytes >= 1_000_000
   const unit = isLarge ? 'megabyte' : 'kilobyte'
@@ -19,7 +21,7 @@ export function fileSize(bytes: number, language: Language): string {
   return new Intl.NumberFormat(locales[language], format).format(amount)
 }
 
-/** How a document can be looked at here; null where the browser cannot show it. */
+/** Returns the element that can show a document; null where the browser cannot. */
 export function viewOf(contentType: string, browser: Pick<Navigator, 'pdfViewerEnabled'>): 'picture' | 'pages' | null {
   if (contentType === 'application/pdf') return browser.pdfViewerEnabled ? 'pages' : null
   return contentType.startsWith('image/') ? 'picture' : null

@@ -1,2 +1,2 @@
-/** What other features may use of the customers' screens. Its words are those of `customers`. */
+/** Exports the part of the customers' screens for other features. Its words are those of `customers`. */
 export { CustomerModal } from './LazyCustomerModal.tsx'

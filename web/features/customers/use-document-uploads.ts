@@ -4,7 +4,7 @@ import { useAction } from '#api/action'
 import { useSession } from '#app/session'
 import { type DocumentRefusal, refusalOf } from './document-file.ts'
 
-/** A file on its way: how much of it is sent, or what went wrong. */
+/** A file being sent: its progress, or its problem. */
 export type Sending = {
   key: number
   file: File
@@ -12,7 +12,7 @@ export type Sending = {
   problem: DocumentRefusal | { error: unknown } | null
 }
 
-/** Sends files one after the other. One that is kept leaves the list; one that failed stays, with its reason. */
+/** Sends files one after the other. A stored one leaves the list; a failed one stays, with its reason. */
 export function useDocumentUploads(customerId: number) {
   const { companyId } = useSession()
   const upload = useAction(uploadCustomerDocument)
@@ -54,7 +54,7 @@ export function useDocumentUploads(customerId: number) {
   }
 }
 
-/** Closing the tab in the middle of an upload asks first. */
+/** Closing the tab during an upload asks first. */
 function useLeaveGuard(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return

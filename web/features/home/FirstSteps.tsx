@@ -16,7 +16,7 @@ const ways: Record<FirstStep, string> = {
 }
 const order = Object.keys(ways) as FirstStep[]
 
-/** What a new company still has to do before its first rental; the next step is the one that stands out. */
+/** Lists the remaining steps of a new company before its first rental, and highlights the next one. */
 export function FirstSteps({ steps }: { steps: Home['firstSteps'] }) {
   const { t } = useTranslation('home')
   const titleId = useId()

@@ -18,7 +18,7 @@ import { StatCards } from './StatCards.tsx'
 import { VehicleList } from './VehicleList.tsx'
 import './home.css'
 
-/** What is going on, what comes next, and for a new company what there is to do first. */
+/** Shows the current figures, the next rentals, and the first steps of a new company. */
 export function HomePage() {
   const { t } = useTranslation('home')
   const { companyId } = useSession()
@@ -80,7 +80,7 @@ function Waiting() {
   )
 }
 
-/** Brings the part that the address names (`#available`) into view and gives it the focus. */
+/** Scrolls to the section in the address (`#available`) and gives it the focus. */
 function useNamedPart(isThere: boolean): void {
   const { hash, key } = useLocation()
   useEffect(() => {

@@ -8,7 +8,7 @@ import { type OccupancyDay, share, stepPath, summarize } from './occupancy-curve
 const width = 600
 const height = 64
 
-/** How full the next 30 days are: a stepped curve, what it says in words, and each day under the pointer. */
+/** Shows the occupancy of the next 30 days: a stepped curve, its summary in words, and each day under the pointer. */
 export function OccupancySparkline({ days }: { days: OccupancyDay[] }) {
   const { t } = useTranslation('home')
   const language = useLanguage()

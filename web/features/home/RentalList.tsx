@@ -13,14 +13,14 @@ import { isLate, type Side } from './lateness.ts'
 type Props = {
   side: Side
   rentals: RentalRow[]
-  /** How many there are in all. */
+  /** The number of all rentals. */
   count: number
   now: string
 }
 
 const shown = 8
 
-/** The departures or the returns of the next days: when, who, with what; those that should have happened are marked. */
+/** Lists the departures or the returns of the next days with time, customer and vehicle; late ones are marked. */
 export function RentalList({ side, rentals, count, now }: Props) {
   const { t } = useTranslation('home')
   const titleId = useId()

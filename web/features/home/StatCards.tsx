@@ -7,7 +7,7 @@ import { paths } from '#app/paths'
 
 type Props = { home: Home; lateDepartures: number; lateReturns: number }
 
-/** The figures of the moment, each the way to the list behind it. */
+/** Shows the current figures, each a link to its list. */
 export function StatCards({ home, lateDepartures, lateReturns }: Props) {
   const { t } = useTranslation('home')
   const fleet = t('ofFleet', { count: home.availableCount + home.unavailableCount })
@@ -50,7 +50,7 @@ export function StatCards({ home, lateDepartures, lateReturns }: Props) {
   )
 }
 
-/** The list of rentals in some statuses, comma separated. */
+/** Returns the link to the list of rentals in some statuses, comma separated. */
 function rentalsIn(status: string): string {
   return `${paths.rentals}?status=${status}`
 }

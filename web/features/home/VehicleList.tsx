@@ -10,17 +10,17 @@ import { Plate } from '#ui/Plate'
 import { StatusTag } from '#ui/StatusTag'
 
 type Props = {
-  /** What the address of the page names it by. */
+  /** The id of the section, used in the page's address. */
   id: 'available' | 'unavailable'
   vehicles: HomeVehicle[]
-  /** How many there are in all. */
+  /** The number of all vehicles. */
   count: number
   now: string
 }
 
 const few = 8
 
-/** The free vehicles and until when, or the busy ones, until when and why. */
+/** Lists the free vehicles with the end of that time, or the busy ones with its end and reason. */
 export function VehicleList({ id, vehicles, count, now }: Props) {
   const { t } = useTranslation('home')
   const titleId = useId()
@@ -84,7 +84,7 @@ function Until({ vehicle: { until, reason, location }, late }: { vehicle: HomeVe
   return <span className="home-row-words">{reason ? t('busyUntil', { at }) : t('freeUntil', { at })}</span>
 }
 
-/** A busy vehicle that should have come back. */
+/** Returns true for a busy vehicle that should have come back. */
 function isLate({ until, reason }: HomeVehicle, now: string): boolean {
   return reason !== null && until !== null && Date.parse(until) < Date.parse(now)
 }

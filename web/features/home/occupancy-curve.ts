@@ -2,12 +2,12 @@ import type { Home } from '@filao/domain/planning/contract'
 
 export type OccupancyDay = Home['occupancy'][number]
 
-/** The share of the vehicles that are held on a day, 0 to 1. */
+/** Returns the share of the vehicles that are held on a day, 0 to 1. */
 export function share({ held, total }: Pick<OccupancyDay, 'held' | 'total'>): number {
   return total === 0 ? 0 : held / total
 }
 
-/** What the curve says in words: the average, the lowest and the highest share, and the busiest day, the first of several. */
+/** Summarises the curve: the average, the lowest and the highest share, and the busiest day, the first of several. */
 export function summarize(days: OccupancyDay[]) {
   const shares = days.map(share)
   const busiest = days.reduce<OccupancyDay | undefined>(
@@ -22,7 +22,10 @@ export function summarize(days: OccupancyDay[]) {
   }
 }
 
-/** The steps of the curve as an SVG path, one step a day, in a box of `width` by `height` whose bottom is 0 percent. */
+/**
+ * Returns the steps of the curve as an SVG path, one step a day, in a box of `width` by `height` whose bottom is 0
+ * percent.
+ */
 export function stepPath(days: OccupancyDay[], width: number, height: number): string {
   const step = width / Math.max(days.length, 1)
   const steps = days.map((day) => `V${round(height * (1 - share(day)))}h${round(step)}`)

@@ -13,18 +13,18 @@ import { type GridAction, type PriceRow, type RowProblem, rowsAt } from './price
 
 type Props = {
   agency: Agency
-  /** All of them, whose seasons can be copied. */
+  /** All agencies, whose seasons can be copied. */
   agencies: Agency[]
   categories: Category[]
-  /** Those of every agency. */
+  /** The rows of every agency. */
   rows: PriceRow[]
   problems: Map<number, RowProblem>
-  /** Whether saving was tried, so that missing prices are told. */
+  /** True after a refused save: missing prices are then shown. */
   refused: boolean
   dispatch: Dispatch<GridAction>
 }
 
-/** An agency's prices: a table for each season, or one for the whole year when it has none. */
+/** Renders an agency's prices: a table for each season, or one for the whole year when it has none. */
 export function AgencyPrices({ agency, agencies, rows, ...table }: Props) {
   const { t } = useTranslation('pricing')
   const language = useLanguage()

@@ -23,7 +23,7 @@ import './PriceEditor.css'
 
 type Props = { agencies: Agency[]; categories: Category[]; lines: PriceLine[] }
 
-/** The whole price list, one tab per agency, saved in one call. */
+/** Edits the whole price list, one tab per agency, saved in one call. */
 export function PriceEditor({ agencies, categories, lines }: Props) {
   const { t } = useTranslation('pricing')
   const { t: ui } = useTranslation('ui')
@@ -93,12 +93,12 @@ export function PriceEditor({ agencies, categories, lines }: Props) {
   )
 }
 
-/** A missing price is told once saving was tried; a duplicate at once. */
+/** A missing price is shown after an attempt to save; a duplicate at once. */
 function isTold(problem: string | undefined, wasRefused: boolean): boolean {
   return problem === 'duplicate' || (problem === 'noPrice' && wasRefused)
 }
 
-/** The grid, which follows what colleagues save for as long as nothing is changed here. */
+/** Returns the grid, which follows colleagues' saved changes while nothing is changed here. */
 function useGrid(lines: PriceLine[]) {
   const { pathname } = useLocation()
   const [draft] = useState(() => takeDraft(pathname) as { rows: PriceRow[] } | null)
@@ -110,7 +110,7 @@ function useGrid(lines: PriceLine[]) {
   return [grid, dispatch] as const
 }
 
-/** Saves the rows where nothing keeps them from being saved; otherwise counts the refusals. */
+/** Saves the rows when they are valid; otherwise counts the refusals. */
 function useSave(rows: PriceRow[], onSaved: (lines: PriceLine[]) => void) {
   const { companyId } = useSession()
   const toast = useToast()
@@ -127,7 +127,7 @@ function useSave(rows: PriceRow[], onSaved: (lines: PriceLine[]) => void) {
       { params: { companyId }, body: toLines(rows) },
       {
         onSuccess: (lines) => {
-          // What was typed while saving stays, to be saved next.
+          // Changes typed during the save stay, to be saved next.
           if (latest.current === rows) onSaved(lines)
           toast.saved()
         },

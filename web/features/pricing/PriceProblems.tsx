@@ -11,14 +11,14 @@ type Props = {
   categories: Category[]
   rows: PriceRow[]
   problems: Map<number, RowProblem>
-  /** How many times saving was refused; each time this takes the focus. */
+  /** The number of refused saves; each one gives this box the focus. */
   refused: number
   failure: unknown
   /** Opens the tab of a row. */
   onOpen: (row: PriceRow) => void
 }
 
-/** What keeps the price list from being saved: every row as a link to it, or what the server refused. */
+/** Lists the reasons why the price list cannot be saved: a link to every wrong row, or the server's refusal. */
 export function PriceProblems({ agencies, categories, rows, problems, refused, failure, onOpen }: Props) {
   const { t } = useTranslation('pricing')
   const { t: ui } = useTranslation('ui')
@@ -46,7 +46,7 @@ export function PriceProblems({ agencies, categories, rows, problems, refused, f
   )
 }
 
-/** Opens a row's tab and, once it is there, puts the focus on what is wrong in it. */
+/** Opens a row's tab and, once it is rendered, focuses the wrong cell. */
 function useOpenRow(problems: Map<number, RowProblem>, onOpen: (row: PriceRow) => void) {
   const [wanted, setWanted] = useState<{ id: number } | null>(null)
   useEffect(() => {

@@ -18,13 +18,13 @@ type Props = {
   problems: Map<number, RowProblem>
   refused: boolean
   dispatch: Dispatch<GridAction>
-  /** Whose prices can be copied here. */
+  /** The seasons whose prices can be copied here. */
   sources: CopySource[]
-  /** No row can be added. */
+  /** True when no row can be added. */
   isClosed?: boolean
 }
 
-/** The prices of a place, as cells between which Enter and the arrows move. */
+/** Renders the prices of a season or a whole year, as cells between which Enter and the arrows move. */
 export function PriceTable({
   title,
   detail,
@@ -126,7 +126,7 @@ export function PriceTable({
   )
 }
 
-/** Where the focus goes once the rows that are being added are there. */
+/** The cell to focus once the added rows are rendered. */
 function useFocusAfterAdding(count: number, body: { current: HTMLElement | null }) {
   const wanted = useRef<{ column: GridColumn; row: number } | null>(null)
   useEffect(() => {

@@ -16,7 +16,7 @@ type Props = {
   onRemove: (id: number) => void
 }
 
-/** A price, and what a rental of its length costs. */
+/** Renders a price, and the cost of a rental of its length. */
 export function PriceTableRow({ row, choices, problem, readOnly, dispatch, onRemove }: Props) {
   const { t } = useTranslation('pricing')
   const { id, categoryId, name, minDays, price } = row

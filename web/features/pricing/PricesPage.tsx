@@ -12,7 +12,7 @@ import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
 import { PriceEditor } from './PriceEditor.tsx'
 
-/** The price list of every agency, by season. */
+/** Shows the price list of every agency, by season. */
 export function PricesPage() {
   const { t } = useTranslation('pricing')
   const { companyId } = useSession()

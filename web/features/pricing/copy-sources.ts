@@ -1,10 +1,10 @@
 import type { Agency } from '@filao/domain/company/agency'
 import { type Place, type PriceRow, rowsAt } from './price-grid.ts'
 
-/** A place whose prices can be copied, by the name of its agency and season. */
+/** A season or a whole year whose prices can be copied, with the name of its agency and season. */
 export type CopySource = { at: Place; label: string }
 
-/** Every place that has prices, in the order of the agencies given. */
+/** Returns every season or whole year that has prices, in the order of the agencies given. */
 export function copySources(agencies: Agency[], rows: readonly PriceRow[], allYear: string): CopySource[] {
   const places = agencies.flatMap<CopySource>(({ id, name, seasons }) =>
     seasons.length > 0

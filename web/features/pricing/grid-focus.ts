@@ -13,8 +13,8 @@ const steps: Record<string, [rows: number, columns: number]> = {
 }
 
 /**
- * Moves between the cells of a table body: Enter and the arrows up and down within a column, left and right from the ends
- * of what is typed. Answers the column when Enter is pressed in the last row, so that one more can be added.
+ * Moves between the cells of a table body: Enter and the arrows up and down within a column, left and right from the
+ * ends of the text. Returns the column when Enter is pressed in the last row, so that a row can be added.
  */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): GridColumn | null {
   const step = steps[event.key]
@@ -34,13 +34,13 @@ export function moveInGrid(event: KeyboardEvent<HTMLElement>): GridColumn | null
   return null
 }
 
-/** Puts the focus into a cell, its text selected. The last row stands in for one that is gone. False without rows. */
+/** Focuses a cell and selects its text; the last row replaces one that is gone. Returns false without rows. */
 export function focusCell(body: HTMLElement | null, row: number, column: GridColumn): boolean {
   if (row < 0 || !body?.children.length) return false
   return focusColumn(body.children[Math.min(row, body.children.length - 1)] ?? null, column)
 }
 
-/** Puts the focus into a cell of a row. False where the cell has nothing to focus. */
+/** Focuses a cell of a row. Returns false where the cell has nothing to focus. */
 export function focusColumn(line: Element | null, column: GridColumn): boolean {
   const control = line?.querySelector<HTMLElement>(`[data-column="${column}"] :is(input, button)`)
   control?.focus()
@@ -48,7 +48,7 @@ export function focusColumn(line: Element | null, column: GridColumn): boolean {
   return Boolean(control)
 }
 
-/** A list of choices keeps the keys that open it and choose; text keeps the arrows that move in it. */
+/** Returns true for keys the field needs: a select opens and chooses with them, text moves its cursor. */
 function keepsKey(input: HTMLInputElement, key: string): boolean {
   const isChoice = input.getAttribute('role') === 'combobox'
   if (isChoice) return !['ArrowLeft', 'ArrowRight'].includes(key) || input.getAttribute('aria-expanded') === 'true'

@@ -11,7 +11,7 @@ const stored = [
 
 const after = (...actions: GridAction[]): Grid => actions.reduce(edit, readGrid(stored))
 
-test('what is read is sent back unchanged, and nothing is unsaved', () => {
+test('a list that was only read is sent back unchanged, and nothing is unsaved', () => {
   const grid = readGrid(stored)
   expect(grid.changed).toBe(false)
   expect(toLines(grid.rows)).toEqual(stored)
@@ -31,7 +31,7 @@ test('an added row is for the first category without one, with a temporary id th
   expect(toLines(grid.rows).at(-1)).not.toHaveProperty('id')
 })
 
-test('once every category has a row, the next one is the next length of the last', () => {
+test('once every category has a row, the next one has the next length after the last', () => {
   const add = { do: 'add', at: high, categoryIds } as const
   const rows = rowsAt(after(add, add, add).rows, high)
   expect(rows.map(({ id, categoryId, minDays }) => [id, categoryId, minDays])).toEqual([
@@ -61,11 +61,11 @@ test('an empty length is saved as 1 day and a blank name as none', () => {
   expect(toLines(grid.rows)[0]).toEqual({ id: 1, ...high, categoryId: 100, name: null, minDays: 1, price: 50 })
 })
 
-test('a removed row is not sent, those of other places are', () => {
+test('a removed row is not sent, those of other seasons are', () => {
   expect(toLines(after({ do: 'remove', id: 1 }).rows).map(({ id }) => id)).toEqual([2])
 })
 
-test('the same category and length twice at a place is told on both, an empty length being 1 day', () => {
+test('the same category and length twice in a season is reported on both, an empty length being 1 day', () => {
   const grid = after(
     { do: 'add', at: high, categoryIds: [100] },
     { do: 'change', id: -1, to: { minDays: 7, price: 40 } },
@@ -87,7 +87,7 @@ test('the same category and length in two seasons is fine; a row without a price
   expect(problemsOf(grid.rows)).toEqual(new Map([[1, 'noPrice']]))
 })
 
-test('rows kept over a lost session go on with ids of their own', () => {
+test('rows kept over a lost session get new temporary ids', () => {
   const { rows } = after({ do: 'fill', at: { agencyId: 2, seasonId: null }, categoryIds })
   const grid = edit(restoreGrid(rows), { do: 'add', at: high, categoryIds })
   expect(new Set(grid.rows.map(({ id }) => id)).size).toBe(grid.rows.length)
@@ -109,7 +109,7 @@ describe('copying a season', () => {
     { agencyId: 1, seasonId: 20 },
   ]
 
-  test('makes the other season the same, with the ids of the rows that both have', () => {
+  test('gives the other season the same rows, with the ids of the rows that both have', () => {
     const before = readGrid([line(1, 10, 5, 60), line(2, 10, 6, 80), line(3, 20, 5, 40), line(4, 20, 7, 99)])
     const after = edit(before, { do: 'copy', from: high, to: low })
     expect(rowsAt(after.rows, low).map(({ id, categoryId, price }) => [id, categoryId, price])).toEqual([
@@ -128,7 +128,7 @@ describe('copying a season', () => {
   })
 })
 
-test('undo takes back what was typed in a cell as one step, and step by step beyond', () => {
+test('undo reverts the typing in a cell as one step, then earlier steps one by one', () => {
   const line = { id: 1, agencyId: 1, seasonId: null, categoryId: 5, name: null, minDays: 1, price: 40 }
   let grid = readGrid([line])
   for (const price of [4, 45, 455]) grid = edit(grid, { do: 'change', id: 1, to: { price } })

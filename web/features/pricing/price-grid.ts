@@ -1,37 +1,37 @@
 import type { PriceLine, PriceLineInput } from '@filao/domain/pricing/price-line'
 
-/** A line of the price list as it is edited. A new one has a negative id; a price not typed yet is null. */
+/** A line of the price list while it is edited. A new one has a negative id; a price not typed yet is null. */
 export type PriceRow = Omit<PriceLine, 'name' | 'minDays' | 'price'> & {
   name: string
   minDays: number | null
   price: number | null
 }
 
-/** Where rows stand: an agency's season, or all its year when it has none. */
+/** The prices that rows belong to: an agency's season, or its whole year when it has none. */
 export type Place = Pick<PriceRow, 'agencyId' | 'seasonId'>
 
-/** The price list of all agencies, with what was done to it since it was read or saved, the latest last. */
+/** The price list of all agencies, with the steps since it was read or saved, the latest last. */
 export type Grid = { rows: PriceRow[]; nextId: number; changed: boolean; past: Step[] }
 
-/** How the grid was before something was done. Typing in one cell is one step, told by its name. */
+/** The grid before a step. Typing in one cell is one step, identified by the cell's name. */
 type Step = Pick<Grid, 'rows' | 'changed'> & { cell: string | null }
 
-/** How many steps can be undone. */
+/** The number of steps that can be undone. */
 const mostSteps = 100
 
 export type GridAction =
   | { do: 'read'; lines: PriceLine[] }
-  /** One row more at a place: for the first category without a row there, else the next length of the last row's. */
+  /** Adds a row to a season: for the first category without one, else with the next length after the last row's. */
   | { do: 'add'; at: Place; categoryIds: number[] }
-  /** A row for each category that has none at a place. */
+  /** Adds a row for each category that has none in a season. */
   | { do: 'fill'; at: Place; categoryIds: number[] }
   | { do: 'change'; id: number; to: Partial<Pick<PriceRow, 'categoryId' | 'name' | 'minDays' | 'price'>> }
   | { do: 'remove'; id: number }
-  /** The rows of one place become those of another. */
+  /** Replaces the rows of one season by those of another. */
   | { do: 'copy'; from: Place; to: Place }
   | { do: 'undo' }
 
-/** Everything that can happen to the grid. */
+/** Every change of the grid. */
 export function edit(grid: Grid, action: GridAction): Grid {
   if (action.do === 'read') return readGrid(action.lines)
   if (action.do === 'undo') return undo(grid)
@@ -72,17 +72,20 @@ function withStep({ rows, changed, past }: Grid, action: GridAction): Step[] {
   return [...past, { rows, changed, cell }].slice(-mostSteps)
 }
 
-/** The grid of a price list as it is stored. */
+/** Returns the grid of a stored price list. */
 export function readGrid(lines: readonly PriceLine[]): Grid {
   return { rows: lines.map((line) => ({ ...line, name: line.name ?? '' })), nextId: -1, changed: false, past: [] }
 }
 
-/** What is kept when the session ends in the middle of the work, as a grid again. */
+/** Returns the grid of the rows kept when the session ended during an edit. */
 export function restoreGrid(rows: PriceRow[]): Grid {
   return { rows, nextId: Math.min(0, ...rows.map(({ id }) => id)) - 1, changed: true, past: [] }
 }
 
-/** The list to send, whole: new rows lose their temporary id, an empty length is 1 day. Every row must have a price. */
+/**
+ * Returns the whole list to send: new rows lose their temporary id, an empty length is 1 day. Every row must have a
+ * price.
+ */
 export function toLines(rows: readonly PriceRow[]): PriceLineInput[] {
   return rows.map(({ id, name, minDays, price, ...row }) => ({
     ...(id > 0 && { id }),
@@ -95,7 +98,7 @@ export function toLines(rows: readonly PriceRow[]): PriceLineInput[] {
 
 export type RowProblem = 'duplicate' | 'noPrice'
 
-/** What keeps rows from being saved: two for the same place, category and length (both are told), or no price. */
+/** Finds the problems of rows: two for the same season, category and length (both are reported), or no price. */
 export function problemsOf(rows: readonly PriceRow[]): Map<number, RowProblem> {
   const found = new Map<number, RowProblem>()
   const first = new Map<string, number>()
@@ -109,12 +112,12 @@ export function problemsOf(rows: readonly PriceRow[]): Map<number, RowProblem> {
   return found
 }
 
-/** The rows of a place, in the order in which they are shown. */
+/** Returns the rows of a season, in the order in which they are shown. */
 export function rowsAt(rows: readonly PriceRow[], { agencyId, seasonId }: Place): PriceRow[] {
   return rows.filter((row) => row.agencyId === agencyId && row.seasonId === seasonId)
 }
 
-/** The categories without a row at a place. */
+/** Returns the categories without a row in a season. */
 export function missing(rows: readonly PriceRow[], at: Place, categoryIds: readonly number[]): number[] {
   const has = new Set(rowsAt(rows, at).map(({ categoryId }) => categoryId))
   return categoryIds.filter((id) => !has.has(id))
@@ -138,7 +141,10 @@ function emptyRow({ agencyId, seasonId }: Place, categoryId: number, minDays: nu
   return { agencyId, seasonId, categoryId, name: '', minDays, price: null }
 }
 
-/** A row that both places have for a category and length keeps its id, so that the saved list changes and does not begin anew. */
+/**
+ * Copies the rows of one season to another. A row that both have for a category and length keeps its id, so that the
+ * saved list is updated, not replaced.
+ */
 function copyPlace(grid: Grid, from: Place, to: Place): Grid {
   const keyOf = ({ categoryId, minDays }: PriceRow) => `${categoryId} ${minDays ?? 1}`
   const there = new Map(rowsAt(grid.rows, to).map((row) => [keyOf(row), row.id]))

@@ -8,7 +8,10 @@ import { PaymentLines } from '../PaymentLines.tsx'
 import { ReceiptAccount } from './ReceiptAccount.tsx'
 import { receiptWords } from './receipt-messages.ts'
 
-/** What was paid or given back, for what, and what it leaves: the note that the law asks for from 25 € on (arrêté of 3 October 1983). */
+/**
+ * Renders the receipt of a payment or refund, with its subject and the remaining amount: the note that the law requires
+ * from 25 € on (arrêté of 3 October 1983).
+ */
 export function Receipt({ receipt }: { receipt: Content }) {
   const { number, payment, document } = receipt
   const { rental, customer, departureAgency, arrivalAgency } = document

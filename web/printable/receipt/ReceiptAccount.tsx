@@ -8,7 +8,7 @@ import { receiptWords } from './receipt-messages.ts'
 
 type Props = { document: RentalDocument; sums: { total: number; vat: number; beforeVat: number } }
 
-/** What is paid for, line by line, with its sums before and after VAT. */
+/** Renders the receipt's account line by line, with its sums before and after VAT. */
 export function ReceiptAccount({ document, sums }: Props) {
   const { company, customer } = document
   const { language } = customer

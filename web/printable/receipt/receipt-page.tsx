@@ -4,7 +4,7 @@ import { footerOf } from '../page-footer.ts'
 import { Receipt } from './Receipt.tsx'
 import { receiptWords } from './receipt-messages.ts'
 
-/** The receipt of a payment as a complete HTML page that needs nothing else. */
+/** Returns the receipt of a payment as a complete HTML page without external files. */
 export function renderReceiptPage(receipt: Content): string {
   const { company, customer } = receipt.document
   const { language } = customer

@@ -7,7 +7,10 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 type Props = { rental: PublicRental; isSending: boolean; onAnswer: (answer: CustomerAnswer) => Promise<void> }
 
-/** The two answers to a reservation, each after its question. Stays at the foot of the window, where the thumb is. */
+/**
+ * Renders the two answers to a reservation, each with a question first. Stays at the foot of the window, where the
+ * thumb is.
+ */
 export function AnswerBar({ rental, isSending, onAnswer }: Props) {
   const { w } = useWords()
   const [asked, setAsked] = useState<CustomerAnswer | null>(null)

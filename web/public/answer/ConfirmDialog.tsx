@@ -12,7 +12,7 @@ type Props = {
   onNo: () => void
 }
 
-/** Asks before an answer is sent, and stays while it is under way. The browser keeps the focus in it; afterwards it is back where it was. */
+/** Asks before an answer is sent, and stays open meanwhile. The browser keeps the focus in it and then returns it. */
 export function ConfirmDialog({ question, text, yes, look, isSending, onYes, onNo }: Props) {
   const { w } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -9,7 +9,7 @@ import type { Refusal } from './use-answer.ts'
 
 type Props = { refusal: Refusal; mayRetry: boolean; onRetry: () => void }
 
-/** Why an answer was not taken, and the way to send it again where that can help. */
+/** Shows why an answer was refused, with a retry where that can help. */
 export function RefusalNotice({ refusal, mayRetry, onRetry }: Props) {
   const { w, language } = useWords()
   const { problem } = refusal

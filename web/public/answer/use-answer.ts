@@ -6,12 +6,12 @@ import { call } from '#api/call'
 import type { ApiProblem } from '#api/problem'
 import { asProblem, type Reservation } from '../use-reservation.ts'
 
-/** An answer that was not taken, and why. */
+/** An answer that was not accepted, and the problem. */
 export type Refusal = { answer: CustomerAnswer; problem: ApiProblem }
 
 /**
- * Sends the customer's answer to the offer they have read: once, however often it is tapped, and with the same key again
- * where no answer came. After a refusal the reservation is read again, so that the page shows what is true by now.
+ * Sends the customer's answer to the offer they have read: once, even when tapped twice, and with the same key in a
+ * retry after no response. Reads the reservation again after a refusal, so that the page shows its current state.
  */
 export function useAnswer(code: string, offer: string, { show, read }: Pick<Reservation, 'show' | 'read'>) {
   const [isSending, setSending] = useState(false)

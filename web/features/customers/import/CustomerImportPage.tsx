@@ -26,7 +26,7 @@ type Stage =
   | { at: 'reading' | 'importing'; name: string; form: FormData; share: number }
   | { at: 'trial' | 'done'; name: string; form: FormData; answer: CustomerImport }
 
-/** Brings customers in from a spreadsheet: a file is tried first, and written only after a look at what would become of it. */
+/** Imports customers from a spreadsheet: a file is tried first, and written only after a preview of its lines. */
 export function CustomerImportPage() {
   const { t } = useTranslation('customers/import')
   const { companyId } = useSession()
@@ -101,7 +101,7 @@ function Choice({ onFiles }: { onFiles: (files: File[]) => void }) {
   )
 }
 
-/** What is sent is told in shares; what the server then does with it has no measure, so the bar stays almost full. */
+/** Shows the share that is sent; the server's own work has no measure, so the bar stays almost full. */
 function Working({ text, name, share }: { text: string; name: string; share: number }) {
   return (
     <div className="import-working" role="status">

@@ -3,7 +3,7 @@ import type { CustomerImport } from '@filao/domain/customers/customer-import'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
 
-/** How many lines become customers, are customers already, or need correcting. */
+/** Shows how many lines become customers, are customers already, or need correcting. */
 export function ImportCounts({ answer }: { answer: CustomerImport }) {
   const { t } = useTranslation('customers/import')
   const number = new Intl.NumberFormat(useLanguage())

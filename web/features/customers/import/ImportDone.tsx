@@ -10,7 +10,7 @@ import { saveFile } from '#ui/save-file'
 import { LeftOut } from './LeftOut.tsx'
 import { reportFile } from './report.ts'
 
-/** What became of a file, with the report to keep. */
+/** Shows the result of an imported file, with the report to download. */
 export function ImportDone({ answer, onOther }: { answer: CustomerImport; onOther: () => void }) {
   const { t } = useTranslation('customers/import')
   const language = useLanguage()

@@ -11,7 +11,7 @@ type Props = { name: string; answer: CustomerImport; onOther: () => void; onConf
 
 const previewed = 5
 
-/** What would become of a file: how its columns were understood, its first customers, and the lines that are left out. */
+/** Previews an import: how the columns were understood, the first customers, and the lines that are left out. */
 export function ImportTrial({ name, answer, onOther, onConfirm }: Props) {
   const { t } = useTranslation('customers/import')
   const { person } = useImportColumns()
@@ -52,7 +52,7 @@ export function ImportTrial({ name, answer, onOther, onConfirm }: Props) {
   )
 }
 
-/** The rows are there already. */
+/** The state of a read that is complete: the rows are loaded already. */
 const settled = { isPending: false, error: null, refetch: () => undefined }
 
 function Columns({ columns }: { columns: CustomerImport['columns'] }) {

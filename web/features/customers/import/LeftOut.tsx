@@ -3,7 +3,7 @@ import { DataTable } from '#ui/table/DataTable'
 import type { ImportRow } from './report.ts'
 import { useImportColumns } from './use-import-columns.tsx'
 
-/** The lines that do not become customers, each with its reason. */
+/** Lists the lines that do not become customers, each with its reason. */
 export function LeftOut({ rows }: { rows: ImportRow[] }) {
   const { t } = useTranslation('customers/import')
   const { problem } = useImportColumns()
@@ -18,5 +18,5 @@ export function LeftOut({ rows }: { rows: ImportRow[] }) {
   )
 }
 
-/** The rows are there already. */
+/** The state of a read that is complete: the rows are loaded already. */
 const settled = { isPending: false, error: null, refetch: () => undefined }

@@ -3,7 +3,7 @@ import { readCsv } from '@filao/domain/kernel/csv'
 import { expect, test } from 'vitest'
 import { type ImportRow, reportFile, templateFile } from './report.ts'
 
-test.each(['fr', 'en'] as const)('the template is a file that the import takes, in %s', async (language) => {
+test.each(['fr', 'en'] as const)('the template is a file that the import accepts, in %s', async (language) => {
   const [header, example] = [...readCsv(await templateFile(language).text())]
   const fields = fieldsOfHeader(header?.cells ?? [])
   expect(fields).not.toContain(null)
@@ -13,7 +13,7 @@ test.each(['fr', 'en'] as const)('the template is a file that the import takes, 
   })
 })
 
-test('the report tells what became of each line, and why', async () => {
+test('the report gives the result of each line, and its reason', async () => {
   const row = { email: null, phoneNumbers: [], city: null }
   const rows: ImportRow[] = [
     { ...row, line: 2, name: 'Awa Diallo', state: 'created', problems: [] },

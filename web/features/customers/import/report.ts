@@ -6,12 +6,12 @@ import type { Language } from '@filao/domain/kernel/language'
 
 export type ImportRow = CustomerImport['rows'][number]
 
-/** What each column of the report is called, and what a state is. */
+/** The headings of the report and the names of its states. */
 export type ReportWords = Record<'line' | 'name' | 'email' | 'state' | 'reason', string> & {
   states: Record<ImportRow['state'], string>
 }
 
-/** What became of every line, as a table file. */
+/** Returns the result of every line as a table file. */
 export function reportFile(rows: ImportRow[], words: ReportWords, language: Language): Blob {
   const lines = rows.map(({ line, name, email, state, problems }) => {
     return [line, name, email, words.states[state], problems.map(({ message }) => message).join(' ')]
@@ -20,7 +20,7 @@ export function reportFile(rows: ImportRow[], words: ReportWords, language: Lang
   return tableFile([heading, ...lines], language)
 }
 
-/** A file with the headings that the import knows, and one customer as an example. */
+/** Returns a file with the headings that the import knows, and one customer as an example. */
 export function templateFile(language: Language): Blob {
   const columns = customerColumns.filter(({ field }) => field !== null)
   return tableFile(

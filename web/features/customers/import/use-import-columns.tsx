@@ -5,7 +5,7 @@ import type { ImportRow } from './report.ts'
 
 type Row = ImportRow & { id: number }
 
-/** What is shown of a line that becomes a customer, and of one that does not. */
+/** Returns the columns for lines that become customers, and for lines that do not. */
 export function useImportColumns(): { person: Column<Row>[]; problem: Column<Row>[] } {
   const { t } = useTranslation('customers/import')
   const phone = usePhoneWords()
