@@ -11,7 +11,7 @@ export default defineConfig({
   publicDir: folder('static'),
   plugins: [react({ exclude: [/\/node_modules\//, /\/web\/public\//] }), lightDomain(), customerPage],
   resolve: {
-    // The same names as in package.json: there an array says `.tsx` or `.ts`, which only `tsc` understands.
+    // The same names as in package.json, whose arrays of `.tsx` and `.ts` only `tsc` understands.
     alias: { '#api': folder('api'), '#app': folder('app'), '#features': folder('features'), '#ui': folder('ui') },
   },
   build: {
@@ -24,7 +24,7 @@ export default defineConfig({
       // A chunk of its own, loaded only where something is parsed.
       output: { codeSplitting: { groups: [{ name: 'zod', test: /\/node_modules\/zod\// }] } },
       treeshake: {
-        // antd's parts do nothing on being read, but do not say so.
+        // antd's parts have no side effects when loaded, but do not declare it.
         moduleSideEffects: [{ test: /\/node_modules\/@rc-component\/.*\.js$/, sideEffects: false }],
       },
     },
@@ -32,7 +32,7 @@ export default defineConfig({
   // The printed document is also made by the server, which reads no .tsx: it has a bundle of its own, built after the
   // screens since their build empties the folder.
   environments: {
-    // A bundle of its own too: what it shared with the back-office would bring more than it needs.
+    // A separate bundle too: chunks shared with the back-office would load more than it needs.
     customer: {
       consumer: 'client',
       build: {

@@ -16,8 +16,8 @@ export function RichText({ nodes, values }: Props): ReactNode {
 }
 
 /**
- * Returns the text with invisible break points in every word that is longer than a line: printers take minutes without
- * them.
+ * Returns the text with invisible break points in every word longer than a line: without them some text takes a printer
+ * minutes.
  */
 function breakable(text: string): string {
   return text.replaceAll(/[^ \t\r\n]{500}/gu, '$&\u200b')

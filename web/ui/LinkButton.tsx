@@ -4,7 +4,7 @@ import { useHref, useLinkClickHandler } from 'react-router'
 
 type Props = Omit<ButtonProps, 'href' | 'onClick' | 'htmlType'> & {
   to: string
-  /** For the screen it leads to. */
+  /** State for the screen that the link opens. */
   state?: unknown
 }
 

@@ -1,7 +1,7 @@
 import { formatEuros } from '@filao/domain/kernel/money'
 import { useLanguage } from './language.ts'
 
-/** An amount of euros, in the person's format: 1 234,50 € or €1,234.50. A dash where there is none. */
+/** Shows an amount of euros in the user's format: 1 234,50 € or €1,234.50. A dash without an amount. */
 export function Money({ euros }: { euros: number | null | undefined }) {
   const language = useLanguage()
   return <span className="money">{euros === null || euros === undefined ? '–' : formatEuros(euros, language)}</span>

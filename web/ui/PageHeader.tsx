@@ -2,12 +2,12 @@ import { createContext, type ReactNode, use } from 'react'
 import { createPortal } from 'react-dom'
 import './PageHeader.css'
 
-/** Where in the top bar the page's title stands; given by the layout. */
+/** The element in the top bar that holds the page's title; provided by the layout. */
 export const PageTitleSlot = createContext<HTMLElement | null>(null)
 
 type Props = {
   title: string
-  /** How many there are of what the page lists. */
+  /** The number of items that the page lists. */
   count?: number | undefined
   /** The one primary action of the page, at the right. */
   action?: ReactNode
@@ -15,7 +15,10 @@ type Props = {
   children?: ReactNode
 }
 
-/** The page's title in the top bar and in the browser's tab, and the row of its search, filters and primary action. */
+/**
+ * Renders the page's title in the top bar and in the browser's tab, and the row of its search, filters and primary
+ * action.
+ */
 export function PageHeader({ title, count, action, children }: Props) {
   const slot = use(PageTitleSlot)
   const heading = (

@@ -7,14 +7,14 @@ import { useToast } from './feedback/toast.ts'
 import { saveFile } from './save-file.ts'
 
 type Props<E extends Call> = {
-  /** Of what, for who does not see where the button stands. */
+  /** The document's name, for users who do not see the button's surroundings. */
   label: string
-  /** The call that answers the PDF. */
+  /** The call that returns the PDF. */
   endpoint: E
   input: ReadInput<E>
 }
 
-/** Downloads a document as PDF; says why where it cannot be made. */
+/** Downloads a document as PDF; shows the reason when it cannot be made. */
 export function PdfButton<E extends Call>({ label, endpoint, input }: Props<E>) {
   const toast = useToast()
   const [pending, setPending] = useState(false)

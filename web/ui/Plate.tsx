@@ -4,7 +4,7 @@ import { use } from 'react'
 import { SessionContext } from '#app/session'
 import './Plate.css'
 
-/** The department on the plates of a territory. In the hexagon it is the owner's choice. */
+/** The department on the plates of a territory. In mainland France it is the owner's choice. */
 const departments: Partial<Record<CountryCode, string>> = {
   GP: '971',
   MQ: '972',
@@ -18,11 +18,11 @@ const departments: Partial<Record<CountryCode, string>> = {
 
 type Props = {
   number: string
-  /** Where it is known; otherwise that of the company's territory. */
+  /** The department if known; by default that of the company's territory. */
   department?: string
 }
 
-/** A registration plate drawn as one: white, blue bands, the department. Stored `ab123cd` reads AB-123-CD. */
+/** Draws a registration plate: white, blue bands, the department. Stored `ab123cd` reads AB-123-CD. */
 export function Plate({ number, department }: Props) {
   const session = use(SessionContext)
   return (
@@ -38,7 +38,7 @@ export function Plate({ number, department }: Props) {
   )
 }
 
-/** A stored plate as people read it, where it stands in a line of text. */
+/** Formats a stored plate for a line of text. */
 export function plateText(number: string): string {
   return formatPlate(number)
 }

@@ -6,7 +6,10 @@ import { useUrlParam } from './url-param.ts'
 
 type Props = { placeholder?: string; delayMs?: number; param?: string }
 
-/** A search field whose words live in the URL (`?q=`). `/` goes to it (`app/shortcuts.ts`); it keeps the focus while results come. */
+/**
+ * A search field whose words are in the URL (`?q=`). `/` focuses it (`app/layout/shortcuts.ts`); it keeps the focus
+ * while results load.
+ */
 export function SearchBox({ placeholder, delayMs = 250, param = 'q' }: Props) {
   const { t } = useTranslation('ui')
   const [searched, search] = useUrlParam(param)

@@ -2,16 +2,16 @@ import { useId } from 'react'
 import './Segments.css'
 
 type Props<Value extends string> = {
-  /** Given by Form.Item; of the first choice. */
+  /** Given by Form.Item; the id of the first choice. */
   id?: string
-  /** What is chosen, where no Form.Item says it. */
+  /** The label without a Form.Item. */
   label?: string
   options: readonly { value: Value; label: string }[]
   value?: Value | null
   onChange?: (value: Value) => void
 }
 
-/** One of a few short words, all in view. */
+/** Offers a few short choices, all in view. */
 export function Segments<Value extends string>({ id, label, options, value, onChange }: Props<Value>) {
   const name = useId()
   return (

@@ -20,7 +20,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useLanguage } from './language.ts'
 import './StatusTag.css'
 
-/** How each status looks, everywhere the same: colour and icon. */
+/** The colour and icon of each status, the same everywhere. */
 const looks = {
   draft: ['grey', EditOutlined],
   quote: ['purple', FileTextOutlined],
@@ -46,10 +46,12 @@ export type StatusLook = keyof typeof looks
 const words = { ...statusLabels, ...roleLabels }
 
 type Props = ({ status: keyof typeof words; children?: ReactNode } | { status: StatusLook; children: ReactNode }) & {
-  /** In the place of the status's own. */ icon?: ComponentType<{ 'aria-hidden'?: boolean }>
+  /** Replaces the status's own word. */ icon?: ComponentType<{ 'aria-hidden'?: boolean }>
 }
 
-/** A status as colour, icon and word: `<StatusTag status={rental.status} />`, or with a word of its own as child. */
+/**
+ * Shows a status as colour, icon and word: `<StatusTag status={rental.status} />`, or with a word of its own as child.
+ */
 export function StatusTag({ status, icon, children }: Props) {
   const language = useLanguage()
   const [colour, itsIcon] = looks[status]

@@ -2,16 +2,19 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import './TabBar.css'
 
 type Props<Key extends string> = {
-  /** What the tabs are parts of, for screen readers. */
+  /** The label of the tab list, for screen readers. */
   label: string
   tabs: { key: Key; label: ReactNode }[]
   active: Key
   onChange: (key: Key) => unknown
-  /** What the active tab shows. */
+  /** The content of the active tab. */
   children: ReactNode
 }
 
-/** Tabs that are all in view, on a phone in several lines. Arrows walk them, Enter opens one: opening may ask before leaving. */
+/**
+ * Tabs that are all in view, on a phone in several lines. Arrows move the focus and Enter opens a tab, since opening
+ * may ask before leaving.
+ */
 export function TabBar<Key extends string>({ label, tabs, active, onChange, children }: Props<Key>) {
   const id = useId()
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 
-/** Plain data once it has stayed the same for a while, compared by content: a new object that says the same is no change. */
+/** Debounces plain data, compared by content: a new object with the same content is no change. */
 export function useDebounced<Value extends object | string | number | boolean | null>(
   value: Value,
   delayMs: number,

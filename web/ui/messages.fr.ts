@@ -1,4 +1,4 @@
-/** Words of the pieces that every screen is made of. */
+/** Words of the components that every screen uses. */
 export const fr = {
   save: 'Enregistrer',
   cancel: 'Annuler',

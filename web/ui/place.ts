@@ -1,11 +1,11 @@
 const remembered = 'filao:place'
 
-/** Remembers where somebody was when the session ended, for after the sign-in. */
+/** Stores the user's screen when the session ended, for after the sign-in. */
 export function rememberPlace(url: string): void {
   sessionStorage.setItem(remembered, url)
 }
 
-/** Where to go after the sign-in; asked once. */
+/** Returns the path to open after the sign-in, only once. */
 export function takePlace(): string | null {
   const url = sessionStorage.getItem(remembered)
   sessionStorage.removeItem(remembered)

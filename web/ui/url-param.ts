@@ -1,6 +1,9 @@
 import { useSearchParams } from 'react-router'
 
-/** A filter that lives in the URL, so that it survives going back and can be sent to a colleague. Setting it starts at the first page. */
+/**
+ * Reads and sets a filter in the URL, so that it survives going back and can be sent to a colleague. Setting it starts
+ * at the first page.
+ */
 export function useUrlParam(name: string): [value: string, set: (value: string) => void] {
   const [params, setParams] = useSearchParams()
   const set = (value: string) =>

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
 
-/** What a link gives to the screen it leads to, so that the screen leads back when it is done. */
+/** Returns a link's state for the screen it opens, so that the screen can lead back. */
 export function useCameFrom(): { from: string } {
   const { pathname, search } = useLocation()
   return { from: pathname + search }
 }
 
-/** Where a screen leads when it is done: to where its link was (`useCameFrom`), else to the usual place. */
+/** Returns the path a screen leads back to: the page of its link (`useCameFrom`), else the default. */
 export function useWayBack(usual: string): string {
   const { state } = useLocation()
   const from = (state as { from?: unknown } | null)?.from

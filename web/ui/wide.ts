@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const wide = window.matchMedia('(min-width: 768px)')
 
-/** Whether there is room for tables; a phone shows cards. Known before the first picture. */
+/** Returns true when there is room for tables; a phone shows cards. Known before the first picture. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(listen, () => wide.matches)
 }

@@ -19,7 +19,7 @@ import { type CustomerValues, toBody, toValues } from './customer-values.ts'
 export type CustomerModalProps = {
   /** The customer to change; absent for a new one. */
   customerId?: number
-  /** The words typed in the customer search, for a new customer's name. */
+  /** Values of a new customer that come from the search. */
   proposed?: Partial<CustomerValues>
   onClose: () => void
   /** Gets the customer as saved. */

@@ -126,7 +126,7 @@ export function PriceTable({
   )
 }
 
-/** The cell to focus once the added rows are rendered. */
+/** Returns a ref for the cell to focus once the added rows are rendered. */
 function useFocusAfterAdding(count: number, body: { current: HTMLElement | null }) {
   const wanted = useRef<{ column: GridColumn; row: number } | null>(null)
   useEffect(() => {

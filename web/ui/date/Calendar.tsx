@@ -17,7 +17,7 @@ export type CalendarProps = {
 
 type Local = Temporal.PlainDateTime
 
-/** The calendar of a typed field, under it. Only its panel is used: typing is the field's own. */
+/** Shows the calendar under a typed field. Only its panel is used: the field handles the typing. */
 export function Calendar({ zone, value, onChoose, time, min, max, className = '' }: CalendarProps) {
   const Picker = pickerOf(zone)
   const first = min ? Temporal.PlainDateTime.from(min) : null
@@ -50,7 +50,7 @@ export function Calendar({ zone, value, onChoose, time, min, max, className = ''
 
 const pickers = new Map<string, ReturnType<typeof generatePicker<Local>>>()
 
-/** The calendar of a zone, made once. */
+/** Returns the calendar of a zone, created once. */
 function pickerOf(zone: string) {
   const known = pickers.get(zone)
   if (known) return known
@@ -59,7 +59,7 @@ function pickerOf(zone: string) {
   return made
 }
 
-/** The hours and minutes of the earliest day that are over. */
+/** Disables the past hours and minutes of the earliest day. */
 function before(min: Local, day: Local | null) {
   if (!day?.toPlainDate().equals(min.toPlainDate())) return {}
   return {
@@ -68,7 +68,7 @@ function before(min: Local, day: Local | null) {
   }
 }
 
-/** Leaves the focus in the field, wherever in the panel is clicked. */
+/** Keeps the focus in the field when the panel is clicked. */
 function keepFocus(panel: HTMLElement | null) {
   const stay = (event: MouseEvent) => event.preventDefault()
   panel?.addEventListener('mousedown', stay)

@@ -12,7 +12,7 @@ import { clockDiffers, placeOf } from './zone.ts'
 type Props = {
   /** An instant, ISO 8601 in UTC. */
   at: string
-  /** The IANA zone of the agency whose time it is. */
+  /** The IANA zone of the agency. */
   zone: string
   /** `date` leaves the hour out, `time` the date, `near` the year; `both` by default. */
   show?: keyof typeof formats
@@ -20,7 +20,10 @@ type Props = {
 
 const formats = { both: formatDateTime, date: formatDate, time: formatClock, near: formatNearDateTime }
 
-/** An instant in its agency's time, never the browser's. Says whose time it is where the viewer's clock shows another. */
+/**
+ * Shows an instant in its agency's time, never the browser's. Names the zone where the viewer's clock shows another
+ * time.
+ */
 export function DateTime({ at, zone, show = 'both' }: Props) {
   const language = useLanguage()
   const { t } = useTranslation('ui')
@@ -32,7 +35,7 @@ export function DateTime({ at, zone, show = 'both' }: Props) {
   )
 }
 
-/** A day without an hour, as stored: `YYYY-MM-DD`. */
+/** Shows a day without an hour, stored as `YYYY-MM-DD`. */
 export function Day({ on }: { on: string }) {
   return <time dateTime={on}>{formatLocalDate(on, useLanguage())}</time>
 }

@@ -11,7 +11,7 @@ import './DateTimePicker.css'
 type Props = FieldProps<string> & {
   /** The IANA zone of the agency whose clock is shown. */
   zone: string
-  /** The earliest instant that the calendar offers; times and weekdays are counted from it. */
+  /** The earliest instant that the calendar offers; typed times and weekdays are resolved after it. */
   min?: string
   /** The time of a day, `HH:mm`, while the field is empty and only a day is given. */
   timeOn?: (day: string) => string
@@ -24,7 +24,7 @@ export function DateTimePicker({ zone, min, timeOn = () => '09:00', ...props }: 
   const { value = null } = props
   const now = instantAt(Date.now())
   const usual = timeOn(localDate(now, zone))
-  // The calendar of an empty field gives every day the time it was opened with.
+  // The calendar of an empty field proposes for every day the time it was opened with.
   const chosenAt = (local: string) => {
     const [day = '', time] = local.split('T')
     return toInstant(value || time !== usual ? local : `${day}T${timeOn(day)}`, zone)

@@ -5,11 +5,11 @@ import { LazyCalendar } from './LazyCalendar.tsx'
 import { type FieldProps, TypedInput } from './TypedInput.tsx'
 
 type Props = FieldProps<string> & {
-  /** The zone whose calendar says which day is today. */
+  /** The zone whose calendar defines today. */
   zone: string
-  /** The day lies behind, as a birthday: a year belongs to it. */
+  /** True for a day in the past, such as a birthday: it needs a year. */
   isPast?: boolean
-  /** The last day that can be meant. */
+  /** The last day that is accepted. */
   latest?: string
 }
 

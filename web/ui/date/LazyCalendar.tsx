@@ -4,7 +4,7 @@ import type { CalendarProps } from './Calendar.tsx'
 const load = () => import('./Calendar.tsx').then((module) => ({ default: module.Calendar }))
 const Calendar = lazy(load)
 
-/** The calendar, read once a field opens it: it is heavy, and who types needs none. */
+/** Loads the calendar when a field opens it: its code is large, and typing needs none. */
 export function LazyCalendar(props: CalendarProps) {
   return (
     <Suspense>

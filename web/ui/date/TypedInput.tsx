@@ -18,11 +18,11 @@ import { isSaveKey } from '../form/save-shortcut.ts'
 import { useLanguage } from '../language.ts'
 import './TypedInput.css'
 
-/** What every field of a date or time takes, from its screen and from antd's Form.Item. */
+/** Props of every field of a date or time, from its screen and from antd's Form.Item. */
 export type FieldProps<Value extends string> = AriaAttributes & {
   ref?: Ref<InputRef>
   id?: string
-  /** What it is, where no Form.Item says it. */
+  /** The label without a Form.Item. */
   label?: string
   placeholder?: string
   disabled?: boolean
@@ -36,18 +36,18 @@ export type FieldProps<Value extends string> = AriaAttributes & {
 }
 
 type Props<Value extends string> = FieldProps<Value> & {
-  /** What the field shows of a value, which is read as the same value. */
+  /** Formats a value as the field's text, which must read as the same value. */
   write: (value: Value) => string
   read: (text: string) => Typed<Value>
-  /** The calendar while it is open; choosing may close it. */
+  /** Renders the open calendar; a choice may close it. */
   calendar: (choose: (value: Value, isLast: boolean) => void) => ReactNode
 }
 
 type Draft<Value> = { text: string; over: Value | null; refusal: Sentence | null }
 
 /**
- * A field whose value is typed as words. The text is understood when the field is left, on Enter and on save, and then
- * shown as the value is written; a text that is not understood stays, with the reason, and holds the save back.
+ * A field whose value is typed as words. The text is read when the field is left, on Enter and on save, and then
+ * replaced by the formatted value; a text that is not understood stays, with the reason, and blocks the save.
  */
 export function TypedInput<Value extends string>(props: Props<Value>) {
   const { value = null, onChange, onBlur, write, read, calendar, label, isOptional, disabled, ...input } = props
@@ -56,7 +56,7 @@ export function TypedInput<Value extends string>(props: Props<Value>) {
   const key = useId()
   const [typed, setTyped] = useState<Draft<Value> | null>(null)
   const [isOpen, setOpen] = useState(false)
-  // Once the value changes from elsewhere, what was typed over the former one is gone.
+  // A change of the value from elsewhere discards the text typed over the former value.
   const draft = typed && typed.over === value ? typed : null
   const refusal = draft?.refusal ?? null
   const text = draft ? draft.text : value && write(value)
@@ -76,7 +76,7 @@ export function TypedInput<Value extends string>(props: Props<Value>) {
     const typed = draft.text.trim() ? read(draft.text) : { value: null }
     if ('value' in typed) return take(typed.value)
     setTyped({ ...draft, refusal: typed.refusal })
-    // At once: the key that is pressed may save.
+    // Reported immediately: the same key press may save.
     report?.(key, typed.refusal)
   }
   const settle = () => {
@@ -139,7 +139,7 @@ export function TypedInput<Value extends string>(props: Props<Value>) {
   )
 }
 
-/** Leaves the focus, and with it what is typed, in the field. */
+/** Keeps the focus, and so the typed text, in the field. */
 function keepFocus(event: MouseEvent) {
   event.preventDefault()
 }

@@ -4,7 +4,10 @@ import { useMemo, useRef } from 'react'
 import { RefusalContext } from '../feedback/refusals.ts'
 import { useLanguage } from '../language.ts'
 
-/** A Form.Item of typed dates and times. What is not understood is refused like any wrong value, and nothing is saved. */
+/**
+ * A Form.Item of typed dates and times. Text that is not understood is refused like any wrong value, and nothing is
+ * saved.
+ */
 export function TypedItem({ rules = [], ...item }: FormItemProps) {
   const language = useLanguage()
   const refusals = useRef(new Map<string, Sentence>())

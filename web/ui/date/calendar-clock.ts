@@ -2,7 +2,9 @@ import type generatePicker from 'antd/es/date-picker/generatePicker'
 
 type Local = Temporal.PlainDateTime
 
-/** What antd's calendar asks of dates, answered with days and times of no zone but for today, which is that of a zone. */
+/**
+ * Provides the date functions of antd's calendar, with days and times without a zone; only today depends on the zone.
+ */
 export function calendarClock(zone: string): Parameters<typeof generatePicker<Local>>[0] {
   return {
     getNow: () => Temporal.Now.plainDateTimeISO(zone),
@@ -33,11 +35,11 @@ export function calendarClock(zone: string): Parameters<typeof generatePicker<Lo
       getWeekFirstDate: (_, at) => at.subtract({ days: at.dayOfWeek - 1 }),
       getWeek: (_, at) => at.weekOfYear ?? 0,
       getShortWeekDays: (locale) =>
-        // From a Sunday on.
+        // The week starts on a Sunday.
         names(locale, { weekday: 'short' }, 7, (day) => Date.UTC(2024, 0, 7 + day)).map((name) => name.slice(0, 2)),
       getShortMonths: (locale) => names(locale, { month: 'short' }, 12, (month) => Date.UTC(2024, month, 1)),
       format: (_, at, format) => format.replace(/YYYY|MM|DD|D|HH|mm|ss/g, (part) => partOf(at, part)),
-      // The field reads what is typed.
+      // The field reads the typed text instead.
       parse: () => null,
     },
   }

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { useToast } from './toast.ts'
 
 type Props = Omit<ButtonProps, 'onClick'> & {
-  /** What is asked; by default whether to delete this item. */
+  /** The question; by default it asks to delete this item. */
   question?: string
-  /** The word of the button that does it. */
+  /** The label of the confirming button. */
   confirm?: string
-  /** The word of the button that does not; Cancel otherwise. */
+  /** The label of the other button; Cancel by default. */
   dismiss?: string
-  /** Does it. A failure is told in words. */
+  /** Runs the action. A failure is shown in words. */
   onConfirm: () => Promise<unknown>
 }
 
-/** A button that asks before it does something that cannot be undone. */
+/** A button that asks before an action that cannot be undone. */
 export function ConfirmButton({ question, confirm, dismiss, onConfirm, ...button }: Props) {
   const { t } = useTranslation('ui')
   const toast = useToast()
@@ -32,7 +32,7 @@ export function ConfirmButton({ question, confirm, dismiss, onConfirm, ...button
       okText={confirm ?? t('delete')}
       cancelText={dismiss ?? t('cancel')}
       okButtonProps={{ danger: true, loading: pending }}
-      // The question stands at the end of the page: whoever asked by the keys is led there, to the answer that harms nothing.
+      // The question is at the end of the page: keyboard users get the focus there, on the harmless answer.
       cancelButtonProps={{ autoFocus: true, 'aria-describedby': id }}
       destroyOnHidden
       onOpenChange={(isOpen) => {

@@ -3,13 +3,13 @@ import './EmptyState.css'
 
 type Props = {
   title: string
-  /** What this is for, in a sentence. */
+  /** The purpose of the list, in a sentence. */
   text?: string
-  /** The button that starts it. */
+  /** The button that creates the first item. */
   action?: ReactNode
 }
 
-/** What an empty list says: what it is for, and how to start. */
+/** Renders an empty list: its purpose, and a button to start. */
 export function EmptyState({ title, text, action }: Props) {
   return (
     <div className="empty-state">

@@ -6,11 +6,11 @@ import { useProblemText } from './problem-text.ts'
 type Props = {
   error: unknown
   onRetry: () => unknown
-  /** What could not be read, where the place does not say it. */
+  /** The data that could not be read, where the screen does not show it. */
   title?: string
 }
 
-/** What shows where a read failed: what failed, in words, and the way to try again. */
+/** Shows a failed read: the data, the reason in words, and a retry. */
 export function LoadError({ error, onRetry, title }: Props) {
   const { t } = useTranslation('ui')
   const text = useProblemText('reading')

@@ -12,16 +12,16 @@ const icons = {
 type Props = {
   type: keyof typeof icons
   title: ReactNode
-  /** More, below the title. */
+  /** More text below the title. */
   description?: ReactNode
-  /** What can be done about it, at the right. */
+  /** Actions for the problem, at the right. */
   action?: ReactNode
   /** `alert` is read aloud at once, `status` when there is a pause. */
   role?: 'alert' | 'status'
   className?: string
 }
 
-/** A sentence that stands out in a screen, with its colour and its icon. */
+/** Shows a message in a screen, with its colour and its icon. */
 export function Notice({ type, title, description, action, role, className = '' }: Props) {
   return (
     <div className={`notice notice-${type} ${className}`} {...(role && { role })}>

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { ViewDialog } from './ViewDialog.tsx'
 import './PictureDialog.css'
 
-/** A picture to look at, and what it shows. */
+/** A picture and its description. */
 export type Picture = { id: number; url: string; name: string }
 
 type Props = { pictures: Picture[]; first: number; onClose: () => void }
 
-/** Pictures, large, one after the other; the arrows walk them, and after the last comes the first. */
+/** Shows large pictures one after the other; the arrows switch between them, and after the last comes the first. */
 export function PictureDialog({ pictures, first, onClose }: Props) {
   const { t } = useTranslation('ui')
   const [shown, show] = useState(first)

@@ -1,13 +1,13 @@
 import './ProgressLine.css'
 
 type Props = {
-  /** What goes on, for screen readers. */
+  /** The name of the task, for screen readers. */
   label: string
   /** From 0 to 1. */
   share: number
 }
 
-/** How far something has come, as a bar and in percent. */
+/** Shows progress as a bar and in percent. */
 export function ProgressLine({ label, share }: Props) {
   const percent = Math.round(share * 100)
   return (

@@ -11,11 +11,11 @@ type Props = {
   actions?: ReactNode
   onClose: () => void
   onKeyDown?: (event: KeyboardEvent) => void
-  /** A picture or a page to look at. */
+  /** The picture or page to show. */
   children: ReactNode
 }
 
-/** Something to look at, large, over the screen. Escape, the button and a click beside it close it. */
+/** Shows something large over the screen. Escape, the button and a click beside it close it. */
 export function ViewDialog({ title, actions, onClose, onKeyDown, children }: Props) {
   const { t } = useTranslation('ui')
   const dialog = useModal()

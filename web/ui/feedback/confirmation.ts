@@ -2,10 +2,10 @@ import { App } from 'antd'
 import { type ApiProblem, isProblem } from '#api/problem'
 import { useProblemText } from './problem-text.ts'
 
-/** The words around the server's own: what is about to happen, the button that does it, and the one that goes back. */
+/** The words around the server's own: a title, the confirming button, and the one that goes back. */
 export type Question = { title: string; confirm: string; correct: string }
 
-/** Asks whether something that the server refused until it is confirmed is meant all the same. */
+/** Asks to confirm an action that the server refuses until it is confirmed. */
 export function useConfirmation() {
   const { modal } = App.useApp()
   const text = useProblemText()
@@ -14,8 +14,8 @@ export function useConfirmation() {
     await modal.confirm({ title, content: text(refusal), okText: confirm, cancelText: correct })
 
   /**
-   * Sends something, and once more as confirmed where it is refused with `code` and meant. Throws the refusal where it is
-   * not, so that a form keeps what was typed and shows what is wrong with it.
+   * Sends a request, and sends it again as confirmed when it is refused with `code` and the user agrees. Throws the
+   * refusal when the user does not, so that a form keeps the typed values and shows the problem.
    */
   const sendConfirmed = async <Answer>(
     code: ApiProblem['code'],

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A dialog that opens with its component, over everything, and gives the focus back. */
+/** Opens a dialog with its component, over everything, and gives the focus back when it closes. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

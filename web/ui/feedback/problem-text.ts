@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '#api/problem'
 
 /**
- * Turns any failure into the sentence to show: the server's own, or one for what kept it from answering, which says of a
- * `problem` with what was typed that nothing of it is lost.
+ * Turns any failure into the sentence to show: the server's own, or one for a missing response. For a `problem`, that
+ * sentence adds that nothing typed is lost.
  */
 export function useProblemText(of: 'problem' | 'reading' = 'problem'): (error: unknown) => string {
   const { t } = useTranslation('ui')

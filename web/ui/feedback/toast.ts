@@ -3,7 +3,10 @@ import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProblemText } from './problem-text.ts'
 
-/** Short words at the top of the screen: `saved()`, `success(text)`, `refused(text)`, `problem(error)`. Read aloud by screen readers. */
+/**
+ * Shows short words at the top of the screen: `saved()`, `success(text)`, `refused(text)`, `problem(error)`. Read aloud
+ * by screen readers.
+ */
 export function useToast() {
   const { message } = App.useApp()
   const { t } = useTranslation('ui')
@@ -13,7 +16,7 @@ export function useToast() {
     () => ({
       saved: () => void message.success(t('saved')),
       success: (words: string) => void message.success(words),
-      /** What cannot be done, and why; as long as it takes to read. */
+      /** Shows a refused action with its reason, for as long as it takes to read. */
       refused: (words: string) => void message.error({ key: 'refused', content: words, duration: 8 }),
       problem: (error: unknown) => {
         const words = text.current(error)
@@ -24,7 +27,7 @@ export function useToast() {
   )
 }
 
-/** Six seconds, and more for a refusal that names what is in the way. */
+/** Returns six seconds, or more for a long refusal. */
 function readingSeconds(words: string): number {
   return Math.max(6, Math.ceil(words.length / 15))
 }

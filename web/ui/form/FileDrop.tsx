@@ -4,18 +4,18 @@ import './FileDrop.css'
 
 type Props = {
   label: string
-  /** What file, in a sentence. */
+  /** The file to choose, in a sentence. */
   hint: string
-  /** As in an `input`: `.csv`. */
+  /** Accepted types as in an `input`: `.csv`. */
   accept: string
   disabled?: boolean
-  /** The system's dialog lets several be chosen. */
+  /** Lets the system's dialog choose several files. */
   multiple?: boolean
-  /** More than one may be dropped; whoever takes one only says so. */
+  /** More than one may be dropped; a caller that takes one must say so. */
   onFiles: (files: File[]) => void
 }
 
-/** Where a file is chosen, or dropped. */
+/** An area in which a file is chosen, or dropped. */
 export function FileDrop({ label, hint, accept, disabled = false, multiple = false, onFiles }: Props) {
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -41,7 +41,7 @@ export function FileDrop({ label, hint, accept, disabled = false, multiple = fal
         disabled={disabled}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
-          // The same file, corrected, may be chosen again.
+          // Lets the user choose the same file again after a correction.
           target.value = ''
           if (files.length > 0) onFiles(files)
         }}

@@ -16,18 +16,18 @@ type Props<Values extends object, Answer> = {
   initialValues: Partial<Values>
   /** Sends the values; a thrown `ApiProblem` is shown under its fields or above the form. */
   save: (values: Values) => Promise<Answer>
-  /** After saving and its toast: usually navigates. */
+  /** Runs after saving and its toast: usually navigates. */
   onSaved?: (answer: Answer) => unknown
-  /** Where Cancel goes. */
+  /** The target of Cancel. */
   backTo: string
-  /** Where a refused field of the body has another name in the form. */
+  /** The form's names of the body's fields, where they differ. */
   fieldOf?: FieldNames
-  /** The toast's words, or null for none; the generic ones otherwise. */
+  /** The text of the toast, or null for none; generic by default. */
   savedText?: string | ((answer: Answer) => string | null)
-  /** The word of the button; Save otherwise. */
+  /** The label of the button; Save by default. */
   saveText?: string
   form?: FormInstance<Values>
-  /** What is typed is kept on this device at once: leaving loses nothing, and asks nothing. */
+  /** True when typed values are stored on this device at once: leaving loses nothing, and asks nothing. */
   isKept?: boolean
   onValuesChange?: (changed: Partial<Values>, all: Values) => void
   /** Buttons beside Save and Cancel, such as Delete. */
@@ -36,7 +36,7 @@ type Props<Values extends object, Answer> = {
   children: ReactNode
 }
 
-/** A form as a screen: groups in one column, what is wrong summed up on top, Save and Cancel always in view. */
+/** A form as a screen: groups in one column, a summary of the errors on top, Save and Cancel always in view. */
 export function FormScreen<Values extends object, Answer>(props: Props<Values, Answer>) {
   const { t } = useTranslation('ui')
   const toast = useToast()
@@ -95,7 +95,7 @@ export function FormScreen<Values extends object, Answer>(props: Props<Values, A
 
 type GroupProps = {
   title?: string
-  /** What the fields are for, in a sentence. */
+  /** The purpose of the fields, in a sentence. */
   hint?: string
   children: ReactNode
 }
@@ -111,7 +111,7 @@ export function FormGroup({ title, hint, children }: GroupProps) {
   )
 }
 
-/** Puts back what was typed when the session ended in the middle of this form. */
+/** Restores the values typed when the session ended during this form. */
 function useDraft(form: FormInstance, onRestore: () => void): boolean {
   const { pathname } = useLocation()
   const [draft] = useState(() => takeDraft(pathname))

@@ -4,13 +4,13 @@ import { ProblemBox } from './ProblemBox.tsx'
 
 type Props = {
   form: FormInstance
-  /** How many times a submit was refused; each time the summary takes the focus. */
+  /** The number of refused submits; each one gives the summary the focus. */
   refused: number
-  /** What the server refused as a whole. */
+  /** The server's refusal of the whole form. */
   problem: unknown
 }
 
-/** What is wrong with a form, on top of it: every refused field as a link to it, and what the server refused. */
+/** Sums up a form's errors above it: a link to every refused field, and the server's refusal. */
 export function FormSummary({ form, refused, problem }: Props) {
   const { t } = useTranslation('ui')
   Form.useWatch([], form)

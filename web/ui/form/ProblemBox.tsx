@@ -4,18 +4,18 @@ import { useProblemText } from '../feedback/problem-text.ts'
 import './ProblemBox.css'
 
 type Props = {
-  /** Whether there is anything to tell. */
+  /** True when there is a problem to show. */
   shown: boolean
   title: string
-  /** What the server refused as a whole; null when nothing. */
+  /** The server's refusal of the whole; null when there is none. */
   problem: unknown
-  /** What is wrong in particular, each a link to it. */
+  /** The single problems, each a link to its field. */
   items: { key: Key; text: ReactNode; open: () => void }[]
   /** Changes with each refusal; the box then takes the focus. */
   refusal: unknown
 }
 
-/** What keeps something from being saved, above it: read aloud, and each item leads to what is to be corrected. */
+/** Shows above a form why it cannot be saved: read aloud, with a link to each item to correct. */
 export function ProblemBox({ shown, title, problem, items, refusal }: Props) {
   const text = useProblemText()
   const box = useRef<HTMLDivElement>(null)

@@ -1,30 +1,33 @@
 const prefix = 'filao:draft:'
 const open = new Map<string, () => unknown>()
 
-/** Registers a form with unsaved changes, so that its values survive the end of the session. Returns how to forget it. */
+/**
+ * Registers a form with unsaved changes, so that its values survive the end of the session. Returns a function that
+ * removes it.
+ */
 export function registerDraft(path: string, values: () => unknown): () => void {
   open.set(path, values)
   return () => open.delete(path)
 }
 
-/** Whether a form on the screen has changes that are not saved. */
+/** Returns true when a form on the screen has changes that are not saved. */
 export function isSomethingUnsaved(): boolean {
   return open.size > 0
 }
 
-/** Keeps what is typed in the open forms; called when the session is lost. */
+/** Stores the values of the open forms; called when the session is lost. */
 export function keepDrafts(userId: number): void {
   for (const [path, values] of open) sessionStorage.setItem(prefix + path, JSON.stringify({ userId, values: values() }))
 }
 
-/** The values kept for a form, given once. */
+/** Returns the stored values of a form, only once. */
 export function takeDraft(path: string): object | null {
   const text = sessionStorage.getItem(prefix + path)
   sessionStorage.removeItem(prefix + path)
   return text ? (JSON.parse(text) as { values: object }).values : null
 }
 
-/** Forgets what others typed on this computer, or everything when nobody is given. */
+/** Removes the values that other users typed on this computer, or all without a user. */
 export function dropDrafts(exceptUserId?: number): void {
   for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith(prefix))) {
     const draft = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { userId?: number }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ApiProblem, type FieldError } from '#api/problem'
 import { showUnderFields } from './form-action.ts'
 
-/** A form with these fields: what it is told to show, by field. */
+/** Creates a form with these fields, which records the errors to show by field. */
 function formOf(...names: string[]) {
   const shown: Record<string, string[] | undefined> = {}
   return {
@@ -38,7 +38,7 @@ describe('refused fields', () => {
     expect(form.shown).toEqual({ phoneNumbers: ['No number', 'None'], 'back.odometer': ['Too low'] })
   })
 
-  test('with one sentence for several fields say it once, at the first that is there', () => {
+  test('with one sentence for several fields show it once, at the first that is there', () => {
     const taken = refusal(409, ['vehicleId', 'Taken'], ['start', 'Taken'], ['end', 'Taken'])
     const [rental, extension, nothing] = [formOf('start', 'vehicleId', 'end'), formOf('end'), formOf('reason')]
     expect([rental, extension, nothing].map((form) => showUnderFields(form, taken))).toEqual([true, true, false])

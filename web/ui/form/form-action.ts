@@ -5,20 +5,20 @@ import { ApiProblem } from '#api/problem'
 export type FormAction<Values> = {
   submit: (values: Values) => Promise<void>
   pending: boolean
-  /** What the server refused as a whole, or what kept it from answering; not what stands under a field. */
+  /** The server's refusal of the whole, or the lost response; not the errors shown under a field. */
   problem: unknown
-  /** How many times the server refused what was sent. */
+  /** The number of times the server refused. */
   refused: number
 }
 
-/** The form's names of fields that the body calls otherwise. */
+/** The form's names of fields whose names differ in the body. */
 export type FieldNames = Record<string, string>
 
 type Fields = Pick<FormInstance, 'getFieldsError' | 'setFields'>
 
 /**
- * Sends a form: while it is under way a second submit does nothing; refused fields get the server's sentence, everything
- * else becomes `problem`; what was typed stays.
+ * Sends a form: a second submit meanwhile does nothing, refused fields get the server's sentence, any other failure
+ * becomes `problem`, and typed values stay.
  */
 export function useFormAction<Values extends object, Answer>(
   form: FormInstance<Values>,
@@ -46,8 +46,8 @@ export function useFormAction<Values extends object, Answer>(
 }
 
 /**
- * Puts the refused fields' sentences under their fields, or under the list or group that holds them; a sentence that several
- * fields share is said once. False where one has no field on the screen.
+ * Shows the refused fields' sentences under their fields, or under the list or group that holds them; a sentence shared
+ * by several fields is shown once. Returns false if one has no field on the screen.
  */
 export function showUnderFields(form: Fields, error: unknown, fieldOf: FieldNames = {}): boolean {
   if (!(error instanceof ApiProblem) || !error.errors.length) return false
@@ -63,13 +63,13 @@ export function showUnderFields(form: Fields, error: unknown, fieldOf: FieldName
   return error.errors.every(({ message }) => said.has(message))
 }
 
-/** The form's field at a path, or the closest one around it. */
+/** Returns the form's field at a path, or the closest one around it. */
 function fieldAt(path: string, known: ReadonlySet<string>): string | undefined {
   const parts = path.split('.')
   return parts.map((_, at) => parts.slice(0, parts.length - at).join('.')).find((name) => known.has(name))
 }
 
-/** `openingHours.0.openTimeMinutes` as antd names it. */
+/** Converts `openingHours.0.openTimeMinutes` to antd's field name. */
 export function namePath(path: string): (string | number)[] {
   return path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether a key is Ctrl+S, or Cmd+S. */
+/** Returns true for Ctrl+S, or Cmd+S. */
 export function isSaveKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
   return event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.altKey
 }
 
-/** Ctrl+S, or Cmd+S, saves what the screen edits. */
+/** Saves the screen's form on Ctrl+S, or Cmd+S. */
 export function useSaveShortcut(save: () => void): void {
   const latest = useRef(save)
   latest.current = save

@@ -23,7 +23,7 @@ async function refusal(rules: FormRule[], value: unknown): Promise<string | null
   }
 }
 
-test('what the contract requires is marked as required', () => {
+test('required fields of the contract are marked as required', () => {
   const { field } = category('fr')
   expect([field('name').required, field('description').required, field('preparation').required]).toEqual([
     true,
@@ -39,7 +39,7 @@ test('a field is refused with the generic words, in the language of the screen',
   expect(await refusal(category('fr').field('name').rules, 'Citad')).toBeNull()
 })
 
-test('emptied fields are sent as the contract knows them, unknown ones not at all', () => {
+test('emptied fields are sent in the contract’s form, unknown ones not at all', () => {
   const values = { name: 'A', description: '', deposit: 10.5, preparation: null, other: 1 }
   expect(category('fr').body(values)).toEqual({ name: 'A', description: null, deposit: 10.5 })
 })

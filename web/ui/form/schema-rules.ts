@@ -6,8 +6,8 @@ import type { z } from 'zod'
 type Fields<Schema extends z.ZodObject> = Extract<keyof Schema['shape'], string>
 
 /**
- * A form made of the contract's schema: `field('name')` gives antd's Form.Item its name, label, mark and check, with the
- * product's generic messages; `body(values)` gives what the call takes.
+ * Returns a form made from the contract's schema: `field('name')` gives antd's Form.Item its name, label, mark and
+ * check, with the product's generic messages; `body(values)` gives the input of the call.
  */
 export function schemaRules<Schema extends z.ZodObject>(
   schema: Schema,
@@ -15,7 +15,7 @@ export function schemaRules<Schema extends z.ZodObject>(
   language: Language,
 ) {
   return {
-    /** Props of the Form.Item of a field. A rule between fields is added to its `rules`. */
+    /** Returns the props of a field's Form.Item. A rule between fields is added to its `rules`. */
     field(name: Fields<Schema>): FormItemProps & { rules: FormRule[] } {
       const part = partOf(schema, name)
       const label = labels[name] ?? name
@@ -29,7 +29,10 @@ export function schemaRules<Schema extends z.ZodObject>(
         validateFirst: true,
       }
     },
-    /** The values as the call takes them: emptied fields are `null` where the contract knows null, absent elsewhere. */
+    /**
+     * Returns the values as the call takes them: emptied fields are `null` where the contract accepts null, else left
+     * out.
+     */
     body(values: object): z.input<Schema> {
       const names = Object.keys(schema.shape).filter((name) => name in values)
       const entries = names.map((name) => [
@@ -47,12 +50,12 @@ function partOf(schema: z.ZodObject, name: string): z.ZodType {
   return part as z.ZodType
 }
 
-/** Required is what takes neither nothing nor null. */
+/** Returns true for a field that accepts neither undefined nor null. */
 function isRequired(part: z.ZodType): boolean {
   return !part.safeParse(undefined).success && !part.safeParse(null).success
 }
 
-/** What a form leaves in an emptied field, as the contract says it. */
+/** Returns null or undefined for an emptied field, as the contract accepts. */
 function blankless(part: z.ZodType, value: unknown): unknown {
   if (value !== undefined && value !== null && value !== '') return value
   if (part.safeParse(null).success) return null

@@ -5,8 +5,8 @@ import { type Location, useBlocker, useLocation } from 'react-router'
 import { registerDraft } from './draft.ts'
 
 /**
- * Asks before unsaved changes are lost, by a link or by closing the tab, and keeps the `values` when the session ends.
- * `saved()` lets the next navigation through.
+ * Asks before a link or a closed tab loses unsaved changes, and stores the `values` when the session ends. `saved()`
+ * lets the next navigation through.
  */
 export function useUnsavedGuard(values: () => unknown, dirty: boolean): { saved: () => void } {
   const { modal } = App.useApp()

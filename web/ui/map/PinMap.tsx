@@ -4,7 +4,10 @@ import './PinMap.css'
 
 const PinMapView = lazy(() => import('./PinMapView.tsx').then((module) => ({ default: module.PinMapView })))
 
-/** A map with one pin that is dragged, or put down by a click. The map's code comes after the screen's, which keeps its place. */
+/**
+ * Shows a map with one pin that is dragged, or set by a click. The map's code loads after the screen's, which reserves
+ * the space.
+ */
 export function PinMap(props: PinMapProps) {
   return (
     <div className="pin-map">

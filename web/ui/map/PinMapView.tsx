@@ -4,19 +4,19 @@ import type { Landmark, Position } from './map-places.ts'
 import { openPinMap, type PinMapOnScreen } from './pin-map.ts'
 
 export type PinMapProps = {
-  /** Where the pin is; null while there is none. */
+  /** The position of the pin; null without a pin. */
   position: Position | null
-  /** What is shown while there is none, and how close. */
+  /** The centre and zoom without a pin. */
   centre: Position
   zoom: number
-  /** Pattern of the tiles' addresses; a plain grid otherwise. */
+  /** The URL pattern of the tiles; a plain grid without one. */
   tilesUrl: string | null
-  /** Places named on a plain grid, so that one finds one's way. */
+  /** Places named on a plain grid, for orientation. */
   landmarks: Landmark[]
   onMove: (position: Position) => void
 }
 
-/** The map as Leaflet draws it. */
+/** Renders the map with Leaflet. */
 export function PinMapView({ position, centre, zoom, tilesUrl, landmarks, onMove }: PinMapProps) {
   const { t } = useTranslation('ui')
   const box = useRef<HTMLDivElement>(null)

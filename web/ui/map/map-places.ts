@@ -1,16 +1,16 @@
 /** A point on the earth, in degrees. */
 export type Position = { latitude: number; longitude: number }
 
-/** A named point that helps to find one's way on a map. */
+/** A named point for orientation on a map. */
 export type Landmark = { name: string; position: Position }
 
-/** A place to the metre: five decimals of a degree. */
+/** Returns a position to the metre: five decimals of a degree. */
 export function rounded({ lat, lng }: { lat: number; lng: number }): Position {
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
   return { latitude: round(lat), longitude: round(((((lng + 180) % 360) + 360) % 360) - 180) }
 }
 
-/** Where an arrow key moves a point on the screen, farther with Shift; null for any other key. */
+/** Returns the point on the screen to which an arrow key moves, farther with Shift; null for any other key. */
 export function nudged(
   { x, y }: { x: number; y: number },
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
@@ -25,7 +25,7 @@ export function nudged(
   return ways[key] ?? null
 }
 
-/** Who is named under the map: whose servers the tiles come from, and those who drew them where that is known. */
+/** Returns the credit under the map: the tiles' server, or their authors where known. */
 export function tileOwner(pattern: string): string {
   const host = /^https?:\/\/(?:\{\w+\}\.)?([^/:?#]+)/.exec(pattern)?.[1] ?? ''
   return /(^|\.)openstreetmap\.(org|fr|de)$/.test(host) ? '© OpenStreetMap' : host
@@ -33,14 +33,14 @@ export function tileOwner(pattern: string): string {
 
 type Named = { name: string; x: number; y: number }
 
-/** Those of some points on the screen, in the order of their weight, whose names can stand beside them without covering another. */
+/** Returns the points, in order of importance, whose names fit on the screen without covering another. */
 export function legible<Point extends Named>(points: Point[]): Set<Point> {
   const kept = new Set<Point>()
   for (const point of points) if (![...kept].some((other) => overlap(point, other))) kept.add(point)
   return kept
 }
 
-/** A name begins at its point; a letter is about 7 pixels wide, a line 16 high. */
+/** Returns true when two names overlap: a name begins at its point, a letter is about 7 pixels wide, a line 16 high. */
 function overlap(a: Named, b: Named): boolean {
   const [left, right] = a.x < b.x ? [a, b] : [b, a]
   return right.x - left.x < 16 + 7 * left.name.length && Math.abs(a.y - b.y) < 16

@@ -15,7 +15,7 @@ import 'leaflet/dist/leaflet.css'
 import { type Landmark, legible, nudged, type Position, rounded, tileOwner } from './map-places.ts'
 
 export type PinMapOnScreen = {
-  /** Moves the pin; the map follows once it has stayed there for a moment. */
+  /** Moves the pin; the map follows after a pause. */
   place: (position: Position | null) => void
   /** Names places on a map without tiles. */
   name: (landmarks: Landmark[]) => void
@@ -32,10 +32,10 @@ type Options = {
 }
 
 const centringMs = 300
-/** Close enough to tell one street, or on a plain grid one commune, from another. */
+/** Zoom levels that distinguish one street, or on a plain grid one commune, from another. */
 const closest = { tiles: 16, grid: 10 }
 
-/** Draws a map in a box. Its pin is dragged, put down by a click, or moved by the arrows while it has the focus. */
+/** Draws a map in a box. Its pin is dragged, set by a click, or moved by the arrows while it has the focus. */
 export function openPinMap(box: HTMLElement, options: Options): PinMapOnScreen {
   const { position, centre, tilesUrl, words, onMove } = options
   const near = tilesUrl ? closest.tiles : closest.grid
@@ -45,7 +45,7 @@ export function openPinMap(box: HTMLElement, options: Options): PinMapOnScreen {
   background(tilesUrl).addTo(map)
   const landmarks = layerGroup().addTo(map)
   map.setView(latLng(position ?? centre), position ? near : options.zoom)
-  // The wheel scrolls the page until the map is being used.
+  // The wheel scrolls the page until the map is used.
   map.on('focus', () => map.scrollWheelZoom.enable())
   map.on('blur', () => map.scrollWheelZoom.disable())
 
@@ -96,7 +96,10 @@ export function openPinMap(box: HTMLElement, options: Options): PinMapOnScreen {
   }
 }
 
-/** Tiles where there are any, else squares to see the map move by. OpenStreetMap serves only who says where they come from. */
+/**
+ * Returns a layer of tiles, else of squares that show the map's movement. OpenStreetMap serves only requests with a
+ * referrer.
+ */
 function background(tilesUrl: string | null): GridLayer {
   if (!tilesUrl) return new Squares()
   return tileLayer(tilesUrl, { maxZoom: 18, attribution: tileOwner(tilesUrl), referrerPolicy: 'origin' })

@@ -8,7 +8,7 @@ import { useLanguage } from '../language.ts'
 import './PhoneInput.css'
 
 type Props = {
-  /** Where numbers without a prefix belong. */
+  /** The territory of numbers without a prefix. */
   territory: CountryCode
   /** Given by Form.Item. */
   id?: string
@@ -16,7 +16,9 @@ type Props = {
   onChange?: (numbers: string[]) => void
 }
 
-/** One or several phone numbers. The value is their digits without the plus; what is not yet a number stays as typed. */
+/**
+ * Edits one or several phone numbers. The value is their digits without the plus; an incomplete number stays as typed.
+ */
 export function PhoneInput({ territory, id, value, onChange }: Props) {
   const { t } = useTranslation('ui')
   const numbers = value?.length ? value : ['']
@@ -55,7 +57,7 @@ type LineProps = {
   onChange: (number: string) => void
 }
 
-/** Shows the number as it is typed, and as people read it once the field is left. */
+/** Shows the number as typed, and formatted once the field is left. */
 function PhoneLine({ id, label, number, territory, onChange }: LineProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const country = useCountryName(number)
@@ -77,14 +79,14 @@ function PhoneLine({ id, label, number, territory, onChange }: LineProps) {
   )
 }
 
-/** The country a number belongs to, in the person's language; nothing while it is no number. */
+/** Returns the country of a number in the user's language; empty for an incomplete number. */
 function useCountryName(number: string): string {
   const language = useLanguage()
   const country = phoneCountry(number)
   return (country && new Intl.DisplayNames(language, { type: 'region' }).of(country)) || ''
 }
 
-/** The rule of a Form.Item that holds a PhoneInput: every number that is typed exists. */
+/** The rule of a Form.Item that holds a PhoneInput: every typed number exists. */
 export function usePhoneRule(): FormRule {
   const language = useLanguage()
   return {

@@ -2,12 +2,15 @@ import { useSyncExternalStore } from 'react'
 
 type Format = (digits: string) => string
 
-/** Until the numbering plans are there, and for what they do not know: the digits as they are. */
+/** Formats plain digits until the numbering plans are loaded, and for numbers that they do not know. */
 const plain: Format = (digits) => `+${digits}`
 let format = plain
 const listeners = new Set<() => void>()
 
-/** Stored digits as people read them: +590 690 12 34 56. The world's numbering plans weigh more than a list, and come after it. */
+/**
+ * Returns the format of stored digits: +590 690 12 34 56. The world's numbering plans are larger than a list, and load
+ * after it.
+ */
 export function usePhoneWords(): Format {
   return useSyncExternalStore(listen, () => format)
 }

@@ -13,7 +13,9 @@ import './DataTable.css'
 
 const pageSize = 25
 
-/** A list: a table on a wide screen, cards on a phone. Its page and order are in the URL, so going back finds them again. */
+/**
+ * A list: a table on a wide screen, cards on a phone. Its page and order are in the URL, so going back restores them.
+ */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { t } = useTranslation('ui')
   const isWide = useIsWide()

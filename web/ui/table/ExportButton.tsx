@@ -10,13 +10,13 @@ import { saveFile } from '../save-file.ts'
 type Props<E extends Call> = {
   /** The word on the button. */
   label: string
-  /** The call that answers the file. */
+  /** The call that returns the file. */
   endpoint: E
-  /** What the list shows now, so that the file holds the same. */
+  /** The list's current filters, so that the file has the same rows. */
   input: ReadInput<E>
 }
 
-/** Takes a list as the person sees it out of the product, as a table file; for those who may. */
+/** Exports a list with its filters as a table file; for users with the permission. */
 export function ExportButton<E extends Call>({ label, endpoint, input }: Props<E>) {
   const toast = useToast()
   const [pending, setPending] = useState(false)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import './Pager.css'
 
-/** The way to the other pages of a list, as links; nothing where there is one page. */
+/** Renders links to the other pages of a list; nothing for a single page. */
 export function Pager({ current, pages }: { current: number; pages: number }) {
   const { t } = useTranslation('ui')
   const [params] = useSearchParams()
@@ -40,7 +40,7 @@ export function Pager({ current, pages }: { current: number; pages: number }) {
   )
 }
 
-/** The first, the last, and those around the current page. */
+/** Returns the first, the last, and the pages around the current one. */
 function near(current: number, pages: number): number[] {
   const all = Array.from({ length: pages }, (_, at) => at + 1)
   return all.filter((page) => page === 1 || page === pages || Math.abs(page - current) <= 1)

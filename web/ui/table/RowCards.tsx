@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { DataTableProps } from './data-table.ts'
 
-/** The rows of a table on a phone: each a card, its first column as heading. */
+/** Renders the rows of a table on a phone: each a card, its first column as heading. */
 export function RowCards<Row extends { id: number }>({ label, rows, columns, to, actions }: DataTableProps<Row>) {
   const [heading, ...others] = columns
   return (

@@ -7,7 +7,7 @@ import type { Order } from './sorted.ts'
 
 type Props<Row extends { id: number }> = DataTableProps<Row> & { order: Order }
 
-/** The rows as a table; lines of the same height while they are read. */
+/** Renders the rows as a table; a skeleton of the same height while they load. */
 export function RowGrid<Row extends { id: number }>({ label, rows, columns, to, actions, order }: Props<Row>) {
   const { t } = useTranslation('ui')
   return (
@@ -104,7 +104,7 @@ function Waiting({ columns }: { columns: number }) {
   ))
 }
 
-/** A click that means to open the row: not on a control of its own, not while text is being selected. */
+/** Returns true for a click that opens the row: not on a control of its own, not while text is being selected. */
 function isPlain(event: MouseEvent): boolean {
   const onControl = (event.target as HTMLElement).closest('a, button, input, label, [role="button"], [role="switch"]')
   return !onControl && event.button === 0 && !window.getSelection()?.toString()

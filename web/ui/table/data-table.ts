@@ -5,27 +5,30 @@ export type Column<Row> = {
   key: string
   title: string
   render: (row: Row) => ReactNode
-  /** How rows are ordered by this column. */
+  /** The order of rows by this column. */
   compare?: (a: Row, b: Row) => number
-  /** Amounts and counts stand at the right. */
+  /** True for amounts and counts, which are aligned right. */
   align?: 'right'
   width?: number
 }
 
 export type DataTableProps<Row extends { id: number }> = {
-  /** What the table is a list of, for screen readers. */
+  /** The name of the list, for screen readers. */
   label: string
   /** The read whose state it shows: loading, failed, or its rows. */
   read: { isPending: boolean; error: unknown; refetch: () => unknown }
-  /** The rows to show, filtered; undefined while they are read. */
+  /** The filtered rows; undefined while they load. */
   rows: Row[] | undefined
   columns: Column<Row>[]
-  /** Where a row opens, by click and by Enter. */
+  /** The screen that a row opens, by click and by Enter. */
   to?: (row: Row) => string
   /** Buttons of a row, in a fixed order. */
   actions?: (row: Row) => ReactNode
-  /** What is shown when there is no row. */
+  /** The content of an empty list. */
   empty?: ReactNode
-  /** Cursor of the next part, for a list read in parts (`usePage`); otherwise all rows are there and are paged here. */
+  /**
+   * The cursor of the next page, for a list read in pages (`usePage`); otherwise all rows are loaded and are paged
+   * here.
+   */
   nextCursor?: string | null
 }

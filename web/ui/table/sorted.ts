@@ -1,10 +1,12 @@
 import { useUrlParam } from '../url-param.ts'
 import type { Column } from './data-table.ts'
 
-/** By which column a list is ordered, and what its heading does: up, then down, then as it came. */
+/**
+ * The column that orders a list, and the action of its heading: ascending, then descending, then the original order.
+ */
 export type Order = { key: string; isDown: boolean; turn: (key: string) => void }
 
-/** The rows in the order that the URL names: `?order=name`, `?order=-name`. */
+/** Returns the rows in the order of the URL: `?order=name`, `?order=-name`. */
 export function useSorted<Row>(
   rows: Row[] | undefined,
   columns: Column<Row>[],
