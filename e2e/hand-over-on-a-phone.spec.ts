@@ -201,7 +201,7 @@ async function givenShop(page: Page) {
     { userLabel: 'Calme', start: day(60), end: day(2) },
     { userLabel: 'Haute', start: day(3), end: day(59) },
   ]
-  // The company's plan limits the number of vehicles.
+  // The plan limits the number of agencies.
   agency ??= await own<Agency>('POST', '/agencies', { name, timezone, seasons })
   const { id: agencyId } = agency
   const amounts = { securityDepositAmount: 500, waiverAmount: 900 }

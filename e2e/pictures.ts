@@ -101,7 +101,9 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(900)
 }
 
-/** Adds the payments of a rental returned with too little fuel and dirty seats: one charge kept, one cancelled. */
+/**
+ * Adds charges to a rental returned with too little fuel and dirty seats: one is kept, one cancelled. Returns its path.
+ */
 async function settledRental(page: Page): Promise<string> {
   const { id } = await firstRental(page, 'done')
   const charge = async (data: object): Promise<{ charges: { id: number }[] }> => {
@@ -118,19 +120,19 @@ async function settledRental(page: Page): Promise<string> {
   return `/rental/payment/${id}`
 }
 
-/** Opens the delivery check of a vehicle. */
+/** Returns the path of the delivery check of a rental. */
 async function delivery(page: Page): Promise<string> {
   return `/rental/checkout/${(await firstRental(page, 'pending')).id}`
 }
 
-/** Opens the page on which a customer answers. */
+/** Returns the path of the page on which a customer answers. */
 async function customerPage(page: Page): Promise<string> {
   const { id } = await firstRental(page, 'validating')
   const { code } = await (await page.request.get(`/api/companies/${company}/rentals/${id}`)).json()
   return `/l/${code}`
 }
 
-/** Finds an ongoing rental without a problem: paid with its deposit, and not due yet. */
+/** Returns the id of an ongoing rental without a problem: paid with its deposit, and not due yet. */
 async function ongoing(page: Page): Promise<number> {
   const rentals: RentalRow[] = await (await page.request.get(`/api/companies/${company}/rentals?status=ongoing`)).json()
   const found = rentals.find(

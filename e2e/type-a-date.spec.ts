@@ -225,7 +225,7 @@ test('an unavailability, and a moved bar, last for the typed time', async ({ pag
   await expect.poll(async () => (await company.own<{ end: string }>('GET', `/rentals/${rental.id}`)).end).toBe(end)
 })
 
-test('birthdays, licences and first registrations are saved as they are typed', async ({ page }) => {
+test('birthdays, licences and first registrations are saved as typed', async ({ page }) => {
   const { company, vehicleId } = await givenDraft(page)
   const customer = await company.own('POST', '/customers', { firstName: 'Marie', lastName: 'Kancel' })
   const screen = (name: string) => ({
@@ -313,7 +313,7 @@ test('the planning and the counter go to the typed day, and report a text they d
   }
 })
 
-test('the dates of a season and the hours of a day are saved as they are typed', async ({ page }) => {
+test('the dates of a season and the hours of a day are saved as typed', async ({ page }) => {
   const company = await signUpCompany(page)
   const { agency } = await givenFleet(company)
   const season = page.getByRole('group', { name: 'Saison 1' })

@@ -19,7 +19,7 @@ export function Terms({ html }: { html: string }) {
   )
 }
 
-/** Headings of the terms are below those of the page. */
+/** Keeps the headings of the terms at a lower level than those of the page. */
 const lowered: Record<string, string> = { h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5' }
 
 function RichNodes({ nodes }: { nodes: RichNode[] }) {

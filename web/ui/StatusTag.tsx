@@ -46,7 +46,7 @@ export type StatusLook = keyof typeof looks
 const words = { ...statusLabels, ...roleLabels }
 
 type Props = ({ status: keyof typeof words; children?: ReactNode } | { status: StatusLook; children: ReactNode }) & {
-  /** Replaces the status's own word. */ icon?: ComponentType<{ 'aria-hidden'?: boolean }>
+  /** Replaces the status's own icon. */ icon?: ComponentType<{ 'aria-hidden'?: boolean }>
 }
 
 /**

@@ -35,7 +35,7 @@ export function calendarClock(zone: string): Parameters<typeof generatePicker<Lo
       getWeekFirstDate: (_, at) => at.subtract({ days: at.dayOfWeek - 1 }),
       getWeek: (_, at) => at.weekOfYear ?? 0,
       getShortWeekDays: (locale) =>
-        // The week starts on a Sunday.
+        // The list begins with Sunday.
         names(locale, { weekday: 'short' }, 7, (day) => Date.UTC(2024, 0, 7 + day)).map((name) => name.slice(0, 2)),
       getShortMonths: (locale) => names(locale, { month: 'short' }, 12, (month) => Date.UTC(2024, month, 1)),
       format: (_, at, format) => format.replace(/YYYY|MM|DD|D|HH|mm|ss/g, (part) => partOf(at, part)),
