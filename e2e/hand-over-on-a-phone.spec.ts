@@ -12,7 +12,7 @@ const timezone = 'America/Guadeloupe'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('delivered while offline, taken back late with less fuel: nothing is lost, sent twice or charged automatically', async ({
+  test('delivered offline, returned late with less fuel: nothing is lost, sent twice or charged automatically', async ({
     page,
   }) => {
     test.setTimeout(120_000)
@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('extended over a season’s border with the right price difference, unless another rental has the vehicle', async ({
+test('extended over a season’s border at the right difference, unless another rental has the vehicle', async ({
   page,
 }) => {
   const shop = await givenShop(page)

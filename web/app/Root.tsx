@@ -5,7 +5,7 @@ export function Root() {
   return (
     <>
       <Outlet />
-      {/* Pages loaded without navigation share the key `default`; their path is used so that they do not share a scroll position. */}
+      {/* First pages share the key `default`: their path is used instead, so that scroll positions stay apart. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   )
