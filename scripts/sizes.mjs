@@ -35,7 +35,7 @@ const withWords = (page) => {
   return [page, ...folders.map((_, depth) => `${folders.slice(0, depth + 1).join('/')}/messages.fr.ts`)]
 }
 const first = ['app/layout/Layout.tsx', 'app/messages.fr.ts', 'ui/messages.fr.ts']
-/** Includes the chunks loaded right after the first ones on every screen, see web/app/behind.ts. */
+/** Includes the chunks loaded right after the first ones on every screen, see web/app/preload.ts. */
 const frame = [...first, 'ui/form/FormScreen.tsx', 'ui/SearchBox.tsx']
 const login = bytes(...withWords('features/access/LoginPage.tsx'))
 const screens = Object.keys(chunks).filter((name) => /^features\/(?!access\/[^/]+$).*Page\.tsx$/.test(name))

@@ -28,7 +28,7 @@ function refusal({ status, body }: Answered<never>) {
 const missing = 2_000_000_000
 
 describe('a vehicle', () => {
-  async function given() {
+  async function withoutUndefined() {
     const by = await t.company()
     const params = { companyId: by.companyId }
     const vehicle = await givenVehicle(by)
@@ -43,7 +43,7 @@ describe('a vehicle', () => {
   }
 
   test('with a plate that is taken or invalid', async () => {
-    const { by, vehicle, create, change } = await given()
+    const { by, vehicle, create, change } = await withoutUndefined()
     const { registrationNumber } = vehicle
     expect(await create({ registrationNumber })).toEqual([409, 'registrationNumber: taken'])
     expect(await create({ registrationNumber: '12' })).toEqual([422, 'registrationNumber: pattern'])
@@ -53,7 +53,7 @@ describe('a vehicle', () => {
   })
 
   test('with an unknown or archived category or agency', async () => {
-    const { by, params, create, change } = await given()
+    const { by, params, create, change } = await withoutUndefined()
     const archived = await givenCategory(by)
     await by.ask(fleet.deleteCategory, { params: { ...params, id: archived.id } })
     expect(await create({ categoryId: archived.id })).toEqual([404, 'categoryId: unknown'])
@@ -63,7 +63,7 @@ describe('a vehicle', () => {
   })
 
   test('that is taken when it is to be unavailable, or is unknown', async () => {
-    const { by, params, vehicle } = await given()
+    const { by, params, vehicle } = await withoutUndefined()
     const body = { start: noon(1), end: noon(3) }
     const { id } = await givenUnavailability(by, vehicle.id, body)
     const place = { ...params, vehicleId: vehicle.id }

@@ -239,6 +239,7 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
   const lines = await by.ask(putPrices, { params, body })
   const person = { firstName: 'Zoé', email: 'zoe@example.org' }
   const customer = await by.ask(createCustomer, { params, body: person })
+  const former = await by.ask(createCustomer, { params, body: { firstName: 'Awa' } })
   const [vehicleId = 0, otherVehicleId = 0, vehicleOut = 0] = vehicles.map(({ id }) => id)
   const year = { start: '2027-06-01T10:00:00Z', end: '2027-06-03T10:00:00Z' }
   const unavailability = await givenUnavailability(by, otherVehicleId, year)
@@ -273,15 +274,15 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
       categoryId: [category.id, unused.id],
       optionId: [option.id],
       vehicleId: [vehicleId, otherVehicleId, vehicleOut],
-      customerId: [customer.id],
-      // Many calls are only allowed on the rental that is under way.
-      rentalId: [...rentals.map(({ id }) => id), rentalId, rentalId, rentalId, rentalId],
+      customerId: [customer.id, former.id],
+      // Much may only be done with the rental that is under way.
+      rentalId: [...rentals.map((id) => id), rentalId, rentalId, rentalId, rentalId],
       paymentId: [payment.id],
       photoId: [photo.id],
       damageId: [damage.id],
       unavailabilityId: [unavailability.id],
-      seasonId: agency.seasons.map(({ id }) => id),
-      priceLineId: lines.map(({ id }) => id),
+      seasonId: agency.seasons.map((id) => id),
+      priceLineId: lines.map((id) => id),
     },
   }
 }

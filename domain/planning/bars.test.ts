@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Bar, barsOf, inLanes } from './bars.ts'
-import { anUnavailability, aRental } from './given.ts'
+import { anUnavailability, aRental } from './sample-planning.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const bar = (start: number, end: number, key = `${start}-${end}`): Bar => ({

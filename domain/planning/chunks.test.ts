@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mergeChunks, monthsOf } from './chunks.ts'
-import { aPlanning, aRental, aVehicle } from './given.ts'
+import { aPlanning, aRental, aVehicle } from './sample-planning.ts'
 import { periodOf } from './scale.ts'
 
 describe('months of data', () => {

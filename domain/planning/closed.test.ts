@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OpeningHours } from '../company/opening-hours.ts'
 import { agenciesAtWork, closedStretches } from './closed.ts'
-import { aPlanning, aVehicle } from './given.ts'
+import { aPlanning, aVehicle } from './sample-planning.ts'
 import { periodOf } from './scale.ts'
 
 const hour = 3_600_000

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { barsOf } from './bars.ts'
 import { freeCounts } from './free-vehicles.ts'
-import { aRental } from './given.ts'
+import { aRental } from './sample-planning.ts'
 import { periodOf } from './scale.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { anUnavailability, aPlanning, aRental, aVehicle } from './given.ts'
 import { findHits, hitNearest } from './hits.ts'
 import { buildRows } from './rows.ts'
+import { anUnavailability, aPlanning, aRental, aVehicle } from './sample-planning.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const november = { start: Date.parse('2026-11-01T04:00:00Z'), end: Date.parse('2026-12-01T04:00:00Z') }

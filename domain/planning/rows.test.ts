@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { anUnavailability, aPlanning, aRental, aVehicle } from './given.ts'
 import { buildRows, type GroupRow, type RowOptions } from './rows.ts'
+import { anUnavailability, aPlanning, aRental, aVehicle } from './sample-planning.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const options: RowOptions = { groupBy: 'category', collapsed: new Set(), filter: {}, now }

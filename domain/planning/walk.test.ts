@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { anUnavailability, aPlanning, aRental, aVehicle } from './given.ts'
 import { findHits } from './hits.ts'
 import { buildRows } from './rows.ts'
+import { anUnavailability, aPlanning, aRental, aVehicle } from './sample-planning.ts'
 import { type Spot, spotOfBar, walk } from './walk.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')

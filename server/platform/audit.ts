@@ -1,6 +1,6 @@
 import type { Tx } from './database/connect.ts'
-import { given } from './database/given.ts'
 import { insertAuditEntries } from './database/tables/audit-entries.ts'
+import { withoutUndefined } from './database/without-undefined.ts'
 
 /** The kinds of things whose changes are audited. */
 export type AuditedEntity =
@@ -73,7 +73,7 @@ export async function auditExport(tx: Tx, by: Author, what: Record<string, unkno
     entity: 'company',
     entityId: by.companyId,
     action: 'exported',
-    changes: difference({}, given(what)),
+    changes: difference({}, withoutUndefined(what)),
   })
 }
 

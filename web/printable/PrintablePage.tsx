@@ -11,6 +11,10 @@ import { words } from './messages.ts'
 import { documentName, pageFooter } from './page-footer.ts'
 import { RentalDocument } from './RentalDocument.tsx'
 import './document.css'
+import './document-head.css'
+import './document-price.css'
+import './document-condition.css'
+import './document-terms.css'
 
 /** Shows a rental's document on screen, without the frame of the back-office. */
 export function PrintablePage() {

@@ -3,7 +3,11 @@ import extended from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-
 import font from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?inline'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import css from './document.css?inline'
+import base from './document.css?inline'
+import condition from './document-condition.css?inline'
+import head from './document-head.css?inline'
+import price from './document-price.css?inline'
+import terms from './document-terms.css?inline'
 import { words } from './messages.ts'
 
 /** The fonts are inside the page, so that it looks the same wherever it is opened, saved or printed. */
@@ -11,6 +15,8 @@ const letters = [
   `@font-face{font-family:"Figtree Variable";src:url(${font}) format("woff2");font-weight:300 900}`,
   `@font-face{font-family:"Figtree Variable";src:url(${extended}) format("woff2");font-weight:300 900;unicode-range:U+0100-02AF,U+1E00-1EFF}`,
 ].join('')
+
+const styles = [base, head, price, condition, terms].join('')
 
 type Printable = { language: Language; title: string; footer: string; children: ReactNode }
 
@@ -25,7 +31,7 @@ export function printablePage({ language, title, footer, children }: Printable):
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
-        <style>{letters + css + footer}</style>
+        <style>{letters + styles + footer}</style>
       </head>
       <body className="document-page">
         <header className="document-actions">

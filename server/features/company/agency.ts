@@ -7,7 +7,7 @@ import { guillemets } from '@filao/domain/kernel/text'
 import { keepRoom } from '#features/billing/public'
 import { type Author, audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
-import { given } from '#platform/database/given'
+import { withoutUndefined } from '#platform/database/without-undefined'
 import * as queries from './agency-queries.ts'
 import { loadCompany } from './queries.ts'
 import { replaceSeasons } from './season-queries.ts'
@@ -23,7 +23,7 @@ export async function createAgency(tx: Tx, by: Author, wanted: AgencyCreation): 
   const { countryCode } = await loadCompany(tx, by.companyId)
   const id = await queries.insertAgency(tx, {
     timezone: territories[countryCode].timezone,
-    ...given(fields),
+    ...withoutUndefined(fields),
     ...coordinates(geolocation),
     countryCode,
     companyId: by.companyId,
@@ -40,7 +40,7 @@ export async function changeAgency(tx: Tx, by: Author, id: number, wanted: Agenc
   if (openingHours) checkOpeningHours(openingHours, 'openingHours')
   if (seasons) checkSeasonList(seasons, 'seasons')
   return await saveAgency(tx, by, id, async () => {
-    await queries.updateAgency(tx, by.companyId, id, { ...given(fields), ...coordinates(geolocation) })
+    await queries.updateAgency(tx, by.companyId, id, { ...withoutUndefined(fields), ...coordinates(geolocation) })
     if (openingHours) await queries.replaceOpeningHours(tx, by.companyId, id, openingHours)
     if (seasons) await replaceSeasons(tx, by.companyId, id, seasons, 'seasons')
   })

@@ -5,8 +5,8 @@ import { type CountryCode, territories } from '@filao/domain/company/territories
 import { Problem } from '@filao/domain/kernel/problem'
 import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
-import { given } from '#platform/database/given'
 import { enterCompany } from '#platform/database/tenancy/tenant'
+import { withoutUndefined } from '#platform/database/without-undefined'
 import type { Caller } from '#platform/http/serve'
 import { sanitizeRichText } from '#platform/rich-text'
 import { keepFiles } from './public-file.ts'
@@ -18,7 +18,8 @@ export async function createCompany(tx: Tx, caller: Caller, wanted: CompanyCreat
   checkPhone('phoneNumber', wanted.phoneNumber, countryCode)
   const vatRate = wanted.vatRate === undefined ? territories[countryCode].vatRate : wanted.vatRate
   const company =
-    caller.companyId === null && (await insertCompany(tx, { ...given(wanted), countryCode, vatRate }, caller.userId))
+    caller.companyId === null &&
+    (await insertCompany(tx, { ...withoutUndefined(wanted), countryCode, vatRate }, caller.userId))
   if (!company) {
     throw new Problem('conflict', {
       fr: 'Votre compte appartient déjà à une société.',
@@ -48,7 +49,7 @@ export async function changeCompany(tx: Tx, caller: Caller, id: number, wanted: 
     await keepFiles(tx, id, 'companyLogos', { logoUrl: wanted.logoUrl })
   }
   const change = {
-    ...given(fields),
+    ...withoutUndefined(fields),
     ...(rentalTerms === undefined ? {} : { rentalTerms: await sanitizeRichText(rentalTerms) }),
     ...(contractTerms === undefined ? {} : { contractTerms: (await sanitizeRichText(contractTerms)) || '<p></p>' }),
   }

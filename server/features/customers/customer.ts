@@ -7,7 +7,7 @@ import { keepRoom } from '#features/billing/public'
 import { findUnfinishedRentals, takePublicId } from '#features/company/public'
 import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
-import { given } from '#platform/database/given'
+import { withoutUndefined } from '#platform/database/without-undefined'
 import type { Caller } from '#platform/http/serve'
 import type { Enqueue } from '#platform/jobs'
 import { deleteDocumentsOf } from './document-queries.ts'
@@ -29,7 +29,7 @@ export async function createCustomer(
   // The address was taken while this call waited for the number.
   if (!customer) throw emailTaken()
   const entry = { companyId, userId: caller.userId, entity: 'customer', entityId: customer.id } as const
-  await audit(tx, { ...entry, action: 'created', changes: difference({}, given(wanted)) })
+  await audit(tx, { ...entry, action: 'created', changes: difference({}, withoutUndefined(wanted)) })
   return customer
 }
 
@@ -42,7 +42,7 @@ export async function changeCustomer(
   wanted: CustomerChange,
 ): Promise<Customer> {
   const before = await queries.lockCustomer(tx, companyId, id)
-  const changes = difference(before, { ...before, ...given(wanted) })
+  const changes = difference(before, { ...before, ...withoutUndefined(wanted) })
   if (Object.keys(changes).length === 0) return before
   if (changes.email) await checkEmail(tx, companyId, wanted.email)
   const after = await queries.updateCustomer(tx, companyId, id, columns(wanted))
@@ -95,6 +95,6 @@ function emailTaken(owner?: Owner): Problem {
 
 /** Returns the columns for the fields that were sent. */
 export function columns(wanted: CustomerChange) {
-  const { phoneNumbers, ...fields } = given(wanted)
+  const { phoneNumbers, ...fields } = withoutUndefined(wanted)
   return { ...fields, ...(phoneNumbers ? { phoneNumbers: JSON.stringify([...new Set(phoneNumbers)]) } : {}) }
 }

@@ -12,7 +12,7 @@ import { guillemets } from '@filao/domain/kernel/text'
 import { keepRoom } from '#features/billing/public'
 import { loadCompany, takePublicIds } from '#features/company/public'
 import { auditAll, author, difference } from '#platform/audit'
-import { given } from '#platform/database/given'
+import { withoutUndefined } from '#platform/database/without-undefined'
 import { readText } from '#platform/files/text'
 import type { Call } from '#platform/http/serve'
 import { columns } from './customer.ts'
@@ -120,7 +120,7 @@ async function createAll(call: ImportCall, customers: CustomerCreation[]): Promi
     if (created.size < part.length) throw changedMeanwhile()
     const entries = part.map((customer, index) => {
       const entityId = created.get(publicIds[at + index] as string) as number
-      const changes = difference({}, given(customer))
+      const changes = difference({}, withoutUndefined(customer))
       return { ...author(call), entity: 'customer' as const, entityId, action: 'imported', changes }
     })
     await auditAll(tx, entries)

@@ -12,10 +12,10 @@ import { keepDrafts } from '#ui/form/draft'
 import { PageTitleSlot } from '#ui/PageHeader'
 import { rememberPlace } from '#ui/place'
 import { Blank } from '../Blank.tsx'
-import { fetchBehind } from '../behind.ts'
 import { changeLanguage } from '../i18n.ts'
 import { Providers } from '../Providers.tsx'
 import { paths } from '../paths.ts'
+import { preloadShared } from '../preload.ts'
 import { companies, me, readSession, SessionContext, useSession } from '../session.ts'
 import { type Overlay, Overlays } from './Overlays.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -79,7 +79,7 @@ function Frame() {
   const { t } = useTranslation('app')
   const { companyId, company } = useSession()
   useEffect(() => followChanges(companyId), [companyId])
-  useEffect(fetchBehind, [])
+  useEffect(preloadShared, [])
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null)
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   useShortcuts({ onPalette: () => setOverlay('palette'), onList: () => setOverlay('shortcuts') })

@@ -5,6 +5,7 @@ import { changeLanguage } from '#app/i18n'
 import { Logo } from '#ui/Logo'
 import landscape from './landscape.svg'
 import './access.css'
+import './auth-notice.css'
 
 const names: Record<Language, string> = { fr: 'Français', en: 'English' }
 

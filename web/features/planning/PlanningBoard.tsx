@@ -26,8 +26,8 @@ import { holidaysIn, periodWords } from './toolbar/period-text.ts'
 import { useHit } from './toolbar/use-hit.ts'
 import { ZoneNote } from './toolbar/ZoneNote.tsx'
 import { useBoardContent } from './use-board-content.ts'
-import { useBox } from './use-box.ts'
-import { useSettled } from './use-settled.ts'
+import { useElementSize } from './use-element-size.ts'
+import { useIdle } from './use-idle.ts'
 import { useShownPeriod } from './use-shown-period.ts'
 
 type Props = {
@@ -63,7 +63,7 @@ export function PlanningBoard({ params, change, date, now, territoryZone, isWait
   const language = useLanguage()
   const navigate = useNavigate()
   const isWide = useIsWide()
-  const [ref, box] = useBox()
+  const [ref, box] = useElementSize()
   const [handle, setHandle] = useState<BoardHandle | null>(null)
   const [asked, setAsked] = useState<Bar | null>(null)
   const { view, groupBy, agencyId, text, collapsed } = params
@@ -77,7 +77,7 @@ export function PlanningBoard({ params, change, date, now, territoryZone, isWait
   )
   const { rows, hits, shades } = useBoardContent(planning, params, scale, now)
   const hasRows = rows.length > 0
-  const isSettled = useSettled(handle !== null && hasRows)
+  const isSettled = useIdle(handle !== null && hasRows)
   const { at, hit, goTo } = useHit({ hits, text, handle, period: scale.period, now })
   const { onRest, showNow } = useShownPeriod({
     ...{ handle, hasRows, scale, now, change, onSeen },

@@ -14,6 +14,7 @@ import { usePlanningParams } from './planning-params.ts'
 import { useMinute } from './use-minute.ts'
 import { usePlanning } from './use-planning.ts'
 import './planning.css'
+import './planning-narrow.css'
 
 /** Shows every vehicle and its bookings for a day, a week, a month or a year. */
 export function PlanningPage() {

@@ -1,4 +1,4 @@
-import { aPlanning, aVehicle } from '@filao/domain/planning/given'
+import { aPlanning, aVehicle } from '@filao/domain/planning/sample-planning'
 import { expect, test } from 'vitest'
 import { boardZone } from './board-zone.ts'
 

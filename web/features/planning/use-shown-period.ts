@@ -2,7 +2,7 @@ import { dayAt, periodOf, type Scale } from '@filao/domain/planning/scale'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { BoardHandle } from './board/board-handle.ts'
-import { placeAt, rememberPlaceOf } from './board-place.ts'
+import { placeAt, rememberPlaceOf } from './board-position.ts'
 import type { PlanningParams } from './planning-params.ts'
 
 type Options = {

@@ -4,8 +4,8 @@ import type { TeamMemberChange, TeamMemberCreation } from '@filao/domain/access/
 import type { User } from '@filao/domain/access/user'
 import { audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
-import { given } from '#platform/database/given'
 import { within } from '#platform/database/tenancy/tenant'
+import { withoutUndefined } from '#platform/database/without-undefined'
 import type { Call, Caller } from '#platform/http/serve'
 import { addressTaken } from '../profile.ts'
 import { checkCompanyProven } from '../proof.ts'
@@ -90,7 +90,7 @@ export async function changeMember(
 ): Promise<User> {
   await keepAdmins(tx, by)
   const { companyId, userId } = by
-  const { password: _, ...wanted } = given(change)
+  const { password: _, ...wanted } = withoutUndefined(change)
   const before = await loadTeamMember(tx, companyId, userId, id)
   const hasNewAddress = wanted.email !== undefined && wanted.email !== before.email
   if (hasNewAddress && (await within(tx, { identity: true }, () => findUserByEmail(tx, wanted.email ?? '')))) {

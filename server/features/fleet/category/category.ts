@@ -6,7 +6,7 @@ import { guillemets } from '@filao/domain/kernel/text'
 import { findUnfinishedRentals } from '#features/company/public'
 import { type Author, audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
-import { given } from '#platform/database/given'
+import { withoutUndefined } from '#platform/database/without-undefined'
 import { replaceOptionsOf } from './category-option-queries.ts'
 import * as queries from './category-queries.ts'
 
@@ -15,7 +15,7 @@ export async function createCategory(tx: Tx, by: Author, wanted: CategoryCreatio
   const { securityDepositAmount, waiverAmount, options = [], ...fields } = wanted
   await checkCode(tx, by, wanted.code, null)
   const id = await queries.insertCategory(tx, {
-    ...given(fields),
+    ...withoutUndefined(fields),
     companyId: by.companyId,
     securityDepositCents: toCents(securityDepositAmount),
     waiverCents: toCents(waiverAmount),
@@ -32,7 +32,7 @@ export async function changeCategory(tx: Tx, by: Author, id: number, wanted: Cat
   const before = await queries.loadCategory(tx, by.companyId, id)
   if (wanted.code !== undefined) await checkCode(tx, by, wanted.code, id)
   await queries.updateCategory(tx, by.companyId, id, {
-    ...given(fields),
+    ...withoutUndefined(fields),
     ...(securityDepositAmount === undefined ? {} : { securityDepositCents: toCents(securityDepositAmount) }),
     ...(waiverAmount === undefined ? {} : { waiverCents: toCents(waiverAmount) }),
   })

@@ -2,7 +2,7 @@ import type { Option, OptionChange, OptionCreation } from '@filao/domain/fleet/o
 import { toCents } from '@filao/domain/kernel/money'
 import { type Author, audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
-import { given } from '#platform/database/given'
+import { withoutUndefined } from '#platform/database/without-undefined'
 import { replaceCategoriesOf } from '../category/category-option-queries.ts'
 import * as queries from './option-queries.ts'
 
@@ -38,7 +38,7 @@ export async function removeOption(tx: Tx, by: Author, id: number, now: string):
 
 function columns({ price, dailyPrice, ...fields }: Omit<OptionChange, 'categories'>) {
   return {
-    ...given(fields),
+    ...withoutUndefined(fields),
     ...(price === undefined ? {} : { priceCents: toCents(price) }),
     ...(dailyPrice === undefined ? {} : { dailyPriceCents: toCents(dailyPrice) }),
   }

@@ -10,7 +10,7 @@ import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import { keepFiles, releaseFiles } from '#features/company/public'
 import { type Author, audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
-import { given } from '#platform/database/given'
+import { withoutUndefined } from '#platform/database/without-undefined'
 import type { Files } from '#platform/files/files'
 import { notFound } from '#platform/http/problems'
 import type { Enqueue } from '#platform/jobs'
@@ -44,7 +44,7 @@ export async function changePhoto(
   const stored = await queries.lockPhoto(tx, by.companyId, id)
   const before = await queries.loadPhoto(tx, by.companyId, id)
   const keys = await keysOf(tx, by, { ...(url ? { url } : {}), ...(thumbnailUrl ? { thumbnailUrl } : {}) })
-  const change = given({ ...fields, key: keys.url, thumbnailKey: keys.thumbnailUrl })
+  const change = withoutUndefined({ ...fields, key: keys.url, thumbnailKey: keys.thumbnailUrl })
   await queries.updatePhoto(tx, by.companyId, id, change)
   const after = await queries.loadPhoto(tx, by.companyId, id)
   await auditChange(tx, { ...by, entity: 'vehiclePhoto', entityId: id }, before, after)

@@ -7,7 +7,7 @@ import { keepRoom } from '#features/billing/public'
 import { findUnfinishedRentals, keepAgency } from '#features/company/public'
 import { type Author, audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
-import { given } from '#platform/database/given'
+import { withoutUndefined } from '#platform/database/without-undefined'
 import { keepCategory } from '../category/category-queries.ts'
 import { lockVehicle } from '../occupancy/occupancy-queries.ts'
 import * as queries from './vehicle-queries.ts'
@@ -20,7 +20,7 @@ export async function createVehicle(tx: Tx, by: Author, wanted: VehicleCreation)
   await keepPlace(tx, by, fields)
   const id = await queries.insertVehicle(tx, {
     fuelLevel: formatFuelLevel({ level: defaultFuelMax, max: defaultFuelMax }),
-    ...given(fields),
+    ...withoutUndefined(fields),
     registrationNumber: plate,
     companyId: by.companyId,
   })
@@ -40,7 +40,7 @@ export async function changeVehicle(tx: Tx, by: Author, id: number, wanted: Vehi
     checkPlate(registrationNumber, allowOtherFormat)
     if (await queries.isPlateTaken(tx, by.companyId, plate, id)) throw plateTaken(plate)
   }
-  await queries.updateVehicle(tx, by.companyId, id, { ...given(fields), registrationNumber: plate })
+  await queries.updateVehicle(tx, by.companyId, id, { ...withoutUndefined(fields), registrationNumber: plate })
   const after = await queries.loadVehicle(tx, by.companyId, id)
   await auditChange(tx, { ...by, entity: 'vehicle', entityId: id }, before, after)
   return after

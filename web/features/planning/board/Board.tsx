@@ -26,6 +26,9 @@ import { useBoardHandle } from './use-board-handle.ts'
 import { useRowsInView } from './use-rows-in-view.ts'
 import { useKeptTime, useTimeWindow } from './use-time-window.ts'
 import './board.css'
+import './board-ground.css'
+import './board-rows.css'
+import './board-narrow.css'
 import './bars.css'
 
 export type BoardProps = {

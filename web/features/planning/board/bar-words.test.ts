@@ -1,7 +1,7 @@
 import { formatNearDateTime } from '@filao/domain/kernel/date-text'
 import { instantAt } from '@filao/domain/kernel/time'
 import { barsOf } from '@filao/domain/planning/bars'
-import { anUnavailability, aRental } from '@filao/domain/planning/given'
+import { anUnavailability, aRental } from '@filao/domain/planning/sample-planning'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { barClock, barLabel, isOwed } from './bar-words.ts'

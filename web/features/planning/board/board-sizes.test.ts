@@ -1,5 +1,5 @@
-import { aPlanning, aRental, aVehicle } from '@filao/domain/planning/given'
 import { buildRows } from '@filao/domain/planning/rows'
+import { aPlanning, aRental, aVehicle } from '@filao/domain/planning/sample-planning'
 import { describe, expect, test } from 'vitest'
 import { laneSizes, rowHeight } from './board-sizes.ts'
 

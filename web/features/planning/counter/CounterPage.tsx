@@ -20,6 +20,7 @@ import { CounterSide } from './CounterSide.tsx'
 import { CounterSkeleton } from './CounterSkeleton.tsx'
 import { shiftDay } from './counter-day.ts'
 import './counter.css'
+import './counter-cards.css'
 
 /** Lists the departures and returns of one agency on one day, with their missing items and a one-tap action. */
 export function CounterPage() {

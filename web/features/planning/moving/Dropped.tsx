@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '#app/session'
 import { useProblemText } from '#ui/feedback/problem-text'
 import { zonesOf } from './board-now.ts'
-import { CreateChoice } from './CreateChoice.tsx'
-import { MoveConfirmation } from './MoveConfirmation.tsx'
+import { CreateChoice } from './dialog/CreateChoice.tsx'
+import { MoveConfirmation } from './dialog/MoveConfirmation.tsx'
+import { useNewPrice } from './dialog/use-new-price.ts'
 import { type Move, type Moves, useMove } from './moves.ts'
+import { plateIn } from './positions.ts'
 import { useSubject } from './subject.ts'
 import type { Change } from './use-change.ts'
-import { useNewPrice } from './use-new-price.ts'
-import { plateIn } from './words.ts'
 
 type Props = { moves: Moves; setting: Setting; change: Change; onCancel: (bar: Bar | null) => void }
 

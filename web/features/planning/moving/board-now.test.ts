@@ -3,7 +3,7 @@ import type { PlanningRental } from '@filao/domain/planning/board'
 import { buildRows, type Row } from '@filao/domain/planning/rows'
 import { describe, expect, test } from 'vitest'
 import { ghostPlace, isChangedMeanwhile } from './board-now.ts'
-import { nextVehicle } from './key-moves.ts'
+import { nextVehicle } from './gesture/key-moves.ts'
 
 const now = Date.parse('2026-03-01T12:00:00Z')
 const rental = (change: Partial<PlanningRental> = {}): PlanningRental => ({

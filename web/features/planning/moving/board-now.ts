@@ -4,7 +4,7 @@ import type { Setting } from '@filao/domain/planning/move-verdict'
 import type { Row } from '@filao/domain/planning/rows'
 import type { Scale } from '@filao/domain/planning/scale'
 import type { BoardHandle } from '../board/board-handle.ts'
-import type { Fleet } from './setting.ts'
+import type { Fleet } from './board-context.ts'
 
 /** The board at the moment of asking: a gesture outlives many of its renders. */
 export type BoardNow = {

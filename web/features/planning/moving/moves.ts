@@ -2,9 +2,9 @@ import type { Bar } from '@filao/domain/planning/bars'
 import type { Grip, Proposal } from '@filao/domain/planning/move'
 import { judge, type Verdict } from '@filao/domain/planning/move-verdict'
 import { useSyncExternalStore } from 'react'
+import { barNow } from './board-context.ts'
 import { type BoardNow, ghostPlace, isChangedMeanwhile } from './board-now.ts'
-import { createGhost, type Ghost } from './ghost.ts'
-import { barNow } from './setting.ts'
+import { createGhost, type Ghost } from './gesture/ghost.ts'
 
 export type Point = { x: number; y: number }
 

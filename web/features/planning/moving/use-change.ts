@@ -2,10 +2,10 @@ import type { Bar } from '@filao/domain/planning/bars'
 import type { Setting } from '@filao/domain/planning/move-verdict'
 import { useToast } from '#ui/feedback/toast'
 import { zonesOf } from './board-now.ts'
+import { plateIn } from './positions.ts'
 import { type Place, placeOf, type Subject } from './subject.ts'
 import { useSaveMove } from './use-save-move.ts'
 import { useUndo } from './use-undo.tsx'
-import { plateIn } from './words.ts'
 
 /** Saves a confirmed move and offers to undo it, or shows why it was refused. */
 export type Change = (bar: Bar, subject: Subject, proposed: Place) => Promise<void>

@@ -15,6 +15,7 @@ import { companies, me } from '#app/session'
 import { useProblemText } from '#ui/feedback/problem-text'
 import { PlanningSheet } from './PlanningSheet.tsx'
 import './sheet.css'
+import './sheet-bars.css'
 
 /** Renders a week of the planning for paper: every vehicle, on A4 landscape, without the back-office frame. */
 export function PlanningSheetPage() {

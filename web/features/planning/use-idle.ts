@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react'
  * Returns false until the content has been painted and the browser is idle. Work not needed for the first paint waits
  * for it.
  */
-export function useSettled(isThere: boolean): boolean {
+export function useIdle(isThere: boolean): boolean {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {
     if (!isThere) return

@@ -1,4 +1,4 @@
-import type { Point } from './moves.ts'
+import type { Point } from '../moves.ts'
 
 /**
  * The distance from an edge at which the board begins to scroll, in pixels, and the speed at the edge, in pixels a

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { panelPlace } from './panel-place.ts'
+import { panelPlace } from './panel-position.ts'
 
 const panel = { width: 300, height: 200 }
 const page = { width: 1280, height: 800 }

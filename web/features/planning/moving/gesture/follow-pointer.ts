@@ -1,5 +1,5 @@
+import type { Point } from '../moves.ts'
 import { scrollAtEdges } from './edge-scroll.ts'
-import type { Point } from './moves.ts'
 
 /** The pixels a pointer moves before a drag starts, and the milliseconds of a long press. */
 const thresholdPx = 8

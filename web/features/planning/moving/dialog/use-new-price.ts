@@ -5,7 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { isProblem } from '#api/problem'
 import { useRead } from '#api/read'
 import { useDebounced } from '#ui/debounced'
-import { isSamePlace, type Place, placeOf, type Subject } from './subject.ts'
+import { isSamePlace, type Place, placeOf, type Subject } from '../subject.ts'
 
 /**
  * The current and new price of a rental. `total` is null while it is computed; `refusal` says why there is no such

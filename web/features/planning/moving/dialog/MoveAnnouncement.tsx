@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useDebounced } from '#ui/debounced'
 import { useLanguage } from '#ui/language'
 import { plateText } from '#ui/Plate'
-import { zonesOf } from './board-now.ts'
-import type { Move } from './moves.ts'
+import { zonesOf } from '../board-now.ts'
+import type { Move } from '../moves.ts'
+import { inOneText, plateIn } from '../positions.ts'
 import type { NewPrice } from './use-new-price.ts'
-import { inOneText, plateIn } from './words.ts'
 
 type Props = { move: Move; setting: Setting; price: NewPrice | null; refusals: string[] }
 
@@ -16,7 +16,7 @@ type Props = { move: Move; setting: Setting; price: NewPrice | null; refusals: s
  * Announces each step of a keyboard move to screen readers, after a pause in typing: first the position, then the
  * price.
  */
-export function Said({ move: { bar, proposal, verdict }, setting, price, refusals }: Props) {
+export function MoveAnnouncement({ move: { bar, proposal, verdict }, setting, price, refusals }: Props) {
   const { t } = useTranslation('planning/moving')
   const language = useLanguage()
   const zones = zonesOf(bar ?? {}, setting)

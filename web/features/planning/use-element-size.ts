@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 
 /** Returns the size of an element, known before the first paint and then followed. */
-export function useBox(): [
+export function useElementSize(): [
   ref: (element: HTMLElement | null) => () => void,
   box: { width: number; height: number } | null,
 ] {

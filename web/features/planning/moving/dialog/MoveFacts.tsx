@@ -5,9 +5,9 @@ import { useSession } from '#app/session'
 import { DateTime } from '#ui/date/DateTime'
 import { Money } from '#ui/Money'
 import { Plate } from '#ui/Plate'
-import type { Zones } from './board-now.ts'
+import type { Zones } from '../board-now.ts'
+import type { Place } from '../subject.ts'
 import { PriceChange } from './PriceChange.tsx'
-import type { Place } from './subject.ts'
 import type { NewPrice } from './use-new-price.ts'
 
 type Props = {

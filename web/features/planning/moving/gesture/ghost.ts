@@ -1,4 +1,4 @@
-import type { BoardHandle } from '../board/board-handle.ts'
+import type { BoardHandle } from '#features/planning/board/board-handle'
 
 export type Ghost = {
   /** Draws the ghost in a row, between two instants. */

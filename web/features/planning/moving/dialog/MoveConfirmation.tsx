@@ -5,13 +5,13 @@ import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#ui/feedback/Notice'
 import { useProblemText } from '#ui/feedback/problem-text'
-import { useBarName } from './bar-name.ts'
-import type { Zones } from './board-now.ts'
+import { useBarName } from '../bar-name.ts'
+import type { Zones } from '../board-now.ts'
+import { placeBefore, placeNow } from '../positions.ts'
+import { placeOf, type Subject } from '../subject.ts'
 import { MoveFacts } from './MoveFacts.tsx'
 import { MoveReasons } from './MoveReasons.tsx'
-import { placeOf, type Subject } from './subject.ts'
 import type { NewPrice } from './use-new-price.ts'
-import { placeBefore, placeNow } from './words.ts'
 
 type Props = {
   bar: Bar

@@ -2,10 +2,10 @@ import type { Sentence } from '@filao/domain/kernel/language'
 import type { Bar } from '@filao/domain/planning/bars'
 import { dragged, type Grip, whyFixed } from '@filao/domain/planning/move'
 import { created } from '@filao/domain/planning/move-create'
-import { type BoardNow, rowWith } from './board-now.ts'
+import { type BoardNow, rowWith } from '../board-now.ts'
+import { freeVehicle } from '../free-vehicle.ts'
+import type { Moves } from '../moves.ts'
 import type { Drag, Press } from './follow-pointer.ts'
-import { freeVehicle } from './free-vehicle.ts'
-import type { Moves } from './moves.ts'
 
 type Parts = {
   now: () => BoardNow

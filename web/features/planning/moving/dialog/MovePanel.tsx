@@ -2,16 +2,16 @@ import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#app/session'
 import { useProblemText } from '#ui/feedback/problem-text'
-import { useBarName } from './bar-name.ts'
-import { type BoardNow, zonesOf } from './board-now.ts'
+import { useBarName } from '../bar-name.ts'
+import { type BoardNow, zonesOf } from '../board-now.ts'
+import { type Move, type Moves, useMove } from '../moves.ts'
+import { placeBefore, placeNow, plateIn } from '../positions.ts'
+import { placeOf, useSubject } from '../subject.ts'
+import { MoveAnnouncement } from './MoveAnnouncement.tsx'
 import { MoveFacts } from './MoveFacts.tsx'
 import { MoveReasons } from './MoveReasons.tsx'
-import { type Move, type Moves, useMove } from './moves.ts'
-import { panelPlace } from './panel-place.ts'
-import { Said } from './Said.tsx'
-import { placeOf, useSubject } from './subject.ts'
+import { panelPlace } from './panel-position.ts'
 import { useNewPrice } from './use-new-price.ts'
-import { placeBefore, placeNow, plateIn } from './words.ts'
 
 /** Shows, beside the moving bar, its proposed position, its price and the obstacles. */
 export function MovePanel({ moves, now }: { moves: Moves; now: () => BoardNow }) {
@@ -50,7 +50,7 @@ function Panel({ move, moves, now }: { move: Move; moves: Moves; now: () => Boar
       />
       <MoveReasons verdict={verdict} refusals={refusals} />
       <p className="move-keys">{t(by === 'keys' ? 'panel.keys' : 'panel.escape')}</p>
-      {by === 'keys' && <Said move={move} setting={setting} price={price} refusals={refusals} />}
+      {by === 'keys' && <MoveAnnouncement move={move} setting={setting} price={price} refusals={refusals} />}
     </section>
   )
 }

@@ -9,10 +9,10 @@ import { paths } from '#app/paths'
 import { DateTime } from '#ui/date/DateTime'
 import { useLanguage } from '#ui/language'
 import { Plate } from '#ui/Plate'
-import type { Moves } from './moves.ts'
-import { rentalPeriod } from './new-period.ts'
-import { panelPlace } from './panel-place.ts'
-import { plateIn } from './words.ts'
+import type { Moves } from '../moves.ts'
+import { rentalPeriod } from '../new-period.ts'
+import { plateIn } from '../positions.ts'
+import { panelPlace } from './panel-position.ts'
 
 type Props = {
   proposal: Proposal
