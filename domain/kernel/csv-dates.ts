@@ -1,18 +1,18 @@
 import type { Language } from './language.ts'
 import { toLocalDateTime } from './time.ts'
 
-/** A day in a table file: 02/03/2026 in French, 2026-03-02 in English; spreadsheets know both as dates. */
+/** Writes a day for a table file: 02/03/2026 in French, 2026-03-02 in English; spreadsheets read both as dates. */
 export function dayCell(date: string | null, language: Language): string | null {
   return date && language === 'fr' ? date.split('-').reverse().join('/') : date
 }
 
-/** An instant in a table file, on the clocks of a zone: 02/03/2026 14:30 in French, 2026-03-02 14:30 in English. */
+/** Writes an instant for a table file, in a time zone: 02/03/2026 14:30 in French, 2026-03-02 14:30 in English. */
 export function momentCell(instant: string, timezone: string, language: Language): string {
   const [date = '', time = ''] = toLocalDateTime(instant, timezone).split('T')
   return `${dayCell(date, language)} ${time}`
 }
 
-/** The day that a cell says, day first as in France, or year first. Anything else is answered as it is, for a check to refuse. */
+/** Reads the day in a cell, day first as in France, or year first. Returns anything else unchanged, for a check to refuse. */
 export function readDay(cell: string): string {
   const text = cell.trim().replace(/[T ]00:00(:00)?$/, '')
   const dayFirst = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvLine, readCsv, saysSomething } from './csv.ts'
 
-/** The lines of a file that say something. */
+/** Reads the lines of a file that are not blank. */
 const read = (text: string) => [...readCsv(text)].filter(saysSomething)
 
 describe('a line', () => {
@@ -12,7 +12,7 @@ describe('a line', () => {
     expect(csvLine(cells, 'en')).toBe('Clio,12.5,1234.50,,\r\n')
   })
 
-  test('quotes what would be read as the end of a cell', () => {
+  test('quotes text that would end its cell early', () => {
     expect(csvLine(['a;b', 'say "hi"', 'two\nlines'], 'fr')).toBe('"a;b";"say ""hi""";"two\nlines"\r\n')
   })
 
@@ -29,17 +29,17 @@ describe('a line', () => {
     '－1',
     '＠SUM(A1)',
     "'＝1",
-  ])('makes text of %j, which a spreadsheet would run', (text) => {
+  ])('writes %j, which a spreadsheet would run, as text', (text) => {
     expect(csvLine([text], 'fr').replace('"', '')[0]).toBe("'")
     expect(read(csvLine([text], 'fr'))[0]?.cells).toEqual([text])
   })
 
-  test('leaves a negative number a number', () => {
+  test('keeps a negative number as a number', () => {
     expect(csvLine([-2.5, { euros: -3 }], 'fr')).toBe('-2,5;-3,00\r\n')
   })
 })
 
-test('what is written is read again, in both languages', () => {
+test('a written line is read back unchanged, in both languages', () => {
   const row = fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 6 })
   const file = fc.tuple(fc.constantFrom('fr' as const, 'en' as const), fc.array(row, { maxLength: 5 }))
   fc.assert(
@@ -54,7 +54,7 @@ test('what is written is read again, in both languages', () => {
 })
 
 describe('a file', () => {
-  test('says on which line each record begins, lines inside cells counted', () => {
+  test('gives the line on which each record begins, counting lines inside cells', () => {
     const file = 'name,notes\r\nAwa,"one\ntwo"\r\n\r\nZoé,"three"\n'
     expect(read(file)).toEqual([
       { line: 1, cells: ['name', 'notes'] },
@@ -63,7 +63,7 @@ describe('a file', () => {
     ])
   })
 
-  test('is read as far as it is wanted', () => {
+  test('is read only as far as the caller asks', () => {
     const lines = readCsv('a\n'.repeat(100_000))
     expect([...lines.take(2)]).toEqual([
       { line: 1, cells: ['a'] },
@@ -72,7 +72,7 @@ describe('a file', () => {
     expect(lines.next()).toEqual({ done: true, value: undefined })
   })
 
-  test('of one endless line is read in pieces', () => {
+  test('of one very long line is read in pieces', () => {
     expect([...readCsv('a,'.repeat(40_000))].map(({ line, cells }) => [line, cells.length])).toEqual([
       [1, 16_384],
       [1, 16_384],
@@ -88,12 +88,12 @@ describe('a file', () => {
     expect(read(file)[1]?.cells).toEqual(cells)
   })
 
-  test('that never closes its quote is read to its end', () => {
+  test('with an unclosed quote is read to its end', () => {
     expect(read('a,b\n"1,2')[1]?.cells).toEqual(['1,2'])
   })
 
   test.each(['"'.repeat(500_000), ','.repeat(500_000), "'=".repeat(500_000), '\n'.repeat(500_000)])(
-    'of half a megabyte of signs is read at once',
+    'of half a megabyte of separators or quotes is read quickly',
     { timeout: 2000 },
     (file) => {
       expect(read(file).length).toBeLessThan(2)

@@ -1,25 +1,25 @@
 import type { Language } from './language.ts'
 
-/** A value of a table file: text, a number as it is, or an amount with two decimals. */
+/** A value of a table file: text, a plain number, or an amount with two decimals. */
 export type Cell = string | number | null | { euros: number | null }
 
-/** A column of a table file: its heading in both languages and what it says of a row. */
+/** A column of a table file: its heading in both languages and its value for a row. */
 export type CsvColumn<Row> = { label: Record<Language, string>; cell: (row: Row, language: Language) => Cell }
 
 /** Excel reads a file as UTF-8 only after this mark. */
 export const byteOrderMark = '\ufeff'
 
-/** What stands between two cells: spreadsheets in French keep the comma for decimals. */
+/** The separator between two cells: spreadsheets in French use the comma for decimals. */
 const separators = { fr: ';', en: ',' } satisfies Record<Language, string>
 
-/** One line of a table file, its end included, as a spreadsheet of that language opens it. */
+/** Writes one line of a table file, line end included, as a spreadsheet in that language reads it. */
 export function csvLine(cells: readonly Cell[], language: Language): string {
   return `${cells.map((cell) => written(cell, language)).join(separators[language])}\r\n`
 }
 
 /**
- * Text that a spreadsheet would take for a formula, and run, is written after an apostrophe, which makes it text again.
- * `readCsv` takes the apostrophe off. Full-width signs count too: East Asian versions of Excel run them.
+ * Writes an apostrophe before text that a spreadsheet would run as a formula; `readCsv` removes it. Full-width signs count
+ * too: East Asian versions of Excel run them.
  */
 function written(cell: Cell, language: Language): string {
   if (cell === null) return ''
@@ -33,15 +33,15 @@ function decimal(digits: string, language: Language): string {
   return language === 'fr' ? digits.replace('.', ',') : digits
 }
 
-/** One line of a read file: the number of the line at which it begins, from 1, and its cells. */
+/** One record of a file: the number of the line on which it begins, from 1, and its cells. */
 export type CsvRecord = { line: number; cells: string[] }
 
-/** As many cells as a line has at most in a spreadsheet: a longer line is read as several. */
+/** The most cells that a spreadsheet allows on a line. A longer line is read as several. */
 const mostCells = 16_384
 
 /**
- * Reads the lines of a table file one by one, blank ones included, so that the caller may stop or pause in between. Cells
- * stand between commas, semicolons or tabs, whichever the first line has most of.
+ * Reads the lines of a table file one by one, blank ones included, so that the caller may stop or pause in between. The
+ * separator is the comma, semicolon or tab that the first line has most of.
  */
 export function* readCsv(text: string): Generator<CsvRecord> {
   const content = text.startsWith(byteOrderMark) ? text.slice(1) : text
@@ -62,12 +62,12 @@ export function* readCsv(text: string): Generator<CsvRecord> {
   }
 }
 
-/** Whether there is anything in a line. */
+/** Returns true when a cell of the line has text. */
 export function saysSomething({ cells }: CsvRecord): boolean {
   return cells.some((cell) => cell.trim() !== '')
 }
 
-/** The cell that begins at a place, and where it ends: at a separator, an end of line, or the end of the file. */
+/** Returns the cell that begins at `start`, and the position of its end: a separator, a line end or the file's end. */
 function cellAt(content: string, start: number, separator: string): { cell: string; end: number } {
   let cell = ''
   let at = start
@@ -85,7 +85,7 @@ function cellAt(content: string, start: number, separator: string): { cell: stri
   return { cell: cell + content.slice(at, end), end }
 }
 
-/** Line ends inside a quoted cell. */
+/** Counts the line ends inside a quoted cell. */
 function lineEnds(content: string, start: number, end: number): number {
   return content[start] === '"' ? content.slice(start, end).split(/\r\n|\r|\n/).length - 1 : 0
 }

@@ -1,24 +1,24 @@
 import type { Language } from './language.ts'
 import { locales } from './locale.ts'
 
-/** An instant on the clocks of a zone: « lun. 2 mars 2026, 14h30 », 'Mon 2 Mar 2026, 14:30'. */
+/** Writes an instant in a time zone: « lun. 2 mars 2026, 14h30 », 'Mon 2 Mar 2026, 14:30'. */
 export function formatDateTime(instant: string, timezone: string, language: Language): string {
   return `${formatDate(instant, timezone, language)}, ${formatClock(instant, timezone, language)}`
 }
 
-/** An instant of the coming or past days, whose year goes without saying: « lun. 2 mars, 14h30 », 'Mon 2 Mar, 14:30'. */
+/** Writes an instant of the coming or past days, without its year: « lun. 2 mars, 14h30 », 'Mon 2 Mar, 14:30'. */
 export function formatNearDateTime(instant: string, timezone: string, language: Language): string {
   const { weekday, day, month } = parts(instant, timezone, language)
   return `${weekday} ${ordinal(day, language)} ${month}, ${formatClock(instant, timezone, language)}`
 }
 
-/** The day of an instant on the calendar of a zone: « lun. 2 mars 2026 », 'Mon 2 Mar 2026'. */
+/** Writes the day of an instant in a time zone: « lun. 2 mars 2026 », 'Mon 2 Mar 2026'. */
 export function formatDate(instant: string, timezone: string, language: Language): string {
   const { weekday, day, month, year } = parts(instant, timezone, language)
   return `${weekday} ${ordinal(day, language)} ${month} ${year}`
 }
 
-/** The day of an instant for lists: « lun. 2 mars » in this year, « 2 mars 2027 » in another, where weekdays say little. */
+/** Writes the day of an instant for lists: « lun. 2 mars » in this year, « 2 mars 2027 » in another. */
 export function formatNearDate(instant: string, timezone: string, language: Language, now: string): string {
   const { weekday, day, month, year } = parts(instant, timezone, language)
   const isThisYear = year === parts(now, timezone, language).year
@@ -26,25 +26,25 @@ export function formatNearDate(instant: string, timezone: string, language: Lang
   return isThisYear ? `${weekday} ${date}` : `${date} ${year}`
 }
 
-/** The hour of an instant on the clocks of a zone: « 14h30 », '14:30'. */
+/** Writes the time of an instant in a time zone: « 14h30 », '14:30'. */
 export function formatClock(instant: string, timezone: string, language: Language): string {
   const { hour, minute } = parts(instant, timezone, language)
   return language === 'fr' ? `${Number(hour)}h${minute}` : `${hour}:${minute}`
 }
 
-/** A day without a zone, as a birthday is: « 2 mars 1984 », '2 March 1984'. */
+/** Writes a day without a time zone, such as a birthday: « 2 mars 1984 », '2 March 1984'. */
 export function formatLocalDate(date: string, language: Language): string {
   const [year, month, day] = date.split('-')
   return `${ordinal(String(Number(day)), language)} ${monthName(Number(month), 'long', language)} ${year}`
 }
 
-/** A day of every year: « 22 déc. », '22 Dec'. */
+/** Writes a day of every year: « 22 déc. », '22 Dec'. */
 export function formatMonthDay(monthDay: string, language: Language): string {
   const [month, day] = monthDay.split('-').map(Number)
   return `${ordinal(String(day), language)} ${monthName(month ?? 1, 'short', language)}`
 }
 
-/** How long something took or is late, as people say it: « 25 min », « 2 h 05 », « 3 jours 4 h »; '2 h 05', '3 days 4 h'. */
+/** Writes a duration or a delay as people say it: « 25 min », « 2 h 05 », « 3 jours 4 h »; '2 h 05', '3 days 4 h'. */
 export function formatElapsed(minutes: number, language: Language): string {
   if (minutes < 60) return `${minutes}\u00a0min`
   const hours = Math.floor(minutes / 60)
@@ -82,7 +82,7 @@ function parts(instant: string, timezone: string, language: Language): Record<Pa
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a formatter costs a hundred times more than using it, so each is made once. */
+/** Returns a formatter, created once: creating one costs a hundred times more than using it. */
 function formatter(language: Language, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${timeZone} ${options.month}${options.hour ?? ''}`
   const known = formatters.get(key)

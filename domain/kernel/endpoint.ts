@@ -4,7 +4,7 @@ import type { ProblemCode } from './problem.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Names of the `:params` in a path, as a union. */
+/** The names of the `:params` in a path, as a union. */
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>
   : Path extends `${string}:${infer Name}`
@@ -16,7 +16,7 @@ export type Params<Path extends string> = {
   [Name in ParamNames<Path>]: Name extends 'id' | `${string}Id` ? number : string
 }
 
-/** One call of the API: from it come the route, its validation, the browser's typed call, its cache key and the OpenAPI entry. */
+/** One call of the API. The route, its validation, the browser's typed call, its cache key and the OpenAPI entry derive from it. */
 export type Endpoint<
   Path extends string = string,
   Query extends z.ZodType = z.ZodType,
@@ -25,7 +25,7 @@ export type Endpoint<
 > = {
   method: Method
   path: Path
-  /** One sentence for the API's documentation: what the call promises. */
+  /** One sentence for the API's documentation, with the promise of the call. */
   summary: string
   can: Permission
   query: Query
@@ -34,13 +34,13 @@ export type Endpoint<
   /** 200, 201 with a `Location`, or 204 without a body. */
   status: 200 | 201 | 204
   problems: ProblemCode[]
-  /** A list that is read in parts: `X-Total-Count` and a `Link` to the next part go with the answer. */
+  /** A list that is read in pages: the answer has `X-Total-Count` and a `Link` to the next page. */
   paged: boolean
-  /** Writes nothing, although its method says otherwise: a question too long for a query. */
+  /** True for a call that writes nothing although its method is not GET: its question is too long for a query. */
   safe: boolean
   /** The top-level paths whose writes make this answer stale, beside its own; `any` for every write of the company. */
   staleAfter: StaleAfter
-  /** The call takes one file as multipart; the other parts are the body. */
+  /** Set where the call takes one file as multipart; the other parts are the body. */
   upload: Upload | null
 }
 
@@ -64,9 +64,9 @@ type Line<Path extends string, Query, Body, Response> = {
 }
 
 /**
- * What file a call takes. A `picture` (png, jpeg, webp, avif) becomes a png no larger than the body's `resize`, upright and
- * without metadata; `sizes` are its edges where the body does not say, and those of a thumbnail drawn beside it. A `document`
- * (pdf, png, jpeg, webp, heic) is kept as it is; a `table` is lines of text (csv). The content decides the type, not its name.
+ * The kind of file that a call takes. A `picture` (png, jpeg, webp, avif) becomes an upright png without metadata, with edges
+ * of at most the body's `resize`; `sizes` are the edges without `resize`, and those of its thumbnail. A `document` (pdf, png,
+ * jpeg, webp, heic) is stored unchanged; a `table` is lines of text (csv). The content decides the type, not its name.
  */
 export type Upload = {
   maxBytes: number
@@ -78,8 +78,8 @@ const nothing = z.undefined()
 export type Nothing = typeof nothing
 
 /**
- * An answer that is no JSON: a picture, a document, a download. `fileName` makes it an attachment; `maxAgeSeconds` lets
- * browsers keep it.
+ * An answer that is not JSON: a picture, a document, a download. `fileName` makes it an attachment; `maxAgeSeconds` lets
+ * browsers cache it.
  */
 export type BinaryAnswer = {
   contentType: string
@@ -88,10 +88,10 @@ export type BinaryAnswer = {
   maxAgeSeconds?: number
 }
 
-/** The `response` of a call that answers a `BinaryAnswer`. */
+/** The `response` of a call that returns a `BinaryAnswer`. */
 export const Binary = z.custom<BinaryAnswer>()
 
-/** Declares a call of the API. Without `response` it answers 204. */
+/** Declares a call of the API. Without `response` it returns 204. */
 export function endpoint<
   const Path extends string,
   Query extends z.ZodType = Nothing,
@@ -115,7 +115,7 @@ export function endpoint<
   }
 }
 
-/** The schema of a path's params: positive integers for ids, short text otherwise. */
+/** Returns the schema of a path's params: positive integers for ids, short text otherwise. */
 export function paramsSchema(path: string): z.ZodType<Record<string, number | string>> {
   const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] as string)
   const id = z.coerce.number().int().min(-1).max(2_147_483_647)
@@ -123,7 +123,7 @@ export function paramsSchema(path: string): z.ZodType<Record<string, number | st
   return z.object(shape)
 }
 
-/** The top-level path under which reads are cached and marked stale together: `rentals` for `/companies/7/rentals/3`. */
+/** Returns the path under which reads are cached and become stale together: `rentals` for `/companies/7/rentals/3`. */
 export function topLevel(path: string): string {
   const parts = path.split('/').filter(Boolean)
   return (parts[0] === 'companies' && parts[2] ? parts[2] : parts[0]) as string

@@ -25,7 +25,7 @@ describe.each(Object.entries(all))('%s', (_, field) => {
     ['a soft hyphen', 'Zo\u00adé', 'Zoé'],
     ['a byte order mark', '\ufeffZoé', 'Zoé'],
     ['spaces that stand between two of them', '\u200b \u200bZoé \u200b', 'Zoé'],
-  ])('takes %s out', (_name, text, kept) => {
+  ])('removes %s', (_name, text, kept) => {
     expect(field(20).parse(text)).toBe(kept)
   })
 
@@ -36,7 +36,7 @@ describe.each(Object.entries(all))('%s', (_, field) => {
     },
   )
 
-  test('takes no character from text without controls and formats', () => {
+  test('removes no character from text without control and format characters', () => {
     const plain = fc.string({ unit: 'grapheme', maxLength: 30 }).filter((text) => !/[\p{Cc}\p{Cf}\p{Z}]/u.test(text))
     fc.assert(
       fc.property(plain, (text) => {
@@ -46,7 +46,7 @@ describe.each(Object.entries(all))('%s', (_, field) => {
     )
   })
 
-  test('stores nothing that a list or a terminal would obey, and takes again what it stored', () => {
+  test('stores no character that controls a list or a terminal, and accepts what it stored', () => {
     const signs = fc.constantFrom(
       'a',
       ' ',
@@ -75,7 +75,7 @@ describe.each(Object.entries(all))('%s', (_, field) => {
 })
 
 describe.each(Object.entries(oneLine))('%s', (_, field) => {
-  test.each(['\n', '\r', '\t', '\u2028', '\u2029'])('is one line: %j is refused', (sign) => {
+  test.each(['\n', '\r', '\t', '\u2028', '\u2029'])('is one line and refuses %j', (sign) => {
     expect(isTaken(field(20), `A${sign}B`)).toBe(false)
     expect(field(20).parse(`AB${sign}`)).toBe('AB')
   })
@@ -87,12 +87,12 @@ describe.each(Object.entries(several))('%s', (_, field) => {
   })
 })
 
-test.each(['', ' ', '\u200b', '\u200d\u200c', '\u3164', '\u2800', '\u00ad \u202e'])('%j says nothing', (text) => {
+test.each(['', ' ', '\u200b', '\u200d\u200c', '\u3164', '\u2800', '\u00ad \u202e'])('%j is empty text', (text) => {
   expect([requiredText, requiredLines].map((field) => isTaken(field(20), text))).toEqual([false, false])
   expect([optionalText, optionalLines].map((field) => field(20).parse(text))).toEqual([null, null])
 })
 
-test('the limit counts what is kept', () => {
+test('the limit counts the stored text', () => {
   expect(requiredText(3).parse('\u200bZoé\u200b')).toBe('Zoé')
   expect(isTaken(requiredText(3), 'Zoée')).toBe(false)
 })

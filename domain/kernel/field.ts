@@ -24,16 +24,16 @@ const lines = z
 /** One line of text that may be absent. Blank text is stored as absent. */
 export const optionalText = (max: number) => optional(line, max)
 
-/** One line of text that must say something. */
+/** One line of text that must not be blank. */
 export const requiredText = (max: number) => line.min(1).max(max)
 
 /** Text of several lines that may be absent. Blank text is stored as absent. */
 export const optionalLines = (max: number) => optional(lines, max)
 
-/** Text of several lines that must say something. */
+/** Text of several lines that must not be blank. */
 export const requiredLines = (max: number) => lines.min(1).max(max)
 
-/** The id of another thing in the same company. */
+/** The id of another record of the same company. */
 export const Id = z.int().min(1).max(2_147_483_647)
 
 function optional(text: typeof line, max: number) {
@@ -44,8 +44,8 @@ function optional(text: typeof line, max: number) {
 }
 
 /**
- * Takes out format characters, which reverse or hide what is around them, and white space at the ends. The two joiners stay:
- * scripts and emoji need them. Text of nothing visible is empty.
+ * Removes format characters, which reverse or hide the text around them, and white space at the ends, but keeps the two joiners
+ * that scripts and emoji need. Text without a visible character becomes empty.
  */
 function visibleText(text: string): string {
   const kept = text.replace(/[^\P{Cf}\u200c\u200d]/gu, '').trim()

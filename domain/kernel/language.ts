@@ -5,10 +5,10 @@ export const languages = ['fr', 'en'] as const
 export const Language = z.enum(languages)
 export type Language = z.infer<typeof Language>
 
-/** Something said to a person, in every language of the product. */
+/** A sentence for the user or the customer, in every language of the product. */
 export type Sentence = Record<Language, string>
 
-/** What each language is called. */
+/** The name of each language. */
 export const languageLabels = {
   fr: { fr: 'Français', en: 'French' },
   en: { fr: 'Anglais', en: 'English' },

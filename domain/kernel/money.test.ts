@@ -5,7 +5,7 @@ import { Euros, formatEuros, percentOf, toCents, toEuros } from './money.ts'
 const cents = fc.integer({ min: 0, max: 999_999_999 })
 
 describe('an amount in euros', () => {
-  test.each([0, 0.01, 12.5, 39.99, 9_999_999.99])('%d is accepted as it is', (euros) => {
+  test.each([0, 0.01, 12.5, 39.99, 9_999_999.99])('%d is accepted unchanged', (euros) => {
     expect(Euros.parse(euros)).toBe(euros)
   })
 
@@ -16,13 +16,13 @@ describe('an amount in euros', () => {
     },
   )
 
-  test('the noise of binary fractions is taken off', () => {
+  test('binary rounding errors are removed', () => {
     expect(0.1 + 0.2).not.toBe(0.3)
     expect(Euros.parse(0.1 + 0.2)).toBe(0.3)
     expect(Object.is(Euros.parse(-0), 0)).toBe(true)
   })
 
-  test('every cent survives the way to cents and back', () => {
+  test('converting to cents and back changes no amount', () => {
     fc.assert(fc.property(cents, (amount) => toCents(Euros.parse(toEuros(amount))) === amount))
   })
 })
@@ -36,7 +36,7 @@ describe('a percentage', () => {
     [10_000, 8.5, 850],
     [0, 50, 0],
     [60_000_000_000_000, 50, 30_000_000_000_000],
-  ])('of %d cents at %d %% is %d cents, half a cent going up', (amount, percent, expected) => {
+  ])('of %d cents at %d %% is %d cents, rounded half up', (amount, percent, expected) => {
     expect(percentOf(amount, percent)).toBe(expected)
   })
 
@@ -50,7 +50,7 @@ describe('a percentage', () => {
   })
 })
 
-test('amounts are written as each language writes them', () => {
+test('amounts are written in the form of each language', () => {
   expect(formatEuros(1234.5, 'fr')).toBe('1\u202f234,50\u00a0€')
   expect(formatEuros(1234.5, 'en')).toBe('€1,234.50')
 })

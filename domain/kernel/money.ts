@@ -7,8 +7,8 @@ import { rule } from './validation.ts'
 export const maxEuros = 9_999_999.99
 
 /**
- * An amount on the wire: euros, 0 to 9,999,999.99, at most two decimals. What binary fractions add (0.1 + 0.2) is taken off;
- * a third decimal is refused.
+ * An amount on the wire: euros, 0 to 9,999,999.99, at most two decimals. Binary rounding errors (0.1 + 0.2) are removed; a
+ * third decimal is refused.
  */
 export const Euros = z
   .number()
@@ -23,22 +23,22 @@ export const Euros = z
   .overwrite((euros) => toEuros(toCents(euros)))
 export type Euros = z.infer<typeof Euros>
 
-/** Whether a number has at most two decimals, apart from what binary fractions add. */
+/** Returns true when a number has at most two decimals, ignoring binary rounding errors. */
 export function hasTwoDecimals(value: number): boolean {
   return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 }
 
-/** Euros of the wire as whole cents, the only unit that rules add and multiply. */
+/** Converts euros of the wire to whole cents, the only unit that rules add and multiply. */
 export function toCents(euros: number): number {
   return Math.round(euros * 100) + 0
 }
 
-/** Whole cents as euros of the wire. */
+/** Converts whole cents to euros of the wire. */
 export function toEuros(cents: number): number {
   return cents / 100
 }
 
-/** A percentage of whole cents, rounded half up to the cent. Percentages may have three decimals (8.5, 2.1). */
+/** Returns a percentage of whole cents, rounded half up to the cent. Percentages may have three decimals (8.5, 2.1). */
 export function percentOf(cents: number, percent: number): number {
   const thousandths = Math.round(percent * 1000)
   const hundredsOfThousands = Math.floor(cents / 100_000)
@@ -51,7 +51,7 @@ const formats = {
   en: new Intl.NumberFormat(locales.en, { style: 'currency', currency: 'EUR' }),
 } satisfies Record<Language, Intl.NumberFormat>
 
-/** An amount for people: « 1 234,50 € » in French, €1,234.50 in English. */
+/** Writes an amount for people: « 1 234,50 € » in French, €1,234.50 in English. */
 export function formatEuros(euros: number, language: Language): string {
   return formats[language].format(euros)
 }

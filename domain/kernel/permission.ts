@@ -1,7 +1,7 @@
 /**
- * What a person may be allowed to do. A contract line asks for one of these; `access/roles.ts` says which role has it.
- * `anyone` needs no session; `signed-in` needs a session but no company yet; `own-account` is also open to members who may
- * do nothing yet but replace the password that an administrator chose for them.
+ * The permission that a contract line requires; `access/roles.ts` lists the role of each. `anyone` needs no session;
+ * `signed-in` needs a session but no company; `own-account` is also open to members who must first replace the password that
+ * an administrator chose for them.
  */
 export type Permission =
   | 'anyone'

@@ -1,6 +1,6 @@
 import type { Sentence } from './language.ts'
 
-/** The stable codes of every error the API answers, with the HTTP status of each. Clients may rely on both. */
+/** The stable code of every error of the API, with its HTTP status. Clients may rely on both. */
 export const problemStatus = {
   malformed: 400,
   unauthenticated: 401,
@@ -31,8 +31,8 @@ export type ProblemCode = keyof typeof problemStatus
 export type FieldProblem = { path: string; code: string; message: Sentence }
 
 /**
- * What a Problem carries beside its code. `data` is put into the answer as it is (the conflicting rental, the next plan);
- * `cause` is for the log alone.
+ * The details of a Problem. `data` is sent unchanged in the answer (the conflicting rental, the next plan); `cause` is for the
+ * log alone.
  */
 export type ProblemDetails = {
   fields?: FieldProblem[]
@@ -42,7 +42,7 @@ export type ProblemDetails = {
 }
 
 /**
- * A refusal with a reason a person can read. The only exception that rules throw; the server turns it into
+ * A refusal with a reason for the user. The only exception that rules throw; the server turns it into
  * `application/problem+json` (RFC 9457) in the user's language.
  */
 export class Problem extends Error {
@@ -62,12 +62,12 @@ export class Problem extends Error {
   }
 }
 
-/** A refusal of one field: 422 with the path and the sentence to show under it. */
+/** Returns the refusal of one invalid field: 422 with the path and the sentence to show under it. */
 export function fieldProblem(path: string, code: string, message: Sentence): Problem {
   return new Problem('validation', message, { fields: [{ path, code, message }] })
 }
 
-/** A refusal of one field for what is there already: 409 with the path and the sentence to show under it. */
+/** Returns the refusal of one field that conflicts with a record: 409 with the path and the sentence to show under it. */
 export function fieldConflict(
   path: string,
   code: string,

@@ -8,14 +8,14 @@ test.each([
   ['ŒUVRÉ', 'oeuvre'],
   ['Pointe\u00a0à\tPitre', 'pointe a pitre'],
   ['   ', ''],
-])('%j is searched as %j', (text, folded) => {
+])('%j is folded to %j', (text, folded) => {
   expect(fold(text)).toBe(folded)
 })
 
-test('folding what is folded changes nothing', () => {
+test('folding folded text changes nothing', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)))
 })
 
-test('guillemets hold their text with no-break spaces', () => {
+test('guillemets are joined to their text with no-break spaces', () => {
   expect(guillemets('Nom')).toBe('«\u00a0Nom\u00a0»')
 })

@@ -1,4 +1,4 @@
-/** Text as a search sees it: lower case, without accents, ligatures opened, each run of white space one space, none at the ends. */
+/** Folds text for a search: lower case, no accents, ligatures opened, single spaces between words and none at the ends. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -12,7 +12,7 @@ export function fold(text: string): string {
     .join(' ')
 }
 
-/** Text between French guillemets, with the no-break spaces that keep them on its line. */
+/** Puts text between French guillemets, with the no-break spaces that keep them on its line. */
 export function guillemets(text: string): string {
   return `«\u00a0${text}\u00a0»`
 }

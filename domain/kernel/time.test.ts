@@ -42,7 +42,7 @@ describe('an instant', () => {
     expect(Instant.safeParse(text).success).toBe(false)
   })
 
-  test('words are refused for one reason, not two', () => {
+  test('text that is not a date is refused for one reason only', () => {
     expect(Instant.safeParse('demain').error?.issues).toHaveLength(1)
   })
 })
@@ -79,13 +79,13 @@ test.each([
   expect(Timezone.safeParse(name).success).toBe(isZone)
 })
 
-test('elapsed minutes count only when they are whole', () => {
+test('only whole elapsed minutes count', () => {
   expect(minutesBetween('2026-03-02T10:00:00Z', '2026-03-02T10:29:59Z')).toBe(29)
   expect(minutesBetween('2026-03-02T10:00:00Z', '2026-03-02T10:30:00Z')).toBe(30)
   expect(minutesBetween('2026-03-02T10:30:00Z', '2026-03-02T10:00:00Z')).toBe(-30)
 })
 
-test('24 hours are 24 hours on the night when the clocks change in Paris', () => {
+test('24 hours are 24 elapsed hours on the night of a clock change in Paris', () => {
   const noon = toInstant('2026-03-28T12:00', 'Europe/Paris')
   expect(toLocalDateTime(addMinutes(noon, 1440), 'Europe/Paris')).toBe('2026-03-29T13:00')
 })
@@ -98,7 +98,7 @@ describe('on the clocks of a zone', () => {
     expect(localMinutes('2026-03-03T04:00:00Z', 'America/Guadeloupe')).toBe(0)
   })
 
-  test('14h30 is another instant in each territory', () => {
+  test('14h30 is a different instant in each territory', () => {
     expect(toInstant('2026-03-02T14:30', 'America/Guadeloupe')).toBe('2026-03-02T18:30:00Z')
     expect(toInstant('2026-03-02T14:30', 'Indian/Reunion')).toBe('2026-03-02T10:30:00Z')
     expect(toInstant('2026-03-02T14:30', 'America/Miquelon')).toBe('2026-03-02T17:30:00Z')
@@ -110,7 +110,7 @@ describe('on the clocks of a zone', () => {
     expect(toInstant('2026-10-25T02:30', 'Europe/Paris')).toBe('2026-10-25T00:30:00Z')
   })
 
-  test('what a form shows leads back to the same minute where clocks never change', () => {
+  test('a minute shown in a form is read back unchanged in zones without daylight saving', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 28_000_000, max: 40_000_000 }),
@@ -137,16 +137,16 @@ describe('on the clocks of a zone', () => {
     ['the spring night', '2027-03-27T10:00', '2027-03-28T10:00', 1440],
     ['a night like any other', '2027-06-01T10:00', '2027-06-02T10:00', 1440],
     ['the spring night and 20 minutes', '2027-03-27T10:00', '2027-03-28T10:20', 1460],
-  ])('%s counts as its clocks show', (_, start, end, minutes) => {
+  ])('%s counts by local clock time', (_, start, end, minutes) => {
     expect(clockMinutesBetween(paris(start), paris(end), 'Europe/Paris')).toBe(minutes)
     expect(addClockMinutes(paris(start), minutes, 'Europe/Paris')).toBe(paris(end))
   })
 
-  test('started minutes do not count', () => {
+  test('a started minute does not count', () => {
     expect(clockMinutesBetween('2026-03-02T10:00:00Z', '2026-03-02T10:29:59Z', 'Europe/Paris')).toBe(29)
   })
 
-  test('a length is added to the time of day', () => {
+  test('a duration is added to the time of day', () => {
     expect(addClockMinutes('2026-03-02T10:00:00Z', 4320, 'America/Guadeloupe')).toBe('2026-03-05T10:00:00Z')
   })
 })

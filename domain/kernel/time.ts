@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rule } from './validation.ts'
 
 /**
- * A moment on the wire: ISO 8601 in UTC ending in `Z`, from 1900 to 2199, always answered to the second
+ * An instant on the wire: ISO 8601 in UTC ending in `Z`, from 1900 to 2199, always sent to the second
  * (`2026-03-02T18:30:00Z`): fractions are dropped.
  */
 export const Instant = z.iso
@@ -16,7 +16,7 @@ export const Instant = z.iso
   .overwrite((text) => (text.length === 20 ? text : toSeconds(text)))
 export type Instant = z.infer<typeof Instant>
 
-/** A day of the calendar, `YYYY-MM-DD`, which exists. */
+/** An existing day of the calendar, `YYYY-MM-DD`. */
 export const LocalDate = z.iso.date()
 export type LocalDate = z.infer<typeof LocalDate>
 
@@ -26,7 +26,7 @@ export const MonthDay = z
   .regex(/^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|[12]\d))$/)
 export type MonthDay = z.infer<typeof MonthDay>
 
-/** A time zone by its IANA name (`America/Guadeloupe`); plain offsets are refused, since they know no daylight saving. */
+/** A time zone by its IANA name (`America/Guadeloupe`); plain offsets are refused, since they have no daylight saving. */
 export const Timezone = z
   .string()
   .max(64)
@@ -38,64 +38,64 @@ export const Timezone = z
   )
 export type Timezone = z.infer<typeof Timezone>
 
-/** The instant that a number of milliseconds since 1970 names, to the second. */
+/** Returns the instant of a number of milliseconds since 1970, to the second. */
 export function instantAt(epochMs: number): Instant {
   return `${new Date(epochMs).toISOString().slice(0, 19)}Z`
 }
 
-/** Whole minutes from one instant to another, negative when the second comes first; started minutes do not count. */
+/** Returns the whole minutes from one instant to another, negative when the second is earlier. */
 export function minutesBetween(start: string, end: string): number {
   return Math.floor((Date.parse(end) - Date.parse(start)) / 60_000)
 }
 
-/** The instant `minutes` later (earlier when negative). Minutes are elapsed time: daylight saving does not bend them. */
+/** Returns the instant `minutes` later (earlier when negative). Minutes are elapsed time, independent of daylight saving. */
 export function addMinutes(instant: string, minutes: number): Instant {
   return instantAt(Date.parse(instant) + minutes * 60_000)
 }
 
 /**
- * What the clocks of a zone show at an instant, as milliseconds of a clock that never changes: every day has 24 hours of
- * it, so days are counted by dividing.
+ * Returns the local date and time of a zone at an instant, in milliseconds of a clock without daylight saving: each of its days
+ * has 24 hours, so days are counted by dividing.
  */
 export function clockMs(instant: string, timezone: string): number {
   return Date.parse(instant) + zoned(instant, timezone).offsetNanoseconds / 1e6
 }
 
-/** Whole minutes between two instants on the clocks of a zone: noon to noon is 1,440 even where clocks change in between. */
+/** Returns the whole minutes between two local times of a zone: noon to noon is 1,440 even across a clock change. */
 export function clockMinutesBetween(start: string, end: string, timezone: string): number {
   return Math.floor((clockMs(end, timezone) - clockMs(start, timezone)) / 60_000)
 }
 
-/** The instant at which the clocks of a zone show `minutes` more; skipped and repeated times as in `toInstant`. */
+/** Adds `minutes` to the local time of a zone; skipped and repeated times are resolved as in `toInstant`. */
 export function addClockMinutes(instant: string, minutes: number, timezone: string): Instant {
   return toInstant(zoned(instant, timezone).toPlainDateTime().add({ minutes }).toString(), timezone)
 }
 
-/** The day on the calendar of a zone at an instant. */
+/** Returns the local day of a zone at an instant. */
 export function localDate(instant: string, timezone: string): LocalDate {
   return zoned(instant, timezone).toPlainDate().toString()
 }
 
-/** Minutes since midnight on the clocks of a zone at an instant, 0 to 1439. */
+/** Returns the minutes since local midnight of a zone at an instant, 0 to 1439. */
 export function localMinutes(instant: string, timezone: string): number {
   const local = zoned(instant, timezone)
   return local.hour * 60 + local.minute
 }
 
-/** The date and time on the clocks of a zone, `YYYY-MM-DDTHH:mm`: what a form shows and edits. */
+/** Returns the local date and time of a zone, `YYYY-MM-DDTHH:mm`, as a form shows and edits it. */
 export function toLocalDateTime(instant: string, timezone: string): string {
   return zoned(instant, timezone).toPlainDateTime().toString({ smallestUnit: 'minute' })
 }
 
 /**
- * The instant at which the clocks of a zone show `YYYY-MM-DDTHH:mm`. A time skipped in spring moves on by the hour skipped;
- * a time that comes twice in autumn is its first occurrence.
+ * Returns the instant of a local date and time, `YYYY-MM-DDTHH:mm`, of a zone. A time skipped in spring moves on by the skipped
+ * hour; a time repeated in autumn is its first occurrence.
  */
 export function toInstant(localDateTime: string, timezone: string): Instant {
   return instantAt(Temporal.PlainDateTime.from(localDateTime).toZonedDateTime(timezone).epochMilliseconds)
 }
 
-/** ISO number of the weekday of a day, Monday 1 to Sunday 7. */
+/** Returns the ISO number of the weekday of a day, Monday 1 to Sunday 7. */
 export function weekdayOf(date: LocalDate): number {
   return ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
 }

@@ -11,7 +11,7 @@ const zone = 'America/Guadeloupe'
 // Thursday 12 November 2026, 21:15 in Guadeloupe; already Friday in Paris.
 const now = '2026-11-13T01:15:00Z'
 
-/** What a field of an agency in Guadeloupe understands, on its clock; or what it says. */
+/** Reads typed text as a field of an agency in Guadeloupe does: the local date and time, or the refusal. */
 function read(text: string, more: Partial<Parameters<typeof readTypedMoment>[1]> = {}, language: Language = 'fr') {
   const typed = readTypedMoment(text, { now, timezone: zone, ...more })
   return 'value' in typed ? toLocalDateTime(typed.value, zone) : typed.refusal[language]
@@ -47,7 +47,7 @@ describe('a date and time', () => {
     ['mar 14h', '2026-11-17T14:00'],
     ['jeudi 14h', '2026-11-19T14:00'],
     ['next thursday 2pm', '2026-11-19T14:00'],
-  ])('%s counts from today on the clock of the agency', (text, local) => {
+  ])('%s counts from today in the time zone of the agency', (text, local) => {
     expect(read(text)).toBe(local)
   })
 
@@ -63,21 +63,21 @@ describe('a date and time', () => {
     expect(read(text)).toBe(local)
   })
 
-  test('without a time the field keeps its own; an empty one takes the usual one of that day', () => {
+  test('without a time the field keeps its time; an empty field takes the default time of that day', () => {
     expect(read('26/11', { current: '2026-11-20T18:40:00Z' })).toBe('2026-11-26T14:40')
     expect(read('26/11', { timeOn: (day) => (day === '2026-11-26' ? '07:30' : '08:00') })).toBe('2026-11-26T07:30')
     expect(read('26/11/2026')).toBe('2026-11-26T09:00')
     expect(read('lundi')).toBe('2026-11-16T09:00')
   })
 
-  test('without a day the field keeps its own; an empty one takes the next day on which that time comes', () => {
+  test('without a day the field keeps its day; an empty field takes the next occurrence of that time', () => {
     expect(read('14h30', { current: '2026-11-20T12:00:00Z' })).toBe('2026-11-20T14:30')
     expect(read('2:30 pm', { current: '2026-11-20T12:00:00Z' })).toBe('2026-11-20T14:30')
     expect(read('22h')).toBe('2026-11-12T22:00')
     expect(read('8h')).toBe('2026-11-13T08:00')
   })
 
-  test('a return counts its weekdays and times from the departure, its dates from today', () => {
+  test('a return counts weekdays and times from the departure, and dates from today', () => {
     const from = '2026-12-05T13:00:00Z'
     expect(read('samedi', { from })).toBe('2026-12-12T09:00')
     expect(read('18h', { from })).toBe('2026-12-05T18:00')
@@ -103,19 +103,19 @@ describe('a date and time', () => {
     ['05/03/2027 14:30 pm', /« 14:30 pm » n’est pas une heure/],
     ['05/03/2027 2570', /« 2570 » n’est pas une heure/],
     ['05/03/1899 9h', /entre 1900 et 2199/],
-  ])('%s is refused in words', (text, words) => {
+  ])('%s is refused with a sentence', (text, words) => {
     expect(read(text).replaceAll('\u00a0', ' ')).toMatch(words)
   })
 
-  test('a refusal speaks English as well', () => {
+  test('a refusal has an English sentence too', () => {
     expect(read('soon', {}, 'en')).toBe(
       '“soon” is not a date and time: write for example 26/11 9:30, tomorrow 9am or monday 2pm',
     )
     expect(read('11/26 9am', {}, 'en')).toMatch(/There is no month 26: the day comes first/)
   })
 
-  test('every moment that a field shows is read as the same moment, in every zone and language', () => {
-    // A clock put back shows an hour twice, so that zones without daylight saving are asked.
+  test('every moment shown in a field is read back unchanged, in every zone and language', () => {
+    // The end of daylight saving repeats an hour, so only zones without daylight saving are tested.
     const zones = ['America/Guadeloupe', 'Indian/Reunion', 'Indian/Mayotte', 'Pacific/Marquesas', 'Asia/Kathmandu']
     const minute = fc.integer({ min: 0, max: 70 * 525_960 }).map((minutes) => instantAt(minutes * 60_000))
     fc.assert(
@@ -132,7 +132,7 @@ describe('a date and time', () => {
     )
   })
 
-  test('in a zone with daylight saving what is read is shown as it was typed, but for the hour that is skipped', () => {
+  test('in a zone with daylight saving a typed time is shown unchanged, except in the skipped hour', () => {
     const timezone = 'America/Miquelon'
     const at = fc.integer({ min: 0, max: 70 * 525_960 }).map((minutes) => instantAt(minutes * 60_000))
     fc.assert(
@@ -146,7 +146,7 @@ describe('a date and time', () => {
     expect('value' in skipped && formatDateTime(skipped.value, timezone, 'fr')).toBe('dim. 14 mars 2027, 3h30')
   })
 
-  test('whatever is typed is understood or refused, never thrown', () => {
+  test('any typed text is read or refused, without an exception', () => {
     const sign = fc.constantFrom(...'0123456789/.-: hpam'.split(''), 'lundi', 'mars', 'demain', ' ')
     const text = fc.oneof(
       fc.string(),
@@ -191,14 +191,14 @@ describe('a day', () => {
     expect(day(text)).toBe(date)
   })
 
-  test('a day that lies behind has its year: four digits, or two of the last hundred years', () => {
+  test('a past day needs its year: four digits, or two for the last hundred years', () => {
     expect(day('12/5/84', true)).toBe('1984-05-12')
     expect(day('12/5/26', true)).toBe('2026-05-12')
     expect(day('12/5/27', true)).toBe('1927-05-12')
     expect(day('12/5', true)).toBe('Add the year, for example 12/05/1990')
   })
 
-  test('a day has a last one where it is given', () => {
+  test('a day after the latest one is refused', () => {
     expect(readTypedDay('12/11/2026', { today, latest: today })).toEqual({ value: today })
     expect(readTypedDay('demain', { today, latest: today })).toEqual({
       refusal: {
@@ -209,13 +209,13 @@ describe('a day', () => {
   })
 
   test.each(['26/11/2026 9h', '26', 'abc', '31/4/2027', '11/26/2026', '26/11/202', '2026-26-11'])(
-    '%s is no day',
+    '%s is not a day',
     (text) => {
       expect(readTypedDay(text, { today })).toHaveProperty('refusal')
     },
   )
 
-  test('every day is read as it is written, in numbers and in words', () => {
+  test('every written day is read back unchanged, in numbers and in words', () => {
     const days = fc.integer({ min: 0, max: 80_000 }).map((at) => instantAt(at * 86_400_000).slice(0, 10))
     fc.assert(
       fc.property(days, fc.constantFrom(...languages), fc.boolean(), (of, language, isPast) => {
@@ -231,11 +231,11 @@ describe('a day of every year', () => {
     expect(readTypedMonthDay(text)).toEqual({ value: '12-22' })
   })
 
-  test.each(['35/12', '22/13', 'lundi', 'demain', '22', 'Noël', '30/02'])('%s is no day of the year', (text) => {
+  test.each(['35/12', '22/13', 'lundi', 'demain', '22', 'Noël', '30/02'])('%s is not a day of the year', (text) => {
     expect(readTypedMonthDay(text)).toHaveProperty('refusal')
   })
 
-  test('every day of a leap year is read as it is written', () => {
+  test('every written day of a leap year is read back unchanged', () => {
     const days = fc
       .integer({ min: 0, max: 365 })
       .map((at) => new Date(Date.UTC(2024, 0, 1 + at)).toISOString().slice(5, 10))

@@ -11,19 +11,19 @@ import {
 } from './time.ts'
 import { bareClock, type ClockWords, type DayWords, plain, splitClock, splitDay } from './typed-words.ts'
 
-/** What a typed text is understood as, or why it is not, in words that stand under the field. */
+/** The value read from typed text, or the refusal to show under the field. */
 export type Typed<Value> = { value: Value } | { refusal: Sentence }
 
 type DayContext = {
-  /** The day on the calendar that counts for the field, never the browser's. */
+  /** Today in the time zone of the field, never the browser's. */
   today: LocalDate
-  /** The day lies behind, as a birthday: its year must be typed, and two digits of it are of the last hundred years. */
+  /** True for a past day, such as a birthday: its year must be typed, and a year of two digits is in the last hundred years. */
   isPast?: boolean
-  /** The last day that can be meant. */
+  /** The last day that is accepted. */
   latest?: LocalDate | undefined
 }
 
-/** A typed day (« 26/11 », « 26 nov. 2026 », « lundi », 'tomorrow', '2026-11-26'). Without a year it is the next such day from today on. */
+/** Reads a typed day (« 26/11 », « 26 nov. 2026 », « lundi », 'tomorrow', '2026-11-26'). Without a year it is the next such day from today on. */
 export function readTypedDay(text: string, context: DayContext): Typed<LocalDate> {
   const found = splitDay(plain(text))
   const typed = found?.rest === '' ? completeDay(found.words, context) : { refusal: noDay(text) }
@@ -33,17 +33,17 @@ export function readTypedDay(text: string, context: DayContext): Typed<LocalDate
 
 type MomentContext = {
   now: Instant
-  /** The zone on whose clock the text is meant. */
+  /** The time zone of the typed text. */
   timezone: string
-  /** The field's value: its day or time stays where the text has none. */
+  /** The field's value: its day or time is kept where the text has none. */
   current?: Instant | null
-  /** Where weekdays and times without a day are counted from; `now` unless it is later. */
+  /** The instant from which weekdays and times without a day are counted; `now` unless it is later. */
   from?: Instant | undefined
-  /** The time of a day, `HH:mm`, where neither the text nor the field has one; 09:00 otherwise. */
+  /** Returns the time of a day, `HH:mm`, used where neither the text nor the field has one. The default is 09:00. */
   timeOn?: (day: LocalDate) => string
 }
 
-/** A typed day, time or both (« 26/11 9h », « demain 14h30 », « 9h », '2:30 pm', « 27112026 0900 ») on the clock of a zone. */
+/** Reads a typed day, time or both (« 26/11 9h », « demain 14h30 », « 9h », '2:30 pm', « 27112026 0900 ») in a time zone. */
 export function readTypedMoment(text: string, context: MomentContext): Typed<Instant> {
   const { now, timezone, current, timeOn } = context
   const from = context.from && context.from > now ? context.from : now
@@ -65,7 +65,7 @@ export function readTypedMoment(text: string, context: MomentContext): Typed<Ins
   return { value: toInstant(`${day.value}T${time}`, timezone) }
 }
 
-/** A typed day of every year (« 22/12 », « 22 déc. », '1 January'); a year typed along is let go. */
+/** Reads a typed day of every year (« 22/12 », « 22 déc. », '1 January'); a typed year is ignored. */
 export function readTypedMonthDay(text: string): Typed<MonthDay> {
   const found = splitDay(plain(text))
   const words = found?.rest === '' ? found.words : null
@@ -74,7 +74,7 @@ export function readTypedMonthDay(text: string): Typed<MonthDay> {
   return exists(2024, month, day) ? { value: dateText(2024, month, day).slice(5) } : { refusal: noSuchDay(day, month) }
 }
 
-/** The value a day field shows: `26/11/2026` in both languages. */
+/** Writes a day as a field shows it: `26/11/2026` in both languages. */
 export function writeDay(day: LocalDate): string {
   return day.split('-').reverse().join('/')
 }
@@ -97,14 +97,14 @@ function fullYear(digits: string, today: LocalDate, isPast: boolean): number {
   return isPast && year > Number(today.slice(0, 4)) ? year - 100 : year
 }
 
-/** The year of the next such day from today on; 29 February may take eight years. */
+/** Returns the year of the next such day, today included; 29 February may take eight years. */
 function nextYear(day: number, month: number, today: LocalDate): number {
   const thisYear = Number(today.slice(0, 4))
   const years = Array.from({ length: 9 }, (_, ahead) => thisYear + ahead)
   return years.find((year) => exists(year, month, day) && dateText(year, month, day) >= today) ?? thisYear
 }
 
-/** The day of a time typed alone: that of the field; else the next on which that time comes. */
+/** Returns the day of a time typed alone: the field's day, else the day of the next occurrence of that time. */
 function dayOfTime(time: string, at: { from: Instant; timezone: string; current?: Instant | null | undefined }) {
   if (at.current) return localDate(at.current, at.timezone)
   const day = localDate(at.from, at.timezone)

@@ -1,18 +1,18 @@
 import { fold } from './text.ts'
 
-/** What a typed text says of a day, before it is completed. `year` has the digits that were typed, if any. */
+/** The day in a typed text, before it is completed to a date. `year` holds the typed digits, if any. */
 export type DayWords = { day: number; month: number; year?: string } | { weekday: number } | { daysAhead: number }
 
-/** A typed time in minutes since midnight; null where no clock shows it. 1440 is the midnight that ends the day. */
+/** A typed time in minutes since midnight; null for a time that does not exist. 1440 is the midnight that ends the day. */
 export type ClockWords = { minutes: number | null; text: string }
 
-/** Minutes since midnight of a typed time (« 8h30 », « 8 h », '8:30', '2:30 pm', « midi »), or null. 24h00 is the end of the day. */
+/** Returns the minutes since midnight of a typed time (« 8h30 », '8:30', '2:30 pm', « midi »), or null. 24h00 ends the day. */
 export function parseTime(text: string): number | null {
   const { clock, rest } = splitClock(plain(text))
   return rest === '' && clock ? clock.minutes : null
 }
 
-/** A typed text in lower case, without accents, abbreviation dots and words that say nothing (« le », 'at'). */
+/** Returns typed text in lower case, without accents, abbreviation dots and filler words (« le », 'at'). */
 export function plain(text: string): string {
   return fold(text)
     .replaceAll(/([a-z])\./g, '$1')
@@ -28,7 +28,7 @@ export function plain(text: string): string {
 const clockPattern =
   /(?<![\w/.:-])(?:(?<hours>\d{1,2}) ?(?:h(?: ?(?<afterH>\d{2}))?|:(?<minutes>\d{2})(?::\d{2})?)(?: ?(?<half>am|pm))?|(?<twelve>\d{1,2}) ?(?<side>am|pm)|(?<word>midi|noon|minuit|midnight))(?![\w/.:-])/
 
-/** Takes the time that is told with a sign of its own (`h`, `:`, `pm`, a word) out of a plain text. */
+/** Splits a time that has a mark (`h`, `:`, `pm`, a word) from the rest of a plain text. */
 export function splitClock(text: string): { clock: ClockWords | null; rest: string } {
   const match = clockPattern.exec(text)
   if (!match?.groups) return { clock: null, rest: text }
@@ -42,14 +42,14 @@ export function splitClock(text: string): { clock: ClockWords | null; rest: stri
   return { clock: { minutes: found, text: match[0] }, rest: rest.replaceAll(/\s+/g, ' ').trim() }
 }
 
-/** The time of bare digits behind a date: « 26/11 0900 », « 26/11 9 ». */
+/** Reads the bare digits after a date as a time: « 26/11 0900 », « 26/11 9 ». */
 export function bareClock(text: string): ClockWords | null {
   if (!/^\d{1,4}$/.test(text)) return null
   const [hours, minutes] = text.length < 3 ? [text, '0'] : [text.slice(0, -2), text.slice(-2)]
   return { minutes: minutesAt(Number(hours), Number(minutes)), text }
 }
 
-/** The day that a plain text begins with, and what follows it. */
+/** Splits the day at the beginning of a plain text from the rest. */
 export function splitDay(text: string): { words: DayWords; rest: string } | null {
   for (const read of [isoDay, numericDay, namedDay, monthFirst, relativeDay]) {
     const found = read(text)
@@ -58,7 +58,7 @@ export function splitDay(text: string): { words: DayWords; rest: string } | null
   const [first = ''] = text.split(' ')
   const weekday = weekdayNamed(first)
   if (weekday === null) return null
-  // A weekday before a date says nothing more: the date counts, so that its digits can be edited alone.
+  // A weekday before a date is ignored, so that the digits of the date can be edited alone.
   const rest = text.slice(first.length).trim()
   return splitDay(rest) ?? { words: { weekday }, rest }
 }
@@ -118,12 +118,12 @@ const weekdayNames =
 const months = monthNames.split(',').map((names) => names.split(' '))
 const weekdays = weekdayNames.split(',').map((names) => names.split(' '))
 
-/** 1 to 12 of a month's name in either language or its first letters, three at least; null where they name none or two. */
+/** Returns 1 to 12 for a month's name in either language or its first letters, at least three; null for none or several. */
 function monthNamed(name: string): number | null {
   return onlyNamed(months, name)
 }
 
-/** 1 to 7, Monday first. */
+/** Returns 1 to 7 for a weekday's name or its first letters, Monday first; null for none or several. */
 function weekdayNamed(name: string): number | null {
   return onlyNamed(weekdays, name)
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Sentence } from './language.ts'
 
-/** What is said of a field after its name, and the generic code of it. */
+/** The words that follow the name of a refused field, and their generic code. */
 export type Predicate = Sentence & { code: 'required' | 'whitespace' | 'type' | 'length' | 'range' | 'pattern' }
 
-/** The generic words for a refusal of zod's; `value` is what was sent, where it is known. */
+/** Returns the generic words for an issue of zod; `value` is the sent value, where it is known. */
 export function predicate(issue: z.core.$ZodIssue, value: unknown): Predicate {
   switch (issue.code) {
     case 'invalid_type':

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { fieldProblems, rule } from './validation.ts'
 
-/** The code and the English sentence of the only refusal. */
+/** Returns the code and the English sentence of the only refusal. */
 function refusal(schema: z.ZodType, input: unknown) {
   const { error } = schema.safeParse(input)
   const [problem, ...others] = error ? fieldProblems(error, undefined, input) : []
@@ -10,7 +10,7 @@ function refusal(schema: z.ZodType, input: unknown) {
   return problem && [problem.path, problem.code, problem.message.en]
 }
 
-test('a missing name is told in both languages', () => {
+test('a missing name is reported in both languages', () => {
   const { error } = z.object({ name: z.string() }).safeParse({})
   expect(error && fieldProblems(error, () => ({ fr: 'Nom', en: 'Name' }))).toEqual([
     {
@@ -94,7 +94,7 @@ test('a nested field has a dotted path and its own key as its name', () => {
   ])
 })
 
-test('French counts and numbers are French', () => {
+test('French sentences have French plurals and numbers', () => {
   const french = (schema: z.ZodType, input: unknown) => {
     const { error } = schema.safeParse(input)
     return error && fieldProblems(error, () => ({ fr: 'Prix', en: 'Price' }), input)[0]?.message.fr
@@ -103,7 +103,7 @@ test('French counts and numbers are French', () => {
   expect(french(z.string().max(1), 'ab')).toBe('Le champ «\u00a0Prix\u00a0» doit compter au plus 1 caractère')
 })
 
-test('a rule of its own keeps its code and its sentence', () => {
+test('a custom rule keeps its code and its sentence', () => {
   const sentence = { fr: 'Ce nombre est impair', en: 'This number is odd' }
   const even = z.number().refine(...rule((n: number) => n % 2 === 0, 'even', sentence))
   const { error } = z.object({ seats: even }).safeParse({ seats: 3 })

@@ -7,16 +7,16 @@ import { predicate } from './validation-labels.ts'
 type Path = readonly PropertyKey[]
 
 /**
- * The two arguments of `.refine` for a rule with words of its own: `.refine(...rule(isSiret, 'siret', { fr, en }))`.
- * The sentence reaches the user as it stands; the code reaches the API's clients.
+ * Returns the two arguments of `.refine` for a rule with its own sentence: `.refine(...rule(isSiret, 'siret', { fr, en }))`.
+ * The sentence is shown to the user unchanged; the code is sent to the API's clients.
  */
 export function rule<Value>(check: (value: Value) => boolean, code: string, sentence: Sentence) {
   return [check, { error: sentence.en, params: { code, sentence } }] as const
 }
 
 /**
- * The refusals of a schema as fields with sentences (product.md 5: required, whitespace, type, length, range, pattern).
- * `label` names the field for the user, otherwise its key does. `input`, what was parsed, tells an empty field from a wrong one.
+ * Maps the issues of a schema to refused fields with sentences; the generic codes are required, whitespace, type, length, range
+ * and pattern. `label` names the field (default: its key); `input`, the parsed value, tells an empty field from a wrong one.
  */
 export function fieldProblems(
   error: z.ZodError,
