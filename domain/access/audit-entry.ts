@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-/** Who changed what, when, and from what to what. */
+/** A recorded change: its author, its time, and the values before and after. */
 export const AuditEntry = z.object({
   id: z.int(),
   at: z.string(),
-  /** Null where the system or a customer changed it. */
+  /** Null for a change by the system or a customer. */
   user: z
     .object({ id: z.int(), firstName: z.string().nullable(), lastName: z.string().nullable(), email: z.string() })
     .nullable(),
-  /** The kind of thing: `rental`, `vehicle`, `user` … */
+  /** The kind of record: `rental`, `vehicle`, `user` … */
   entity: z.string(),
   entityId: z.int(),
-  /** In the past: `created`, `changed`, `delivered`. */
+  /** A verb in the past: `created`, `changed`, `delivered`. */
   action: z.string(),
-  /** Field by field, `[before, after]`; only what changed. */
+  /** `[before, after]` of each changed field. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

@@ -7,7 +7,7 @@ import { AuditEntry } from './audit-entry.ts'
 import { TeamMemberChange, TeamMemberCreation } from './team.ts'
 import { Email, NewPassword, ProfileChange, Session, User } from './user.ts'
 
-/** Opens a session. An unknown address and a wrong password get the same 404, equally slowly. */
+/** Opens a session. An unknown address and a wrong password get the same 404 after the same time. */
 export const login = endpoint({
   method: 'POST',
   path: '/auth',
@@ -18,16 +18,16 @@ export const login = endpoint({
   problems: ['not_found', 'too_many_requests'],
 })
 
-/** What the sign-in screen offers beside its form: the login of the demo company, where there is one. */
+/** Returns the options of the sign-in screen: the login of the demo company, or null without a demo company. */
 export const getSignInOptions = endpoint({
   method: 'GET',
   path: '/auth/options',
-  summary: 'What the sign-in screen offers: the login of the demo company, or null.',
+  summary: 'The options of the sign-in screen: the login of the demo company, or null.',
   can: 'anyone',
   response: z.object({ demo: z.object({ email: z.string(), password: z.string() }).nullable() }),
 })
 
-/** Ends the session; answers 204 also when there is none. */
+/** Ends the session; returns 204 also without a session. */
 export const logout = endpoint({
   method: 'DELETE',
   path: '/auth',
@@ -35,17 +35,17 @@ export const logout = endpoint({
   can: 'anyone',
 })
 
-/** Mails a link to `/password-reset?token=…`, good once and for an hour; at most five an hour to one address, then it mails nothing. */
+/** Mails a link to `/password-reset?token=…`, valid once and for an hour; at most five mails an hour to one address. */
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/auth/passwordReset',
-  summary: 'Mails a link with which a new password can be chosen.',
+  summary: 'Mails a link to choose a new password.',
   can: 'anyone',
   body: z.object({ email: Email }),
   problems: ['not_found', 'too_many_requests'],
 })
 
-/** Sets a new password with the token of a mailed link, ends every session of the user, and proves their address. */
+/** Sets a new password with the token of a mailed link, ends every session of the user and proves their address. */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/passwordChange',
@@ -56,7 +56,9 @@ export const changePassword = endpoint({
   problems: ['not_found'],
 })
 
-/** Creates the user, opens a session and mails a welcome with the link that proves the address; the onboarding does the rest. */
+/**
+ * Creates the user, opens a session and mails a welcome with the link that proves the address; the onboarding follows.
+ */
 export const register = endpoint({
   method: 'POST',
   path: '/auth/registration',
@@ -69,21 +71,21 @@ export const register = endpoint({
 })
 
 /**
- * Proves an address with the token of a mailed link: `/confirm-email?token=…`, good once and for three days. A link that is
- * opened in another browser than the account's own proves it when the person says so (`isConfirmed`): the person who
- * registered may not be the one who reads the mail, and some mail servers open every link.
+ * Proves an address with the token of a mailed link, `/confirm-email?token=…`, valid once and for three days. In a
+ * browser without the account's session the user must confirm (`isConfirmed`): the reader of the mail may not be the
+ * person who registered, and some mail servers open every link.
  */
 export const proveEmail = endpoint({
   method: 'POST',
   path: '/auth/emailProof',
-  summary: 'Proves an address with a token from a mail; from another browser only where the person confirms it.',
+  summary: 'Proves an address with a token from a mail; from another browser only after a confirmation.',
   can: 'anyone',
   body: z.object({ token: z.string().min(1).max(200), isConfirmed: z.boolean().default(false) }),
   response: z.object({ email: z.string(), isProven: z.boolean() }),
   problems: ['not_found'],
 })
 
-/** The signed-in user. */
+/** Returns the signed-in user. */
 export const getMe = endpoint({
   method: 'GET',
   path: '/users/me',
@@ -93,8 +95,8 @@ export const getMe = endpoint({
 })
 
 /**
- * Changes one's own account. A new password ends every other session, and a new address is to be proven again; the current
- * password may be mistyped ten times in 15 minutes.
+ * Changes the user's own account. A new password ends every other session, and a new address must be proven again; the
+ * current password may be mistyped ten times in 15 minutes.
  */
 export const updateMe = endpoint({
   method: 'PATCH',
@@ -106,16 +108,16 @@ export const updateMe = endpoint({
   problems: ['conflict', 'password_change_required', 'too_many_requests'],
 })
 
-/** Mails the link that proves one's address once more, three times an hour at most. 409 when it is proven. */
+/** Mails the link that proves the user's address again, at most three times an hour. 409 when it is proven. */
 export const requestEmailProof = endpoint({
   method: 'POST',
   path: '/users/me/emailProof',
-  summary: "Mails the link that proves the signed-in user's address once more.",
+  summary: "Mails the link that proves the signed-in user's address again.",
   can: 'signed-in',
   problems: ['conflict', 'too_many_requests'],
 })
 
-/** Everyone of the company, oldest account first. */
+/** Lists all users of the company, oldest account first. */
 export const listUsers = endpoint({
   method: 'GET',
   path: '/companies/:companyId/users',
@@ -124,7 +126,7 @@ export const listUsers = endpoint({
   response: z.array(User),
 })
 
-/** The members of the caller's company other than the caller, oldest account first. */
+/** Lists the members of the caller's company other than the caller, oldest account first. */
 export const listTeam = endpoint({
   method: 'GET',
   path: '/users/me/childs',
@@ -142,8 +144,8 @@ export const getTeamMember = endpoint({
 })
 
 /**
- * Mails the new member where to sign in, or, with `isInvited` in place of a password, a link to choose one, good once and for
- * seven days. 409 when the address is taken, in whatever company.
+ * Adds a member and mails them the sign-in address or, with `isInvited` instead of a password, a link to choose one,
+ * valid once and for seven days. 409 when a user of any company has the address.
  */
 export const createTeamMember = endpoint({
   method: 'POST',
@@ -156,7 +158,7 @@ export const createTeamMember = endpoint({
   problems: ['conflict', 'email_unproven'],
 })
 
-/** Mails an invitation once more, three times an hour at most. 409 for a member who has a password. */
+/** Mails an invitation again, at most three times an hour. 409 for a member who has a password. */
 export const inviteTeamMember = endpoint({
   method: 'POST',
   path: '/users/me/childs/:id/invitation',
@@ -166,8 +168,8 @@ export const inviteTeamMember = endpoint({
 })
 
 /**
- * A new role counts from the next request on; a new address or password ends the sessions they have open. The password is to
- * be replaced at the next sign-in.
+ * Changes a member. A new role applies from the next request; a new address or password ends their sessions, and the
+ * password must be replaced at the next sign-in.
  */
 export const updateTeamMember = endpoint({
   method: 'PATCH',
@@ -179,7 +181,7 @@ export const updateTeamMember = endpoint({
   problems: ['conflict'],
 })
 
-/** The member can no longer sign in, at once; what they did keeps their name. */
+/** Removes a member, who can no longer sign in from then on. The history keeps their name. */
 export const deleteTeamMember = endpoint({
   method: 'DELETE',
   path: '/users/me/childs/:id',
@@ -190,7 +192,7 @@ export const deleteTeamMember = endpoint({
 export const listAudit = endpoint({
   method: 'GET',
   path: '/companies/:companyId/audit',
-  summary: 'Who changed what, latest first; of one kind of thing, or of one thing, where asked.',
+  summary: 'The recorded changes, latest first; of one kind of record or of one record, where filtered.',
   can: 'audit.read',
   paged: true,
   query: Paging.extend({ entity: z.string().max(40).optional(), entityId: z.coerce.number().pipe(Id).optional() }),

@@ -1,6 +1,6 @@
 import { fieldProblem, Problem } from '../kernel/problem.ts'
 
-/** Refuses everything else to a member whose password an administrator chose. Throws `password_change_required`. */
+/** Refuses any other call to a member whose password an administrator chose. Throws `password_change_required`. */
 export function checkOwnPassword({ mustChangePassword }: { mustChangePassword: boolean }): void {
   if (!mustChangePassword) return
   throw new Problem('password_change_required', {
@@ -9,7 +9,7 @@ export function checkOwnPassword({ mustChangePassword }: { mustChangePassword: b
   })
 }
 
-/** The refusal of a new password that is the one to be replaced. */
+/** Returns the refusal of a new password that is the same as the old one. */
 export function samePassword(): Problem {
   return fieldProblem('password', 'unchanged', {
     fr: 'Ce mot de passe est celui qui vous a été remis. Choisissez-en un que vous serez seul à connaître.',

@@ -1,14 +1,14 @@
 import { Problem } from '../kernel/problem.ts'
 
-/** For how many hours the link that proves an address is good. */
+/** The hours for which the link that proves an address is valid. */
 export const proofHours = 72
 
-/** For how many hours a link to choose a password is good: asked for by oneself, or sent with an invitation. */
+/** The hours for which a link to choose a password is valid: requested by the user, or sent with an invitation. */
 export const passwordLinkHours = { reset: 1, invitation: 168 }
 
 /**
- * Refuses what would reach other people while nobody has shown that they read the mail of the founder's address: members,
- * mails and links. Throws `email_unproven`.
+ * Refuses members, mails and public links, which other people see, until the founder's address is proven. Throws
+ * `email_unproven`.
  */
 export function checkProven({ isProven }: { isProven: boolean }): void {
   if (isProven) return

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { roles } from './roles.ts'
 
-/** A role as it travels. Apart from the rules of roles, which every screen asks and which need no schema. */
+/** A role on the wire. In its own file, so that screens can use the rules of `roles.ts` without a schema. */
 export const Role = z.enum(roles)

@@ -10,7 +10,7 @@ export const roleLabels = {
   staff: { fr: 'Collaborateur', en: 'Collaborator' },
 } satisfies Record<Role, Sentence>
 
-/** What only an administrator may do; everything else is the daily work of both roles. */
+/** The permissions of administrators only; all others belong to both roles. */
 const adminOnly: ReadonlySet<Permission> = new Set([
   'company.write',
   'team.write',
@@ -22,12 +22,12 @@ const adminOnly: ReadonlySet<Permission> = new Set([
   'exports.read',
 ])
 
-/** Whether a role has a permission. The menu, the buttons and the server all ask here. */
+/** Returns true when a role has a permission. The menu, the buttons and the server all use it. */
 export function can(role: Role, permission: Permission): boolean {
   return role === 'admin' || !adminOnly.has(permission)
 }
 
-/** Refuses with 403 what the role may not do. */
+/** Refuses with 403 when the role lacks the permission. */
 export function checkCan(role: Role, permission: Permission): void {
   if (can(role, permission)) return
   throw new Problem('forbidden', {

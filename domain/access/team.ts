@@ -14,18 +14,18 @@ const fields = z.object({
   role: Role,
 })
 
-/** The fields of a new member, before it is known that they have either a password or an invitation. */
+/** The fields of a new member, before the check that they have either a password or an invitation. */
 export const NewMemberFields = fields.extend({
   password: NewPassword.optional(),
-  /** They choose their password themselves, with a link that they are mailed. */
+  /** True when the member chooses their own password, with a mailed link. */
   isInvited: z.boolean().default(false),
   language: Language.default('fr'),
   role: Role.default('staff'),
 })
 
 /**
- * A new member of the team, with a password or by invitation. They are told by mail where to sign in, never with which
- * password; one that an administrator chose is to be replaced at the first sign-in.
+ * A new member of the team, with a password or by invitation. The mail to them never holds the password; one that an
+ * administrator chose must be replaced at the first sign-in.
  */
 export const TeamMemberCreation = NewMemberFields.refine(hasOneWayIn, {
   ...rule(hasOneWayIn, 'required', {
@@ -33,7 +33,7 @@ export const TeamMemberCreation = NewMemberFields.refine(hasOneWayIn, {
     en: 'Give either a password or ask for an invitation.',
   })[1],
   path: ['password'],
-  // Told together with what else is missing.
+  // Reported together with the other missing fields.
   when: ({ value }) => typeof value === 'object' && value !== null,
 })
 export type TeamMemberCreation = z.infer<typeof TeamMemberCreation>
@@ -42,6 +42,6 @@ function hasOneWayIn({ password, isInvited }: { password?: unknown; isInvited?: 
   return (password === undefined) === Boolean(isInvited)
 }
 
-/** A change of a member. A new address or password ends the sessions they have open. */
+/** A change of a member. A new address or password ends their open sessions. */
 export const TeamMemberChange = fields.partial()
 export type TeamMemberChange = z.infer<typeof TeamMemberChange>

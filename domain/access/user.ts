@@ -10,8 +10,8 @@ export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 export const NewPassword = z.string().min(8).max(128)
 
 /**
- * The way somebody signs in: `pending` without a password, which they have yet to choose; `provisional` with one that an
- * administrator chose, which they replace before anything else; `own` with one that only they know.
+ * The state of a user's password: `pending` until they choose one; `provisional` when an administrator chose it, and
+ * they must replace it first; `own` when only they know it.
  */
 export const Access = z.enum(['pending', 'provisional', 'own'])
 export type Access = z.infer<typeof Access>
@@ -25,13 +25,13 @@ export const User = z.object({
   email: z.string(),
   language: Language,
   role: Role,
-  /** They have followed a link that was mailed to their address. */
+  /** True when the user has opened a link that was mailed to their address. */
   isEmailProven: z.boolean(),
   access: Access,
 })
 export type User = z.infer<typeof User>
 
-/** The company as the signed-in person's screen needs it at once. */
+/** The fields of the company that every screen needs at once. */
 export const SessionCompany = z.object({
   id: z.int(),
   name: z.string(),
@@ -39,13 +39,13 @@ export const SessionCompany = z.object({
   countryCode: z.string(),
 })
 
-/** Who is signed in, and where. `company` is null until the onboarding created it. */
+/** The signed-in user and their company. `company` is null until the onboarding created it. */
 export const Session = z.object({ user: User, company: SessionCompany.nullable() })
 export type Session = z.infer<typeof Session>
 
 /**
- * What a person may change of their own account. `email` and `password` without `currentPassword` are taken only while
- * the user has no company (onboarding); afterwards the address is read-only and a new password asks for the current one.
+ * A change of the user's own account. `email` and `password` without `currentPassword` are accepted only while the user
+ * has no company (onboarding); afterwards the address is read-only and a new password requires the current one.
  */
 export const ProfileChange = z
   .object({

@@ -18,7 +18,7 @@ test.each([
   ['own_address', 'marie.dupont@example.fr'],
   ['published', demoLogin.password],
   ['published', 'Alizes et Filaos'],
-])('%s: %j would soon be guessed', (code, password) => {
+])('%s: %j is easy to guess', (code, password) => {
   expect(passwordWeakness(password, email)?.code).toBe(code)
 })
 
@@ -29,15 +29,15 @@ test.each(['aaaaaaab', 'le grand cul-de-sac marin', 'marie.dupont aime les filao
   },
 )
 
-test('an address of signs alone forbids nothing', () => {
+test('an address without letters or digits forbids no password', () => {
   expect(passwordWeakness('!!??!!??', '__@example.fr')).toBeNull()
 })
 
-test('where the address is not known, the rest is refused all the same', () => {
+test('without an address, the other weak passwords are still refused', () => {
   expect(passwordWeakness('marie.dupont', null)).toBeNull()
   expect(passwordWeakness('zzzzzzzz', null)?.code).toBe('repeated')
 })
 
-test('the demo login keeps the password that is published for it', () => {
+test('the published password of the demo login is accepted', () => {
   expect(passwordWeakness(demoLogin.password, demoLogin.email)).toBeNull()
 })

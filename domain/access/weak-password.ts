@@ -5,8 +5,8 @@ import { demoLogin } from './demo-login.ts'
 type Weakness = { code: 'blank' | 'repeated' | 'own_address' | 'published'; sentence: Sentence }
 
 /**
- * The reason why a password would soon be guessed, or null. Nobody's own address may be their password, with or without its
- * signs and accents; `email` is null where the address is not known.
+ * Returns the reason why a password is easy to guess, or null. A user's own address is refused, with or without its
+ * signs and accents; `email` is null where the address is unknown.
  */
 export function passwordWeakness(password: string, email: string | null): Weakness | null {
   if (!password.trim()) return { code: 'blank', sentence: blank }
@@ -17,7 +17,7 @@ export function passwordWeakness(password: string, email: string | null): Weakne
   return isPublished ? { code: 'published', sentence: published } : null
 }
 
-/** The address, its local part, and both without what follows a plus. */
+/** Returns the address, its local part, and both without the part after a plus. */
 function ownNames(email: string): string[] {
   const [local = '', domain = ''] = email.split('@')
   const [plain = ''] = local.split('+')

@@ -10,21 +10,21 @@ const limit = z.object({
   customers: z.int().nullable(),
 })
 
-/** What the buttons, the banner and the subscription's screen ask: whether there are limits, and what is used of them. */
+/** The subscription, its limits and their use, as the buttons, the banner and the subscription's screen need them. */
 export const BillingState = z.object({
-  /** `off`: no limits and no subscription screen. `local`: no money moves. */
+  /** `off`: no limits and no subscription screen. `local`: a test provider without real payments. */
   provider: z.enum(['stripe', 'local', 'off']),
-  /** The product subscribed to, base included; null without a subscription. */
+  /** The id of the subscribed product, base included; null without a subscription. */
   productId: z.string().nullable(),
   planName: z.string().nullable(),
   isBase: z.boolean(),
   status: BillingCustomer.shape.subscriptions.shape.data.element.shape.status.nullable(),
   trialEndsAt: z.string().nullable(),
-  /** When the paid period ends; the subscription with it, when `isEnding`. */
+  /** The end of the paid period, and of the subscription when `isEnding`. */
   periodEndsAt: z.string().nullable(),
   isEnding: z.boolean(),
   used: count,
-  /** Null is unlimited. All 0 without a subscription that may be used. */
+  /** Null is unlimited. All are 0 without a usable subscription. */
   limits: limit,
 })
 export type BillingState = z.infer<typeof BillingState>
@@ -33,7 +33,7 @@ export const getBillingState = endpoint({
   method: 'GET',
   path: '/companies/:companyId/billing/state',
   staleAfter: ['agencies', 'vehicles', 'customers'],
-  summary: 'What is used of what the plan allows, and how the subscription stands.',
+  summary: 'The use of the limits of the plan, and the status of the subscription.',
   can: 'company.read',
   response: BillingState,
 })
@@ -55,21 +55,21 @@ export const listProducts = endpoint({
   response: z.array(Product),
 })
 
-/** Where a subscription is managed: cards, invoices, change of plan, cancellation. */
+/** Returns the address of the page that manages a subscription: cards, invoices, change of plan, cancellation. */
 export const openCustomerPortal = endpoint({
   method: 'GET',
   path: '/companies/:companyId/billing/customerPortal',
-  summary: 'The address of the page where the subscription is managed.',
+  summary: 'The address of the page that manages the subscription.',
   can: 'subscription.write',
   response: z.object({ url: z.string() }),
   problems: ['not_found', 'too_many_requests', 'unavailable'],
 })
 
-/** Opens the payment of a plan, with 7 days of trial for who never had one. Nothing is subscribed to before it is done. */
+/** Opens the payment of a plan, with a first trial of 7 days. The subscription begins once the payment is completed. */
 export const createSubscription = endpoint({
   method: 'POST',
   path: '/companies/:companyId/billing/subscriptions',
-  summary: 'Begins the subscription of a plan and answers the address of its payment page.',
+  summary: 'Begins the subscription of a plan and returns the address of its payment page.',
   can: 'subscription.write',
   body: z.object({ priceId: z.string().max(200) }),
   response: z.object({ url: z.string() }),
@@ -77,16 +77,16 @@ export const createSubscription = endpoint({
   problems: ['unavailable', 'conflict', 'too_many_requests'],
 })
 
-/** With the local provider only: what the test payment page shows of a payment that was begun. */
+/** Returns a begun payment for the test payment page. With the local provider only. */
 export const getTestCheckout = endpoint({
   method: 'GET',
   path: '/companies/:companyId/billing/test/checkouts/:session',
-  summary: 'A payment of the local provider, in which no money moves.',
+  summary: 'A payment of the local provider, without real money.',
   can: 'subscription.write',
   response: z.object({ session: z.string(), product: Product, hasTrial: z.boolean(), isDone: z.boolean() }),
 })
 
-/** With the local provider only: `paid` subscribes, `refused` is a card that the bank refused. */
+/** Ends a payment: `paid` subscribes, `refused` is a card that the bank refused. With the local provider only. */
 export const payTestCheckout = endpoint({
   method: 'POST',
   path: '/companies/:companyId/billing/test/checkouts/:session',
@@ -97,7 +97,10 @@ export const payTestCheckout = endpoint({
   problems: ['conflict'],
 })
 
-/** With the local provider only: what the test portal can do to a subscription, time and failed payments included. */
+/**
+ * Changes a subscription from the test portal, passing time and failing payments included. With the local provider
+ * only.
+ */
 export const changeTestSubscription = endpoint({
   method: 'POST',
   path: '/companies/:companyId/billing/test/subscription',

@@ -3,10 +3,13 @@ import { Problem } from '../kernel/problem.ts'
 import { type Limits, nextPlan, type Plan, type Resource } from './plan.ts'
 import { allowsUse, type SubscriptionStatus } from './subscription.ts'
 
-/** What a company has bought. */
+/** The plan of a company and the status of its subscription. */
 export type Holding = { plan: Plan | null; status: SubscriptionStatus | null }
 
-/** How many more of something a company may have; null is as many as it likes. Without a subscription that may be used: none. */
+/**
+ * Returns the number of agencies, vehicles or customers that may be added; null is unlimited, 0 without a usable
+ * subscription.
+ */
 export function roomFor({ plan, status }: Holding, resource: Resource, count: number): number | null {
   if (!plan || !status || !allowsUse(status)) return 0
   const limit = plan.limits[resource]
@@ -14,8 +17,8 @@ export function roomFor({ plan, status }: Holding, resource: Resource, count: nu
 }
 
 /**
- * Refuses with 402 to add `adding` to the `count` there are when the plan has no room for them all. The refusal names the
- * limit and, in its data, the next plan up.
+ * Refuses with 402 when `count` existing records and `adding` new ones exceed the limit of the plan. The refusal names
+ * the limit and, in its data, the next larger plan.
  */
 export function checkRoom(
   holding: Holding,
@@ -65,8 +68,8 @@ function reached(resource: Resource, limit: number, room: number): Sentence {
   }
 }
 
-/** The limits of who has none. */
+/** The limits of a company without limits. */
 export const noLimits: Limits = { agencies: null, vehicles: null, customers: null }
 
-/** The limits of who has no subscription that may be used: what is there stays, and nothing is added. */
+/** The limits of a company without a usable subscription: existing records stay, and none can be added. */
 export const noRoom: Limits = { agencies: 0, vehicles: 0, customers: 0 }

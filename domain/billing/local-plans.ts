@@ -1,6 +1,6 @@
 import type { Plan } from './plan.ts'
 
-/** The plans of the local provider, in which no money moves (docs: decisions 10). */
+/** The plans of the local provider, which takes no real payments. */
 export const localPlans: Plan[] = [
   {
     productId: 'prod_base',

@@ -15,7 +15,7 @@ const given: Held = {
 const [discovery, pro] = plansForSale(localPlans)
 if (!discovery || !pro) throw new Error('the local provider sells plans')
 
-test('the first plan begins with seven days of trial, which another plan keeps', () => {
+test('the first plan begins with a trial of seven days, which a change of plan keeps', () => {
   const first = subscribed(given, discovery, now)
   expect(first).toEqual({
     productId: 'prod_decouverte',
@@ -29,13 +29,13 @@ test('the first plan begins with seven days of trial, which another plan keeps',
   expect(second).toMatchObject({ productId: 'prod_pro', status: 'trialing', trialEndsAt: first.trialEndsAt })
 })
 
-test('who had a trial pays at once', () => {
+test('a company that had a trial pays at once', () => {
   const ended = acted(subscribed(given, discovery, now), 'end', now)
   expect(ended.status).toBe('canceled')
   expect(subscribed(ended, pro, now)).toMatchObject({ status: 'active', trialEndsAt: null })
 })
 
-test('payments fail, are given up, and made good', () => {
+test('a payment can fail, be given up, and be paid later', () => {
   const failed = acted(subscribed(given, pro, now), 'fail_payment', now)
   expect(failed.status).toBe('past_due')
   const unpaid = acted(failed, 'give_up_payment', now)
@@ -45,7 +45,7 @@ test('payments fail, are given up, and made good', () => {
   expect(() => acted(given, 'cancel', now)).toThrow()
 })
 
-test('time turns a trial into a month, a month into the next, and ends what was cancelled', () => {
+test('time turns a trial into a paid month, renews the month, and ends a cancelled subscription', () => {
   const trial = subscribed(given, pro, now)
   expect(passed(trial, '2026-03-09T13:59:00Z')).toBe(trial)
   const month = passed(trial, '2026-03-09T14:00:00Z')
@@ -55,7 +55,7 @@ test('time turns a trial into a month, a month into the next, and ends what was 
   expect(passed(given, now)).toBe(given)
 })
 
-test('the next plan up allows more of what is used up', () => {
+test('the next larger plan raises the limit that is reached', () => {
   const base = localPlans.find(({ isBase }) => isBase) ?? null
   expect(nextPlan(localPlans, base, 'vehicles')?.name).toBe('Découverte')
   expect(nextPlan(localPlans, discovery, 'vehicles')?.name).toBe('Pro')

@@ -3,7 +3,7 @@ import { addMinutes } from '../kernel/time.ts'
 import type { Plan } from './plan.ts'
 import { allowsUse, type SubscriptionStatus, trialDays } from './subscription.ts'
 
-/** What is known of a company's subscription. Times are instants. */
+/** The stored state of a company's subscription. Times are instants. */
 export type Held = {
   productId: string | null
   status: SubscriptionStatus
@@ -13,13 +13,16 @@ export type Held = {
   hadTrial: boolean
 }
 
-/** What can be done to a subscription of the local provider: what a customer does, and what time and banks do. */
+/** The actions on a subscription of the local provider, by its owner, by the bank or by the passing of time. */
 export const testActions = ['cancel', 'resume', 'end_trial', 'fail_payment', 'give_up_payment', 'pay', 'end'] as const
 export type TestAction = (typeof testActions)[number]
 
 const dayMinutes = 1440
 
-/** A plan is paid for. The first one begins with the trial; a change of plan keeps the trial that is running. */
+/**
+ * Returns the subscription after the payment of a plan. The first plan begins with a trial; a change of plan keeps a
+ * running trial.
+ */
 export function subscribed(before: Held, plan: Plan, now: string): Held {
   const isRunning = before.productId !== null && before.status === 'trialing' && before.trialEndsAt !== null
   const trialEndsAt = isRunning ? before.trialEndsAt : before.hadTrial ? null : addMinutes(now, trialDays * dayMinutes)
@@ -33,7 +36,7 @@ export function subscribed(before: Held, plan: Plan, now: string): Held {
   }
 }
 
-/** From which statuses each action may start. */
+/** The statuses from which each action may start. */
 export const startsFrom = {
   cancel: ['trialing', 'active', 'past_due'],
   resume: ['trialing', 'active', 'past_due'],
@@ -44,7 +47,10 @@ export const startsFrom = {
   end: ['trialing', 'active', 'past_due', 'unpaid'],
 } satisfies Record<TestAction, SubscriptionStatus[]>
 
-/** What an action makes of a subscription. Throws `conflict` where there is none, or where it makes no sense. */
+/**
+ * Returns the subscription after an action. Throws `conflict` without a subscription, or when its status forbids the
+ * action.
+ */
 export function acted(before: Held, action: TestAction, now: string): Held {
   const starts: readonly SubscriptionStatus[] = startsFrom[action]
   if (before.productId === null || !starts.includes(before.status)) throw new Problem('conflict', senseless)
@@ -65,7 +71,9 @@ export function acted(before: Held, action: TestAction, now: string): Held {
   }
 }
 
-/** What time alone makes of a subscription: a trial becomes a paid month, an ending one ends, a month follows a month. */
+/**
+ * Returns the subscription at a later time: a trial becomes a paid month, a paid month renews, a cancelled one ends.
+ */
 export function passed(before: Held, now: string): Held {
   if (before.productId === null || !allowsUse(before.status) || !before.periodEndsAt) return before
   if (Date.parse(before.periodEndsAt) > Date.parse(now)) return before

@@ -3,7 +3,7 @@ import { newsOf, stillHolds, type Told } from './news.ts'
 
 const running: Told = { status: 'active', isEnding: false, trialEndsAt: null }
 
-test('a failed payment, a lost one, a cancellation and an end are news, once', () => {
+test('a failed payment, an unpaid subscription, a cancellation and an end are news once', () => {
   expect(newsOf(running, { ...running, status: 'past_due' })).toBe('past_due')
   expect(newsOf({ ...running, status: 'past_due' }, { ...running, status: 'unpaid' })).toBe('unpaid')
   expect(newsOf(running, { ...running, isEnding: true })).toBe('ending')
@@ -11,19 +11,19 @@ test('a failed payment, a lost one, a cancellation and an end are news, once', (
   expect(newsOf({ ...running, status: 'canceled' }, { ...running, status: 'canceled' })).toBeNull()
 })
 
-test('what is well is no news', () => {
+test('a subscription without a problem is no news', () => {
   expect(newsOf(running, running)).toBeNull()
   expect(newsOf({ ...running, status: 'past_due' }, running)).toBeNull()
   expect(newsOf({ ...running, status: 'canceled' }, { ...running, status: 'trialing' })).toBeNull()
 })
 
-test('news that were mended hold no longer', () => {
+test('news about a solved problem no longer hold', () => {
   expect(stillHolds('past_due', { ...running, status: 'past_due' }, '2026-03-02T10:00:00Z')).toBe(true)
   expect(stillHolds('past_due', running, '2026-03-02T10:00:00Z')).toBe(false)
   expect(stillHolds('ending', running, '2026-03-02T10:00:00Z')).toBe(false)
 })
 
-test('the end of a trial is told of three days before it, until it is over, and to nobody who cancelled', () => {
+test('the end of a trial is announced from three days before it until it ends, except after a cancellation', () => {
   const trial: Told = { status: 'trialing', isEnding: false, trialEndsAt: '2026-03-09T14:00:00Z' }
   expect(stillHolds('trial_ending', trial, '2026-03-06T13:59:59Z')).toBe(false)
   expect(stillHolds('trial_ending', trial, '2026-03-06T14:00:00Z')).toBe(true)

@@ -1,23 +1,23 @@
 import { addMinutes } from '../kernel/time.ts'
 import type { SubscriptionStatus } from './subscription.ts'
 
-/** What a company's administrators are told of about its subscription. */
+/** The news about its subscription that are mailed to a company's administrators. */
 export const billingNews = ['trial_ending', 'past_due', 'unpaid', 'ending', 'ended'] as const
 export type BillingNews = (typeof billingNews)[number]
 
-/** Days before the end of a trial on which its end is told of. */
+/** The number of days before the end of a trial at which its end is announced. */
 export const trialNoticeDays = 3
 
-/** What news are read off. */
+/** The fields of a subscription from which news are derived. */
 export type Told = { status: SubscriptionStatus; isEnding: boolean; trialEndsAt: string | null }
 
-/** What somebody should hear of after a change, if anything. */
+/** Returns the news that follow from a change, or null. */
 export function newsOf(before: Told, after: Told): BillingNews | null {
   const now = standsNow(after)
   return now !== null && now !== standsNow(before) ? now : null
 }
 
-/** Whether news still hold: what was mended, or put off by more than the notice, is told to nobody. */
+/** Returns true when news still hold: a solved problem, or an end moved beyond `trialNoticeDays`, is not announced. */
 export function stillHolds(news: BillingNews, { status, isEnding, trialEndsAt }: Told, now: string): boolean {
   if (news !== 'trial_ending') return news === standsNow({ status, isEnding, trialEndsAt })
   if (status !== 'trialing' || isEnding || trialEndsAt === null) return false

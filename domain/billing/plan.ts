@@ -1,30 +1,30 @@
 import { z } from 'zod'
 import type { Sentence } from '../kernel/language.ts'
 
-/** What a plan limits. */
+/** The resources that a plan limits. */
 export const resources = ['agencies', 'vehicles', 'customers'] as const
 export type Resource = (typeof resources)[number]
 
-/** How many of each a plan allows; null is as many as one likes. */
+/** The number of each resource that a plan allows; null is unlimited. */
 export type Limits = Record<Resource, number | null>
 
-/** A plan, whichever provider sells it. Ids are the provider's. */
+/** A plan of any provider. Ids are the provider's. */
 export type Plan = {
   productId: string
   priceId: string
   name: string
   description: string | null
-  /** Euro cents for each interval. */
+  /** The price of each interval, in euro cents. */
   unitAmount: number
   interval: 'month' | 'year'
   limits: Limits
-  /** Given to every new company; not for sale. */
+  /** True for the plan that every new company has; it is not for sale. */
   isBase: boolean
-  /** Nobody takes it any more; whoever has it keeps it. */
+  /** True when the plan is no longer for sale; companies that have it keep it. */
   isArchived?: boolean
 }
 
-/** A product as Stripe tells it. Metadata are text; 0 or absent means unlimited (product.md 9). */
+/** A product as Stripe sends it. Metadata are text; a limit that is 0 or absent means unlimited. */
 export const Product = z.object({
   id: z.string(),
   name: z.string(),
@@ -43,10 +43,10 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-/** The largest whole number that is kept; nobody reaches it. */
+/** The largest number that is stored, above any real limit. */
 const mostCounted = 2_147_483_647
 
-/** The limits that a product's metadata state. What is no number above 0 limits nothing. */
+/** Reads the limits in a product's metadata. A value that is not a number above 0 means unlimited. */
 export function limitsOf(metadata: Partial<Record<Resource, string | undefined>>): Limits {
   const limit = (text: string | undefined) => {
     const count = Number(text ?? 0)
@@ -59,14 +59,14 @@ export function limitsOf(metadata: Partial<Record<Resource, string | undefined>>
   }
 }
 
-/** The plans by price, without the base plan and those that are no longer sold: what the cards show. */
+/** Returns the plans for sale by price, as the cards show them, without the base plan and archived plans. */
 export function plansForSale(plans: readonly Plan[]): Plan[] {
   return plans.filter((plan) => !plan.isBase && !plan.isArchived).toSorted((a, b) => a.unitAmount - b.unitAmount)
 }
 
 /**
- * The next plan up, for whoever reached a limit: the cheapest dearer one that allows more of it. Null on the largest plan,
- * or where no plan for sale helps.
+ * Returns the next larger plan for a company at its limit: the cheapest one that costs more and raises the limit. Null
+ * on the largest plan, or when no plan for sale raises it.
  */
 export function nextPlan(plans: readonly Plan[], current: Plan | null, resource: Resource): Plan | null {
   const price = current && !current.isBase ? current.unitAmount : -1
@@ -75,7 +75,7 @@ export function nextPlan(plans: readonly Plan[], current: Plan | null, resource:
   return plansForSale(plans).find((plan) => plan.unitAmount > price && allowsMore(plan)) ?? null
 }
 
-/** What is limited, in words. */
+/** The names of the limited resources. */
 export const resourceLabels = {
   agencies: { fr: 'Agences', en: 'Agencies' },
   vehicles: { fr: 'Véhicules', en: 'Vehicles' },

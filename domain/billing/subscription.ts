@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where a subscription stands, in Stripe's words. */
+/** The statuses of a subscription, as Stripe names them. */
 export const subscriptionStatuses = [
   'trialing',
   'active',
@@ -13,19 +13,19 @@ export const subscriptionStatuses = [
 ] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
-/** Days of trial that every plan begins with (product.md 9). */
+/** The days of trial with which a company's first plan begins. */
 export const trialDays = 7
 
-/** Whether what the plan allows may be used. While a payment is late (`past_due`) it still may; `unpaid` ends it. */
+/** Returns true when the plan may be used. A late payment (`past_due`) still allows it; `unpaid` does not. */
 export function allowsUse(status: SubscriptionStatus): boolean {
   return status === 'trialing' || status === 'active' || status === 'past_due'
 }
 
-/** A subscription as Stripe tells it; times are seconds since 1970. */
+/** A subscription as Stripe sends it; times are seconds since 1970. */
 export const Subscription = z.object({
   id: z.string(),
   status: z.enum(subscriptionStatuses),
-  /** `plan.product` is the product's id. */
+  /** The subscribed plan; `product` is the product's id. */
   plan: z.object({ id: z.string(), product: z.string(), amount: z.int(), interval: z.enum(['month', 'year']) }),
   trial_end: z.int().nullable(),
   current_period_end: z.int().nullable(),

@@ -12,7 +12,10 @@ export function momentCell(instant: string, timezone: string, language: Language
   return `${dayCell(date, language)} ${time}`
 }
 
-/** Reads the day in a cell, day first as in France, or year first. Returns anything else unchanged, for a check to refuse. */
+/**
+ * Reads the day in a cell, day first as in France, or year first. Returns anything else unchanged, for a check to
+ * refuse.
+ */
 export function readDay(cell: string): string {
   const text = cell.trim().replace(/[T ]00:00(:00)?$/, '')
   const dayFirst = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text)

@@ -18,8 +18,8 @@ export function csvLine(cells: readonly Cell[], language: Language): string {
 }
 
 /**
- * Writes an apostrophe before text that a spreadsheet would run as a formula; `readCsv` removes it. Full-width signs count
- * too: East Asian versions of Excel run them.
+ * Writes an apostrophe before text that a spreadsheet would run as a formula; `readCsv` removes it. Full-width signs
+ * count too: East Asian versions of Excel run them.
  */
 function written(cell: Cell, language: Language): string {
   if (cell === null) return ''

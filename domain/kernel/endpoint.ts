@@ -16,7 +16,10 @@ export type Params<Path extends string> = {
   [Name in ParamNames<Path>]: Name extends 'id' | `${string}Id` ? number : string
 }
 
-/** One call of the API. The route, its validation, the browser's typed call, its cache key and the OpenAPI entry derive from it. */
+/**
+ * One call of the API. The route, its validation, the browser's typed call, its cache key and the OpenAPI entry derive
+ * from it.
+ */
 export type Endpoint<
   Path extends string = string,
   Query extends z.ZodType = z.ZodType,
@@ -64,9 +67,10 @@ type Line<Path extends string, Query, Body, Response> = {
 }
 
 /**
- * The kind of file that a call takes. A `picture` (png, jpeg, webp, avif) becomes an upright png without metadata, with edges
- * of at most the body's `resize`; `sizes` are the edges without `resize`, and those of its thumbnail. A `document` (pdf, png,
- * jpeg, webp, heic) is stored unchanged; a `table` is lines of text (csv). The content decides the type, not its name.
+ * The kind of file that a call takes. A `picture` (png, jpeg, webp, avif) becomes an upright png without metadata, with
+ * edges of at most the body's `resize`; `sizes` are the edges without `resize`, and those of its thumbnail. A
+ * `document` (pdf, png, jpeg, webp, heic) is stored unchanged; a `table` is lines of text (csv). The content decides
+ * the type, not its name.
  */
 export type Upload = {
   maxBytes: number
@@ -78,8 +82,8 @@ const nothing = z.undefined()
 export type Nothing = typeof nothing
 
 /**
- * An answer that is not JSON: a picture, a document, a download. `fileName` makes it an attachment; `maxAgeSeconds` lets
- * browsers cache it.
+ * An answer that is not JSON: a picture, a document, a download. `fileName` makes it an attachment; `maxAgeSeconds`
+ * lets browsers cache it.
  */
 export type BinaryAnswer = {
   contentType: string

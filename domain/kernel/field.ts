@@ -44,8 +44,8 @@ function optional(text: typeof line, max: number) {
 }
 
 /**
- * Removes format characters, which reverse or hide the text around them, and white space at the ends, but keeps the two joiners
- * that scripts and emoji need. Text without a visible character becomes empty.
+ * Removes format characters, which reverse or hide the text around them, and white space at the ends, but keeps the two
+ * joiners that scripts and emoji need. Text without a visible character becomes empty.
  */
 function visibleText(text: string): string {
   const kept = text.replace(/[^\P{Cf}\u200c\u200d]/gu, '').trim()

@@ -7,8 +7,8 @@ import { rule } from './validation.ts'
 export const maxEuros = 9_999_999.99
 
 /**
- * An amount on the wire: euros, 0 to 9,999,999.99, at most two decimals. Binary rounding errors (0.1 + 0.2) are removed; a
- * third decimal is refused.
+ * An amount on the wire: euros, 0 to 9,999,999.99, at most two decimals. Binary rounding errors (0.1 + 0.2) are
+ * removed; a third decimal is refused.
  */
 export const Euros = z
   .number()

@@ -1,7 +1,7 @@
 /**
  * The permission that a contract line requires; `access/roles.ts` lists the role of each. `anyone` needs no session;
- * `signed-in` needs a session but no company; `own-account` is also open to members who must first replace the password that
- * an administrator chose for them.
+ * `signed-in` needs a session but no company; `own-account` is also open to members who must first replace the password
+ * that an administrator chose for them.
  */
 export type Permission =
   | 'anyone'

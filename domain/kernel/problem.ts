@@ -31,8 +31,8 @@ export type ProblemCode = keyof typeof problemStatus
 export type FieldProblem = { path: string; code: string; message: Sentence }
 
 /**
- * The details of a Problem. `data` is sent unchanged in the answer (the conflicting rental, the next plan); `cause` is for the
- * log alone.
+ * The details of a Problem. `data` is sent unchanged in the answer (the conflicting rental, the next plan); `cause` is
+ * for the log alone.
  */
 export type ProblemDetails = {
   fields?: FieldProblem[]
@@ -67,7 +67,9 @@ export function fieldProblem(path: string, code: string, message: Sentence): Pro
   return new Problem('validation', message, { fields: [{ path, code, message }] })
 }
 
-/** Returns the refusal of one field that conflicts with a record: 409 with the path and the sentence to show under it. */
+/**
+ * Returns the refusal of one field that conflicts with a record: 409 with the path and the sentence to show under it.
+ */
 export function fieldConflict(
   path: string,
   code: string,

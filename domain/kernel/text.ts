@@ -1,4 +1,6 @@
-/** Folds text for a search: lower case, no accents, ligatures opened, single spaces between words and none at the ends. */
+/**
+ * Folds text for a search: lower case, no accents, ligatures opened, single spaces between words and none at the ends.
+ */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')

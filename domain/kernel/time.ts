@@ -26,7 +26,9 @@ export const MonthDay = z
   .regex(/^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|[12]\d))$/)
 export type MonthDay = z.infer<typeof MonthDay>
 
-/** A time zone by its IANA name (`America/Guadeloupe`); plain offsets are refused, since they have no daylight saving. */
+/**
+ * A time zone by its IANA name (`America/Guadeloupe`); plain offsets are refused, since they have no daylight saving.
+ */
 export const Timezone = z
   .string()
   .max(64)
@@ -48,14 +50,17 @@ export function minutesBetween(start: string, end: string): number {
   return Math.floor((Date.parse(end) - Date.parse(start)) / 60_000)
 }
 
-/** Returns the instant `minutes` later (earlier when negative). Minutes are elapsed time, independent of daylight saving. */
+/**
+ * Returns the instant `minutes` later (earlier when negative). Minutes are elapsed time, independent of daylight
+ * saving.
+ */
 export function addMinutes(instant: string, minutes: number): Instant {
   return instantAt(Date.parse(instant) + minutes * 60_000)
 }
 
 /**
- * Returns the local date and time of a zone at an instant, in milliseconds of a clock without daylight saving: each of its days
- * has 24 hours, so days are counted by dividing.
+ * Returns the local date and time of a zone at an instant, in milliseconds of a clock without daylight saving: each of
+ * its days has 24 hours, so days are counted by dividing.
  */
 export function clockMs(instant: string, timezone: string): number {
   return Date.parse(instant) + zoned(instant, timezone).offsetNanoseconds / 1e6
@@ -88,8 +93,8 @@ export function toLocalDateTime(instant: string, timezone: string): string {
 }
 
 /**
- * Returns the instant of a local date and time, `YYYY-MM-DDTHH:mm`, of a zone. A time skipped in spring moves on by the skipped
- * hour; a time repeated in autumn is its first occurrence.
+ * Returns the instant of a local date and time, `YYYY-MM-DDTHH:mm`, of a zone. A time skipped in spring moves on by the
+ * skipped hour; a time repeated in autumn is its first occurrence.
  */
 export function toInstant(localDateTime: string, timezone: string): Instant {
   return instantAt(Temporal.PlainDateTime.from(localDateTime).toZonedDateTime(timezone).epochMilliseconds)

@@ -17,13 +17,19 @@ export type Typed<Value> = { value: Value } | { refusal: Sentence }
 type DayContext = {
   /** Today in the time zone of the field, never the browser's. */
   today: LocalDate
-  /** True for a past day, such as a birthday: its year must be typed, and a year of two digits is in the last hundred years. */
+  /**
+   * True for a past day, such as a birthday: its year must be typed, and a year of two digits is in the last hundred
+   * years.
+   */
   isPast?: boolean
   /** The last day that is accepted. */
   latest?: LocalDate | undefined
 }
 
-/** Reads a typed day (« 26/11 », « 26 nov. 2026 », « lundi », 'tomorrow', '2026-11-26'). Without a year it is the next such day from today on. */
+/**
+ * Reads a typed day (« 26/11 », « 26 nov. 2026 », « lundi », 'tomorrow', '2026-11-26'). Without a year it is the next
+ * such day from today on.
+ */
 export function readTypedDay(text: string, context: DayContext): Typed<LocalDate> {
   const found = splitDay(plain(text))
   const typed = found?.rest === '' ? completeDay(found.words, context) : { refusal: noDay(text) }
@@ -43,7 +49,10 @@ type MomentContext = {
   timeOn?: (day: LocalDate) => string
 }
 
-/** Reads a typed day, time or both (« 26/11 9h », « demain 14h30 », « 9h », '2:30 pm', « 27112026 0900 ») in a time zone. */
+/**
+ * Reads a typed day, time or both (« 26/11 9h », « demain 14h30 », « 9h », '2:30 pm', « 27112026 0900 ») in a time
+ * zone.
+ */
 export function readTypedMoment(text: string, context: MomentContext): Typed<Instant> {
   const { now, timezone, current, timeOn } = context
   const from = context.from && context.from > now ? context.from : now

@@ -3,10 +3,15 @@ import { fold } from './text.ts'
 /** The day in a typed text, before it is completed to a date. `year` holds the typed digits, if any. */
 export type DayWords = { day: number; month: number; year?: string } | { weekday: number } | { daysAhead: number }
 
-/** A typed time in minutes since midnight; null for a time that does not exist. 1440 is the midnight that ends the day. */
+/**
+ * A typed time in minutes since midnight; null for a time that does not exist. 1440 is the midnight that ends the day.
+ */
 export type ClockWords = { minutes: number | null; text: string }
 
-/** Returns the minutes since midnight of a typed time (« 8h30 », '8:30', '2:30 pm', « midi »), or null. 24h00 ends the day. */
+/**
+ * Returns the minutes since midnight of a typed time (« 8h30 », '8:30', '2:30 pm', « midi »), or null. 24h00 ends the
+ * day.
+ */
 export function parseTime(text: string): number | null {
   const { clock, rest } = splitClock(plain(text))
   return rest === '' && clock ? clock.minutes : null
@@ -118,7 +123,9 @@ const weekdayNames =
 const months = monthNames.split(',').map((names) => names.split(' '))
 const weekdays = weekdayNames.split(',').map((names) => names.split(' '))
 
-/** Returns 1 to 12 for a month's name in either language or its first letters, at least three; null for none or several. */
+/**
+ * Returns 1 to 12 for a month's name in either language or its first letters, at least three; null for none or several.
+ */
 function monthNamed(name: string): number | null {
   return onlyNamed(months, name)
 }

@@ -7,16 +7,17 @@ import { predicate } from './validation-labels.ts'
 type Path = readonly PropertyKey[]
 
 /**
- * Returns the two arguments of `.refine` for a rule with its own sentence: `.refine(...rule(isSiret, 'siret', { fr, en }))`.
- * The sentence is shown to the user unchanged; the code is sent to the API's clients.
+ * Returns the two arguments of `.refine` for a rule with its own sentence: `.refine(...rule(isSiret, 'siret', { fr, en
+ * }))`. The sentence is shown to the user unchanged; the code is sent to the API's clients.
  */
 export function rule<Value>(check: (value: Value) => boolean, code: string, sentence: Sentence) {
   return [check, { error: sentence.en, params: { code, sentence } }] as const
 }
 
 /**
- * Maps the issues of a schema to refused fields with sentences; the generic codes are required, whitespace, type, length, range
- * and pattern. `label` names the field (default: its key); `input`, the parsed value, tells an empty field from a wrong one.
+ * Maps the issues of a schema to refused fields with sentences; the generic codes are required, whitespace, type,
+ * length, range and pattern. `label` names the field (default: its key); `input`, the parsed value, tells an empty
+ * field from a wrong one.
  */
 export function fieldProblems(
   error: z.ZodError,
