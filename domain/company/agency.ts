@@ -9,7 +9,10 @@ export const Geolocation = z.object({
   longitude: z.number().min(-180).max(180),
 })
 
-/** A season as it is sent: an existing one keeps its id, a new one has none (or a negative one). `00-00` entries are dropped. */
+/**
+ * A season in a request: an existing one keeps its id, a new one has none (or a negative one). `00-00` entries are
+ * dropped.
+ */
 export const SeasonInput = z.object({
   id: z.int().optional(),
   start: z.union([MonthDay, z.literal('00-00')]),
@@ -18,7 +21,7 @@ export const SeasonInput = z.object({
 })
 export type SeasonInput = z.infer<typeof SeasonInput>
 
-/** A stretch of every year with prices of its own; both days belong to it, and it may wrap the year's end. */
+/** A part of every year with its own prices. Both days belong to it, and it may wrap the year's end. */
 export const AgencySeason = z.object({
   id: z.int(),
   agencyId: z.int(),
@@ -43,7 +46,7 @@ const fields = z.object({
 export const AgencyCreation = fields.partial().required({ name: true })
 export type AgencyCreation = z.infer<typeof AgencyCreation>
 
-/** `openingHours` and `seasons`, where given, replace the whole list in the same transaction. */
+/** A change of an agency. `openingHours` and `seasons`, where given, replace the whole list in the same transaction. */
 export const AgencyChange = fields.partial()
 export type AgencyChange = z.infer<typeof AgencyChange>
 

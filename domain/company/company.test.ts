@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fieldProblems } from '../kernel/validation.ts'
 import { CompanyChange } from './company.ts'
 
-/** The refused field and its English sentence, or null. */
+/** Returns the refused field and its English sentence, or null. */
 function refusal(change: object) {
   const { error } = CompanyChange.safeParse(change)
   const [problem] = error ? fieldProblems(error, undefined, change) : []
@@ -10,11 +10,11 @@ function refusal(change: object) {
 }
 
 describe('the VAT rate', () => {
-  test.each([0, 8.5, 2.1, 8.55, 19.99, 100, null])('%s is kept as it is', (vatRate) => {
+  test.each([0, 8.5, 2.1, 8.55, 19.99, 100, null])('%s is kept unchanged', (vatRate) => {
     expect(CompanyChange.parse({ vatRate })).toEqual({ vatRate })
   })
 
-  test.each([8.555, 0.001, 99.999])('%s has more decimals than are kept', (vatRate) => {
+  test.each([8.555, 0.001, 99.999])('%s is refused for its third decimal', (vatRate) => {
     expect(refusal({ vatRate })).toEqual(['vatRate', 'A rate has at most two decimals'])
   })
 })
@@ -49,7 +49,7 @@ describe('the website', () => {
     'https:// exemple.fr',
     'https://',
     'exemple',
-  ])('%j is no web address', (website) => {
+  ])('%j is not a web address', (website) => {
     expect(refusal({ website })).toEqual(['website', 'Give a web address, for example www.example.com'])
   })
 })

@@ -16,7 +16,7 @@ const fields = z.object({
   email: Email.nullable(),
   website: Website,
   countryCode: CountryCode,
-  /** Percent included in the prices shown; null where VAT does not apply. */
+  /** The percentage included in the prices; null where VAT does not apply. */
   vatRate: z
     .number()
     .min(0)
@@ -28,33 +28,33 @@ const fields = z.object({
       }),
     )
     .nullable(),
-  /** Minutes by which a return may be late before another day is charged. */
+  /** The minutes by which a return may be late before another day is charged. */
   graceMinutes: z.int().min(0).max(1439),
   quoteValidityDays: z.int().min(1).max(365),
-  /** Customers are reminded by mail the day before their rental ends. */
+  /** True when customers get a reminder by mail the day before their rental ends. */
   rentalEndNotificationEnabled: z.boolean(),
-  /** The company's address gets a mail with the day's departures and returns every morning. */
+  /** True when the company's address gets a mail with the day's departures and returns every morning. */
   dailyDigestEnabled: z.boolean(),
   rentalPublicIdPattern: PublicIdPattern,
   customerPublicIdPattern: PublicIdPattern,
 })
 
-/** What is sent to create a company: the name; the rest has defaults from its territory. */
+/** A new company: only the name is required, the rest has defaults from its territory. */
 export const CompanyCreation = fields.partial().required({ name: true })
 export type CompanyCreation = z.infer<typeof CompanyCreation>
 
-/** Terms are rich text, sanitised when stored. */
+/** A change of a company. Terms are rich text, sanitised when stored. */
 export const CompanyChange = fields
   .extend({
     rentalTerms: z.string().max(200_000),
     contractTerms: z.string().max(200_000),
-    /** The address that an upload to `companyLogos` answered. */
+    /** The address that an upload to `companyLogos` returned. */
     logoUrl: z.string().max(200).nullable(),
   })
   .partial()
 export type CompanyChange = z.infer<typeof CompanyChange>
 
-/** The company as its staff see it. The two terms have calls of their own, since they are long. */
+/** The company as its staff see it. The two terms have separate calls, since they are long. */
 export const Company = z.object({
   id: z.int(),
   name: z.string(),
@@ -75,7 +75,7 @@ export const Company = z.object({
   rentalPublicIdPattern: z.string(),
   customerPublicIdPattern: z.string(),
   userId: z.int().nullable(),
-  /** Its founder has proven their address; until then nobody joins it, and no mail or public link leaves it. */
+  /** True when the founder has proven their address. Until then no member, mail or public link is allowed. */
   isProven: z.boolean(),
 })
 export type Company = z.infer<typeof Company>

@@ -7,7 +7,7 @@ import { OpeningHours } from './opening-hours.ts'
 import { PostalCode } from './postal-code.ts'
 import { FileUpload } from './public-file.ts'
 
-/** The caller's company, as a list of none or one. */
+/** Lists the caller's company: none or one. */
 export const listCompanies = endpoint({
   method: 'GET',
   path: '/companies',
@@ -46,13 +46,13 @@ export const updateCompany = endpoint({
 })
 
 /**
- * A picture for everyone to see: a logo (resize 512) or a vehicle photo (1024, then 128). The answer is its `Location`,
- * `/files/<path>/<random>.png`, to be used as `logoUrl`, `url` or `thumbnailUrl`. A logo asks for `company.write` too.
+ * Stores a public picture: a logo (resize 512) or a vehicle photo (1024, then 128). `Location` is its address,
+ * `/files/<path>/<random>.png`, for `logoUrl`, `url` or `thumbnailUrl`. A logo requires `company.write` too.
  */
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/files',
-  summary: 'Stores a picture as png and answers, in Location, the address at which everyone may see it.',
+  summary: 'Stores a picture as png and returns its public address in Location.',
   can: 'fleet.write',
   upload: { maxBytes: 15 * 1024 * 1024, as: 'picture' },
   body: FileUpload,
@@ -119,7 +119,7 @@ export const deleteAgency = endpoint({
   method: 'DELETE',
   path: '/companies/:companyId/agencies/:id',
   summary:
-    'Removes an agency, or archives it where rentals refer to it; 409 while vehicles stand there or an unfinished rental names it.',
+    'Removes an agency, or archives it where rentals refer to it; 409 while it has vehicles or an unfinished rental names it.',
   can: 'agencies.create',
   problems: ['conflict'],
 })
@@ -151,7 +151,7 @@ export const putSeasons = endpoint({
   response: z.array(AgencySeason),
 })
 
-/** From last year to two years ahead, in the language of who asks. */
+/** Lists public holidays from last year to two years ahead, in the caller's language. */
 export const listHolidays = endpoint({
   method: 'GET',
   path: '/companies/:companyId/holidays',
@@ -161,7 +161,9 @@ export const listHolidays = endpoint({
   response: Holidays,
 })
 
-/** Whatever the case and accents; a word of the city may be unfinished. With neither part there is nothing to find. */
+/**
+ * Finds communes, ignoring case and accents; a word of the city may be incomplete. Returns none without either filter.
+ */
 export const listPostalCodes = endpoint({
   method: 'GET',
   path: '/postalCodes',
@@ -172,20 +174,22 @@ export const listPostalCodes = endpoint({
   response: z.array(PostalCode),
 })
 
-/** What screens need to know of how the product was set up. */
+/** Returns the installation settings that screens need. */
 export const getSettings = endpoint({
   method: 'GET',
   path: '/settings',
-  summary: 'Where map tiles come from (null: nowhere), and whether addresses can be looked up.',
+  summary: 'The address of map tiles (null without a map), and true where addresses can be geocoded.',
   can: 'signed-in',
   response: z.object({ mapTilesUrl: z.string().nullable(), hasGeocoder: z.boolean() }),
 })
 
-/** The service is asked by the server, so that its key stays there. What it does not find, or fails to, is null. */
+/**
+ * Geocodes an address from the server, which keeps the key. Returns null for an unknown address or a failed request.
+ */
 export const geocode = endpoint({
   method: 'GET',
   path: '/geocode',
-  summary: 'Where an address in France is; null where it is not found, 404 where no geocoder is set.',
+  summary: 'The position of an address in France; null where it is not found, 404 where no geocoder is set.',
   can: 'agencies.write',
   query: z.object({ address: z.string().trim().min(3).max(500) }),
   response: Geolocation.nullable(),

@@ -3,13 +3,13 @@ import type { Sentence } from '../kernel/language.ts'
 import { LocalDate } from '../kernel/time.ts'
 import type { CountryCode } from './territories.ts'
 
-/** The public holidays of a territory: what each day is called. */
+/** The public holidays of a territory: the name of each day. */
 export const Holidays = z.record(LocalDate, z.string())
 export type Holidays = z.infer<typeof Holidays>
 
 /**
- * The day on which a territory commemorates the abolition of slavery, `MM-DD` (loi 83-550, décret 83-1003 as amended). It is
- * a public holiday there alone; mainland France and Saint-Pierre-et-Miquelon have none.
+ * The day on which a territory commemorates the abolition of slavery, `MM-DD` (loi 83-550, décret 83-1003 as amended).
+ * It is a public holiday there alone; mainland France and Saint-Pierre-et-Miquelon have none.
  */
 export const abolitionDays: Partial<Record<CountryCode, string>> = {
   YT: '04-27',
@@ -23,7 +23,7 @@ export const abolitionDays: Partial<Record<CountryCode, string>> = {
 
 export const abolitionName: Sentence = { fr: 'Abolition de l’esclavage', en: 'Abolition of Slavery' }
 
-/** From last year to two years ahead: what the calendar of a company holds. */
+/** Returns the years of a company's calendar, from last year to two years ahead. */
 export function holidayYears(now: string): number[] {
   const year = Number(now.slice(0, 4))
   return [year - 1, year, year + 1, year + 2]

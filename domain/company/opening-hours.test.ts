@@ -28,7 +28,7 @@ test.each([
   expect(parseTime(text)).toBe(minutes)
 })
 
-test('every minute is written so that it can be read back', () => {
+test('every written minute is read back unchanged', () => {
   expect(formatTime(510)).toBe('08h30')
   fc.assert(fc.property(fc.integer({ min: 0, max: 1440 }), (minutes) => parseTime(formatTime(minutes)) === minutes))
 })
@@ -53,11 +53,11 @@ describe('the ranges of a week', () => {
     expect(pathOf([monday('8h00', '12h00'), monday('12h00', '18h00')])).toBeNull()
   })
 
-  test('one minute in both is refused', () => {
+  test('ranges that share a minute are refused', () => {
     expect(pathOf([monday('8h00', '12h01'), monday('12h00', '18h00')])).toBe('openingHours.1.openTimeMinutes')
   })
 
-  test('the same hours on another day are fine', () => {
+  test('the same hours on another day are accepted', () => {
     expect(pathOf([monday('8h00', '12h00'), { ...monday('8h00', '12h00'), dayOfWeek: 'tuesday' }])).toBeNull()
   })
 
@@ -91,7 +91,7 @@ describe('an agency in Guadeloupe open on Monday from 8h to 12h and from 14h to 
     expect(isOpen(toInstant(local, zone), zone, week)).toBe(expected)
   })
 
-  test('its clocks count, not those of Paris', () => {
+  test('uses its own time zone, not that of Paris', () => {
     expect(isOpen('2026-03-02T09:00:00Z', zone, week)).toBe(false)
     expect(isOpen('2026-03-02T09:00:00Z', 'Europe/Paris', week)).toBe(true)
   })
@@ -101,7 +101,7 @@ test('without hours an agency is always open', () => {
   expect(isOpen('2026-03-02T03:00:00Z', 'America/Guadeloupe', [])).toBe(true)
 })
 
-test('midnight closes the day before it', () => {
+test('a closing time at midnight belongs to the day before', () => {
   const evening = [monday('18h00', '24h00')]
   expect(isOpen('2026-03-03T00:00:00Z', 'UTC', evening)).toBe(true)
   expect(isOpen('2026-03-03T00:01:00Z', 'UTC', evening)).toBe(false)

@@ -4,12 +4,12 @@ import { type FieldProblem, Problem } from '../kernel/problem.ts'
 import { guillemets } from '../kernel/text.ts'
 import { type LocalDate, localDate, localMinutes, weekdayOf } from '../kernel/time.ts'
 
-/** Days of the week as they travel, Monday first. */
+/** The days of the week on the wire, Monday first. */
 export const daysOfWeek = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export const DayOfWeek = z.enum(daysOfWeek)
 export type DayOfWeek = z.infer<typeof DayOfWeek>
 
-/** The names of the days for people. */
+/** The names of the days. */
 export const dayLabels = {
   monday: { fr: 'Lundi', en: 'Monday' },
   tuesday: { fr: 'Mardi', en: 'Tuesday' },
@@ -20,7 +20,7 @@ export const dayLabels = {
   sunday: { fr: 'Dimanche', en: 'Sunday' },
 } satisfies Record<DayOfWeek, Sentence>
 
-/** One range in which an agency is open, in minutes since its local midnight; 1440 is the midnight that ends the day. */
+/** A range in which an agency is open, in minutes since local midnight; 1440 is the midnight that ends the day. */
 export const OpeningHours = z.object({
   id: z.number().int().optional(),
   dayOfWeek: DayOfWeek,
@@ -29,22 +29,25 @@ export const OpeningHours = z.object({
 })
 export type OpeningHours = z.infer<typeof OpeningHours>
 
-/** Minutes since midnight as HHhmm: 510 is « 08h30 ». */
+/** Writes minutes since midnight as HHhmm: 510 is « 08h30 ». */
 export function formatTime(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}h${two(minutes % 60)}`
 }
 
 /**
- * Refuses ranges that close before they open, and ranges of one day that overlap; touching ranges are fine.
- * `path` leads to the list inside the body (`openingHours`), and is empty when the body is the list.
+ * Refuses ranges that close before they open, and ranges of one day that overlap; touching ranges are accepted.
+ * `path` is the path of the list inside the body (`openingHours`), empty when the body is the list.
  */
 export function checkOpeningHours(list: readonly OpeningHours[], path = ''): void {
   const fields = list.flatMap((range, index) => problemsOf(range, index, list, path))
   if (fields[0]) throw new Problem('validation', fields[0].message, { fields })
 }
 
-/** Whether an agency is open at an instant. The closing minute still counts: people come at closing time. No hours means always open. */
+/**
+ * Returns true when an agency is open at an instant, the closing minute included. An agency without hours is always
+ * open.
+ */
 export function isOpen(instant: string, timezone: string, list: readonly OpeningHours[]): boolean {
   if (list.length === 0) return true
   const weekday = weekdayOf(localDate(instant, timezone)) - 1
@@ -57,7 +60,7 @@ export function isOpen(instant: string, timezone: string, list: readonly Opening
   return isInside(weekday, minutes) || (minutes === 0 && isInside((weekday + 6) % 7, 1440))
 }
 
-/** When an agency opens on a day, `HH:mm`; null on a day without hours. */
+/** Returns the time at which an agency opens on a day, `HH:mm`; null on a day without hours. */
 export function opensAt(day: LocalDate, list: readonly OpeningHours[]): string | null {
   const weekday = daysOfWeek[weekdayOf(day) - 1]
   const opens = list.filter(({ dayOfWeek }) => dayOfWeek === weekday).map((range) => range.openTimeMinutes)

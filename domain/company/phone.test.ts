@@ -27,7 +27,7 @@ const inEveryTerritory = [
   ['+33 (0)6 12 34 56 78', '33612345678'],
   ['0033 6 12 34 56 78', '33612345678'],
   ['+1 212 555 0123', '12125550123'],
-  // A spreadsheet takes the zero off, or the plus.
+  // A spreadsheet removes the zero, or the plus.
   ['690123456', '590690123456'],
   ['612345678', '33612345678'],
   ['590690123456', '590690123456'],
@@ -41,7 +41,7 @@ describe.each(countryCodes)('in %s', (region) => {
     expect(parsePhone(text, region)).toBe(digits)
   })
 
-  test('what is stored is read as itself', () => {
+  test('a stored number is read back unchanged', () => {
     for (const [, digits] of inEveryTerritory) expect(parsePhone(`+${digits}`, region)).toBe(digits)
   })
 })
@@ -70,11 +70,11 @@ test.each([
   '',
   '12',
   '0'.repeat(5000),
-])('%j is no number', (text) => {
+])('%j is not a phone number', (text) => {
   expect(parsePhone(text, 'GP')).toBeNull()
 })
 
-test('stored digits are read with their country', () => {
+test('stored digits are written with their country code', () => {
   expect(formatPhone('590690123456')).toBe('+590 690 12 34 56')
 })
 
@@ -88,11 +88,11 @@ test.each([
   expect(PhoneDigits.safeParse(digits).success).toBe(expected)
 })
 
-test('a number tells its country once it is one', () => {
+test('only a valid number has a country', () => {
   expect(['596696123456', '590690123456', '069', '0690 12 34 56'].map(phoneCountry)).toEqual(['MQ', 'GP', null, null])
 })
 
-test('a company’s phone number is one where the company stands, or anywhere', () => {
+test('a company’s phone number is valid in its territory, or internationally', () => {
   for (const typed of ['55 12 34', 'appelez-nous'])
     expect(() => checkPhone('phoneNumber', typed, 'GP')).toThrow('This phone number is not valid')
   for (const [phone, region] of [

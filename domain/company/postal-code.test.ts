@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foldCity } from './postal-code.ts'
 
-test('a city is compared without what people leave out', () => {
+test('a city is compared without case, accents and hyphens', () => {
   expect(foldCity('Pointe-à-Pitre')).toBe('pointe a pitre')
   expect(foldCity('  ST DENIS ')).toBe('saint denis')
   expect(foldCity('Ste-Rose')).toBe('sainte rose')
@@ -10,7 +10,7 @@ test('a city is compared without what people leave out', () => {
   expect(foldCity('Schœlcher')).toBe('schoelcher')
 })
 
-test('what only begins like a saint is none', () => {
+test('St is spelled out only before another word', () => {
   expect(foldCity('St')).toBe('st')
   expect(foldCity('Stains')).toBe('stains')
   expect(foldCity('Brest')).toBe('brest')

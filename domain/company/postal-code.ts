@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fold } from '../kernel/text.ts'
 import { Geolocation } from './agency.ts'
 
-/** A commune under one of its postal codes. `location` is null where it is not known. */
+/** A commune under one of its postal codes. `location` is null where it is unknown. */
 export const PostalCode = z.object({
   postalCode: z.string(),
   city: z.string(),
@@ -11,8 +11,8 @@ export const PostalCode = z.object({
 export type PostalCode = z.infer<typeof PostalCode>
 
 /**
- * A city as it is compared: no case, accents or hyphens, « St » and « Ste » spelled out, so that 'st denis' finds Saint-Denis
- * and 'pointe a pitre' Pointe-à-Pitre.
+ * Folds a city for comparison: no case, accents or hyphens, « St » and « Ste » spelled out, so that 'st denis' finds
+ * Saint-Denis and 'pointe a pitre' finds Pointe-à-Pitre.
  */
 export function foldCity(text: string): string {
   return fold(text)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkFolder } from './public-file.ts'
 
-test('logos are for administrators; photos go to the folder of one’s own company', () => {
+test('only administrators upload logos; photos go to the folder of the user’s own company', () => {
   const admin = { companyId: 7, role: 'admin' } as const
   const staff = { companyId: 7, role: 'staff' } as const
   expect(() => checkFolder(admin, 'companyLogos')).not.toThrow()

@@ -2,37 +2,37 @@ import { z } from 'zod'
 import { checkCan, type Role } from '../access/roles.ts'
 import { fieldProblem, type Problem } from '../kernel/problem.ts'
 
-/** Edges in pixels that a picture is drawn at: a logo 512, a photo 1024 and its thumbnail 128. */
+/** The edges of pictures in pixels: a logo 512, a photo 1024 and its thumbnail 128. */
 export const pictureSizes = [128, 512, 1024] as const
 
 const folder = /^(companyLogos|vehiclePhotos\/[1-9]\d{0,9})$/
 const address = /^\/files\/((?:companyLogos|vehiclePhotos\/[1-9]\d{0,9})\/[a-z0-9]{26}\.png)$/
 
-/** The fields that go with an uploaded picture. */
+/** The fields sent with an uploaded picture. */
 export const FileUpload = z.object({
   visibility: z.literal('public').default('public'),
   resize: z.coerce.number().pipe(z.literal(pictureSizes)),
   imageFormat: z.literal('png').default('png'),
-  /** `companyLogos`, or `vehiclePhotos/` and the company's id. */
+  /** The folder: `companyLogos`, or `vehiclePhotos/` and the company's id. */
   path: z.string().regex(folder),
 })
 export type FileUpload = z.infer<typeof FileUpload>
 
 /**
- * Refuses a folder to which the caller may not send pictures: logos are for those who may change the company, photos go to
- * the folder of their own company.
+ * Refuses a folder to which the caller may not upload pictures: a logo requires the permission to change the company,
+ * photos go to the folder of the caller's company.
  */
 export function checkFolder({ companyId, role }: { companyId: number | null; role: Role }, path: string): void {
   if (path === 'companyLogos') checkCan(role, 'company.write')
   else if (path !== `vehiclePhotos/${companyId}`) throw foreignFolder()
 }
 
-/** The address under which everyone may see a public file. */
+/** Returns the address of a public file. */
 export function fileAddress(key: string): string {
   return `/files/${key}`
 }
 
-/** The key of the public file at an address; null where the address is none of ours. */
+/** Returns the key of the public file at an address; null for an address of another site or form. */
 export function fileKey(url: string): string | null {
   return address.exec(url)?.[1] ?? null
 }
@@ -44,7 +44,7 @@ function foreignFolder(): Problem {
   })
 }
 
-/** An address that was not answered by an upload of this company, or is of another kind of picture. */
+/** Returns the refusal of an address that no upload of this company returned, or of another kind of picture. */
 export function unknownFile(field: string): Problem {
   return fieldProblem(field, 'unknown', {
     fr: 'Cette image n’existe pas. Envoyez-la de nouveau.',

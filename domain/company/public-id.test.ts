@@ -8,7 +8,7 @@ test.each([
   ['publicId,-,year', 9999, '9999-2026'],
   ['publicId', 10_000, '10000'],
   ['year', 3, '20260003'],
-])('the pattern %s makes %d into %s', (pattern, counter, publicId) => {
+])('the pattern %s writes %d as %s', (pattern, counter, publicId) => {
   expect(formatPublicId(pattern, counter, '2026-03-02')).toBe(publicId)
 })
 
@@ -17,7 +17,7 @@ test.each([
   ['year,-,month,-,-,publicId', 'year,-,month,-,-,publicId'],
   ['year,month', 'year,month,publicId'],
   ['', 'publicId'],
-])('the pattern %j is kept as %j', (pattern, kept) => {
+])('the pattern %j is stored as %j', (pattern, kept) => {
   expect(PublicIdPattern.parse(pattern)).toBe(kept)
 })
 

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Sentence } from '../kernel/language.ts'
 import { rule } from '../kernel/validation.ts'
 
-/** What a public id is made of. Each is used once, except the hyphen. */
+/** The tokens of a public id. Each may be used once, except the hyphen. */
 export const publicIdTokens = ['year', 'month', 'day', 'publicId', '-'] as const
 export type PublicIdToken = (typeof publicIdTokens)[number]
 
-/** The tokens' names for people. */
+/** The names of the tokens. */
 export const publicIdTokenLabels = {
   year: { fr: 'Année', en: 'Year' },
   month: { fr: 'Mois', en: 'Month' },
@@ -17,7 +17,9 @@ export const publicIdTokenLabels = {
 
 export const defaultPublicIdPattern = 'year,month,-,publicId'
 
-/** Tokens joined by commas, each once, the hyphen as often as wanted (at most 20 in all). Without `publicId`, one is appended. */
+/**
+ * Tokens joined by commas, at most 20, each once except the hyphen. A pattern without `publicId` gets it at its end.
+ */
 export const PublicIdPattern = z
   .string()
   .max(200)
@@ -30,7 +32,7 @@ export const PublicIdPattern = z
   )
 export type PublicIdPattern = z.infer<typeof PublicIdPattern>
 
-/** A rental's or a customer's public id: 12 taken on 2026-03-02 is 202603-0012 with the default pattern. */
+/** Writes a rental's or a customer's public id: counter 12 on 2026-03-02 is 202603-0012 with the default pattern. */
 export function formatPublicId(pattern: string, counter: number, localDate: string): string {
   const [year = '', month = '', day = ''] = localDate.split('-')
   const values: Record<string, string> = { year, month, day, publicId: String(counter).padStart(4, '0'), '-': '-' }
@@ -39,7 +41,7 @@ export function formatPublicId(pattern: string, counter: number, localDate: stri
     .join('')
 }
 
-/** The tokens of a pattern in their order. */
+/** Returns the tokens of a pattern in their order. */
 export function tokensOf(pattern: string): string[] {
   return pattern
     .split(',')

@@ -1,4 +1,4 @@
-/** The elements that terms may have: what is stored keeps no other, and what is printed draws no other. */
+/** The elements that terms may have. All others are removed before storing, and never printed. */
 export const richTextTags = [
   'p',
   'br',
@@ -21,5 +21,5 @@ export const richTextTags = [
 ] as const
 export type RichTextTag = (typeof richTextTags)[number]
 
-/** Where links in terms may lead. */
+/** The schemes of links in terms. */
 export const richTextSchemes = ['http', 'https', 'mailto', 'tel'] as const

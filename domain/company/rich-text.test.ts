@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isBlank, parseRichText } from './rich-text.ts'
 
 describe('rich text', () => {
-  test('is a tree of its elements', () => {
+  test('is parsed to a tree of its elements', () => {
     expect(parseRichText('<h2>Termes</h2><p>Un <strong>mot</strong><br>et &lt;b&gt; &amp; l&#8217;eau</p>')).toEqual([
       { tag: 'h2', children: ['Termes'] },
       {
@@ -12,13 +12,13 @@ describe('rich text', () => {
     ])
   })
 
-  test('keeps the words of elements it does not know, and nothing that could run', () => {
+  test('keeps the text of unknown elements, and nothing that could run', () => {
     expect(parseRichText('<p onclick="x()">a<script>b</script><img src=x onerror=y></p>')).toEqual([
       { tag: 'p', children: ['a', 'b'] },
     ])
   })
 
-  test('keeps links to pages, mails and phones only', () => {
+  test('keeps only links to pages, mail addresses and phone numbers', () => {
     const hrefs = [
       'https://filao.example/a?b=1&amp;c=2',
       'mailto:a@b.c',
@@ -34,14 +34,14 @@ describe('rich text', () => {
     ])
   })
 
-  test('survives elements that are never closed, or closed twice', () => {
+  test('accepts elements that are never closed, or closed twice', () => {
     expect(parseRichText('<ul><li>a<li>b</ul></ul><p>c < d')).toEqual([
       { tag: 'ul', children: [{ tag: 'li', children: ['a', { tag: 'li', children: ['b'] }] }] },
       { tag: 'p', children: ['c ', '<', ' d'] },
     ])
   })
 
-  test('is blank where there is nothing to read', () => {
+  test('is blank without visible text', () => {
     expect(isBlank(parseRichText('<p></p>'))).toBe(true)
     expect(isBlank(parseRichText('<p><br></p> '))).toBe(true)
     expect(isBlank(parseRichText('<p>a</p>'))).toBe(false)

@@ -1,13 +1,13 @@
 import { type RichTextTag as Tag, richTextTags as tags } from './rich-text-tags.ts'
 
-/** A piece of rich text: words, or an element with what stands in it. */
+/** A node of rich text: text, or an element with its children. */
 export type RichNode = string | { tag: Tag; href?: string; children: RichNode[] }
 
 const empty: Tag[] = ['br', 'hr']
 
 /**
- * Rich text as a tree of the elements that terms may have; any other element is left out and its words stay. Nothing that
- * comes in is ever taken as HTML again, so whatever was stored cannot run.
+ * Parses rich text to a tree of the elements that terms may have; any other element is removed and its text stays. The
+ * input is never used as HTML, so stored scripts cannot run.
  */
 export function parseRichText(html: string): RichNode[] {
   const root: RichNode[] = []
@@ -34,12 +34,12 @@ export function parseRichText(html: string): RichNode[] {
   return root
 }
 
-/** Counts the elements of sanitised rich text and the placeholders in it: what takes time to lay out, beside the letters. */
+/** Counts the elements and placeholders of sanitised rich text, which take time to lay out. */
 export function countElements(html: string): number {
   return html.match(/<[a-z]|\{\{/g)?.length ?? 0
 }
 
-/** Whether there is anything to read: an empty paragraph stands for no terms. */
+/** Returns true for rich text without visible text, such as an empty paragraph, which means no terms. */
 export function isBlank(nodes: RichNode[]): boolean {
   return nodes.every((node) => (typeof node === 'string' ? !node.trim() : node.tag !== 'hr' && isBlank(node.children)))
 }

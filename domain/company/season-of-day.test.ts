@@ -32,7 +32,7 @@ describe('a day that no season covers', () => {
     expect(on('2026-06-16', june, july)).toBe('july')
   })
 
-  test('takes the earlier edge when both are as far, whatever the order of the list', () => {
+  test('takes the earlier edge at equal distances, in any order of the list', () => {
     const late = { ...july, start: '06-20' }
     expect(on('2026-06-15', june, late)).toBe('june')
     expect(on('2026-06-15', late, june)).toBe('june')
@@ -62,7 +62,7 @@ describe('29 February', () => {
     expect(on('2028-02-29', { ...winter, end: '02-28' }, spring)).toBe('winter')
   })
 
-  test('as a season of its own is met on the 28th of common years, unless another season has that day', () => {
+  test('as a season of one day falls on the 28th in common years, unless another season has that day', () => {
     const leap = { start: '02-29', end: '02-29', name: 'leap' }
     const january = { start: '01-01', end: '01-31', name: 'january' }
     expect(on('2027-02-28', january, leap)).toBe('leap')
@@ -70,13 +70,13 @@ describe('29 February', () => {
     expect(on('2027-02-28', leap, { ...winter, end: '02-28' })).toBe('winter')
   })
 
-  test('as the last day of a season is the 28th in the distances of common years', () => {
+  test('as the last day of a season counts as the 28th for distances in common years', () => {
     const after = { start: '03-07', end: '11-30', name: 'after' }
     expect(on('2027-03-03', winter, after)).toBe('winter')
     expect(on('2027-03-04', winter, after)).toBe('after')
   })
 
-  test('counts as no day in the distances of common years', () => {
+  test('adds no day to distances in common years', () => {
     const before = { start: '01-01', end: '02-25', name: 'before' }
     const after = { start: '03-04', end: '04-01', name: 'after' }
     expect(on('2027-03-01', before, after)).toBe('after')
@@ -86,7 +86,7 @@ describe('29 February', () => {
   })
 })
 
-test('every day has the season found by walking outwards day by day', () => {
+test('every day has the season found by searching outwards day by day', () => {
   const monthDay = fc
     .integer({ min: 0, max: 365 })
     .map((day) => new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(5, 10))

@@ -4,14 +4,14 @@ import { dayInYear, february28, isLeap, leapDayIn, leapDayOf } from './leap-year
 export type SeasonDays = { start: string; end: string }
 
 /**
- * The season of a day (`YYYY-MM-DD`), or null when there is none at all. 29 February counts as 28 in common years; a day
- * that no season covers takes the closest one: fewest days to its nearest edge, the earlier edge on a tie.
+ * Returns the season of a day (`YYYY-MM-DD`), or null without any season. 29 February counts as 28 in common years; a
+ * day that no season covers takes the closest one: fewest days to its nearest edge, the earlier edge on a tie.
  */
 export function seasonOn<Days extends SeasonDays>(date: string, seasons: readonly Days[]): Days | null {
   return seasons[seasonFinder(seasons)(Date.parse(`${date}T00:00:00Z`) / 86_400_000)] ?? null
 }
 
-/** `seasonOn` made ready for many days: from days since 1970 to the season's index, -1 when there is none. */
+/** Prepares `seasonOn` for many days: the result maps a day since 1970 to the season's index, -1 without any season. */
 export function seasonFinder(seasons: readonly SeasonDays[]): (day: number) => number {
   const edges = seasons.map(({ start, end }) => ({ start: leapDayOf(start), end: leapDayOf(end) }))
   return (day) => {
@@ -28,7 +28,10 @@ export function seasonFinder(seasons: readonly SeasonDays[]): (day: number) => n
 
 type Edges = { start: number; end: number }
 
-/** Whether a season with these edges has a day of the leap year; an end before its start wraps the year end. */
+/**
+ * Returns true when a season with these edges includes a day of the leap year; an end before its start wraps the year
+ * end.
+ */
 export function holds({ start, end }: Edges, day: number): boolean {
   return start <= end ? start <= day && day <= end : start <= day || day <= end
 }
@@ -36,7 +39,7 @@ export function holds({ start, end }: Edges, day: number): boolean {
 function closest(day: number, year: number, edges: readonly Edges[]): number {
   let best = -1
   let fewest = Number.POSITIVE_INFINITY
-  // Ends lie before the day and starts after it, so ends first gives a tie to the earlier edge.
+  // Ends are before the day and starts after it, so adding ends first gives a tie to the earlier edge.
   edges.forEach(({ end }, index) => {
     const last = dayInYear(year, end)
     const since = day - (last < day ? last : dayInYear(year - 1, end))

@@ -24,14 +24,14 @@ describe('overlapping seasons', () => {
     expect(overlappingSeasons([high, late])).toEqual([[high, late]])
   })
 
-  test('a season inside another, or twice the same, overlaps', () => {
+  test('a season inside another, or repeated, overlaps', () => {
     const christmas = { start: '12-24', end: '12-26', userLabel: 'Noël' }
     expect(overlappingSeasons([high, christmas])).toHaveLength(1)
     expect(overlappingSeasons([christmas, high])).toHaveLength(1)
     expect(overlappingSeasons([high, { ...high }])).toHaveLength(1)
   })
 
-  test('the later of the two is refused by name', () => {
+  test('the later of two overlapping seasons is refused by name', () => {
     const refuse = () => checkSeasons([high, low, { start: '07-01', end: '08-31', userLabel: 'Été' }], 'seasons')
     expect(refuse).toThrow(Problem)
     expect(refuse).toThrow("The seasons 'Basse saison' and 'Été' overlap")
@@ -44,7 +44,7 @@ describe('overlapping seasons', () => {
 })
 
 describe('gaps', () => {
-  test('a year that is covered has none, and neither has an agency without seasons', () => {
+  test('a covered year has no gap, nor has an agency without seasons', () => {
     expect(seasonGaps([high, low])).toEqual([])
     expect(seasonGaps([{ start: '01-01', end: '12-31' }])).toEqual([])
     expect(seasonGaps([])).toEqual([])
@@ -58,7 +58,7 @@ describe('gaps', () => {
     expect(seasonGaps([{ start: '02-01', end: '11-30' }])).toEqual([{ start: '12-01', end: '01-31' }])
   })
 
-  test('29 February between seasons is told, since leap years have it', () => {
+  test('29 February between seasons is a gap, since leap years have it', () => {
     expect(
       seasonGaps([
         { start: '03-01', end: '12-31' },
@@ -67,7 +67,7 @@ describe('gaps', () => {
     ).toEqual([{ start: '02-29', end: '02-29' }])
   })
 
-  test('filled with seasons, the gaps leave no gap and overlap nothing', () => {
+  test('seasons that fill the gaps leave no gap and overlap nothing', () => {
     const monthDay = fc
       .integer({ min: 0, max: 365 })
       .map((day) => new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(5, 10))

@@ -4,10 +4,10 @@ import { guillemets } from '../kernel/text.ts'
 import { leapDayOf, leapDays } from './leap-year.ts'
 import { holds, type SeasonDays } from './season-of-day.ts'
 
-/** A part of every year with prices of its own. */
+/** A part of every year with its own prices. */
 export type Season = SeasonDays & { id: number; userLabel: string }
 
-/** The names offered for a season; any other text may be typed. */
+/** The suggested names of a season; any other text may be typed. */
 export const seasonLabels = {
   high: { fr: 'Haute saison', en: 'High season' },
   low: { fr: 'Basse saison', en: 'Low season' },
@@ -22,12 +22,12 @@ export const seasonGapWords = {
   },
 } satisfies Record<'warning' | 'hint', Sentence>
 
-/** The list without the entries whose start or end is `00-00`. */
+/** Removes the entries with a start or end of `00-00`. */
 export function dropEmptySeasons<Days extends SeasonDays>(seasons: readonly Days[]): Days[] {
   return seasons.filter((season) => season.start !== '00-00' && season.end !== '00-00')
 }
 
-/** The pairs of seasons that share a day, in the order of the list. */
+/** Returns the pairs of seasons that share a day, in the order of the list. */
 export function overlappingSeasons<Days extends SeasonDays>(seasons: readonly Days[]): [Days, Days][] {
   return seasons.flatMap((a, index) =>
     seasons
@@ -38,8 +38,8 @@ export function overlappingSeasons<Days extends SeasonDays>(seasons: readonly Da
 }
 
 /**
- * Refuses seasons of one agency that overlap, at the later of the two in the list; `00-00` entries do not count. `path`
- * leads to the list inside the body (`seasons`), and is empty when the body is the list.
+ * Refuses seasons of one agency that overlap, at the later of the two in the list; `00-00` entries are ignored. `path`
+ * is the path of the list inside the body (`seasons`), empty when the body is the list.
  */
 export function checkSeasons(seasons: readonly (SeasonDays & { userLabel: string })[], path = ''): void {
   const fields = overlappingSeasons(dropEmptySeasons(seasons)).map(([a, b]) => ({
@@ -51,8 +51,8 @@ export function checkSeasons(seasons: readonly (SeasonDays & { userLabel: string
 }
 
 /**
- * The stretches of the year that no season covers, both days included, in the order of the year; the one around New Year
- * comes last. Without any season there is one price all year, and no gap.
+ * Returns the parts of the year that no season covers, both days included, in the order of the year; a gap around New
+ * Year is last. An agency without seasons has one price all year, and no gap.
  */
 export function seasonGaps(seasons: readonly SeasonDays[]): SeasonDays[] {
   if (seasons.length === 0) return []
@@ -69,7 +69,7 @@ function hasDay({ start, end }: SeasonDays, day: number): boolean {
   return holds({ start: leapDayOf(start), end: leapDayOf(end) }, day)
 }
 
-/** Two stretches of a circle meet where one of them begins. */
+/** Returns true when two seasons share a day: the first day of one is then in the other. */
 function shareDay(a: SeasonDays, b: SeasonDays): boolean {
   return hasDay(a, leapDayOf(b.start)) || hasDay(b, leapDayOf(a.start))
 }

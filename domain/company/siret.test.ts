@@ -20,11 +20,11 @@ test.each([
   expect(isSiret(text)).toBe(expected)
 })
 
-test('the sum that La Poste is allowed is not allowed to others', () => {
+test('the digit sum of La Poste is accepted for no other company', () => {
   expect(isSiret('35600100049836')).toBe(false)
 })
 
-test('the spaces between its groups are dropped, and its first nine digits are the SIREN', () => {
+test('spaces between groups are dropped, and the first nine digits are the SIREN', () => {
   expect(Siret.parse('732 829 320 00074')).toBe('73282932000074')
   expect(Siret.safeParse('732 829 320 00075').success).toBe(false)
   expect(sirenOf('73282932000074')).toBe('732829320')

@@ -3,19 +3,22 @@ import { rule } from '../kernel/validation.ts'
 
 const laPoste = '356000000'
 
-/** Whether 14 digits are a SIRET: Luhn's sum, or for La Poste's own establishments a digit sum that 5 divides. */
+/**
+ * Returns true when text is a SIRET: 14 digits with Luhn's sum, or for establishments of La Poste a digit sum divisible
+ * by 5.
+ */
 export function isSiret(text: string): boolean {
   if (!/^\d{14}$/.test(text)) return false
   if (luhnSum(text) % 10 === 0) return true
   return text.startsWith(laPoste) && digitSum(text) % 5 === 0
 }
 
-/** The SIREN of the company an establishment belongs to: the first nine digits of its SIRET. */
+/** Returns the SIREN of a company: the first nine digits of the SIRET of its establishment. */
 export function sirenOf(siret: string): string {
   return siret.slice(0, 9)
 }
 
-/** A SIRET as stored: 14 digits; the spaces and dots people put between the groups are dropped. */
+/** A SIRET as stored: 14 digits; spaces and dots between the groups are dropped. */
 export const Siret = z
   .string()
   .overwrite((text) => text.replace(/[\s.]/g, ''))

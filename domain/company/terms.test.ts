@@ -14,7 +14,7 @@ test.each([
   ['list items', `<ul>${'<li>Clause</li>'.repeat(2999)}</ul>`, '<p>Fin</p>'],
   ['line breaks', `<p>${'a<br>'.repeat(2999)}</p>`, '<hr>'],
   ['placeholders', `<p>${'{{company}} '.repeat(2999)}</p>`, '{{end}}'],
-])('terms may have 3,000 %s, and not one more', (_name, html, more) => {
+])('terms may have 3,000 %s, but not 3,001', (_name, html, more) => {
   expect(refusal(html)).toBeNull()
   expect(refusal(html + more)).toMatchObject({
     code: 'validation',

@@ -1,10 +1,12 @@
 import { fieldProblem } from '../kernel/problem.ts'
 import { countElements } from './rich-text.ts'
 
-/** Several times what long terms have. A printer would take minutes for what fits into the allowed number of letters. */
+/**
+ * Several times the number in long terms. As many elements as fit into the allowed length would take minutes to print.
+ */
 const mostElements = 3000
 
-/** Refuses sanitised terms that are made of too many elements to be printed. */
+/** Refuses sanitised terms with too many elements to be printed. */
 export function checkTerms(field: 'rentalTerms' | 'contractTerms', html: string): void {
   if (countElements(html) <= mostElements) return
   throw fieldProblem(field, 'too_many_elements', {

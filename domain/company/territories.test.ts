@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { Timezone } from '../kernel/time.ts'
 import { CountryCode, countryCodes, defaultCountryCode, territories } from './territories.ts'
 
-test.each(countryCodes)('%s has a time zone that exists and a map centre on Earth', (code) => {
+test.each(countryCodes)('%s has a valid time zone and a valid map centre', (code) => {
   const { timezone, mapCentre } = territories[code]
   expect(Timezone.safeParse(timezone).success).toBe(true)
   expect(Math.abs(mapCentre.latitude)).toBeLessThan(90)
   expect(Math.abs(mapCentre.longitude)).toBeLessThan(180)
 })
 
-test('VAT is 8.5 % in Guadeloupe, Martinique and Réunion, 20 % in the mainland, and none elsewhere', () => {
+test('VAT is 8.5 % in Guadeloupe, Martinique and Réunion, 20 % in mainland France, and none elsewhere', () => {
   const rates = Object.fromEntries(countryCodes.map((code) => [code, territories[code].vatRate]))
   expect(rates).toEqual({ GP: 8.5, MQ: 8.5, RE: 8.5, GF: null, YT: null, BL: null, MF: null, PM: null, FR: 20 })
 })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Sentence } from '../kernel/language.ts'
 
-/** The territories a company may stand in; Guadeloupe, the product's home, comes first. */
+/** The territories of companies; Guadeloupe, the product's home, is first. */
 export const countryCodes = ['GP', 'MQ', 'RE', 'GF', 'YT', 'BL', 'MF', 'PM', 'FR'] as const
 export const CountryCode = z.enum(countryCodes)
 export type CountryCode = z.infer<typeof CountryCode>
 
 export const defaultCountryCode: CountryCode = 'GP'
 
-/** What follows from a territory. `vatRate` is the normal rate in percent, null where French VAT does not apply. */
+/** The defaults of a territory. `vatRate` is the normal rate in percent, null where French VAT does not apply. */
 export type Territory = {
   name: Sentence
   timezone: string
@@ -17,7 +17,10 @@ export type Territory = {
   mapCentre: { latitude: number; longitude: number }
 }
 
-/** Proposals for a new company and its agencies. VAT: CGI art. 296 (GP, MQ, RE) and 294-1 (not applicable in GF and YT). */
+/**
+ * The defaults for a new company and its agencies. VAT: CGI art. 296 (GP, MQ, RE) and 294-1 (not applicable in GF and
+ * YT).
+ */
 export const territories = {
   GP: {
     name: { fr: 'Guadeloupe', en: 'Guadeloupe' },

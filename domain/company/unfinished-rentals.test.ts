@@ -12,11 +12,11 @@ function refusal(thing: Deletable, total: number) {
   }
 }
 
-test('what no unfinished rental names may be deleted', () => {
+test('a record without unfinished rentals may be deleted', () => {
   expect(refusal({ kind: 'agency', name: 'Le Gosier' }, 0)).toBeUndefined()
 })
 
-test('one rental is named, with what to do about it', () => {
+test('the refusal names the one rental and the ways to solve it', () => {
   expect(refusal({ kind: 'customer', name: 'Zoé Éboué' }, 1)).toEqual({
     code: 'conflict',
     fr: 'Le client «\u00a0Zoé Éboué\u00a0» figure dans la location 202603-0004, qui n’est pas terminée. Terminez-la, annulez-la ou choisissez-y une autre personne avant de le supprimer.',
@@ -26,7 +26,7 @@ test('one rental is named, with what to do about it', () => {
   })
 })
 
-test('of many rentals the first are named, and how many more there are', () => {
+test('the refusal names the first of many rentals, and the number of the others', () => {
   expect(refusal({ kind: 'agency', name: 'Le Gosier' }, 3)).toMatchObject({
     fr: 'L’agence «\u00a0Le Gosier\u00a0» figure dans 3 locations qui ne sont pas terminées\u202f: 202603-0004, 202603-0007, 202603-0009. Terminez-les, annulez-les ou choisissez-y une autre agence avant de la supprimer.',
   })

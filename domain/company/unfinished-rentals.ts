@@ -2,16 +2,18 @@ import type { Sentence } from '../kernel/language.ts'
 import { Problem } from '../kernel/problem.ts'
 import { guillemets } from '../kernel/text.ts'
 
-/** The statuses of a rental that was offered or agreed and is not over: what it names must not disappear from lists. */
+/** The statuses of an offered or agreed rental that is not over: its records must not disappear from lists. */
 export const unfinishedStatuses = ['quote', 'validating', 'pending', 'ongoing'] as const
 
-/** The first rentals that name something, the soonest first, and how many there are in all. */
+/** The first rentals that refer to a record, soonest first, and the number of all of them. */
 export type UnfinishedRentals = { total: number; first: readonly { id: number; publicId: string }[] }
 
-/** What can be deleted, with what people call it. */
+/** A record to delete: its kind and its name for the user. */
 export type Deletable = { kind: keyof typeof words; name: string }
 
-/** Refuses to delete what an unfinished rental names, saying which rentals and what to do with them. Throws `conflict`. */
+/**
+ * Refuses to delete a record of an unfinished rental, naming the rentals and the ways to solve it. Throws `conflict`.
+ */
 export function checkUnused({ kind, name }: Deletable, { total, first }: UnfinishedRentals): void {
   if (total === 0) return
   const { fr, en } = words[kind]

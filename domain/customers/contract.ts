@@ -13,33 +13,42 @@ const filters = {
   search: z.string().max(100).optional(),
 }
 
-/** The four filters are prefix matches that ignore case and accents; `search` forgives typing errors, best first. */
+/**
+ * Lists customers. The four filters match prefixes, ignoring case and accents; `search` tolerates typing errors, best
+ * first.
+ */
 export const listCustomers = endpoint({
   method: 'GET',
   path: '/companies/:companyId/customers',
-  summary: 'The customers by name, filtered where asked.',
+  summary: 'The customers by name, with optional filters.',
   can: 'company.read',
   paged: true,
   query: Paging.extend(filters),
   response: z.array(Customer),
 })
 
-/** Excel opens it as it is: UTF-8 with its mark, semicolons in French and commas in English. */
+/**
+ * Exports customers to a file that Excel opens directly: UTF-8 with a byte order mark, semicolons in French, commas in
+ * English.
+ */
 export const exportCustomers = endpoint({
   method: 'GET',
   path: '/companies/:companyId/customers/export',
-  summary: "The customers that the same filters list, whole, as a table file in the user's language.",
+  summary: "All customers that match the same filters, as a table file in the user's language.",
   can: 'exports.read',
   query: z.object(filters),
   response: Binary,
 })
 
-/** Lines that are refused, or whose e-mail address another customer has, are left out and told; all others are created together. */
+/**
+ * Imports customers. Refused lines and lines with a known e-mail address are skipped and reported; all others are
+ * created together.
+ */
 export const importCustomers = endpoint({
   method: 'POST',
   path: '/companies/:companyId/customers/import',
   summary:
-    'Creates the customers of a table file, at most 10,000 lines. A dry run tells what would become of each line and writes nothing.',
+    'Creates the customers of a table file, at most 10,000 lines. A dry run reports the result of each line and writes nothing.',
   can: 'customers.import',
   query: z.object({ dryRun: z.stringbool() }),
   upload: { maxBytes: 10 * 1024 * 1024, as: 'table' },
@@ -95,7 +104,7 @@ export const listCustomerDocuments = endpoint({
 export const uploadCustomerDocument = endpoint({
   method: 'POST',
   path: '/companies/:companyId/customers/:customerId/documents',
-  summary: 'Keeps a document of a customer: pdf, png, jpeg, webp or heic by its content, at most 15 MB.',
+  summary: 'Stores a document of a customer: pdf, png, jpeg, webp or heic by its content, at most 15 MB.',
   can: 'customers.write',
   upload: { maxBytes: documentMaxBytes, as: 'document' },
   response: CustomerDocument,
@@ -113,6 +122,6 @@ export const downloadCustomerDocument = endpoint({
 export const deleteCustomerDocument = endpoint({
   method: 'DELETE',
   path: '/companies/:companyId/customers/:customerId/documents/:id',
-  summary: 'Removes a document for good.',
+  summary: 'Removes a document permanently.',
   can: 'customers.write',
 })

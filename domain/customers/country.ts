@@ -2,12 +2,12 @@ import { getCountries } from 'libphonenumber-js/min'
 import { type Language, languages } from '../kernel/language.ts'
 import { fold } from '../kernel/text.ts'
 
-/** What a country is called; its letters where it has no name. */
+/** Returns the name of a country; its two letters where it has no name. */
 export function countryName(code: string, language: Language): string {
   return names(language).of(code) ?? code
 }
 
-/** The two letters of a country given by them, or by its name in either language. Null where there is none. */
+/** Reads the two letters of a country, or its name in either language. Returns the two letters, or null. */
 export function readCountry(text: string): string | null {
   const code = text.trim().toUpperCase()
   return byName().get(fold(text)) ?? (/^[A-Z]{2}$/.test(code) ? code : null)
@@ -15,7 +15,7 @@ export function readCountry(text: string): string | null {
 
 const known = new Map<Language, Intl.DisplayNames>()
 
-/** Made when first wanted: they are slow to make, and few calls want them. */
+/** Creates the names at their first use: they are slow to create, and few calls need them. */
 function names(language: Language): Intl.DisplayNames {
   const made = known.get(language) ?? new Intl.DisplayNames(language, { type: 'region' })
   known.set(language, made)

@@ -6,10 +6,10 @@ import type { Customer, CustomerCreation } from './customer.ts'
 
 export type CustomerField = keyof CustomerCreation
 
-/** A column of the customers' table file; one that holds a field of a customer is read again by the import. */
+/** A column of the customers' table file. The import reads a column with a `field`. */
 type Column = CsvColumn<Customer> & { field: CustomerField | null }
 
-/** The customers' table file, as exported. */
+/** The columns of the exported customers' table file. */
 export const customerColumns: Column[] = [
   { field: null, label: { fr: 'Numéro', en: 'Number' }, cell: ({ publicId }) => publicId },
   { field: 'title', label: { fr: 'Civilité', en: 'Title' }, cell: ({ title }) => title },
@@ -69,7 +69,7 @@ export const customerColumns: Column[] = [
   { field: 'comments', label: { fr: 'Commentaires', en: 'Comments' }, cell: ({ comments }) => comments },
 ]
 
-/** What a field of a customer is called. */
+/** Returns the label of a field of a customer. */
 export function customerFieldLabel(field: string) {
   return customerColumns.find((column) => column.field === field)?.label ?? { fr: field, en: field }
 }

@@ -30,7 +30,7 @@ const awa: Customer = {
   comments: 'Deux\nlignes',
 }
 
-test.each(languages)('an exported customer is read again, in %s', (language) => {
+test.each(languages)('an exported customer is read back unchanged, in %s', (language) => {
   const heading = csvLine(
     customerColumns.map(({ label }) => label[language]),
     language,
@@ -104,7 +104,7 @@ describe('a line', () => {
     ],
     [{ prénom: 'Jo', tel: '12' }, 'phoneNumbers.0', 'Ce numéro de téléphone n’est pas valable'],
     [{ prénom: 'Jo', pays: 'Nulle part' }, 'countryCode', 'Le champ «\u00a0Pays\u00a0» n’a pas le bon format'],
-  ])('%j is refused by the name of its field', (line, path, fr) => {
+  ])('%j is refused with the name of its field', (line, path, fr) => {
     expect(read(line).problems).toEqual([{ path, code: expect.any(String), message: { fr, en: expect.any(String) } }])
   })
 })

@@ -10,23 +10,23 @@ import { readCountry } from './country.ts'
 import { CustomerCreation, type titles } from './customer.ts'
 import { type CustomerField, customerColumns, customerFieldLabel } from './customer-columns.ts'
 
-/** What became, or in a dry run would become, of each line of an imported file. */
+/** The result of each line of an imported file, or in a dry run its expected result. */
 export const CustomerImport = z.object({
   dryRun: z.boolean(),
-  /** The file's columns, each with what it fills; null for one that is left out. */
+  /** The file's columns, each with the label of the field it fills; null for a skipped column. */
   columns: z.array(z.object({ header: z.string(), label: z.string().nullable() })),
   created: z.int(),
   duplicates: z.int(),
   refused: z.int(),
   rows: z.array(
     z.object({
-      /** Where it begins in the file, from 1. */
+      /** The number of the line in the file at which it begins, from 1. */
       line: z.int(),
       name: z.string(),
       email: z.string().nullable(),
       phoneNumbers: z.array(z.string()),
       city: z.string().nullable(),
-      /** `duplicate` where another customer, or an earlier line, has the e-mail address. */
+      /** `duplicate` when another customer, or an earlier line, has the e-mail address. */
       state: z.enum(['created', 'duplicate', 'refused']),
       problems: z.array(z.object({ path: z.string(), message: z.string() })),
     }),
@@ -34,7 +34,7 @@ export const CustomerImport = z.object({
 })
 export type CustomerImport = z.infer<typeof CustomerImport>
 
-/** What other programs, and people, call the columns; folded, letters and digits only. */
+/** The headings that other programs and people use for the fields; folded, letters and digits only. */
 const aliases: Partial<Record<CustomerField, string[]>> = {
   title: ['titre', 'salutation', 'sexe', 'gender'],
   firstName: ['prenoms', 'givenname', 'forename'],
@@ -72,7 +72,10 @@ function key(header: string): string {
   return fold(header).replace(/[^a-z0-9]/g, '')
 }
 
-/** The field that each column of a file fills; several columns may hold phone numbers (« Téléphone 2 »), any other field has one. */
+/**
+ * Returns the field that each column of a file fills. Several columns may hold phone numbers (« Téléphone 2 »), other
+ * fields have one.
+ */
 export function fieldsOfHeader(header: readonly string[]): (CustomerField | null)[] {
   const taken = new Set<CustomerField>()
   return header.map((name) => {
@@ -83,12 +86,12 @@ export function fieldsOfHeader(header: readonly string[]): (CustomerField | null
   })
 }
 
-/** A line of a file as a new customer, or what is wrong with it, field by field. */
+/** A line of a file read as a new customer, or its refused fields. */
 export type CustomerLine =
   | { customer: CustomerCreation; problems: null }
   | { customer: Record<string, unknown>; problems: FieldProblem[] }
 
-/** Reads a line; local phone numbers are those of the region. */
+/** Reads a line as a new customer; local phone numbers belong to `region`. */
 export function readCustomerLine(
   fields: readonly (CustomerField | null)[],
   cells: readonly string[],
@@ -110,7 +113,10 @@ function phones({ phoneNumbers = [] }: { phoneNumbers?: unknown }): string[] {
   return phoneNumbers as string[]
 }
 
-/** Several numbers may stand in one cell. One that is none is kept as it is, to be refused by name. */
+/**
+ * Reads the phone numbers of a cell, which may hold several. An invalid one stays unchanged, so that the refusal can
+ * name it.
+ */
 function readPhones(text: string, region: CountryCode): string[] {
   const numbers = text.split(/[/,;|\n]/).map((number) => number.trim())
   return numbers.filter(Boolean).map((number) => parsePhone(number, region) ?? number)
@@ -132,7 +138,7 @@ function readValue(field: CustomerField, text: string): string {
     case 'comments':
       return text
     default:
-      // Other programs let an address run over several lines.
+      // Other programs allow an address of several lines.
       return text.replaceAll(/[\r\n\t]+/g, ' ')
   }
 }

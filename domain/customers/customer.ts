@@ -11,7 +11,7 @@ const fields = z.object({
   title: z.enum(titles).nullable(),
   firstName: requiredText(100),
   lastName: optionalText(100),
-  /** Unique per company when given. */
+  /** Unique in the company, where given. */
   email: Email.nullable(),
   birthDate: LocalDate.nullable(),
   birthPlace: optionalText(100),
@@ -30,9 +30,9 @@ const fields = z.object({
     .string()
     .regex(/^[A-Z]{2}$/)
     .nullable(),
-  /** As on the licence: B, A1, AM… */
+  /** The categories on the licence: B, A1, AM… */
   drivingLicenseCategories: optionalText(40),
-  /** International digits without the plus. */
+  /** International digits, without the plus. */
   phoneNumbers: z.array(PhoneDigits).max(10),
   language: Language,
   comments: optionalLines(4000),
@@ -44,7 +44,7 @@ export type CustomerCreation = z.infer<typeof CustomerCreation>
 export const CustomerChange = fields.partial()
 export type CustomerChange = z.infer<typeof CustomerChange>
 
-/** Who rents or drives. */
+/** A person who rents or drives. */
 export const Customer = z.object({
   id: z.int(),
   companyId: z.int(),

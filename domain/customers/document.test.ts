@@ -19,7 +19,7 @@ it.each([
   expect(documentName(sent, type)).toBe(kept)
 })
 
-it('shortens a long name and keeps its ending', () => {
+it('shortens a long name and keeps its extension', () => {
   const name = documentName(`${'é'.repeat(5000)}.pdf`, 'application/pdf')
   expect(name).toBe(`${'é'.repeat(110)}.pdf`)
 })

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 
-/** The largest document that is kept. */
+/** The size of the largest accepted document. */
 export const documentMaxBytes = 15 * 1024 * 1024
 
-/** A paper of a customer: licence, identity card, signed contract. Only the company sees it. */
+/** A document of a customer: licence, identity card, signed contract. Only the company sees it. */
 export const CustomerDocument = z.object({
   id: z.int(),
-  /** What its sender called the file. */
+  /** The name of the uploaded file. */
   name: z.string(),
   contentType: z.string(),
-  /** Bytes. */
+  /** The size in bytes. */
   size: z.int(),
   createdAt: z.string(),
 })
 export type CustomerDocument = z.infer<typeof CustomerDocument>
 
-/** How files of the accepted types end; the first is added where none fits. */
+/** The file extensions of the accepted types; the first is added to a name that has none of them. */
 const endings: Record<string, string[]> = {
   'application/pdf': ['pdf'],
   'image/png': ['png'],
@@ -24,12 +24,12 @@ const endings: Record<string, string[]> = {
   'image/heic': ['heic', 'heif'],
 }
 
-/** The types of documents that are kept, by their content. */
+/** The content types of accepted documents. */
 export const documentTypes = Object.keys(endings)
 
 /**
- * A name under which any computer can keep the file: no folders, no control or direction characters, nothing that a shell or
- * Windows reads, at most 120 characters, and an ending that says what the content is.
+ * Returns a file name that every computer accepts: no folders, no control or direction characters, no special
+ * characters of a shell or of Windows, at most 120 characters, and the extension of its content type.
  */
 export function documentName(sent: string, contentType: string): string {
   const last = sent.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''

@@ -1,7 +1,7 @@
-/** As much of a person as names them. */
+/** The fields of a person's name. */
 export type Named = { title?: string | null; firstName: string | null; lastName: string | null }
 
-/** A person as they are addressed: « Mme Élodie Montrose ». */
+/** Returns the name of a person with their title: « Mme Élodie Montrose ». */
 export function personName({ title, firstName, lastName }: Named): string {
   return [title, firstName, lastName].filter(Boolean).join(' ')
 }

@@ -8,14 +8,14 @@ const fields = z.object({
   code: requiredText(20),
   name: requiredText(100),
   description: optionalLines(1000),
-  /** Held while the vehicle is out, and given back. */
+  /** The deposit held during the rental, and returned after it. */
   securityDepositAmount: Euros,
-  /** The most the customer pays for damage. */
+  /** The largest amount that the customer pays for damage. */
   waiverAmount: Euros,
-  /** How long a vehicle stays unavailable after a return, for cleaning. Null: it may leave again at once. */
+  /** The minutes a vehicle is unavailable after a return, for cleaning. Null: it may leave again at once. */
   preparationDurationMinutes: Minutes.nullable(),
   minimumRentalDurationMinutes: Minutes.nullable(),
-  /** Ids of the options that may be rented with vehicles of this category. */
+  /** The ids of the options that may be rented with vehicles of this category. */
   options: z.array(Id).max(500),
 })
 
@@ -38,7 +38,7 @@ export const Category = z.object({
   preparationDurationMinutes: z.int().nullable(),
   minimumRentalDurationMinutes: z.int().nullable(),
   options: z.array(z.int()),
-  /** How many vehicles it has, so that a picker can mark the empty ones. */
+  /** The number of its vehicles, so that a picker can mark an empty category. */
   vehicleCount: z.int(),
 })
 export type Category = z.infer<typeof Category>

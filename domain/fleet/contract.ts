@@ -113,14 +113,17 @@ export const listVehicles = endpoint({
   response: z.array(Vehicle),
 })
 
-/** Excel opens it as it is: UTF-8 with its mark, semicolons in French and commas in English. */
+/**
+ * Exports vehicles to a file that Excel opens directly: UTF-8 with a byte order mark, semicolons in French, commas in
+ * English.
+ */
 export const exportVehicles = endpoint({
   method: 'GET',
   path: '/companies/:companyId/vehicles/export',
-  summary: "The vehicles that fit, by category and plate, as a table file in the user's language.",
+  summary: "The vehicles that match the filters, by category and plate, as a table file in the user's language.",
   can: 'exports.read',
   query: z.object({
-    /** Plate, make or model. */
+    /** Text of the plate, make or model. */
     text: z.string().max(100).optional(),
     categoryId: z.coerce.number().int().optional(),
     locationId: z.coerce.number().int().optional(),
@@ -158,7 +161,7 @@ export const updateVehicle = endpoint({
   problems: ['conflict'],
 })
 
-/** A vehicle that is out or promised cannot be removed. */
+/** Removes a vehicle. Refused for a vehicle of an unfinished rental. */
 export const deleteVehicle = endpoint({
   method: 'DELETE',
   path: '/companies/:companyId/vehicles/:id',
@@ -178,7 +181,7 @@ export const listUnavailabilities = endpoint({
 export const createUnavailability = endpoint({
   method: 'POST',
   path: '/companies/:companyId/vehicles/:vehicleId/unavailabilities',
-  summary: 'Takes a vehicle out of rental for a while; 409 where a rental holds it.',
+  summary: 'Makes a vehicle unavailable for a period; 409 where a rental holds it.',
   can: 'fleet.write',
   body: UnavailabilityCreation,
   response: Unavailability,
@@ -194,11 +197,11 @@ export const getUnavailability = endpoint({
   response: Unavailability,
 })
 
-/** `vehicleId` in the body puts another vehicle out of use instead. */
+/** Changes an unavailability. `vehicleId` in the body moves it to another vehicle. */
 export const updateUnavailability = endpoint({
   method: 'PATCH',
   path: '/companies/:companyId/vehicles/:vehicleId/unavailabilities/:id',
-  summary: 'Moves an unavailability in time or to another vehicle; 409 where a rental holds that one.',
+  summary: 'Moves an unavailability in time or to another vehicle; 409 where a rental holds that vehicle.',
   can: 'fleet.write',
   body: UnavailabilityChange,
   response: Unavailability,
@@ -208,15 +211,15 @@ export const updateUnavailability = endpoint({
 export const deleteUnavailability = endpoint({
   method: 'DELETE',
   path: '/companies/:companyId/vehicles/:vehicleId/unavailabilities/:id',
-  summary: 'Gives the vehicle back to rental.',
+  summary: 'Removes an unavailability, so that the vehicle can be rented again.',
   can: 'fleet.write',
 })
 
-/** Photos fit vehicles by make and model, whatever their case and accents, and of several years the nearest. */
+/** Returns the photo of a vehicle's make and model, ignoring case and accents, and of the nearest year. */
 export const getVehicleThumbnail = endpoint({
   method: 'GET',
   path: '/companies/:companyId/vehicles/:id/thumbnailUrlBody',
-  summary: 'The thumbnail of the photo that fits the vehicle best, as png; 404 where there is none.',
+  summary: 'The thumbnail of the photo that matches the vehicle best, as png; 404 where there is none.',
   can: 'company.read',
   response: Binary,
 })
@@ -240,7 +243,7 @@ export const getVehiclePhoto = endpoint({
 export const createVehiclePhoto = endpoint({
   method: 'POST',
   path: '/companies/:companyId/vehiclePhotos',
-  summary: 'Says what a make, model and year looks like, by two addresses that uploads answered.',
+  summary: 'Creates the photo of a make, model and year from the addresses of two uploads.',
   can: 'fleet.write',
   body: VehiclePhotoCreation,
   response: VehiclePhoto,
@@ -250,7 +253,7 @@ export const createVehiclePhoto = endpoint({
 export const updateVehiclePhoto = endpoint({
   method: 'PATCH',
   path: '/companies/:companyId/vehiclePhotos/:id',
-  summary: 'Changes a vehicle photo; pictures that it no longer shows are removed.',
+  summary: 'Changes a vehicle photo; replaced pictures are removed.',
   can: 'fleet.write',
   body: VehiclePhotoChange,
   response: VehiclePhoto,
@@ -266,7 +269,7 @@ export const deleteVehiclePhoto = endpoint({
 export const listSchematics = endpoint({
   method: 'GET',
   path: '/schematics/png/thumbnail',
-  summary: 'The drawings of vehicles on which damage is marked, each with the address of its thumbnail.',
+  summary: 'The drawings on which damage is marked, each with the address of its thumbnail.',
   can: 'signed-in',
   response: z.array(SchematicThumbnail),
 })
@@ -279,7 +282,7 @@ export const getSchematicThumbnail = endpoint({
   response: Binary,
 })
 
-/** Five views: front, back, left, right and top, each a group named by its `id`. */
+/** Returns a drawing with five views: front, back, left, right and top, each a group with that `id`. */
 export const getSchematic = endpoint({
   method: 'GET',
   path: '/schematics/svg/:id',
@@ -288,18 +291,18 @@ export const getSchematic = endpoint({
   response: Binary,
 })
 
-/** The import falls back to the bare number where this answers 404. */
+/** Returns the data of a plate. The import creates a vehicle with the plate alone when this call returns 404. */
 export const getVehicleInformation = endpoint({
   method: 'GET',
   path: '/vehicleInformations',
-  summary: 'What the service for vehicle data knows of a plate; 404 where it knows nothing, fails, or there is none.',
+  summary: 'The data of a plate from the vehicle data service; 404 where the service is not set, fails or has none.',
   can: 'fleet.write',
   query: z.object({ registrationNumber: z.string().trim().min(1).max(20) }),
   response: VehicleInformation,
   problems: ['not_found'],
 })
 
-/** A repaired damage stays in the history of the checks. */
+/** Lists the damages of a vehicle. A repaired damage stays in the history of the checks. */
 export const listDamages = endpoint({
   method: 'GET',
   path: '/companies/:companyId/vehicles/:vehicleId/damages',
@@ -311,7 +314,7 @@ export const listDamages = endpoint({
 export const noteDamage = endpoint({
   method: 'POST',
   path: '/companies/:companyId/vehicles/:vehicleId/damages',
-  summary: 'Notes a damage on a vehicle outside any rental.',
+  summary: 'Records a damage on a vehicle outside any rental.',
   can: 'fleet.write',
   body: DamageCreation,
   response: Damage,
@@ -321,7 +324,7 @@ export const noteDamage = endpoint({
 export const repairDamage = endpoint({
   method: 'PATCH',
   path: '/companies/:companyId/vehicles/:vehicleId/damages/:id',
-  summary: 'Says that a damage is repaired, or that it is not after all.',
+  summary: 'Marks a damage as repaired or as not repaired.',
   can: 'fleet.write',
   body: z.object({ isRepaired: z.boolean() }),
   response: Damage,

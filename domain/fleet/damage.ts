@@ -9,7 +9,10 @@ export type DamageKind = (typeof damageKinds)[number]
 export const damageSizes = ['small', 'medium', 'large'] as const
 export type DamageSize = (typeof damageSizes)[number]
 
-/** A share of a drawing, to the millionth: less is nowhere to be seen, and too small a number is none for the database. */
+/**
+ * A coordinate from 0 to 1, rounded to the millionth: finer is invisible, and the database refuses numbers that are too
+ * small.
+ */
 const Place = z
   .number()
   .min(0)
@@ -17,17 +20,17 @@ const Place = z
   .overwrite((share) => Math.round(share * 1e6) / 1e6)
 
 const fields = z.object({
-  /** The view of the vehicle's drawing it is pinned on. */
+  /** The view of the vehicle's drawing that shows the damage. */
   view: z.enum(schematicViews),
-  /** Where on that view, from 0 (left) to 1 (right). */
+  /** The position on that view, from 0 (left) to 1 (right). */
   x: Place,
-  /** Where on that view, from 0 (top) to 1 (bottom). */
+  /** The position on that view, from 0 (top) to 1 (bottom). */
   y: Place,
   kind: z.enum(damageKinds),
   size: z.enum(damageSizes),
 })
 
-/** A damage as it is noted. */
+/** A new damage. */
 export const DamageCreation = fields.extend({ comment: optionalLines(500).optional() })
 export type DamageCreation = z.infer<typeof DamageCreation>
 
@@ -36,16 +39,16 @@ export const Damage = fields.extend({
   id: z.int(),
   vehicleId: z.int(),
   comment: z.string().nullable(),
-  /** Of the check that found it; null when it was noted on the vehicle itself. */
+  /** The check that found it; null when it was recorded outside any rental. */
   checkId: z.int().nullable(),
   foundAt: z.string(),
   repairedAt: z.string().nullable(),
-  /** Ids of its photos, which are the rental's. */
+  /** The ids of its photos, which belong to a rental. */
   photos: z.array(z.object({ id: z.int(), rentalId: z.int() })),
 })
 export type Damage = z.infer<typeof Damage>
 
-/** What a damage is. */
+/** The names of the kinds of damage. */
 export const damageKindLabels = {
   scratch: { fr: 'Rayure', en: 'Scratch' },
   dent: { fr: 'Bosse', en: 'Dent' },
@@ -56,14 +59,14 @@ export const damageKindLabels = {
   other: { fr: 'Autre', en: 'Other' },
 } satisfies Record<DamageKind, Sentence>
 
-/** How large it is. */
+/** The names of the sizes of a damage. */
 export const damageSizeLabels = {
   small: { fr: 'Petite (moins de 2 cm)', en: 'Small (under 2 cm)' },
   medium: { fr: 'Moyenne (2 à 10 cm)', en: 'Medium (2 to 10 cm)' },
   large: { fr: 'Grande (plus de 10 cm)', en: 'Large (over 10 cm)' },
 } satisfies Record<DamageSize, Sentence>
 
-/** The views of a drawing. */
+/** The names of the views of a drawing. */
 export const schematicViewLabels = {
   front: { fr: 'Avant', en: 'Front' },
   back: { fr: 'Arrière', en: 'Rear' },
@@ -72,7 +75,7 @@ export const schematicViewLabels = {
   top: { fr: 'Dessus', en: 'Top' },
 } satisfies Record<(typeof schematicViews)[number], Sentence>
 
-/** A damage in a few words: « Rayure, côté gauche, petite (moins de 2 cm) ». */
+/** Describes a damage in a few words: « Rayure, côté gauche, petite (moins de 2 cm) ». */
 export function damageWords({ kind, view, size }: Pick<DamageCreation, 'kind' | 'view' | 'size'>, language: Language) {
   const where = [schematicViewLabels[view], damageSizeLabels[size]].map((label) => label[language])
   return [

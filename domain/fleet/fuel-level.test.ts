@@ -15,11 +15,11 @@ test.each([
   expect(FuelLevel.safeParse(text).success).toBe(gauge !== null)
 })
 
-test('a gauge is written as it is read', () => {
+test('a gauge is written in the form in which it is read', () => {
   expect(formatFuelLevel({ level: 3, max: defaultFuelMax })).toBe('3/4')
 })
 
-test('marks are shown up to five', () => {
+test('marks are shown on gauges of up to five', () => {
   expect(showsMarks(5)).toBe(true)
   expect(showsMarks(6)).toBe(false)
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { rule } from '../kernel/validation.ts'
 
-/** A tank's gauge: `level` of `max` marks. */
+/** A fuel gauge: `level` of `max` marks. */
 export type Gauge = { level: number; max: number }
 
-/** The marks of a new vehicle's gauge. */
+/** The number of marks of a new vehicle's gauge. */
 export const defaultFuelMax = 4
 
-/** A fuel level as stored, `3/4`: whole numbers, the first not above the second. */
+/** A fuel level as stored, `3/4`: whole numbers, the first at most the second. */
 export const FuelLevel = z
   .string()
   .max(9)
@@ -19,7 +19,7 @@ export const FuelLevel = z
   )
 export type FuelLevel = z.infer<typeof FuelLevel>
 
-/** The gauge that `3/4` describes, or null when the text describes none. */
+/** Reads a stored gauge such as `3/4`, or returns null for any other text. */
 export function parseFuelLevel(text: string): Gauge | null {
   const match = /^(\d{1,4})\/(\d{1,4})$/.exec(text)
   if (!match) return null
@@ -27,12 +27,12 @@ export function parseFuelLevel(text: string): Gauge | null {
   return gauge.level <= gauge.max ? gauge : null
 }
 
-/** A gauge as stored: 3 of 4 is `3/4`. */
+/** Writes a gauge as stored: 3 of 4 is `3/4`. */
 export function formatFuelLevel({ level, max }: Gauge): string {
   return `${level}/${max}`
 }
 
-/** Whether the slider shows a mark for each level: only up to 5, more would touch each other. */
+/** Returns true when the slider shows a mark for each level: up to 5, since more would touch each other. */
 export function showsMarks(max: number): boolean {
   return max <= 5
 }

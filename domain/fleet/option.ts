@@ -5,9 +5,9 @@ import { Euros } from '../kernel/money.ts'
 const fields = z.object({
   name: requiredText(100),
   description: optionalLines(1000),
-  /** Charged once per rental. */
+  /** The amount charged once per rental. */
   price: Euros,
-  /** Charged per day of rental. */
+  /** The amount charged per day of rental. */
   dailyPrice: Euros,
   isEnabled: z.boolean(),
   categories: z.array(z.object({ categoryId: Id })).max(500),
@@ -19,7 +19,7 @@ export type OptionCreation = z.infer<typeof OptionCreation>
 export const OptionChange = fields.partial()
 export type OptionChange = z.infer<typeof OptionChange>
 
-/** Something rented along with a vehicle: a child seat, a second driver, a delivery at the airport. */
+/** An option rented with a vehicle: a child seat, a second driver, a delivery at the airport. */
 export const Option = z.object({
   id: z.int(),
   companyId: z.int(),

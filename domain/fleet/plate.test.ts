@@ -17,7 +17,7 @@ test.each([
   '1234 AB 971',
   'Clio',
   '',
-])('%j is not', (text) => {
+])('%j is not a plate', (text) => {
   expect(isSivPlate(text)).toBe(false)
 })
 
@@ -35,7 +35,7 @@ test.each([
   expect(formatPlate(stored)).toBe(read)
 })
 
-test('what is read is stored again as it was', () => {
+test('a formatted plate is stored unchanged', () => {
   const plate = fc.stringMatching(/^[a-z]{2}[0-9]{3}[a-z]{2}$/)
   fc.assert(
     fc.property(plate, (stored) => isSivPlate(formatPlate(stored)) && normalisePlate(formatPlate(stored)) === stored),
@@ -43,7 +43,7 @@ test('what is read is stored again as it was', () => {
 })
 
 describe('an imported file', () => {
-  test('gives its plates once each, in its order, and nothing else', () => {
+  test('gives its plates without repetitions, in its order, and nothing else', () => {
     const file =
       '\ufeffImmatriculation,Marque\r\n"AB-123-CD",Renault\r\nEF456GH,Peugeot\nab 123 cd,Clio\n1234 AB 971,Dacia\n'
     expect(platesInCsv(file)).toEqual({ plates: ['ab123cd', 'ef456gh'], repeated: 1, dropped: 7 })
@@ -63,13 +63,13 @@ describe('an imported file', () => {
     ['only quotes', '"'.repeat(1_000_000)],
     ['almost a plate', `AB${'-'.repeat(1_000_000)}123CD`],
     ['blanks before the end', `AB-123-CD${' '.repeat(1_000_000)}x`],
-  ])('of one megabyte of %s is read at once', { timeout: 2000 }, (_, file) => {
+  ])('of one megabyte of %s is read quickly', { timeout: 2000 }, (_, file) => {
     expect(platesInCsv(file).plates).toEqual([])
   })
 })
 
 describe('typed plates', () => {
-  test('stand one a line, or with commas or spaces between', () => {
+  test('are separated by line ends, commas or spaces', () => {
     expect(typedPlates(' AB-123-CD\n\nef 456 gh, Ab123cd;IJ-789-KL MN-012-OP\t')).toEqual({
       plates: ['ab123cd', 'ef456gh', 'ij789kl', 'mn012op'],
       others: [],
@@ -77,7 +77,7 @@ describe('typed plates', () => {
     })
   })
 
-  test('of another form are told apart', () => {
+  test('of another form are listed apart', () => {
     expect(typedPlates('WW-123-AA\n1234 AB 971\nCD 77\nww 123 aa\nle camion\n1 camion de la plage\n-')).toEqual({
       plates: [],
       others: ['ww123aa', '1234ab971', 'cd77'],

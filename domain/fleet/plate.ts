@@ -1,6 +1,6 @@
 import type { Sentence } from '../kernel/language.ts'
 
-/** What is said of a plate that does not match the pattern (product.md 8). */
+/** The sentence for a plate that is not a SIV plate. */
 export const plateFormatProblem: Sentence = {
   fr: 'Le format de l’immatriculation est incorrect',
   en: 'Registration format is not correct',
@@ -8,17 +8,23 @@ export const plateFormatProblem: Sentence = {
 
 const siv = /^([a-z]{2})[^a-z0-9]{0,3}([0-9]{3})[^a-z0-9]{0,3}([a-z]{2})$/i
 
-/** A plate as stored: lower-case letters and digits only. */
+/** Returns a plate as stored: lower-case letters and digits only. */
 export function normalisePlate(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
-/** Whether text is a SIV plate: two letters, three digits, two letters, with hyphens, spaces or other signs between the groups. */
+/**
+ * Returns true for a SIV plate: two letters, three digits, two letters, with hyphens, spaces or other signs between the
+ * groups.
+ */
 export function isSivPlate(text: string): boolean {
   return siv.test(text.trim())
 }
 
-/** A plate as people read it: AA-123-AA; 1234 AB 971 for the former numbers, AB-123-C for mopeds, otherwise as it is in capitals. */
+/**
+ * Writes a plate for the user: AA-123-AA; 1234 AB 971 for the former numbers, AB-123-C for mopeds, any other in
+ * capitals.
+ */
 export function formatPlate(plate: string): string {
   const text = normalisePlate(plate).toUpperCase()
   const groups = /^([A-Z]{2})(\d{3})([A-Z]{2})$/.exec(text) ?? /^([A-Z]{1,2})(\d{2,3})([A-Z])$/.exec(text)
@@ -27,12 +33,12 @@ export function formatPlate(plate: string): string {
   return former ? former.slice(1).join(' ') : text
 }
 
-/** The plates of an imported file, each once; how often one came again, and how many cells were something else. */
+/** The plates of an imported file, without repetitions, and the numbers of repeated plates and of dropped cells. */
 export type FilePlates = { plates: string[]; repeated: number; dropped: number }
 
 /**
- * The plates of an imported file, normalised, in the file's order. Cells are comma delimited; where a cell is not a plate, the
- * semicolons and tabs that French spreadsheets put between cells are tried too. Any other cell is left out.
+ * Reads the plates of an imported file, normalised, in the file's order. Cells are separated by commas; a cell that is
+ * not a plate is also split at the semicolons and tabs of French spreadsheets, and any other cell is dropped.
  */
 export function platesInCsv(text: string): FilePlates {
   const cells = text
@@ -44,13 +50,16 @@ export function platesInCsv(text: string): FilePlates {
   return { plates, repeated: found.length - plates.length, dropped: cells.length - found.length }
 }
 
-/** Typed plates: `others` are temporary (WW) or of another form (older, foreign) and want a confirmation; `unreadable` are no plates. */
+/**
+ * Typed plates. `others` are temporary (WW) or of another form (older, foreign) and need a confirmation; `unreadable`
+ * are not plates.
+ */
 export type TypedPlates = { plates: string[]; others: string[]; unreadable: string[] }
 
-/** Every plate has a digit; the longest in use have ten letters and digits. */
+/** Every plate has a digit and at most ten letters and digits. */
 const longest = 10
 
-/** The plates that somebody typed or pasted, one a line or with commas between, normalised, each once. */
+/** Reads typed or pasted plates, separated by line ends, commas or spaces, normalised and without repetitions. */
 export function typedPlates(text: string): TypedPlates {
   const parts = text
     .split(/[\r\n,;\t]/)

@@ -5,10 +5,13 @@ export type SchematicView = (typeof schematicViews)[number]
 /** A rectangle of a drawing, in its own units. */
 export type ViewBox = { x: number; y: number; width: number; height: number }
 
-/** The sheet that every drawing has: the views around the vehicle seen from above, as if its sides were folded out. */
+/** The sheet of every drawing: the sides of the vehicle, folded out around its view from above. */
 export const schematicSheet: ViewBox = { x: 0, y: 0, width: 900, height: 680 }
 
-/** Where each view stands on the sheet, the same on every drawing. A damage's `x` and `y` are parts of its view's rectangle. */
+/**
+ * The rectangle of each view on the sheet, the same on every drawing. A damage's `x` and `y` are shares of it, from 0
+ * to 1.
+ */
 export const viewBoxes: Record<SchematicView, ViewBox> = {
   front: { x: 6, y: 236, width: 236, height: 220 },
   back: { x: 658, y: 236, width: 236, height: 220 },
@@ -17,16 +20,16 @@ export const viewBoxes: Record<SchematicView, ViewBox> = {
   top: { x: 222, y: 232, width: 456, height: 222 },
 }
 
-/** Where a damage stands on the whole sheet. */
+/** Returns the position of a damage on the whole sheet. */
 export function placeOnSheet({ view, x, y }: { view: SchematicView; x: number; y: number }): { x: number; y: number } {
   const box = viewBoxes[view]
   return { x: box.x + x * box.width, y: box.y + y * box.height }
 }
 
-/** A place on a view of the drawing: parts of the view's width and height. */
+/** A position on a view of the drawing: shares of the view's width and height, from 0 to 1. */
 export type DrawnPlace = { view: SchematicView; x: number; y: number }
 
-/** What a point of the sheet stands for: a place on the view it lies on, else on the nearest one; or on that view alone. */
+/** Converts a point of the sheet to a position on its view, or on the nearest one; `only` fixes the view. */
 export function placeFromSheet(point: { x: number; y: number }, only?: SchematicView): DrawnPlace {
   const view = only ?? nearestView(point)
   const box = viewBoxes[view]
@@ -40,7 +43,7 @@ function nearestView({ x, y }: { x: number; y: number }): SchematicView {
   return views.toSorted((a, b) => outside(viewBoxes[a]) - outside(viewBoxes[b]))[0] ?? 'top'
 }
 
-/** Between 0 and 1, to the thousandth: finer than any finger. */
+/** Limits a share to 0 to 1 and rounds it to the thousandth, finer than any finger. */
 function part(value: number): number {
   return Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000
 }

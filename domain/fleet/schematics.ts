@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Sentence } from '../kernel/language.ts'
 import { rule } from '../kernel/validation.ts'
 
-/** The views of a vehicle that every drawing has, as a person walks around it. */
+/** The views of every drawing of a vehicle. */
 export const schematicViews = ['front', 'back', 'left', 'right', 'top'] as const
 
 /** The drawings of vehicles, by the id that `vehicle.schematicId` holds. The drawing itself is `<name>.svg`. */
@@ -21,7 +21,7 @@ export type Schematic = (typeof schematics)[number]
 
 const ids: ReadonlySet<number> = new Set(schematics.map(({ id }) => id))
 
-/** The id of a drawing that there is. */
+/** The id of an existing drawing. */
 export const SchematicId = z.int().refine(
   ...rule((id: number) => ids.has(id), 'unknown', {
     fr: 'Ce schéma n’existe pas.',
@@ -29,5 +29,5 @@ export const SchematicId = z.int().refine(
   }),
 )
 
-/** A drawing in the list that one is chosen from. */
+/** A drawing in the list of choices. */
 export const SchematicThumbnail = z.object({ id: z.int(), url: z.string() })

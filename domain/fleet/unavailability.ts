@@ -9,11 +9,11 @@ export const UnavailabilityCreation = z.object({
 })
 export type UnavailabilityCreation = z.infer<typeof UnavailabilityCreation>
 
-/** Other dates, other words, or another vehicle. */
+/** A change of an unavailability: its dates, its words or its vehicle. */
 export const UnavailabilityChange = UnavailabilityCreation.extend({ vehicleId: Id }).partial()
 export type UnavailabilityChange = z.infer<typeof UnavailabilityChange>
 
-/** A stretch in which a vehicle cannot be rented: workshop, accident, private use. */
+/** A period in which a vehicle cannot be rented: workshop, accident, private use. */
 export const Unavailability = z.object({
   id: z.int(),
   vehicleId: z.int(),

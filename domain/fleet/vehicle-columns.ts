@@ -5,7 +5,7 @@ import { formatPlate } from './plate.ts'
 import type { Vehicle } from './vehicle.ts'
 import { fuelLabels, transmissionLabels } from './vehicle-words.ts'
 
-/** The vehicles' table file, as exported. */
+/** The columns of the exported vehicles' table file. */
 export const vehicleColumns: CsvColumn<Vehicle>[] = [
   {
     label: { fr: 'Immatriculation', en: 'Registration number' },
@@ -19,7 +19,7 @@ export const vehicleColumns: CsvColumn<Vehicle>[] = [
   { label: { fr: 'Agence', en: 'Agency' }, cell: ({ location }) => location.name },
   { label: { fr: 'Kilométrage', en: 'Odometer (km)' }, cell: ({ odometer }) => odometer },
   { label: { fr: 'Carburant', en: 'Fuel' }, cell: ({ fuel }, language) => word(fuelLabels, fuel, language) },
-  // As a plain 3/4 a spreadsheet would take it for the third of April.
+  // Written with spaces, since a spreadsheet reads 3/4 as a date.
   {
     label: { fr: 'Niveau de carburant', en: 'Fuel level' },
     cell: ({ fuelLevel }) => fuelLevel?.replace('/', ' / ') ?? null,
@@ -41,7 +41,7 @@ export const vehicleColumns: CsvColumn<Vehicle>[] = [
   { label: { fr: 'Commentaires', en: 'Comments' }, cell: ({ comments }) => comments },
 ]
 
-/** A word of a list in the reader's language; one that is not in the list stays as it is. */
+/** Returns the label of a value in the reader's language; a value without a label stays unchanged. */
 function word(labels: Record<string, Record<Language, string>>, value: string | null, language: Language) {
   return value && (Object.hasOwn(labels, value) ? (labels[value]?.[language] ?? value) : value)
 }

@@ -14,19 +14,19 @@ const fleet = [
 const found = (text: string, categoryId = '', locationId = '') =>
   filterVehicles(fleet, { text, categoryId, locationId }).map(({ id }) => id)
 
-test('nothing asked finds all', () => {
+test('an empty filter finds all', () => {
   expect(found('')).toEqual([1, 2, 3])
   expect(found(' ')).toEqual([1, 2, 3])
 })
 
-test('a plate is found however it is typed, whole or in part', () => {
+test('a plate is found in any typed form, whole or in part', () => {
   expect(found('AB-123-CD')).toEqual([1])
   expect(found('ab 123 cd')).toEqual([1])
   expect(found('123')).toEqual([1, 3])
   expect(found('1234 AB 971')).toEqual([3])
 })
 
-test('make and model are found without accents, every word somewhere', () => {
+test('make and model are found without accents, when every word matches', () => {
   expect(found('citroen')).toEqual([2])
   expect(found('clio ren')).toEqual([1])
   expect(found('renault ab123')).toEqual([1])
@@ -34,7 +34,7 @@ test('make and model are found without accents, every word somewhere', () => {
   expect(found('-')).toEqual([])
 })
 
-test('category and agency narrow down further', () => {
+test('category and agency narrow the list further', () => {
   expect(found('ab', '1')).toEqual([1, 3])
   expect(found('ab', '1', '3')).toEqual([3])
   expect(found('', '', '9')).toEqual([])

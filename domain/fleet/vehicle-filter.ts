@@ -2,10 +2,12 @@ import { fold } from '../kernel/text.ts'
 import { normalisePlate } from './plate.ts'
 import type { Vehicle } from './vehicle.ts'
 
-/** How the list of vehicles is narrowed down; empty means all. Ids come from the URL, so they are text. */
+/** The filters of the list of vehicles; an empty one matches all. Ids come from the URL, so they are text. */
 export type VehicleFilter = { text: string; categoryId: string; locationId: string }
 
-/** The vehicles that fit. Every word is part of the plate, make or model; plates are compared without their hyphens. */
+/**
+ * Returns the matching vehicles: every word is part of the plate, make or model. Plates are compared without hyphens.
+ */
 export function filterVehicles(vehicles: Vehicle[], { text, categoryId, locationId }: VehicleFilter): Vehicle[] {
   const words = fold(text).split(' ').filter(Boolean)
   const plate = normalisePlate(text)
@@ -17,7 +19,7 @@ export function filterVehicles(vehicles: Vehicle[], { text, categoryId, location
   )
 }
 
-/** A plate is often typed with spaces between its groups: the whole text is tried as one. */
+/** Compares the whole text with the plate, since plates are often typed with spaces between their groups. */
 function hasPlate({ registrationNumber }: Vehicle, plate: string): boolean {
   return plate !== '' && registrationNumber.includes(plate)
 }

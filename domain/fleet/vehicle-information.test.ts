@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readVehicleInformation, VehicleInformation } from './vehicle-information.ts'
 
-test('keeps what fits a vehicle and leaves the rest', () => {
+test('keeps the valid fields and drops the others', () => {
   const answer = {
     registrationNumber: 'zz999zz',
     make: ' Renault ',
@@ -32,13 +32,13 @@ test('keeps what fits a vehicle and leaves the rest', () => {
   })
 })
 
-test('an answer in which nothing fits is none', () => {
+test('an answer without a valid field is null', () => {
   for (const answer of [null, 'Renault', 12, [], {}, { make: null }, { brand: 'Renault' }, { make: 'x'.repeat(61) }]) {
     expect(readVehicleInformation('ab123cd', answer)).toBeNull()
   }
 })
 
-test('whatever a service answers, what is read fits a vehicle', () => {
+test('any answer of a service is read as valid fields of a vehicle', () => {
   const names = Object.keys(VehicleInformation.shape)
   const answers = fc.dictionary(fc.constantFrom(...names), fc.anything())
   fc.assert(

@@ -10,7 +10,7 @@ const digits = z
 const whole = (min: number, max: number) =>
   z.union([z.number(), digits]).pipe(z.int().min(min).max(max)).nullable().catch(null)
 
-/** What a service knows of a vehicle by its plate, under the names of the vehicle's own fields. What it does not know is null. */
+/** The data of a plate from the vehicle data service, named as the fields of a vehicle. Unknown fields are null. */
 export const VehicleInformation = z.object({
   registrationNumber: z.string(),
   vin: text(30),
@@ -27,7 +27,7 @@ export const VehicleInformation = z.object({
 })
 export type VehicleInformation = z.infer<typeof VehicleInformation>
 
-/** Reads whatever a service answered: fields that fit are kept, any other is null. Null where nothing fits. */
+/** Reads the answer of a service: valid fields are kept, all others are null. Returns null without a valid field. */
 export function readVehicleInformation(registrationNumber: string, answer: unknown): VehicleInformation | null {
   const fields = typeof answer === 'object' && answer !== null ? answer : {}
   const { data } = VehicleInformation.safeParse({ ...fields, registrationNumber })

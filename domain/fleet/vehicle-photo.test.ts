@@ -9,13 +9,13 @@ const photoOf = photoFinder([
   of(4, 'Peugeot', '208', 2020),
 ])
 
-test('a photo fits by make and model, whatever their case and accents', () => {
+test('a photo matches by make and model, ignoring case and accents', () => {
   expect(photoOf({ make: 'CITROEN', model: 'c3 ', year: 2018 })?.id).toBe(1)
   expect(photoOf({ make: 'Citroën', model: 'C4', year: 2018 })).toBe(undefined)
   expect(photoOf({ make: null, model: null, year: 2018 })).toBe(undefined)
 })
 
-test('of several years the nearest is shown, the later of two as near, the latest where the year is not known', () => {
+test('the nearest year is shown, the later of two equally near, or the latest for an unknown year', () => {
   expect(photoOf({ make: 'Citroën', model: 'C3', year: 2021 })?.id).toBe(2)
   expect(photoOf({ make: 'Citroën', model: 'C3', year: 2020 })?.id).toBe(2)
   expect(photoOf({ make: 'Citroën', model: 'C3', year: null })?.id).toBe(2)

@@ -6,9 +6,9 @@ import { fold } from '../kernel/text.ts'
 const fields = z.object({
   make: requiredText(60),
   model: requiredText(60),
-  /** From 1900 to five years from now; see `checkPhotoYear`. */
+  /** A year from 1900 to five years from now; see `checkPhotoYear`. */
   year: z.int().min(1900).max(9999),
-  /** The address that an upload of 1024 pixels to `vehiclePhotos/{companyId}` answered. */
+  /** The address that an upload of 1024 pixels to `vehiclePhotos/{companyId}` returned. */
   url: z.string().max(200),
   /** The same picture at 128 pixels. */
   thumbnailUrl: z.string().max(200),
@@ -20,7 +20,7 @@ export type VehiclePhotoCreation = z.infer<typeof VehiclePhotoCreation>
 export const VehiclePhotoChange = fields.partial()
 export type VehiclePhotoChange = z.infer<typeof VehiclePhotoChange>
 
-/** What a make, model and year looks like. Vehicles show the photo that fits them best. */
+/** The photo of a make, model and year. Vehicles show the photo that matches them best. */
 export const VehiclePhoto = z.object({
   id: z.int(),
   companyId: z.int(),
@@ -32,12 +32,12 @@ export const VehiclePhoto = z.object({
 })
 export type VehiclePhoto = z.infer<typeof VehiclePhoto>
 
-/** The last year that a photo may be of: makers announce vehicles some years ahead. */
+/** Returns the last year allowed for a photo: manufacturers announce vehicles some years ahead. */
 export function lastPhotoYear(now: string): number {
   return Number(now.slice(0, 4)) + 5
 }
 
-/** Refuses a year too far ahead. */
+/** Refuses a year after `lastPhotoYear`. */
 export function checkPhotoYear(year: number, now: string): void {
   const last = lastPhotoYear(now)
   if (year <= last) return
@@ -50,8 +50,8 @@ export function checkPhotoYear(year: number, now: string): void {
 type Kind = { make: string | null; model: string | null; year: number | null }
 
 /**
- * Finds the photo that fits a vehicle best: its make and model, whatever their case and accents, and of these the nearest year,
- * the later of two as near. Without a year the latest.
+ * Finds the photo that matches a vehicle best: the same make and model, ignoring case and accents, and the nearest
+ * year, the later of two equally near. A vehicle without a year gets the latest.
  */
 export function photoFinder<Photo extends Pick<VehiclePhoto, 'id' | 'make' | 'model' | 'year'>>(
   photos: readonly Photo[],
@@ -67,7 +67,7 @@ export function photoFinder<Photo extends Pick<VehiclePhoto, 'id' | 'make' | 'mo
     const fitting = byModel.get(modelKey(vehicle)) ?? []
     return fitting.toSorted((a, b) => distance(a) - distance(b) || b.year - a.year || b.id - a.id)[0]
   }
-  // A fleet has few kinds of vehicles: each is looked for once.
+  // A fleet has few kinds of vehicles: the photo of each is searched once.
   return (vehicle) => {
     const kind = `${vehicle.make}\n${vehicle.model}\n${vehicle.year}`
     if (!found.has(kind)) found.set(kind, find(vehicle))

@@ -24,10 +24,10 @@ test('a rental lasts at least 12 hours to 21 days', () => {
   ])
 })
 
-test('an imported duration between the choices has words too', () => {
+test('an imported duration that is not a choice is written too', () => {
   expect(durationLabel(90)).toEqual({ fr: '1,5 heure', en: '1.5 hours' })
 })
 
-test('the stored fuel is its French name', () => {
+test('fuels are stored under their French names', () => {
   expect(fuels.map((fuel) => fuelLabels[fuel].fr)).toEqual([...fuels])
 })

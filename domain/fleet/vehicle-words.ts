@@ -1,6 +1,6 @@
 import type { Sentence } from '../kernel/language.ts'
 
-/** Fuels as stored (product.md 9), which are also their French names. */
+/** The fuels, stored under their French names. */
 export const fuels = ['Diesel', 'Essence', 'Électrique', 'Hybride essence'] as const
 export type Fuel = (typeof fuels)[number]
 
@@ -11,7 +11,7 @@ export const fuelLabels = {
   'Hybride essence': { fr: 'Hybride essence', en: 'Petrol hybrid' },
 } satisfies Record<Fuel, Sentence>
 
-/** Transmissions as stored (product.md 9), which are also their French names. */
+/** The transmissions, stored under their French names. */
 export const transmissions = ['Manuelle', 'Automatique'] as const
 export type Transmission = (typeof transmissions)[number]
 
@@ -20,13 +20,13 @@ export const transmissionLabels = {
   Automatique: { fr: 'Automatique', en: 'Automatic' },
 } satisfies Record<Transmission, Sentence>
 
-/** Minutes that a category's vehicles may need between two rentals: 1, 4, 6, 12, 24 or 48 hours. */
+/** The choices of preparation time between two rentals, in minutes: 1, 4, 6, 12, 24 or 48 hours. */
 export const preparationDurations = [60, 240, 360, 720, 1440, 2880] as const
 
-/** Minutes that a category may ask a rental to last: 12, 24, 48 or 72 hours, 7, 14 or 21 days. */
+/** The choices of a category's minimum rental duration, in minutes: 12, 24, 48 or 72 hours, 7, 14 or 21 days. */
 export const minimumRentalDurations = [720, 1440, 2880, 4320, 10_080, 20_160, 30_240] as const
 
-/** A category's duration in words: hours up to three days, whole days beyond. */
+/** Writes a category's duration in words: hours up to three days, whole days beyond. */
 export function durationLabel(minutes: number): Sentence {
   const isDays = minutes > 4320 && minutes % 1440 === 0
   const count = minutes / (isDays ? 1440 : 60)

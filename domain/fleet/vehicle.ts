@@ -5,9 +5,9 @@ import { FuelLevel } from './fuel-level.ts'
 import { SchematicId } from './schematics.ts'
 
 const fields = z.object({
-  /** As typed; stored as lowercase letters and digits. */
+  /** The plate as typed; stored as lower-case letters and digits. */
   registrationNumber: requiredText(20),
-  /** Accepts a plate that is not of the form AA-123-AA, after the user confirmed it. */
+  /** True when the user confirmed a plate that is not of the form AA-123-AA. */
   allowOtherFormat: z.boolean(),
   vin: optionalText(30),
   categoryId: Id,
@@ -21,14 +21,14 @@ const fields = z.object({
   hp: z.int().min(0).max(5000).nullable(),
   cv: z.int().min(0).max(500).nullable(),
   color: optionalText(40),
-  /** Kilometres. */
+  /** The odometer in kilometres. */
   odometer: z.int().min(0).max(9_999_999),
   firstRegistrationDate: LocalDate.nullable(),
-  /** current/max, for example 3/4. */
+  /** The current and the full level, for example 3/4. */
   fuelLevel: FuelLevel.nullable(),
   schematicId: SchematicId.nullable(),
   comments: optionalLines(2000),
-  /** The agency where the vehicle stands. */
+  /** The agency of the vehicle. */
   locationId: Id,
 })
 
