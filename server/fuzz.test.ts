@@ -275,14 +275,14 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
       optionId: [option.id],
       vehicleId: [vehicleId, otherVehicleId, vehicleOut],
       customerId: [customer.id, former.id],
-      // Much may only be done with the rental that is under way.
-      rentalId: [...rentals.map((id) => id), rentalId, rentalId, rentalId, rentalId],
+      // Many calls are only allowed on the rental that is under way.
+      rentalId: [...rentals.map(({ id }) => id), rentalId, rentalId, rentalId, rentalId],
       paymentId: [payment.id],
       photoId: [photo.id],
       damageId: [damage.id],
       unavailabilityId: [unavailability.id],
-      seasonId: agency.seasons.map((id) => id),
-      priceLineId: lines.map((id) => id),
+      seasonId: agency.seasons.map(({ id }) => id),
+      priceLineId: lines.map(({ id }) => id),
     },
   }
 }
