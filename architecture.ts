@@ -82,3 +82,39 @@ export const laterImports = [/^web\/(app|ui)\//, /^web\/features\/([\w-]+\/)+Laz
  * name.
  */
 export const builtImport = 'server/platform/pdf/document.ts'
+
+/** The part of the server that writes a table; the others ask it through its `public.ts`. */
+export const owners: Record<string, string[]> = {
+  platform: ['auditEntries', 'events', 'idempotencyKeys', 'sentMails', 'postalCodes', 'shippedData'],
+  // The proof of its founder's address, and who founded it, are columns of the company.
+  access: ['users', 'sessions', 'passwordTokens', 'addressTokens', 'attempts', 'companies'],
+  billing: ['plans', 'billingAccounts', 'billingEvents', 'testCheckouts'],
+  company: ['companies', 'agencies', 'openingHours', 'seasons', 'publicFiles'],
+  fleet: [
+    'categories',
+    'categoryOptions',
+    'options',
+    'vehicles',
+    'vehiclePhotos',
+    'damages',
+    'unavailabilities',
+    'occupancies',
+  ],
+  customers: ['customers', 'customerDocuments'],
+  pricing: ['priceLines'],
+  rentals: [
+    'rentals',
+    'rentalCodes',
+    'rentalDrivers',
+    'rentalOptions',
+    'vehicleChanges',
+    'checks',
+    'checkPhotos',
+    'payments',
+    'charges',
+    'keptDocuments',
+  ],
+}
+
+/** Modules that the build takes as an entry, so nothing imports their exports. */
+export const entries = ['web/printable/render.tsx']

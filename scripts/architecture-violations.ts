@@ -109,14 +109,14 @@ function place(path: string): Place | null {
 }
 
 /** Turns an import into a path from the root; the name of a package stays unchanged. */
-function resolve(path: string, target: string): string {
+export function resolve(path: string, target: string): string {
   if (target.startsWith('.')) return join(path, '..', target)
   if (target.startsWith('#')) return `${path.split('/')[0]}/${target.slice(1)}`
   if (target.startsWith('@filao/')) return target.slice('@filao/'.length)
   return target
 }
 
-function findImports(code: string): Import[] {
+export function findImports(code: string): Import[] {
   const early = /(?<![./\w])(?:import|export)\s*(?:[\w\s{},*$]*?\bfrom\s*)?['"]([^'"]+)['"]/g
   const later = /(?<![.\w])(?:import|require)\s*\(\s*['"]([^'"]+)['"]\s*[,)]/g
   const found = (pattern: RegExp, isLater: boolean) =>
@@ -124,7 +124,7 @@ function findImports(code: string): Import[] {
   return [...found(early, false), ...found(later, true)]
 }
 
-function withoutComments(source: string): string {
+export function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\/|(?<=^|[\s;{}(),])\/\/.*$/gm, '')
 }
 
@@ -132,6 +132,6 @@ function stem(path: string): string {
   return path.replace(/\.(tsx?|mjs|css)$/, '')
 }
 
-function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path)
+export function isTest(path: string): boolean {
+  return /\.(test|spec)\.tsx?$/.test(path)
 }

@@ -32,7 +32,7 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 
 /** The fields of the company that every screen needs at once. */
-export const SessionCompany = z.object({
+const SessionCompany = z.object({
   id: z.int(),
   name: z.string(),
   logoUrl: z.string().nullable(),

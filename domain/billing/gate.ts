@@ -10,7 +10,7 @@ export type Holding = { plan: Plan | null; status: SubscriptionStatus | null }
  * Returns the number of agencies, vehicles or customers that may be added; null is unlimited, 0 without a usable
  * subscription.
  */
-export function roomFor({ plan, status }: Holding, resource: Resource, count: number): number | null {
+function roomFor({ plan, status }: Holding, resource: Resource, count: number): number | null {
   if (!plan || !status || !allowsUse(status)) return 0
   const limit = plan.limits[resource]
   return limit === null ? null : Math.max(0, limit - count)

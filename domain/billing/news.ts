@@ -2,7 +2,7 @@ import { addMinutes } from '../kernel/time.ts'
 import type { SubscriptionStatus } from './subscription.ts'
 
 /** The news about its subscription that are mailed to a company's administrators. */
-export const billingNews = ['trial_ending', 'past_due', 'unpaid', 'ending', 'ended'] as const
+const billingNews = ['trial_ending', 'past_due', 'unpaid', 'ending', 'ended'] as const
 export type BillingNews = (typeof billingNews)[number]
 
 /** The number of days before the end of a trial at which its end is announced. */

@@ -22,7 +22,7 @@ export function allowsUse(status: SubscriptionStatus): boolean {
 }
 
 /** A subscription as Stripe sends it; times are seconds since 1970. */
-export const Subscription = z.object({
+const Subscription = z.object({
   id: z.string(),
   status: z.enum(subscriptionStatuses),
   /** The subscribed plan; `product` is the product's id. */
@@ -31,7 +31,7 @@ export const Subscription = z.object({
   current_period_end: z.int().nullable(),
   cancel_at_period_end: z.boolean(),
 })
-export type Subscription = z.infer<typeof Subscription>
+type Subscription = z.infer<typeof Subscription>
 
 /** The company at the provider, in Stripe's shape: its subscriptions, at most one. */
 export const BillingCustomer = z.object({

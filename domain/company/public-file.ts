@@ -3,7 +3,7 @@ import { checkCan, type Role } from '../access/roles.ts'
 import { fieldProblem, type Problem } from '../kernel/problem.ts'
 
 /** The edges of pictures in pixels: a logo 512, a photo 1024 and its thumbnail 128. */
-export const pictureSizes = [128, 512, 1024] as const
+const pictureSizes = [128, 512, 1024] as const
 
 const folder = /^(companyLogos|vehiclePhotos\/[1-9]\d{0,9})$/
 const address = /^\/files\/((?:companyLogos|vehiclePhotos\/[1-9]\d{0,9})\/[a-z0-9]{26}\.png)$/

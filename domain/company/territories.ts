@@ -9,7 +9,7 @@ export type CountryCode = z.infer<typeof CountryCode>
 export const defaultCountryCode: CountryCode = 'GP'
 
 /** The defaults of a territory. `vatRate` is the normal rate in percent, null where French VAT does not apply. */
-export type Territory = {
+type Territory = {
   name: Sentence
   timezone: string
   vatRate: number | null

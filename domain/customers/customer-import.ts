@@ -87,7 +87,7 @@ export function fieldsOfHeader(header: readonly string[]): (CustomerField | null
 }
 
 /** A line of a file read as a new customer, or its refused fields. */
-export type CustomerLine =
+type CustomerLine =
   | { customer: CustomerCreation; problems: null }
   | { customer: Record<string, unknown>; problems: FieldProblem[] }
 

@@ -4,10 +4,10 @@ import type { Language, Sentence } from '../kernel/language.ts'
 import { schematicViews } from './schematics.ts'
 
 export const damageKinds = ['scratch', 'dent', 'crack', 'broken', 'missing', 'stain', 'other'] as const
-export type DamageKind = (typeof damageKinds)[number]
+type DamageKind = (typeof damageKinds)[number]
 
 export const damageSizes = ['small', 'medium', 'large'] as const
-export type DamageSize = (typeof damageSizes)[number]
+type DamageSize = (typeof damageSizes)[number]
 
 /**
  * A coordinate from 0 to 1, rounded to the millionth: finer is invisible, and the database refuses numbers that are too

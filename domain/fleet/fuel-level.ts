@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rule } from '../kernel/validation.ts'
 
 /** A fuel gauge: `level` of `max` marks. */
-export type Gauge = { level: number; max: number }
+type Gauge = { level: number; max: number }
 
 /** The number of marks of a new vehicle's gauge. */
 export const defaultFuelMax = 4

@@ -54,7 +54,7 @@ export function platesInCsv(text: string): FilePlates {
  * Typed plates. `others` are temporary (WW) or of another form (older, foreign) and need a confirmation; `unreadable`
  * are not plates.
  */
-export type TypedPlates = { plates: string[]; others: string[]; unreadable: string[] }
+type TypedPlates = { plates: string[]; others: string[]; unreadable: string[] }
 
 /** Every plate has a digit and at most ten letters and digits. */
 const longest = 10

@@ -17,8 +17,6 @@ export const schematics = [
   { id: 8, name: 'scooter', label: { fr: 'Scooter', en: 'Scooter' } },
 ] as const satisfies { id: number; name: string; label: Sentence }[]
 
-export type Schematic = (typeof schematics)[number]
-
 const ids: ReadonlySet<number> = new Set(schematics.map(({ id }) => id))
 
 /** The id of an existing drawing. */

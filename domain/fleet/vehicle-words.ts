@@ -2,7 +2,7 @@ import type { Sentence } from '../kernel/language.ts'
 
 /** The fuels, stored under their French names. */
 export const fuels = ['Diesel', 'Essence', 'Électrique', 'Hybride essence'] as const
-export type Fuel = (typeof fuels)[number]
+type Fuel = (typeof fuels)[number]
 
 export const fuelLabels = {
   Diesel: { fr: 'Diesel', en: 'Diesel' },
@@ -13,7 +13,7 @@ export const fuelLabels = {
 
 /** The transmissions, stored under their French names. */
 export const transmissions = ['Manuelle', 'Automatique'] as const
-export type Transmission = (typeof transmissions)[number]
+type Transmission = (typeof transmissions)[number]
 
 export const transmissionLabels = {
   Manuelle: { fr: 'Manuelle', en: 'Manual' },

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 
 /** A value of a table file: text, a plain number, or an amount with two decimals. */
-export type Cell = string | number | null | { euros: number | null }
+type Cell = string | number | null | { euros: number | null }
 
 /** A column of a table file: its heading in both languages and its value for a row. */
 export type CsvColumn<Row> = { label: Record<Language, string>; cell: (row: Row, language: Language) => Cell }

@@ -79,7 +79,7 @@ export type Upload = {
 }
 
 const nothing = z.undefined()
-export type Nothing = typeof nothing
+type Nothing = typeof nothing
 
 /**
  * An answer that is not JSON: a picture, a document, a download. `fileName` makes it an attachment; `maxAgeSeconds`

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Sentence } from './language.ts'
 
 /** The words that follow the name of a refused field, and their generic code. */
-export type Predicate = Sentence & { code: 'required' | 'whitespace' | 'type' | 'length' | 'range' | 'pattern' }
+type Predicate = Sentence & { code: 'required' | 'whitespace' | 'type' | 'length' | 'range' | 'pattern' }
 
 /** Returns the generic words for an issue of zod; `value` is the sent value, where it is known. */
 export function predicate(issue: z.core.$ZodIssue, value: unknown): Predicate {

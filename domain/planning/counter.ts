@@ -6,7 +6,7 @@ import { rule } from '../kernel/validation.ts'
 import { RentalRow } from '../rentals/rental.ts'
 
 /** The reasons a departure or a return cannot be done immediately. */
-export const missings = [
+const missings = [
   /** The price is not paid in full. */
   'payment',
   /** The security deposit is not held in full. */

@@ -29,7 +29,7 @@ export type CounterFacts = {
 }
 
 /** The missing items, in display order, and the end of the vehicle's preparation. */
-export type Missings = { missing: Missing[]; preparedUntil: string | null }
+type Missings = { missing: Missing[]; preparedUntil: string | null }
 
 /**
  * Lists the reasons the next step of a rental cannot be done immediately. A departure requires money, deposit, licence

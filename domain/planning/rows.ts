@@ -45,7 +45,7 @@ export type VehicleRow = {
 export type Row = GroupRow | UnassignedRow | VehicleRow
 
 /** The filters of the board. */
-export type RowFilter = { agencyId?: number | undefined; categoryId?: number | undefined }
+type RowFilter = { agencyId?: number | undefined; categoryId?: number | undefined }
 
 export type RowOptions = {
   groupBy: Grouping

@@ -55,9 +55,6 @@ export type QuoteInput = {
   categoryName: string
 }
 
-/** The discounts offered, in percent. */
-export const discountPercents = [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50] as const
-
 /**
  * Returns the billed days of a rental: started blocks of 24 hours after subtracting the grace, at least 1. Hours are
  * those of the departure agency's clock (`timezone`), so a clock change neither adds nor removes a day.

@@ -5,8 +5,8 @@ import { lastsLongEnough } from './period.ts'
 import { holdsVehicle, type RentalStatus } from './status.ts'
 
 /** The reasons a vehicle is not available, the gravest first. When several apply, the first one is reported. */
-export const unavailabilityReasons = ['taken', 'unavailable', 'too_short', 'elsewhere'] as const
-export type UnavailabilityReason = (typeof unavailabilityReasons)[number]
+const unavailabilityReasons = ['taken', 'unavailable', 'too_short', 'elsewhere'] as const
+type UnavailabilityReason = (typeof unavailabilityReasons)[number]
 
 /**
  * A period in which a vehicle is occupied: a rental with its preparation time, or an unavailability, whose `rentalId`
@@ -28,7 +28,7 @@ export type VehicleFacts = {
  * The requested period. `timezone` is that of the departure agency; `preparationMinutes` is the category's preparation
  * time after the end; `excludeRentalId` is the rental being edited.
  */
-export type AvailabilityRequest = Period & {
+type AvailabilityRequest = Period & {
   departureAgencyId: number
   timezone: string
   preparationMinutes?: number
@@ -36,7 +36,7 @@ export type AvailabilityRequest = Period & {
 }
 
 /** The result for a vehicle. `conflict` is the occupancy that overlaps, for `taken` and `unavailable`. */
-export type Availability = {
+type Availability = {
   isAvailable: boolean
   reason: UnavailabilityReason | null
   conflict: (Period & { publicId: string | null }) | null

@@ -37,7 +37,7 @@ export type RentalBasis = {
 }
 
 /** The requested rental. `pricedEnd` is the end to price when it is not `end`; `totalAmount` is typed by hand. */
-export type WantedRental = {
+type WantedRental = {
   start: string
   end: string
   pricedEnd?: string | null
@@ -46,7 +46,7 @@ export type WantedRental = {
 }
 
 /** The amounts the customer pays. `price` is null when the amount was typed by hand. */
-export type AgreedPrice = {
+type AgreedPrice = {
   totalAmount: number
   price: Quote | null
   securityDepositAmount: number
@@ -65,7 +65,7 @@ export type RentalTerms = Agreed & { isOutsideOpeningHours: boolean }
  * The current state of a rental that is changed: its start, the time its vehicle has been out since, and the agreed
  * price when it stays.
  */
-export type Before = { start: string; outSince?: string | null; agreed: Agreed | null }
+type Before = { start: string; outSince?: string | null; agreed: Agreed | null }
 
 /** Computes the price of a requested rental. Throws `price_missing`. */
 export function priceOf(wanted: WantedRental, basis: RentalBasis): Quote {

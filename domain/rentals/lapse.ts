@@ -3,7 +3,7 @@ import { Problem } from '../kernel/problem.ts'
 import type { RentalStatus } from './status.ts'
 
 /** An offer that can lapse: a quote at the end of its validity, a reservation not accepted before its start. */
-export type Offer = { status: RentalStatus; start: string; validUntil: string | null }
+type Offer = { status: RentalStatus; start: string; validUntil: string | null }
 
 /** Returns true when an offer is no longer valid. It then holds no vehicle, and becomes `cancelled`. */
 export function hasLapsed({ status, start, validUntil }: Offer, now: string): boolean {

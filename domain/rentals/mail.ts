@@ -5,7 +5,7 @@ import { addMinutes } from '../kernel/time.ts'
 import type { RentalStatus } from './status.ts'
 
 /** The kinds of mail about a rental. */
-export const mailKinds = [
+const mailKinds = [
   /** To the customer: a reservation to accept or cancel, with its link. */
   'reservation',
   /** To the customer: the reservation is accepted. */
@@ -92,7 +92,7 @@ export function checkMailable(kind: MailRequest['kind'], status: RentalStatus): 
  * The most times one kind of mail about a rental may be sent in an hour: enough to correct a wrong address, too few to
  * fill a mailbox.
  */
-export const mailsAnHour = 5
+const mailsAnHour = 5
 
 /**
  * Refuses to send a mail by hand when the same one was sent too often in the last hour. `earlier` lists the times it

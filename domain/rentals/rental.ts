@@ -9,9 +9,9 @@ import { Charge } from './money/charge.ts'
 import { RentalStatus } from './status.ts'
 
 /** Percent off the subtotal: 0 to 50 in steps of 5. */
-export const DiscountPercent = z.int().min(0).max(50).multipleOf(5)
+const DiscountPercent = z.int().min(0).max(50).multipleOf(5)
 
-export const referralModes = ['desk', 'phone', 'web'] as const
+const referralModes = ['desk', 'phone', 'web'] as const
 
 const fields = z.object({
   start: Instant,

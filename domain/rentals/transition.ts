@@ -4,7 +4,7 @@ import { statusLabels } from './labels.ts'
 import type { RentalStatus } from './status.ts'
 
 /** The statuses from which each change may start. The only definition: buttons and server both use it. */
-export const startsFrom = {
+const startsFrom = {
   draft: ['quote'],
   quote: ['draft'],
   validating: ['draft', 'quote'],
@@ -21,7 +21,7 @@ export function canMove(from: RentalStatus, to: RentalStatus): boolean {
 }
 
 /** Returns true when the requested change has already happened: it succeeds and changes nothing. */
-export function isSame(from: RentalStatus, to: RentalStatus): boolean {
+function isSame(from: RentalStatus, to: RentalStatus): boolean {
   return from === to
 }
 

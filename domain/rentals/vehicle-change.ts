@@ -5,7 +5,7 @@ import type { RentalStatus } from './status.ts'
 import { outSince, stretchOf } from './stretch.ts'
 
 /** The rental data that a change of vehicle needs. */
-export type ChangingRental = {
+type ChangingRental = {
   status: RentalStatus
   end: string
   vehicleId: number
@@ -15,7 +15,7 @@ export type ChangingRental = {
 }
 
 /** The result of a change of vehicle: the stretch that ends, and the new state of each vehicle. */
-export type Swap = {
+type Swap = {
   stretch: number
   startedAt: string
   endedAt: string

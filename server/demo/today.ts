@@ -1,7 +1,7 @@
 import { addMinutes, instantAt } from '@filao/domain/kernel/time'
 
 /** A rental planned for one vehicle around the current hour, so that a first look finds a day at the counter. */
-export type Anchor = { start: string; end: string; isLate: boolean }
+type Anchor = { start: string; end: string; isLate: boolean }
 
 const day = 1440
 

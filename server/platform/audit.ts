@@ -3,7 +3,7 @@ import { insertAuditEntries } from './database/tables/audit-entries.ts'
 import { withoutUndefined } from './database/without-undefined.ts'
 
 /** The kinds of things whose changes are audited. */
-export type AuditedEntity =
+type AuditedEntity =
   | 'company'
   | 'user'
   | 'agency'
@@ -31,7 +31,7 @@ export function author(call: { params: { companyId: number }; caller: { userId: 
   return { companyId: call.params.companyId, userId: call.caller.userId }
 }
 
-export type AuditEntry = {
+type AuditEntry = {
   companyId: number
   userId: number | null
   entity: AuditedEntity

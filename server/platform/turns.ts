@@ -4,7 +4,7 @@ import { Problem } from '@filao/domain/kernel/problem'
  * Limits of running and waiting work, in all and for one group; `patienceMs` is the longest wait, unlimited when
  * absent.
  */
-export type TurnLimits = {
+type TurnLimits = {
   atOnce: number
   perGroup: number
   waiting: number

@@ -1,5 +1,5 @@
 /** One event as received. */
-export type Told = { id: number; event: string; data: { top?: string; key?: string | null } }
+type Told = { id: number; event: string; data: { top?: string; key?: string | null } }
 
 /** Listens to a company's events at that URL as a browser does; `next` waits for the next event. */
 export async function openStream(

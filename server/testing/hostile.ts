@@ -1,4 +1,5 @@
 import type { Random } from '../demo/random.ts'
+import { deep, hostileValues } from './hostile-values.ts'
 
 /** The part of JSON Schema that the API's document uses. */
 export type Schema = {
@@ -91,68 +92,6 @@ const texts: Record<string, string[]> = {
   date: ['2026-02-28', '1990-01-01'],
   cursor: [Buffer.from('after 1').toString('base64url')],
 }
-
-const deep = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`)
-
-/** Values that often break programs. */
-export const hostileValues: readonly unknown[] = [
-  null,
-  true,
-  '',
-  ' ',
-  '\u0000',
-  'a\u0000b',
-  '\ud800',
-  'x\udfff\ud800y',
-  '\u202e\ufeff\u200b',
-  '😀'.repeat(300),
-  'x'.repeat(300_000),
-  '%',
-  '\\',
-  "'; drop table rentals; --",
-  '{"a":1}',
-  '__proto__',
-  '<script>alert(1)</script>',
-  '0x10',
-  'NaN',
-  '2026-02-30',
-  '2026-02-30T10:00:00Z',
-  '0000-01-01',
-  '0000-01-01T00:00:00Z',
-  '9999-12-31T23:59:59Z',
-  '2199-12-31T23:59:59Z',
-  '1900-01-01T00:00:00Z',
-  '2026-12-01T10:00:00.123456789Z',
-  '2026-12-01T10:00:00+04:00',
-  '2026-12-01T24:00:00Z',
-  '+275760-09-13T00:00:00Z',
-  'infinity',
-  '02-30',
-  '00-00',
-  0,
-  -0,
-  -1,
-  0.1,
-  0.001,
-  1e308,
-  -1e308,
-  5e-324,
-  2 ** 31 - 1,
-  2 ** 31,
-  -(2 ** 31),
-  2 ** 53,
-  9_999_999.99,
-  [],
-  [null],
-  [[]],
-  {},
-  { id: 1 },
-  { length: 1e9 },
-  { toString: 1 },
-  JSON.parse('{"then":{}}'),
-  Array.from({ length: 20_001 }, () => 1),
-  Array.from({ length: 501 }, (_, n) => n + 1),
-]
 
 /** Returns the same body with one value made hostile: replaced, removed, repeated, or something unknown added. */
 export function spoil(value: unknown, random: Random, ids: Ids): unknown {

@@ -2,7 +2,7 @@ import type { Answer, AnyInput, Call, CallInput, ReadInput } from './input.ts'
 import { urlOf } from './input.ts'
 import { ApiProblem, readProblem } from './problem.ts'
 
-export type CallExtras = {
+type CallExtras = {
   signal?: AbortSignal
   idempotencyKey?: string
   ifMatch?: string

@@ -9,7 +9,7 @@ import { cache } from '#api/cache'
 import { query } from '#api/read'
 
 /** The signed-in user, their company and their role in it. */
-export type Session = { user: User; company: Company; companyId: number; role: Role }
+type Session = { user: User; company: Company; companyId: number; role: Role }
 
 export const SessionContext = createContext<Session | null>(null)
 

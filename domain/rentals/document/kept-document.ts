@@ -3,8 +3,8 @@ import type { Sentence } from '../../kernel/language.ts'
 import type { RentalStatus } from '../status.ts'
 
 /** The events after which a copy of the document is stored. */
-export const occasions = ['accepted', 'delivered', 'returned', 'cancelled'] as const
-export type Occasion = (typeof occasions)[number]
+const occasions = ['accepted', 'delivered', 'returned', 'cancelled'] as const
+type Occasion = (typeof occasions)[number]
 
 /** A document that can no longer change, because it was accepted or signed. Includes the SHA-256 of its text in hex. */
 export const KeptDocument = z.object({

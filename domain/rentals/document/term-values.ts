@@ -7,7 +7,7 @@ import type { Language } from '../../kernel/language.ts'
 type Zoned = { timezone: string }
 
 /** The parts of a rental that its terms may mention. */
-export type NamedInTerms = {
+type NamedInTerms = {
   company: { name: string }
   customer: Named & { language: Language }
   vehicle: { make: string | null; model: string | null; registrationNumber: string }

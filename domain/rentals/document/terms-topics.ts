@@ -3,7 +3,7 @@ import type { Sentence } from '../../kernel/language.ts'
 import { fold } from '../../kernel/text.ts'
 
 /** A subject that terms should cover. */
-export type Topic = { key: string; severity: 'legal' | 'advised'; sentence: Sentence }
+type Topic = { key: string; severity: 'legal' | 'advised'; sentence: Sentence }
 
 /** The subjects that terms should cover, each found by words that every such paragraph contains. */
 const topics: (Topic & { words: RegExp })[] = [

@@ -4,7 +4,7 @@ import { FuelLevel } from '../../fleet/fuel-level.ts'
 import { Id, optionalLines, requiredText } from '../../kernel/field.ts'
 import { Signature, SignatureCreation } from './signature.ts'
 
-export const stages = ['delivery', 'return'] as const
+const stages = ['delivery', 'return'] as const
 export type Stage = (typeof stages)[number]
 
 /** The recorded state of a vehicle at a delivery or a return. */

@@ -5,7 +5,7 @@ import { checkMove } from '../transition.ts'
 import type { CheckCreation, VehicleState } from './check.ts'
 
 /** The rental data that a delivery or a return needs: its current state, and its vehicle's last recorded state. */
-export type HandoverRental = {
+type HandoverRental = {
   status: RentalStatus
   end: string
   arrivalAgencyId: number
@@ -16,7 +16,7 @@ export type HandoverRental = {
 export type LastState = { odometer: number; fuelLevel: string | null }
 
 /** The changes made by a delivery or a return. */
-export type Handover = {
+type Handover = {
   status: 'ongoing' | 'done'
   deliveredAt?: string
   returnedAt?: string

@@ -2,7 +2,7 @@
  * The basis of the agreed price, when a change of the rental kept that price: its end before an earlier return, its
  * category before a change of vehicle. Null when it is the rental's own.
  */
-export type PricedFor = { pricedEnd: string | null; pricedCategoryId: number | null }
+type PricedFor = { pricedEnd: string | null; pricedCategoryId: number | null }
 
 /** The current state of a rental. */
 type Standing = PricedFor & { end: string; vehicleId: number; vehicle: { category: { id: number } } }

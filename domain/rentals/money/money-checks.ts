@@ -17,7 +17,7 @@ export function isDepositOver(status: RentalStatus): boolean {
 }
 
 /** Returns the amounts that can be taken without a confirmation. Nothing more is due for a cancelled rental. */
-export function stillAsked(rental: PaidRental): Amounts {
+function stillAsked(rental: PaidRental): Amounts {
   const { status, paidTotalAmount, paidSecurityDepositAmount } = rental
   const paidSoFar = { totalAmount: paidTotalAmount, securityDepositAmount: paidSecurityDepositAmount }
   const { totalAmount, securityDepositAmount } = remaining(rental, [paidSoFar])

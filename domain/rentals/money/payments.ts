@@ -6,7 +6,7 @@ import { fieldProblem } from '../../kernel/problem.ts'
 export type Amounts = { totalAmount: number; securityDepositAmount: number }
 
 /** A payment line. Amounts are never negative: a line with `correctsPaymentId` refunds its amounts. */
-export type PaymentLine = Amounts & { correctsPaymentId?: number | null }
+type PaymentLine = Amounts & { correctsPaymentId?: number | null }
 
 /** The amounts due for a rental: its agreed price, the charges on top of it, and the deposit. */
 export type Due = { totalAmount: number | null; securityDepositAmount: number | null; chargesAmount?: number }
@@ -43,7 +43,7 @@ function sum(payments: readonly PaymentLine[], of: keyof Amounts): number {
 }
 
 /** A payment line with its id. */
-export type NumberedLine = PaymentLine & { id: number }
+type NumberedLine = PaymentLine & { id: number }
 
 /** Returns the amounts a payment still holds after its refunds, in euros. */
 export function held(payment: NumberedLine, payments: readonly NumberedLine[]): Amounts {

@@ -27,7 +27,7 @@ export type ProposedCharge = {
 }
 
 /** The state of the vehicle on return. */
-export type ReturnedState = {
+type ReturnedState = {
   odometer: number | null
   fuelLevel: string | null
   damages: readonly (Pick<DamageCreation, 'view' | 'kind' | 'size'> & { comment?: string | null | undefined })[]

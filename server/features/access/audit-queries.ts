@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 
-export type AuditFilter = { entity?: string | undefined; entityId?: number | undefined }
+type AuditFilter = { entity?: string | undefined; entityId?: number | undefined }
 
 /** Returns one page of a company's audit trail, latest first, and the number of all matching entries. */
 export async function listAuditEntries(

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/connect'
 import { deleteOldEvents } from '#platform/database/tables/events'
+import { deleteOldKeys } from '#platform/database/tables/idempotency-keys'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import { deleteOldAccess } from './queries.ts'
 
@@ -7,6 +8,7 @@ import { deleteOldAccess } from './queries.ts'
 export async function forgetOld(db: Database): Promise<void> {
   await inTransaction(db, { identity: true }, async (tx) => {
     await deleteOldAccess(tx)
+    await deleteOldKeys(tx)
     await deleteOldEvents(tx)
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 
 /** The tables of mailed links: one to choose a password, one to prove an address. */
-export type LinkTable = 'passwordTokens' | 'addressTokens'
+type LinkTable = 'passwordTokens' | 'addressTokens'
 
 /** The user of a link. A link is valid only while the user has the address to which it was mailed. */
 export type Addressee = { id: number; email: string }

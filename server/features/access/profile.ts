@@ -4,7 +4,7 @@ import { fieldConflict, type Problem } from '@filao/domain/kernel/problem'
 import { audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { within } from '#platform/database/tenancy/tenant'
-import type { Caller } from '#platform/http/serve'
+import type { Caller } from '#platform/http/call'
 import { type PreparedPassword, takePassword } from './own-password.ts'
 import { deleteSessions, findUser, findUserByEmail, updateUser } from './queries.ts'
 

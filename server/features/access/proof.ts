@@ -7,7 +7,8 @@ import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { insertEvent } from '#platform/database/tables/events'
 import { within } from '#platform/database/tenancy/tenant'
-import type { Caller } from '#platform/http/serve'
+import type { Caller } from '#platform/http/call'
+import type { AccessParts } from './access-parts.ts'
 import {
   type Addressee,
   findCompanyProof,
@@ -19,7 +20,6 @@ import {
 } from './link-queries.ts'
 import { proofMail } from './mails/proof.ts'
 import { findUser } from './queries.ts'
-import type { AccessParts } from './routes.ts'
 import { hashToken } from './sign-in/session.ts'
 import { countAttempt, type Limit } from './sign-in/throttle.ts'
 

@@ -62,6 +62,17 @@ export async function updateUser(tx: Tx, id: number, change: Updateable<Schema['
   return await tx.selectFrom('users').select(publicFields).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
+/** Makes a user the administrator of a company that they create; false where they have joined one by now. */
+export async function joinAsFounder(tx: Tx, userId: number, companyId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ companyId, role: 'admin' })
+    .where('id', '=', userId)
+    .where('companyId', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export async function loadSessionCompany(tx: Tx, companyId: number | null) {
   if (companyId === null) return null
   return await tx
@@ -96,5 +107,4 @@ export async function deleteOldAccess(tx: Tx): Promise<void> {
   await tx.deleteFrom('passwordTokens').where('expiresAt', '<', sql<string>`now()`).execute()
   await tx.deleteFrom('addressTokens').where('expiresAt', '<', sql<string>`now()`).execute()
   await tx.deleteFrom('sessions').where('lastSeenAt', '<', sql<string>`now() - interval '30 days'`).execute()
-  await tx.deleteFrom('idempotencyKeys').where('createdAt', '<', sql<string>`now() - interval '1 day'`).execute()
 }

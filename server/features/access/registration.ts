@@ -2,10 +2,10 @@ import type { User } from '@filao/domain/access/user'
 import type { Language } from '@filao/domain/kernel/language'
 import { fieldConflict, type Problem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
+import type { AccessParts } from './access-parts.ts'
 import { welcomeMail } from './mails/welcome.ts'
 import { mailProof } from './proof.ts'
 import { insertUser } from './queries.ts'
-import type { AccessParts } from './routes.ts'
 import { countAttempt, registrationLimit } from './sign-in/throttle.ts'
 
 /**

@@ -1,11 +1,10 @@
 import * as calls from '@filao/domain/access/contract'
 import { demoLogin } from '@filao/domain/access/demo-login'
 import { Problem } from '@filao/domain/kernel/problem'
-import type { Config } from '#platform/config'
 import { page } from '#platform/http/paging'
 import { unauthenticated } from '#platform/http/problems'
 import type { Serve } from '#platform/http/serve'
-import type { Enqueue } from '#platform/jobs'
+import type { AccessParts } from './access-parts.ts'
 import { listAuditEntries } from './audit-queries.ts'
 import { preparePassword } from './own-password.ts'
 import { changePassword, prepareReset, requestPasswordReset } from './password-reset.ts'
@@ -17,18 +16,16 @@ import { knownDevices } from './sign-in/device.ts'
 import { hashNewPassword } from './sign-in/password.ts'
 import { closeSession, openSession, sessionCookie } from './sign-in/session.ts'
 import { proveIdentity, signIn } from './sign-in/sign-in.ts'
+import { colleague } from './team/colleague.ts'
 import {
   addMember,
   changeMember,
-  colleague,
   inviteMemberAgain,
   listColleagues,
   loadColleague,
   prepareMemberPassword,
   removeMember,
 } from './team/team.ts'
-
-export type AccessParts = { config: Config; enqueue: Enqueue }
 
 /** Serves sign-in, the team and one's own account. */
 export function accessRoutes(serve: Serve, parts: AccessParts): void {

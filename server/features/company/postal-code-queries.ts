@@ -2,7 +2,7 @@ import { foldCity } from '@filao/domain/company/postal-code'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 
-export type PostalCodeQuery = { postalCode?: string | undefined; city?: string | undefined }
+type PostalCodeQuery = { postalCode?: string | undefined; city?: string | undefined }
 
 /**
  * Lists the communes that fit best, at most 20: those whose name begins with the typed text first, then the larger

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
+import { joinAsFounder } from '#features/access/public'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
@@ -67,14 +68,7 @@ export async function insertCompany(tx: Tx, company: Insertable<Schema['companie
     .values({ ...company, userId, provenAt: founder?.emailProvenAt ?? null })
     .returning([...companyFields, ...derived])
     .executeTakeFirstOrThrow()
-  const joined = await tx
-    .updateTable('users')
-    .set({ companyId: created.id, role: 'admin' })
-    .where('id', '=', userId)
-    .where('companyId', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return joined ? created : undefined
+  return (await joinAsFounder(tx, userId, created.id)) ? created : undefined
 }
 
 export async function updateCompany(tx: Tx, id: number, change: Updateable<Schema['companies']>) {

@@ -14,7 +14,7 @@ import { loadCompany, takePublicIds } from '#features/company/public'
 import { auditAll, author, difference } from '#platform/audit'
 import { withoutUndefined } from '#platform/database/without-undefined'
 import { readText } from '#platform/files/text'
-import type { Call } from '#platform/http/serve'
+import type { Call } from '#platform/http/call'
 import { columns } from './customer.ts'
 import { findEmailOwners, insertCustomers } from './import-queries.ts'
 

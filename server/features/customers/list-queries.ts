@@ -7,7 +7,7 @@ import { phonePrefix, searchWords } from './search-words.ts'
 /**
  * The filters of customers. Every filter is a prefix, ignoring case and accents; `search` also allows typing errors.
  */
-export type CustomerFilter = {
+type CustomerFilter = {
   email?: string | undefined
   phoneNumbers?: string | undefined
   firstName?: string | undefined

@@ -6,7 +6,7 @@ import { publicHolidays } from '#platform/lookups/holidays'
 import * as queries from './board-queries.ts'
 
 /** The input of a board: the company, the user, the instant and the filters. */
-export type BoardRequest = { companyId: number; query: PlanningQuery; now: string; language: Language }
+type BoardRequest = { companyId: number; query: PlanningQuery; now: string; language: Language }
 
 /** Loads the board of a period. Its queries are sent together. */
 export async function loadBoard(tx: Tx, { companyId, query, now, language }: BoardRequest): Promise<Planning> {

@@ -8,7 +8,7 @@ type Named = { id: number; name: string }
 type Season = { id: number; userLabel: string }
 
 /** The resources that the lines of a price list may refer to. */
-export type PriceReferences = {
+type PriceReferences = {
   agencies: readonly (Named & { seasons: readonly Season[] })[]
   categories: readonly Named[]
 }

@@ -1,7 +1,7 @@
 import type { PriceLine, PriceLineInput } from '@filao/domain/pricing/price-line'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
-import type { Caller } from '#platform/http/serve'
+import type { Caller } from '#platform/http/call'
 import { checkPriceLines } from './price-list-rules.ts'
 import * as queries from './queries.ts'
 

@@ -199,7 +199,7 @@ export function rentalRows(tx: Tx, companyId: number) {
   return tx.selectFrom('rentals').select(rowFields).select(rowChildren).where('rentals.companyId', '=', companyId)
 }
 
-export type RentalFilter = {
+type RentalFilter = {
   status?: RentalStatus[] | undefined
   start?: string | undefined
   end?: string | undefined

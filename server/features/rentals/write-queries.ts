@@ -67,13 +67,3 @@ export async function insertCheck(tx: Tx, check: Insertable<Schema['checks']>): 
 export async function insertVehicleChange(tx: Tx, change: Insertable<Schema['vehicleChanges']>): Promise<void> {
   await tx.insertInto('vehicleChanges').values(change).execute()
 }
-
-/** Copies the readings of a handover to the vehicle: odometer, fuel, and after a return its agency. */
-export async function updateVehicle(
-  tx: Tx,
-  companyId: number,
-  id: number,
-  change: { odometer: number; fuelLevel: string | null; locationId?: number },
-): Promise<void> {
-  await tx.updateTable('vehicles').set(change).where('companyId', '=', companyId).where('id', '=', id).execute()
-}

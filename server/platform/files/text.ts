@@ -9,7 +9,7 @@ export async function readText(path: string): Promise<string | null> {
 }
 
 /** Decodes bytes to text; null when they are no text. */
-export function textOf(bytes: Uint8Array): string | null {
+function textOf(bytes: Uint8Array): string | null {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)

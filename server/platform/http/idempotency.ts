@@ -10,7 +10,7 @@ import {
   releaseKey,
   reserveKey,
 } from '#platform/database/tables/idempotency-keys'
-import type { Caller } from './serve.ts'
+import type { Caller } from './call.ts'
 
 const keptHeaders = ['location', 'etag'] as const
 

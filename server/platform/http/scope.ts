@@ -3,8 +3,8 @@ import { checkCan } from '@filao/domain/access/roles'
 import type { Endpoint } from '@filao/domain/kernel/endpoint'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { Scope } from '#platform/database/tenancy/tenant'
+import type { Caller } from './call.ts'
 import { notFound, unauthenticated } from './problems.ts'
-import type { Caller } from './serve.ts'
 
 /**
  * Returns the scope of the rows that the call may touch. Another company's id in the path is as unknown as one that

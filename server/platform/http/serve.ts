@@ -1,24 +1,16 @@
-import type { Role } from '@filao/domain/access/roles'
-import {
-  Binary,
-  type BinaryAnswer,
-  type Endpoint,
-  type Params,
-  paramsSchema,
-  topLevel,
-} from '@filao/domain/kernel/endpoint'
-import type { Language } from '@filao/domain/kernel/language'
+import { Binary, type BinaryAnswer, type Endpoint, paramsSchema, topLevel } from '@filao/domain/kernel/endpoint'
 import type { Page } from '@filao/domain/kernel/paging'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Database, Tx } from '#platform/database/connect'
+import type { Database } from '#platform/database/connect'
 import { insertEvent } from '#platform/database/tables/events'
-import { type CallFiles, callFiles } from '#platform/files/call-files'
+import { callFiles } from '#platform/files/call-files'
 import type { Files } from '#platform/files/files'
-import { type CallTransactions, sharedConnections } from './call-transactions.ts'
+import type { AnyCall, Call, Caller } from './call.ts'
+import { sharedConnections } from './call-transactions.ts'
 import { clientSignal } from './client-signal.ts'
-import { type AcceptedFile, acceptFile } from './files/accept.ts'
+import { acceptFile } from './files/accept.ts'
 import { sendBinary } from './files/binary.ts'
 import { receiveFile } from './files/upload.ts'
 import { once } from './idempotency.ts'
@@ -27,54 +19,6 @@ import { parse, withoutRepeats } from './parse.ts'
 import { notJson } from './problems.ts'
 import { scopeOf } from './scope.ts'
 import { entityVersions } from './versions.ts'
-
-/** The signed-in user, found by the request's session. `companyId` is null during the onboarding. */
-export type Caller = {
-  userId: number
-  companyId: number | null
-  role: Role
-  language: Language
-  sessionHash: Buffer
-  /** True when an administrator chose their password: until they replace it, only their own account is served. */
-  mustChangePassword: boolean
-}
-
-/**
- * Runs work in a transaction of its own, in the call's scope: for a question, or an answer that is read while it is
- * sent.
- */
-export type Apart = CallTransactions['apart']
-
-/** The input of a handler. Everything it reads or writes goes through `tx`, which is bound to the caller's company. */
-export type Call<E extends Endpoint> = {
-  params: E extends Endpoint<infer Path> ? Params<Path> : never
-  query: z.output<E['query']>
-  body: z.output<E['body']>
-  tx: Tx
-  apart: Apart
-  /** Aborts when the client leaves before the answer, to stop work that nobody needs any more. */
-  signal: AbortSignal
-  /** The instant at which the request is decided, ISO 8601 in UTC. */
-  now: string
-  caller: E['can'] extends 'anyone' ? Caller | null : Caller
-  /** The file of a multipart call; it is gone when the call has been answered. */
-  file: E['upload'] extends null ? null : AcceptedFile
-  /** Stores files permanently, unless the call fails. */
-  files: CallFiles
-  language: Language
-  request: FastifyRequest
-  reply: FastifyReply
-}
-
-/** A call of any endpoint, for the mechanism. */
-export type AnyCall = Omit<Call<Endpoint>, 'params' | 'query' | 'body' | 'caller' | 'file'> & {
-  params: unknown
-  query: unknown
-  body: unknown
-  caller: Caller | null
-  file: AcceptedFile | null
-  asked: unknown
-}
 
 type Answer<E extends Endpoint> =
   E['response'] extends z.ZodArray<infer Row extends z.ZodType>
@@ -105,7 +49,7 @@ export type Serve = {
 type Step = (call: unknown, asked?: unknown) => Promise<unknown>
 type Checks = { beforeFile: (call: unknown) => void }
 
-export type HttpParts = {
+type HttpParts = {
   db: Database
   files: Files
   now: () => string

@@ -4,7 +4,7 @@ import { Problem } from '@filao/domain/kernel/problem'
 import type { FastifyReply } from 'fastify'
 import type { Tx } from '#platform/database/connect'
 import { lockName } from '#platform/database/tenancy/name-lock'
-import type { AnyCall } from './serve.ts'
+import type { AnyCall } from './call.ts'
 
 type Ids = Record<string, number | string>
 

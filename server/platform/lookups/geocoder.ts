@@ -6,7 +6,7 @@ import { askJson } from './ask-json.ts'
 /**
  * Finds the location of an address, in France only, overseas included. Null when it is not found or the service fails.
  */
-export type Geocoder = (address: string) => Promise<z.infer<typeof Geolocation> | null>
+type Geocoder = (address: string) => Promise<z.infer<typeof Geolocation> | null>
 
 /**
  * Opens the geocoder at `GEOCODER_URL`, which gets `?q=…&limit=1&countrycodes=…`. It answers as Nominatim does (a list

@@ -7,7 +7,7 @@ import type { Message, SendMail } from './mail.ts'
 export type MailParts = { db: Database; send: SendMail; publicUrl: string; now: () => string }
 
 /** Runs queries in the scope of the mail's company. */
-export type Read = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+type Read = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
 
 /** Composes a mail from the data that `read` gives at that moment; null when nothing is left to say. */
 export type Compose = (mail: StoredMail, read: Read) => Promise<Message | null>

@@ -6,7 +6,7 @@ import type { Language } from '@filao/domain/kernel/language'
  * A company in the form the payment provider receives. `openedAt` tells it apart from another one that had its number
  * before.
  */
-export type Payer = { companyId: number; name: string; email: string | null; language: Language; openedAt: string }
+type Payer = { companyId: number; name: string; email: string | null; language: Language; openedAt: string }
 
 /**
  * The state of a customer's subscription at the provider; without a product it has the plan that every company gets.
@@ -42,7 +42,7 @@ export const nothingTaken: Standing = {
 export type Notice = { id: string; kind: string; about: 'customer' | 'plans' | 'nothing'; customerRef: string | null }
 
 /** A payment page to be opened; a second request with the same `key` gets the same page. */
-export type Checkout = {
+type Checkout = {
   customerRef: string
   companyId: number
   priceId: string

@@ -1,8 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { loadConfig } from '#platform/config'
-import { event, type StripeServer, signedMessage, stripeServer } from '#testing/stripe'
-import { stripeApi } from '#testing/stripe-api'
+import { stripeApi } from '#testing/stripe/document'
+import { event, signedMessage } from '#testing/stripe/events'
+import { type StripeServer, stripeServer } from '#testing/stripe/server'
 import { openPayments } from './open-payments.ts'
 import { nothingTaken, type Payments } from './payments.ts'
 

@@ -1,6 +1,6 @@
 import type { Found } from './entry.ts'
 
-export type Recent = Pick<Found, 'to' | 'title' | 'group'>
+type Recent = Pick<Found, 'to' | 'title' | 'group'>
 
 const most = 6
 const key = (userId: number) => `filao:recent:${userId}`

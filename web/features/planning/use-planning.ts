@@ -8,7 +8,7 @@ import { query } from '#api/read'
 import { useSession } from '#app/session'
 
 /** The board's data for the requested months. */
-export type PlanningRead = {
+type PlanningRead = {
   /** Null before the first answer; then the latest complete data, also while more is loading. */
   planning: Planning | null
   /** True while a needed or visible month is loading. */

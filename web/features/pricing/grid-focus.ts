@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 /** The cells of a row, in their order. */
-export const gridColumns = ['category', 'name', 'minDays', 'price', 'remove'] as const
+const gridColumns = ['category', 'name', 'minDays', 'price', 'remove'] as const
 export type GridColumn = (typeof gridColumns)[number]
 
 const steps: Record<string, [rows: number, columns: number]> = {

@@ -1,10 +1,4 @@
-import {
-  formatClock,
-  formatDate,
-  formatDateTime,
-  formatLocalDate,
-  formatNearDateTime,
-} from '@filao/domain/kernel/date-text'
+import { formatClock, formatDate, formatDateTime, formatNearDateTime } from '@filao/domain/kernel/date-text'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../language.ts'
 import { clockDiffers, placeOf } from './zone.ts'
@@ -33,9 +27,4 @@ export function DateTime({ at, zone, show = 'both' }: Props) {
       {formats[show](at, zone, language)}
     </time>
   )
-}
-
-/** Shows a day without an hour, stored as `YYYY-MM-DD`. */
-export function Day({ on }: { on: string }) {
-  return <time dateTime={on}>{formatLocalDate(on, useLanguage())}</time>
 }

@@ -6,7 +6,7 @@ import { ViewDialog } from './ViewDialog.tsx'
 import './PictureDialog.css'
 
 /** A picture and its description. */
-export type Picture = { id: number; url: string; name: string }
+type Picture = { id: number; url: string; name: string }
 
 type Props = { pictures: Picture[]; first: number; onClose: () => void }
 

@@ -3,7 +3,7 @@ import { type ApiProblem, isProblem } from '#api/problem'
 import { useProblemText } from './problem-text.ts'
 
 /** The words around the server's own: a title, the confirming button, and the one that goes back. */
-export type Question = { title: string; confirm: string; correct: string }
+type Question = { title: string; confirm: string; correct: string }
 
 /** Asks to confirm an action that the server refuses until it is confirmed. */
 export function useConfirmation() {

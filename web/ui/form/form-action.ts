@@ -2,7 +2,7 @@ import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { ApiProblem } from '#api/problem'
 
-export type FormAction<Values> = {
+type FormAction<Values> = {
   submit: (values: Values) => Promise<void>
   pending: boolean
   /** The server's refusal of the whole, or the lost response; not the errors shown under a field. */

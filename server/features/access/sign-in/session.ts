@@ -6,10 +6,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config'
 import type { Database, Tx } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
-import type { Caller } from '#platform/http/serve'
+import type { Caller } from '#platform/http/call'
 import { deleteSession, findSessionSql, insertSession, touchSession } from '../queries.ts'
 
-export type SessionCookie = { name: string; options: CookieSerializeOptions }
+type SessionCookie = { name: string; options: CookieSerializeOptions }
 
 /** The session's cookie; over https its name forbids any other host or path to set it. */
 export function sessionCookie({ publicUrl }: Pick<Config, 'publicUrl'>): SessionCookie {

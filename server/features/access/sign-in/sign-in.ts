@@ -2,14 +2,14 @@ import type { login } from '@filao/domain/access/contract'
 import type { Session } from '@filao/domain/access/user'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
-import type { Call } from '#platform/http/serve'
+import type { Call } from '#platform/http/call'
 import { findUserByEmail, loadSessionCompany } from '../queries.ts'
 import type { Devices } from './device.ts'
 import { verifyPassword } from './password.ts'
 import { countSignIn, forgetSignIn, type SignInAttempt } from './sign-in-throttle.ts'
 
 /** A user who typed the right password, with the hash that it was compared with. */
-export type Proven = { attempt: SignInAttempt; userId: number; passwordHash: string }
+type Proven = { attempt: SignInAttempt; userId: number; passwordHash: string }
 
 /**
  * Counts an attempt, then compares the password without holding a connection. Throws 404 for a wrong password or an

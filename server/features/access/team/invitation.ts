@@ -5,13 +5,13 @@ import { Problem } from '@filao/domain/kernel/problem'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { within } from '#platform/database/tenancy/tenant'
+import type { AccessParts } from '../access-parts.ts'
 import { insertLink } from '../link-queries.ts'
 import { type Invitation, invitationMail } from '../mails/invitation.ts'
 import { findUser, loadSessionCompany } from '../queries.ts'
-import type { AccessParts } from '../routes.ts'
 import { hashToken } from '../sign-in/session.ts'
 import { countAttempt, type Limit } from '../sign-in/throttle.ts'
-import type { Colleague } from './team.ts'
+import type { Colleague } from './colleague.ts'
 
 const invitationLimit: Limit = { name: 'invitation', minutes: 60, perAddress: 3, perNetwork: 30 }
 

@@ -6,23 +6,15 @@ import { audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { within } from '#platform/database/tenancy/tenant'
 import { withoutUndefined } from '#platform/database/without-undefined'
-import type { Call, Caller } from '#platform/http/serve'
+import type { Call } from '#platform/http/call'
+import type { AccessParts } from '../access-parts.ts'
 import { addressTaken } from '../profile.ts'
 import { checkCompanyProven } from '../proof.ts'
 import { findUserByEmail, insertUser, updateUser } from '../queries.ts'
-import type { AccessParts } from '../routes.ts'
 import { hashNewPassword } from '../sign-in/password.ts'
+import { type Colleague, colleague } from './colleague.ts'
 import { inviteAgain, mailInvitation } from './invitation.ts'
 import { archiveUser, endAccess, listTeam, loadTeamMember, lockAdmins, succeedFounder } from './team-queries.ts'
-
-/** A user who acts in their own company. */
-export type Colleague = Pick<Caller, 'userId'> & { companyId: number }
-
-/** Returns the caller with their company. Calls on the team without a company are refused before. */
-export function colleague({ userId, companyId }: Caller): Colleague {
-  if (companyId === null) throw new Error('the call is served without a company')
-  return { userId, companyId }
-}
 
 export async function listColleagues(tx: Tx, { companyId, userId }: Colleague): Promise<User[]> {
   return await listTeam(tx, companyId, userId)

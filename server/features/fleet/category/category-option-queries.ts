@@ -8,7 +8,7 @@ type Table = 'categories' | 'options'
  * field that names it, when one does not exist or is archived. Locks in the order of the ids, so that two calls with
  * the same ones never deadlock.
  */
-export async function keepAll(tx: Tx, table: Table, companyId: number, ids: readonly number[]): Promise<void> {
+async function keepAll(tx: Tx, table: Table, companyId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const found = await tx
     .selectFrom(table)

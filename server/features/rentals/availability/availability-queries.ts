@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 
 /** The facts that decide if a vehicle can be rented: its agency, the rules of its category, its occupancies. */
-export type Facts = {
+type Facts = {
   vehicleId: number
   locationId: number
   locationName: string

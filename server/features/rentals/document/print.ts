@@ -18,7 +18,7 @@ export type Format = 'html' | 'pdf' | undefined
 export type Printed = { document: RentalDocument; kept?: KeptProof; label?: string }
 
 /** The proof of a kept document: its time and the hash of its text. */
-export type KeptProof = { keptAt: string; sha256: string }
+type KeptProof = { keptAt: string; sha256: string }
 
 /**
  * Returns a document as a complete page, or as PDF. Never call it inside a transaction: it reads files and runs a

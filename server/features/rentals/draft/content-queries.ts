@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/connect'
 import { type Named, unknown } from '#platform/http/unknown'
 
 /** The vehicle, agencies and options of a rental. */
-export type RentalParts = {
+type RentalParts = {
   vehicleId: number
   departureAgencyId: number
   arrivalAgencyId: number

@@ -2,8 +2,8 @@ import type { exportRentals as exportCall } from '@filao/domain/rentals/contract
 import { rentalColumns } from '@filao/domain/rentals/rental-columns'
 import { searchWords } from '#features/customers/public'
 import { auditExport, author } from '#platform/audit'
+import type { Call } from '#platform/http/call'
 import { tableFile } from '#platform/http/files/table-file'
-import type { Call } from '#platform/http/serve'
 import { listRentalIds, listRentalsById, searchRentals } from '../queries.ts'
 
 /** Exports the rentals that the list shows for the same filters, or that its search finds, as a table file. */

@@ -1,14 +1,14 @@
 import type { CheckCreation, Stage, VehicleState } from '@filao/domain/rentals/handover/check'
 import type { LastState } from '@filao/domain/rentals/handover/handover'
-import { recordDamages } from '#features/fleet/public'
+import { recordDamages, updateVehicle } from '#features/fleet/public'
 import type { Author } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import type { LoadedRental } from '../queries.ts'
-import { insertCheck, updateVehicle } from '../write-queries.ts'
+import { insertCheck } from '../write-queries.ts'
 import { takePhotos } from './photo.ts'
 
 /** The input of a check: the vehicle as it leaves or comes back in one part of a rental, and its readings. */
-export type Inspection = {
+type Inspection = {
   rentalId: number
   vehicleId: number
   stretch: number

@@ -11,8 +11,8 @@ import { audit, author, difference } from '#platform/audit'
 import type { Database, Tx } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import type { Files } from '#platform/files/files'
+import type { Call } from '#platform/http/call'
 import { notFound } from '#platform/http/problems'
-import type { Call } from '#platform/http/serve'
 import type { Enqueue } from '#platform/jobs'
 import { listCompanyIds } from '../lapse/lapse-queries.ts'
 import * as queries from './photo-queries.ts'
@@ -56,7 +56,7 @@ export async function showPhoto(
 }
 
 /** The photos that a check names, with their path in its body: `photoIds`, `damages.2.photoIds`. */
-export type NamedPhotos = { path: string; ids: readonly number[]; damageId: number | null }
+type NamedPhotos = { path: string; ids: readonly number[]; damageId: number | null }
 
 /**
  * Attaches the photos to a check. Refuses, at its path, a photo that is not the rental's, that another check has, or

@@ -28,7 +28,7 @@ import { findRentalOfCode, loadPublicRental } from './public-page-queries.ts'
 const limit: CallLimit = { name: 'public-page', perMinute: 30 }
 
 /** The input of a visit: the code and the network address. */
-export type Visit = { code: string; network: string }
+type Visit = { code: string; network: string }
 
 /** Returns the customer's page of their reservation. Counts the visit, even when nothing is found. */
 export async function visitPage(tx: Tx, visit: Visit, now: string) {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 
 /** A stored step of a rental: an entry of the audit trail, or a mail. */
-export type StoredStep = Pick<TimelineStep, 'key' | 'at' | 'who' | 'payment' | 'charge'> & {
+type StoredStep = Pick<TimelineStep, 'key' | 'at' | 'who' | 'payment' | 'charge'> & {
   entity: string
   action: string
   changes: Changes

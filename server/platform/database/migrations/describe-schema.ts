@@ -28,9 +28,9 @@ const head = `// Written by \`npm run schema\` from the migrations. Edit those, 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** A JSON value: read parsed, written as text. */
-export type Json = ColumnType<JsonValue, string, string>
-export type OptionalJson = ColumnType<JsonValue, string | undefined, string>
-export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
+type Json = ColumnType<JsonValue, string, string>
+type OptionalJson = ColumnType<JsonValue, string | undefined, string>
+type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
 `
 
 const columns = `

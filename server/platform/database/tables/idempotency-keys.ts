@@ -41,3 +41,8 @@ export async function keepAnswer(
     set status = ${answer.status}, headers = ${JSON.stringify(answer.headers)}::jsonb, body = ${body}::jsonb
     where user_id = ${userId} and key = ${key}`.execute(tx)
 }
+
+/** Deletes the keys whose day is over. */
+export async function deleteOldKeys(tx: Tx): Promise<void> {
+  await sql`delete from idempotency_keys where created_at < now() - interval '1 day'`.execute(tx)
+}

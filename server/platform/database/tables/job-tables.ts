@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { Database, Tx } from '../connect.ts'
 
 /** Runs the job queue's own statements, in a transaction or outside of one. */
-export type JobStatements = { executeSql: (text: string, values?: unknown[]) => Promise<{ rows: object[] }> }
+type JobStatements = { executeSql: (text: string, values?: unknown[]) => Promise<{ rows: object[] }> }
 
 /** Runs the queue's statements on its own tables, as their owner: no company rows are read through them. */
 export function ownStatements({ pool }: Database): JobStatements {

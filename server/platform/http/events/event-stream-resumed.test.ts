@@ -8,7 +8,7 @@ import { type Events, followEvents } from '#platform/events'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { openStream } from '#testing/event-stream'
 import { gatedDatabase } from '#testing/gated-database'
-import type { Caller } from '../serve.ts'
+import type { Caller } from '../call.ts'
 import { serveEvents } from './event-stream.ts'
 
 let t: TestApp

@@ -4,8 +4,8 @@ import type { Database } from '#platform/database/connect'
 import { listEventsSince, type StoredEvent } from '#platform/database/tables/events'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import type { Events } from '#platform/events'
+import type { Caller } from '../call.ts'
 import { notFound, unauthenticated } from '../problems.ts'
-import type { Caller } from '../serve.ts'
 import { type StreamWriter, startStream } from './stream-writer.ts'
 
 type Parts = {

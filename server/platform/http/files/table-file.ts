@@ -2,10 +2,10 @@ import { byteOrderMark, type CsvColumn, csvLine } from '@filao/domain/kernel/csv
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import type { Language, Sentence } from '@filao/domain/kernel/language'
 import type { Tx } from '#platform/database/connect'
-import type { Apart } from '../serve.ts'
+import type { Apart } from '../call.ts'
 
 /** The rows of a table file: those of these ids, read page by page in their order. */
-export type TableFile<Row> = {
+type TableFile<Row> = {
   name: Sentence
   columns: CsvColumn<Row>[]
   ids: number[]

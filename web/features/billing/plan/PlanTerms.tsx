@@ -7,7 +7,7 @@ import { useIncluded } from './use-included.ts'
 import './plan.css'
 
 /** The price of a plan in cents per interval, and the number of each resource that it includes. */
-export type Terms = { unitAmount: number; interval: 'month' | 'year'; limits: Limits }
+type Terms = { unitAmount: number; interval: 'month' | 'year'; limits: Limits }
 
 /** Returns the terms of a plan for sale. */
 export function termsOf({ default_price: { unit_amount, recurring }, metadata }: Product): Terms {

@@ -17,7 +17,7 @@ type Facts = {
 }
 
 /** The key of the message below the map. */
-export type PinState = 'looking' | 'notFound' | 'noTiles' | 'noTilesNoGeocoder' | 'movePin' | 'putPin'
+type PinState = 'looking' | 'notFound' | 'noTiles' | 'noTilesNoGeocoder' | 'movePin' | 'putPin'
 
 /** Returns the one message to show below the map. */
 export function pinState({ settings, position, isAsked, isAsking, found, failed }: Facts): PinState {

@@ -29,7 +29,7 @@ export function useLandmarks(isWanted: boolean) {
 }
 
 /** Returns each commune once, if its position is known. */
-export function landmarksOf(towns: PostalCode[]) {
+function landmarksOf(towns: PostalCode[]) {
   const placed = new Map(towns.map(({ city, location }) => [city, location]))
   return [...placed].flatMap(([name, position]) => (position ? [{ name, position }] : []))
 }

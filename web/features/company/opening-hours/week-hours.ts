@@ -15,7 +15,7 @@ export type WeekText = Record<DayOfWeek, string>
 type Range = Omit<OpeningHours, 'id'>
 
 /** The ranges of a typed day, or the first part that is not a range. */
-export type DayReading = { ranges: Range[]; unreadable: string | null }
+type DayReading = { ranges: Range[]; unreadable: string | null }
 
 /** Days on which a shop usually keeps the same hours. */
 export const workingDays: readonly DayOfWeek[] = daysOfWeek.slice(0, 5)

@@ -43,7 +43,7 @@ export function nextRow(rows: readonly SeasonRow[], language: Language): SeasonR
 }
 
 /** A segment of the drawn year: its first day, its number of days, and its row; a gap has none. */
-export type YearPart = { from: number; days: number; row: number | null }
+type YearPart = { from: number; days: number; row: number | null }
 
 /** Returns the year as segments to draw; a season or gap around New Year has two. */
 export function yearParts(rows: readonly SeasonRow[]): YearPart[] {

@@ -7,7 +7,7 @@ import type { Language } from '@filao/domain/kernel/language'
 export type ImportRow = CustomerImport['rows'][number]
 
 /** The headings of the report and the names of its states. */
-export type ReportWords = Record<'line' | 'name' | 'email' | 'state' | 'reason', string> & {
+type ReportWords = Record<'line' | 'name' | 'email' | 'state' | 'reason', string> & {
   states: Record<ImportRow['state'], string>
 }
 

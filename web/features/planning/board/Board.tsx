@@ -31,7 +31,7 @@ import './board-rows.css'
 import './board-narrow.css'
 import './bars.css'
 
-export type BoardProps = {
+type BoardProps = {
   /** The board's name for screen readers, with the period. */
   label: string
   rows: Row[]

@@ -84,7 +84,7 @@ function placeOf(rows: readonly Row[], spot: Spot | null): FocusPlace | null {
 }
 
 /** Returns the element of a bar, or the header of a row. */
-export function elementOf(scroller: HTMLElement | null, key: string): HTMLElement | null {
+function elementOf(scroller: HTMLElement | null, key: string): HTMLElement | null {
   return scroller?.querySelector<HTMLElement>(`[data-bar="${key}"], [data-row="${key}"] > th`) ?? null
 }
 

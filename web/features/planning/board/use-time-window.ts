@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
  * The visible time range. Bars are drawn from `from` to `to`; `left` and `right` are the edges when scrolling last
  * stopped.
  */
-export type TimeWindow = {
+type TimeWindow = {
   from: number
   to: number
   left: number

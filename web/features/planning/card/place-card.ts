@@ -1,7 +1,7 @@
 type Size = { width: number; height: number }
 
 /** Edges of the element that the card belongs to, in pixels of the window. */
-export type Edges = { left: number; right: number; top: number; bottom: number }
+type Edges = { left: number; right: number; top: number; bottom: number }
 
 const gap = 8
 const margin = 8

@@ -10,7 +10,7 @@ import { isSamePlace, type Place, readSubject, type Subject } from './subject.ts
 import { useSaveMove } from './use-save-move.ts'
 
 /** A finished move: the subject before it, its new position, and the data of its message. */
-export type Done = {
+type Done = {
   bar: Bar
   before: Subject
   after: Place

@@ -2,7 +2,7 @@ import { weekdayOf } from '@filao/domain/kernel/time'
 import { type BoardPeriod, dayAt } from '@filao/domain/planning/scale'
 
 /** A day in shares of the week: longer or shorter when daylight saving time begins or ends. */
-export type SheetDay = { date: string; left: number; width: number; kind: 'holiday' | 'weekend' | 'work' }
+type SheetDay = { date: string; left: number; width: number; kind: 'holiday' | 'weekend' | 'work' }
 
 /** Returns the seven days from Monday in a time zone. */
 export function sheetDays(

@@ -10,7 +10,7 @@ export const newLineId = -1
 export type NewLine = Amounts & { id: typeof newLineId; method: PaymentMethod }
 
 /** The state of a rental's payments, and the actions that it allows. */
-export type PaymentState = {
+type PaymentState = {
   rest: Amounts
   inFull: Record<keyof Amounts, boolean>
   /** True when a line may be added: not while one is being typed, nor once everything due is paid in full. */

@@ -4,7 +4,7 @@ import { isEditable } from '@filao/domain/rentals/status'
 import { canMove } from '@filao/domain/rentals/transition'
 
 /** The steps that a rental's summary can offer. */
-export const steps = [
+const steps = [
   'contract',
   'payment',
   'deposit',
@@ -75,7 +75,7 @@ function rest({ totalAmount, chargesAmount, paidTotalAmount }: Standing): number
 }
 
 /** The target status of each step; delivery and return change it by recording a check. */
-export const targets = {
+const targets = {
   contract: 'pending',
   reservation: 'validating',
   quote: 'quote',

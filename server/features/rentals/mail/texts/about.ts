@@ -49,7 +49,7 @@ export function factsOf(about: About, { withPrice = false } = {}): Facts {
 }
 
 /** Returns the vehicle's make and model, or its plate when neither is known. */
-export function vehicleName({ vehicle }: Pick<About, 'vehicle'>): string {
+function vehicleName({ vehicle }: Pick<About, 'vehicle'>): string {
   return [vehicle.make, vehicle.model].filter(Boolean).join(' ') || formatPlate(vehicle.registrationNumber)
 }
 

@@ -1,13 +1,13 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Ajv } from 'ajv'
-import { type Answer, type Operation, operations, stripeApi } from './stripe-api.ts'
-import { readForm } from './stripe-form.ts'
+import { type Answer, type Operation, operations } from './api.ts'
+import { stripeApi } from './document.ts'
+import { id, keys, seconds } from './events.ts'
+import { readForm } from './form.ts'
+import { type Failure, type Json, matches, missing, page } from './paging.ts'
 
-type Json = Record<string, unknown>
 type Stored = Json & { id: string; created: number }
-type Failure = { status: number; code: string; message: string }
 
 /** The properties of a product. Amounts are in cents. */
 type ProductOf = {
@@ -18,13 +18,10 @@ type ProductOf = {
   active?: boolean
 }
 
-const keys = { secretKey: 'sk_test_filao', webhookSecret: 'whsec_filao', baseProduct: 'prod_base_stripe' }
-const id = (kind: string) => `${kind}_${randomBytes(8).toString('hex')}`
-const seconds = () => Math.floor(Date.now() / 1000)
 const day = 86_400
 
 /**
- * Starts a server that answers as Stripe: every request is checked against `stripe-api.ts`, and every answer too.
+ * Starts a server that answers as Stripe: every request is checked against `api.ts`, and every answer too.
  * Unknown parameters are refused as Stripe refuses them. A repeated idempotency key gets the first answer; with other
  * content, a refusal.
  */
@@ -235,7 +232,6 @@ export async function stripeServer() {
     ...{ products, prices, customers, subscriptions, sessions, portals, requests, state, sell, subscribe, pay },
     /** Answers of this server that differ from Stripe's description. */
     wrongAnswers,
-    event,
     close: async () => {
       server.closeAllConnections()
       await new Promise<void>((resolve) => server.close(() => resolve()))
@@ -243,34 +239,3 @@ export async function stripeServer() {
   }
 }
 export type StripeServer = Awaited<ReturnType<typeof stripeServer>>
-
-/** Returns a signed webhook event. `at` is the time of the signature; `secret` signs it. */
-export function event(
-  type: string,
-  object: Json,
-  { eventId = id('evt'), at = seconds(), secret = keys.webhookSecret } = {},
-): { payload: string; headers: Record<string, string> } {
-  const fixed = { object: 'event', api_version: '2026-09-30.endive', created: at, livemode: false, pending_webhooks: 1 }
-  return signedMessage(JSON.stringify({ id: eventId, type, data: { object }, request: null, ...fixed }), { at, secret })
-}
-
-/** Returns a webhook event signed as Stripe signs it, with any content. */
-export function signedMessage(payload: string, { at = seconds(), secret = keys.webhookSecret } = {}) {
-  const signature = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex')
-  const headers = { 'stripe-signature': `t=${at},v1=${signature}`, 'content-type': 'application/json; charset=utf-8' }
-  return { payload, headers }
-}
-
-function page({ path }: Operation, all: Json[], sent: Json): Json {
-  const from = sent.starting_after ? all.findIndex((one) => one.id === sent.starting_after) + 1 : 0
-  const data = all.slice(from, from + Number(sent.limit ?? 10))
-  return { object: 'list', url: path, data, has_more: from + data.length < all.length }
-}
-
-function missing(message: string): Failure {
-  return { status: 404, code: 'resource_missing', message }
-}
-
-function matches(pattern: string, path: string): boolean {
-  return new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
-}

@@ -4,14 +4,14 @@
  * is closed, since Stripe refuses unknown parameters.
  */
 
-type Schema = Record<string, unknown>
+export type Schema = Record<string, unknown>
 
-const text = (maxLength = 5000): Schema => ({ type: 'string', maxLength })
+export const text = (maxLength = 5000): Schema => ({ type: 'string', maxLength })
 const link: Schema = { type: 'string' }
 const whole: Schema = { type: 'integer' }
 const flag: Schema = { type: 'boolean' }
 const one = (...values: string[]): Schema => ({ type: 'string', enum: values })
-const list = (items: Schema): Schema => ({ type: 'array', items })
+export const list = (items: Schema): Schema => ({ type: 'array', items })
 const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] })
 const metadata: Schema = { type: 'object', additionalProperties: { type: 'string' } }
 const closed = (properties: Record<string, Schema>, required: string[] = []): Schema => ({
@@ -62,7 +62,7 @@ const checkout = closed({
 })
 
 /** The answers, with the fields that our code reads. */
-const answers = {
+export const answers = {
   price: {
     type: 'object',
     required: ['id', 'object', 'active', 'currency', 'product', 'unit_amount', 'recurring'],
@@ -228,38 +228,3 @@ export const operations: Operation[] = [
     answer: 'billing_portal.session',
   },
 ]
-
-/** The description as a document. */
-export const stripeApi = {
-  openapi: '3.1.0',
-  info: { title: 'What Filao asks of Stripe', version: '2026-09-30' },
-  paths: Object.fromEntries(
-    [...Map.groupBy(operations, ({ path }) => path)].map(([path, calls]) => [
-      path,
-      Object.fromEntries(calls.map((call) => [call.method.toLowerCase(), described(call)])),
-    ]),
-  ),
-  components: { schemas: answers },
-}
-
-function described({ path, query, body, answer, many }: Operation) {
-  const ref = { $ref: `#/components/schemas/${answer}` }
-  const asList = { type: 'object', required: ['data', 'has_more', 'object', 'url'], properties: { data: list(ref) } }
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-  const inPath = names.map((name) => ({ name, in: 'path', required: true, schema: text() }))
-  const inQuery = Object.entries((query?.properties ?? {}) as Record<string, Schema>).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    style: schema.type === 'array' ? 'deepObject' : 'form',
-    explode: true,
-    schema,
-  }))
-  const content = { 'application/x-www-form-urlencoded': { schema: body } }
-  return {
-    parameters: [...inPath, ...inQuery],
-    ...(body ? { requestBody: { content } } : {}),
-    responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: many ? asList : ref } } },
-    },
-  }
-}

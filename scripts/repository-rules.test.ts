@@ -1,0 +1,124 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import * as architecture from '../architecture.ts'
+import { isTest } from './architecture-violations.ts'
+import {
+  crowdedFolders,
+  deadCitations,
+  deadEntries,
+  fileCycles,
+  foreignWrites,
+  longFiles,
+  type Sources,
+  unusedExports,
+} from './repository-rules.ts'
+
+const root = new URL('../', import.meta.url)
+const cwd = root.pathname
+const exclude = (path: string) => /node_modules|dist|test-results/.test(path)
+const paths = globSync(
+  ['{domain,server,web,e2e,bench,scripts}/**/*.{ts,tsx,mjs,css,sql,svg,json}', '*.{ts,md,json}', 'docs/**/*.md'],
+  { cwd, exclude },
+)
+const sources: Sources = new Map(
+  paths
+    .filter((path) => /\.(tsx?|mjs|css|sql|md)$/.test(path))
+    .map((path) => [path, readFileSync(new URL(path, root), 'utf8')]),
+)
+const code: Sources = new Map([...sources].filter(([path]) => /\.(tsx?|mjs|css)$/.test(path)))
+
+describe('the repository', () => {
+  it('has no files that import each other in a circle', () => {
+    expect(code.size).toBeGreaterThan(500)
+    expect(fileCycles(new Map([...code].filter(([path]) => !isTest(path))))).toEqual([])
+  })
+
+  it('has at most twenty code files in a folder', () => {
+    expect(crowdedFolders(code)).toEqual([])
+  })
+
+  it('has at most 250 lines in a file', () => {
+    expect(longFiles(code)).toEqual([])
+  })
+
+  it('exports nothing that only its own file uses', () => {
+    expect(unusedExports(code)).toEqual([])
+  })
+
+  it('writes each table in the part of the server that owns it', () => {
+    const tables = [...(sources.get('server/platform/database/schema.ts') ?? '').matchAll(/^ {2}(\w+): \w+Table$/gm)]
+    const owned = Object.values(architecture.owners).flat()
+    expect(tables.map(([, table]) => table).filter((table) => !owned.includes(table ?? ''))).toEqual([])
+    expect([...code].flatMap(([path, source]) => foreignWrites(path, source))).toEqual([])
+  })
+
+  it('cites only files that it has', () => {
+    const cited = [...sources].filter(([path]) => !isTest(path)).flatMap((one) => deadCitations(...one, paths))
+    expect(cited).toEqual([])
+  })
+
+  it('allows nothing that is not there any more', () => {
+    const { openInApp, sqlFiles, laterImports, environmentFile, builtImport } = architecture
+    expect(deadEntries([...openInApp, ...sqlFiles, ...laterImports, environmentFile, builtImport], paths)).toEqual([])
+  })
+})
+
+describe('the check itself', () => {
+  const files = (entries: Record<string, string>) => new Map(Object.entries(entries))
+  const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`web/ui/f${n}.ts`, '']))
+
+  it('finds a circle, of types too', () => {
+    const circle = { 'web/ui/a.ts': `import './b.ts'`, 'web/ui/b.ts': `import type { A } from '#ui/a'` }
+    expect(fileCycles(files(circle))).toEqual(['web/ui/a.ts, web/ui/b.ts import each other in a circle'])
+    expect(fileCycles(files({ ...circle, 'web/ui/b.ts': '' }))).toEqual([])
+  })
+
+  it('finds a crowded folder, without its tests and catalogues', () => {
+    const more = { 'web/ui/a.test.ts': '', 'web/ui/messages.fr.ts': '' }
+    expect(crowdedFolders(files({ ...many(20), ...more }))).toEqual([])
+    expect(crowdedFolders(files(many(21)))).toEqual(['web/ui holds 21 code files, at most 20'])
+  })
+
+  it('finds a long file, of styles too', () => {
+    const lines = (count: number) => 'a\n'.repeat(count)
+    expect(
+      longFiles(files({ 'web/a.css': lines(251), 'web/b.ts': lines(250), 'domain/x/contract.ts': lines(900) })),
+    ).toEqual(['web/a.css has 251 lines, at most 250'])
+  })
+
+  it('finds an export that only its own file uses', () => {
+    const used = { 'domain/a/b.ts': 'export const one = 1\nexport type Two = 2\n' }
+    const user = { 'web/ui/c.ts': `import { one, type Two as T } from '@filao/domain/a/b'` }
+    expect(unusedExports(files(used))).toHaveLength(2)
+    expect(unusedExports(files({ ...used, ...user }))).toEqual([])
+    expect(unusedExports(files({ ...used, 'web/ui/c.ts': `const b = await import('@filao/domain/a/b')` }))).toEqual([])
+  })
+
+  it.each([
+    [`tx.insertInto('vehicles').values(x)`, /vehicles, which belongs to fleet/],
+    [`tx.updateTable('users')`, /users, which belongs to access/],
+    ['sql`update vehicles set odometer = 1`', /vehicles, which belongs to fleet/],
+    ['sql`insert into price_lines (id) values (1)`', /priceLines, which belongs to pricing/],
+  ])('finds a write of a foreign table: %s', (source, words) => {
+    expect(foreignWrites('server/features/rentals/queries.ts', source).join()).toMatch(words)
+    expect(foreignWrites('server/features/rentals/queries.test.ts', source)).toEqual([])
+  })
+
+  it('lets a feature write its own tables and read all', () => {
+    const source = `tx.updateTable('rentals'); tx.selectFrom('vehicles')`
+    expect(foreignWrites('server/features/rentals/queries.ts', source)).toEqual([])
+  })
+
+  it('finds a citation of a file that is not there', () => {
+    const cite = (source: string) => deadCitations('domain/a/b.ts', source, ['domain/a/b.ts', 'docs/STYLE.md'])
+    expect(cite('/** See product.md. */')).toEqual(['domain/a/b.ts cites product.md, which is not in the repository'])
+    expect(cite('/** See docs/STYLE.md, and `b.ts`. */')).toEqual([])
+    expect(cite(`import x from './c.ts'`)).toEqual([])
+  })
+
+  it('finds an entry that allows nothing', () => {
+    expect(deadEntries(['web/app/gone.ts', /^server\//], ['server/a.ts'])).toEqual([
+      'architecture.ts allows web/app/gone.ts, which is no file',
+    ])
+  })
+})

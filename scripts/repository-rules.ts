@@ -1,0 +1,171 @@
+import { posix } from 'node:path'
+import { entries, owners } from '../architecture.ts'
+import { findImports, isTest, resolve, withoutComments } from './architecture-violations.ts'
+
+/** The files of the repository: source text by path, with slashes, from the root. */
+export type Sources = Map<string, string>
+
+const mostFiles = 20
+const mostLines = 250
+
+/** Finds groups of files that import each other in a circle, types included. */
+export function fileCycles(sources: Sources): string[] {
+  const graph = new Map([...sources.keys()].map((path) => [path, importedFiles(path, sources)]))
+  return components(graph)
+    .filter((files) => files.length > 1)
+    .map((files) => `${files.sort().join(', ')} import each other in a circle`)
+}
+
+/** Finds folders with more code files than a person takes in at a glance. Tests, message catalogues and styles do not count. */
+export function crowdedFolders(sources: Sources): string[] {
+  const code = [...sources.keys()].filter((path) => /\.tsx?$/.test(path) && !isTest(path) && !isCatalogue(path))
+  return Object.entries(Object.groupBy(code, (path) => posix.dirname(path)))
+    .filter(([, files = []]) => files.length > mostFiles)
+    .map(([folder, files = []]) => `${folder} holds ${files.length} code files, at most ${mostFiles}`)
+}
+
+/** Finds files that are long enough to hold a second idea. Tests, message catalogues, contracts and queries may be longer. */
+export function longFiles(sources: Sources): string[] {
+  return [...sources]
+    .filter(([path]) => /\.(tsx?|css)$/.test(path) && !isTest(path) && !isCatalogue(path))
+    .filter(([path]) => !/(contract|queries|schema)\.ts$/.test(path) && path !== 'server/platform/http/field-labels.ts')
+    .map(([path, source]) => ({ path, lines: source.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > mostLines)
+    .map(({ path, lines }) => `${path} has ${lines} lines, at most ${mostLines}`)
+}
+
+/** Finds exports that no other file imports. Catalogues are imported by a pattern of their names. */
+export function unusedExports(sources: Sources): string[] {
+  const used = new Map<string, Set<string>>()
+  for (const [path, source] of sources) {
+    for (const { target, names } of namedImports(path, withoutComments(source), sources)) {
+      const known = used.get(target) ?? new Set()
+      for (const name of names) known.add(name)
+      used.set(target, known)
+    }
+  }
+  return [...sources]
+    .filter(([path]) => /^(domain|server|web)\/.*\.tsx?$/.test(path) && !isTest(path) && !isCatalogue(path))
+    .filter(([path]) => !entries.includes(path))
+    .flatMap(([path, source]) =>
+      exportedNames(withoutComments(source))
+        .filter((name) => !used.get(path)?.has(name) && !used.get(path)?.has('*'))
+        .map((name) => `${path} exports ${name}, which no other file imports`),
+    )
+}
+
+/** Finds tables that a feature of the server writes although another one owns them. */
+export function foreignWrites(path: string, source: string): string[] {
+  const owner = path.match(/^server\/(?:features\/)?(\w+)\//)?.[1]
+  if (!owner || !(owner in owners) || isTest(path)) return []
+  const code = withoutComments(source)
+  const built = [...code.matchAll(/\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"](\w+)/g)]
+  const typed = [
+    ...code.matchAll(/\b(?:insert\s+into|update|delete\s+from)\s+([a-z]\w*)\s*(?=\(|\bset\b|\bas\b|\bwhere\b)/g),
+  ]
+  const tables = [...built, ...typed].map((match) => camelCase(match[1] ?? ''))
+  return [...new Set(tables)]
+    .filter((table) => !owners[owner]?.includes(table) && ownersOf(table).length > 0)
+    .map((table) => `${path} writes ${table}, which belongs to ${ownersOf(table).join(' and ')}`)
+}
+
+/** Stand-ins for a name in a document: `XxxPage.tsx`, `NNNN_name.sql`. */
+const placeholder = /Xxx|NNNN|kebab-case|PascalCase|^\.test\./
+
+/** Finds files that a comment or a document names although the repository has no such file. Placeholders are no names. */
+export function deadCitations(path: string, source: string, everyPath: string[]): string[] {
+  const prose = path.endsWith('.md') ? source : comments(source)
+  const cited = prose.match(/(?<![\w:/.@#-])(?:[\w-]+\/)*[\w.-]*[\w-]\.(?:md|mjs|tsx?|css|sql)\b(?!\.\w)/g) ?? []
+  return [...new Set(cited)]
+    .filter((name) => !placeholder.test(name))
+    .filter((name) => !everyPath.some((one) => one === name || one.endsWith(`/${name}`)))
+    .filter((name) => !everyPath.includes(posix.join(posix.dirname(path), name)))
+    .map((name) => `${path} cites ${name}, which is not in the repository`)
+}
+
+/** Finds entries of a list in `architecture.ts` that match no file any more. */
+export function deadEntries(entries: (string | RegExp)[], everyPath: string[]): string[] {
+  return entries
+    .filter((entry) => !everyPath.some((path) => (entry instanceof RegExp ? entry.test(path) : path === entry)))
+    .map((entry) => `architecture.ts allows ${entry}, which is no file`)
+}
+
+type NamedImport = { target: string; names: string[] }
+
+function namedImports(path: string, code: string, sources: Sources): NamedImport[] {
+  const early = [...code.matchAll(/\b(?:import|export)\s+(?:type\s+)?([\w\s{},*$]*?)\s*\bfrom\s*['"]([^'"]+)['"]/g)]
+  const later = [...code.matchAll(/\bimport(?:<[^>]*>)?\(\s*['"]([^'"]+)['"]/g)]
+  const found = [
+    ...early.map(([, clause = '', target = '']) => ({ target, names: namesOf(clause) })),
+    ...later.map(([, target = '']) => ({ target, names: ['*'] })),
+  ]
+  return found.flatMap(({ target, names }) => {
+    const file = fileOf(path, target, sources)
+    return file ? [{ target: file, names }] : []
+  })
+}
+
+function namesOf(clause: string): string[] {
+  if (clause.includes('*')) return ['*']
+  const inner = clause.match(/\{([^}]*)\}/)?.[1] ?? ''
+  const names = inner.split(',').map(
+    (part) =>
+      part
+        .trim()
+        .replace(/^type\s+/, '')
+        .split(/\s+as\s+/)[0] ?? '',
+  )
+  return names.filter(Boolean)
+}
+
+function exportedNames(code: string): string[] {
+  const pattern = /^export\s+(?:declare\s+)?(?:async\s+)?(?:function\*?|const|let|class|type|interface)\s+(\w+)/gm
+  return [...new Set([...code.matchAll(pattern)].map((match) => match[1] ?? ''))]
+}
+
+function importedFiles(path: string, sources: Sources): string[] {
+  const targets = findImports(withoutComments(sources.get(path) ?? '')).map(({ target }) => target)
+  return targets.flatMap((target) => fileOf(path, target, sources) ?? [])
+}
+
+/** The file behind an import, or null for packages. */
+function fileOf(path: string, target: string, sources: Sources): string | null {
+  const stem = resolve(path, target)
+  return [stem, `${stem}.ts`, `${stem}.tsx`, `${stem}.mjs`].find((one) => sources.has(one)) ?? null
+}
+
+/** Strongly connected components, by Tarjan's algorithm. */
+function components(graph: Map<string, string[]>): string[][] {
+  const found: string[][] = []
+  const index = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const stack: string[] = []
+  const visit = (node: string) => {
+    index.set(node, index.size)
+    lowest.set(node, index.size - 1)
+    stack.push(node)
+    for (const next of graph.get(node) ?? []) {
+      if (!index.has(next)) visit(next)
+      if (stack.includes(next)) lowest.set(node, Math.min(lowest.get(node) ?? 0, lowest.get(next) ?? 0))
+    }
+    if (lowest.get(node) === index.get(node)) found.push(stack.splice(stack.indexOf(node)))
+  }
+  for (const node of graph.keys()) if (!index.has(node)) visit(node)
+  return found
+}
+
+function comments(source: string): string {
+  return (source.match(/\/\*[\s\S]*?\*\/|(?<=^|[\s;{}(),])\/\/.*$|(?<=^|\s)--.*$/gm) ?? []).join('\n')
+}
+
+function ownersOf(table: string): string[] {
+  return Object.keys(owners).filter((owner) => owners[owner]?.includes(table))
+}
+
+function camelCase(name: string): string {
+  return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function isCatalogue(path: string): boolean {
+  return /(^|[/-])messages\.(fr|en)\.ts$/.test(path)
+}
