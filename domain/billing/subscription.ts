@@ -31,7 +31,6 @@ const Subscription = z.object({
   current_period_end: z.int().nullable(),
   cancel_at_period_end: z.boolean(),
 })
-type Subscription = z.infer<typeof Subscription>
 
 /** The company at the provider, in Stripe's shape: its subscriptions, at most one. */
 export const BillingCustomer = z.object({
