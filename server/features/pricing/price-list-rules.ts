@@ -63,7 +63,7 @@ const unknownLine = {
 
 const sentTwice = {
   fr: 'Le même tarif figure deux fois dans cette liste.',
-  en: 'The same price stands twice in this list.',
+  en: 'The same price appears twice in this list.',
 }
 
 function unknownSeason(agency: string): Sentence {

@@ -136,7 +136,7 @@ export const en = {
   documents: {
     title: 'Documents',
     unread: 'The documents on file could not be read',
-    current: 'As it stands today',
+    current: 'As it is today',
     byCustomer: 'by the customer, online',
     open: 'Open: {{document}}',
     pdf: 'Download as PDF: {{document}}',

@@ -21,7 +21,7 @@ export const en = {
     bottom: 'Bottom',
     bottomRight: 'Bottom right',
   },
-  noDrawing: 'This vehicle has no drawing: a city car stands for it.',
+  noDrawing: 'This vehicle has no drawing: a city car is shown instead.',
   pin: '{{number}}. {{what}}',
   found: 'found on {{date}}',
   photo: 'Photo of damage {{number}}',

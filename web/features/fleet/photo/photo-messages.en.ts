@@ -14,7 +14,7 @@ export const photo = {
   nothingTitle: 'No photo matches',
   deleteQuestion: 'Are you sure you want to delete the photos for this vehicle?',
   vehicle: 'Vehicle',
-  hint: 'The photo stands for vehicles of this make and model, those of the nearest year first.',
+  hint: 'The photo is shown for vehicles of this make and model, of the nearest year first.',
   choose: 'Choose a photo or drop it here',
   replace: 'Replace the photo',
   formats: 'PNG, JPEG, WEBP or AVIF, at most 15 MB.',

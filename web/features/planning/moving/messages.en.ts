@@ -45,7 +45,7 @@ export const en = {
     resize: 'Change the duration of {{name}}?',
     yes: 'Confirm',
     no: 'Cancel',
-    reopens: 'This quote becomes a draft again: it has to be offered anew.',
+    reopens: 'This quote becomes a draft again: it has to be offered again.',
     unreadable: 'The rental could not be read. {{reason}}',
   },
   done: {

@@ -31,7 +31,7 @@ export const en = {
   },
   price: {
     keep: 'Keep the agreed price',
-    anew: 'Compute the price anew',
+    anew: 'Compute a new price',
     choice: 'Price of the rental',
     before: 'Today',
     after: 'Then',

@@ -8,7 +8,7 @@ export const en = {
     title: 'Refund',
     held: 'Still refundable: {{amount}}',
     reason: 'Reason',
-    reasonHint: 'It stands on the customer’s receipt.',
+    reasonHint: 'It is printed on the customer’s receipt.',
     depositReason: 'Deposit given back',
     cancelledReason: 'Rental cancelled',
     tooMuch: 'At most {{amount}} of this payment can still be given back',
