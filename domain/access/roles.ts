@@ -29,8 +29,12 @@ export function can(role: Role, permission: Permission): boolean {
 
 /** Refuses with 403 when the role lacks the permission. */
 export function checkCan(role: Role, permission: Permission): void {
-  if (can(role, permission)) return
-  throw new Problem('forbidden', {
+  if (!can(role, permission)) throw forbidden()
+}
+
+/** The refusal of what only administrators may do. */
+export function forbidden(): Problem {
+  return new Problem('forbidden', {
     fr: 'Seul un administrateur peut faire cela.',
     en: 'Only an administrator may do this.',
   })

@@ -5,8 +5,15 @@ import { anUnavailability, aRental } from './sample-planning.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const bar = (start: number, end: number, key = `${start}-${end}`): Bar => ({
-  ...{ key, start, end, preparedUntil: end, kind: 'rental', vehicleId: 1 },
-  ...{ lane: 0, isConflict: false, late: null },
+  key,
+  start,
+  end,
+  preparedUntil: end,
+  kind: 'rental',
+  vehicleId: 1,
+  lane: 0,
+  isConflict: false,
+  late: null,
 })
 
 describe('lanes', () => {

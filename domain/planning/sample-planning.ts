@@ -28,7 +28,12 @@ export function anUnavailability(given: Partial<PlanningUnavailability> = {}): P
 /** A vehicle of category 1 at agency 1, for tests. */
 export function aVehicle(given: Partial<PlanningVehicle> = {}): PlanningVehicle {
   return {
-    ...{ id: 1, registrationNumber: 'ab123cd', make: 'Renault', model: 'Clio', categoryId: 1, locationId: 1 },
+    id: 1,
+    registrationNumber: 'ab123cd',
+    make: 'Renault',
+    model: 'Clio',
+    categoryId: 1,
+    locationId: 1,
     ...given,
   }
 }

@@ -33,8 +33,8 @@ export function CustomerDocuments({ customerId }: { customerId: number }) {
   const read = useRead(listCustomerDocuments, { params: { companyId, customerId } })
   const mayWrite = useCan('customers.write')
   const uploads = useDocumentUploads(customerId)
-  const [viewed, view] = useState<CustomerDocument | null>(null)
-  const columns = useColumns(view)
+  const [viewed, setViewed] = useState<CustomerDocument | null>(null)
+  const columns = useColumns(setViewed)
   return (
     <div className="documents">
       {mayWrite && (
@@ -55,7 +55,7 @@ export function CustomerDocuments({ customerId }: { customerId: number }) {
         actions={(document) => <Actions document={document} customerId={customerId} mayDelete={mayWrite} />}
         empty={<EmptyState title={t('documents.emptyTitle')} text={t('documents.emptyText')} />}
       />
-      {viewed && <DocumentView document={viewed} customerId={customerId} onClose={() => view(null)} />}
+      {viewed && <DocumentView document={viewed} customerId={customerId} onClose={() => setViewed(null)} />}
     </div>
   )
 }

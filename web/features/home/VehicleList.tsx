@@ -24,7 +24,7 @@ const few = 8
 export function VehicleList({ id, vehicles, count, now }: Props) {
   const { t } = useTranslation('home')
   const titleId = useId()
-  const [isWhole, setWhole] = useState(false)
+  const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? vehicles : vehicles.slice(0, few)
   return (
     <section id={id} className="home-panel" aria-labelledby={titleId} tabIndex={-1}>
@@ -33,7 +33,7 @@ export function VehicleList({ id, vehicles, count, now }: Props) {
           {t(`${id}`)} <span className="page-count">{count}</span>
         </h2>
         {vehicles.length > few && (
-          <Button type="link" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          <Button type="link" size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
             {t(isWhole ? 'fewer' : 'all')}
           </Button>
         )}

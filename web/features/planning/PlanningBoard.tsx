@@ -80,7 +80,12 @@ export function PlanningBoard({ params, change, date, now, territoryZone, isWait
   const isSettled = useIdle(handle !== null && hasRows)
   const { at, hit, goTo } = useHit({ hits, text, handle, period: scale.period, now })
   const { onRest, showNow } = useShownPeriod({
-    ...{ handle, hasRows, scale, now, change, onSeen },
+    handle,
+    hasRows,
+    scale,
+    now,
+    change,
+    onSeen,
     timeWidth: width - sideWidth,
   })
 
@@ -102,7 +107,7 @@ export function PlanningBoard({ params, change, date, now, territoryZone, isWait
   const search = useMemo(
     () => (
       <PlanningSearch text={hasAnswer ? text : ''} count={hits.length} at={at} onGo={goTo}>
-        <FoundElsewhere {...{ params, change, now }} />
+        <FoundElsewhere params={params} change={change} now={now} />
       </PlanningSearch>
     ),
     [hasAnswer, text, hits.length, at, goTo, params, change, now],
@@ -110,7 +115,11 @@ export function PlanningBoard({ params, change, date, now, territoryZone, isWait
   return (
     <>
       <PlanningToolbar
-        {...{ params, change, date, period, search }}
+        params={params}
+        change={change}
+        date={date}
+        period={period}
+        search={search}
         zone={timezone}
         fleet={isSettled ? planning : null}
         onToday={showNow}
@@ -121,7 +130,17 @@ export function PlanningBoard({ params, change, date, now, territoryZone, isWait
         {box && (hasRows || !hasAnswer) && (
           <Board
             label={t('board', { period })}
-            {...{ rows, groupBy, scale, shades, now, width, sideWidth, onOpen, onOpenRow, onToggle, onRest }}
+            rows={rows}
+            groupBy={groupBy}
+            scale={scale}
+            shades={shades}
+            now={now}
+            width={width}
+            sideWidth={sideWidth}
+            onOpen={onOpen}
+            onOpenRow={onOpenRow}
+            onToggle={onToggle}
+            onRest={onRest}
             height={box.height - bars}
             isSettled={isSettled}
             found={hit?.key ?? null}
@@ -137,7 +156,8 @@ export function PlanningBoard({ params, change, date, now, territoryZone, isWait
         {handle && isSettled && hasRows && (
           <Moving
             board={handle}
-            {...{ scale, rows }}
+            scale={scale}
+            rows={rows}
             fleet={planning}
             minute={now}
             asked={asked}
@@ -157,7 +177,17 @@ export function PlanningBoard({ params, change, date, now, territoryZone, isWait
           />
         )}
       </div>
-      {opened && <OpenedBar key={opened.bar.key} {...{ opened, rows, planning, onClose, onMove }} board={handle} />}
+      {opened && (
+        <OpenedBar
+          key={opened.bar.key}
+          opened={opened}
+          rows={rows}
+          planning={planning}
+          onClose={onClose}
+          onMove={onMove}
+          board={handle}
+        />
+      )}
       <PlanningLegend statuses={params.statuses} />
     </>
   )

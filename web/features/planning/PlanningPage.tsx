@@ -42,7 +42,12 @@ export function PlanningPage() {
         {planning && planning.vehicles.length === 0 && <NoVehicles />}
         {(planning ? planning.vehicles.length > 0 : read.error === null) && (
           <PlanningBoard
-            {...{ planning, params, change, date, now, onSeen }}
+            planning={planning}
+            params={params}
+            change={change}
+            date={date}
+            now={now}
+            onSeen={onSeen}
             territoryZone={timezone}
             isWaiting={read.isWaiting}
           />

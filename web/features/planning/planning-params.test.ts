@@ -5,8 +5,14 @@ const read = (search: string) => readParams(new URLSearchParams(search))
 
 test('an empty query shows this month, by category, with agreed rentals', () => {
   expect(read('')).toEqual({
-    ...{ view: 'month', date: null, groupBy: 'category', agencyId: undefined, categoryId: undefined },
-    ...{ statuses: ['pending', 'ongoing', 'done'], text: '', collapsed: new Set() },
+    view: 'month',
+    date: null,
+    groupBy: 'category',
+    agencyId: undefined,
+    categoryId: undefined,
+    statuses: ['pending', 'ongoing', 'done'],
+    text: '',
+    collapsed: new Set(),
   })
   expect(writeParams(read('')).toString()).toBe('')
 })

@@ -5,10 +5,10 @@ import { startTransition, useEffect, useState } from 'react'
  * for it.
  */
 export function useIdle(isThere: boolean): boolean {
-  const [isSettled, setSettled] = useState(false)
+  const [isSettled, setIsSettled] = useState(false)
   useEffect(() => {
     if (!isThere) return
-    return afterPicture(() => startTransition(() => setSettled(true)))
+    return afterPicture(() => startTransition(() => setIsSettled(true)))
   }, [isThere])
   return isSettled
 }

@@ -44,7 +44,11 @@ export function PriceEditor({ agencies, categories, lines }: Props) {
   return (
     <form className="prices" onSubmit={submit} noValidate>
       <PriceProblems
-        {...{ agencies, categories, problems, failure, refused }}
+        agencies={agencies}
+        categories={categories}
+        problems={problems}
+        failure={failure}
+        refused={refused}
         rows={grid.rows}
         onOpen={(row) => setAgency(String(row.agencyId))}
       />

@@ -14,14 +14,14 @@ export type Refusal = { answer: CustomerAnswer; problem: ApiProblem }
  * retry after no response. Reads the reservation again after a refusal, so that the page shows its current state.
  */
 export function useAnswer(code: string, offer: string, { show, read }: Pick<Reservation, 'show' | 'read'>) {
-  const [isSending, setSending] = useState(false)
+  const [isSending, setIsSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const underWay = useRef(false)
   const attempt = useRef<Attempt>(null)
   const send = async (answer: CustomerAnswer) => {
     if (underWay.current) return
     underWay.current = true
-    setSending(true)
+    setIsSending(true)
     const input = { params: { code }, body: { status: answer, offer } }
     attempt.current = attemptFor(attempt.current, input)
     try {
@@ -35,7 +35,7 @@ export function useAnswer(code: string, offer: string, { show, read }: Pick<Rese
       setRefusal({ answer, problem })
     } finally {
       underWay.current = false
-      setSending(false)
+      setIsSending(false)
     }
   }
   return { isSending, refusal, send }

@@ -55,7 +55,7 @@ export function TypedInput<Value extends string>(props: Props<Value>) {
   const refusals = use(RefusalContext)
   const key = useId()
   const [typed, setTyped] = useState<Draft<Value> | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   // A change of the value from elsewhere discards the text typed over the former value.
   const draft = typed && typed.over === value ? typed : null
   const refusal = draft?.refusal ?? null
@@ -80,19 +80,19 @@ export function TypedInput<Value extends string>(props: Props<Value>) {
     report?.(key, typed.refusal)
   }
   const settle = () => {
-    setOpen(false)
+    setIsOpen(false)
     commit()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || isSaveKey(event)) settle()
     if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()
-      setOpen(false)
+      setIsOpen(false)
     }
   }
   const choose = (chosen: Value, isLast: boolean) => {
     take(chosen)
-    if (isLast) setOpen(false)
+    if (isLast) setIsOpen(false)
     onBlur?.()
   }
   const isToldHere = refusal && !refusals?.isShown
@@ -109,10 +109,10 @@ export function TypedInput<Value extends string>(props: Props<Value>) {
         maxLength={60}
         value={text ?? ''}
         onChange={(event) => {
-          setOpen(false)
+          setIsOpen(false)
           setTyped({ text: event.target.value, over: value, refusal: null })
         }}
-        onClick={() => setOpen(!disabled)}
+        onClick={() => setIsOpen(!disabled)}
         onKeyDown={onKeyDown}
         onBlur={() => {
           settle()
@@ -124,7 +124,7 @@ export function TypedInput<Value extends string>(props: Props<Value>) {
               {isOptional && text && (
                 <CloseCircleFilled aria-hidden tabIndex={-1} onMouseDown={keepFocus} onClick={() => take(null)} />
               )}
-              <CalendarOutlined aria-hidden tabIndex={-1} onMouseDown={keepFocus} onClick={() => setOpen(true)} />
+              <CalendarOutlined aria-hidden tabIndex={-1} onMouseDown={keepFocus} onClick={() => setIsOpen(true)} />
             </>
           )
         }

@@ -13,7 +13,7 @@ type Props = { pictures: Picture[]; first: number; onClose: () => void }
 /** Shows large pictures one after the other; the arrows switch between them, and after the last comes the first. */
 export function PictureDialog({ pictures, first, onClose }: Props) {
   const { t } = useTranslation('ui')
-  const [shown, show] = useState(first)
+  const [shown, setShown] = useState(first)
   const at = Math.max(
     0,
     pictures.findIndex(({ id }) => id === shown),
@@ -21,7 +21,7 @@ export function PictureDialog({ pictures, first, onClose }: Props) {
   const picture = pictures[at]
   const step = (by: number) => {
     const next = pictures[(at + by + pictures.length) % pictures.length]
-    if (next) show(next.id)
+    if (next) setShown(next.id)
   }
   const walk = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') step(-1)

@@ -26,7 +26,7 @@ export function RowGrid<Row extends { id: number }>({ label, rows, columns, to, 
           </tr>
         </thead>
         <tbody>
-          {rows?.map((row) => <Line key={row.id} {...{ row, columns, to, actions }} />) ?? (
+          {rows?.map((row) => <Line key={row.id} row={row} columns={columns} to={to} actions={actions} />) ?? (
             <Waiting columns={columns.length + (actions ? 1 : 0)} />
           )}
         </tbody>

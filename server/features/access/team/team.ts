@@ -1,5 +1,5 @@
 import type { updateTeamMember } from '@filao/domain/access/contract'
-import { checkCan } from '@filao/domain/access/roles'
+import { forbidden } from '@filao/domain/access/roles'
 import type { TeamMemberChange, TeamMemberCreation } from '@filao/domain/access/team'
 import type { User } from '@filao/domain/access/user'
 import { audit, auditChange } from '#platform/audit'
@@ -35,7 +35,7 @@ export async function addMember(
   passwordHash: string | null,
   parts: AccessParts,
 ): Promise<User> {
-  await keepAdmins(tx, by)
+  await lockTeam(tx, by)
   const { companyId, userId } = by
   await checkCompanyProven(tx, companyId)
   const user = await insertUser(tx, { ...wanted, companyId, ...chosenPassword(passwordHash) })
@@ -61,7 +61,7 @@ export async function prepareMemberPassword(call: Omit<Call<typeof updateTeamMem
 
 /** Mails another link to a member who has not chosen a password yet. */
 export async function inviteMemberAgain(tx: Tx, by: Colleague, id: number, parts: MemberParts): Promise<void> {
-  await keepAdmins(tx, by)
+  await lockTeam(tx, by)
   await inviteAgain(tx, by, await loadTeamMember(tx, by.companyId, by.userId, id), parts.network, parts)
 }
 
@@ -80,7 +80,7 @@ export async function changeMember(
   { passwordHash, ...change }: TeamMemberChange & { passwordHash: string | null },
   parts: MemberParts,
 ): Promise<User> {
-  await keepAdmins(tx, by)
+  await lockTeam(tx, by)
   const { companyId, userId } = by
   const { password: _, ...wanted } = withoutUndefined(change)
   const before = await loadTeamMember(tx, companyId, userId, id)
@@ -106,7 +106,7 @@ export async function changeMember(
  * the company's founder is removed, the caller gets the founder's mails.
  */
 export async function removeMember(tx: Tx, by: Colleague, id: number): Promise<void> {
-  await keepAdmins(tx, by)
+  await lockTeam(tx, by)
   const { companyId, userId } = by
   await loadTeamMember(tx, companyId, userId, id)
   await archiveUser(tx, companyId, id)
@@ -119,9 +119,9 @@ export async function removeMember(tx: Tx, by: Colleague, id: number): Promise<v
  * Serializes changes of the team, and refuses a caller who is no longer an administrator. As nobody changes themselves,
  * one administrator always stays, also when two remove each other at the same moment.
  */
-async function keepAdmins(tx: Tx, { companyId, userId }: Colleague): Promise<void> {
+async function lockTeam(tx: Tx, { companyId, userId }: Colleague): Promise<void> {
   const admins = await lockAdmins(tx, companyId)
-  if (!admins.includes(userId)) checkCan('staff', 'team.write')
+  if (!admins.includes(userId)) throw forbidden()
 }
 
 function created(wanted: object): Record<string, [unknown, unknown]> {

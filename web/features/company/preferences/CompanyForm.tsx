@@ -31,7 +31,7 @@ type Values = z.input<typeof Profile>
 export function CompanyForm({ company }: { company: Company }) {
   const { t } = useTranslation('company/preferences')
   const [form] = Form.useForm<Values>()
-  const [isSending, setSending] = useState(false)
+  const [isSending, setIsSending] = useState(false)
   const rules = useProfileRules()
   const save = useSaveCompany(company.id)
   const pending = { validator: async () => refuse(isSending, t('upload.pending')) }
@@ -63,7 +63,7 @@ export function CompanyForm({ company }: { company: Company }) {
           <Input inputMode="numeric" autoComplete="off" maxLength={20} style={{ width: 240 }} />
         </Form.Item>
         <Form.Item {...rules.field('logoUrl')} rules={[...rules.field('logoUrl').rules, pending]}>
-          <LogoField onPending={setSending} />
+          <LogoField onPending={setIsSending} />
         </Form.Item>
       </FormGroup>
       <FormGroup title={t('contact')}>

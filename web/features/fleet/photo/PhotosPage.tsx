@@ -28,8 +28,8 @@ export function PhotosPage() {
   const read = useRead(listVehiclePhotos, { params: { companyId } })
   const mayWrite = useCan('fleet.write')
   const rows = useFiltered(read.data)
-  const [opened, open] = useState<VehiclePhoto | null>(null)
-  const columns = useColumns(open)
+  const [opened, setOpened] = useState<VehiclePhoto | null>(null)
+  const columns = useColumns(setOpened)
   const isEmpty = read.data?.length === 0
   const create = mayWrite && (
     <LinkButton type="primary" icon={<PlusOutlined />} to={paths.newPhoto}>
@@ -59,7 +59,7 @@ export function PhotosPage() {
         }
         {...(mayWrite && { actions: (photo: VehiclePhoto) => <Actions photo={photo} /> })}
       />
-      {opened && <PhotoCarousel photos={rows ?? []} first={opened} onClose={() => open(null)} />}
+      {opened && <PhotoCarousel photos={rows ?? []} first={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }

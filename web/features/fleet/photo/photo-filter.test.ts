@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { filterPhotos, makesOf, modelsOf } from './photo-filter.ts'
 
 const photo = (id: number, make: string, model: string, year: number): VehiclePhoto => ({
-  ...{ id, make, model, year },
+  id,
+  make,
+  model,
+  year,
   companyId: 1,
   url: '',
   thumbnailUrl: '',

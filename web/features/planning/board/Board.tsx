@@ -79,7 +79,16 @@ export function Board(props: BoardProps) {
   const tops = useMemo(() => topsOf(rows, sizes, scale), [rows, sizes, scale])
   const shown = useRowsInView(scroller, tops, rowsHeight, isSettled)
   const { handle, reveal, goTo } = useBoardHandle({
-    ...{ rows, tops, scale, sizes, sideWidth, timeWidth, rowsHeight, scroller, sync, layer },
+    rows,
+    tops,
+    scale,
+    sizes,
+    sideWidth,
+    timeWidth,
+    rowsHeight,
+    scroller,
+    sync,
+    layer,
   })
   const focus = useBoardFocus({
     rows,
@@ -115,7 +124,7 @@ export function Board(props: BoardProps) {
         <BoardHead {...time} holidays={shades.holidays} today={today} now={now} hour={words.clock.time(now)} />
       </div>
       <div className="board-ground" style={{ width: sideWidth + total }}>
-        <BoardGround {...{ scale, shades, today }} width={total} height={rowsHeight} />
+        <BoardGround scale={scale} shades={shades} today={today} width={total} height={rowsHeight} />
         <NowLine scale={scale} now={now} height={rowsHeight} />
         <div className="board-beside-rows" style={{ height: rowsHeight }} />
       </div>
@@ -144,7 +153,7 @@ export function Board(props: BoardProps) {
               const active = ownKey(row, focus.active)
               const place = { index: index + 1, top, height: end - top, active, ...time }
               if (row.kind === 'group')
-                return <GroupHeader key={row.key} row={row} {...place} {...{ showsNow, isSettled }} />
+                return <GroupHeader key={row.key} row={row} {...place} showsNow={showsNow} isSettled={isSettled} />
               const look = { sizes, words, groupBy: props.groupBy, edge: left, found: ownKey(row, found) }
               return <BoardRow key={row.key} row={row} {...place} {...look} />
             })}

@@ -37,7 +37,7 @@ export function RentalCard({ rental: known, vehicle, anchor, onClose, onReturn, 
     </>
   )
   return (
-    <CardFrame title={known.customer} tags={tags} {...{ anchor, onClose, onReturn }}>
+    <CardFrame title={known.customer} tags={tags} anchor={anchor} onClose={onClose} onReturn={onReturn}>
       {rental && <RentalPerson rental={rental} />}
       <VehicleLine vehicle={vehicle} category={rental?.vehicle.category.name} />
       {error && !rental ? (

@@ -40,7 +40,13 @@ export function UnavailabilityCard({
   const zone = agencies.find(({ id }) => id === vehicle.locationId)?.timezone ?? 'UTC'
   const tags = <StatusTag status="unavailable">{t('unavailability.title')}</StatusTag>
   return (
-    <CardFrame title={description ?? t('unavailability.none')} tags={tags} {...{ anchor, onClose, onReturn }}>
+    <CardFrame
+      title={description ?? t('unavailability.none')}
+      tags={tags}
+      anchor={anchor}
+      onClose={onClose}
+      onReturn={onReturn}
+    >
       <VehicleLine vehicle={vehicle} />
       <dl className="bar-card-times">
         <div>
@@ -86,7 +92,7 @@ function Delete({ unavailability: { id, vehicleId }, onDeleted }: DeleteProps) {
   const text = useProblemText()
   const toast = useToast()
   const { companyId } = useSession()
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const remove = useAction(deleteUnavailability, {
     onSuccess: () => {
       toast.success(t('unavailability.deleted'))
@@ -95,7 +101,7 @@ function Delete({ unavailability: { id, vehicleId }, onDeleted }: DeleteProps) {
   })
   if (!isAsking) {
     return (
-      <Button danger icon={<DeleteOutlined />} onClick={() => setAsking(true)}>
+      <Button danger icon={<DeleteOutlined />} onClick={() => setIsAsking(true)}>
         {t('unavailability.delete')}
       </Button>
     )
@@ -112,7 +118,7 @@ function Delete({ unavailability: { id, vehicleId }, onDeleted }: DeleteProps) {
       >
         {t('unavailability.delete')}
       </Button>
-      <Button onClick={() => setAsking(false)}>{t('unavailability.keep')}</Button>
+      <Button onClick={() => setIsAsking(false)}>{t('unavailability.keep')}</Button>
       {remove.error && <Notice type="error" role="alert" title={text(remove.error)} />}
     </div>
   )

@@ -20,8 +20,21 @@ export function Dropped({ moves, setting, change, onCancel }: Props) {
   const move = useMove(moves)
   if (!move?.isDropped) return null
   const { bar, proposal } = move
-  if (bar) return <Question key={move.id} {...{ move, bar, moves, setting, change }} onCancel={() => onCancel(bar)} />
-  return <CreateChoice key={move.id} {...{ proposal, setting, moves }} onCancel={() => onCancel(null)} />
+  if (bar)
+    return (
+      <Question
+        key={move.id}
+        move={move}
+        bar={bar}
+        moves={moves}
+        setting={setting}
+        change={change}
+        onCancel={() => onCancel(bar)}
+      />
+    )
+  return (
+    <CreateChoice key={move.id} proposal={proposal} setting={setting} moves={moves} onCancel={() => onCancel(null)} />
+  )
 }
 
 type QuestionProps = Omit<Props, 'onCancel'> & { move: Move; bar: Bar; onCancel: () => void }
@@ -32,7 +45,7 @@ function Question({ move, bar, moves, setting, change, onCancel }: QuestionProps
   const text = useProblemText()
   const { proposal, verdict, isOvertaken } = move
   const { data: subject, error, refetch } = useSubject(companyId, move.id, bar)
-  const [isWanted, want] = useState(false)
+  const [isWanted, setIsWanted] = useState(false)
   const price = useNewPrice(companyId, subject, proposal)
   const refusals = [...(isOvertaken ? [t('verdict.overtaken')] : []), ...(price?.refusal ? [text(price.refusal)] : [])]
   const isRefused = refusals.length > 0 || verdict.refusals.length > 0
@@ -43,12 +56,18 @@ function Question({ move, bar, moves, setting, change, onCancel }: QuestionProps
     moves.end()
   })
   const confirm = () => {
-    want(true)
+    setIsWanted(true)
     if (error) void refetch()
   }
   return (
     <MoveConfirmation
-      {...{ bar, proposal, verdict, refusals, subject, price, onCancel }}
+      bar={bar}
+      proposal={proposal}
+      verdict={verdict}
+      refusals={refusals}
+      subject={subject}
+      price={price}
+      onCancel={onCancel}
       zones={zonesOf(bar, setting)}
       plateOf={plateIn(setting)}
       problem={error}

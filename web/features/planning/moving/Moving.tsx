@@ -56,7 +56,7 @@ export function Moving({ board, scale, rows, fleet, minute, asked, onAnswered }:
   latest.current = { board, scale, rows, fleet, setting, nameOf }
   const [now] = useState(() => () => latest.current)
   const [moves] = useState(() => createMoves(now, (bar) => latest.current.nameOf(bar)))
-  const [said, say] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const change = useChange(setting)
 
   const cancel = (bar: Bar | null) => {
@@ -64,7 +64,7 @@ export function Moving({ board, scale, rows, fleet, minute, asked, onAnswered }:
     moves.end()
     if (bar) board.focusBar(bar.key)
     else if (move?.by === 'keys') board.focusRow(vehicleRow(move.proposal.vehicleId))
-    say(t('said.cancelled'))
+    setAnnouncement(t('said.cancelled'))
   }
   /** A drop that the server would refuse is not confirmed: it shows the reason and goes back. */
   const drop = () => {
@@ -108,9 +108,11 @@ export function Moving({ board, scale, rows, fleet, minute, asked, onAnswered }:
     <>
       <MovePanel moves={moves} now={now} />
       <Dropped moves={moves} setting={setting} change={change} onCancel={cancel} />
-      {asked && <MoveDialog key={asked.key} bar={asked} {...{ fleet, setting, change }} onClose={onAnswered} />}
+      {asked && (
+        <MoveDialog key={asked.key} bar={asked} fleet={fleet} setting={setting} change={change} onClose={onAnswered} />
+      )}
       <p className="visually-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </p>
     </>
   )

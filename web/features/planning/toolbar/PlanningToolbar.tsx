@@ -26,7 +26,7 @@ type Props = {
 export const PlanningToolbar = memo(function PlanningToolbar(props: Props) {
   const { params, change, date, zone, period, onToday, fleet, search } = props
   const { t } = useTranslation('planning/board')
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const { view, agencyId, categoryId, groupBy, statuses } = params
   const go = (count: number) => change({ date: stepBy(view, date, count) })
   const views = boardViews.map((value) => ({ value, label: t(`views.${value}`) }))
@@ -49,7 +49,7 @@ export const PlanningToolbar = memo(function PlanningToolbar(props: Props) {
           icon={<FilterOutlined />}
           aria-label={t('filters')}
           aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setIsOpen(!isOpen)}
         />
       </Badge>
       <PlanningFilters params={params} change={change} fleet={fleet} />

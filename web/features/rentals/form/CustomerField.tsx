@@ -31,7 +31,7 @@ export function CustomerField({ id, ref, value = null, onChange, disabled, end, 
   const keep = useKeepCustomer()
   const search = useCustomerSearch()
   const [modal, setModal] = useState<'create' | 'edit' | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const chosen = useRead(getCustomer, { params: { companyId, id: value ?? 0 } }, { enabled: value !== null }).data
   const others = search.found.filter((customer) => customer.id !== value)
   const options = (chosen ? [chosen, ...others] : others).map((customer) => ({
@@ -40,7 +40,7 @@ export function CustomerField({ id, ref, value = null, onChange, disabled, end, 
     customer,
   }))
   const create = () => {
-    setOpen(false)
+    setIsOpen(false)
     setModal('create')
   }
   const onSaved = (customer: Customer) => {
@@ -57,7 +57,7 @@ export function CustomerField({ id, ref, value = null, onChange, disabled, end, 
           value={value}
           disabled={disabled}
           open={isOpen}
-          onOpenChange={setOpen}
+          onOpenChange={setIsOpen}
           placeholder={t('people.search')}
           loading={isOpen && search.isSearching}
           showSearch={{ filterOption: false, onSearch: search.setTerm, searchValue: search.term }}

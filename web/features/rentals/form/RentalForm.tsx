@@ -119,7 +119,13 @@ export function RentalForm({ agencies, rental, given }: Props) {
       >
         {isOut && <Notice type="info" title={t('form.isOut')} />}
         <FormGroup title={t('form.period')}>
-          <AgencyFields {...{ agencies, rules, isOut, rental }} departureAgencyId={values.departureAgencyId} />
+          <AgencyFields
+            agencies={agencies}
+            rules={rules}
+            isOut={isOut}
+            rental={rental}
+            departureAgencyId={values.departureAgencyId}
+          />
           <DurationFields
             rules={rules}
             departure={departure}

@@ -50,7 +50,7 @@ export function MoveFacts({ before, place, zones, plateOf, isRental, isOut, pric
         before={before && before.end !== place.end && end(before)}
         now={end(place)}
       />
-      <CostFacts {...{ before, place, zones, isRental, price }} />
+      <CostFacts before={before} place={place} zones={zones} isRental={isRental} price={price} />
     </dl>
   )
 }
