@@ -6,14 +6,14 @@ type Json = ColumnType<JsonValue, string, string>
 type OptionalJson = ColumnType<JsonValue, string | undefined, string>
 type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
 
-type AddressTokensTable = {
+export type AddressTokensTable = {
   tokenHash: Buffer
   userId: number
   email: string
   expiresAt: string
 }
 
-type AgenciesTable = {
+export type AgenciesTable = {
   id: GeneratedAlways<number>
   companyId: number
   name: string
@@ -29,12 +29,12 @@ type AgenciesTable = {
   createdAt: Generated<string>
 }
 
-type AttemptsTable = {
+export type AttemptsTable = {
   subject: Buffer
   at: Generated<string>
 }
 
-type AuditEntriesTable = {
+export type AuditEntriesTable = {
   id: GeneratedAlways<number>
   companyId: number
   userId: number | null
@@ -45,7 +45,7 @@ type AuditEntriesTable = {
   changes: OptionalJson
 }
 
-type BillingAccountsTable = {
+export type BillingAccountsTable = {
   companyId: number
   customerRef: string | null
   subscriptionRef: string | null
@@ -61,13 +61,13 @@ type BillingAccountsTable = {
   changedAt: Generated<string>
 }
 
-type BillingEventsTable = {
+export type BillingEventsTable = {
   id: string
   kind: string
   at: Generated<string>
 }
 
-type CategoriesTable = {
+export type CategoriesTable = {
   id: GeneratedAlways<number>
   companyId: number
   code: string
@@ -81,13 +81,13 @@ type CategoriesTable = {
   createdAt: Generated<string>
 }
 
-type CategoryOptionsTable = {
+export type CategoryOptionsTable = {
   companyId: number
   categoryId: number
   optionId: number
 }
 
-type ChargesTable = {
+export type ChargesTable = {
   id: GeneratedAlways<number>
   companyId: number
   rentalId: number
@@ -99,7 +99,7 @@ type ChargesTable = {
   decidedBy: number | null
 }
 
-type CheckPhotosTable = {
+export type CheckPhotosTable = {
   id: GeneratedAlways<number>
   companyId: number
   rentalId: number
@@ -112,7 +112,7 @@ type CheckPhotosTable = {
   takenBy: number | null
 }
 
-type ChecksTable = {
+export type ChecksTable = {
   id: GeneratedAlways<number>
   companyId: number
   rentalId: number
@@ -128,7 +128,7 @@ type ChecksTable = {
   agentSignature: Json | null
 }
 
-type CompaniesTable = {
+export type CompaniesTable = {
   id: GeneratedAlways<number>
   name: string
   address: string | null
@@ -154,7 +154,7 @@ type CompaniesTable = {
   provenAt: string | null
 }
 
-type CustomerDocumentsTable = {
+export type CustomerDocumentsTable = {
   id: GeneratedAlways<number>
   companyId: number
   customerId: number
@@ -165,7 +165,7 @@ type CustomerDocumentsTable = {
   createdAt: Generated<string>
 }
 
-type CustomersTable = {
+export type CustomersTable = {
   id: GeneratedAlways<number>
   companyId: number
   publicId: string
@@ -195,7 +195,7 @@ type CustomersTable = {
   foldedFirstName: GeneratedAlways<string>
 }
 
-type DamagesTable = {
+export type DamagesTable = {
   id: GeneratedAlways<number>
   companyId: number
   vehicleId: number
@@ -212,7 +212,7 @@ type DamagesTable = {
   repairedBy: number | null
 }
 
-type EventsTable = {
+export type EventsTable = {
   id: GeneratedAlways<number>
   companyId: number
   top: string
@@ -220,7 +220,7 @@ type EventsTable = {
   at: Generated<string>
 }
 
-type IdempotencyKeysTable = {
+export type IdempotencyKeysTable = {
   userId: number
   key: string
   requestHash: Buffer
@@ -230,7 +230,7 @@ type IdempotencyKeysTable = {
   createdAt: Generated<string>
 }
 
-type KeptDocumentsTable = {
+export type KeptDocumentsTable = {
   id: GeneratedAlways<number>
   companyId: number
   rentalId: number
@@ -243,7 +243,7 @@ type KeptDocumentsTable = {
   keptBy: number | null
 }
 
-type OccupanciesTable = {
+export type OccupanciesTable = {
   id: GeneratedAlways<number>
   companyId: number
   vehicleId: number
@@ -252,7 +252,7 @@ type OccupanciesTable = {
   period: string
 }
 
-type OpeningHoursTable = {
+export type OpeningHoursTable = {
   id: GeneratedAlways<number>
   companyId: number
   agencyId: number
@@ -261,7 +261,7 @@ type OpeningHoursTable = {
   closeTimeMinutes: number
 }
 
-type OptionsTable = {
+export type OptionsTable = {
   id: GeneratedAlways<number>
   companyId: number
   name: string
@@ -273,14 +273,14 @@ type OptionsTable = {
   createdAt: Generated<string>
 }
 
-type PasswordTokensTable = {
+export type PasswordTokensTable = {
   tokenHash: Buffer
   userId: number
   expiresAt: string
   email: Generated<string>
 }
 
-type PaymentsTable = {
+export type PaymentsTable = {
   id: GeneratedAlways<number>
   companyId: number
   rentalId: number
@@ -293,7 +293,7 @@ type PaymentsTable = {
   reason: string | null
 }
 
-type PlansTable = {
+export type PlansTable = {
   productId: string
   priceId: string
   name: string
@@ -307,7 +307,7 @@ type PlansTable = {
   isArchived: Generated<boolean>
 }
 
-type PostalCodesTable = {
+export type PostalCodesTable = {
   postalCode: string
   city: string
   foldedCity: string
@@ -316,7 +316,7 @@ type PostalCodesTable = {
   longitude: number | null
 }
 
-type PriceLinesTable = {
+export type PriceLinesTable = {
   id: GeneratedAlways<number>
   companyId: number
   seasonId: number | null
@@ -327,7 +327,7 @@ type PriceLinesTable = {
   priceCents: number
 }
 
-type PublicFilesTable = {
+export type PublicFilesTable = {
   id: GeneratedAlways<number>
   companyId: number
   key: string
@@ -335,25 +335,25 @@ type PublicFilesTable = {
   createdAt: Generated<string>
 }
 
-type RentalCodesTable = {
+export type RentalCodesTable = {
   code: string
   companyId: number
   rentalId: number
 }
 
-type RentalDriversTable = {
+export type RentalDriversTable = {
   companyId: number
   rentalId: number
   customerId: number
 }
 
-type RentalOptionsTable = {
+export type RentalOptionsTable = {
   companyId: number
   rentalId: number
   optionId: number
 }
 
-type RentalsTable = {
+export type RentalsTable = {
   id: GeneratedAlways<number>
   companyId: number
   publicId: string
@@ -387,7 +387,7 @@ type RentalsTable = {
   pricedCategoryId: number | null
 }
 
-type SeasonsTable = {
+export type SeasonsTable = {
   id: GeneratedAlways<number>
   companyId: number
   agencyId: number
@@ -396,7 +396,7 @@ type SeasonsTable = {
   userLabel: string
 }
 
-type SentMailsTable = {
+export type SentMailsTable = {
   id: GeneratedAlways<number>
   companyId: number
   rentalId: number | null
@@ -408,20 +408,20 @@ type SentMailsTable = {
   sentAt: string | null
 }
 
-type SessionsTable = {
+export type SessionsTable = {
   tokenHash: Buffer
   userId: number
   createdAt: Generated<string>
   lastSeenAt: Generated<string>
 }
 
-type ShippedDataTable = {
+export type ShippedDataTable = {
   name: string
   version: string
   loadedAt: Generated<string>
 }
 
-type TestCheckoutsTable = {
+export type TestCheckoutsTable = {
   session: string
   companyId: number
   priceId: string
@@ -429,7 +429,7 @@ type TestCheckoutsTable = {
   createdAt: Generated<string>
 }
 
-type UnavailabilitiesTable = {
+export type UnavailabilitiesTable = {
   id: GeneratedAlways<number>
   companyId: number
   vehicleId: number
@@ -439,7 +439,7 @@ type UnavailabilitiesTable = {
   createdAt: Generated<string>
 }
 
-type UsersTable = {
+export type UsersTable = {
   id: GeneratedAlways<number>
   companyId: number | null
   firstName: string | null
@@ -454,7 +454,7 @@ type UsersTable = {
   mustChangePassword: Generated<boolean>
 }
 
-type VehicleChangesTable = {
+export type VehicleChangesTable = {
   id: GeneratedAlways<number>
   companyId: number
   rentalId: number
@@ -466,7 +466,7 @@ type VehicleChangesTable = {
   changedBy: number | null
 }
 
-type VehiclePhotosTable = {
+export type VehiclePhotosTable = {
   id: GeneratedAlways<number>
   companyId: number
   make: string
@@ -477,7 +477,7 @@ type VehiclePhotosTable = {
   createdAt: Generated<string>
 }
 
-type VehiclesTable = {
+export type VehiclesTable = {
   id: GeneratedAlways<number>
   companyId: number
   registrationNumber: string
