@@ -6,14 +6,14 @@ type Json = ColumnType<JsonValue, string, string>
 type OptionalJson = ColumnType<JsonValue, string | undefined, string>
 type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
 
-export type AddressTokensTable = {
+type AddressTokensTable = {
   tokenHash: Buffer
   userId: number
   email: string
   expiresAt: string
 }
 
-export type AgenciesTable = {
+type AgenciesTable = {
   id: GeneratedAlways<number>
   companyId: number
   name: string
@@ -29,12 +29,12 @@ export type AgenciesTable = {
   createdAt: Generated<string>
 }
 
-export type AttemptsTable = {
+type AttemptsTable = {
   subject: Buffer
   at: Generated<string>
 }
 
-export type AuditEntriesTable = {
+type AuditEntriesTable = {
   id: GeneratedAlways<number>
   companyId: number
   userId: number | null
@@ -45,7 +45,7 @@ export type AuditEntriesTable = {
   changes: OptionalJson
 }
 
-export type BillingAccountsTable = {
+type BillingAccountsTable = {
   companyId: number
   customerRef: string | null
   subscriptionRef: string | null
@@ -61,13 +61,13 @@ export type BillingAccountsTable = {
   changedAt: Generated<string>
 }
 
-export type BillingEventsTable = {
+type BillingEventsTable = {
   id: string
   kind: string
   at: Generated<string>
 }
 
-export type CategoriesTable = {
+type CategoriesTable = {
   id: GeneratedAlways<number>
   companyId: number
   code: string
@@ -81,13 +81,13 @@ export type CategoriesTable = {
   createdAt: Generated<string>
 }
 
-export type CategoryOptionsTable = {
+type CategoryOptionsTable = {
   companyId: number
   categoryId: number
   optionId: number
 }
 
-export type ChargesTable = {
+type ChargesTable = {
   id: GeneratedAlways<number>
   companyId: number
   rentalId: number
@@ -99,7 +99,7 @@ export type ChargesTable = {
   decidedBy: number | null
 }
 
-export type CheckPhotosTable = {
+type CheckPhotosTable = {
   id: GeneratedAlways<number>
   companyId: number
   rentalId: number
@@ -112,7 +112,7 @@ export type CheckPhotosTable = {
   takenBy: number | null
 }
 
-export type ChecksTable = {
+type ChecksTable = {
   id: GeneratedAlways<number>
   companyId: number
   rentalId: number
@@ -128,7 +128,7 @@ export type ChecksTable = {
   agentSignature: Json | null
 }
 
-export type CompaniesTable = {
+type CompaniesTable = {
   id: GeneratedAlways<number>
   name: string
   address: string | null
@@ -154,7 +154,7 @@ export type CompaniesTable = {
   provenAt: string | null
 }
 
-export type CustomerDocumentsTable = {
+type CustomerDocumentsTable = {
   id: GeneratedAlways<number>
   companyId: number
   customerId: number
@@ -165,7 +165,7 @@ export type CustomerDocumentsTable = {
   createdAt: Generated<string>
 }
 
-export type CustomersTable = {
+type CustomersTable = {
   id: GeneratedAlways<number>
   companyId: number
   publicId: string
@@ -195,7 +195,7 @@ export type CustomersTable = {
   foldedFirstName: GeneratedAlways<string>
 }
 
-export type DamagesTable = {
+type DamagesTable = {
   id: GeneratedAlways<number>
   companyId: number
   vehicleId: number
@@ -212,7 +212,7 @@ export type DamagesTable = {
   repairedBy: number | null
 }
 
-export type EventsTable = {
+type EventsTable = {
   id: GeneratedAlways<number>
   companyId: number
   top: string
@@ -220,7 +220,7 @@ export type EventsTable = {
   at: Generated<string>
 }
 
-export type IdempotencyKeysTable = {
+type IdempotencyKeysTable = {
   userId: number
   key: string
   requestHash: Buffer
@@ -230,7 +230,7 @@ export type IdempotencyKeysTable = {
   createdAt: Generated<string>
 }
 
-export type KeptDocumentsTable = {
+type KeptDocumentsTable = {
   id: GeneratedAlways<number>
   companyId: number
   rentalId: number
@@ -243,7 +243,7 @@ export type KeptDocumentsTable = {
   keptBy: number | null
 }
 
-export type OccupanciesTable = {
+type OccupanciesTable = {
   id: GeneratedAlways<number>
   companyId: number
   vehicleId: number
@@ -252,7 +252,7 @@ export type OccupanciesTable = {
   period: string
 }
 
-export type OpeningHoursTable = {
+type OpeningHoursTable = {
   id: GeneratedAlways<number>
   companyId: number
   agencyId: number
@@ -261,7 +261,7 @@ export type OpeningHoursTable = {
   closeTimeMinutes: number
 }
 
-export type OptionsTable = {
+type OptionsTable = {
   id: GeneratedAlways<number>
   companyId: number
   name: string
@@ -273,14 +273,14 @@ export type OptionsTable = {
   createdAt: Generated<string>
 }
 
-export type PasswordTokensTable = {
+type PasswordTokensTable = {
   tokenHash: Buffer
   userId: number
   expiresAt: string
   email: Generated<string>
 }
 
-export type PaymentsTable = {
+type PaymentsTable = {
   id: GeneratedAlways<number>
   companyId: number
   rentalId: number
@@ -293,7 +293,7 @@ export type PaymentsTable = {
   reason: string | null
 }
 
-export type PlansTable = {
+type PlansTable = {
   productId: string
   priceId: string
   name: string
@@ -307,7 +307,7 @@ export type PlansTable = {
   isArchived: Generated<boolean>
 }
 
-export type PostalCodesTable = {
+type PostalCodesTable = {
   postalCode: string
   city: string
   foldedCity: string
@@ -316,7 +316,7 @@ export type PostalCodesTable = {
   longitude: number | null
 }
 
-export type PriceLinesTable = {
+type PriceLinesTable = {
   id: GeneratedAlways<number>
   companyId: number
   seasonId: number | null
@@ -327,7 +327,7 @@ export type PriceLinesTable = {
   priceCents: number
 }
 
-export type PublicFilesTable = {
+type PublicFilesTable = {
   id: GeneratedAlways<number>
   companyId: number
   key: string
@@ -335,25 +335,25 @@ export type PublicFilesTable = {
   createdAt: Generated<string>
 }
 
-export type RentalCodesTable = {
+type RentalCodesTable = {
   code: string
   companyId: number
   rentalId: number
 }
 
-export type RentalDriversTable = {
+type RentalDriversTable = {
   companyId: number
   rentalId: number
   customerId: number
 }
 
-export type RentalOptionsTable = {
+type RentalOptionsTable = {
   companyId: number
   rentalId: number
   optionId: number
 }
 
-export type RentalsTable = {
+type RentalsTable = {
   id: GeneratedAlways<number>
   companyId: number
   publicId: string
@@ -387,7 +387,7 @@ export type RentalsTable = {
   pricedCategoryId: number | null
 }
 
-export type SeasonsTable = {
+type SeasonsTable = {
   id: GeneratedAlways<number>
   companyId: number
   agencyId: number
@@ -396,7 +396,7 @@ export type SeasonsTable = {
   userLabel: string
 }
 
-export type SentMailsTable = {
+type SentMailsTable = {
   id: GeneratedAlways<number>
   companyId: number
   rentalId: number | null
@@ -408,20 +408,20 @@ export type SentMailsTable = {
   sentAt: string | null
 }
 
-export type SessionsTable = {
+type SessionsTable = {
   tokenHash: Buffer
   userId: number
   createdAt: Generated<string>
   lastSeenAt: Generated<string>
 }
 
-export type ShippedDataTable = {
+type ShippedDataTable = {
   name: string
   version: string
   loadedAt: Generated<string>
 }
 
-export type TestCheckoutsTable = {
+type TestCheckoutsTable = {
   session: string
   companyId: number
   priceId: string
@@ -429,7 +429,7 @@ export type TestCheckoutsTable = {
   createdAt: Generated<string>
 }
 
-export type UnavailabilitiesTable = {
+type UnavailabilitiesTable = {
   id: GeneratedAlways<number>
   companyId: number
   vehicleId: number
@@ -439,7 +439,7 @@ export type UnavailabilitiesTable = {
   createdAt: Generated<string>
 }
 
-export type UsersTable = {
+type UsersTable = {
   id: GeneratedAlways<number>
   companyId: number | null
   firstName: string | null
@@ -454,7 +454,7 @@ export type UsersTable = {
   mustChangePassword: Generated<boolean>
 }
 
-export type VehicleChangesTable = {
+type VehicleChangesTable = {
   id: GeneratedAlways<number>
   companyId: number
   rentalId: number
@@ -466,7 +466,7 @@ export type VehicleChangesTable = {
   changedBy: number | null
 }
 
-export type VehiclePhotosTable = {
+type VehiclePhotosTable = {
   id: GeneratedAlways<number>
   companyId: number
   make: string
@@ -477,7 +477,7 @@ export type VehiclePhotosTable = {
   createdAt: Generated<string>
 }
 
-export type VehiclesTable = {
+type VehiclesTable = {
   id: GeneratedAlways<number>
   companyId: number
   registrationNumber: string
