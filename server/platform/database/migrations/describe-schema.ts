@@ -17,9 +17,7 @@ type Column = {
 export async function describeSchema(db: pg.Pool | pg.Client): Promise<string> {
   const { rows } = await db.query<Column>(columns)
   const tables = Map.groupBy(rows, ({ table }) => table)
-  const types = [...tables].map(
-    ([table, columns]) => `type ${typeName(table)} = {\n${columns.map(line).join('')}}\n`,
-  )
+  const types = [...tables].map(([table, columns]) => `type ${typeName(table)} = {\n${columns.map(line).join('')}}\n`)
   const entries = [...tables.keys()].map((table) => `  ${camel(table)}: ${typeName(table)}\n`)
   return [head, ...types, `export type Schema = {\n${entries.join('')}}\n`].join('\n')
 }
