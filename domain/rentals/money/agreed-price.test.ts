@@ -14,7 +14,7 @@ const rental = {
 }
 const own = { pricedEnd: null, pricedCategoryId: null }
 const keep = { keepsPrice: true }
-const anew = { keepsPrice: false }
+const recomputed = { keepsPrice: false }
 
 describe('an earlier return that keeps the price', () => {
   const early = { ...rental, end: day(2), pricedEnd: day(5) }
@@ -24,18 +24,18 @@ describe('an earlier return that keeps the price', () => {
   })
 
   test('still keeps it when something else changes, and when it returns at yet another time', () => {
-    expect(pricedFor(early, early, anew)).toEqual({ ...own, pricedEnd: day(5) })
-    expect(pricedFor(early, { ...early, end: '2026-03-02T14:00:00.000Z' }, anew).pricedEnd).toBe(day(5))
+    expect(pricedFor(early, early, recomputed)).toEqual({ ...own, pricedEnd: day(5) })
+    expect(pricedFor(early, { ...early, end: '2026-03-02T14:00:00.000Z' }, recomputed).pricedEnd).toBe(day(5))
     expect(pricedFor(early, { ...early, end: day(3) }, keep)).toEqual({ ...own, pricedEnd: day(5) })
   })
 
   test('ends with a new price for another end, and at the agreed end', () => {
-    expect(pricedFor(early, { ...early, end: day(3) }, anew)).toEqual(own)
+    expect(pricedFor(early, { ...early, end: day(3) }, recomputed)).toEqual(own)
     expect(pricedFor(early, { ...early, end: day(5) }, keep)).toEqual(own)
   })
 
   test('outlasts a change of vehicle', () => {
-    expect(pricedFor(early, { ...early, vehicleId: 12 }, anew)).toEqual({ ...own, pricedEnd: day(5) })
+    expect(pricedFor(early, { ...early, vehicleId: 12 }, recomputed)).toEqual({ ...own, pricedEnd: day(5) })
   })
 })
 
@@ -48,17 +48,17 @@ describe('a change of vehicle that keeps the price', () => {
   })
 
   test('still keeps it for another end and for other changes', () => {
-    expect(pricedFor(swapped, swapped, anew)).toEqual({ ...own, pricedCategoryId: citadine })
-    expect(pricedFor(swapped, { ...swapped, end: day(7) }, anew)).toEqual({ ...own, pricedCategoryId: citadine })
+    expect(pricedFor(swapped, swapped, recomputed)).toEqual({ ...own, pricedCategoryId: citadine })
+    expect(pricedFor(swapped, { ...swapped, end: day(7) }, recomputed)).toEqual({ ...own, pricedCategoryId: citadine })
   })
 
   test('ends with a change of vehicle that requires a new price', () => {
-    expect(pricedFor(swapped, { ...swapped, vehicleId: 13 }, anew)).toEqual(own)
+    expect(pricedFor(swapped, { ...swapped, vehicleId: 13 }, recomputed)).toEqual(own)
   })
 })
 
 test('a rental whose price was never kept is priced for its own end and category', () => {
-  expect(pricedFor(rental, { ...rental, end: day(7) }, anew)).toEqual(own)
-  expect(pricedFor(rental, { ...rental, vehicleId: 12 }, anew)).toEqual(own)
+  expect(pricedFor(rental, { ...rental, end: day(7) }, recomputed)).toEqual(own)
+  expect(pricedFor(rental, { ...rental, vehicleId: 12 }, recomputed)).toEqual(own)
   expect(pricedFor(rental, rental, keep)).toEqual(own)
 })

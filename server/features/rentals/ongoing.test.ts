@@ -202,8 +202,8 @@ describe('an earlier return', () => {
     const back = await shop.change({ end: noon(3, 120), keepsPrice: true })
     expect(back).toMatchObject({ status: 200, body: { totalAmount: 120, pricedEnd: null } })
     await shop.change({ end: noon(1, 120), keepsPrice: true })
-    const anew = await shop.change({ end: noon(2, 120) })
-    expect(anew).toMatchObject({ status: 200, body: { totalAmount: 80, pricedEnd: null } })
+    const recomputed = await shop.change({ end: noon(2, 120) })
+    expect(recomputed).toMatchObject({ status: 200, body: { totalAmount: 80, pricedEnd: null } })
   })
 
   test('ignores the minimum duration of the category, which applies to planned rentals only', async () => {
