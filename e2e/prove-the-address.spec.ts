@@ -19,7 +19,8 @@ test('a founder may invite after following the link, and the member chooses a pa
   await expect(page.getByRole('alert')).toContainText('Confirmez d’abord votre adresse e-mail')
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
   await banner.getByRole('button', { name: 'Renvoyer le message' }).click()
-  await expect(page.getByText(`Message envoyé à ${founder}`)).toBeVisible()
+  // The banner says "message envoyé à …" as well, so the colon of the notice tells them apart.
+  await expect(page.getByText(`Message envoyé à ${founder}\u202f:`)).toBeVisible()
 
   // The mail is opened on another device, which has no session.
   const phone = await (await browser.newContext()).newPage()
