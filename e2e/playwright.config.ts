@@ -19,6 +19,11 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A trace of every step slows the whole run down; `--trace on` records one.
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
+    launchOptions: {
+      executablePath: await findChromium(),
+      args: chromiumFlags,
+      // Without a UTF-8 locale Chromium names a download "download" as soon as its name has an accent.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    },
   },
 })
