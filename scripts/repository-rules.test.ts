@@ -91,6 +91,10 @@ describe('the check itself', () => {
     const user = { 'web/ui/c.ts': `import { one, type Two as T } from '@filao/domain/a/b'` }
     expect(unusedExports(files(used))).toHaveLength(2)
     expect(unusedExports(files({ ...used, ...user }))).toEqual([])
+    const added = { 'domain/a/b.ts': 'export interface Kinds { a: true }' }
+    const adding = { 'web/ui/c.ts': `declare module '@filao/domain/a/b' {\n  interface Kinds {\n    b: true\n  }\n}` }
+    expect(unusedExports(files(added))).toHaveLength(1)
+    expect(unusedExports(files({ ...added, ...adding }))).toEqual([])
     expect(unusedExports(files({ ...used, 'web/ui/c.ts': `const b = await import('@filao/domain/a/b')` }))).toEqual([])
   })
 

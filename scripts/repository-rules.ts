@@ -34,7 +34,10 @@ export function longFiles(sources: Sources): string[] {
     .map(({ path, lines }) => `${path} has ${lines} lines, at most ${mostLines}`)
 }
 
-/** Finds exports that no other file imports. Catalogues are imported by a pattern of their names. */
+/**
+ * Finds exports that no other file imports. Catalogues are imported by a pattern of their names; an interface is used
+ * where another file adds to it.
+ */
 export function unusedExports(sources: Sources): string[] {
   const used = new Map<string, Set<string>>()
   for (const [path, source] of sources) {
@@ -95,9 +98,11 @@ type NamedImport = { target: string; names: string[] }
 function namedImports(path: string, code: string, sources: Sources): NamedImport[] {
   const early = [...code.matchAll(/\b(?:import|export)\s+(?:type\s+)?([\w\s{},*$]*?)\s*\bfrom\s*['"]([^'"]+)['"]/g)]
   const later = [...code.matchAll(/\bimport(?:<[^>]*>)?\(\s*['"]([^'"]+)['"]/g)]
+  const added = [...code.matchAll(/\bdeclare module ['"]([^'"]+)['"] \{\s*interface (\w+)/g)]
   const found = [
     ...early.map(([, clause = '', target = '']) => ({ target, names: namesOf(clause) })),
     ...later.map(([, target = '']) => ({ target, names: ['*'] })),
+    ...added.map(([, target = '', name = '']) => ({ target, names: [name] })),
   ]
   return found.flatMap(({ target, names }) => {
     const file = fileOf(path, target, sources)

@@ -3,20 +3,9 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { languages } from '@filao/domain/kernel/language'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { accessRoutes } from '#features/access/routes'
 import { callerFinder, sessionCookie } from '#features/access/sign-in/session'
-import { billingRoutes } from '#features/billing/routes'
 import { serveWebhook } from '#features/billing/webhook'
-import { companyRoutes } from '#features/company/routes'
-import { customersRoutes } from '#features/customers/routes'
-import { fleetRoutes } from '#features/fleet/routes'
-import { planningRoutes } from '#features/planning/routes'
-import { pricingRoutes } from '#features/pricing/routes'
-import { rentalRoutes } from '#features/rentals/routes'
-import type { Config } from '#platform/config'
-import type { Database } from '#platform/database/connect'
-import type { Events } from '#platform/events'
-import type { Files } from '#platform/files/files'
+import type { Parts } from '#platform/feature'
 import { endConnections } from '#platform/http/connections'
 import { docsPage } from '#platform/http/docs-page'
 import { serveEvents } from '#platform/http/events/event-stream'
@@ -26,38 +15,9 @@ import { openApi } from '#platform/http/openapi'
 import { checkOrigin } from '#platform/http/origin'
 import { answerProblem, notFound } from '#platform/http/problems'
 import { limitSenders, patience } from '#platform/http/senders'
-import { type Serve, server } from '#platform/http/serve'
+import { server } from '#platform/http/serve'
 import { serveWeb } from '#platform/http/web'
-import type { Enqueue } from '#platform/jobs'
-import type { Log } from '#platform/log'
-import type { PdfPrinter } from '#platform/pdf/pdf'
-import type { Payments } from '#platform/subscriptions/payments'
-
-/** The parts that the application is built from. `now` is an argument so that tests choose the time. */
-export type Parts = {
-  config: Config
-  db: Database
-  log: Log
-  files: Files
-  pdf: PdfPrinter
-  /** Null where subscriptions are not paid through an outside provider. */
-  payments: Payments | null
-  enqueue: Enqueue
-  events: Events
-  now: () => string
-}
-
-/** Every feature of the product, in the order of its dependencies. */
-function features(serve: Serve, parts: Parts): void {
-  accessRoutes(serve, parts)
-  billingRoutes(serve, parts)
-  companyRoutes(serve, parts)
-  fleetRoutes(serve, parts)
-  rentalRoutes(serve, parts)
-  customersRoutes(serve, parts)
-  pricingRoutes(serve)
-  planningRoutes(serve)
-}
+import { features } from './features.ts'
 
 /** Builds the web application: its API under `/api`, and the screens at every other URL. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
@@ -113,7 +73,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   serveEvents(app, { db, events: parts.events, findCaller })
   if (parts.payments) await serveWebhook(app, { ...parts, payments: parts.payments })
   const { serve, endpoints } = server(app, { db, files: parts.files, now: parts.now, findCaller })
-  features(serve, parts)
+  for (const { routes } of features) routes(serve, parts)
   servePublicFiles(app, parts.files)
 
   app.get('/api/health', async (_request, reply) => {

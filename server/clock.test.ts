@@ -2,8 +2,9 @@ import { updateCompany } from '@filao/domain/company/contract'
 import type { Vehicle } from '@filao/domain/fleet/vehicle'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lapseJob, remindJob } from '#features/rentals/feature'
 import { inTransaction } from '#platform/database/tenancy/tenant'
-import { startJobs } from '#platform/jobs'
+import { type Job, startJobs } from '#platform/jobs'
 import { type TestApp, testApp } from '#testing/app'
 import { givenCounter } from '#testing/given-rental'
 import { startServer } from '#testing/processes'
@@ -25,16 +26,17 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 /** Lets a server with these settings run each of these jobs once. */
-async function workOn(settings: Record<string, string>, names: ('lapse' | 'remind')[]): Promise<void> {
+async function workOn(settings: Record<string, string>, kinds: Job<Record<string, never>>[]): Promise<void> {
   const server = await startServer(t.url, settings)
-  const jobs = await startJobs(t.db, t.log)
+  const jobs = await startJobs(t.db, t.log, kinds)
+  const names = kinds.map(({ name }) => name)
   const finished = async () => {
     const done = `select distinct name from jobs.job where name = any ($1) and state = 'completed'`
     return (await t.db.pool.query(done, [names])).rows.length
   }
   try {
     await t.db.pool.query('delete from jobs.job')
-    for (const name of names) await inTransaction(t.db, { identity: true }, (tx) => jobs.enqueue(tx, name, {}))
+    for (const kind of kinds) await inTransaction(t.db, { identity: true }, (tx) => jobs.enqueue(tx, kind, {}))
     await expect.poll(finished, { timeout: 40_000, interval: 200 }).toBe(names.length)
   } finally {
     await jobs.stop()
@@ -58,10 +60,10 @@ test('a server with a wrong clock uses the database’s, and cancels nothing bef
   await rental('ongoing', await car(), -2880, 1440 + 30)
   const statuses = async () => [(await get(soon)).status, (await get(over)).status]
 
-  await workOn(ahead, ['lapse', 'remind'])
+  await workOn(ahead, [lapseJob, remindJob])
   const reminded = await t.db.pool.query(`select rental_id from sent_mails where kind = 'reminder'`)
   expect(reminded.rows).toEqual([{ rental_id: tomorrow }])
   expect(await statuses()).toEqual(['validating', 'validating'])
-  await workOn({}, ['lapse'])
+  await workOn({}, [lapseJob])
   expect(await statuses()).toEqual(['validating', 'cancelled'])
 })

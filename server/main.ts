@@ -1,14 +1,11 @@
 import { demoLogin } from '@filao/domain/access/demo-login'
 import { instantAt } from '@filao/domain/kernel/time'
-import { forgetOld } from '#features/access/public'
-import { followBilling, forgetNotices, openAccount, refreshPlans, sendBillingMail } from '#features/billing/public'
-import { askForDigests, sendDigest } from '#features/planning/digest'
-import { forgetWaitingPhotos, lapseOffers, remindCustomers, sendRentalMail } from '#features/rentals/public'
+import { followBilling, refreshPlans } from '#features/billing/public'
 import { loadConfig, settingsHelp } from '#platform/config'
 import { onFirstUse } from '#platform/database/migrations/first-use'
 import { startDatabase } from '#platform/database/start'
 import { followEvents } from '#platform/events'
-import { openFiles, removeFiles } from '#platform/files/files'
+import { openFiles } from '#platform/files/files'
 import { startJobs } from '#platform/jobs'
 import { createLog, type Log } from '#platform/log'
 import { mailer } from '#platform/mail/mail'
@@ -17,6 +14,7 @@ import { stopInOrder } from '#platform/stopping'
 import { openPayments } from '#platform/subscriptions/open-payments'
 import { buildApp } from './app.ts'
 import { loadDemo } from './demo/load.ts'
+import { jobs as allJobs, jobHandlers } from './features.ts'
 
 if (process.argv.includes('--help')) {
   process.stdout.write(settingsHelp())
@@ -40,7 +38,7 @@ async function main(): Promise<void> {
   // Started before the jobs, so that it stops after them: a mail being sent may still need its document.
   const pdf = openPdfPrinter(config, log)
   started.push(pdf.stop)
-  const jobs = await startJobs(db, log)
+  const jobs = await startJobs(db, log, allJobs)
   started.push(jobs.stop)
   const events = followEvents(db)
   started.push(events.stop)
@@ -53,30 +51,7 @@ async function main(): Promise<void> {
   // The plans of an outside provider are read after the start, which does not wait for them.
   if (payments) void refreshPlans(parts)
   const send = mailer(config, log)
-  const mailing = { ...parts, send, publicUrl: config.publicUrl }
-  await jobs.work({
-    mail: send,
-    rentalMail: (job) => sendRentalMail(mailing, job),
-    digestMail: (job) => sendDigest(mailing, job),
-    lapse: async () => {
-      // A cancellation is permanent, so it waits until the clocks of the server and the database agree.
-      if (jobs.clock.isNear()) await lapseOffers(db, jobs.enqueue, parts.now())
-    },
-    remind: () => remindCustomers(db, jobs.enqueue, parts.now()),
-    digest: () => askForDigests(db, jobs.enqueue, parts.now()),
-    billing: () => followBilling(parts),
-    billingMail: (job) => sendBillingMail(mailing, job),
-    billingPlans: () => refreshPlans(parts),
-    billingAccount: async ({ companyId }) => {
-      if (payments) await openAccount({ db, payments }, companyId)
-    },
-    removeFiles: ({ keys }) => removeFiles(files, keys),
-    forget: async () => {
-      await forgetOld(db)
-      await forgetNotices(db, parts.now())
-      await forgetWaitingPhotos(db, jobs.enqueue, parts.now())
-    },
-  })
+  await jobs.work(jobHandlers, { ...parts, send, publicUrl: config.publicUrl, isClockNear: jobs.clock.isNear })
   // A request is decided at the instant it arrived, on the clock of the server that took it.
   const app = await buildApp({ ...parts, now: () => instantAt(Date.now()) })
   started.push(() => app.close())

@@ -3,8 +3,10 @@ import { createCompany, listCompanies, updateCompany } from '@filao/domain/compa
 import { updateCustomer } from '@filao/domain/customers/contract'
 import * as rentals from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { askForDigests } from '#features/planning/digest'
-import { lapseOffers, remindCustomers } from '#features/rentals/public'
+import { askForDigests, digestMailJob } from '#features/planning/digest'
+import { lapseOffers } from '#features/rentals/lapse/lapse'
+import { rentalMailJob } from '#features/rentals/mail/queue-mail'
+import { remindCustomers } from '#features/rentals/mail/remind'
 import { mailedToken, type TestApp, testApp } from '#testing/app'
 import { givenCounter, noon } from '#testing/given-rental'
 
@@ -36,8 +38,8 @@ async function givenUnproven() {
   await by.ask(updateCompany, { params, body: wants })
   await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: { email: 'zoe@example.test' } })
   const mailedOf = () => [
-    ...t.jobsOf('rentalMail').filter((job) => job.companyId === by.companyId),
-    ...t.jobsOf('digestMail').filter((job) => job.companyId === by.companyId),
+    ...t.jobsOf(rentalMailJob).filter((job) => job.companyId === by.companyId),
+    ...t.jobsOf(digestMailJob).filter((job) => job.companyId === by.companyId),
   ]
   const prove = () => by.ask(access.proveEmail, { body: { token: mailedToken(lastMail(email)) } })
   return { ...counter, email, mailedOf, prove }

@@ -1,6 +1,8 @@
+import { type RentalMail, rentalMailJob } from '#features/rentals/mail/queue-mail'
 import { markSent } from '#platform/database/tables/sent-mails'
-import type { Enqueue, JobData } from '#platform/jobs'
-import { buildApp, type Parts } from '../app.ts'
+import type { Parts } from '#platform/feature'
+import type { Enqueue } from '#platform/jobs'
+import { buildApp } from '../app.ts'
 import { openDemo } from './company.ts'
 import { person } from './person.ts'
 import { seeded } from './random.ts'
@@ -16,9 +18,9 @@ const openedDaysAgo = 75
 export async function loadDemo(parts: Parts): Promise<void> {
   const today = parts.now()
   let now = new Date(Date.parse(today) - openedDaysAgo * 86_400_000).toISOString()
-  const enqueue: Enqueue = async (tx, name, data) => {
-    if (name !== 'rentalMail') return
-    const { companyId, mailId } = data as JobData['rentalMail']
+  const enqueue: Enqueue = async (tx, job, data) => {
+    if (job.name !== rentalMailJob.name) return
+    const { companyId, mailId } = data as unknown as RentalMail
     await markSent(tx, companyId, mailId, now)
   }
   const app = await buildApp({ ...parts, now: () => now, enqueue })

@@ -2,26 +2,11 @@ import type { Tx } from './database/connect.ts'
 import { insertAuditEntries } from './database/tables/audit-entries.ts'
 import { withoutUndefined } from './database/without-undefined.ts'
 
-/** The kinds of things whose changes are audited. */
-type AuditedEntity =
-  | 'company'
-  | 'user'
-  | 'agency'
-  | 'category'
-  | 'option'
-  | 'vehicle'
-  | 'unavailability'
-  | 'customer'
-  | 'prices'
-  | 'rental'
-  | 'payment'
-  | 'charge'
-  | 'file'
-  | 'vehiclePhoto'
-  | 'customerDocument'
-  | 'damage'
-  | 'checkPhoto'
-  | 'subscription'
+/** The kinds of things whose changes are audited. Each feature adds its own in its `feature.ts`. */
+export interface AuditedEntities {
+  /** Exports are entries of the company. */
+  company: true
+}
 
 /** The user who writes, and the company. */
 export type Author = { companyId: number; userId: number }
@@ -34,7 +19,7 @@ export function author(call: { params: { companyId: number }; caller: { userId: 
 type AuditEntry = {
   companyId: number
   userId: number | null
-  entity: AuditedEntity
+  entity: keyof AuditedEntities
   entityId: number
   /** In the past: `created`, `changed`, `delivered`. */
   action: string

@@ -5,9 +5,11 @@ import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '#testing/database'
 import { mailServer } from '#testing/mail-server'
+import type { Tx } from './database/connect.ts'
 import { inTransaction } from './database/tenancy/tenant.ts'
-import { type Jobs, startJobs } from './jobs.ts'
-import { type Message, mailer } from './mail/mail.ts'
+import { removeFilesJob } from './files/files.ts'
+import { defineJob, forgetJob, handle, type Jobs, startJobs } from './jobs.ts'
+import { type Message, mailer, mailJob, type SendMail } from './mail/mail.ts'
 
 const message: Message = {
   to: 'awa@example.test',
@@ -16,6 +18,14 @@ const message: Message = {
   text: 'Bonjour Éloïse : https://filao.example/l/abc',
 }
 
+/** Mails with documents, which may take long. */
+const slowMailJob = defineJob<{ companyId: number; mailId: number }>('slowMail', {
+  concurrency: { localConcurrency: 2, localGroupConcurrency: 1 },
+})
+/** Work that several features share. */
+const sweepJob = defineJob('sweep')
+const kinds = [mailJob, removeFilesJob, slowMailJob, sweepJob, forgetJob]
+
 let database: TestDatabase
 let jobs: Jobs
 let folder: string
@@ -23,7 +33,7 @@ beforeAll(async () => {
   database = await testDatabase()
 })
 beforeEach(async () => {
-  jobs = await startJobs(database.db, database.log)
+  jobs = await startJobs(database.db, database.log, kinds)
   folder = await mkdtemp(join(tmpdir(), 'filao-mail-'))
 })
 afterEach(async () => {
@@ -34,12 +44,15 @@ afterAll(() => database.drop())
 
 const enqueue = (data: Message, fails = false) =>
   inTransaction(database.db, { identity: true }, async (tx) => {
-    await jobs.enqueue(tx, 'mail', data)
+    await jobs.enqueue(tx, mailJob, data)
     if (fails) throw new Error('changed my mind')
   })
 
 const send = (smtpUrl: string | null) =>
   mailer({ smtpUrl, mailFrom: 'Filao <no-reply@filao.example>', dataDir: folder }, database.log)
+
+/** Works the mails of the queue. */
+const sendWith = (send: SendMail) => jobs.work([handle(mailJob, (_parts: object, mail) => send(mail))], {})
 
 const states = async () =>
   (await database.db.pool.query<{ state: string }>('select state from jobs.job order by created_on')).rows.map(
@@ -51,7 +64,7 @@ test('a mail requested in a transaction that is rolled back is never sent; a com
   try {
     await expect(enqueue({ ...message, subject: 'never' }, true)).rejects.toThrow('changed my mind')
     await enqueue(message)
-    await jobs.work({ mail: send(server.url) })
+    await sendWith(send(server.url))
     await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 8000 })
     await enqueue({ ...message, subject: 'the last one' })
     await vi.waitFor(() => expect(server.received).toHaveLength(2), { timeout: 8000 })
@@ -70,21 +83,36 @@ test('a mail requested in a transaction that is rolled back is never sent; a com
   }
 })
 
-test('scheduled jobs are started by the clock', async () => {
-  const { rows } = await database.db.pool.query('select name, cron from jobs.schedule order by name')
-  expect(rows).toEqual([
-    { name: 'billing', cron: '*/30 * * * *' },
-    { name: 'billingPlans', cron: '*/10 * * * *' },
-    { name: 'digest', cron: '*/15 * * * *' },
-    { name: 'forget', cron: '17 * * * *' },
-    { name: 'lapse', cron: '*/5 * * * *' },
-    { name: 'remind', cron: '*/15 * * * *' },
-  ])
+test('a scheduled job is started by the clock', async () => {
+  const { rows } = await database.db.pool.query('select name, cron from jobs.schedule')
+  expect(rows).toEqual([{ name: 'forget', cron: '17 * * * *' }])
+})
+
+test('a job with a wrong name or wrong data does not compile', () => {
+  const enqueue = (tx: Tx) => [
+    // @ts-expect-error a job is enqueued by its value.
+    jobs.enqueue(tx, 'mail', message),
+    // @ts-expect-error the text of the mail is missing.
+    jobs.enqueue(tx, mailJob, { to: message.to, subject: message.subject, html: message.html }),
+    // @ts-expect-error the job has no data.
+    jobs.enqueue(tx, forgetJob, message),
+    // @ts-expect-error the work takes other data than the job has.
+    handle(removeFilesJob, async (_parts: object, data: Message) => void data),
+  ]
+  expect(enqueue).toBeTypeOf('function')
+})
+
+test('the handlers of one job run in their order', async () => {
+  const ran: string[] = []
+  const note = (name: string) => handle(sweepJob, async () => void ran.push(name))
+  await jobs.work([note('first'), note('second')], {})
+  await inTransaction(database.db, { identity: true }, (tx) => jobs.enqueue(tx, sweepJob, {}))
+  await vi.waitFor(() => expect(ran).toEqual(['first', 'second']), { timeout: 8000 })
 })
 
 test('a stored file outlives its last reference by a day, longer than a backup takes; a mail is sent at once', async () => {
   await inTransaction(database.db, { identity: true }, (tx) =>
-    jobs.enqueue(tx, 'removeFiles', { keys: ['customerDocuments/1/file'] }),
+    jobs.enqueue(tx, removeFilesJob, { keys: ['customerDocuments/1/file'] }),
   )
   await enqueue(message)
   const { rows } = await database.db.pool.query<{ name: string; hours: number; kept: boolean }>(
@@ -103,7 +131,7 @@ test('a refused mail is retried later, and then sent once', async () => {
   const server = await mailServer({ refusals: 1 })
   try {
     await enqueue(message)
-    await jobs.work({ mail: send(server.url) })
+    await sendWith(send(server.url))
     await vi.waitFor(async () => expect(await states()).toContain('retry'), { timeout: 8000 })
     expect([server.refused(), server.received.length]).toEqual([1, 0])
     await database.db.pool.query("update jobs.job set start_after = now() where state = 'retry'")
@@ -118,21 +146,18 @@ test('mails of one company that wait for their documents do not delay those of a
   const started: string[] = []
   const held = Promise.withResolvers<void>()
   const ask = (companyId: number, mailId: number) =>
-    inTransaction(database.db, { identity: true }, (tx) =>
-      jobs.enqueue(tx, 'rentalMail', { companyId, mailId, status: 'pending' }),
-    )
+    inTransaction(database.db, { identity: true }, (tx) => jobs.enqueue(tx, slowMailJob, { companyId, mailId }))
   for (const [companyId, mailId] of [
     [1, 1],
     [1, 2],
     [2, 1],
   ] as const)
     await ask(companyId, mailId)
-  await jobs.work({
-    rentalMail: async ({ companyId, mailId }) => {
-      started.push(`${companyId}-${mailId}`)
-      if (companyId === 1) await held.promise
-    },
+  const work = handle(slowMailJob, async (_parts: object, { companyId, mailId }) => {
+    started.push(`${companyId}-${mailId}`)
+    if (companyId === 1) await held.promise
   })
+  await jobs.work([work], {})
   await vi.waitFor(() => expect(started).toContain('2-1'), { timeout: 8000 })
   expect(started.toSorted()).toEqual(['1-1', '2-1'])
   held.resolve()
@@ -146,7 +171,7 @@ test('a mail server that does not answer is retried', async () => {
 })
 
 test('without a mail server each message becomes a complete file that mail programs open', async () => {
-  await jobs.work({ mail: send(null) })
+  await sendWith(send(null))
   await enqueue(message)
   const outbox = join(folder, 'mail')
   const files = await vi.waitFor(
@@ -179,12 +204,8 @@ test('a mail address can neither choose the path of its file nor add recipients'
 test('a queue that is started again keeps its jobs', async () => {
   await enqueue({ ...message, subject: 'kept' })
   await jobs.stop()
-  jobs = await startJobs(database.db, database.log)
+  jobs = await startJobs(database.db, database.log, kinds)
   const sent: string[] = []
-  await jobs.work({
-    mail: async ({ subject }) => {
-      sent.push(subject)
-    },
-  })
+  await sendWith(async ({ subject }) => void sent.push(subject))
   await vi.waitFor(() => expect(sent).toEqual(['kept']), { timeout: 8000 })
 })

@@ -13,10 +13,10 @@ import { openSession, sessionCookie } from '#features/access/sign-in/session'
 import { loadConfig } from '#platform/config'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import { followEvents } from '#platform/events'
-import { type Files, openFiles, removeFiles } from '#platform/files/files'
-import type { Enqueue, JobData, JobName } from '#platform/jobs'
+import { type Files, openFiles, removeFiles, removeFilesJob } from '#platform/files/files'
+import type { Enqueue, Job } from '#platform/jobs'
 import type { Log } from '#platform/log'
-import type { Message } from '#platform/mail/mail'
+import { type Message, mailJob } from '#platform/mail/mail'
 import { openPdfPrinter, type PdfPrinter } from '#platform/pdf/pdf'
 import { openPayments } from '#platform/subscriptions/open-payments'
 import { buildApp } from '../app.ts'
@@ -56,7 +56,7 @@ export type TestApp = {
   /** Every mail requested so far, oldest first. */
   mails: Message[]
   /** The data of one kind of job requested so far, oldest first. */
-  jobsOf: <Name extends JobName>(name: Name) => JobData[Name][]
+  jobsOf: <Data extends object>(job: Job<Data>) => Data[]
   /** The store of uploads. */
   files: Files
   /** The printer of documents. */
@@ -87,15 +87,15 @@ export async function testApp(settings: Record<string, string> = {}, given?: Tes
   const config = loadConfig({ NODE_ENV: 'test', BILLING: 'off', FILES_URL: folder, ...settings })
   const files = openFiles(config)
   const unused: string[] = []
-  const asked: { name: JobName; data: JobData[JobName] }[] = []
+  const asked: { job: Job; data: object }[] = []
   const mails: Message[] = []
   const events = followEvents(database.db)
   const pdf = openPdfPrinter(config, database.log)
   let now: string | null = null
-  const enqueue: Enqueue = async (_tx, name, data) => {
-    asked.push({ name, data })
-    if (name === 'mail') mails.push(data as Message)
-    if (name === 'removeFiles') unused.push(...(data as { keys: string[] }).keys)
+  const enqueue: Enqueue = async (_tx, job, data) => {
+    asked.push({ job, data })
+    if (job.name === mailJob.name) mails.push(data as unknown as Message)
+    if (job.name === removeFilesJob.name) unused.push(...(data as unknown as { keys: string[] }).keys)
   }
   const app = await buildApp({
     config,
@@ -176,7 +176,7 @@ export async function testApp(settings: Record<string, string> = {}, given?: Tes
     log: database.log,
     enqueue,
     mails,
-    jobsOf: (name) => asked.filter((job) => job.name === name).map(({ data }) => data as never),
+    jobsOf: ({ name }) => asked.filter(({ job }) => job.name === name).map(({ data }) => data as never),
     files,
     pdf,
     removeFiles: () => removeFiles(files, unused.splice(0)),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '#platform/database/tenancy/tenant'
-import { buildApp, type Parts } from '../../app.ts'
+import type { Parts } from '#platform/feature'
+import { buildApp } from '../../app.ts'
 import { openCompany } from '../company.ts'
 import { person } from '../person.ts'
 import { seeded } from '../random.ts'

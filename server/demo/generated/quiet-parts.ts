@@ -1,9 +1,9 @@
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database/connect'
 import { followEvents } from '#platform/events'
+import type { Parts } from '#platform/feature'
 import { openFiles } from '#platform/files/files'
 import { openPdfPrinter } from '#platform/pdf/pdf'
-import type { Parts } from '../../app.ts'
 
 /** Returns the parts of an application that runs no jobs: no mail is sent. `now` is its clock. */
 export function quietParts(

@@ -5,6 +5,7 @@ import { passwordLinkHours } from '@filao/domain/access/proof'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
 import type { Call } from '#platform/http/call'
+import { mailJob } from '#platform/mail/mail'
 import type { AccessParts } from './access-parts.ts'
 import { findLinkedUser, insertLink, takeLink } from './link-queries.ts'
 import { passwordResetMail } from './mails/password-reset.ts'
@@ -45,7 +46,7 @@ export async function requestPasswordReset(
   const token = randomBytes(32).toString('base64url')
   await insertLink(tx, 'passwordTokens', hashToken(token), user, passwordLinkHours.reset)
   const url = `${config.publicUrl}/password-reset?token=${token}`
-  await enqueue(tx, 'mail', passwordResetMail({ to: user.email, url }, user.language))
+  await enqueue(tx, mailJob, passwordResetMail({ to: user.email, url }, user.language))
 }
 
 /**

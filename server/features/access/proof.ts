@@ -8,6 +8,7 @@ import type { Tx } from '#platform/database/connect'
 import { insertEvent } from '#platform/database/tables/events'
 import { within } from '#platform/database/tenancy/tenant'
 import type { Caller } from '#platform/http/call'
+import { mailJob } from '#platform/mail/mail'
 import type { AccessParts } from './access-parts.ts'
 import {
   type Addressee,
@@ -35,7 +36,7 @@ export async function mailProof(
   const token = randomBytes(32).toString('base64url')
   await insertLink(tx, 'addressTokens', hashToken(token), user, proofHours)
   const url = `${config.publicUrl}/confirm-email?token=${token}`
-  await enqueue(tx, 'mail', words({ to: user.email, url }, user.language))
+  await enqueue(tx, mailJob, words({ to: user.email, url }, user.language))
 }
 
 /** Mails the link within the limits of one mail address and one network. */

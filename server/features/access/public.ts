@@ -1,5 +1,4 @@
 /** The exports of accounts for other features. */
-export { forgetOld } from './forgetting.ts'
 export { checkCompanyProven, isCompanyProven, keepProof } from './proof.ts'
 export { joinAsFounder } from './queries.ts'
 export { type CallLimit, countCall } from './sign-in/throttle.ts'

@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config'
 import type { Database, Tx } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
-import type { Enqueue } from '#platform/jobs'
+import { defineJob, type Enqueue } from '#platform/jobs'
 import { nothingTaken, type Payments } from '#platform/subscriptions/payments'
 import { listUnopened } from './provider-queries.ts'
 import { type Account, loadAccount, updateAccount } from './queries.ts'
@@ -9,13 +9,16 @@ import { loadPayer } from './telling-queries.ts'
 
 type Parts = { db: Database; payments: Payments }
 
+/** Creates a new company's customer at the payment provider. */
+export const openAccountJob = defineJob<{ companyId: number }>('billingAccount')
+
 /** Queues the creation of the company's customer at the provider, after the commit: nothing depends on it. */
 export async function askForOpening(
   tx: Tx,
   { config, enqueue }: { config: Config; enqueue: Enqueue },
   companyId: number,
 ): Promise<void> {
-  if (config.billing === 'stripe') await enqueue(tx, 'billingAccount', { companyId })
+  if (config.billing === 'stripe') await enqueue(tx, openAccountJob, { companyId })
 }
 
 /** Makes a company a customer of the provider. Returns its reference, and the same one when called again. */

@@ -11,8 +11,9 @@ import { givenAgency, givenCategory } from '#testing/given'
 import { event, signedMessage } from '#testing/stripe/events'
 import { type StripeServer, stripeServer } from '#testing/stripe/server'
 import { followBilling, refreshPlans } from './jobs.ts'
-import { openAccount } from './opening.ts'
+import { openAccount, openAccountJob } from './opening.ts'
 import { loadAccount } from './queries.ts'
+import { billingMailJob } from './telling.ts'
 
 let t: TestApp
 let stripe: StripeServer
@@ -51,7 +52,7 @@ const tell = ({ payload, headers }: Told) =>
 const updated = (customer: string, more = {}) => event('customer.subscription.updated', { customer }, more)
 const account = (by: Member) =>
   inTransaction(t.db, { companyId: by.companyId, userId: 0 }, (tx) => loadAccount(tx, by.companyId))
-const mailsTo = (by: Member) => t.jobsOf('billingMail').filter(({ companyId }) => companyId === by.companyId)
+const mailsTo = (by: Member) => t.jobsOf(billingMailJob).filter(({ companyId }) => companyId === by.companyId)
 const eventsOf = async (by: Member) => {
   const { rows } = await t.db.pool.query('select id from events where company_id = $1 and top = $2', [
     by.companyId,
@@ -73,7 +74,7 @@ async function customer(): Promise<{ admin: Member; ref: string }> {
 describe('a new company', () => {
   test('becomes a customer through a job, and can be used before', async () => {
     const admin = await t.company()
-    expect(t.jobsOf('billingAccount')).toContainEqual({ companyId: admin.companyId })
+    expect(t.jobsOf(openAccountJob)).toContainEqual({ companyId: admin.companyId })
     expect(await state(admin)).toMatchObject({ provider: 'stripe', isBase: true, limits: { agencies: 1, vehicles: 5 } })
     await Promise.all([openAccount(parts, admin.companyId), openAccount(parts, admin.companyId)])
     const mine = [...stripe.customers.values()].filter(

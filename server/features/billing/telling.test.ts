@@ -1,12 +1,11 @@
 import { updateMe } from '@filao/domain/access/contract'
 import * as billing from '@filao/domain/billing/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { JobData } from '#platform/jobs'
 import type { Message } from '#platform/mail/mail'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { passTestTime } from './local.ts'
 import { builtInPlans, keepPlans } from './plans.ts'
-import { sendBillingMail, tellOfEndingTrials } from './telling.ts'
+import { type BillingMail, billingMailJob, sendBillingMail, tellOfEndingTrials } from './telling.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -16,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const now = '2026-03-02T14:00:00Z'
-const asked = (by: Member) => t.jobsOf('billingMail').filter(({ companyId }) => companyId === by.companyId)
+const asked = (by: Member) => t.jobsOf(billingMailJob).filter(({ companyId }) => companyId === by.companyId)
 type Action = 'cancel' | 'resume' | 'end_trial' | 'fail_payment' | 'give_up_payment' | 'pay' | 'end'
 const act = (by: Member, action: Action) => by.ask(billing.changeTestSubscription, { params: by, body: { action } })
 
@@ -31,7 +30,7 @@ async function subscriber(): Promise<Member> {
 }
 
 /** Sends the queued mails, as the mail job does. */
-async function send(jobs: JobData['billingMail'][], at = now): Promise<Message[]> {
+async function send(jobs: BillingMail[], at = now): Promise<Message[]> {
   const sent: Message[] = []
   const parts = {
     db: t.db,
@@ -67,9 +66,9 @@ test('a payment that was fixed before the mail left is not mailed, nor is a form
   await act(admin, 'fail_payment')
   await t.db.pool.query(`update users set role = 'staff' where id = $1`, [second.userId])
   const [first, other] = asked(admin)
-  expect(await send([other as JobData['billingMail']])).toEqual([])
+  expect(await send([other as BillingMail])).toEqual([])
   await act(admin, 'pay')
-  expect(await send([first as JobData['billingMail']])).toEqual([])
+  expect(await send([first as BillingMail])).toEqual([])
   const { rows } = await t.db.pool.query('select 1 from sent_mails where company_id = $1', [admin.companyId])
   expect(rows).toEqual([])
 })

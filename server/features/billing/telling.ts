@@ -3,12 +3,18 @@ import { addMinutes } from '@filao/domain/kernel/time'
 import type { Database, Tx } from '#platform/database/connect'
 import { insertSentMail } from '#platform/database/tables/sent-mails'
 import { inTransaction } from '#platform/database/tenancy/tenant'
-import type { Enqueue, JobData } from '#platform/jobs'
+import { defineJob, type Enqueue } from '#platform/jobs'
 import { mail } from '#platform/mail/mail-layout'
 import { type MailParts, sendOnce } from '#platform/mail/sent-mail'
 import { newsSubject, newsText } from './mails/news.ts'
 import { type Account, listPlans, loadAccount } from './queries.ts'
 import { findAdmin, listAdmins, listEndingTrials, loadPayer } from './telling-queries.ts'
+
+/** The data of a job that sends news of the subscription. */
+export type BillingMail = { companyId: number; mailId: number; userId: number; news: BillingNews }
+
+/** Sends news of the subscription to an administrator. */
+export const billingMailJob = defineJob<BillingMail>('billingMail')
 
 /** The fields of a subscription from which its mails are derived, before and after a change. */
 type State = Pick<Account, 'subscriptionRef' | 'status' | 'isEnding' | 'trialEndsAt' | 'periodEndsAt'>
@@ -47,12 +53,12 @@ async function tell(tx: Tx, enqueue: Enqueue, { companyId, news, now, of }: News
       dedupe: `billing:${news}:${of}:${userId}`,
       queuedAt: now,
     })
-    if (stored) await enqueue(tx, 'billingMail', { companyId, mailId: stored.id, userId, news })
+    if (stored) await enqueue(tx, billingMailJob, { companyId, mailId: stored.id, userId, news })
   }
 }
 
 /** Sends a mail about the subscription, once. Sends nothing when its cause is gone or its reader has left. */
-export async function sendBillingMail(parts: MailParts, job: JobData['billingMail']): Promise<void> {
+export async function sendBillingMail(parts: MailParts, job: BillingMail): Promise<void> {
   const { companyId, userId, news } = job
   await sendOnce(parts, job, (_mail, read) =>
     read(async (tx) => {

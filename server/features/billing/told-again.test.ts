@@ -7,7 +7,7 @@ import { gatedDatabase } from '#testing/gated-database'
 import { type StripeServer, stripeServer } from '#testing/stripe/server'
 import { followCustomer, followPlans } from './following.ts'
 import { openAccount } from './opening.ts'
-import { sendBillingMail } from './telling.ts'
+import { billingMailJob, sendBillingMail } from './telling.ts'
 
 let t: TestApp
 let stripe: StripeServer
@@ -40,7 +40,7 @@ test.each(['after the mail is forgotten', 'before the mail is forgotten'])(
       Object.assign(subscription, { status })
       await followCustomer({ db: t.db, payments, enqueue: t.enqueue, now }, ref)
     }
-    const jobs = () => t.jobsOf('billingMail').filter((job) => job.companyId === companyId)
+    const jobs = () => t.jobsOf(billingMailJob).filter((job) => job.companyId === companyId)
     for (const status of ['active', 'past_due', 'active']) await follow(status)
     expect(jobs()).toHaveLength(1)
 

@@ -4,6 +4,7 @@ import { fileKey, unknownFile } from '@filao/domain/company/public-file'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import type { CallFiles } from '#platform/files/call-files'
+import { removeFilesJob } from '#platform/files/files'
 import type { Caller } from '#platform/http/call'
 import type { AcceptedFile } from '#platform/http/files/accept'
 import type { Enqueue } from '#platform/jobs'
@@ -52,7 +53,7 @@ function keyIn(folder: string, field: string, url: string): string {
 /** Deletes public files that nothing shows any more. Their contents are deleted a day after the commit. */
 export async function releaseFiles(tx: Tx, enqueue: Enqueue, companyId: number, keys: string[]): Promise<void> {
   const unused = await deleteUnusedFiles(tx, companyId, keys)
-  if (unused.length > 0) await enqueue(tx, 'removeFiles', { keys: unused })
+  if (unused.length > 0) await enqueue(tx, removeFilesJob, { keys: unused })
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'

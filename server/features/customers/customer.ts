@@ -8,6 +8,7 @@ import { findUnfinishedRentals, takePublicId } from '#features/company/public'
 import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { withoutUndefined } from '#platform/database/without-undefined'
+import { removeFilesJob } from '#platform/files/files'
 import type { Caller } from '#platform/http/call'
 import type { Enqueue } from '#platform/jobs'
 import { deleteDocumentsOf } from './document-queries.ts'
@@ -67,7 +68,7 @@ export async function removeCustomer(
     await findUnfinishedRentals(tx, companyId, 'customer', id),
   )
   const keys = await deleteDocumentsOf(tx, companyId, id)
-  if (keys.length > 0) await enqueue(tx, 'removeFiles', { keys })
+  if (keys.length > 0) await enqueue(tx, removeFilesJob, { keys })
   const isUsed = await queries.isCustomerUsed(tx, companyId, id)
   await (isUsed ? queries.archiveCustomer : queries.deleteCustomer)(tx, companyId, id)
   const action = isUsed ? 'archived' : 'deleted'

@@ -5,7 +5,7 @@ import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import { randomName } from '#features/company/public'
 import { audit, author } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
-import type { Files } from '#platform/files/files'
+import { type Files, removeFilesJob } from '#platform/files/files'
 import type { Call } from '#platform/http/call'
 import { notFound } from '#platform/http/problems'
 import type { Enqueue } from '#platform/jobs'
@@ -39,5 +39,5 @@ export async function removeDocument(call: Call<typeof deleteCustomerDocument>, 
   const { tx, params } = call
   const key = await queries.deleteDocument(tx, params.companyId, params.customerId, params.id)
   await audit(tx, { ...author(call), entity: 'customerDocument', entityId: params.id, action: 'deleted' })
-  await enqueue(tx, 'removeFiles', { keys: [key] })
+  await enqueue(tx, removeFilesJob, { keys: [key] })
 }

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '#testing/app'
 import { givenAgency } from '#testing/given'
 import { givenCounter } from '#testing/given-rental'
 import { type MailServer, mailServer } from '#testing/mail-server'
-import { askForDigests, sendDigest } from './digest.ts'
+import { askForDigests, digestMailJob, sendDigest } from './digest.ts'
 
 /** Ten in the morning in UTC, and six in Guadeloupe. */
 const six = '2026-03-02T10:00:00Z'
@@ -41,7 +41,7 @@ async function arrived(companyId: number, now: string) {
   const before = server.received.length
   const send = mailer({ smtpUrl: server.url, mailFrom: 'Filao <no-reply@filao.example>', dataDir: '' }, t.log)
   const parts = { db: t.db, send, publicUrl: 'https://filao.example', now: () => now }
-  for (const job of t.jobsOf('digestMail').filter((one) => one.companyId === companyId)) await sendDigest(parts, job)
+  for (const job of t.jobsOf(digestMailJob).filter((one) => one.companyId === companyId)) await sendDigest(parts, job)
   return server.received.slice(before)
 }
 
@@ -91,7 +91,7 @@ test('agencies in another zone have their own morning', async () => {
     departureAgencyId: wanted.departureAgencyId,
     arrivalAgencyId: island.id,
   })
-  expect(t.jobsOf('digestMail').filter(({ companyId }) => companyId === by.companyId)).toEqual([
+  expect(t.jobsOf(digestMailJob).filter(({ companyId }) => companyId === by.companyId)).toEqual([
     expect.objectContaining({ timezone: 'Indian/Reunion', date: '2026-03-02' }),
   ])
 })

@@ -2,12 +2,17 @@ import { digestDay } from '@filao/domain/planning/digest'
 import type { Database, Tx } from '#platform/database/connect'
 import { insertSentMail } from '#platform/database/tables/sent-mails'
 import { inTransaction } from '#platform/database/tenancy/tenant'
-import type { Enqueue, JobData } from '#platform/jobs'
+import { defineJob, type Enqueue } from '#platform/jobs'
 import { mail } from '#platform/mail/mail-layout'
 import { type MailParts, sendOnce } from '#platform/mail/sent-mail'
 import { loadCounter } from './counter.ts'
 import { findDigestReader, listDigestCompanies, listZones } from './digest-queries.ts'
 import { type AgencyDay, digestSubject, digestText } from './mails/digest.ts'
+
+type DigestMail = { companyId: number; mailId: number; date: string; timezone: string }
+
+/** Sends the departures and returns of a day at the agencies of a zone. */
+export const digestMailJob = defineJob<DigestMail>('digestMail')
 
 /** Queues the digests of the agencies where it is morning: one mail for each company, zone and day. */
 export async function askForDigests(db: Database, enqueue: Enqueue, now: string): Promise<void> {
@@ -31,12 +36,12 @@ async function askForDigest(tx: Tx, enqueue: Enqueue, companyId: number, now: st
       dedupe: `digest:${date}:${timezone}`,
       queuedAt: now,
     })
-    if (stored) await enqueue(tx, 'digestMail', { companyId, mailId: stored.id, date, timezone })
+    if (stored) await enqueue(tx, digestMailJob, { companyId, mailId: stored.id, date, timezone })
   }
 }
 
 /** Sends a digest, once, with the day as it is then. Sends nothing for a day that is empty or over. */
-export async function sendDigest(parts: MailParts, job: JobData['digestMail']): Promise<void> {
+export async function sendDigest(parts: MailParts, job: DigestMail): Promise<void> {
   const { companyId, date, timezone } = job
   await sendOnce(parts, job, async (_mail, read) => {
     const now = parts.now()

@@ -8,6 +8,7 @@ import { givenCounter } from '#testing/given-rental'
 import { type MailServer, mailServer } from '#testing/mail-server'
 import { type ServerProcess, startServer } from '#testing/processes'
 import { storedRental } from '#testing/stored-rental'
+import { lapseJob } from './feature.ts'
 
 let t: TestApp
 let mail: MailServer
@@ -76,9 +77,9 @@ test('the servers let offers lapse on schedule, and mail the customer', { timeou
     end: end.toISOString(),
     customer: { email: 'late@example.test' },
   })
-  const jobs = await startJobs(t.db, t.log)
+  const jobs = await startJobs(t.db, t.log, [lapseJob])
   try {
-    await inTransaction(t.db, { identity: true }, (tx) => jobs.enqueue(tx, 'lapse', {}))
+    await inTransaction(t.db, { identity: true }, (tx) => jobs.enqueue(tx, lapseJob, {}))
     const statusOf = async () => (await counter.get(id)).status
     await expect.poll(statusOf, { timeout: 40_000, interval: 500 }).toBe('cancelled')
     const told = () => mail.received.filter(({ to }) => to?.[0]?.address === 'late@example.test')

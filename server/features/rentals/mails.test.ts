@@ -11,6 +11,7 @@ import { givenPicture } from '#testing/given'
 import { givenCounter, noon } from '#testing/given-rental'
 import { type MailServer, mailServer } from '#testing/mail-server'
 import { readPdf } from '#testing/pdf'
+import { rentalMailJob } from './mail/queue-mail.ts'
 import { remindCustomers } from './mail/remind.ts'
 import { sendRentalMail } from './mail/send-mail.ts'
 
@@ -43,7 +44,7 @@ const parts = () => {
 /** Runs the jobs queued for a company, each `times` times, and returns the mails that arrived. */
 async function delivered(companyId: number, times = 1) {
   const before = server.received.length
-  for (const job of t.jobsOf('rentalMail').filter((one) => one.companyId === companyId)) {
+  for (const job of t.jobsOf(rentalMailJob).filter((one) => one.companyId === companyId)) {
     for (let n = 0; n < times; n++) await sendRentalMail(parts(), job)
   }
   return server.received.slice(before)
@@ -272,7 +273,7 @@ describe('a mail by hand', () => {
   test('is limited to five an hour, even for simultaneous requests', async () => {
     const { move, sendMail, by } = await givenRental()
     await move('validating')
-    const queued = () => t.jobsOf('rentalMail').filter(({ companyId }) => companyId === by.companyId).length
+    const queued = () => t.jobsOf(rentalMailJob).filter(({ companyId }) => companyId === by.companyId).length
     const [first, ...others] = await Promise.all(Array.from({ length: 8 }, () => sendMail('document')))
     const answers = [first, ...others].map((answer) => answer?.status)
     expect(answers.filter((status) => status === 201)).toHaveLength(5)
@@ -292,7 +293,7 @@ describe('a mail by hand', () => {
 test('each mail leaves once, for any number of runs of its job, and always has the same message id', async () => {
   const { by, params, id, move, arrived } = await givenRental()
   await move('validating')
-  const [job] = t.jobsOf('rentalMail').filter(({ companyId }) => companyId === by.companyId)
+  const [job] = t.jobsOf(rentalMailJob).filter(({ companyId }) => companyId === by.companyId)
   await Promise.all(Array.from({ length: 8 }, () => sendRentalMail(parts(), job ?? expect.fail())))
   expect(await arrived(3)).toEqual([])
   expect(server.received).toHaveLength(1)
@@ -306,7 +307,7 @@ test('a mail that the server refuses stays queued, and is sent once by the retry
   try {
     const { by, move } = await givenRental()
     await move('validating')
-    const [job] = t.jobsOf('rentalMail').filter(({ companyId }) => companyId === by.companyId)
+    const [job] = t.jobsOf(rentalMailJob).filter(({ companyId }) => companyId === by.companyId)
     const send = mailer({ smtpUrl: refusing.url, mailFrom: 'no-reply@filao.example', dataDir: '' }, t.log)
     const run = () => sendRentalMail({ ...parts(), send }, job ?? expect.fail())
     await expect(run()).rejects.toThrow(/Try again later/)

@@ -5,6 +5,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { DriverContract } from 'flydrive/types'
 import type { Config } from '../config.ts'
+import { defineJob } from '../jobs.ts'
 
 /** The content of a file: bytes, or a file of this machine. */
 export type Content = Uint8Array | { path: string }
@@ -53,6 +54,12 @@ export function openFiles(place: Place): Files {
     },
   }
 }
+
+/**
+ * Removes stored files without any reference. A file outlives its last reference by a day, so that a copy of the files
+ * taken after a database dump holds everything that the dump refers to.
+ */
+export const removeFilesJob = defineJob<{ keys: string[] }>('removeFiles', { delay: 86_400 })
 
 /** Removes files, some time after the commit that deleted their rows; safe to repeat. */
 export async function removeFiles(files: Files, keys: string[]): Promise<void> {

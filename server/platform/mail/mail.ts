@@ -4,10 +4,15 @@ import { join } from 'node:path'
 import type nodemailer from 'nodemailer'
 import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.ts'
-import type { JobData } from '../jobs.ts'
+import { defineJob } from '../jobs.ts'
 import type { Log } from '../log.ts'
 
-export type Message = JobData['mail'] & {
+type Mail = { to: string; subject: string; html: string; text: string }
+
+/** Sends a mail that is complete as it is. */
+export const mailJob = defineJob<Mail>('mail')
+
+export type Message = Mail & {
   /** The sender's name; the address stays ours, since mail servers refuse any other. */
   fromName?: string
   /** The address for replies. */

@@ -5,6 +5,7 @@ import { Problem } from '@filao/domain/kernel/problem'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { within } from '#platform/database/tenancy/tenant'
+import { mailJob } from '#platform/mail/mail'
 import type { AccessParts } from '../access-parts.ts'
 import { insertLink } from '../link-queries.ts'
 import { type Invitation, invitationMail } from '../mails/invitation.ts'
@@ -25,7 +26,7 @@ export async function mailInvitation(tx: Tx, by: Colleague, member: User, parts:
   const [company, inviter] = [await loadSessionCompany(tx, by.companyId), await findUser(tx, by.userId)]
   const invitedBy = [inviter?.firstName, inviter?.lastName].filter(Boolean).join(' ') || null
   const invitation = { ...way, to: member.email, company: company?.name ?? 'Filao', invitedBy }
-  await parts.enqueue(tx, 'mail', invitationMail(invitation, member.language))
+  await parts.enqueue(tx, mailJob, invitationMail(invitation, member.language))
 }
 
 /** Invites a member without a password again, within the limits of one mail address and one network. */

@@ -8,6 +8,7 @@ import type { Message } from '#platform/mail/mail'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenDraft, printableAt } from '#testing/given-document'
 import { readPdf } from '#testing/pdf'
+import { rentalMailJob } from '../mail/queue-mail.ts'
 import { sendRentalMail } from '../mail/send-mail.ts'
 
 let t: TestApp
@@ -27,7 +28,7 @@ async function givenPrinter() {
     await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: { email: 'zoe@example.test' } })
     await move('quote')
     await by.ask(askForMail, { params: { ...params, id: rental.id }, body: { kind: 'document' } })
-    const job = t.jobsOf('rentalMail').findLast(({ companyId }) => companyId === by.companyId)
+    const job = t.jobsOf(rentalMailJob).findLast(({ companyId }) => companyId === by.companyId)
     const sent: Message[] = []
     const send = async (message: Message) => void sent.push(message)
     const parts = { db: t.db, files: t.files, pdf: t.pdf, publicUrl: 'https://filao.example', send }

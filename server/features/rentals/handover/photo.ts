@@ -10,7 +10,7 @@ import { randomName } from '#features/company/public'
 import { audit, author, difference } from '#platform/audit'
 import type { Database, Tx } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
-import type { Files } from '#platform/files/files'
+import { type Files, removeFilesJob } from '#platform/files/files'
 import type { Call } from '#platform/http/call'
 import { notFound } from '#platform/http/problems'
 import type { Enqueue } from '#platform/jobs'
@@ -82,7 +82,7 @@ export async function forgetWaitingPhotos(db: Database, enqueue: Enqueue, now: s
   for (const companyId of await inTransaction(db, { identity: true }, listCompanyIds)) {
     await inTransaction(db, { companyId, userId: 0 }, async (tx) => {
       const keys = await queries.deleteWaitingPhotos(tx, companyId, before)
-      if (keys.length > 0) await enqueue(tx, 'removeFiles', { keys })
+      if (keys.length > 0) await enqueue(tx, removeFilesJob, { keys })
     })
   }
 }

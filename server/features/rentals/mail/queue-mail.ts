@@ -3,10 +3,21 @@ import { type MailKind, mailsAfter } from '@filao/domain/rentals/mail'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 import type { Tx } from '#platform/database/connect'
 import { insertSentMail } from '#platform/database/tables/sent-mails'
-import type { Enqueue } from '#platform/jobs'
+import { defineJob, type Enqueue } from '#platform/jobs'
 import type { KeptBy } from '../document/kept-document.ts'
 import { loadMailFacts, type MailFacts } from './mail-queries.ts'
 import { mailText } from './texts/text.ts'
+
+/** The data of a job that sends a mail of `sent_mails`: the rental's status, and the payment if it is about one. */
+export type RentalMail = { companyId: number; mailId: number; status: RentalStatus; paymentId?: number }
+
+/**
+ * Sends a mail about a rental. It may wait for its document: those of one company are sent one by one, in parallel with
+ * those of another.
+ */
+export const rentalMailJob = defineJob<RentalMail>('rentalMail', {
+  concurrency: { localConcurrency: 2, localGroupConcurrency: 1 },
+})
 
 /**
  * The author of a change of a rental, with the queue of its mails. The user is null when the customer acts on their
@@ -46,7 +57,7 @@ export async function mailAbout(tx: Tx, enqueue: Enqueue, asked: AskedMail) {
     queuedAt: now,
   })
   if (!mail) return undefined
-  await enqueue(tx, 'rentalMail', {
+  await enqueue(tx, rentalMailJob, {
     companyId,
     mailId: mail.id,
     status: facts.status,

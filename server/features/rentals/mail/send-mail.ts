@@ -1,5 +1,4 @@
 import { isMoot, type MailKind } from '@filao/domain/rentals/mail'
-import type { JobData } from '#platform/jobs'
 import type { Message } from '#platform/mail/mail'
 import { mail } from '#platform/mail/mail-layout'
 import { type MailParts, sendOnce } from '#platform/mail/sent-mail'
@@ -7,12 +6,12 @@ import { loadDocument } from '../document/document.ts'
 import { documentPdf, type PrintParts } from '../document/print.ts'
 import { loadReceipt, receiptPdf } from '../money/receipt.ts'
 import { loadMailFacts } from './mail-queries.ts'
-import { readerOf } from './queue-mail.ts'
+import { type RentalMail, readerOf } from './queue-mail.ts'
 import { senderOf } from './texts/about.ts'
 import { mailText } from './texts/text.ts'
 
 /** Sends a mail about a rental, once, with the data and the document of that moment. */
-export async function sendRentalMail(parts: MailParts & PrintParts, job: JobData['rentalMail']): Promise<void> {
+export async function sendRentalMail(parts: MailParts & PrintParts, job: RentalMail): Promise<void> {
   const { companyId } = job
   await sendOnce(parts, job, async ({ rentalId, kind }, read) => {
     const now = parts.now()

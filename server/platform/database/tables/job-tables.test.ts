@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startJobs } from '#platform/jobs'
+import { forgetJob, startJobs } from '#platform/jobs'
 import { type TestDatabase, testDatabase } from '#testing/database'
 import { connect } from '../connect.ts'
 import { grantJobs } from './job-tables.ts'
@@ -14,7 +14,7 @@ afterAll(() => first.drop())
 
 test('processes that start at the same moment grant rights without conflicts', { timeout: 60_000 }, async () => {
   const pools = Array.from({ length: processes }, () => connect({ url: first.url, poolSize: 1 }, first.log))
-  const jobs = await startJobs(first.db, first.log)
+  const jobs = await startJobs(first.db, first.log, [forgetJob])
   await jobs.stop()
   const failures: string[] = []
   for (let round = 0; round < 20; round++) {

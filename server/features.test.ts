@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { jobs } from './features.ts'
+
+test('each job has its own name, and is started by the clock as often as the manual says', () => {
+  const names = [...jobs].map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.sort()).toEqual([
+    'billing',
+    'billingAccount',
+    'billingMail',
+    'billingPlans',
+    'digest',
+    'digestMail',
+    'forget',
+    'lapse',
+    'mail',
+    'remind',
+    'removeFiles',
+    'rentalMail',
+  ])
+  const scheduled = [...jobs].flatMap(({ name, schedule }) => (schedule ? [[name, schedule]] : []))
+  expect(Object.fromEntries(scheduled)).toEqual({
+    billing: '*/30 * * * *',
+    billingPlans: '*/10 * * * *',
+    digest: '*/15 * * * *',
+    forget: '17 * * * *',
+    lapse: '*/5 * * * *',
+    remind: '*/15 * * * *',
+  })
+})
+
+test('the mails of one company that wait for their documents do not delay those of another', () => {
+  const limits = [...jobs].flatMap(({ name, concurrency }) => (concurrency ? [[name, concurrency]] : []))
+  expect(limits).toEqual([['rentalMail', { localConcurrency: 2, localGroupConcurrency: 1 }]])
+})

@@ -1,0 +1,19 @@
+import { access } from '#features/access/feature'
+import { billing } from '#features/billing/feature'
+import { company } from '#features/company/feature'
+import { customers } from '#features/customers/feature'
+import { fleet } from '#features/fleet/feature'
+import { planning } from '#features/planning/feature'
+import { pricing } from '#features/pricing/feature'
+import { rentals } from '#features/rentals/feature'
+import { type Feature, type JobParts, platformJobs } from '#platform/feature'
+import type { Job, JobHandler } from '#platform/jobs'
+
+/** Every feature of the product, in the order in which its calls are documented and its jobs run. */
+export const features: Feature[] = [access, billing, company, fleet, rentals, customers, pricing, planning]
+
+/** The work of every job of the product. */
+export const jobHandlers: JobHandler<JobParts>[] = [...platformJobs, ...features.flatMap(({ jobs = [] }) => jobs)]
+
+/** Every job of the product, once each. */
+export const jobs: Set<Job> = new Set(jobHandlers.map(({ job }) => job))

@@ -1,0 +1,31 @@
+import type { Feature } from '#platform/feature'
+import { defineJob, forgetJob, handle } from '#platform/jobs'
+import { followBilling, forgetNotices, refreshPlans } from './jobs.ts'
+import { openAccount, openAccountJob } from './opening.ts'
+import { billingRoutes } from './routes.ts'
+import { billingMailJob, sendBillingMail } from './telling.ts'
+
+declare module '#platform/audit' {
+  interface AuditedEntities {
+    subscription: true
+  }
+}
+
+/** Follows the subscriptions: elapsed time, and missed webhook events of the provider. */
+const followJob = defineJob('billing', { schedule: '*/30 * * * *' })
+/** Reads the payment provider's plans again. */
+const plansJob = defineJob('billingPlans', { schedule: '*/10 * * * *' })
+
+/** The plans, their limits and the subscription of a company. */
+export const billing: Feature = {
+  routes: billingRoutes,
+  jobs: [
+    handle(followJob, followBilling),
+    handle(plansJob, refreshPlans),
+    handle(billingMailJob, sendBillingMail),
+    handle(openAccountJob, async ({ db, payments }, { companyId }) => {
+      if (payments) await openAccount({ db, payments }, companyId)
+    }),
+    handle(forgetJob, ({ db, now }) => forgetNotices(db, now())),
+  ],
+}
