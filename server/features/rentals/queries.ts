@@ -1,13 +1,14 @@
 import { normalisePlate } from '@filao/domain/fleet/plate'
 import type { Quote } from '@filao/domain/pricing/quote'
 import type { RentalStatus } from '@filao/domain/rentals/status'
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type SelectExpression, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { prepared } from '#platform/database/tenancy/prepared'
 import { notFound } from '#platform/http/problems'
-import { chargedTotal, chargesOf, checksOf, vehicleChangesOf } from './handover/check-queries.ts'
+import { chargesOf, checksOf, vehicleChangesOf } from './handover/check-queries.ts'
+import { chargedCents, paidCents } from './money/sum-queries.ts'
 
 type Eb = ExpressionBuilder<Schema, 'rentals'>
 
@@ -27,8 +28,16 @@ const rowFields = [
   'rentals.lapsedAt',
 ] as const
 
-const fields = [
+const amounts = [
+  sql<number | null>`rentals.total_cents / 100.0`.as('totalAmount'),
+  sql<number>`rentals.security_deposit_cents / 100.0`.as('securityDepositAmount'),
+  sql<number>`rentals.waiver_cents / 100.0`.as('waiverAmount'),
+] as const
+
+/** The columns of a rental, for reads, locks and `returning`. */
+export const rentalColumns = [
   ...rowFields,
+  ...amounts,
   'rentals.discountPercent',
   'rentals.referralUserId',
   'rentals.referralMode',
@@ -54,19 +63,21 @@ const personFields = [
   'customers.language',
 ] as const
 
-function euros(eb: Eb, column: 'totalCents' | 'securityDepositCents' | 'waiverCents') {
-  return sql<number>`${eb.ref(`rentals.${column}`)} / 100.0`
-}
+/** The sums of a rental's payments and charges, in euros. */
+const sums = [
+  sql<number>`${chargedCents('rentals')} / 100.0`.as('chargesAmount'),
+  sql<number>`${paidCents('rentals', 'total_cents')} / 100.0`.as('paidTotalAmount'),
+  sql<number>`${paidCents('rentals', 'security_deposit_cents')} / 100.0`.as('paidSecurityDepositAmount'),
+] as const
 
 /** The amounts, people, agencies and vehicle that a list of rentals shows. */
 function rowChildren(eb: Eb) {
+  return [...amounts, ...sums, ...rowParts(eb)] as const
+}
+
+/** The vehicle, customer and agencies of a rental. */
+function rowParts(eb: Eb) {
   return [
-    euros(eb, 'totalCents').$castTo<number | null>().as('totalAmount'),
-    euros(eb, 'securityDepositCents').as('securityDepositAmount'),
-    euros(eb, 'waiverCents').as('waiverAmount'),
-    chargedTotal(eb).as('chargesAmount'),
-    paid(eb, 'totalCents').as('paidTotalAmount'),
-    paid(eb, 'securityDepositCents').as('paidSecurityDepositAmount'),
     vehicle(eb).$notNull().as('vehicle'),
     jsonObjectFrom(
       eb
@@ -77,23 +88,9 @@ function rowChildren(eb: Eb) {
     )
       .$notNull()
       .as('customer'),
-    agency(eb, 'departureAgencyId').$notNull().as('departureAgency'),
-    agency(eb, 'arrivalAgencyId').$notNull().as('arrivalAgency'),
+    agencyOf(eb, 'departureAgencyId', agencyFields).as('departureAgency'),
+    agencyOf(eb, 'arrivalAgencyId', agencyFields).as('arrivalAgency'),
   ] as const
-}
-
-function paid(eb: Eb, column: 'totalCents' | 'securityDepositCents') {
-  return eb
-    .selectFrom('payments')
-    .select(({ ref }) => {
-      const cents = ref(`payments.${column}`)
-      return sql<number>`coalesce(sum(case when payments.corrects_payment_id is null then ${cents} else -${cents} end), 0)
-        / 100.0`.as('paid')
-    })
-    .whereRef('payments.companyId', '=', 'rentals.companyId')
-    .whereRef('payments.rentalId', '=', 'rentals.id')
-    .$asScalar()
-    .$notNull()
 }
 
 function vehicle(eb: Eb) {
@@ -117,19 +114,34 @@ function vehicle(eb: Eb) {
   )
 }
 
-function agency(eb: Eb, column: 'departureAgencyId' | 'arrivalAgencyId') {
-  return jsonObjectFrom(
-    eb
-      .selectFrom('agencies')
-      .select(['agencies.id', 'agencies.name', 'agencies.timezone'])
-      .whereRef('agencies.companyId', '=', 'rentals.companyId')
-      .whereRef('agencies.id', '=', `rentals.${column}`),
-  )
+const agencyFields = ['agencies.id', 'agencies.name', 'agencies.timezone'] as const
+
+/** The fields of an agency that a customer reads. */
+export const addressFields = [
+  'agencies.name',
+  'agencies.address',
+  'agencies.postalCode',
+  'agencies.city',
+  'agencies.timezone',
+] as const
+
+/** Selects an agency of a rental as an object of these fields, archived or not. */
+export function agencyOf<Field extends SelectExpression<Schema, 'agencies'>>(
+  eb: Eb,
+  column: 'departureAgencyId' | 'arrivalAgencyId',
+  fields: readonly Field[],
+) {
+  const agency = eb
+    .selectFrom('agencies')
+    .whereRef('agencies.companyId', '=', 'rentals.companyId')
+    .whereRef('agencies.id', '=', `rentals.${column}`)
+  return jsonObjectFrom(agency.select(fields)).$notNull()
 }
 
-/** The fields that only the rental's own screens show. */
-function children(eb: Eb) {
+/** The people, agencies, vehicles and options that a rental names. */
+function parts(eb: Eb) {
   return [
+    ...rowParts(eb),
     jsonArrayFrom(
       eb
         .selectFrom('rentalDrivers')
@@ -157,41 +169,66 @@ function children(eb: Eb) {
         .select(['users.id', 'users.firstName', 'users.lastName', 'users.email'])
         .whereRef('users.id', '=', 'rentals.referralUserId'),
     ).as('referralUser'),
-    checksOf(eb).as('checks'),
-    chargesOf(eb).as('charges'),
     vehicleChangesOf(eb).as('vehicleChanges'),
   ] as const
 }
 
-/**
- * Loads a rental with everything that its screens show. With `lock`, nobody else changes it before this transaction
- * ends; the lock is a statement of its own, so that the next one reads the options and drivers committed before it.
- */
-export async function loadRental(tx: Tx, companyId: number, id: number, { lock = false } = {}) {
-  const [, row] = lock
-    ? await Promise.all([lockRental(tx, companyId, id), rental(tx, companyId, id).executeTakeFirst()])
-    : [null, await rentalById(tx, companyId, id)]
+/** Loads a rental with everything that its screens show. */
+export async function loadRental(tx: Tx, companyId: number, id: number) {
+  const row = await rentalById(tx, companyId, id)
   if (!row) throw notFound()
-  return { ...row, additionalDriverIds: row.additionalDrivers.map((driver) => driver.id) }
+  return withDriverIds(row)
 }
-
-function rental(tx: Tx, companyId: number, id: number) {
-  return tx
-    .selectFrom('rentals')
-    .select(fields)
-    .select(rowChildren)
-    .select(children)
-    .where('rentals.companyId', '=', companyId)
-    .where('rentals.id', '=', id)
-}
-
-const rentalById = prepared(rental)
 
 export type LoadedRental = Awaited<ReturnType<typeof loadRental>>
 
-async function lockRental(tx: Tx, companyId: number, id: number) {
-  const rental = tx.selectFrom('rentals').select('id').where('companyId', '=', companyId).where('id', '=', id)
-  await rental.forUpdate().execute()
+const rentalById = prepared((tx, companyId, id) =>
+  rental(tx, companyId, id)
+    .select(rentalColumns)
+    .select(sums)
+    .select(parts)
+    .select((eb) => [checksOf(eb).as('checks'), chargesOf(eb).as('charges')]),
+)
+
+function rental(tx: Tx, companyId: number, id: number) {
+  return tx.selectFrom('rentals').where('rentals.companyId', '=', companyId).where('rentals.id', '=', id)
+}
+
+function withDriverIds<Row extends { additionalDrivers: { id: number }[] }>(row: Row) {
+  return { ...row, additionalDriverIds: row.additionalDrivers.map((driver) => driver.id) }
+}
+
+/** Loads the status of a rental. 404 when there is none. */
+export async function loadStatus(tx: Tx, companyId: number, id: number) {
+  return await rental(tx, companyId, id).select('rentals.status').executeTakeFirstOrThrow(notFound)
+}
+
+/**
+ * Locks a rental until this transaction ends, and returns its columns. Everything else about it is read by a later
+ * statement, which sees what was committed before the lock. 404 when there is none.
+ */
+export async function lockRental(tx: Tx, companyId: number, id: number) {
+  return await rental(tx, companyId, id).select(rentalColumns).forUpdate().executeTakeFirstOrThrow(notFound)
+}
+
+export type LockedRental = Awaited<ReturnType<typeof lockRental>>
+
+/** Loads the parts of a locked rental, for a decision about its content. */
+export async function loadParts(tx: Tx, companyId: number, id: number) {
+  return withDriverIds(await rental(tx, companyId, id).select(parts).executeTakeFirstOrThrow(notFound))
+}
+
+/** Locks a rental and loads its parts after the lock. 404 when there is none. */
+export async function lockRentalWithParts(tx: Tx, companyId: number, id: number) {
+  const [locked, named] = await Promise.all([lockRental(tx, companyId, id), loadParts(tx, companyId, id)])
+  return { ...locked, ...named }
+}
+
+export type RentalWithParts = Awaited<ReturnType<typeof lockRentalWithParts>>
+
+/** Loads the sums of a rental's payments and charges, in euros. */
+export async function loadSums(tx: Tx, companyId: number, id: number) {
+  return await rental(tx, companyId, id).select(sums).executeTakeFirstOrThrow(notFound)
 }
 
 /** Selects the company's rentals as a list shows them, to be filtered and ordered. */

@@ -29,7 +29,7 @@ import { listPayments } from './money/payment-queries.ts'
 import { loadReceipt, printReceipt } from './money/receipt.ts'
 import { takePayment } from './money/take-payment.ts'
 import { answerPage, visitPage } from './public-page/public-page.ts'
-import { listRentals, loadRental, searchRentals } from './queries.ts'
+import { listRentals, loadRental, loadStatus, searchRentals } from './queries.ts'
 import { loadTimeline } from './timeline/timeline.ts'
 
 /** Serves rentals, from the choice of a vehicle to its return. */
@@ -91,7 +91,7 @@ export function rentalRoutes(serve: Serve, parts: PrintParts & { log: Log; files
   )
 
   serve(calls.listKeptDocuments, async ({ tx, params }) => {
-    await loadRental(tx, params.companyId, params.id)
+    await loadStatus(tx, params.companyId, params.id)
     return await listKeptDocuments(tx, params.companyId, params.id)
   })
 
@@ -119,7 +119,7 @@ export function rentalRoutes(serve: Serve, parts: PrintParts & { log: Log; files
   })
 
   serve(calls.listPayments, async ({ tx, params }) => {
-    await loadRental(tx, params.companyId, params.rentalId)
+    await loadStatus(tx, params.companyId, params.rentalId)
     return await listPayments(tx, params.companyId, params.rentalId)
   })
 

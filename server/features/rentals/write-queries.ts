@@ -2,6 +2,8 @@ import type { RentalStatus } from '@filao/domain/rentals/status'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
+import { notFound } from '#platform/http/problems'
+import { rentalColumns } from './queries.ts'
 
 export async function insertRental(tx: Tx, rental: Insertable<Schema['rentals']>): Promise<number> {
   const { id } = await tx.insertInto('rentals').values(rental).returning('id').executeTakeFirstOrThrow()
@@ -12,13 +14,15 @@ type RentalUpdate = Omit<Updateable<Schema['rentals']>, 'validUntil'> & {
   validUntil?: string | RawBuilder<string> | null
 }
 
+/** Changes a rental, and returns its columns as written. */
 export async function updateRental(tx: Tx, companyId: number, id: number, change: RentalUpdate) {
-  await tx
+  return await tx
     .updateTable('rentals')
     .set({ ...change, updatedAt: sql`now()` })
     .where('companyId', '=', companyId)
     .where('id', '=', id)
-    .execute()
+    .returning(rentalColumns)
+    .executeTakeFirstOrThrow(notFound)
 }
 
 /**

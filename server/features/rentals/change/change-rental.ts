@@ -26,7 +26,7 @@ import { loadBasis } from '../draft/content-queries.ts'
 import { peopleOf, termColumns } from '../draft/create-draft.ts'
 import { keepNamedParts } from '../draft/named-queries.ts'
 import { type RentalAuthor, tellMove } from '../mail/queue-mail.ts'
-import { type LoadedRental, loadRental } from '../queries.ts'
+import { type LockedRental, loadParts, loadRental, loadSums, lockRental, type RentalWithParts } from '../queries.ts'
 import { moveRental, replaceDrivers, replaceOptions, updateRental } from '../write-queries.ts'
 import { occupy } from './occupy.ts'
 
@@ -38,28 +38,27 @@ export async function changeRental(
   { status, expectedStatus, keepsPrice = false, isMoneyHeldConfirmed = false, ...content }: RentalChange,
   now: string,
 ) {
-  const before = await loadRental(tx, companyId, id, { lock: true })
-  checkExpected(before.status, expectedStatus, status)
-  const moves = status !== undefined && checkMove(before.status, status)
+  const locked = await lockRental(tx, companyId, id)
+  checkExpected(locked.status, expectedStatus, status)
+  const moves = status !== undefined && checkMove(locked.status, status)
   if (moves) {
     checkNeedsNoCheck(status)
     // A reservation is mailed to its customer, so the company must be proven.
     if (status === 'validating') await checkCompanyProven(tx, companyId)
-    if (status === 'cancelled') checkNothingHeld(before, isMoneyHeldConfirmed)
-    checkNotLapsed({ ...before, start: content.start ?? before.start }, status, now)
+    if (status === 'cancelled') checkNothingHeld(await loadSums(tx, companyId, id), isMoneyHeldConfirmed)
+    checkNotLapsed({ ...locked, start: content.start ?? locked.start }, status, now)
   }
-  const parts = changedParts(before, content)
   // The price of a draft follows the price list until it is offered.
-  const leavesDraft = moves && before.status === 'draft'
-  if (parts.length === 0 && !moves) return before
-  if (parts.length > 0) checkChange(before.status, parts)
-  if (keepsPrice) checkKeepsPrice(before, content, parts)
-  if (parts.length > 0 || leavesDraft) {
-    const isPricedAnew = (changesPrice(parts) && !keepsPrice) || leavesDraft
-    await saveContent(tx, before, content, isPricedAnew ? null : agreed(before), now)
-  }
+  const leavesDraft = moves && locked.status === 'draft'
+  // A change of status alone needs nothing that the rental names.
+  const isStatusAlone = !leavesDraft && !keepsPrice && Object.keys(content).length === 0
+  const parts = isStatusAlone ? null : await loadParts(tx, companyId, id)
+  const how = { moves, leavesDraft, keepsPrice }
+  const isSaved = parts !== null && (await changeContent(tx, { ...locked, ...parts }, content, how, now))
+  if (!isSaved && !moves) return await loadRental(tx, companyId, id)
   if (moves) await moveRental(tx, companyId, id, status, now)
   const after = await loadRental(tx, companyId, id)
+  const before = { ...after, ...locked, ...parts }
   if (leavesDraft) checkNothingArchived(await keepNamedParts(tx, after))
   await occupy(tx, before, after, now)
   await keepDocument(tx, before, after, by, now)
@@ -68,6 +67,24 @@ export async function changeRental(
   await audit(tx, { companyId, userId: by.userId, entity: 'rental', entityId: id, action, changes })
   await tellMove(tx, by, before, after, now)
   return after
+}
+
+/** Saves the wanted content with its price. Returns false when nothing changes. */
+async function changeContent(
+  tx: Tx,
+  before: RentalWithParts,
+  content: Content,
+  { moves, leavesDraft, keepsPrice }: { moves: boolean; leavesDraft: boolean; keepsPrice: boolean },
+  now: string,
+): Promise<boolean> {
+  const parts = changedParts(before, content)
+  if (parts.length === 0 && !moves) return false
+  if (parts.length > 0) checkChange(before.status, parts)
+  if (keepsPrice) checkKeepsPrice(before, content, parts)
+  if (parts.length === 0 && !leavesDraft) return false
+  const isPricedAgain = (changesPrice(parts) && !keepsPrice) || leavesDraft
+  await saveContent(tx, before, content, isPricedAgain ? null : agreed(before), now)
+  return true
 }
 
 /** Throws `invalid_transition` for the statuses that only a check can set. */
@@ -80,7 +97,7 @@ function checkNeedsNoCheck(status: RentalStatus): void {
 }
 
 /** Returns the amounts and the preparation time that were agreed. */
-export function agreed(before: LoadedRental): Agreed {
+export function agreed(before: LockedRental): Agreed {
   const { totalAmount, price, securityDepositAmount, waiverAmount, preparationMinutes } = before
   return { totalAmount: totalAmount ?? 0, price, securityDepositAmount, waiverAmount, preparationMinutes }
 }
@@ -89,7 +106,7 @@ export function agreed(before: LoadedRental): Agreed {
  * Keeps newly named resources from being archived meanwhile: 404, at the field, when one is archived already. Resources
  * that the rental named before may be archived.
  */
-async function keepNewlyNamed(tx: Tx, before: LoadedRental, content: Content): Promise<void> {
+async function keepNewlyNamed(tx: Tx, before: RentalWithParts, content: Content): Promise<void> {
   const { companyId } = before
   const people = new Set([before.customerId, ...before.additionalDriverIds])
   await keepCustomers(
@@ -114,7 +131,7 @@ async function keepNewlyNamed(tx: Tx, before: LoadedRental, content: Content): P
  */
 export async function saveContent(
   tx: Tx,
-  before: LoadedRental,
+  before: RentalWithParts,
   content: Content,
   kept: Agreed | null,
   now: string,

@@ -1,12 +1,12 @@
 import type { VehicleChangeCreation } from '@filao/domain/rentals/handover/check'
 import { checkSwap, swapVehicles } from '@filao/domain/rentals/vehicle-change'
 import { lockVehicle } from '#features/fleet/public'
-import { audit, difference } from '#platform/audit'
+import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import type { Caller } from '#platform/http/call'
-import { audited, keepInspection } from '../handover/inspection.ts'
+import { inspectionChanges, keepInspection } from '../handover/inspection.ts'
 import { checkIsBack } from '../handover/record-check.ts'
-import { loadRental } from '../queries.ts'
+import { loadRental, lockRentalWithParts } from '../queries.ts'
 import { insertVehicleChange } from '../write-queries.ts'
 import { agreed, saveContent } from './change-rental.ts'
 import { occupy } from './occupy.ts'
@@ -22,7 +22,7 @@ export async function changeVehicle(
   change: VehicleChangeCreation,
   now: string,
 ) {
-  const before = await loadRental(tx, companyId, rentalId, { lock: true })
+  const before = await lockRentalWithParts(tx, companyId, rentalId)
   checkSwap(before, change.vehicleId, now)
   const last = await lockBoth(tx, companyId, before.vehicleId, change.vehicleId)
   const { stretch, startedAt, endedAt, back, out } = swapVehicles(before, last, change, now)
@@ -36,10 +36,13 @@ export async function changeVehicle(
     { vehicleId: before.vehicleId, stretch, stage: 'return', state: change.back, vehicle: back, path: 'back.' },
     { vehicleId, stretch: stretch + 1, stage: 'delivery', state: change.out, vehicle: out, path: 'out.' },
   ] as const
-  for (const inspection of inspections) await keepInspection(tx, by, { rentalId, ...inspection }, now)
+  const checkIds: number[] = []
+  for (const inspection of inspections) {
+    checkIds.push(await keepInspection(tx, by, { rentalId, ...inspection }, now))
+  }
   const after = await loadRental(tx, companyId, rentalId)
   await occupy(tx, before, after, now)
-  const changes = difference(audited(before), audited(after))
+  const changes = inspectionChanges(before, after, checkIds)
   await audit(tx, { ...by, entity: 'rental', entityId: rentalId, action: 'vehicle_changed', changes })
   return after
 }

@@ -4,14 +4,14 @@ import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import type { Caller } from '#platform/http/call'
 import { listPayments } from '../money/payment-queries.ts'
-import { loadRental } from '../queries.ts'
+import { lockRental } from '../queries.ts'
 import { deleteRental } from '../write-queries.ts'
 
 /**
  * Deletes a draft; its number stays unused. Refuses a draft with payments, since payments and refunds are never erased.
  */
 export async function deleteDraft(tx: Tx, caller: Caller, companyId: number, id: number): Promise<void> {
-  const { status } = await loadRental(tx, companyId, id, { lock: true })
+  const { status } = await lockRental(tx, companyId, id)
   if (!isDeletable(status)) {
     throw new Problem('invalid_transition', {
       fr: 'Seuls les brouillons peuvent être supprimés.',

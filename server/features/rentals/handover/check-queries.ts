@@ -76,21 +76,6 @@ export function chargesOf(eb: Eb) {
   )
 }
 
-/** Selects the sum of the charges, in euros, without those taken back. */
-export function chargedTotal(eb: Eb) {
-  return eb
-    .selectFrom('charges')
-    .select(
-      sql<number>`coalesce(sum(case when corrects_charge_id is null then amount_cents else -amount_cents end), 0) / 100.0`.as(
-        'charged',
-      ),
-    )
-    .whereRef('charges.companyId', '=', 'rentals.companyId')
-    .whereRef('charges.rentalId', '=', 'rentals.id')
-    .$asScalar()
-    .$notNull()
-}
-
 /** Selects the earlier vehicles of a rental, first to last. */
 export function vehicleChangesOf(eb: Eb) {
   return jsonArrayFrom(

@@ -1,9 +1,9 @@
 import type { CheckCreation, Stage, VehicleState } from '@filao/domain/rentals/handover/check'
 import type { LastState } from '@filao/domain/rentals/handover/handover'
 import { recordDamages, updateVehicle } from '#features/fleet/public'
-import type { Author } from '#platform/audit'
+import { type Author, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
-import type { LoadedRental } from '../queries.ts'
+import type { LoadedRental, RentalWithParts } from '../queries.ts'
 import { insertCheck } from '../write-queries.ts'
 import { takePhotos } from './photo.ts'
 
@@ -20,8 +20,11 @@ type Inspection = {
   path?: string
 }
 
-/** Stores a check with its damages, photos and signatures, and updates the vehicle's readings. */
-export async function keepInspection(tx: Tx, by: Author, inspection: Inspection, now: string): Promise<void> {
+/**
+ * Stores a check with its damages, photos and signatures, and updates the vehicle's readings. Returns the id of the
+ * check.
+ */
+export async function keepInspection(tx: Tx, by: Author, inspection: Inspection, now: string): Promise<number> {
   const { rentalId, vehicleId, stretch, stage, state, vehicle, path = '' } = inspection
   const { companyId, userId } = by
   const { damages = [], photoIds = [], customerSignature, agentSignature } = state
@@ -46,10 +49,17 @@ export async function keepInspection(tx: Tx, by: Author, inspection: Inspection,
   const ofVehicle = { path: `${path}photoIds`, ids: photoIds, damageId: null }
   await takePhotos(tx, { companyId, rentalId }, checkId, [...ofDamages, ofVehicle])
   await updateVehicle(tx, companyId, vehicleId, vehicle)
+  return checkId
 }
 
-/** Returns the rental for its audit trail: signatures are reduced to the signers; the strokes stay with the check. */
-export function audited(rental: LoadedRental) {
+/** Returns the changes of a rental for its audit trail, among them the checks just stored. */
+export function inspectionChanges(before: RentalWithParts, after: LoadedRental, checkIds: readonly number[]) {
+  const checks = after.checks.filter(({ id }) => !checkIds.includes(id))
+  return difference(audited({ ...after, ...before, checks }), audited(after))
+}
+
+/** Reduces signatures to the signers; the strokes stay with the check. */
+function audited(rental: LoadedRental) {
   const checks = rental.checks.map((check) => {
     const { customerSignature, agentSignature } = check
     return { ...check, customerSignature: customerSignature?.by ?? null, agentSignature: agentSignature?.by ?? null }

@@ -10,16 +10,6 @@ export async function insertPhoto(tx: Tx, photo: Insertable<Schema['checkPhotos'
   return await tx.insertInto('checkPhotos').values(photo).returning(photoFields).executeTakeFirstOrThrow()
 }
 
-/** Loads the status of a rental. 404 when there is none. */
-export async function loadStatus(tx: Tx, companyId: number, rentalId: number) {
-  return await tx
-    .selectFrom('rentals')
-    .select('status')
-    .where('companyId', '=', companyId)
-    .where('id', '=', rentalId)
-    .executeTakeFirstOrThrow(notFound)
-}
-
 /** Loads the keys of a photo's two files. 404 when the rental has no such photo. */
 export async function loadPhotoKeys(
   tx: Tx,

@@ -15,6 +15,7 @@ import type { Call } from '#platform/http/call'
 import { notFound } from '#platform/http/problems'
 import type { Enqueue } from '#platform/jobs'
 import { listCompanyIds } from '../lapse/lapse-queries.ts'
+import { loadStatus } from '../queries.ts'
 import * as queries from './photo-queries.ts'
 
 /** The time that a photo is kept without a check, since a phone may be without network for days. */
@@ -29,7 +30,7 @@ const maxAgeSeconds = 86_400
 export async function keepPhoto(call: Call<typeof uploadCheckPhoto>): Promise<CheckPhoto> {
   const { tx, params, file, files, now, caller } = call
   const { companyId, rentalId } = params
-  const { status } = await queries.loadStatus(tx, companyId, rentalId)
+  const { status } = await loadStatus(tx, companyId, rentalId)
   if (!takesChecks(status)) throw noCheckFollows()
   const [content, thumbnail] = await Promise.all([readFile(file.path), readFile(file.thumbnail as string)])
   const name = `checkPhotos/${companyId}/${randomName()}`

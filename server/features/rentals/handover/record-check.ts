@@ -2,14 +2,14 @@ import type { CheckCreation } from '@filao/domain/rentals/handover/check'
 import { handOver } from '@filao/domain/rentals/handover/handover'
 import { stretchOf } from '@filao/domain/rentals/stretch'
 import { vehicleTaken } from '#features/fleet/public'
-import { audit, difference } from '#platform/audit'
+import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { occupy } from '../change/occupy.ts'
 import { keepDocument } from '../document/kept-document.ts'
 import { type RentalAuthor, tellMove } from '../mail/queue-mail.ts'
-import { loadRental } from '../queries.ts'
+import { loadRental, lockRentalWithParts } from '../queries.ts'
 import { findOngoing, updateRental } from '../write-queries.ts'
-import { audited, keepInspection } from './inspection.ts'
+import { inspectionChanges, keepInspection } from './inspection.ts'
 
 /** Records that the vehicle left or came back. A repetition changes nothing. */
 export async function recordCheck(
@@ -19,21 +19,21 @@ export async function recordCheck(
   check: CheckCreation,
   now: string,
 ) {
-  const before = await loadRental(tx, companyId, rentalId, { lock: true })
+  const before = await lockRentalWithParts(tx, companyId, rentalId)
   const handover = handOver(before, check, now)
-  if (!handover) return before
+  if (!handover) return await loadRental(tx, companyId, rentalId)
   const { vehicle, ...change } = handover
   const { vehicleId } = before
   if (change.status === 'ongoing') await checkIsBack(tx, companyId, vehicleId, before.departureAgency.timezone)
   const by = { companyId, userId }
   await updateRental(tx, companyId, rentalId, change)
   const inspection = { rentalId, vehicleId, stretch: stretchOf(before), stage: check.stage, state: check, vehicle }
-  await keepInspection(tx, by, inspection, now)
+  const checkId = await keepInspection(tx, by, inspection, now)
   const after = await loadRental(tx, companyId, rentalId)
   await occupy(tx, before, after, now)
   await keepDocument(tx, before, after, by, now)
   const action = check.stage === 'delivery' ? 'delivered' : 'returned'
-  const changes = difference(audited(before), audited(after))
+  const changes = inspectionChanges(before, after, [checkId])
   await audit(tx, { ...by, entity: 'rental', entityId: rentalId, action, changes })
   await tellMove(tx, { userId, enqueue }, before, after, now)
   return after

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
+import { type LockedRental, rentalColumns } from '../queries.ts'
 
 /** Lists every company, in the scope of the system. */
 export async function listCompanyIds(tx: Tx): Promise<number[]> {
@@ -8,15 +9,15 @@ export async function listCompanyIds(tx: Tx): Promise<number[]> {
 }
 
 /**
- * Locks the company's expired offers, lowest id first, at most `limit`. Skips those that another transaction is
- * changing.
+ * Locks the company's expired offers and returns their columns, lowest id first, at most `limit`. Skips those that
+ * another transaction is changing.
  */
-export async function lockLapsed(tx: Tx, companyId: number, now: string, limit: number): Promise<number[]> {
+export async function lockLapsed(tx: Tx, companyId: number, now: string, limit: number): Promise<LockedRental[]> {
   const isOver = sql<boolean>`(status = 'quote' and valid_until < ${now}::timestamptz)
     or (status = 'validating' and starts_at < ${now}::timestamptz)`
-  const rows = await tx
+  return await tx
     .selectFrom('rentals')
-    .select('id')
+    .select(rentalColumns)
     .where('companyId', '=', companyId)
     .where(isOver)
     .orderBy('id')
@@ -24,5 +25,4 @@ export async function lockLapsed(tx: Tx, companyId: number, now: string, limit: 
     .forUpdate()
     .skipLocked()
     .execute()
-  return rows.map(({ id }) => id)
 }

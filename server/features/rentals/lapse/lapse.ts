@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/database/tenancy/tenant'
 import type { Enqueue } from '#platform/jobs'
 import { occupy } from '../change/occupy.ts'
 import { mailAbout } from '../mail/queue-mail.ts'
-import { loadRental } from '../queries.ts'
+import type { LockedRental } from '../queries.ts'
 import { updateRental } from '../write-queries.ts'
 import { listCompanyIds, lockLapsed } from './lapse-queries.ts'
 
@@ -26,18 +26,18 @@ export async function lapseOffers(db: Database, enqueue: Enqueue, now: string): 
 }
 
 async function lapseSome(tx: Tx, enqueue: Enqueue, companyId: number, now: string): Promise<number> {
-  const ids = await lockLapsed(tx, companyId, now, batch)
-  for (const id of ids) await lapseOffer(tx, enqueue, { companyId, id }, now)
-  if (ids.length > 0) await insertEvent(tx, { companyId, top: 'rentals', key: null })
-  return ids.length
+  const offers = await lockLapsed(tx, companyId, now, batch)
+  for (const offer of offers) await lapseOffer(tx, enqueue, offer, now)
+  if (offers.length > 0) await insertEvent(tx, { companyId, top: 'rentals', key: null })
+  return offers.length
 }
 
-async function lapseOffer(tx: Tx, enqueue: Enqueue, { companyId, id }: { companyId: number; id: number }, now: string) {
-  const before = await loadRental(tx, companyId, id)
+async function lapseOffer(tx: Tx, enqueue: Enqueue, before: LockedRental, now: string) {
   if (!hasLapsed(before, now)) return
-  await updateRental(tx, companyId, id, { status: 'cancelled', validUntil: null, lapsedAt: now })
-  const after = await loadRental(tx, companyId, id)
-  await occupy(tx, before, after, now)
+  const { companyId, id } = before
+  const after = await updateRental(tx, companyId, id, { status: 'cancelled', validUntil: null, lapsedAt: now })
+  // The vehicle of an offer never left, so it was never exchanged.
+  await occupy(tx, { ...before, vehicleChanges: [] }, { ...after, vehicleChanges: [] }, now)
   const changes = difference(before, after)
   await audit(tx, { companyId, userId: null, entity: 'rental', entityId: id, action: 'lapsed', changes })
   await mailAbout(tx, enqueue, { companyId, rentalId: id, kind: 'lapsed', dedupe: `lapsed:${id}`, now })

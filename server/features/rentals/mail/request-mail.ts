@@ -4,7 +4,7 @@ import { checkMailable, checkNotTooMany, type MailRequest } from '@filao/domain/
 import { checkCompanyProven } from '#features/access/public'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
-import { loadRental } from '../queries.ts'
+import { lockRental } from '../queries.ts'
 import { listMailTimes } from './mail-queries.ts'
 import { mailAbout, type RentalAuthor } from './queue-mail.ts'
 
@@ -19,7 +19,7 @@ export async function requestMail(
   { kind }: MailRequest,
   now: string,
 ) {
-  const { status } = await loadRental(tx, companyId, rentalId, { lock: true })
+  const { status } = await lockRental(tx, companyId, rentalId)
   checkMailable(kind, status)
   await checkCompanyProven(tx, companyId)
   const earlier = await listMailTimes(tx, { companyId, rentalId, kind, since: addMinutes(now, -60) })

@@ -5,8 +5,8 @@ import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { unknown } from '#platform/http/unknown'
 import type { RentalAuthor } from '../mail/queue-mail.ts'
-import { loadRental } from '../queries.ts'
-import { insertCharge } from './payment-queries.ts'
+import { loadRental, lockRental } from '../queries.ts'
+import { insertCharge, listCharges } from './payment-queries.ts'
 
 /** Adds a charge to the price, or takes a charge back. Returns the rental. */
 export async function decideCharge(
@@ -16,12 +16,13 @@ export async function decideCharge(
   charge: ChargeCreation,
   now: string,
 ) {
-  const rental = await loadRental(tx, companyId, rentalId, { lock: true })
+  const rental = await lockRental(tx, companyId, rentalId)
+  const charges = await listCharges(tx, companyId, rentalId)
   const { kind, amount, reason, correctsChargeId = null } = charge
-  if (correctsChargeId !== null && !rental.charges.some(({ id }) => id === correctsChargeId)) {
+  if (correctsChargeId !== null && !charges.some(({ id }) => id === correctsChargeId)) {
     throw unknown({ path: 'correctsChargeId', thing: 'charge' })
   }
-  checkCharge(rental, charge)
+  checkCharge({ ...rental, charges }, charge)
   const id = await insertCharge(tx, {
     companyId,
     rentalId,

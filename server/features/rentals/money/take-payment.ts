@@ -7,7 +7,7 @@ import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { unknown } from '#platform/http/unknown'
 import { mailAbout, type RentalAuthor } from '../mail/queue-mail.ts'
-import { loadRental } from '../queries.ts'
+import { loadSums, lockRental } from '../queries.ts'
 import { insertPayment, listPayments } from './payment-queries.ts'
 
 /** Records a payment or a refund. Locks the rental, so that two colleagues see each other's payments. */
@@ -18,12 +18,12 @@ export async function takePayment(
   payment: PaymentCreation,
   now: string,
 ) {
-  const rental = await loadRental(tx, companyId, rentalId, { lock: true })
+  const rental = await lockRental(tx, companyId, rentalId)
   checkNotNothing(payment)
   if (payment.isReceiptMailed) await checkCompanyProven(tx, companyId)
   const corrected = payment.correctsPaymentId ? await findCorrected(tx, companyId, rentalId, payment) : null
-  if (!corrected) checkPayment(rental, payment)
-  const id = await insertPayment(tx, {
+  if (!corrected) checkPayment({ ...rental, ...(await loadSums(tx, companyId, rentalId)) }, payment)
+  const taken = await insertPayment(tx, {
     companyId,
     rentalId,
     totalCents: toCents(payment.totalAmount),
@@ -38,7 +38,7 @@ export async function takePayment(
     companyId,
     userId,
     entity: 'payment',
-    entityId: id,
+    entityId: taken.id,
     action: corrected ? 'refunded' : 'created',
     changes: {
       rentalId: [null, rentalId],
@@ -48,11 +48,10 @@ export async function takePayment(
     },
   })
   if (payment.isReceiptMailed) {
-    const dedupe = `receipt:${id}`
-    await mailAbout(tx, enqueue, { companyId, rentalId, kind: 'receipt', dedupe, paymentId: id, now })
+    const dedupe = `receipt:${taken.id}`
+    await mailAbout(tx, enqueue, { companyId, rentalId, kind: 'receipt', dedupe, paymentId: taken.id, now })
   }
-  const payments = await listPayments(tx, companyId, rentalId)
-  return payments.at(-1) as (typeof payments)[number]
+  return taken
 }
 
 /** Finds the payment that a refund names, and checks that enough of it is left. */

@@ -21,7 +21,7 @@ import { lockEntity } from '#platform/http/versions'
 import type { Enqueue } from '#platform/jobs'
 import { sanitizeRichText } from '#platform/rich-text'
 import { changeRental } from '../change/change-rental.ts'
-import { loadRental } from '../queries.ts'
+import { lockRental } from '../queries.ts'
 import { findRentalOfCode, loadPublicRental } from './public-page-queries.ts'
 
 /** Limits the calls of one network address to the page and its answers together. */
@@ -43,7 +43,7 @@ export async function answerPage(tx: Tx, enqueue: Enqueue, visit: Visit, reply: 
   const answer = reply.status
   return await onPage(tx, visit, async (rental) => {
     await lockEntity(tx, updateRental, rental)
-    const offer = await loadRental(tx, rental.companyId, rental.id, { lock: true })
+    const offer = await lockRental(tx, rental.companyId, rental.id)
     if (checkAnswer(offer.status, answer)) {
       checkStillOffered(offer, answer, now)
       checkRead(reply, (await loadPage(tx, rental, now)).offer)

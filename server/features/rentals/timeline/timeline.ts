@@ -1,13 +1,13 @@
 import type { TimelineStep } from '@filao/domain/rentals/timeline'
 import { readableChanges, stepKindOf } from '@filao/domain/rentals/timeline-changes'
 import type { Tx } from '#platform/database/connect'
-import { loadRental } from '../queries.ts'
+import { loadStatus } from '../queries.ts'
 import { listOptionNamesById, listStoredSteps } from './timeline-queries.ts'
 
 /** Lists every step of a rental with its author and time, latest first. */
 export async function loadTimeline(tx: Tx, companyId: number, rentalId: number): Promise<TimelineStep[]> {
   const [, stored, optionNames] = await Promise.all([
-    loadRental(tx, companyId, rentalId),
+    loadStatus(tx, companyId, rentalId),
     listStoredSteps(tx, companyId, rentalId),
     listOptionNamesById(tx, companyId),
   ])
