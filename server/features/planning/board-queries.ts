@@ -4,6 +4,7 @@ import type { Planning } from '@filao/domain/planning/board'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { chargedCents, paidCents } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
 
 /** The period and filters of the board. `statuses` are those of the rentals; the other filters select vehicles. */
@@ -36,18 +37,10 @@ export async function listBoardRentals(tx: Tx, filter: BoardFilter): Promise<Pla
   const { rows } = await sql<Planning['rentals'][number]>`
     select r.id, r.public_id, r.status, r.vehicle_id, r.bar_start as start, r.bar_end as "end",
       r.preparation_minutes, concat_ws(' ', c.first_name, c.last_name) as customer, r.departure_agency_id,
-      r.arrival_agency_id, coalesce(paid.cents, 0) >= r.total_cents + coalesce(charged.cents, 0) is true as is_paid,
-      r.is_former
+      r.arrival_agency_id,
+      ${paidCents('r', 'total_cents')} >= r.total_cents + ${chargedCents('r')} is true as is_paid, r.is_former
     from ${bars(filter)} r
     join customers c on c.company_id = r.company_id and c.id = r.customer_id
-    left join lateral (
-      select sum(case when p.corrects_payment_id is null then p.total_cents else -p.total_cents end) as cents
-      from payments p where p.company_id = r.company_id and p.rental_id = r.id
-    ) paid on true
-    left join lateral (
-      select sum(case when h.corrects_charge_id is null then h.amount_cents else -h.amount_cents end) as cents
-      from charges h where h.company_id = r.company_id and h.rental_id = r.id
-    ) charged on true
     where true ${ofFittingVehicle(filter, 'r')}
     order by r.vehicle_id, start, r.id`.execute(tx)
   return rows

@@ -1,9 +1,9 @@
 import type { Language } from '@filao/domain/kernel/language'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
-import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
+import { addressFields, agencyOf } from '../queries.ts'
 
 /** Loads everything that the mails about a rental show, and their readers. */
 export async function loadMailFacts(tx: Tx, companyId: number, rentalId: number) {
@@ -28,8 +28,8 @@ export async function loadMailFacts(tx: Tx, companyId: number, rentalId: number)
       'rentals.deliveredAt',
       sql<number | null>`rentals.total_cents / 100.0`.as('totalAmount'),
       sql<number>`rentals.security_deposit_cents / 100.0`.as('securityDepositAmount'),
-      agency(eb, 'departureAgencyId').as('departureAgency'),
-      agency(eb, 'arrivalAgencyId').as('arrivalAgency'),
+      agencyOf(eb, 'departureAgencyId', addressFields).as('departureAgency'),
+      agencyOf(eb, 'arrivalAgencyId', addressFields).as('arrivalAgency'),
       jsonBuildObject({
         make: eb.ref('vehicles.make'),
         model: eb.ref('vehicles.model'),
@@ -59,24 +59,6 @@ export async function loadMailFacts(tx: Tx, companyId: number, rentalId: number)
     .executeTakeFirstOrThrow(notFound)
 }
 export type MailFacts = Awaited<ReturnType<typeof loadMailFacts>>
-
-function agency(eb: ExpressionBuilder<Schema, 'rentals'>, column: 'departureAgencyId' | 'arrivalAgencyId') {
-  return eb
-    .selectFrom('agencies')
-    .select(({ ref }) =>
-      jsonBuildObject({
-        name: ref('agencies.name'),
-        address: ref('agencies.address'),
-        postalCode: ref('agencies.postalCode'),
-        city: ref('agencies.city'),
-        timezone: ref('agencies.timezone'),
-      }).as('agency'),
-    )
-    .whereRef('agencies.companyId', '=', 'rentals.companyId')
-    .whereRef('agencies.id', '=', `rentals.${column}`)
-    .$asScalar()
-    .$notNull()
-}
 
 /** Lists the times of mails of a kind about a rental since an instant, latest first. */
 export async function listMailTimes(

@@ -3,6 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
+import { addressFields, agencyOf } from '../queries.ts'
 
 /** Finds the rental of a code, in the scope of that code, in which it is the only row. */
 export async function findRentalOfCode(tx: Tx) {
@@ -32,8 +33,8 @@ export async function loadPublicRental(tx: Tx, { companyId, id }: { companyId: n
       'companies.rentalTerms',
       sql<number | null>`rentals.total_cents / 100.0`.as('totalAmount'),
       sql<number>`rentals.security_deposit_cents / 100.0`.as('securityDepositAmount'),
-      agency(eb, 'departureAgencyId').as('departureAgency'),
-      agency(eb, 'arrivalAgencyId').as('arrivalAgency'),
+      agencyOf(eb, 'departureAgencyId', addressFields).as('departureAgency'),
+      agencyOf(eb, 'arrivalAgencyId', addressFields).as('arrivalAgency'),
       eb
         .selectFrom('rentalOptions')
         .innerJoin('options', (join) =>
@@ -83,22 +84,4 @@ function picture(eb: ExpressionBuilder<Schema, 'vehicles'>) {
     .orderBy('vehiclePhotos.id', 'desc')
     .limit(1)
     .$asScalar()
-}
-
-function agency(eb: ExpressionBuilder<Schema, 'rentals'>, column: 'departureAgencyId' | 'arrivalAgencyId') {
-  return eb
-    .selectFrom('agencies')
-    .select(({ ref }) =>
-      jsonBuildObject({
-        name: ref('agencies.name'),
-        address: ref('agencies.address'),
-        postalCode: ref('agencies.postalCode'),
-        city: ref('agencies.city'),
-        timezone: ref('agencies.timezone'),
-      }).as('agency'),
-    )
-    .whereRef('agencies.companyId', '=', 'rentals.companyId')
-    .whereRef('agencies.id', '=', `rentals.${column}`)
-    .$asScalar()
-    .$notNull()
 }
