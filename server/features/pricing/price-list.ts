@@ -1,7 +1,9 @@
+import { putPrices } from '@filao/domain/pricing/contract'
 import type { PriceLine, PriceLineInput } from '@filao/domain/pricing/price-line'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import type { Caller } from '#platform/http/call'
+import { lockEntity } from '#platform/http/versions'
 import { checkPriceLines } from './price-list-rules.ts'
 import * as queries from './queries.ts'
 
@@ -12,7 +14,8 @@ export async function replacePrices(
   companyId: number,
   wanted: readonly PriceLineInput[],
 ): Promise<PriceLine[]> {
-  await queries.lockPrices(tx, companyId)
+  // The lock of `If-Match`, so that two replacements never mix.
+  await lockEntity(tx, putPrices, { companyId })
   const [before, references] = await Promise.all([
     queries.listPriceLines(tx, companyId),
     queries.loadPriceReferences(tx, companyId),

@@ -76,11 +76,6 @@ export async function loadPriceBasis(tx: Tx, basis: { companyId: number; agencyI
     .executeTakeFirstOrThrow(notFound)
 }
 
-/** Locks the price list of a company, so that two replacements never mix. */
-export async function lockPrices(tx: Tx, companyId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('prices'), ${companyId})`.execute(tx)
-}
-
 /** Loads the names that a line may refer to: agencies with their seasons, and categories. */
 export async function loadPriceReferences(tx: Tx, companyId: number) {
   const [agencies, categories] = await Promise.all([
