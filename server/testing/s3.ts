@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { httpServer } from './http-server.ts'
 
 /** An S3 server that holds one bucket in memory and accepts only requests signed with its secret. */
 export type TestS3 = { settings: Record<string, string>; objects: Map<string, Buffer>; close: () => Promise<void> }
@@ -12,24 +12,22 @@ const secretAccessKey = 'not a secret'
 /** Starts the server on a free port; `settings` point the application at it. */
 export async function testS3(): Promise<TestS3> {
   const objects = new Map<string, Buffer>()
-  const server = createServer(async (request, response) => {
+  const server = await httpServer(async (request, response) => {
     const body = await buffer(request)
     const { status, content } = answer(objects, request, body)
     response.writeHead(status, { 'Content-Length': content.length, ETag: '"0"' })
     response.end(request.method === 'HEAD' ? undefined : content)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
   return {
     objects,
     settings: {
       FILES_URL: 's3://uploads',
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ENDPOINT: server.url,
       S3_REGION: 'eu-west-3',
       S3_ACCESS_KEY_ID: accessKeyId,
       S3_SECRET_ACCESS_KEY: secretAccessKey,
     },
-    close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
+    close: server.close,
   }
 }
 

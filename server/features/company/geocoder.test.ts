@@ -1,51 +1,39 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { geocode, getSettings } from '@filao/domain/company/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tileSources } from '#platform/http/headers'
 import { readPlace } from '#platform/lookups/geocoder'
 import { type Member, type TestApp, testApp } from '#testing/app'
+import { json, type TestService, testService } from '#testing/http-server'
 
-let service: Server
-let behave: RequestListener
-const asked: URL[] = []
+let service: TestService
 let t: TestApp
 let by: Member
 
 beforeAll(async () => {
-  service = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '', 'http://localhost'))
-    behave(request, response)
-  }).listen(0, '127.0.0.1')
-  await once(service, 'listening')
-  const { port } = service.address() as { port: number }
+  service = await testService()
   t = await testApp({
-    GEOCODER_URL: `http://127.0.0.1:${port}/search?key=abc`,
+    GEOCODER_URL: `${service.url}/search?key=abc`,
     MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
   })
   by = await t.company()
 })
 afterAll(async () => {
-  service.closeAllConnections()
-  service.close()
+  await service.close()
   await t.close()
 })
 beforeEach(() => {
-  asked.length = 0
+  service.asked.length = 0
 })
 
-const json = (answer: unknown, status = 200): RequestListener => {
-  const body = typeof answer === 'string' ? answer : JSON.stringify(answer)
-  return (_request, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(body)
-}
 const find = (address = '12 rue Frébault, 97110 Pointe-à-Pitre') => by.send(geocode, { query: { address } })
 const found = { latitude: 16.2376, longitude: -61.5335 }
 
 test('an address is found in France only, as one result, and the service’s key stays on the server', async () => {
-  behave = json([{ lat: '16.2376', lon: '-61.5335', display_name: 'Rue Frébault' }])
+  service.behave(json([{ lat: '16.2376', lon: '-61.5335', display_name: 'Rue Frébault' }]))
   expect(await find()).toMatchObject({ status: 200, body: found })
-  expect(asked).toHaveLength(1)
-  const query = Object.fromEntries(asked[0]?.searchParams ?? [])
+  expect(service.asked).toHaveLength(1)
+  const query = Object.fromEntries(new URL(service.asked[0] ?? '', service.url).searchParams)
   expect(query).toEqual({
     key: 'abc',
     q: '12 rue Frébault, 97110 Pointe-à-Pitre',
@@ -56,7 +44,9 @@ test('an address is found in France only, as one result, and the service’s key
 
 test('an answer of the Base Adresse Nationale is read too', async () => {
   const geometry = { type: 'Point', coordinates: [-61.5335, 16.2376] }
-  behave = json({ type: 'FeatureCollection', features: [{ type: 'Feature', geometry, properties: { score: 0.9 } }] })
+  service.behave(
+    json({ type: 'FeatureCollection', features: [{ type: 'Feature', geometry, properties: { score: 0.9 } }] }),
+  )
   expect((await find()).body).toEqual(found)
 })
 
@@ -73,7 +63,7 @@ describe('an address is not found when the service', () => {
   }
   for (const [name, failure] of Object.entries(failures)) {
     test(name, async () => {
-      behave = failure
+      service.behave(failure)
       const { status, body, headers } = await find()
       expect({ status, body }).toEqual({ status: 200, body: null })
       expect(headers['content-type']).toContain('application/json')
@@ -81,21 +71,21 @@ describe('an address is not found when the service', () => {
   }
 
   test('hangs: the call ends after two seconds and holds no connection meanwhile', async () => {
-    behave = () => undefined
+    service.behave(() => undefined)
     const began = performance.now()
     const hanging = Promise.all(Array.from({ length: 20 }, () => find()))
-    while (asked.length < 20) await new Promise((resolve) => setTimeout(resolve, 5))
+    while (service.asked.length < 20) await new Promise((resolve) => setTimeout(resolve, 5))
     expect(t.db.pool.idleCount).toBe(t.db.pool.totalCount)
     expect((await hanging).map(({ body }) => body)).toEqual(Array(20).fill(null))
     expect(performance.now() - began).toBeLessThan(4000)
   })
 })
 
-test('the service is not asked for a short text, nor without a session', async () => {
-  behave = json([{ lat: '16', lon: '-61' }])
+test('the service is not service.asked for a short text, nor without a session', async () => {
+  service.behave(json([{ lat: '16', lon: '-61' }]))
   expect((await find('  a ')).status).toBe(422)
   expect((await t.visitor().send(geocode, { query: { address: 'Basse-Terre' } })).status).toBe(401)
-  expect(asked).toEqual([])
+  expect(service.asked).toEqual([])
 })
 
 test('screens get the URL of the tiles, and may load pictures from that origin only', async () => {

@@ -1,41 +1,30 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { getVehicleInformation } from '@filao/domain/fleet/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
+import { json, type TestService, testService } from '#testing/http-server'
 
-let service: Server
-let behave: RequestListener
-const asked: string[] = []
+let service: TestService
 let t: TestApp
 let by: Member
 
 beforeAll(async () => {
-  service = createServer((request, response) => {
-    asked.push(request.url ?? '')
-    behave(request, response)
-  }).listen(0, '127.0.0.1')
-  await once(service, 'listening')
-  const { port } = service.address() as { port: number }
-  t = await testApp({ VEHICLE_INFO_URL: `http://127.0.0.1:${port}/plates?key=abc` })
+  service = await testService()
+  t = await testApp({ VEHICLE_INFO_URL: `${service.url}/plates?key=abc` })
   by = await t.company()
 })
 afterAll(async () => {
-  service.closeAllConnections()
-  service.close()
+  await service.close()
   await t.close()
 })
 beforeEach(() => {
-  asked.length = 0
+  service.asked.length = 0
 })
 
-const json = (body: string, status = 200): RequestListener => {
-  return (_request, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(body)
-}
 const lookUp = (registrationNumber = 'AB-123-CD') => by.send(getVehicleInformation, { query: { registrationNumber } })
 
 test('data of the service is returned as fields of a vehicle, requested with the bare plate', async () => {
-  behave = json('{"make":"Renault","model":"Clio","year":2021,"seats":"many","fuel":"Essence","owner":"Zoé"}')
+  service.behave(json('{"make":"Renault","model":"Clio","year":2021,"seats":"many","fuel":"Essence","owner":"Zoé"}'))
   const { status, body } = await lookUp()
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -46,7 +35,7 @@ test('data of the service is returned as fields of a vehicle, requested with the
     seats: null,
   })
   expect(JSON.stringify(body)).not.toContain('Zoé')
-  expect(asked).toEqual(['/plates?key=abc&registrationNumber=ab123cd'])
+  expect(service.asked).toEqual(['/plates?key=abc&registrationNumber=ab123cd'])
 })
 
 describe('the import falls back to the bare number when the service', () => {
@@ -64,29 +53,29 @@ describe('the import falls back to the bare number when the service', () => {
   }
   for (const [name, failure] of Object.entries(failures)) {
     test(name, async () => {
-      behave = failure
+      service.behave(failure)
       expect(await lookUp()).toMatchObject({ status: 404, body: { code: 'not_found' } })
     })
   }
 
   test('hangs: the call ends after two seconds and holds no connection meanwhile', async () => {
-    behave = () => undefined
+    service.behave(() => undefined)
     const began = performance.now()
     const hanging = Promise.all(Array.from({ length: 20 }, () => lookUp()))
-    while (asked.length < 20) await new Promise((resolve) => setTimeout(resolve, 5))
+    while (service.asked.length < 20) await new Promise((resolve) => setTimeout(resolve, 5))
     expect(t.db.pool.idleCount).toBe(t.db.pool.totalCount)
     expect((await hanging).map(({ status }) => status)).toEqual(Array(20).fill(404))
     expect(performance.now() - began).toBeLessThan(4000)
   })
 })
 
-test('the service is not asked for an invalid plate, nor without a session', async () => {
-  behave = json('{"make":"Renault"}')
+test('the service is not service.asked for an invalid plate, nor without a session', async () => {
+  service.behave(json('{"make":"Renault"}'))
   expect((await lookUp('---')).status).toBe(404)
   expect((await lookUp('x'.repeat(21))).status).toBe(422)
   const visitor = await t.visitor().send(getVehicleInformation, { query: { registrationNumber: 'AB-123-CD' } })
   expect(visitor.status).toBe(401)
-  expect(asked).toEqual([])
+  expect(service.asked).toEqual([])
 })
 
 test('without a service no data is returned', async () => {

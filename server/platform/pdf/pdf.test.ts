@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { createServer } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import type { Problem } from '@filao/domain/kernel/problem'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { testService } from '#testing/http-server'
 import { readPdf } from '#testing/pdf'
 import { createLog } from '../log.ts'
 import { openPdfPrinter, type PrintOrder } from './pdf.ts'
@@ -56,14 +56,7 @@ describe('a page as PDF', () => {
   })
 
   test('runs no script and fetches nothing', async () => {
-    const asked: string[] = []
-    const elsewhere = createServer((request, response) => {
-      asked.push(request.url ?? '')
-      response.end()
-    }).listen(0, '127.0.0.1')
-    await new Promise((listening) => elsewhere.once('listening', listening))
-    const { port } = elsewhere.address() as { port: number }
-    const at = `http://127.0.0.1:${port}`
+    const { url: at, asked, close } = await testService()
     const html = page(
       `<p id="a">before</p><script>document.getElementById('a').textContent='ran'</script>
       <img src="${at}/img" onerror="document.body.textContent='ran'"><iframe src="${at}/frame"></iframe>
@@ -74,7 +67,7 @@ describe('a page as PDF', () => {
       },
     )
     const { text } = await readPdf(await printer.renderPdf(html))
-    elsewhere.close()
+    await close()
     expect(text).toContain('before')
     expect(text).not.toContain('root:')
     expect(asked).toEqual([])

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Ajv } from 'ajv'
+import { httpServer } from '../http-server.ts'
 import { type Answer, type Operation, operations } from './api.ts'
 import { stripeApi } from './document.ts'
 import { id, keys, seconds } from './events.ts'
@@ -214,9 +214,7 @@ export async function stripeServer() {
     else reply(200, written)
   }
 
-  const server = createServer((request, response) => void serve(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url, close } = await httpServer((request, response) => void serve(request, response))
   sell(keys.baseProduct, 'Base', { metadata: { agencies: '1', vehicles: '5', customers: '50' } })
 
   return {
@@ -232,10 +230,7 @@ export async function stripeServer() {
     ...{ products, prices, customers, subscriptions, sessions, portals, requests, state, sell, subscribe, pay },
     /** Answers of this server that differ from Stripe's description. */
     wrongAnswers,
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise<void>((resolve) => server.close(() => resolve()))
-    },
+    close,
   }
 }
 export type StripeServer = Awaited<ReturnType<typeof stripeServer>>
