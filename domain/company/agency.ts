@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, optionalText, requiredText } from '../kernel/field.ts'
+import { stored } from '../kernel/stored.ts'
 import { MonthDay, Timezone } from '../kernel/time.ts'
 import { OpeningHours } from './opening-hours.ts'
 import { CountryCode } from './territories.ts'
@@ -31,7 +32,8 @@ export const AgencySeason = z.object({
 })
 export type AgencySeason = z.infer<typeof AgencySeason>
 
-const fields = z.object({
+/** The fields of an agency; the answer and the columns of its queries derive from them. */
+export const AgencyFields = z.object({
   name: requiredText(120),
   address: optionalText(300),
   postalCode: optionalText(10),
@@ -43,24 +45,18 @@ const fields = z.object({
   seasons: z.array(SeasonInput).max(50),
 })
 
-export const AgencyCreation = fields.partial().required({ name: true })
+export const AgencyCreation = AgencyFields.partial().required({ name: true })
 export type AgencyCreation = z.infer<typeof AgencyCreation>
 
 /** A change of an agency. `openingHours` and `seasons`, where given, replace the whole list in the same transaction. */
-export const AgencyChange = fields.partial()
+export const AgencyChange = AgencyFields.partial()
 export type AgencyChange = z.infer<typeof AgencyChange>
 
 export const Agency = z.object({
   id: z.int(),
   companyId: z.int(),
-  name: z.string(),
-  address: z.string().nullable(),
-  postalCode: z.string().nullable(),
-  city: z.string().nullable(),
+  ...stored(AgencyFields),
   countryCode: CountryCode,
-  geolocation: Geolocation.nullable(),
-  timezone: z.string(),
-  isManualApprovalRequired: z.boolean(),
   openingHours: z.array(OpeningHours.extend({ id: Id })),
   seasons: z.array(AgencySeason),
 })

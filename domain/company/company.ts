@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { Email } from '../access/user.ts'
 import { optionalLines, optionalText, requiredText } from '../kernel/field.ts'
 import { hasTwoDecimals } from '../kernel/money.ts'
+import { stored } from '../kernel/stored.ts'
 import { rule } from '../kernel/validation.ts'
 import { PublicIdPattern } from './public-id.ts'
 import { Siret } from './siret.ts'
 import { CountryCode } from './territories.ts'
 import { Website } from './website.ts'
 
-const fields = z.object({
+/** The fields of a company; the answer and the columns of its queries derive from them. */
+export const CompanyFields = z.object({
   name: requiredText(200),
   address: optionalLines(500),
   siret: Siret.nullable(),
@@ -40,40 +42,25 @@ const fields = z.object({
 })
 
 /** A new company: only the name is required, the rest has defaults from its territory. */
-export const CompanyCreation = fields.partial().required({ name: true })
+export const CompanyCreation = CompanyFields.partial().required({ name: true })
 export type CompanyCreation = z.infer<typeof CompanyCreation>
 
 /** A change of a company. Terms are rich text, sanitised when stored. */
-export const CompanyChange = fields
-  .extend({
-    rentalTerms: z.string().max(200_000),
-    contractTerms: z.string().max(200_000),
-    /** The address that an upload to `companyLogos` returned. */
-    logoUrl: z.string().max(200).nullable(),
-  })
-  .partial()
+export const CompanyChange = CompanyFields.extend({
+  rentalTerms: z.string().max(200_000),
+  contractTerms: z.string().max(200_000),
+  /** The address that an upload to `companyLogos` returned. */
+  logoUrl: z.string().max(200).nullable(),
+}).partial()
 export type CompanyChange = z.infer<typeof CompanyChange>
 
 /** The company as its staff see it. The two terms have separate calls, since they are long. */
 export const Company = z.object({
   id: z.int(),
-  name: z.string(),
-  address: z.string().nullable(),
-  siret: z.string().nullable(),
+  ...stored(CompanyFields),
   /** The first nine digits of the siret. */
   siren: z.string().nullable(),
-  phoneNumber: z.string().nullable(),
-  email: z.string().nullable(),
-  website: z.string().nullable(),
   logoUrl: z.string().nullable(),
-  countryCode: CountryCode,
-  vatRate: z.number().nullable(),
-  graceMinutes: z.int(),
-  quoteValidityDays: z.int(),
-  rentalEndNotificationEnabled: z.boolean(),
-  dailyDigestEnabled: z.boolean(),
-  rentalPublicIdPattern: z.string(),
-  customerPublicIdPattern: z.string(),
   userId: z.int().nullable(),
   /** True when the founder has proven their address. Until then no member, mail or public link is allowed. */
   isProven: z.boolean(),

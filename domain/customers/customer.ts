@@ -3,11 +3,13 @@ import { Email } from '../access/user.ts'
 import { PhoneDigits } from '../company/phone.ts'
 import { optionalLines, optionalText, requiredText } from '../kernel/field.ts'
 import { Language } from '../kernel/language.ts'
+import { stored } from '../kernel/stored.ts'
 import { LocalDate } from '../kernel/time.ts'
 
 export const titles = ['M.', 'Mme', 'Dr', 'Pr', 'Me'] as const
 
-const fields = z.object({
+/** The fields of a customer; the answer and the columns of its queries derive from them. */
+export const CustomerFields = z.object({
   title: z.enum(titles).nullable(),
   firstName: requiredText(100),
   lastName: optionalText(100),
@@ -38,10 +40,10 @@ const fields = z.object({
   comments: optionalLines(4000),
 })
 
-export const CustomerCreation = fields.partial().required({ firstName: true })
+export const CustomerCreation = CustomerFields.partial().required({ firstName: true })
 export type CustomerCreation = z.infer<typeof CustomerCreation>
 
-export const CustomerChange = fields.partial()
+export const CustomerChange = CustomerFields.partial()
 export type CustomerChange = z.infer<typeof CustomerChange>
 
 /** A person who rents or drives. */
@@ -49,24 +51,8 @@ export const Customer = z.object({
   id: z.int(),
   companyId: z.int(),
   publicId: z.string(),
+  ...stored(CustomerFields),
+  /** The titles of customers created by another program may be others. */
   title: z.string().nullable(),
-  firstName: z.string(),
-  lastName: z.string().nullable(),
-  email: z.string().nullable(),
-  birthDate: z.string().nullable(),
-  birthPlace: z.string().nullable(),
-  address: z.string().nullable(),
-  postalCode: z.string().nullable(),
-  city: z.string().nullable(),
-  department: z.string().nullable(),
-  countryCode: z.string().nullable(),
-  drivingLicenseNumber: z.string().nullable(),
-  drivingLicenseIssuedOn: z.string().nullable(),
-  drivingLicenseExpiresOn: z.string().nullable(),
-  drivingLicenseCountryCode: z.string().nullable(),
-  drivingLicenseCategories: z.string().nullable(),
-  phoneNumbers: z.array(z.string()),
-  language: Language,
-  comments: z.string().nullable(),
 })
 export type Customer = z.infer<typeof Customer>

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { Id, optionalLines, requiredText } from '../kernel/field.ts'
 import { Euros } from '../kernel/money.ts'
+import { stored } from '../kernel/stored.ts'
 
 const Minutes = z.int().min(1).max(525_600)
 
-const fields = z.object({
+/** The fields of a category; the answer and the columns of its queries derive from them. */
+export const CategoryFields = z.object({
   code: requiredText(20),
   name: requiredText(100),
   description: optionalLines(1000),
@@ -19,25 +21,21 @@ const fields = z.object({
   options: z.array(Id).max(500),
 })
 
-export const CategoryCreation = fields
-  .partial()
-  .required({ code: true, name: true, securityDepositAmount: true, waiverAmount: true })
+export const CategoryCreation = CategoryFields.partial().required({
+  code: true,
+  name: true,
+  securityDepositAmount: true,
+  waiverAmount: true,
+})
 export type CategoryCreation = z.infer<typeof CategoryCreation>
 
-export const CategoryChange = fields.partial()
+export const CategoryChange = CategoryFields.partial()
 export type CategoryChange = z.infer<typeof CategoryChange>
 
 export const Category = z.object({
   id: z.int(),
   companyId: z.int(),
-  code: z.string(),
-  name: z.string(),
-  description: z.string().nullable(),
-  securityDepositAmount: z.number(),
-  waiverAmount: z.number(),
-  preparationDurationMinutes: z.int().nullable(),
-  minimumRentalDurationMinutes: z.int().nullable(),
-  options: z.array(z.int()),
+  ...stored(CategoryFields),
   /** The number of its vehicles, so that a picker can mark an empty category. */
   vehicleCount: z.int(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalLines } from '../kernel/field.ts'
 import type { Language, Sentence } from '../kernel/language.ts'
+import { stored } from '../kernel/stored.ts'
 import { schematicViews } from './schematics.ts'
 
 export const damageKinds = ['scratch', 'dent', 'crack', 'broken', 'missing', 'stain', 'other'] as const
@@ -19,7 +20,8 @@ const Place = z
   .max(1)
   .overwrite((share) => Math.round(share * 1e6) / 1e6)
 
-const fields = z.object({
+/** The fields of a damage; the answer derives from them. */
+export const DamageFields = z.object({
   /** The view of the vehicle's drawing that shows the damage. */
   view: z.enum(schematicViews),
   /** The position on that view, from 0 (left) to 1 (right). */
@@ -28,17 +30,18 @@ const fields = z.object({
   y: Place,
   kind: z.enum(damageKinds),
   size: z.enum(damageSizes),
+  comment: optionalLines(500),
 })
 
 /** A new damage. */
-export const DamageCreation = fields.extend({ comment: optionalLines(500).optional() })
+export const DamageCreation = DamageFields.extend({ comment: DamageFields.shape.comment.optional() })
 export type DamageCreation = z.infer<typeof DamageCreation>
 
 /** A damage of a vehicle, from the check that found it until it is repaired. */
-export const Damage = fields.extend({
+export const Damage = z.object({
   id: z.int(),
   vehicleId: z.int(),
-  comment: z.string().nullable(),
+  ...stored(DamageFields),
   /** The check that found it; null when it was recorded outside any rental. */
   checkId: z.int().nullable(),
   foundAt: z.string(),

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { Id, optionalLines } from '../kernel/field.ts'
+import { stored } from '../kernel/stored.ts'
 import { Instant } from '../kernel/time.ts'
 
-export const UnavailabilityCreation = z.object({
+/** The fields of an unavailability; the answer derives from them. */
+export const UnavailabilityFields = z.object({
   start: Instant,
   end: Instant,
-  description: optionalLines(500).optional(),
+  description: optionalLines(500),
 })
+
+export const UnavailabilityCreation = UnavailabilityFields.partial().required({ start: true, end: true })
 export type UnavailabilityCreation = z.infer<typeof UnavailabilityCreation>
 
 /** A change of an unavailability: its dates, its words or its vehicle. */
@@ -17,8 +21,6 @@ export type UnavailabilityChange = z.infer<typeof UnavailabilityChange>
 export const Unavailability = z.object({
   id: z.int(),
   vehicleId: z.int(),
-  start: z.string(),
-  end: z.string(),
-  description: z.string().nullable(),
+  ...stored(UnavailabilityFields),
 })
 export type Unavailability = z.infer<typeof Unavailability>

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { Id, optionalLines, optionalText, requiredText } from '../kernel/field.ts'
+import { stored } from '../kernel/stored.ts'
 import { LocalDate } from '../kernel/time.ts'
 import { FuelLevel } from './fuel-level.ts'
 import { SchematicId } from './schematics.ts'
 
-const fields = z.object({
+/** The fields of a vehicle; the answer and the columns of its queries derive from them. */
+export const VehicleFields = z.object({
   /** The plate as typed; stored as lower-case letters and digits. */
   registrationNumber: requiredText(20),
-  /** True when the user confirmed a plate that is not of the form AA-123-AA. */
-  allowOtherFormat: z.boolean(),
   vin: optionalText(30),
   categoryId: Id,
   make: optionalText(60),
@@ -32,37 +32,24 @@ const fields = z.object({
   locationId: Id,
 })
 
-export const VehicleCreation = fields
+const input = VehicleFields.extend({
+  /** True when the user confirmed a plate that is not of the form AA-123-AA. */
+  allowOtherFormat: z.boolean(),
+})
+
+export const VehicleCreation = input
   .partial()
   .required({ registrationNumber: true, categoryId: true, locationId: true })
 export type VehicleCreation = z.infer<typeof VehicleCreation>
 
-export const VehicleChange = fields.partial()
+export const VehicleChange = input.partial()
 export type VehicleChange = z.infer<typeof VehicleChange>
 
 export const Vehicle = z.object({
   id: z.int(),
   companyId: z.int(),
-  registrationNumber: z.string(),
-  vin: z.string().nullable(),
-  categoryId: z.int(),
+  ...stored(VehicleFields),
   category: z.object({ id: z.int(), code: z.string(), name: z.string() }),
-  make: z.string().nullable(),
-  model: z.string().nullable(),
-  year: z.int().nullable(),
-  seats: z.int().nullable(),
-  transmission: z.string().nullable(),
-  fuel: z.string().nullable(),
-  description: z.string().nullable(),
-  hp: z.int().nullable(),
-  cv: z.int().nullable(),
-  color: z.string().nullable(),
-  odometer: z.int(),
-  firstRegistrationDate: z.string().nullable(),
-  fuelLevel: z.string().nullable(),
-  schematicId: z.int().nullable(),
-  comments: z.string().nullable(),
-  locationId: z.int(),
   location: z.object({ id: z.int(), name: z.string() }),
 })
 export type Vehicle = z.infer<typeof Vehicle>

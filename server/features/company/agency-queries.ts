@@ -1,4 +1,6 @@
+import { AgencyFields } from '@filao/domain/company/agency'
 import { daysOfWeek, type OpeningHours } from '@filao/domain/company/opening-hours'
+import { fieldNames } from '@filao/domain/kernel/stored'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
@@ -21,18 +23,7 @@ export async function loadAgency(tx: Tx, companyId: number, id: number) {
 function agencies(tx: Tx, companyId: number) {
   return tx
     .selectFrom('agencies')
-    .select([
-      'agencies.id',
-      'agencies.companyId',
-      'agencies.name',
-      'agencies.address',
-      'agencies.postalCode',
-      'agencies.city',
-      'agencies.countryCode',
-      'agencies.timezone',
-      'agencies.isManualApprovalRequired',
-      geolocation.as('geolocation'),
-    ])
+    .select(['agencies.id', 'agencies.companyId', 'agencies.countryCode', ...columns, geolocation.as('geolocation')])
     .select((agency) => [
       jsonArrayFrom(
         agency
@@ -55,6 +46,10 @@ function agencies(tx: Tx, companyId: number) {
     .where('agencies.companyId', '=', companyId)
     .where('agencies.archivedAt', 'is', null)
 }
+
+const columns = fieldNames(AgencyFields.omit({ geolocation: true, openingHours: true, seasons: true })).map(
+  (name) => `agencies.${name}` as const,
+)
 
 const geolocation = sql<{ latitude: number; longitude: number } | null>`
   case when latitude is not null then json_build_object('latitude', latitude, 'longitude', longitude) end`

@@ -1,3 +1,5 @@
+import { CompanyFields } from '@filao/domain/company/company'
+import { fieldNames } from '@filao/domain/kernel/stored'
 import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import { joinAsFounder } from '#features/access/public'
@@ -5,25 +7,7 @@ import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
 
-const companyFields = [
-  'id',
-  'name',
-  'address',
-  'siret',
-  'phoneNumber',
-  'email',
-  'website',
-  'logoUrl',
-  'countryCode',
-  'vatRate',
-  'graceMinutes',
-  'quoteValidityDays',
-  'rentalEndNotificationEnabled',
-  'dailyDigestEnabled',
-  'rentalPublicIdPattern',
-  'customerPublicIdPattern',
-  'userId',
-] as const
+const companyFields = ['id', ...fieldNames(CompanyFields), 'logoUrl', 'userId'] as const
 
 /** Columns computed for a company; the siren is the first nine digits of the siret. */
 const derived = [

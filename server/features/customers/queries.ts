@@ -1,3 +1,5 @@
+import { CustomerFields } from '@filao/domain/customers/customer'
+import { fieldNames } from '@filao/domain/kernel/stored'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { findUnfinishedRentals } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
@@ -11,24 +13,7 @@ export const customerFields = [
   'customers.id',
   'customers.companyId',
   'customers.publicId',
-  'customers.title',
-  'customers.firstName',
-  'customers.lastName',
-  'customers.email',
-  'customers.birthDate',
-  'customers.birthPlace',
-  'customers.address',
-  'customers.postalCode',
-  'customers.city',
-  'customers.department',
-  'customers.countryCode',
-  'customers.drivingLicenseNumber',
-  'customers.drivingLicenseIssuedOn',
-  'customers.drivingLicenseExpiresOn',
-  'customers.drivingLicenseCountryCode',
-  'customers.drivingLicenseCategories',
-  'customers.language',
-  'customers.comments',
+  ...fieldNames(CustomerFields.omit({ phoneNumbers: true })).map((name) => `customers.${name}` as const),
 ] as const
 export const phoneNumbers = sql<string[]>`customers.phone_numbers`.as('phoneNumbers')
 

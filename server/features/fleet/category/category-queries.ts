@@ -1,3 +1,5 @@
+import { CategoryFields } from '@filao/domain/fleet/category'
+import { fieldNames } from '@filao/domain/kernel/stored'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
@@ -19,11 +21,7 @@ function categories(tx: Tx, companyId: number) {
     .select([
       'categories.id',
       'categories.companyId',
-      'categories.code',
-      'categories.name',
-      'categories.description',
-      'categories.preparationDurationMinutes',
-      'categories.minimumRentalDurationMinutes',
+      ...columns,
       sql<number>`security_deposit_cents / 100.0`.as('securityDepositAmount'),
       sql<number>`waiver_cents / 100.0`.as('waiverAmount'),
       optionIds.as('options'),
@@ -32,6 +30,10 @@ function categories(tx: Tx, companyId: number) {
     .where('categories.companyId', '=', companyId)
     .where('categories.archivedAt', 'is', null)
 }
+
+const columns = fieldNames(CategoryFields.omit({ securityDepositAmount: true, waiverAmount: true, options: true })).map(
+  (name) => `categories.${name}` as const,
+)
 
 const optionIds = sql<number[]>`array(
   select options.id

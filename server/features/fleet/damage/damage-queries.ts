@@ -1,3 +1,5 @@
+import { DamageFields } from '@filao/domain/fleet/damage'
+import { fieldNames } from '@filao/domain/kernel/stored'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
@@ -28,19 +30,7 @@ export async function loadDamage(tx: Tx, { companyId, vehicleId, id }: Place, { 
 function damages(tx: Tx, companyId: number) {
   return tx
     .selectFrom('damages')
-    .select([
-      'damages.id',
-      'damages.vehicleId',
-      'damages.checkId',
-      'damages.view',
-      'damages.x',
-      'damages.y',
-      'damages.kind',
-      'damages.size',
-      'damages.comment',
-      'damages.foundAt',
-      'damages.repairedAt',
-    ])
+    .select(['damages.id', 'damages.vehicleId', 'damages.checkId', ...columns, 'damages.foundAt', 'damages.repairedAt'])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -53,6 +43,8 @@ function damages(tx: Tx, companyId: number) {
     )
     .where('damages.companyId', '=', companyId)
 }
+
+const columns = fieldNames(DamageFields).map((name) => `damages.${name}` as const)
 
 /** Inserts the damages and returns their ids, in the same order. */
 export async function insertDamages(tx: Tx, rows: Insertable<Schema['damages']>[]): Promise<number[]> {

@@ -1,3 +1,5 @@
+import { OptionFields } from '@filao/domain/fleet/option'
+import { fieldNames } from '@filao/domain/kernel/stored'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
@@ -19,9 +21,7 @@ function options(tx: Tx, companyId: number) {
     .select([
       'options.id',
       'options.companyId',
-      'options.name',
-      'options.description',
-      'options.isEnabled',
+      ...columns,
       sql<number>`price_cents / 100.0`.as('price'),
       sql<number>`daily_price_cents / 100.0`.as('dailyPrice'),
     ])
@@ -49,6 +49,10 @@ function options(tx: Tx, companyId: number) {
     .where('options.companyId', '=', companyId)
     .where('options.archivedAt', 'is', null)
 }
+
+const columns = fieldNames(OptionFields.omit({ price: true, dailyPrice: true, categories: true })).map(
+  (name) => `options.${name}` as const,
+)
 
 /**
  * Locks the option: calls that change, remove or archive it wait for each other. 404 when it does not exist or is

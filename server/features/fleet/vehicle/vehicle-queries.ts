@@ -1,3 +1,5 @@
+import { VehicleFields } from '@filao/domain/fleet/vehicle'
+import { fieldNames } from '@filao/domain/kernel/stored'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
@@ -46,6 +48,8 @@ export async function loadVehicle(tx: Tx, companyId: number, id: number) {
 
 const vehicleById = prepared((tx, companyId, id) => vehicles(tx, companyId).where('vehicles.id', '=', id))
 
+const columns = fieldNames(VehicleFields).map((name) => `vehicles.${name}` as const)
+
 /** Selects the vehicles that are not archived, each with its category and the agency where it is. */
 function vehicles(tx: Tx, companyId: number) {
   return tx
@@ -56,29 +60,7 @@ function vehicles(tx: Tx, companyId: number) {
     .innerJoin('agencies', (join) =>
       join.onRef('agencies.companyId', '=', 'vehicles.companyId').onRef('agencies.id', '=', 'vehicles.locationId'),
     )
-    .select([
-      'vehicles.id',
-      'vehicles.companyId',
-      'vehicles.registrationNumber',
-      'vehicles.vin',
-      'vehicles.categoryId',
-      'vehicles.make',
-      'vehicles.model',
-      'vehicles.year',
-      'vehicles.seats',
-      'vehicles.transmission',
-      'vehicles.fuel',
-      'vehicles.description',
-      'vehicles.hp',
-      'vehicles.cv',
-      'vehicles.color',
-      'vehicles.odometer',
-      'vehicles.firstRegistrationDate',
-      'vehicles.fuelLevel',
-      'vehicles.schematicId',
-      'vehicles.comments',
-      'vehicles.locationId',
-    ])
+    .select(['vehicles.id', 'vehicles.companyId', ...columns])
     .select(({ ref }) => [
       jsonBuildObject({
         id: ref('categories.id'),

@@ -1,0 +1,215 @@
+import { type AgencyCreation, AgencyFields } from '@filao/domain/company/agency'
+import { type CompanyChange, CompanyFields } from '@filao/domain/company/company'
+import * as companyCalls from '@filao/domain/company/contract'
+import * as customerCalls from '@filao/domain/customers/contract'
+import { type CustomerCreation, CustomerFields } from '@filao/domain/customers/customer'
+import { type CategoryCreation, CategoryFields } from '@filao/domain/fleet/category'
+import * as calls from '@filao/domain/fleet/contract'
+import { type DamageCreation, DamageFields } from '@filao/domain/fleet/damage'
+import { type OptionCreation, OptionFields } from '@filao/domain/fleet/option'
+import { type UnavailabilityCreation, UnavailabilityFields } from '@filao/domain/fleet/unavailability'
+import { type VehicleCreation, VehicleFields } from '@filao/domain/fleet/vehicle'
+import { fieldNames } from '@filao/domain/kernel/stored'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { type Member, type TestApp, testApp } from '#testing/app'
+import { givenAgency, givenCategory, givenOption, givenVehicle, twoSeasons, usualHours } from '#testing/given'
+
+let t: TestApp
+let admin: Member
+beforeAll(async () => {
+  t = await testApp()
+  admin = await t.company()
+})
+afterAll(() => t.close())
+
+const at = (id: number) => ({ companyId: admin.companyId, id })
+
+/** A value for every field of a noun. */
+type Filled<Creation> = { [Name in keyof Creation]-?: NonNullable<Creation[Name]> }
+
+/** Checks that every field of the noun was sent with a value and is in the answer as sent. */
+function expectStored(fields: z.ZodObject, sent: object, answer: object): void {
+  expect(Object.keys(sent)).toEqual(expect.arrayContaining(fieldNames(fields)))
+  expect(answer).toMatchObject(sent)
+}
+
+const customer: Filled<CustomerCreation> = {
+  title: 'Mme',
+  firstName: 'Marie',
+  lastName: 'Kancel',
+  email: 'marie.kancel@filao.example',
+  birthDate: '1988-05-17',
+  birthPlace: 'Basse-Terre',
+  address: '4 rue des Flamboyants',
+  postalCode: '97122',
+  city: 'Baie-Mahault',
+  department: 'Guadeloupe',
+  countryCode: 'GP',
+  drivingLicenseNumber: '12AA34567',
+  drivingLicenseIssuedOn: '2008-06-02',
+  drivingLicenseExpiresOn: '2033-06-02',
+  drivingLicenseCountryCode: 'FR',
+  drivingLicenseCategories: 'B, A1',
+  phoneNumbers: ['590690123456'],
+  language: 'en',
+  comments: 'Vient chaque hiver',
+}
+
+test('every field of a customer is stored, when created and when changed', async () => {
+  const created = await admin.ask(customerCalls.createCustomer, { params: admin, body: customer })
+  expectStored(CustomerFields, customer, await admin.ask(customerCalls.getCustomer, { params: at(created.id) }))
+  const { id } = await admin.ask(customerCalls.createCustomer, { params: admin, body: { firstName: 'Luc' } })
+  const change = { ...customer, email: 'luc@filao.example' }
+  await admin.ask(customerCalls.updateCustomer, { params: at(id), body: change })
+  expectStored(CustomerFields, change, await admin.ask(customerCalls.getCustomer, { params: at(id) }))
+})
+
+test('every field of a vehicle is stored, when created and when changed', async () => {
+  const [{ id: categoryId }, { id: locationId }] = [await givenCategory(admin), await givenAgency(admin)]
+  const vehicle: Omit<Filled<VehicleCreation>, 'allowOtherFormat'> = {
+    registrationNumber: 'ab123cd',
+    vin: 'VF1RJA00X12345678',
+    categoryId,
+    make: 'Renault',
+    model: 'Clio',
+    year: 2024,
+    seats: 5,
+    transmission: 'manuelle',
+    fuel: 'essence',
+    description: 'Attelage',
+    hp: 90,
+    cv: 5,
+    color: 'rouge',
+    odometer: 12_345,
+    firstRegistrationDate: '2024-02-01',
+    fuelLevel: '3/8',
+    schematicId: 2,
+    comments: 'Double des clés au coffre',
+    locationId,
+  }
+  const created = await admin.ask(calls.createVehicle, { params: admin, body: vehicle })
+  expectStored(VehicleFields, vehicle, await admin.ask(calls.getVehicle, { params: at(created.id) }))
+  const { id } = await givenVehicle(admin)
+  const change = { ...vehicle, registrationNumber: 'ab124cd' }
+  await admin.ask(calls.updateVehicle, { params: at(id), body: change })
+  expectStored(VehicleFields, change, await admin.ask(calls.getVehicle, { params: at(id) }))
+})
+
+const agency: Filled<AgencyCreation> = {
+  name: 'Aéroport Pôle Caraïbes',
+  address: 'Morne Mamiel',
+  postalCode: '97139',
+  city: 'Les Abymes',
+  geolocation: { latitude: 16.265, longitude: -61.528 },
+  timezone: 'America/Martinique',
+  isManualApprovalRequired: true,
+  openingHours: usualHours,
+  seasons: twoSeasons,
+}
+
+test('every field of an agency is stored, when created and when changed', async () => {
+  const body = { ...agency, seasons: [...agency.seasons].sort((a, b) => a.start.localeCompare(b.start)) }
+  const created = await admin.ask(companyCalls.createAgency, { params: admin, body })
+  expectStored(AgencyFields, body, await admin.ask(companyCalls.getAgency, { params: at(created.id) }))
+  const { id } = await admin.ask(companyCalls.createAgency, { params: admin, body: { name: 'Port' } })
+  await admin.ask(companyCalls.updateAgency, { params: at(id), body })
+  expectStored(AgencyFields, body, await admin.ask(companyCalls.getAgency, { params: at(id) }))
+})
+
+test('every field of a category is stored, when created and when changed', async () => {
+  const category: Filled<CategoryCreation> = {
+    code: 'ECMR',
+    name: 'Économique',
+    description: 'Cinq portes',
+    securityDepositAmount: 800.55,
+    waiverAmount: 1200.05,
+    preparationDurationMinutes: 45,
+    minimumRentalDurationMinutes: 1440,
+    options: [(await givenOption(admin)).id],
+  }
+  const created = await admin.ask(calls.createCategory, { params: admin, body: category })
+  expectStored(CategoryFields, category, await admin.ask(calls.getCategory, { params: at(created.id) }))
+  const { id } = await givenCategory(admin)
+  const change = { ...category, code: 'CCMR' }
+  await admin.ask(calls.updateCategory, { params: at(id), body: change })
+  expectStored(CategoryFields, change, await admin.ask(calls.getCategory, { params: at(id) }))
+})
+
+test('every field of an option is stored, when created and when changed', async () => {
+  const option: Filled<OptionCreation> = {
+    name: 'Siège enfant',
+    description: 'De 9 à 18 kg',
+    price: 15.05,
+    dailyPrice: 2.55,
+    isEnabled: false,
+    categories: [{ categoryId: (await givenCategory(admin)).id }],
+  }
+  const created = await admin.ask(calls.createOption, { params: admin, body: option })
+  expectStored(OptionFields, option, await admin.ask(calls.getOption, { params: at(created.id) }))
+  const { id } = await givenOption(admin)
+  await admin.ask(calls.updateOption, { params: at(id), body: option })
+  expectStored(OptionFields, option, await admin.ask(calls.getOption, { params: at(id) }))
+})
+
+const company: Omit<Filled<CompanyChange>, 'logoUrl' | 'rentalTerms' | 'contractTerms'> = {
+  name: 'Filao Location',
+  address: '12 rue Frébault\n97110 Pointe-à-Pitre',
+  siret: '73282932000074',
+  phoneNumber: '0596123456',
+  email: 'contact@filao.example',
+  website: 'https://filao.example',
+  countryCode: 'MQ',
+  vatRate: 8.55,
+  graceMinutes: 59,
+  quoteValidityDays: 12,
+  rentalEndNotificationEnabled: false,
+  dailyDigestEnabled: true,
+  rentalPublicIdPattern: 'year,-,publicId',
+  customerPublicIdPattern: 'publicId,-,year',
+}
+
+test('every field of a company is stored, when created and when changed', async () => {
+  const registered = await t.app.inject({
+    method: 'POST',
+    url: '/api/auth/registration',
+    payload: { email: 'founder@filao.example', language: 'fr' },
+  })
+  const founder = t.client(String(registered.headers['set-cookie']).split(';')[0] ?? '')
+  const { id: companyId } = await founder.ask(companyCalls.createCompany, { body: company })
+  expectStored(CompanyFields, company, await founder.ask(companyCalls.getCompany, { params: { companyId } }))
+  const owner = await t.company()
+  await owner.ask(companyCalls.updateCompany, { params: owner, body: company })
+  expectStored(CompanyFields, company, await owner.ask(companyCalls.getCompany, { params: owner }))
+})
+
+test('every field of an unavailability is stored', async () => {
+  const { id: vehicleId } = await givenVehicle(admin)
+  const unavailability: Filled<UnavailabilityCreation> = {
+    start: '2026-03-02T12:00:00Z',
+    end: '2026-03-04T12:00:00Z',
+    description: 'Révision',
+  }
+  const params = { companyId: admin.companyId, vehicleId }
+  const { id } = await admin.ask(calls.createUnavailability, { params, body: unavailability })
+  const read = () => admin.ask(calls.getUnavailability, { params: { ...params, id } })
+  expectStored(UnavailabilityFields, unavailability, await read())
+  const change = { start: '2026-03-05T12:00:00Z', end: '2026-03-06T12:00:00Z', description: 'Pneus' }
+  await admin.ask(calls.updateUnavailability, { params: { ...params, id }, body: change })
+  expectStored(UnavailabilityFields, change, await read())
+})
+
+test('every field of a damage is stored', async () => {
+  const params = { companyId: admin.companyId, vehicleId: (await givenVehicle(admin)).id }
+  const damage: Filled<DamageCreation> = {
+    view: 'left',
+    x: 0.25,
+    y: 0.75,
+    kind: 'dent',
+    size: 'small',
+    comment: 'Aile',
+  }
+  await admin.ask(calls.noteDamage, { params, body: damage })
+  const [stored = expect.fail()] = await admin.ask(calls.listDamages, { params })
+  expectStored(DamageFields, damage, stored)
+})
