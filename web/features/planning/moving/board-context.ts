@@ -1,6 +1,7 @@
 import type { Category } from '@filao/domain/fleet/category'
 import { type Bar, barsOf } from '@filao/domain/planning/bars'
 import type { Planning } from '@filao/domain/planning/board'
+import type { FreeVehicle } from '@filao/domain/planning/move-create'
 import type { Setting } from '@filao/domain/planning/move-verdict'
 
 /** The data of a board that a move is checked against. */
@@ -30,6 +31,17 @@ export function barNow({ rentals, unavailabilities }: Fleet, { barsOf: bars }: S
     ? rentals.find(({ id, isFormer }) => id === rental.id && isFormer === rental.isFormer)
     : unavailabilities.find(({ id }) => id === unavailability?.id)
   return now && bars(now.vehicleId).find((one) => one.key === key)
+}
+
+/** Returns a vehicle with the data that a new period is checked against. */
+export function freeVehicle(id: number, { vehicles, agencies, barsOf }: Setting): FreeVehicle {
+  const agency = agencies.get(vehicles.get(id)?.locationId ?? 0)
+  return { id, bars: barsOf(id), openingHours: agency?.openingHours ?? [] }
+}
+
+/** Returns a function that finds the plate of a vehicle of the board, as stored. */
+export function plateIn({ vehicles }: Pick<Setting, 'vehicles'>): (vehicleId: number) => string {
+  return (vehicleId) => vehicles.get(vehicleId)?.registrationNumber ?? ''
 }
 
 function vehicleBars({ rentals, unavailabilities }: Fleet, vehicleId: number, nowMs: number): Bar[] {

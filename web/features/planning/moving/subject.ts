@@ -2,9 +2,11 @@ import { getUnavailability } from '@filao/domain/fleet/contract'
 import type { Unavailability } from '@filao/domain/fleet/unavailability'
 import type { Period } from '@filao/domain/kernel/period'
 import type { Bar } from '@filao/domain/planning/bars'
+import { agreedPeriod } from '@filao/domain/planning/move'
 import { getRental } from '@filao/domain/rentals/contract'
 import type { Rental } from '@filao/domain/rentals/rental'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { cache } from '#api/cache'
 import { send } from '#api/call'
 
 /** The rental or unavailability of a bar, as read from the server, with the version that a change is based on. */
@@ -15,6 +17,12 @@ export type Subject = { version: string } & (
 
 /** A vehicle and a period. */
 export type Place = Period & { vehicleId: number }
+
+/** The data that names a bar and its position in messages. */
+export type Told = { bar: Bar; zone: string; plateOf: (vehicleId: number) => string }
+
+/** A saved change: the subject before it, its new position, and the data of its message. */
+export type Done = Told & { before: Subject; after: Place }
 
 /** Reads the current rental or unavailability of a bar, with its version. */
 export async function readSubject(companyId: number, bar: Bar, signal?: AbortSignal): Promise<Subject> {
@@ -31,10 +39,18 @@ export async function readSubject(companyId: number, bar: Bar, signal?: AbortSig
 
 /** Returns the subject of the move with that number, read once when it begins. */
 export function useSubject(companyId: number, moveId: number | string, bar: Bar | null) {
-  return useQuery({
+  return useQuery({ ...subjectQuery(companyId, moveId, bar as Bar), enabled: bar !== null })
+}
+
+/** Waits for the subject of a move, and reads it again when reading it has failed. */
+export function awaitSubject(companyId: number, moveId: number, bar: Bar): Promise<Subject> {
+  return cache.ensureQueryData(subjectQuery(companyId, moveId, bar))
+}
+
+function subjectQuery(companyId: number, moveId: number | string, bar: Bar) {
+  return queryOptions({
     queryKey: ['moving', companyId, moveId],
-    queryFn: ({ signal }) => readSubject(companyId, bar as Bar, signal),
-    enabled: bar !== null,
+    queryFn: ({ signal }) => readSubject(companyId, bar, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   })
@@ -52,4 +68,14 @@ export function placeOf({ kind, is }: Subject, { vehicleId, start, end }: Place)
 /** Returns true when both have the same vehicle and the same period. */
 export function isSamePlace(a: Place, b: Place): boolean {
   return a.vehicleId === b.vehicleId && a.start === b.start && a.end === b.end
+}
+
+/** Returns the position of a bar before it moves; null for something new. */
+export function placeBefore(bar: Bar | null): Place | null {
+  return bar && { vehicleId: bar.vehicleId, ...agreedPeriod(bar) }
+}
+
+/** Returns the agreed position of a subject. */
+export function placeNow({ is: { vehicleId, start, end } }: Subject): Place {
+  return { vehicleId, start, end }
 }

@@ -1,6 +1,5 @@
 import { updateUnavailability } from '@filao/domain/fleet/contract'
 import { formatNearDateTime } from '@filao/domain/kernel/date-text'
-import type { Bar } from '@filao/domain/planning/bars'
 import { updateRental } from '@filao/domain/rentals/contract'
 import type { RentalChange } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
@@ -9,12 +8,9 @@ import { ApiProblem, isProblem } from '#api/problem'
 import { useSession } from '#app/session'
 import { useLanguage } from '#ui/language'
 import { plateText } from '#ui/Plate'
-import { useBarName } from './bar-name.ts'
+import { useBarName } from './move-words.ts'
 import { showAt } from './optimistic.ts'
-import { isSamePlace, type Place, readSubject, type Subject } from './subject.ts'
-
-/** The data that names a bar and its position in messages. */
-type Told = { bar: Bar; zone: string; plateOf: (vehicleId: number) => string }
+import { isSamePlace, type Place, readSubject, type Subject, type Told } from './subject.ts'
 
 type Saving = Told & {
   /** As it was read, and decided on. */

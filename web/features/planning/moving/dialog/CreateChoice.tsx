@@ -9,25 +9,25 @@ import { paths } from '#app/paths'
 import { DateTime } from '#ui/date/DateTime'
 import { useLanguage } from '#ui/language'
 import { Plate } from '#ui/Plate'
+import { plateIn } from '../board-context.ts'
 import type { Moves } from '../moves.ts'
 import { rentalPeriod } from '../new-period.ts'
-import { plateIn } from '../positions.ts'
 import { panelPlace } from './panel-position.ts'
 
 type Props = {
   proposal: Proposal
   setting: Setting
   moves: Moves
-  onCancel: () => void
 }
 
 /** Offers to create a rental or an unavailability in a free period; the form then knows the vehicle and the dates. */
-export function CreateChoice({ proposal, setting, moves, onCancel }: Props) {
+export function CreateChoice({ proposal, setting, moves }: Props) {
   const { t } = useTranslation('planning/moving')
   const language = useLanguage()
   const navigate = useNavigate()
   const id = useId()
-  const box = usePlacedOnce(moves, onCancel)
+  const box = usePlacedOnce(moves)
+  const onCancel = () => moves.send({ is: 'cancel' })
   const { vehicleId, start, end } = proposal
   const now = new Date().toISOString()
   const rental = rentalPeriod(proposal, now)
@@ -75,10 +75,8 @@ export function CreateChoice({ proposal, setting, moves, onCancel }: Props) {
 }
 
 /** Places the menu at the dropped period, with the focus on the first choice; a press elsewhere closes it. */
-function usePlacedOnce(moves: Moves, onCancel: () => void) {
+function usePlacedOnce(moves: Moves) {
   const box = useRef<HTMLDivElement>(null)
-  const cancel = useRef(onCancel)
-  cancel.current = onCancel
   useEffect(() => {
     const placed = box.current
     if (!placed) return
@@ -89,7 +87,7 @@ function usePlacedOnce(moves: Moves, onCancel: () => void) {
     })
     placed.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus({ preventScroll: true })
     const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !placed.contains(target)) cancel.current()
+      if (target instanceof Node && !placed.contains(target)) moves.send({ is: 'cancel' })
     }
     document.addEventListener('pointerdown', onPress, true)
     return () => {

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useDebounced } from '#ui/debounced'
 import { useLanguage } from '#ui/language'
 import { plateText } from '#ui/Plate'
+import { plateIn } from '../board-context.ts'
 import { zonesOf } from '../board-now.ts'
-import type { Move } from '../moves.ts'
-import { inOneText, plateIn } from '../positions.ts'
+import type { Move } from '../move-state.ts'
+import { inOneText } from '../move-words.ts'
 import type { NewPrice } from './use-new-price.ts'
 
 type Props = { move: Move; setting: Setting; price: NewPrice | null; refusals: string[] }

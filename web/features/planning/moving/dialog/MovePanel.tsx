@@ -2,11 +2,12 @@ import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#app/session'
 import { useProblemText } from '#ui/feedback/problem-text'
-import { useBarName } from '../bar-name.ts'
+import { plateIn } from '../board-context.ts'
 import { type BoardNow, zonesOf } from '../board-now.ts'
-import { type Move, type Moves, useMove } from '../moves.ts'
-import { placeBefore, placeNow, plateIn } from '../positions.ts'
-import { placeOf, useSubject } from '../subject.ts'
+import type { Move } from '../move-state.ts'
+import { useBarName } from '../move-words.ts'
+import { type Moves, useMoveState } from '../moves.ts'
+import { placeBefore, placeNow, placeOf, useSubject } from '../subject.ts'
 import { MoveAnnouncement } from './MoveAnnouncement.tsx'
 import { MoveFacts } from './MoveFacts.tsx'
 import { MoveReasons } from './MoveReasons.tsx'
@@ -15,8 +16,8 @@ import { useNewPrice } from './use-new-price.ts'
 
 /** Shows, beside the moving bar, its proposed position, its price and the obstacles. */
 export function MovePanel({ moves, now }: { moves: Moves; now: () => BoardNow }) {
-  const move = useMove(moves)
-  return move && !move.isDropped ? <Panel key={move.id} move={move} moves={moves} now={now} /> : null
+  const { step, move } = useMoveState(moves)
+  return step === 'dragging' && move ? <Panel key={move.id} move={move} moves={moves} now={now} /> : null
 }
 
 function Panel({ move, moves, now }: { move: Move; moves: Moves; now: () => BoardNow }) {

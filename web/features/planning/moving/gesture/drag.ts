@@ -2,16 +2,14 @@ import type { Sentence } from '@filao/domain/kernel/language'
 import type { Bar } from '@filao/domain/planning/bars'
 import { dragged, type Grip, whyFixed } from '@filao/domain/planning/move'
 import { created } from '@filao/domain/planning/move-create'
+import { freeVehicle } from '../board-context.ts'
 import { type BoardNow, rowWith } from '../board-now.ts'
-import { freeVehicle } from '../free-vehicle.ts'
 import type { Moves } from '../moves.ts'
 import type { Drag, Press } from './follow-pointer.ts'
 
 type Parts = {
   now: () => BoardNow
   moves: Moves
-  /** Called when the bar or the period is dropped. */
-  onDrop: () => void
   /** The bar cannot be moved this way. */
   onFixed: (why: Sentence) => void
 }
@@ -43,15 +41,14 @@ function dragBar(bar: Bar, { at, isTouch }: Press, { now, moves, ...on }: Parts)
     move({ x, y }) {
       const under = board.rowAt(y)?.row
       // Between two vehicles' rows the last one stays the target.
-      const vehicleId = under?.kind === 'vehicle' ? under.vehicle.id : (moves.get()?.proposal.vehicleId ?? null)
+      const vehicleId = under?.kind === 'vehicle' ? under.vehicle.id : (moves.get().move?.proposal.vehicleId ?? null)
       moves.propose(propose(x, vehicleId))
     },
-    drop: on.onDrop,
-    cancel: moves.end,
+    ...endsOf(moves),
   }
 }
 
-function dragStretch({ at }: Press, { now, moves, onDrop }: Parts): Drag | null {
+function dragStretch({ at }: Press, { now, moves }: Parts): Drag | null {
   const { board, setting } = now()
   const row = board.rowAt(at.y)?.row
   if (row?.kind !== 'vehicle') return null
@@ -59,7 +56,11 @@ function dragStretch({ at }: Press, { now, moves, onDrop }: Parts): Drag | null 
   const fromMs = board.msAt(at.x)
   const propose = (x: number) => created(vehicle, fromMs, board.msAt(x), now().scale)
   moves.begin(null, 'end', 'pointer', propose(at.x))
-  return { move: (to) => moves.propose(propose(to.x)), drop: onDrop, cancel: moves.end }
+  return { move: (to) => moves.propose(propose(to.x)), ...endsOf(moves) }
+}
+
+function endsOf(moves: Moves) {
+  return { drop: () => void moves.send({ is: 'drop' }), cancel: () => void moves.send({ is: 'end' }) }
 }
 
 /** Widths in pixels of the resizing edges for mouse and touch, and the least width of a bar that has edges. */

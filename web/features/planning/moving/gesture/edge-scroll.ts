@@ -1,4 +1,5 @@
-import type { Point } from '../moves.ts'
+/** A position in the window, in pixels. */
+export type Point = { x: number; y: number }
 
 /**
  * The distance from an edge at which the board begins to scroll, in pixels, and the speed at the edge, in pixels a

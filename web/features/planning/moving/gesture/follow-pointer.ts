@@ -1,5 +1,4 @@
-import type { Point } from '../moves.ts'
-import { scrollAtEdges } from './edge-scroll.ts'
+import { type Point, scrollAtEdges } from './edge-scroll.ts'
 
 /** The pixels a pointer moves before a drag starts, and the milliseconds of a long press. */
 const thresholdPx = 8

@@ -4,18 +4,15 @@ import { agreedPeriod, type Grip, nudged, type Proposal, shifted, whyFixed } fro
 import { created, type FreeVehicle } from '@filao/domain/planning/move-create'
 import type { Row } from '@filao/domain/planning/rows'
 import { type Scale, snap } from '@filao/domain/planning/scale'
+import { freeVehicle } from '../board-context.ts'
 import { type BoardNow, ghostPlace, rowWith, vehicleRow } from '../board-now.ts'
-import { freeVehicle } from '../free-vehicle.ts'
 import type { Moves } from '../moves.ts'
 
 type Parts = {
   now: () => BoardNow
   moves: Moves
-  onDrop: () => void
   /** The bar cannot be moved this way. */
   onFixed: (why: Sentence) => void
-  /** The move was cancelled; the focus goes back to its previous position. */
-  onCancel: (bar: Bar | null) => void
 }
 
 const dayMinutes = 1440
@@ -53,13 +50,13 @@ export function followKeys(scroller: HTMLElement, { now, moves, ...on }: Parts):
     moves.begin(null, 'whole', 'keys', stretch)
   }
   const go = (event: KeyboardEvent) => {
-    const move = moves.get()
-    if (move?.by !== 'keys' || move.isDropped || hasModifier(event)) return
+    const { step: at, move } = moves.get()
+    if (at !== 'dragging' || move?.by !== 'keys' || hasModifier(event)) return
     const { bar, proposal } = move
     const step = stepOf(event, now())
     const turn = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-    if (event.key === 'Escape') on.onCancel(bar)
-    else if (event.key === 'Enter') on.onDrop()
+    if (event.key === 'Escape') moves.send({ is: 'cancel' })
+    else if (event.key === 'Enter') moves.send({ is: 'drop' })
     else if (step) nudge(bar, proposal, event.shiftKey ? 'end' : 'whole', step)
     else if (turn) changeVehicle(bar, proposal, turn)
     // Other printable keys must not act on the board behind; function keys stay the browser's.

@@ -13,3 +13,8 @@ export function useBarName(): (bar: Bar | null) => string {
     return bar.unavailability?.description ?? t('panel.unavailability')
   }
 }
+
+/** Joins sentences into one text; sentences of forms have no full stop of their own. */
+export function inOneText(sentences: readonly string[]): string {
+  return sentences.map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)).join(' ')
+}
