@@ -1,4 +1,4 @@
-import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons'
+import { DownloadOutlined } from '@ant-design/icons'
 import { territories } from '@filao/domain/company/territories'
 import {
   deleteCustomerDocument,
@@ -9,12 +9,11 @@ import { type CustomerDocument, documentTypes } from '@filao/domain/customers/do
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '#api/action'
 import { urlOf } from '#api/input'
 import { useRead } from '#api/read'
 import { useCan, useSession } from '#app/session'
 import { DateTime } from '#ui/date/DateTime'
-import { ConfirmButton } from '#ui/feedback/ConfirmButton'
+import { DeleteButton } from '#ui/feedback/DeleteButton'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { FileDrop } from '#ui/form/FileDrop'
 import { useLanguage } from '#ui/language'
@@ -95,9 +94,7 @@ type ActionsProps = { document: CustomerDocument; customerId: number; mayDelete:
 
 function Actions({ document: { id, name }, customerId, mayDelete }: ActionsProps) {
   const { t } = useTranslation('customers')
-  const { t: ui } = useTranslation('ui')
   const { companyId } = useSession()
-  const remove = useAction(deleteCustomerDocument)
   const params = { companyId, customerId, id }
   return (
     <>
@@ -108,14 +105,7 @@ function Actions({ document: { id, name }, customerId, mayDelete }: ActionsProps
         download
         aria-label={`${t('documents.download')} ${name}`}
       />
-      {mayDelete && (
-        <ConfirmButton
-          type="text"
-          icon={<DeleteOutlined />}
-          aria-label={`${ui('delete')} ${name}`}
-          onConfirm={() => remove.mutateAsync({ params })}
-        />
-      )}
+      {mayDelete && <DeleteButton endpoint={deleteCustomerDocument} input={{ params }} name={name} />}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { createCustomer, deleteCustomer, getCustomer, updateCustomer } from '@filao/domain/customers/contract'
 import type { Customer } from '@filao/domain/customers/customer'
 import { personName } from '@filao/domain/customers/person'
-import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
@@ -10,8 +9,8 @@ import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { useGate } from '#features/billing/public'
-import { ConfirmButton } from '#ui/feedback/ConfirmButton'
-import { LoadError } from '#ui/feedback/LoadError'
+import { DeleteButton } from '#ui/feedback/DeleteButton'
+import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { FormScreen } from '#ui/form/FormScreen'
 import { useLanguage } from '#ui/language'
 import { PageHeader } from '#ui/PageHeader'
@@ -46,38 +45,48 @@ export function CustomerPage() {
   const id = Number(useParams().id)
   const { t } = useTranslation('customers')
   const { companyId } = useSession()
+  const navigate = useNavigate()
   const read = useRead(getCustomer, { params: { companyId, id } }, { refetchOnWindowFocus: false })
   const update = useAction(updateCustomer)
+  const mayDelete = useCan('customers.delete')
   const [tab, setTab] = useUrlParam('tab')
   const isOnDocuments = tab === 'documents'
   return (
     <>
       <PageHeader title={read.data ? personName(read.data) : t('title')} />
-      {read.error && !read.data && <LoadError error={read.error} onRetry={read.refetch} />}
-      {read.isPending && <Skeleton active className="appear-late" paragraph={{ rows: 12 }} />}
-      {read.data && (
-        <TabBar
-          label={t('tabs.label')}
-          tabs={[
-            { key: 'details', label: t('tabs.details') },
-            { key: 'documents', label: t('tabs.documents') },
-          ]}
-          active={isOnDocuments ? 'documents' : 'details'}
-          onChange={(tab) => setTab(tab === 'documents' ? tab : '')}
-        >
-          {/* Hidden rather than removed, so that typed values stay while the documents are open. */}
-          <div hidden={isOnDocuments}>
-            <CustomerForm
-              key={read.data.id}
-              customer={read.data}
-              save={(body) => update.mutateAsync({ params: { companyId, id }, body })}
-              savedText={t('updated')}
-              extra={<DeleteCustomer id={id} />}
-            />
-          </div>
-          {isOnDocuments && <CustomerDocuments customerId={id} />}
-        </TabBar>
-      )}
+      <WhenLoaded read={read} skeleton={12}>
+        {(customer) => (
+          <TabBar
+            label={t('tabs.label')}
+            tabs={[
+              { key: 'details', label: t('tabs.details') },
+              { key: 'documents', label: t('tabs.documents') },
+            ]}
+            active={isOnDocuments ? 'documents' : 'details'}
+            onChange={(tab) => setTab(tab === 'documents' ? tab : '')}
+          >
+            {/* Hidden rather than removed, so that typed values stay while the documents are open. */}
+            <div hidden={isOnDocuments}>
+              <CustomerForm
+                key={customer.id}
+                customer={customer}
+                save={(body) => update.mutateAsync({ params: { companyId, id }, body })}
+                savedText={t('updated')}
+                extra={
+                  mayDelete && (
+                    <DeleteButton
+                      endpoint={deleteCustomer}
+                      input={{ params: { companyId, id } }}
+                      onDeleted={() => navigate(paths.customers)}
+                    />
+                  )
+                }
+              />
+            </div>
+            {isOnDocuments && <CustomerDocuments customerId={id} />}
+          </TabBar>
+        )}
+      </WhenLoaded>
     </>
   )
 }
@@ -107,17 +116,4 @@ function CustomerForm({ customer, save, savedText, extra }: FormProps) {
       <CustomerFields rules={rules} />
     </FormScreen>
   )
-}
-
-function DeleteCustomer({ id }: { id: number }) {
-  const { t } = useTranslation('ui')
-  const { companyId } = useSession()
-  const navigate = useNavigate()
-  const remove = useAction(deleteCustomer)
-  if (!useCan('customers.delete')) return null
-  const act = async () => {
-    await remove.mutateAsync({ params: { companyId, id } })
-    await navigate(paths.customers)
-  }
-  return <ConfirmButton onConfirm={act}>{t('delete')}</ConfirmButton>
 }

@@ -1,17 +1,15 @@
-import { DeleteOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { deleteCustomer, exportCustomers, listCustomers } from '@filao/domain/customers/contract'
 import type { Customer } from '@filao/domain/customers/customer'
 import { personName } from '@filao/domain/customers/person'
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { useAction } from '#api/action'
 import { usePage } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { GatedLink } from '#features/billing/public'
-import { ConfirmButton } from '#ui/feedback/ConfirmButton'
+import { DeleteButton } from '#ui/feedback/DeleteButton'
 import { EmptyState } from '#ui/feedback/EmptyState'
+import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
 import { usePhoneWords } from '#ui/phone/phone-words'
 import { SearchBox } from '#ui/SearchBox'
@@ -78,7 +76,16 @@ export function CustomersPage() {
         empty={
           isEmpty ? <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={actions} /> : <NothingFound />
         }
-        {...(mayDelete && { actions: (customer: Customer) => <DeleteCustomer customer={customer} /> })}
+        actions={
+          mayDelete &&
+          ((customer) => (
+            <DeleteButton
+              endpoint={deleteCustomer}
+              input={{ params: { companyId, id: customer.id } }}
+              name={personName(customer)}
+            />
+          ))
+        }
       />
     </>
   )
@@ -107,25 +114,7 @@ function NothingFound() {
     <EmptyState
       title={t('nothingTitle')}
       text={t('nothingText')}
-      action={
-        <Link to={paths.customers}>
-          <Button tabIndex={-1}>{t('clear')}</Button>
-        </Link>
-      }
-    />
-  )
-}
-
-function DeleteCustomer({ customer }: { customer: Customer }) {
-  const { t } = useTranslation('ui')
-  const remove = useAction(deleteCustomer)
-  const { companyId, id } = customer
-  return (
-    <ConfirmButton
-      type="text"
-      icon={<DeleteOutlined />}
-      aria-label={`${t('delete')} ${personName(customer)}`}
-      onConfirm={() => remove.mutateAsync({ params: { companyId, id } })}
+      action={<LinkButton to={paths.customers}>{t('clear')}</LinkButton>}
     />
   )
 }

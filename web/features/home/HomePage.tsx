@@ -7,7 +7,7 @@ import { useLocation } from 'react-router'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
-import { LoadError } from '#ui/feedback/LoadError'
+import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
 import { FirstSteps } from './FirstSteps.tsx'
@@ -37,9 +37,9 @@ export function HomePage() {
           )
         }
       />
-      {read.error && !read.data && <LoadError error={read.error} onRetry={read.refetch} />}
-      {read.isPending && <Waiting />}
-      {read.data && <Content home={read.data} now={new Date(read.dataUpdatedAt).toISOString()} />}
+      <WhenLoaded read={read} skeleton={<Waiting />}>
+        {(home) => <Content home={home} now={new Date(read.dataUpdatedAt).toISOString()} />}
+      </WhenLoaded>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useToast } from './toast.ts'
 
 type Props = Omit<ButtonProps, 'onClick'> & {
   /** The question; by default it asks to delete this item. */
-  question?: string
+  question?: string | undefined
   /** The label of the confirming button. */
   confirm?: string
   /** The label of the other button; Cancel by default. */

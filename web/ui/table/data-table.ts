@@ -22,8 +22,8 @@ export type DataTableProps<Row extends { id: number }> = {
   columns: Column<Row>[]
   /** The screen that a row opens, by click and by Enter. */
   to?: (row: Row) => string
-  /** Buttons of a row, in a fixed order. */
-  actions?: (row: Row) => ReactNode
+  /** Buttons of a row, in a fixed order; false for none. */
+  actions?: ((row: Row) => ReactNode) | false
   /** The content of an empty list. */
   empty?: ReactNode
   /**

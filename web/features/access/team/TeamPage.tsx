@@ -1,4 +1,4 @@
-import { DeleteOutlined, EditOutlined, MailOutlined, PlusOutlined } from '@ant-design/icons'
+import { EditOutlined, MailOutlined, PlusOutlined } from '@ant-design/icons'
 import { deleteTeamMember, inviteTeamMember, listUsers } from '@filao/domain/access/contract'
 import { roleLabels } from '@filao/domain/access/roles'
 import type { User } from '@filao/domain/access/user'
@@ -10,7 +10,7 @@ import { useAction } from '#api/action'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
-import { ConfirmButton } from '#ui/feedback/ConfirmButton'
+import { DeleteButton } from '#ui/feedback/DeleteButton'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { useToast } from '#ui/feedback/toast'
 import { LinkButton } from '#ui/LinkButton'
@@ -45,7 +45,7 @@ export function TeamPage() {
         rows={isAlone ? [] : read.data}
         columns={useColumns()}
         empty={<EmptyState title={t('aloneTitle')} text={t('aloneText')} action={create} />}
-        {...(mayWrite && { actions: (user: User) => <MemberActions user={user} onEdit={() => setEditing(user)} /> })}
+        actions={mayWrite && ((user) => <MemberActions user={user} onEdit={() => setEditing(user)} />)}
       />
       <MemberModal member={editing} onClose={() => setEditing(null)} />
     </>
@@ -94,7 +94,6 @@ function useColumns(): Column<User>[] {
 function MemberActions({ user, onEdit }: { user: User; onEdit: () => void }) {
   const { t } = useTranslation('access/team')
   const { user: me } = useSession()
-  const remove = useAction(deleteTeamMember)
   const name = memberName(user)
   const edit = { type: 'text', icon: <EditOutlined />, 'aria-label': t('edit', { name }) } as const
   if (user.id === me.id) return <LinkButton {...edit} to={paths.profile(me.id)} aria-label={t('profile.title')} />
@@ -102,12 +101,7 @@ function MemberActions({ user, onEdit }: { user: User; onEdit: () => void }) {
     <>
       {user.access === 'pending' && <InviteAgain user={user} />}
       <Button {...edit} onClick={onEdit} />
-      <ConfirmButton
-        type="text"
-        icon={<DeleteOutlined />}
-        aria-label={t('remove', { name })}
-        onConfirm={() => remove.mutateAsync({ params: { id: user.id } })}
-      />
+      <DeleteButton endpoint={deleteTeamMember} input={{ params: { id: user.id } }} name={name} />
     </>
   )
 }

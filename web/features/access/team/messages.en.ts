@@ -11,7 +11,6 @@ export const en = {
   you: 'You',
   create: 'Add a member',
   edit: 'Edit {{name}}',
-  remove: 'Delete {{name}}',
   created: '{{name}} is now on the team',
   invited: 'Invitation sent to {{name}}',
   isInvited: 'Send an invitation by e-mail',

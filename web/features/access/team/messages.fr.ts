@@ -10,7 +10,6 @@ export const fr = {
   you: 'Vous',
   create: 'Ajouter un membre',
   edit: 'Modifier {{name}}',
-  remove: 'Supprimer {{name}}',
   created: '{{name}} fait partie de l’équipe',
   invited: 'Invitation envoyée à {{name}}',
   isInvited: 'Envoyer une invitation par e-mail',

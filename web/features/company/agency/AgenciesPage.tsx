@@ -1,65 +1,45 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons'
 import type { Agency } from '@filao/domain/company/agency'
 import { deleteAgency, listAgencies } from '@filao/domain/company/contract'
 import { seasonGaps, seasonGapWords } from '@filao/domain/company/seasons'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '#api/action'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { GatedLink } from '#features/billing/public'
-import { ConfirmButton } from '#ui/feedback/ConfirmButton'
-import { EmptyState } from '#ui/feedback/EmptyState'
+import { DeleteButton } from '#ui/feedback/DeleteButton'
 import { useLanguage } from '#ui/language'
-import { PageHeader } from '#ui/PageHeader'
 import { StatusTag } from '#ui/StatusTag'
-import { DataTable } from '#ui/table/DataTable'
 import type { Column } from '#ui/table/data-table'
+import { ListPage } from '#ui/table/ListPage'
 import { HoursToday } from '../opening-hours/HoursToday.tsx'
 
 /** Lists the agencies of the company. */
 export function AgenciesPage() {
   const { t } = useTranslation('company')
   const { companyId } = useSession()
-  const read = useRead(listAgencies, { params: { companyId } })
-  const remove = useAction(deleteAgency)
   const mayCreate = useCan('agencies.create')
   const columns = useColumns()
-  const { t: ui } = useTranslation('ui')
-  const create = mayCreate && (
-    <GatedLink resource="agencies" to={paths.newAgency} type="primary" icon={<PlusOutlined />}>
-      {t('agency.create')}
-    </GatedLink>
-  )
-  const empty = (
-    <EmptyState
-      title={t('agency.emptyTitle')}
-      text={t(mayCreate ? 'agency.emptyText' : 'agency.emptyTextStaff')}
-      action={create}
-    />
-  )
   return (
-    <>
-      <PageHeader title={t('agency.title')} count={read.data?.length} action={read.data?.length ? create : null} />
-      <DataTable<Agency>
-        label={t('agency.title')}
-        read={read}
-        rows={read.data}
-        columns={columns}
-        to={({ id }) => paths.agency(id)}
-        empty={empty}
-        {...(mayCreate && {
-          actions: ({ id, name }: Agency) => (
-            <ConfirmButton
-              type="text"
-              icon={<DeleteOutlined />}
-              aria-label={`${ui('delete')} ${name}`}
-              onConfirm={() => remove.mutateAsync({ params: { companyId, id } })}
-            />
-          ),
-        })}
-      />
-    </>
+    <ListPage<Agency>
+      title={t('agency.title')}
+      read={useRead(listAgencies, { params: { companyId } })}
+      columns={columns}
+      to={({ id }) => paths.agency(id)}
+      create={
+        mayCreate && (
+          <GatedLink resource="agencies" to={paths.newAgency} type="primary" icon={<PlusOutlined />}>
+            {t('agency.create')}
+          </GatedLink>
+        )
+      }
+      emptyTitle={t('agency.emptyTitle')}
+      emptyText={t(mayCreate ? 'agency.emptyText' : 'agency.emptyTextStaff')}
+      actions={
+        mayCreate &&
+        (({ id, name }) => <DeleteButton endpoint={deleteAgency} input={{ params: { companyId, id } }} name={name} />)
+      }
+    />
   )
 }
 

@@ -1,5 +1,4 @@
 import { createAgency, deleteAgency, getAgency, listAgencies, updateAgency } from '@filao/domain/company/contract'
-import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { useAction } from '#api/action'
@@ -7,8 +6,8 @@ import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { useGate } from '#features/billing/public'
-import { ConfirmButton } from '#ui/feedback/ConfirmButton'
-import { LoadError } from '#ui/feedback/LoadError'
+import { DeleteButton } from '#ui/feedback/DeleteButton'
+import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { PageHeader } from '#ui/PageHeader'
 import { AgencyForm } from './AgencyForm.tsx'
 
@@ -44,33 +43,29 @@ export function AgencyPage() {
   const { t } = useTranslation('company')
   const read = useRead(getAgency, { params: { companyId, id } }, { refetchOnWindowFocus: false })
   const update = useAction(updateAgency)
+  const mayDelete = useCan('agencies.create')
   return (
     <>
       <PageHeader title={read.data?.name ?? t('agency.identity')} />
-      {read.error && !read.data && <LoadError error={read.error} onRetry={read.refetch} />}
-      {read.isPending && <Skeleton active className="appear-late" paragraph={{ rows: 12 }} />}
-      {read.data && (
-        <AgencyForm
-          key={read.data.id}
-          agency={read.data}
-          save={(body) => update.mutateAsync({ params: { companyId, id }, body })}
-          onSaved={() => navigate(paths.agencies)}
-          extra={<DeleteAgency id={id} />}
-        />
-      )}
+      <WhenLoaded read={read} skeleton={12}>
+        {(agency) => (
+          <AgencyForm
+            key={agency.id}
+            agency={agency}
+            save={(body) => update.mutateAsync({ params: { companyId, id }, body })}
+            onSaved={() => navigate(paths.agencies)}
+            extra={
+              mayDelete && (
+                <DeleteButton
+                  endpoint={deleteAgency}
+                  input={{ params: { companyId, id } }}
+                  onDeleted={() => navigate(paths.agencies)}
+                />
+              )
+            }
+          />
+        )}
+      </WhenLoaded>
     </>
   )
-}
-
-function DeleteAgency({ id }: { id: number }) {
-  const { t } = useTranslation('ui')
-  const { companyId } = useSession()
-  const navigate = useNavigate()
-  const remove = useAction(deleteAgency)
-  if (!useCan('agencies.create')) return null
-  const act = async () => {
-    await remove.mutateAsync({ params: { companyId, id } })
-    await navigate(paths.agencies)
-  }
-  return <ConfirmButton onConfirm={act}>{t('delete')}</ConfirmButton>
 }

@@ -1,12 +1,11 @@
 import type { Company, CompanyChange } from '@filao/domain/company/company'
 import { getCompany, updateCompany } from '@filao/domain/company/contract'
-import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { z } from 'zod'
 import { useAction } from '#api/action'
 import { useRead } from '#api/read'
-import { LoadError } from '#ui/feedback/LoadError'
+import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 
 const tenMinutes = 600_000
 
@@ -14,9 +13,11 @@ const tenMinutes = 600_000
 export function WithCompany({ children }: { children: (company: Company) => ReactNode }) {
   const companyId = Number(useParams().id)
   const read = useRead(getCompany, { params: { companyId } }, { staleTime: tenMinutes })
-  if (read.data) return children(read.data)
-  if (read.error) return <LoadError error={read.error} onRetry={read.refetch} />
-  return <Skeleton active className="appear-late" paragraph={{ rows: 10 }} />
+  return (
+    <WhenLoaded read={read} skeleton={10}>
+      {children}
+    </WhenLoaded>
+  )
 }
 
 /** Returns a function that saves a part of the company. */

@@ -1,9 +1,8 @@
 import { getContractTerms, getRentalTerms } from '@filao/domain/company/contract'
-import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useRead } from '#api/read'
-import { LoadError } from '#ui/feedback/LoadError'
+import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { Terms } from './Terms.tsx'
 
 /** Edits the general terms of rental. */
@@ -12,18 +11,17 @@ export function RentalTermsPage() {
   const companyId = Number(useParams().id)
   const read = useRead(getRentalTerms, { params: { companyId } }, { refetchOnWindowFocus: false })
   return (
-    <Waiting read={read}>
-      {read.data && (
+    <WhenLoaded read={read} skeleton={10}>
+      {({ rentalTerms }) => (
         <Terms
-          key="rentalTerms"
           companyId={companyId}
           field="rentalTerms"
-          html={read.data.rentalTerms}
+          html={rentalTerms}
           title={t('termsTitle')}
           hint={t('termsHint')}
         />
       )}
-    </Waiting>
+    </WhenLoaded>
   )
 }
 
@@ -33,25 +31,16 @@ export function ContractTermsPage() {
   const companyId = Number(useParams().id)
   const read = useRead(getContractTerms, { params: { companyId } }, { refetchOnWindowFocus: false })
   return (
-    <Waiting read={read}>
-      {read.data && (
+    <WhenLoaded read={read} skeleton={10}>
+      {({ contractTerms }) => (
         <Terms
-          key="contractTerms"
           companyId={companyId}
           field="contractTerms"
-          html={read.data.contractTerms}
+          html={contractTerms}
           title={t('contractTitle')}
           hint={t('contractHint')}
         />
       )}
-    </Waiting>
+    </WhenLoaded>
   )
-}
-
-type WaitingProps = { read: { data: unknown; error: unknown; refetch: () => unknown }; children: React.ReactNode }
-
-function Waiting({ read, children }: WaitingProps) {
-  if (read.data) return children
-  if (read.error) return <LoadError error={read.error} onRetry={read.refetch} />
-  return <Skeleton active className="appear-late" paragraph={{ rows: 10 }} />
 }

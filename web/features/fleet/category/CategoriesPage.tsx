@@ -1,57 +1,44 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons'
 import type { Category } from '@filao/domain/fleet/category'
 import { deleteCategory, listCategories } from '@filao/domain/fleet/contract'
 import { durationLabel } from '@filao/domain/fleet/vehicle-words'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '#api/action'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
-import { ConfirmButton } from '#ui/feedback/ConfirmButton'
-import { EmptyState } from '#ui/feedback/EmptyState'
+import { DeleteButton } from '#ui/feedback/DeleteButton'
 import { LinkButton } from '#ui/LinkButton'
 import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
-import { PageHeader } from '#ui/PageHeader'
-import { DataTable } from '#ui/table/DataTable'
 import type { Column } from '#ui/table/data-table'
+import { ListPage } from '#ui/table/ListPage'
 
 /** Lists the categories of the fleet. */
 export function CategoriesPage() {
   const { t } = useTranslation('fleet')
-  const { t: ui } = useTranslation('ui')
   const { companyId } = useSession()
   const mayWrite = useCan('fleet.write')
-  const read = useRead(listCategories, { params: { companyId } })
-  const remove = useAction(deleteCategory)
   const columns = useColumns()
-  const create = mayWrite && (
-    <LinkButton to={paths.newCategory} type="primary" icon={<PlusOutlined />}>
-      {t('category.create')}
-    </LinkButton>
-  )
   return (
-    <>
-      <PageHeader title={t('category.title')} count={read.data?.length} action={read.data?.length ? create : null} />
-      <DataTable<Category>
-        label={t('category.title')}
-        read={read}
-        rows={read.data}
-        columns={columns}
-        to={({ id }) => paths.category(id)}
-        empty={<EmptyState title={t('category.emptyTitle')} text={t('category.emptyText')} action={create} />}
-        {...(mayWrite && {
-          actions: ({ id, code }: Category) => (
-            <ConfirmButton
-              type="text"
-              icon={<DeleteOutlined />}
-              aria-label={`${ui('delete')} ${code}`}
-              onConfirm={() => remove.mutateAsync({ params: { companyId, id } })}
-            />
-          ),
-        })}
-      />
-    </>
+    <ListPage<Category>
+      title={t('category.title')}
+      read={useRead(listCategories, { params: { companyId } })}
+      columns={columns}
+      to={({ id }) => paths.category(id)}
+      create={
+        mayWrite && (
+          <LinkButton to={paths.newCategory} type="primary" icon={<PlusOutlined />}>
+            {t('category.create')}
+          </LinkButton>
+        )
+      }
+      emptyTitle={t('category.emptyTitle')}
+      emptyText={t('category.emptyText')}
+      actions={
+        mayWrite &&
+        (({ id, code }) => <DeleteButton endpoint={deleteCategory} input={{ params: { companyId, id } }} name={code} />)
+      }
+    />
   )
 }
 

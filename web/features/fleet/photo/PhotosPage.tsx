@@ -1,13 +1,12 @@
-import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
+import { EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { deleteVehiclePhoto, listVehiclePhotos } from '@filao/domain/fleet/contract'
 import type { VehiclePhoto } from '@filao/domain/fleet/vehicle-photo'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '#api/action'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
-import { ConfirmButton } from '#ui/feedback/ConfirmButton'
+import { DeleteButton } from '#ui/feedback/DeleteButton'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
@@ -57,7 +56,7 @@ export function PhotosPage() {
             />
           )
         }
-        {...(mayWrite && { actions: (photo: VehiclePhoto) => <Actions photo={photo} /> })}
+        actions={mayWrite && ((photo) => <Actions photo={photo} />)}
       />
       {opened && <PhotoCarousel photos={rows ?? []} first={opened} onClose={() => setOpened(null)} />}
     </>
@@ -128,7 +127,6 @@ function useColumns(open: (photo: VehiclePhoto) => void): Column<VehiclePhoto>[]
 function Actions({ photo }: { photo: VehiclePhoto }) {
   const { t } = useTranslation('fleet')
   const { t: ui } = useTranslation('ui')
-  const remove = useAction(deleteVehiclePhoto)
   const { companyId, id } = photo
   return (
     <>
@@ -138,12 +136,11 @@ function Actions({ photo }: { photo: VehiclePhoto }) {
         to={paths.photo(id)}
         aria-label={`${ui('edit')} ${photoName(photo)}`}
       />
-      <ConfirmButton
-        type="text"
-        icon={<DeleteOutlined />}
-        aria-label={`${ui('delete')} ${photoName(photo)}`}
+      <DeleteButton
+        endpoint={deleteVehiclePhoto}
+        input={{ params: { companyId, id } }}
+        name={photoName(photo)}
         question={t('photo.deleteQuestion')}
-        onConfirm={() => remove.mutateAsync({ params: { companyId, id } })}
       />
     </>
   )

@@ -1,25 +1,22 @@
-import { CarOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { CarOutlined, PlusOutlined } from '@ant-design/icons'
 import { deleteUnavailability, getVehicle, listUnavailabilities } from '@filao/domain/fleet/contract'
 import { formatPlate } from '@filao/domain/fleet/plate'
 import type { Unavailability } from '@filao/domain/fleet/unavailability'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { contains } from '@filao/domain/kernel/period'
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
-import { useAction } from '#api/action'
+import { useParams } from 'react-router'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { DateTime } from '#ui/date/DateTime'
-import { ConfirmButton } from '#ui/feedback/ConfirmButton'
-import { EmptyState } from '#ui/feedback/EmptyState'
+import { DeleteButton } from '#ui/feedback/DeleteButton'
 import { useToast } from '#ui/feedback/toast'
+import { LinkButton } from '#ui/LinkButton'
 import { useLanguage } from '#ui/language'
-import { PageHeader } from '#ui/PageHeader'
 import { StatusTag } from '#ui/StatusTag'
-import { DataTable } from '#ui/table/DataTable'
 import type { Column } from '#ui/table/data-table'
+import { ListPage } from '#ui/table/ListPage'
 import { useVehicleZone } from '../vehicle/vehicle-zone.ts'
 
 /** Lists the periods when a vehicle is out of use. */
@@ -31,39 +28,41 @@ export function UnavailabilitiesPage() {
   const read = useRead(listUnavailabilities, { params: { companyId, vehicleId } })
   const zone = useVehicleZone(vehicle.data)
   const mayWrite = useCan('fleet.write')
+  const language = useLanguage()
+  const toast = useToast()
   const plate = vehicle.data && formatPlate(vehicle.data.registrationNumber)
   const title = plate ? t('vehicle.unavailability.titleOf', { plate }) : t('vehicle.unavailability.title')
-  const create = mayWrite && (
-    <Link to={paths.newUnavailability(vehicleId)}>
-      <Button type="primary" icon={<PlusOutlined />} tabIndex={-1}>
-        {t('vehicle.unavailability.create')}
-      </Button>
-    </Link>
-  )
+  const columns = useColumns(zone)
   return (
-    <>
-      <PageHeader title={title} count={read.data?.length} action={read.data?.length ? create : null}>
-        <Link to={paths.vehicle(vehicleId)}>
-          <Button icon={<CarOutlined />} tabIndex={-1}>
-            {t('vehicle.unavailability.back')}
-          </Button>
-        </Link>
-      </PageHeader>
-      <DataTable<Unavailability>
-        label={title}
-        read={read}
-        rows={read.data}
-        columns={useColumns(zone)}
-        empty={
-          <EmptyState
-            title={t('vehicle.unavailability.emptyTitle')}
-            text={t('vehicle.unavailability.emptyText')}
-            action={create}
+    <ListPage<Unavailability>
+      title={title}
+      read={read}
+      columns={columns}
+      create={
+        mayWrite && (
+          <LinkButton to={paths.newUnavailability(vehicleId)} type="primary" icon={<PlusOutlined />}>
+            {t('vehicle.unavailability.create')}
+          </LinkButton>
+        )
+      }
+      emptyTitle={t('vehicle.unavailability.emptyTitle')}
+      emptyText={t('vehicle.unavailability.emptyText')}
+      actions={
+        mayWrite &&
+        (({ id, start }) => (
+          <DeleteButton
+            endpoint={deleteUnavailability}
+            input={{ params: { companyId, vehicleId, id } }}
+            name={formatDateTime(start, zone, language)}
+            onDeleted={() => toast.success(t('vehicle.unavailability.removed'))}
           />
-        }
-        {...(mayWrite && { actions: (row: Unavailability) => <Delete unavailability={row} zone={zone} /> })}
-      />
-    </>
+        ))
+      }
+    >
+      <LinkButton to={paths.vehicle(vehicleId)} icon={<CarOutlined />}>
+        {t('vehicle.unavailability.back')}
+      </LinkButton>
+    </ListPage>
   )
 }
 
@@ -96,27 +95,5 @@ function State({ unavailability }: { unavailability: Unavailability }) {
     <StatusTag status="done">{t('vehicle.unavailability.past')}</StatusTag>
   ) : (
     <StatusTag status="pending">{t('vehicle.unavailability.upcoming')}</StatusTag>
-  )
-}
-
-function Delete({ unavailability, zone }: { unavailability: Unavailability; zone: string }) {
-  const { t } = useTranslation('fleet')
-  const { t: ui } = useTranslation('ui')
-  const { companyId } = useSession()
-  const language = useLanguage()
-  const toast = useToast()
-  const remove = useAction(deleteUnavailability)
-  const { id, vehicleId, start } = unavailability
-  const act = async () => {
-    await remove.mutateAsync({ params: { companyId, vehicleId, id } })
-    toast.success(t('vehicle.unavailability.removed'))
-  }
-  return (
-    <ConfirmButton
-      type="text"
-      icon={<DeleteOutlined />}
-      aria-label={`${ui('delete')} ${formatDateTime(start, zone, language)}`}
-      onConfirm={act}
-    />
   )
 }

@@ -1,18 +1,16 @@
-import { DeleteOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { deleteVehicle, exportVehicles, listVehicles } from '@filao/domain/fleet/contract'
 import { formatPlate } from '@filao/domain/fleet/plate'
 import type { Vehicle } from '@filao/domain/fleet/vehicle'
 import { filterVehicles, type VehicleFilter } from '@filao/domain/fleet/vehicle-filter'
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { useAction } from '#api/action'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { GatedLink } from '#features/billing/public'
-import { ConfirmButton } from '#ui/feedback/ConfirmButton'
+import { DeleteButton } from '#ui/feedback/DeleteButton'
 import { EmptyState } from '#ui/feedback/EmptyState'
+import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
 import { SearchBox } from '#ui/SearchBox'
 import { DataTable } from '#ui/table/DataTable'
@@ -82,7 +80,16 @@ export function VehiclesPage() {
             <NothingFound />
           )
         }
-        {...(mayWrite && { actions: (vehicle: Vehicle) => <DeleteVehicle vehicle={vehicle} /> })}
+        actions={
+          mayWrite &&
+          (({ id, registrationNumber }) => (
+            <DeleteButton
+              endpoint={deleteVehicle}
+              input={{ params: { companyId, id } }}
+              name={formatPlate(registrationNumber)}
+            />
+          ))
+        }
       />
     </>
   )
@@ -101,25 +108,7 @@ function NothingFound() {
     <EmptyState
       title={t('vehicle.nothingTitle')}
       text={t('vehicle.nothingText')}
-      action={
-        <Link to={paths.vehicles} reloadDocument={false}>
-          <Button tabIndex={-1}>{t('vehicle.clear')}</Button>
-        </Link>
-      }
-    />
-  )
-}
-
-function DeleteVehicle({ vehicle }: { vehicle: Vehicle }) {
-  const { t } = useTranslation('ui')
-  const remove = useAction(deleteVehicle)
-  const { companyId, id, registrationNumber } = vehicle
-  return (
-    <ConfirmButton
-      type="text"
-      icon={<DeleteOutlined />}
-      aria-label={`${t('delete')} ${formatPlate(registrationNumber)}`}
-      onConfirm={() => remove.mutateAsync({ params: { companyId, id } })}
+      action={<LinkButton to={paths.vehicles}>{t('vehicle.clear')}</LinkButton>}
     />
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
-import { LoadError } from '#ui/feedback/LoadError'
+import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { PageHeader } from '#ui/PageHeader'
 import { StatusTag } from '#ui/StatusTag'
 import { ExtendModal } from '../change/LazyExtendModal.tsx'
@@ -28,40 +28,38 @@ export function RentalSummaryPage() {
   const { companyId } = useSession()
   const id = Number(useParams().id)
   const [search, setSearch] = useSearchParams()
-  const { data: rental, error, refetch } = useRead(getRental, { params: { companyId, id } })
+  const read = useRead(getRental, { params: { companyId, id } })
   return (
     <>
-      <PageHeader title={t('summary.title', { number: rental?.publicId ?? '' })} />
-      {error && !rental ? (
-        <LoadError error={error} onRetry={refetch} />
-      ) : !rental ? (
-        <SummarySkeleton />
-      ) : (
-        <div className="rental-summary">
-          <header className="summary-head">
-            <div className="summary-status">
-              <StatusTag status={rental.status} />
-              {isLate(rental, new Date().toISOString()) && <StatusTag status="late">{t('late')}</StatusTag>}
-              <OfferNote rental={rental} />
+      <PageHeader title={t('summary.title', { number: read.data?.publicId ?? '' })} />
+      <WhenLoaded read={read} skeleton={<SummarySkeleton />}>
+        {(rental) => (
+          <div className="rental-summary">
+            <header className="summary-head">
+              <div className="summary-status">
+                <StatusTag status={rental.status} />
+                {isLate(rental, new Date().toISOString()) && <StatusTag status="late">{t('late')}</StatusTag>}
+                <OfferNote rental={rental} />
+              </div>
+              <CheckNotice rental={rental} />
+              <RentalSteps rental={rental} />
+              <CustomerLink rental={rental} />
+            </header>
+            <div className="summary-main">
+              <RentalFacts rental={rental} />
+              <ContractCheck rental={rental} />
+              <RentalDocuments rental={rental} />
+              <CheckRecords rental={rental} />
+              <Charges rental={rental} />
+              <RentalTimeline rental={rental} />
             </div>
-            <CheckNotice rental={rental} />
-            <RentalSteps rental={rental} />
-            <CustomerLink rental={rental} />
-          </header>
-          <div className="summary-main">
-            <RentalFacts rental={rental} />
-            <ContractCheck rental={rental} />
-            <RentalDocuments rental={rental} />
-            <CheckRecords rental={rental} />
-            <Charges rental={rental} />
-            <RentalTimeline rental={rental} />
+            <RentalMoney rental={rental} />
+            {search.has('extend') && rental.status === 'ongoing' && (
+              <ExtendModal rental={rental} onClose={() => setSearch({}, { replace: true })} />
+            )}
           </div>
-          <RentalMoney rental={rental} />
-          {search.has('extend') && rental.status === 'ongoing' && (
-            <ExtendModal rental={rental} onClose={() => setSearch({}, { replace: true })} />
-          )}
-        </div>
-      )}
+        )}
+      </WhenLoaded>
     </>
   )
 }
