@@ -80,7 +80,7 @@ test('a customer’s licence is stored, viewed, downloaded and removed', async (
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Télécharger permis.png' }).click(),
+    page.getByRole('button', { name: 'Télécharger permis.png' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('permis.png')
   expect(await readFile(await download.path())).toEqual(licence)

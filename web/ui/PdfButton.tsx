@@ -1,10 +1,6 @@
 import { FilePdfOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { useState } from 'react'
-import { download } from '#api/call'
 import type { Call, ReadInput } from '#api/input'
-import { useToast } from './feedback/toast.ts'
-import { saveFile } from './save-file.ts'
+import { DownloadButton } from './DownloadButton.tsx'
 
 type Props<E extends Call> = {
   /** The document's name, for users who do not see the button's surroundings. */
@@ -14,31 +10,18 @@ type Props<E extends Call> = {
   input: ReadInput<E>
 }
 
-/** Downloads a document as PDF; shows the reason when it cannot be made. */
+/** Downloads a document as PDF. */
 export function PdfButton<E extends Call>({ label, endpoint, input }: Props<E>) {
-  const toast = useToast()
-  const [pending, setPending] = useState(false)
-  const take = async () => {
-    setPending(true)
-    try {
-      const { name, content } = await download(endpoint, input)
-      saveFile(name, content)
-    } catch (error) {
-      toast.problem(error)
-    } finally {
-      setPending(false)
-    }
-  }
   return (
-    <Button
+    <DownloadButton
       size="small"
       icon={<FilePdfOutlined />}
+      endpoint={endpoint}
+      input={input}
       aria-label={label}
       title={label}
-      loading={pending}
-      onClick={() => void take()}
     >
       PDF
-    </Button>
+    </DownloadButton>
   )
 }

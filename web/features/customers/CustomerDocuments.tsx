@@ -1,4 +1,3 @@
-import { DownloadOutlined } from '@ant-design/icons'
 import { territories } from '@filao/domain/company/territories'
 import {
   deleteCustomerDocument,
@@ -6,12 +5,11 @@ import {
   listCustomerDocuments,
 } from '@filao/domain/customers/contract'
 import { type CustomerDocument, documentTypes } from '@filao/domain/customers/document'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { urlOf } from '#api/input'
 import { useRead } from '#api/read'
 import { useCan, useSession } from '#app/session'
+import { DownloadButton } from '#ui/DownloadButton'
 import { DateTime } from '#ui/date/DateTime'
 import { DeleteButton } from '#ui/feedback/DeleteButton'
 import { EmptyState } from '#ui/feedback/EmptyState'
@@ -98,11 +96,10 @@ function Actions({ document: { id, name }, customerId, mayDelete }: ActionsProps
   const params = { companyId, customerId, id }
   return (
     <>
-      <Button
+      <DownloadButton
         type="text"
-        icon={<DownloadOutlined />}
-        href={urlOf(downloadCustomerDocument.path, { params })}
-        download
+        endpoint={downloadCustomerDocument}
+        input={{ params }}
         aria-label={`${t('documents.download')} ${name}`}
       />
       {mayDelete && <DeleteButton endpoint={deleteCustomerDocument} input={{ params }} name={name} />}

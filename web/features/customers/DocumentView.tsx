@@ -1,12 +1,10 @@
-import { DownloadOutlined } from '@ant-design/icons'
 import { downloadCustomerDocument } from '@filao/domain/customers/contract'
 import type { CustomerDocument } from '@filao/domain/customers/document'
-import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '#api/call'
-import { urlOf } from '#api/input'
 import { useSession } from '#app/session'
+import { DownloadButton } from '#ui/DownloadButton'
 import { useProblemText } from '#ui/feedback/problem-text'
 import { ViewDialog } from '#ui/feedback/ViewDialog'
 import { viewOf } from './document-file.ts'
@@ -21,15 +19,14 @@ export function DocumentView({ document: { id, name, contentType }, customerId, 
   const [cannot, setCannot] = useState(false)
   const view = cannot ? null : viewOf(contentType, navigator)
   const { url, error } = useFile({ companyId, customerId, id }, contentType, view !== null)
-  const address = urlOf(downloadCustomerDocument.path, { params: { companyId, customerId, id } })
   return (
     <ViewDialog
       title={name}
       onClose={onClose}
       actions={
-        <Button icon={<DownloadOutlined />} href={address} download>
+        <DownloadButton endpoint={downloadCustomerDocument} input={{ params: { companyId, customerId, id } }}>
           {t('documents.download')}
-        </Button>
+        </DownloadButton>
       }
     >
       {view === 'picture' && url && <img src={url} alt={name} onError={() => setCannot(true)} />}

@@ -1,11 +1,6 @@
-import { DownloadOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { useState } from 'react'
-import { download } from '#api/call'
 import type { Call, ReadInput } from '#api/input'
 import { useCan } from '#app/session'
-import { useToast } from '../feedback/toast.ts'
-import { saveFile } from '../save-file.ts'
+import { DownloadButton } from '../DownloadButton.tsx'
 
 type Props<E extends Call> = {
   /** The word on the button. */
@@ -18,23 +13,10 @@ type Props<E extends Call> = {
 
 /** Exports a list with its filters as a table file; for users with the permission. */
 export function ExportButton<E extends Call>({ label, endpoint, input }: Props<E>) {
-  const toast = useToast()
-  const [pending, setPending] = useState(false)
   if (!useCan('exports.read')) return null
-  const take = async () => {
-    setPending(true)
-    try {
-      const { name, content } = await download(endpoint, input)
-      saveFile(name, content)
-    } catch (error) {
-      toast.problem(error)
-    } finally {
-      setPending(false)
-    }
-  }
   return (
-    <Button icon={<DownloadOutlined />} aria-label={label} title={label} loading={pending} onClick={() => void take()}>
+    <DownloadButton endpoint={endpoint} input={input} aria-label={label} title={label}>
       <span className="action-word">{label}</span>
-    </Button>
+    </DownloadButton>
   )
 }
