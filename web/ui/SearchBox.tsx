@@ -12,10 +12,10 @@ type Props = { placeholder?: string; delayMs?: number; param?: string }
  */
 export function SearchBox({ placeholder, delayMs = 250, param = 'q' }: Props) {
   const { t } = useTranslation('ui')
-  const [searched, search] = useUrlParam(param)
+  const [searched, setSearched] = useUrlParam(param)
   const [typed, setTyped] = useState(searched)
-  const latest = useRef(search)
-  latest.current = search
+  const latest = useRef(setSearched)
+  latest.current = setSearched
   useEffect(() => {
     const timer = setTimeout(() => typed !== searched && latest.current(typed), delayMs)
     return () => clearTimeout(timer)

@@ -42,11 +42,12 @@ const looks = {
 
 export type StatusLook = keyof typeof looks
 
-/** The words that `domain` has; the others are given. */
+/** The words of the statuses that are rules of `domain`; any other status gets its word as child. */
 const words = { ...statusLabels, ...roleLabels }
 
 type Props = ({ status: keyof typeof words; children?: ReactNode } | { status: StatusLook; children: ReactNode }) & {
-  /** Replaces the status's own icon. */ icon?: ComponentType<{ 'aria-hidden'?: boolean }>
+  /** Replaces the icon of the status. */
+  icon?: ComponentType<{ 'aria-hidden'?: boolean }>
 }
 
 /**
@@ -54,8 +55,8 @@ type Props = ({ status: keyof typeof words; children?: ReactNode } | { status: S
  */
 export function StatusTag({ status, icon, children }: Props) {
   const language = useLanguage()
-  const [colour, itsIcon] = looks[status]
-  const Icon = icon ?? itsIcon
+  const [colour, statusIcon] = looks[status]
+  const Icon = icon ?? statusIcon
   return (
     <span className={`status status-${colour}`}>
       <Icon aria-hidden />

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router'
  * Reads and sets a filter in the URL, so that it survives going back and can be sent to a colleague. Setting it starts
  * at the first page.
  */
-export function useUrlParam(name: string): [value: string, set: (value: string) => void] {
+export function useUrlParam(name: string): [value: string, setValue: (value: string) => void] {
   const [params, setParams] = useSearchParams()
-  const set = (value: string) =>
+  const setValue = (value: string) =>
     setParams(
       (last) => {
         const next = new URLSearchParams(last)
@@ -18,5 +18,5 @@ export function useUrlParam(name: string): [value: string, set: (value: string) 
       },
       { replace: true, preventScrollReset: true },
     )
-  return [params.get(name) ?? '', set]
+  return [params.get(name) ?? '', setValue]
 }

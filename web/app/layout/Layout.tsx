@@ -8,9 +8,9 @@ import { whenSessionLost } from '#api/call'
 import { followChanges } from '#api/changes'
 import { isProblem } from '#api/problem'
 import { BillingBanner } from '#features/billing/public'
+import { rememberScreen } from '#ui/after-sign-in'
 import { keepDrafts } from '#ui/form/draft'
 import { PageTitleSlot } from '#ui/PageHeader'
-import { rememberPlace } from '#ui/place'
 import { Blank } from '../Blank.tsx'
 import { changeLanguage } from '../i18n.ts'
 import { Providers } from '../Providers.tsx'
@@ -33,7 +33,7 @@ export async function loadSession({ request }: { request: Request }) {
     return null
   } catch (error) {
     const { pathname, search } = new URL(request.url)
-    rememberPlace(pathname + search)
+    rememberScreen(pathname + search)
     if (isProblem(error, 'password_change_required')) return redirect(paths.ownPassword)
     return redirect(isProblem(error, 'unauthenticated') ? paths.login : `${paths.login}?unreachable`)
   }
@@ -118,7 +118,7 @@ function useLeaveWhenSessionLost(user: User) {
     () =>
       whenSessionLost(async () => {
         keepDrafts(user.id)
-        rememberPlace(pathname + search)
+        rememberScreen(pathname + search)
         await navigate(`${paths.login}?expired`, { state: { sessionLost: true } })
         cache.clear()
       }),

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { call } from '#api/call'
 import { paths } from '#app/paths'
+import { takeScreen } from '#ui/after-sign-in'
 import { dropDrafts } from '#ui/form/draft'
-import { takePlace } from '#ui/place'
 import { AuthFrame } from './AuthFrame.tsx'
 import { useAuthForm } from './auth-form.ts'
 import { login } from './calls.ts'
@@ -28,7 +28,7 @@ export function LoginPage({ onSend }: { onSend: () => void }) {
     onSend()
     const { user } = await call(login, { body: { email, password } })
     dropDrafts(user.id)
-    const next = user.access === 'provisional' ? paths.ownPassword : (takePlace() ?? paths.home)
+    const next = user.access === 'provisional' ? paths.ownPassword : (takeScreen() ?? paths.home)
     await navigate(next, { replace: true })
   })
   const signInAs = (demo: DemoLogin) => {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { call } from '#api/call'
 import { isProblem } from '#api/problem'
 import { paths } from '#app/paths'
-import { takePlace } from '#ui/place'
+import { takeScreen } from '#ui/after-sign-in'
 import { AuthFrame } from './AuthFrame.tsx'
 import { useAuthForm } from './auth-form.ts'
 import { logout, updateMe } from './calls.ts'
@@ -17,7 +17,7 @@ export function OwnPasswordPage() {
   const form = useAuthForm(async ({ currentPassword = '', password = '' }) => {
     try {
       await call(updateMe, { body: { currentPassword, password } })
-      await navigate(takePlace() ?? paths.home, { replace: true })
+      await navigate(takeScreen() ?? paths.home, { replace: true })
     } catch (error) {
       if (!isProblem(error, 'unauthenticated')) throw error
       await navigate(`${paths.login}?expired`, { replace: true })

@@ -10,7 +10,7 @@ import { TypedItem } from '#ui/date/TypedItem'
 import { FormRow } from '#ui/form/FormRow'
 import { FormGroup } from '#ui/form/FormScreen'
 import { PhoneInput, usePhoneRule } from '#ui/phone/PhoneInput'
-import { Segments } from '#ui/Segments'
+import { SegmentedControl } from '#ui/SegmentedControl'
 import { CountrySelect } from './CountrySelect.tsx'
 import type { CustomerRules } from './customer-rules.ts'
 import './customers.css'
@@ -81,7 +81,7 @@ function ContactItems({ rules }: { rules: CustomerRules }) {
         <Input type="email" autoComplete="off" />
       </Form.Item>
       <Form.Item {...rules.field('language')} extra={t('languageHint')}>
-        <Segments
+        <SegmentedControl
           options={[
             { value: 'fr', label: t('french') },
             { value: 'en', label: t('english') },

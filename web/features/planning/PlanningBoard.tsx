@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '#app/paths'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { useLanguage } from '#ui/language'
-import { useIsWide } from '#ui/wide'
+import { useIsWideScreen } from '#ui/wide-screen'
 import { Board } from './board/Board.tsx'
 import type { BoardHandle } from './board/board-handle.ts'
 import { scrollBarWidth, sideWidths } from './board/board-sizes.ts'
@@ -62,7 +62,7 @@ export function PlanningBoard({ params, change, date, now, territoryZone, isWait
   const { t } = useTranslation('planning/board')
   const language = useLanguage()
   const navigate = useNavigate()
-  const isWide = useIsWide()
+  const isWide = useIsWideScreen()
   const [ref, box] = useElementSize()
   const [handle, setHandle] = useState<BoardHandle | null>(null)
   const [asked, setAsked] = useState<Bar | null>(null)

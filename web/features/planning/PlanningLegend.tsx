@@ -3,13 +3,13 @@ import type { RentalStatus } from '@filao/domain/rentals/status'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
-import { useIsWide } from '#ui/wide'
+import { useIsWideScreen } from '#ui/wide-screen'
 
 /** Explains the colours, edges and marks of the board. On a phone it opens on demand. */
 export const PlanningLegend = memo(function PlanningLegend({ statuses }: { statuses: RentalStatus[] }) {
   const { t } = useTranslation('planning/board')
   const language = useLanguage()
-  const isWide = useIsWide()
+  const isWide = useIsWideScreen()
   const marks = ['late', 'conflict', 'owed', 'preparation', 'holiday', 'closed'] as const
   return (
     <details className="planning-legend" open={isWide}>

@@ -3,7 +3,7 @@ import { EmptyState } from '../feedback/EmptyState.tsx'
 import { LoadError } from '../feedback/LoadError.tsx'
 import { LinkButton } from '../LinkButton.tsx'
 import { useUrlParam } from '../url-param.ts'
-import { useIsWide } from '../wide.ts'
+import { useIsWideScreen } from '../wide-screen.ts'
 import type { DataTableProps } from './data-table.ts'
 import { Pager } from './Pager.tsx'
 import { RowCards } from './RowCards.tsx'
@@ -18,7 +18,7 @@ const pageSize = 25
  */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { t } = useTranslation('ui')
-  const isWide = useIsWide()
+  const isWide = useIsWideScreen()
   const [page] = useUrlParam('page')
   const { rows, order } = useSorted(props.rows, props.columns)
   if (props.read.error && !rows) return <LoadError error={props.read.error} onRetry={props.read.refetch} />

@@ -20,8 +20,8 @@ export function SeasonsField({ id, value: rows = [], onChange }: Props) {
   const { t } = useTranslation('company')
   const language = useLanguage()
   const overlaps = overlapProblems(rows)
-  const [stored] = useState(() => rows.filter(({ id: of }) => of > 0).map(({ id: of }) => of))
-  const isOneGone = stored.some((of) => !rows.some((row) => row.id === of))
+  const [storedIds] = useState(() => rows.filter((row) => row.id > 0).map((row) => row.id))
+  const isOneGone = storedIds.some((storedId) => !rows.some((row) => row.id === storedId))
   const add = useRef<HTMLButtonElement>(null)
   const change = (at: number, changed: Partial<SeasonRow>) =>
     onChange?.(rows.map((row, index) => (index === at ? { ...row, ...changed } : row)))

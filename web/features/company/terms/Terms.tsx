@@ -9,7 +9,7 @@ import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { useLanguage } from '#ui/language'
-import { Segments } from '#ui/Segments'
+import { SegmentedControl } from '#ui/SegmentedControl'
 import { useSaveCompany } from '../preferences/WithCompany.tsx'
 import { RichTextEditor, RichTextView } from './LazyRichText.tsx'
 import { isBlank, toEditorHtml, toPreviewHtml } from './terms-html.ts'
@@ -39,7 +39,7 @@ function TermsForm({ companyId, field, html, title, hint }: Props) {
     >
       <FormGroup title={title} hint={hint}>
         <div className="terms-view">
-          <Segments
+          <SegmentedControl
             label={title}
             value={view}
             onChange={setView}

@@ -12,8 +12,8 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { urlOf } from '#api/input'
 import { useLanguage } from '#ui/language'
-import { Segments } from '#ui/Segments'
-import { useIsWide } from '#ui/wide'
+import { SegmentedControl } from '#ui/SegmentedControl'
+import { useIsWideScreen } from '#ui/wide-screen'
 import { DamagePin, type Pin } from './DamagePin.tsx'
 import './damages.css'
 
@@ -38,7 +38,7 @@ type Props = {
 export function DamageDrawing({ schematicId, pins, view, onView, onPlace, onMove, onOpen, onRemove }: Props) {
   const { t } = useTranslation('fleet/damage')
   const language = useLanguage()
-  const isWide = useIsWide()
+  const isWide = useIsWideScreen()
   const sheet = useRef<HTMLDivElement>(null)
   const box = isWide ? schematicSheet : viewBoxes[view]
   const placeAt = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
@@ -51,7 +51,7 @@ export function DamageDrawing({ schematicId, pins, view, onView, onPlace, onMove
   return (
     <div className="damage-drawing">
       {!isWide && (
-        <Segments
+        <SegmentedControl
           label={t('view')}
           value={view}
           onChange={onView}

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Segments } from '#ui/Segments'
+import { SegmentedControl } from '#ui/SegmentedControl'
 import { type Entry, platesOf } from './entry.ts'
 import { FileEntry } from './FileEntry.tsx'
 import { ManualEntry } from './ManualEntry.tsx'
@@ -15,7 +15,7 @@ export function EntryStep({ entry, onChange, onBack, onNext }: Props) {
     <>
       <fieldset className="vehicle-import-mode">
         <legend className="visually-hidden">{t('entry.mode')}</legend>
-        <Segments
+        <SegmentedControl
           options={[
             { value: '0', label: t('entry.file') },
             { value: '1', label: t('entry.manual') },

@@ -12,7 +12,7 @@ import { LoadError } from '#ui/feedback/LoadError'
 import { takeDraft } from '#ui/form/draft'
 import { useUnsavedGuard } from '#ui/form/unsaved'
 import { PageHeader } from '#ui/PageHeader'
-import { useIsWide } from '#ui/wide'
+import { useIsWideScreen } from '#ui/wide-screen'
 import { EntryStep } from './EntryStep.tsx'
 import { type Entry, emptyEntry, platesOf } from './entry.ts'
 import { IntroStep } from './IntroStep.tsx'
@@ -119,7 +119,7 @@ export function VehicleImportPage() {
 
 function StepBar({ current }: { current: number }) {
   const { t } = useTranslation('fleet/import')
-  const isWide = useIsWide()
+  const isWide = useIsWideScreen()
   const titles = [t('steps.intro'), t('steps.entry'), t('steps.recap')]
   return isWide ? (
     <Steps current={current} size="small" items={titles.map((title) => ({ title }))} />

@@ -6,7 +6,7 @@ type Props = { param: string; label: string; choices: { id: number | string; nam
 
 /** Filters a list by one choice, kept in the URL. */
 export function UrlFilter({ param, label, choices = [] }: Props) {
-  const [chosen, choose] = useUrlParam(param)
+  const [chosen, setChosen] = useUrlParam(param)
   return (
     <Select
       className="vehicle-filter"
@@ -17,7 +17,7 @@ export function UrlFilter({ param, label, choices = [] }: Props) {
       options={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
       popupMatchSelectWidth={false}
       showSearch={{ optionFilterProp: 'label' }}
-      onChange={(id?: string | null) => choose(id ?? '')}
+      onChange={(id?: string | null) => setChosen(id ?? '')}
     />
   )
 }

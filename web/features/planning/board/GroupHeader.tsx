@@ -4,7 +4,7 @@ import type { GroupRow } from '@filao/domain/planning/rows'
 import { type Scale, toPx } from '@filao/domain/planning/scale'
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIsWide } from '#ui/wide'
+import { useIsWideScreen } from '#ui/wide-screen'
 
 type Props = {
   row: GroupRow
@@ -72,7 +72,7 @@ export const StickyGroup = memo(function StickyGroup({ row, height, onToggle, sh
 
 function GroupName({ row, showsNow }: Pick<Props, 'row' | 'showsNow'>) {
   const { t } = useTranslation('planning/board')
-  const isWide = useIsWide()
+  const isWide = useIsWideScreen()
   const free = t(isWide ? 'group.free' : 'group.short', { count: row.count - row.busyCount, total: row.count })
   return (
     <>

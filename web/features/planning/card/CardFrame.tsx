@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIsWide } from '#ui/wide'
+import { useIsWideScreen } from '#ui/wide-screen'
 import { placeCard } from './place-card.ts'
 import './card.css'
 
@@ -25,7 +25,7 @@ export function CardFrame({ title, tags, anchor, onClose, onReturn, children }: 
   const { t } = useTranslation('planning/card')
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const isWide = useIsWide()
+  const isWide = useIsWideScreen()
   const close = useCallback(() => {
     // A modal dialog keeps the focus out of the page behind it.
     dialog.current?.close()

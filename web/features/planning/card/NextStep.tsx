@@ -9,7 +9,7 @@ import { type Step, stepsOf, useRentalSteps } from '#features/rentals/public'
 import { Notice } from '#ui/feedback/Notice'
 import { useProblemText } from '#ui/feedback/problem-text'
 import { LinkButton } from '#ui/LinkButton'
-import { useCameFrom } from '#ui/way-back'
+import { useReturnState } from '#ui/return-path'
 
 const icons: Partial<Record<Step, ReactNode>> = {
   contract: <FileDoneOutlined />,
@@ -41,7 +41,7 @@ export function NextStep({ rental }: { rental: Rental }) {
   const text = useProblemText()
   const mayWrite = useCan('rentals.write')
   const { next } = stepsOf(rental)
-  const state = useCameFrom()
+  const state = useReturnState()
   const { act, pending, problem } = useRentalSteps(rental, { stays: true })
   if (!next || !mayWrite) return null
   const look = { type: 'primary', size: 'large', block: true, icon: icons[next] } as const

@@ -12,8 +12,8 @@ import { LinkButton } from '#ui/LinkButton'
 import { useLanguage } from '#ui/language'
 import { Plate } from '#ui/Plate'
 import { usePhoneWords } from '#ui/phone/phone-words'
+import { useReturnState } from '#ui/return-path'
 import { StatusTag } from '#ui/StatusTag'
-import { useCameFrom } from '#ui/way-back'
 import { minutesLate, momentOf, type Side } from './counter-day.ts'
 import { MissingTags } from './MissingTags.tsx'
 
@@ -70,7 +70,7 @@ export function CounterCard({ side, rental, now }: Props) {
 
 function Actions({ side, rental }: { side: Side; rental: CounterRental }) {
   const { t } = useTranslation('planning/counter')
-  const state = useCameFrom()
+  const state = useReturnState()
   const { id, status, missing } = rental
   const mayCheck = canMove(status, side === 'departures' ? 'ongoing' : 'done')
   const owes = missing.includes('payment')

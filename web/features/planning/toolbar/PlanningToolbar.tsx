@@ -4,7 +4,7 @@ import { Badge, Button } from 'antd'
 import { memo, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayInput } from '#ui/date/DayInput'
-import { Segments } from '#ui/Segments'
+import { SegmentedControl } from '#ui/SegmentedControl'
 import { areDefault, type PlanningParams } from '../planning-params.ts'
 import { type FilteredFleet, PlanningFilters } from './PlanningFilters.tsx'
 import { PlanningWays } from './PlanningWays.tsx'
@@ -39,7 +39,12 @@ export const PlanningToolbar = memo(function PlanningToolbar(props: Props) {
         <Button icon={<RightOutlined />} aria-label={t('next')} onClick={() => go(1)} />
         <h2 className="planning-period">{period}</h2>
       </div>
-      <Segments label={t('view')} options={views} value={view} onChange={(value) => change({ view: value, date })} />
+      <SegmentedControl
+        label={t('view')}
+        options={views}
+        value={view}
+        onChange={(value) => change({ view: value, date })}
+      />
       <div className="planning-date typed-above">
         <DayInput zone={zone} value={date} onChange={(day) => day && change({ date: day })} label={t('date')} />
       </div>

@@ -7,12 +7,12 @@ import { Link } from 'react-router'
 import { paths } from '#app/paths'
 import { Notice } from '#ui/feedback/Notice'
 import { Money } from '#ui/Money'
-import { useCameFrom } from '#ui/way-back'
+import { useReturnState } from '#ui/return-path'
 
 /** Lists open points to settle before the keys change hands. It informs and never blocks. */
 export function BeforeTheKeys({ rental, stage }: { rental: Rental; stage: Stage }) {
   const { t } = useTranslation('rentals')
-  const cameFrom = useCameFrom()
+  const returnState = useReturnState()
   const paid = { totalAmount: rental.paidTotalAmount, securityDepositAmount: rental.paidSecurityDepositAmount }
   const rest = remaining(rental, [paid])
   const asksPrice = rest.totalAmount > 0
@@ -41,7 +41,7 @@ export function BeforeTheKeys({ rental, stage }: { rental: Rental; stage: Stage 
             </>
           }
           action={
-            <Link to={paths.rentalPayment(rental.id)} state={cameFrom}>
+            <Link to={paths.rentalPayment(rental.id)} state={returnState}>
               {t('actions.payment')}
             </Link>
           }

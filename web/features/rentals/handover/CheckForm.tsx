@@ -14,7 +14,7 @@ import { Notice } from '#ui/feedback/Notice'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
-import { useWayBack } from '#ui/way-back'
+import { useReturnPath } from '#ui/return-path'
 import { type CheckValues, firstState } from './check-values.ts'
 import { DeliveryPhotos } from './DeliveryPhotos.tsx'
 import { leadsToPayment } from './leads-to-payment.ts'
@@ -89,8 +89,8 @@ export function CheckForm({ rental, stage, known, kept, onSending, onForgotten }
     { odometer: t('odometer'), fuelLevel: t('fuel'), comments: t('comments'), damages: t('damages.label') },
     language,
   )
-  const done = useWayBack(paths.rentals)
-  const undone = useWayBack(paths.rentalSummary(rental.id))
+  const done = useReturnPath(paths.rentals)
+  const undone = useReturnPath(paths.rentalSummary(rental.id))
   const save = async (typed: CheckValues): Promise<Outcome> => {
     const send = async (isConfirmed: boolean) => {
       const outcome = await submitCheck({ ...(findCheck(blank) ?? blank), values: { ...first, ...typed } }, isConfirmed)

@@ -16,7 +16,7 @@ import { EurosInput } from '#ui/form/EurosInput'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
-import { useWayBack } from '#ui/way-back'
+import { useReturnPath } from '#ui/return-path'
 import { beyond, type NewLine, takesMoney } from './payment-lines.ts'
 import { ReceiptMail } from './ReceiptMail.tsx'
 
@@ -34,7 +34,7 @@ type Props = {
 /** Edits the new payment: the amounts for the price and the deposit, and the method. */
 export function NewPayment({ rental, line, rest, inFull, isAsked, onSaved, onRemove }: Props) {
   const { t } = useTranslation('rentals')
-  const wayBack = useWayBack(paths.rentalSummary(rental.id))
+  const returnPath = useReturnPath(paths.rentalSummary(rental.id))
   const language = useLanguage()
   const { companyId } = useSession()
   const [form] = Form.useForm<PaymentCreation>()
@@ -121,7 +121,7 @@ export function NewPayment({ rental, line, rest, inFull, isAsked, onSaved, onRem
       onSaved={onSaved}
       savedText={t('payment.saved')}
       saveText={t('payment.save')}
-      backTo={wayBack}
+      backTo={returnPath}
     >
       <FormGroup title={t('payment.new')}>
         <div className="payment-amounts">

@@ -18,7 +18,7 @@ import { Notice } from '#ui/feedback/Notice'
 import { LinkButton } from '#ui/LinkButton'
 import { useLanguage } from '#ui/language'
 import { PageHeader } from '#ui/PageHeader'
-import { useWayBack } from '#ui/way-back'
+import { useReturnPath } from '#ui/return-path'
 import { CheckNotice } from '../handover/CheckNotice.tsx'
 import { RentalBrief } from '../summary/RentalBrief.tsx'
 import { RentalFormSkeleton } from '../summary/RentalSkeleton.tsx'
@@ -60,7 +60,7 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
   const mayRefund = useCan('payments.write')
   const isCancelled = rental.status === 'cancelled'
   const summary = paths.rentalSummary(rental.id)
-  const wayBack = useWayBack(summary)
+  const returnPath = useReturnPath(summary)
   const [typing, setTyping] = useState<boolean | null>(null)
   const before = paymentState(rental, payments, false)
   const isTyping = mayRefund && before.canAdd && (typing ?? !isCancelled)
@@ -142,9 +142,9 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
             key={String(canAdd)}
             type={isSettled ? 'primary' : 'default'}
             autoFocus={typing === false && !canAdd}
-            to={wayBack}
+            to={returnPath}
           >
-            {t(wayBack === summary ? 'payment.back' : 'payment.done')}
+            {t(returnPath === summary ? 'payment.back' : 'payment.done')}
           </LinkButton>
           {rental.totalAmount === null && <Link to={paths.rental(rental.id)}>{t('payment.noAmount')}</Link>}
         </div>

@@ -9,7 +9,7 @@ import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { useToast } from '#ui/feedback/toast'
 import { LinkButton } from '#ui/LinkButton'
-import { useCameFrom } from '#ui/way-back'
+import { useReturnState } from '#ui/return-path'
 
 type Props = {
   rental: Pick<Rental, 'id' | 'customer'>
@@ -24,13 +24,13 @@ export function SendMail({ rental, kind, size = 'middle', label }: Props) {
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()
   const toast = useToast()
-  const cameFrom = useCameFrom()
+  const returnState = useReturnState()
   const send = useAction(sendRentalMail)
   const { id, customer } = rental
   if (!useCan('rentals.write')) return null
   if (!customer.email) {
     return (
-      <LinkButton size={size} icon={<UserOutlined aria-hidden />} to={paths.customer(customer.id)} state={cameFrom}>
+      <LinkButton size={size} icon={<UserOutlined aria-hidden />} to={paths.customer(customer.id)} state={returnState}>
         {t('mails.noAddress')}
       </LinkButton>
     )

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const wide = window.matchMedia('(min-width: 768px)')
 
 /** Returns true when there is room for tables; a phone shows cards. Known before the first picture. */
-export function useIsWide(): boolean {
+export function useIsWideScreen(): boolean {
   return useSyncExternalStore(listen, () => wide.matches)
 }
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import './Segments.css'
+import './SegmentedControl.css'
 
 type Props<Value extends string> = {
   /** Given by Form.Item; the id of the first choice. */
@@ -12,10 +12,10 @@ type Props<Value extends string> = {
 }
 
 /** Offers a few short choices, all in view. */
-export function Segments<Value extends string>({ id, label, options, value, onChange }: Props<Value>) {
+export function SegmentedControl<Value extends string>({ id, label, options, value, onChange }: Props<Value>) {
   const name = useId()
   return (
-    <div className="segments" role="radiogroup" aria-label={label}>
+    <div className="segmented" role="radiogroup" aria-label={label}>
       {options.map((option, at) => (
         <label key={option.value}>
           <input
