@@ -1,5 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cache, keyOf, markStale } from './cache.ts'
+import { fakeServer } from './fake-server.ts'
 import { query } from './read.ts'
 
 const listOptions = { method: 'GET', path: '/companies/:companyId/options', staleAfter: ['categories'] } as const
@@ -10,9 +11,9 @@ const params = { companyId: 7 }
 
 beforeEach(() => {
   cache.clear()
-  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
-  vi.stubGlobal('fetch', async () => Response.json([]))
+  fakeServer()
 })
+afterEach(() => vi.unstubAllGlobals())
 
 async function staleAfterWrite(top: string): Promise<string[]> {
   const reads = {

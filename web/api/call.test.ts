@@ -1,21 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { attemptFor } from './attempt.ts'
 import { keyOf } from './cache.ts'
-import { call, whenSessionLost } from './call.ts'
+import { call, download, whenSessionLost } from './call.ts'
+import { type FakeServer, fakeServer } from './fake-server.ts'
 import { urlOf } from './input.ts'
 import { toPage } from './read.ts'
 
 const getVehicle = { method: 'GET', path: '/companies/:companyId/vehicles/:id' } as const
 
-const answers = vi.fn<typeof fetch>()
+let server: FakeServer
 beforeEach(() => {
-  vi.stubGlobal('fetch', answers)
-  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  server = fakeServer('en')
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  answers.mockReset()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 const params = { companyId: 7, id: 3 }
 
@@ -37,9 +34,7 @@ test('a refusal is thrown with its code, sentence, fields and data', async () =>
     errors: [{ path: 'vehicleId', code: 'taken', message: 'Taken' }],
     rental: { publicId: '2026-0007' },
   }
-  answers.mockResolvedValue(
-    Response.json(body, { status: 409, headers: { 'Content-Type': 'application/problem+json' } }),
-  )
+  server.answer = () => Response.json(body, { status: 409, headers: { 'Content-Type': 'application/problem+json' } })
   await expect(call(getVehicle, { params })).rejects.toMatchObject({
     code: 'vehicle_taken',
     status: 409,
@@ -50,38 +45,48 @@ test('a refusal is thrown with its code, sentence, fields and data', async () =>
 })
 
 test('a response that is no problem+json still becomes a problem', async () => {
-  answers.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  server.answer = () => new Response('<h1>Bad gateway</h1>', { status: 502 })
   await expect(call(getVehicle, { params })).rejects.toMatchObject({ code: 'unavailable', status: 502 })
 })
 
 test('without a response the code is network; an abort stays an abort', async () => {
-  answers.mockRejectedValue(new TypeError('Failed to fetch'))
+  server.answer = () => Promise.reject(new TypeError('Failed to fetch'))
   await expect(call(getVehicle, { params })).rejects.toMatchObject({ code: 'network', status: 0 })
   const abort = AbortSignal.abort()
-  answers.mockRejectedValue(abort.reason)
+  server.answer = () => Promise.reject(abort.reason)
   await expect(call(getVehicle, { params, signal: abort })).rejects.toBe(abort.reason)
 })
 
 test('only a 401 reports a lost session', async () => {
   const lost = vi.fn()
   const stop = whenSessionLost(lost)
-  answers.mockResolvedValueOnce(new Response(null, { status: 403 }))
+  server.answer = () => new Response(null, { status: 403 })
   await expect(call(getVehicle, { params })).rejects.toThrow()
   expect(lost).not.toHaveBeenCalled()
-  answers.mockResolvedValueOnce(new Response(null, { status: 401 }))
+  server.answer = () => new Response(null, { status: 401 })
   await expect(call(getVehicle, { params })).rejects.toThrow()
   expect(lost).toHaveBeenCalledOnce()
   stop()
 })
 
 test('an upload carries its fields and its file as a form', async () => {
-  answers.mockResolvedValue(new Response(null, { status: 204 }))
+  server.answer = () => new Response(null, { status: 204 })
   const form = new FormData()
   form.append('file', new File(['png'], 'logo.png'))
   await call({ method: 'POST', path: '/files' }, { body: { resize: 512 }, form } as never)
-  const { body, headers } = answers.mock.calls[0]?.[1] ?? {}
-  expect([...(body as FormData).keys()]).toEqual(['resize', 'file'])
-  expect(new Headers(headers).has('Content-Type')).toBe(false)
+  const [sent] = server.sent
+  expect(sent?.body instanceof FormData && [...sent.body.keys()]).toEqual(['resize', 'file'])
+  expect(sent?.headers.has('Content-Type')).toBe(false)
+})
+
+test('a download has the name and type that the server gave it', async () => {
+  const headers = {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `attachment; filename="Contrat-accept_.pdf"; filename*=UTF-8''Contrat-accept%C3%A9.pdf`,
+  }
+  server.answer = () => new Response('%PDF', { headers })
+  const { name, content } = await download(getVehicle, { params })
+  expect({ name, type: content.type }).toEqual({ name: 'Contrat-accepté.pdf', type: 'application/pdf' })
 })
 
 test('a retry of the same submit keeps its key, another submit has its own', () => {

@@ -1,21 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type FakeServer, fakeServer } from '#api/fake-server'
 import { type CheckValues, firstState, newKey } from '../check-values.ts'
 import { findCheck, type KeptCheck, keepPhoto, keptChecks, openShelf } from './outbox.ts'
 import { sendCheck, sendWaiting, submitCheck } from './sending.ts'
 
 // Node has no IndexedDB: checks are in the tab's memory, as in a browser that stores nothing.
-type Sent = { url: string; key: string | null; body: unknown }
-let sent: Sent[] = []
-let answer: (url: string) => Response | Promise<Response>
-
+let server: FakeServer
 beforeEach(() => {
-  sent = []
-  vi.stubGlobal('document', { documentElement: { lang: 'fr' } })
-  vi.stubGlobal('fetch', async (url: string, { headers, body }: RequestInit) => {
-    const key = new Headers(headers).get('Idempotency-Key')
-    sent.push({ url, key, body: typeof body === 'string' ? JSON.parse(body) : null })
-    return await answer(url)
-  })
+  server = fakeServer()
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -72,50 +64,50 @@ function wellAnswers() {
 }
 
 test('photos are sent first, then the check with their ids; then nothing stays on the device', async () => {
-  answer = wellAnswers()
+  server.answer = wellAnswers()
   const check = await givenCheck(['front', 'back'])
   expect(await submitCheck(check, false)).toMatchObject({ state: 'recorded' })
-  expect(sent.map(({ url }) => url.split('/').at(-1))).toEqual(['photos', 'photos', 'checks'])
-  expect(sent[2]?.body).toMatchObject({ odometer: 1000, photoIds: [41, 42], customerSignature: null })
+  expect(server.sent.map(({ url }) => url.split('/').at(-1))).toEqual(['photos', 'photos', 'checks'])
+  expect(server.sent[2]?.body).toMatchObject({ odometer: 1000, photoIds: [41, 42], customerSignature: null })
   expect(findCheck(check)).toBeNull()
 })
 
 test('a lost request is sent again with the same key, and a successful one is not sent again', async () => {
   const check = await givenCheck(['front', 'back'])
-  answer = (url) => {
-    if (url.endsWith('/photos') && sent.length === 1) return Response.json({ id: 41 }, { status: 201 })
+  server.answer = (url) => {
+    if (url.endsWith('/photos') && server.sent.length === 1) return Response.json({ id: 41 }, { status: 201 })
     throw new TypeError('Failed to fetch')
   }
   expect(await submitCheck(check, false)).toMatchObject({ state: 'waiting' })
-  const lost = sent[1]?.key
-  sent = []
-  answer = (url) => {
+  const lost = server.sent[1]?.key
+  server.sent = []
+  server.answer = (url) => {
     if (url.endsWith('/checks')) throw new TypeError('Failed to fetch')
     return url.endsWith('/me') ? Response.json({ id: 3 }) : Response.json({ id: 42 }, { status: 201 })
   }
   expect(await sendWaiting(owner)).toMatchObject([{ state: 'waiting' }])
-  expect(sent.map(({ url }) => url.split('/').at(-1))).toEqual(['me', 'photos', 'checks'])
-  expect(sent[1]?.key).toBe(lost)
-  const key = sent[2]?.key
-  sent = []
-  answer = wellAnswers()
+  expect(server.sent.map(({ url }) => url.split('/').at(-1))).toEqual(['me', 'photos', 'checks'])
+  expect(server.sent[1]?.key).toBe(lost)
+  const key = server.sent[2]?.key
+  server.sent = []
+  server.answer = wellAnswers()
   expect(await sendWaiting(owner)).toMatchObject([{ state: 'recorded' }])
-  expect(sent.map(({ url }) => url.split('/').at(-1))).toEqual(['me', 'checks'])
-  expect(sent[1]).toMatchObject({ key, body: { photoIds: [41, 42] } })
+  expect(server.sent.map(({ url }) => url.split('/').at(-1))).toEqual(['me', 'checks'])
+  expect(server.sent[1]).toMatchObject({ key, body: { photoIds: [41, 42] } })
   expect(keptChecks()).toEqual([])
 })
 
 test('two simultaneous calls send the same check once', async () => {
-  answer = wellAnswers()
+  server.answer = wellAnswers()
   const check = { ...(await givenCheck()), sending: { key: newKey(), isOdometerConfirmed: false, since: '' } }
   const outcomes = await Promise.all([sendCheck(check), sendCheck(check)])
   expect(outcomes.map(({ state }) => state)).toEqual(['recorded', 'recorded'])
-  expect(sent).toHaveLength(1)
+  expect(server.sent).toHaveLength(1)
 })
 
 test('a refusal gives its reason and keeps everything', async () => {
   const check = await givenCheck()
-  answer = () => problem(409, { code: 'vehicle_taken', detail: 'Le véhicule est encore dehors.' })
+  server.answer = () => problem(409, { code: 'vehicle_taken', detail: 'Le véhicule est encore dehors.' })
   expect(await submitCheck(check, false)).toMatchObject({ state: 'refused', problem: { code: 'vehicle_taken' } })
   expect(findCheck(check)).toMatchObject({
     sending: null,
@@ -126,14 +118,14 @@ test('a refusal gives its reason and keeps everything', async () => {
 
 test.each([401, 429, 500, 503])('the check waits after an answer %i', async (status) => {
   const check = await givenCheck()
-  answer = () => problem(status, { code: 'internal' })
+  server.answer = () => problem(status, { code: 'internal' })
   expect(await submitCheck(check, false)).toMatchObject({ state: 'waiting' })
   expect(findCheck(check)?.sending).not.toBeNull()
 })
 
 test('a check already recorded by a colleague is reported, and the typed values stay', async () => {
   const check = await givenCheck()
-  answer = () => Response.json(recordedBy(9))
+  server.answer = () => Response.json(recordedBy(9))
   expect(await submitCheck(check, false)).toMatchObject({ state: 'refused' })
   expect(findCheck(check)).toMatchObject({
     sending: null,
@@ -144,27 +136,27 @@ test('a check already recorded by a colleague is reported, and the typed values 
 test('photos that the server has deleted are sent again', async () => {
   const check = { ...(await givenCheck(['front'])), uploads: { front: { key: 'old', id: 12 } } }
   let checks = 0
-  answer = (url) => {
+  server.answer = (url) => {
     if (url.endsWith('/photos')) return Response.json({ id: 77 }, { status: 201 })
     const errors = [{ path: 'photoIds', code: 'unknown', message: 'Inconnue' }]
     return ++checks === 1 ? problem(422, { code: 'validation', errors }) : Response.json(recordedBy(owner.userId))
   }
   expect(await submitCheck(check, false)).toMatchObject({ state: 'recorded' })
-  expect(sent.map(({ url }) => url.split('/').at(-1))).toEqual(['checks', 'photos', 'checks'])
-  expect(sent[1]?.key).not.toBe('old')
-  expect(sent[2]).toMatchObject({ key: sent[0]?.key, body: { photoIds: [77] } })
+  expect(server.sent.map(({ url }) => url.split('/').at(-1))).toEqual(['checks', 'photos', 'checks'])
+  expect(server.sent[1]?.key).not.toBe('old')
+  expect(server.sent[2]).toMatchObject({ key: server.sent[0]?.key, body: { photoIds: [77] } })
 })
 
 test('another signed-in user neither sends nor sees it', async () => {
   const check = await givenCheck()
-  answer = () => {
+  server.answer = () => {
     throw new TypeError('Failed to fetch')
   }
   await submitCheck(check, false)
-  sent = []
-  answer = () => Response.json({ id: 99 })
+  server.sent = []
+  server.answer = () => Response.json({ id: 99 })
   expect(await sendWaiting(owner)).toEqual([])
-  expect(sent.map(({ url }) => url)).toEqual(['/api/users/me'])
+  expect(server.sent.map(({ url }) => url)).toEqual(['/api/users/me'])
   await openShelf({ userId: 99, companyId: 7 })
   expect(keptChecks()).toEqual([])
 })
