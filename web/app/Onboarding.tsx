@@ -85,7 +85,6 @@ function UserStep({ user, onSaved }: { user: User; onSaved: () => void }) {
   const [form] = Form.useForm<{ email: string; password: string }>()
   const update = useAction(updateMe)
   const action = useFormAction(form, (values) => update.mutateAsync({ body: values }), onSaved)
-  const [refused, setRefused] = useState(0)
   const language = useLanguage()
   const account = schemaRules(
     Account,
@@ -93,15 +92,9 @@ function UserStep({ user, onSaved }: { user: User; onSaved: () => void }) {
     language,
   )
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      initialValues={{ email: user.email }}
-      onFinish={action.submit}
-      onFinishFailed={() => setRefused(refused + 1)}
-    >
+    <Form form={form} layout="vertical" initialValues={{ email: user.email }} {...action.handlers}>
       <h2>{t('onboarding.user')}</h2>
-      <FormSummary form={form} refused={refused + action.refused} problem={action.problem} />
+      <FormSummary form={form} action={action} />
       <Form.Item {...account.field('email')}>
         <Input type="email" autoComplete="username" />
       </Form.Item>
@@ -126,22 +119,15 @@ function CompanyStep({ onSaved }: { onSaved: () => void }) {
   const [form] = Form.useForm<CompanyCreation>()
   const create = useAction(createCompany)
   const action = useFormAction(form, (values) => create.mutateAsync({ body: values }), onSaved)
-  const [refused, setRefused] = useState(0)
   const company = schemaRules(
     CompanyCreation,
     { name: t('onboarding.name'), countryCode: t('onboarding.territory') },
     language,
   )
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      initialValues={{ countryCode: defaultCountryCode }}
-      onFinish={action.submit}
-      onFinishFailed={() => setRefused(refused + 1)}
-    >
+    <Form form={form} layout="vertical" initialValues={{ countryCode: defaultCountryCode }} {...action.handlers}>
       <h2>{t('onboarding.company')}</h2>
-      <FormSummary form={form} refused={refused + action.refused} problem={action.problem} />
+      <FormSummary form={form} action={action} />
       <Form.Item {...company.field('name')}>
         <Input autoComplete="organization" />
       </Form.Item>

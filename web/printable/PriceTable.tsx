@@ -5,8 +5,9 @@ import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import { paid, remaining } from '@filao/domain/rentals/money/payments'
 import { durationDays } from '@filao/domain/rentals/period'
 import type { ReactNode } from 'react'
+import { Amount, AmountHead, AmountLines } from './AmountRows.tsx'
 import { words } from './messages.ts'
-import { chargeLines, type Line, paymentLines, priceLines } from './price-lines.ts'
+import { chargeLines, paymentLines, priceLines } from './price-lines.ts'
 
 /**
  * Renders the price line by line with its VAT, the charges and payments, the deposit held, and the maximum liability.
@@ -29,37 +30,34 @@ export function PriceTable({ document }: { document: RentalDocument }) {
         {w.price} <small>{w.days(days)}</small>
       </h2>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{w.item}</th>
-            <th scope="col">{w.detail}</th>
-            <th scope="col">{vatRate === null ? w.amountNoVat : w.amount}</th>
-          </tr>
-        </thead>
-        <Lines lines={priceLines(document)} />
+        <AmountHead language={language} isVatShown={vatRate !== null} />
+        <AmountLines lines={priceLines(document)} />
         <tbody className="document-sum">
           {vatRate !== null && (
             <>
-              <Sum label={w.beforeVat} amount={money(toEuros(toCents(total) - toCents(vat)))} />
-              <Sum label={w.vat(vatRate.toLocaleString(locales[language]))} amount={money(vat)} />
+              <Amount label={w.beforeVat} amount={money(toEuros(toCents(total) - toCents(vat)))} />
+              <Amount label={w.vat(vatRate.toLocaleString(locales[language]))} amount={money(vat)} />
             </>
           )}
-          <Sum
+          <Amount
             className="document-total"
             label={vatRate === null ? w.totalNoVat : w.total}
             detail={vatRate === null ? noVatReason(countryCode)[language] : ''}
             amount={rental.totalAmount === null ? '' : money(total)}
           />
         </tbody>
-        {charges.length > 0 && <Lines title={w.charges} lines={charges} />}
-        {received.length > 0 && <Lines title={w.payments} lines={received} />}
+        {charges.length > 0 && <AmountLines title={w.charges} lines={charges} />}
+        {received.length > 0 && <AmountLines title={w.payments} lines={received} />}
         {isAccount && (
           <tbody className="document-sum">
             {charges.length > 0 && (
-              <Sum label={w.totalWithCharges} amount={money(toEuros(toCents(total) + toCents(rental.chargesAmount)))} />
+              <Amount
+                label={w.totalWithCharges}
+                amount={money(toEuros(toCents(total) + toCents(rental.chargesAmount)))}
+              />
             )}
-            <Sum label={w.paid} amount={money(paid(payments).totalAmount)} />
-            <Sum className="document-total" label={w.rest} amount={money(remaining(rental, payments).totalAmount)} />
+            <Amount label={w.paid} amount={money(paid(payments).totalAmount)} />
+            <Amount className="document-total" label={w.rest} amount={money(remaining(rental, payments).totalAmount)} />
           </tbody>
         )}
       </table>
@@ -75,39 +73,6 @@ export function PriceTable({ document }: { document: RentalDocument }) {
         <Security label={w.waiver} amount={money(rental.waiverAmount)} text={w.waiverText} />
       </div>
     </section>
-  )
-}
-
-function Lines({ title, lines }: { title?: string; lines: Line[] }) {
-  return (
-    <tbody>
-      {title && (
-        <tr className="document-group">
-          <th scope="rowgroup" colSpan={3}>
-            {title}
-          </th>
-        </tr>
-      )}
-      {lines.map(({ key, label, detail, amount }) => (
-        <tr key={key}>
-          <th scope="row">{label}</th>
-          <td>{detail}</td>
-          <td>{amount}</td>
-        </tr>
-      ))}
-    </tbody>
-  )
-}
-
-type SumProps = { label: string; detail?: string; amount: string; className?: string }
-
-function Sum({ label, detail = '', amount, className }: SumProps) {
-  return (
-    <tr className={className}>
-      <th scope="row">{label}</th>
-      <td>{detail}</td>
-      <td>{amount}</td>
-    </tr>
   )
 }
 

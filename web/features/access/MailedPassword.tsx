@@ -7,7 +7,7 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { useAuthForm } from './auth-form.ts'
 import { changePassword } from './calls.ts'
 import { useMailedToken } from './mailed-token.ts'
-import { PasswordField } from './PasswordField.tsx'
+import { NewPasswordField } from './PasswordField.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
 
 /** The mail that contained the link; it selects the messages. */
@@ -39,13 +39,7 @@ function NewPassword({ of, token, onChosen, onExpired }: FormProps) {
       {of === 'invitation' && <p className="auth-text">{t('invitation.text')}</p>}
       <ProblemNotice problem={form.problem} />
       <form {...form.props}>
-        <PasswordField
-          label={t(of === 'invitation' ? 'password' : 'newPassword')}
-          hint={t('passwordHint')}
-          minLength={8}
-          autoComplete="new-password"
-          error={form.errors.password}
-        />
+        <NewPasswordField label={t(of === 'invitation' ? 'password' : 'newPassword')} error={form.errors.password} />
         <button type="submit" className="auth-submit" aria-busy={form.pending}>
           {t('reset.submit')}
         </button>

@@ -7,7 +7,7 @@ import { takeScreen } from '#ui/after-sign-in'
 import { AuthFrame } from './AuthFrame.tsx'
 import { useAuthForm } from './auth-form.ts'
 import { logout, updateMe } from './calls.ts'
-import { PasswordField } from './PasswordField.tsx'
+import { NewPasswordField, PasswordField } from './PasswordField.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
 
 /** Replaces a password chosen by an administrator at the first sign-in. No other screen opens before. */
@@ -38,13 +38,7 @@ export function OwnPasswordPage() {
           autoComplete="current-password"
           error={form.errors.currentPassword}
         />
-        <PasswordField
-          label={t('newPassword')}
-          hint={t('passwordHint')}
-          minLength={8}
-          autoComplete="new-password"
-          error={form.errors.password}
-        />
+        <NewPasswordField label={t('newPassword')} error={form.errors.password} />
         <button type="submit" className="auth-submit" aria-busy={form.pending}>
           {t('reset.submit')}
         </button>

@@ -28,3 +28,11 @@ export function PasswordField({ name = 'password', ...field }: Props) {
     </div>
   )
 }
+
+/** Renders the choice of a new password, with the rule it must meet. */
+export function NewPasswordField({ label, error }: Pick<Props, 'label' | 'error'>) {
+  const { t } = useTranslation('access')
+  return (
+    <PasswordField label={label} hint={t('passwordHint')} minLength={8} autoComplete="new-password" error={error} />
+  )
+}

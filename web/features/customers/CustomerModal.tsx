@@ -80,7 +80,6 @@ function ModalForm({ form, customer, proposed, onPending, onSaved }: FormProps) 
   const create = useAction(createCustomer)
   const update = useAction(updateCustomer)
   const gate = useGate('customers')
-  const [refused, setRefused] = useState(0)
   const save = (values: CustomerValues) => {
     const body = toBody(values, rules)
     return customer
@@ -93,7 +92,7 @@ function ModalForm({ form, customer, proposed, onPending, onSaved }: FormProps) 
   })
   const submit = async (values: CustomerValues) => {
     onPending(true)
-    await action.submit(values)
+    await action.handlers.onFinish(values)
     onPending(false)
   }
   return (
@@ -105,10 +104,10 @@ function ModalForm({ form, customer, proposed, onPending, onSaved }: FormProps) 
       layout="vertical"
       scrollToFirstError={false}
       initialValues={{ ...toValues(customer, { countryCode: company.countryCode, language }), ...proposed }}
+      {...action.handlers}
       onFinish={submit}
-      onFinishFailed={() => setRefused((times) => times + 1)}
     >
-      <FormSummary form={form} refused={refused + action.refused} problem={action.problem} />
+      <FormSummary form={form} action={action} />
       <CustomerFields rules={rules} />
       {gate.prompt}
     </Form>

@@ -2,6 +2,7 @@ import { locales } from '@filao/domain/kernel/locale'
 import { formatEuros } from '@filao/domain/kernel/money'
 import { noVatReason } from '@filao/domain/pricing/vat'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
+import { Amount, AmountHead, AmountLines } from '../AmountRows.tsx'
 import { words } from '../messages.ts'
 import { chargeLines, priceLines } from '../price-lines.ts'
 import { receiptWords } from './receipt-messages.ts'
@@ -26,35 +27,18 @@ export function ReceiptAccount({ document, sums }: Props) {
     <section className="document-price">
       <h2>{receiptWords[language].whatFor}</h2>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{w.item}</th>
-            <th scope="col">{w.detail}</th>
-            <th scope="col">{vatRate === null ? w.amountNoVat : w.amount}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...priceLines(document), ...chargeLines(document)].map(({ key, label, detail, amount }) => (
-            <tr key={key}>
-              <th scope="row">{label}</th>
-              <td>{detail}</td>
-              <td>{amount}</td>
-            </tr>
-          ))}
-        </tbody>
+        <AmountHead language={language} isVatShown={vatRate !== null} />
+        <AmountLines lines={[...priceLines(document), ...chargeLines(document)]} />
         <tbody className="document-sum">
           {rows.map(({ label, amount }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td />
-              <td>{money(amount)}</td>
-            </tr>
+            <Amount key={label} label={label} amount={money(amount)} />
           ))}
-          <tr className="document-total">
-            <th scope="row">{vatRate === null ? w.totalNoVat : w.total}</th>
-            <td>{vatRate === null ? noVatReason(company.countryCode)[language] : ''}</td>
-            <td>{money(sums.total)}</td>
-          </tr>
+          <Amount
+            className="document-total"
+            label={vatRate === null ? w.totalNoVat : w.total}
+            detail={vatRate === null ? noVatReason(company.countryCode)[language] : ''}
+            amount={money(sums.total)}
+          />
         </tbody>
       </table>
     </section>

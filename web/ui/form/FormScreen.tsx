@@ -43,7 +43,6 @@ export function FormScreen<Values extends object, Answer>(props: Props<Values, A
   const navigate = useNavigate()
   const [form] = Form.useForm<Values>(props.form)
   const [dirty, setDirty] = useState(false)
-  const [refused, setRefused] = useState(0)
   const restored = useDraft(form, () => setDirty(true))
   const guard = useUnsavedGuard(() => form.getFieldsValue(true), dirty && !props.isKept)
   const action = useFormAction(
@@ -76,11 +75,10 @@ export function FormScreen<Values extends object, Answer>(props: Props<Values, A
         setDirty(true)
         props.onValuesChange?.(changed, all)
       }}
-      onFinish={action.submit}
-      onFinishFailed={() => setRefused((times) => times + 1)}
+      {...action.handlers}
     >
       {restored && <Notice type="info" title={t('form.restored')} description={t('form.restoredText')} />}
-      <FormSummary form={form} refused={refused + action.refused} problem={action.problem} />
+      <FormSummary form={form} action={action} />
       <FillContext value={fill}>{props.children}</FillContext>
       <div className="form-bar">
         <Button type="primary" htmlType="submit" loading={action.pending}>

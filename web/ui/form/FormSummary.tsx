@@ -4,14 +4,12 @@ import { ProblemBox } from './ProblemBox.tsx'
 
 type Props = {
   form: FormInstance
-  /** The number of refused submits; each one gives the summary the focus. */
-  refused: number
-  /** The server's refusal of the whole form. */
-  problem: unknown
+  /** The form's action. Each refused submit gives the summary the focus. */
+  action: { refused: number; problem: unknown }
 }
 
 /** Sums up a form's errors above it: a link to every refused field, and the server's refusal. */
-export function FormSummary({ form, refused, problem }: Props) {
+export function FormSummary({ form, action: { refused, problem } }: Props) {
   const { t } = useTranslation('ui')
   Form.useWatch([], form)
   const fields = form.getFieldsError().filter(({ errors }) => errors.length)

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { ApiProblem } from '#api/problem'
 
 type FormAction<Values> = {
-  submit: (values: Values) => Promise<void>
+  /** For antd's `Form`. */
+  handlers: { onFinish: (values: Values) => Promise<void>; onFinishFailed: () => void }
   pending: boolean
   /** The server's refusal of the whole, or the lost response; not the errors shown under a field. */
   problem: unknown
-  /** The number of times the server refused. */
+  /** The number of times the form's own rules or the server refused. */
   refused: number
 }
 
@@ -29,7 +30,8 @@ export function useFormAction<Values extends object, Answer>(
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
   const [refused, setRefused] = useState(0)
-  const submit = async (values: Values) => {
+  const countRefusal = () => setRefused((times) => times + 1)
+  const onFinish = async (values: Values) => {
     if (pending) return
     setPending(true)
     setProblem(null)
@@ -37,12 +39,12 @@ export function useFormAction<Values extends object, Answer>(
       await onSaved(await save(values))
     } catch (error) {
       if (!showUnderFields(form, error, fieldOf)) setProblem(error)
-      setRefused((times) => times + 1)
+      countRefusal()
     } finally {
       setPending(false)
     }
   }
-  return { submit, pending, problem, refused }
+  return { handlers: { onFinish, onFinishFailed: countRefusal }, pending, problem, refused }
 }
 
 /**

@@ -74,7 +74,6 @@ function MemberForm({ form, member, onPending, onSaved }: FormProps) {
   const create = useAction(createTeamMember)
   const update = useAction(updateTeamMember)
   const isInvited = Form.useWatch('isInvited', form) === true
-  const [refused, setRefused] = useState(0)
   const save = (values: MemberValues) => {
     const body = rules.body(wayIn(values))
     return member
@@ -88,7 +87,7 @@ function MemberForm({ form, member, onPending, onSaved }: FormProps) {
   })
   const submit = async (values: MemberValues) => {
     onPending(true)
-    await action.submit(values)
+    await action.handlers.onFinish(values)
     onPending(false)
   }
   return (
@@ -99,12 +98,12 @@ function MemberForm({ form, member, onPending, onSaved }: FormProps) {
       layout="vertical"
       scrollToFirstError={false}
       initialValues={toValues(member)}
+      {...action.handlers}
       onFinish={submit}
-      onFinishFailed={() => setRefused((times) => times + 1)}
       // Enter in a field submits, because the window's button is outside the form.
       onKeyDown={(event) => event.key === 'Enter' && event.target instanceof HTMLInputElement && form.submit()}
     >
-      <FormSummary form={form} refused={refused + action.refused} problem={action.problem} />
+      <FormSummary form={form} action={action} />
       <FormRow>
         <Form.Item {...rules.field('firstName')}>
           <Input autoFocus autoComplete="off" />

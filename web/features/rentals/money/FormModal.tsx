@@ -21,7 +21,6 @@ type Props<Values extends object> = {
 export function FormModal<Values extends object>(props: Props<Values>) {
   const { t } = useTranslation('ui')
   const { form, onClose } = props
-  const [refused, setRefused] = useState(0)
   const fields = useRef<HTMLDivElement>(null)
   const focus = useFocusBack()
   const action = useFormAction(form, props.save, () => {
@@ -49,8 +48,7 @@ export function FormModal<Values extends object>(props: Props<Values>) {
           layout="vertical"
           scrollToFirstError={false}
           initialValues={props.initialValues}
-          onFinish={action.submit}
-          onFinishFailed={() => setRefused((times) => times + 1)}
+          {...action.handlers}
           // Enter in a field saves, unless the field handles it; the window's button is outside the form.
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return
@@ -59,7 +57,7 @@ export function FormModal<Values extends object>(props: Props<Values>) {
             form.submit()
           }}
         >
-          <FormSummary form={form} refused={refused + action.refused} problem={action.problem} />
+          <FormSummary form={form} action={action} />
           {props.children}
         </Form>
       </div>
