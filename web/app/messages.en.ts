@@ -59,7 +59,6 @@ export const en = {
     },
     go: 'Go to a screen: G, then a letter',
     single: 'Single-key shortcuts',
-    close: 'Close',
   },
   account: {
     open: 'My account',

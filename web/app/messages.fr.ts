@@ -58,7 +58,6 @@ export const fr = {
     },
     go: 'Aller à un écran : G, puis une lettre',
     single: 'Raccourcis d’une seule touche',
-    close: 'Fermer',
   },
   account: {
     open: 'Mon compte',

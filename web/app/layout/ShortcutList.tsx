@@ -1,7 +1,7 @@
-import { Button, Switch } from 'antd'
+import { Switch } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useModal } from '#ui/feedback/modal'
+import { Dialog } from '#ui/feedback/Dialog'
 import { boardShortcuts, screenLetters, shortcuts, useSingleKeys } from './shortcuts.ts'
 import { useMenu } from './use-menu.ts'
 import './ShortcutList.css'
@@ -11,21 +11,16 @@ const isMac = navigator.platform.startsWith('Mac')
 /** Lists every shortcut, with the switch for those of one key. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('app')
-  const dialog = useModal()
   const id = useId()
   const [areOn, setOn] = useSingleKeys()
   const screens = useMenu().flatMap(({ items }) => items)
-  const close = () => dialog.current?.close()
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
+      title={t('shortcuts.title')}
       className="shortcut-list"
-      aria-labelledby={id}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && close()}
-      onKeyDown={(event) => event.key === '?' && close()}
+      onKeyDown={(event) => event.key === '?' && event.currentTarget.close()}
     >
-      <h2 id={id}>{t('shortcuts.title')}</h2>
       <dl>
         {(Object.keys(shortcuts) as (keyof typeof shortcuts)[]).map((name) => (
           <Line key={name} word={t(`shortcuts.${name}`)} keys={shortcuts[name]} />
@@ -46,9 +41,8 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
       <div className="shortcut-foot">
         <Switch id={`${id}-keys`} checked={areOn} onChange={setOn} />
         <label htmlFor={`${id}-keys`}>{t('shortcuts.single')}</label>
-        <Button onClick={close}>{t('shortcuts.close')}</Button>
       </div>
-    </dialog>
+    </Dialog>
   )
 }
 
