@@ -270,7 +270,7 @@ test('the agency copies the link from the summary, and opens the page', async ({
   await page.goto(`/rental/summary/${id}`)
   await expect(page.getByLabel('Page du client')).toHaveValue(`${baseURL}/l/${code}`)
   await button(page, 'Copier le lien').click()
-  await expect(page.getByText('Le lien est copié')).toBeVisible()
+  await expect(page.getByText('Lien copié')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/l/${code}`)
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Ouvrir', exact: true }).click()

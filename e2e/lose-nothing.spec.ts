@@ -36,7 +36,7 @@ test.describe('on a phone, in English', () => {
     await page.getByLabel('Last name').fill('Célestine')
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByRole('alert')).toContainText('The server does not answer')
+    await expect(page.getByRole('alert')).toContainText('The server is not responding')
     await expect(page).toHaveURL(/\/customer\/edit$/)
     await expect(page.getByLabel('First name')).toHaveValue('Zoé')
 

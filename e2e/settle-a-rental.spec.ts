@@ -48,7 +48,7 @@ test('a rental is paid in two parts, refunded in part, charged, settled, and its
     await page.getByText('Espèces', { exact: true }).click()
     await page.getByLabel('Caution', { exact: true }).press('Enter')
     await expect(page.getByText('La location est payée en totalité')).toBeVisible()
-    await expect(page.getByText('La caution est payée en totalité')).toBeVisible()
+    await expect(page.getByText('Caution déposée en totalité')).toBeVisible()
     await expect(locks).toHaveCount(2)
     await expect(add).toBeHidden()
     expect(await payments()).toHaveLength(2)

@@ -361,7 +361,7 @@ test('the dates of a season and the hours of a day are saved as typed', async ({
 test('in English the fields understand and show English', async ({ page }) => {
   const { rental } = await givenDraft(page, 'en')
   const form = {
-    field: page.getByRole('textbox', { name: 'Departure' }),
+    field: page.getByRole('textbox', { name: 'Pick-up' }),
     aside: page.getByRole('heading', { level: 1 }),
     button: page.getByRole('button', { name: 'Save', exact: true }),
   }

@@ -60,10 +60,7 @@ for (const [where, viewport] of [
       await expect(card).toBeFocused()
       await expect(card).toContainText(/Départ en retard de \d+\smin/)
       await expect(card).toContainText(/reste 90,00\s€/)
-      await expect(card.getByRole('link', { name: 'Procéder au paiement' })).toHaveAttribute(
-        'href',
-        paths.rentalPayment(id),
-      )
+      await expect(card.getByRole('link', { name: 'Encaisser' })).toHaveAttribute('href', paths.rentalPayment(id))
       await page.keyboard.press('Shift+Tab')
       await expect(card.getByRole('link', { name: 'Contrat' })).toBeFocused()
       await page.keyboard.press('Tab')

@@ -5,7 +5,7 @@ export function checkOwnPassword({ mustChangePassword }: { mustChangePassword: b
   if (!mustChangePassword) return
   throw new Problem('password_change_required', {
     fr: 'Un administrateur a choisi votre mot de passe\u202f: remplacez-le par le vôtre avant de continuer.',
-    en: 'An administrator chose your password: replace it with your own before you go on.',
+    en: 'An administrator chose your password: replace it with your own before you continue.',
   })
 }
 

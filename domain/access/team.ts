@@ -30,7 +30,7 @@ export const NewMemberFields = fields.extend({
 export const TeamMemberCreation = NewMemberFields.refine(hasOneWayIn, {
   ...rule(hasOneWayIn, 'required', {
     fr: 'Indiquez un mot de passe, ou bien demandez une invitation.',
-    en: 'Give either a password or ask for an invitation.',
+    en: 'Either set a password or send an invitation.',
   })[1],
   path: ['password'],
   // Reported together with the other missing fields.

@@ -53,13 +53,13 @@ function reached(resource: Resource, limit: number, room: number): Sentence {
   if (limit === 0) {
     return {
       fr: 'Votre société n’a pas d’abonnement en cours\u202f: choisissez une formule pour continuer.',
-      en: 'Your company has no running subscription: choose a plan to go on.',
+      en: 'Your company has no active subscription: choose a plan to continue.',
     }
   }
   if (room === 0) {
     return {
       fr: `Votre formule comprend ${limit} ${fr} au plus, et la limite est atteinte. Passez à la formule supérieure pour en ajouter.`,
-      en: `Your plan includes at most ${limit} ${en}, and the limit is reached. Move up a plan to add more.`,
+      en: `Your plan includes at most ${limit} ${en}, and you have reached that limit. Upgrade to add more.`,
     }
   }
   return {

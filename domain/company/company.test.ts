@@ -50,6 +50,6 @@ describe('the website', () => {
     'https://',
     'exemple',
   ])('%j is not a web address', (website) => {
-    expect(refusal({ website })).toEqual(['website', 'Give a web address, for example www.example.com'])
+    expect(refusal({ website })).toEqual(['website', 'Enter a web address, for example www.example.com'])
   })
 })

@@ -8,7 +8,7 @@ export const Website = optionalText(300)
   .refine(
     ...rule((address: string | null) => address === null || isWebAddress(address), 'pattern', {
       fr: 'Indiquez une adresse web, par exemple www.exemple.fr',
-      en: 'Give a web address, for example www.example.com',
+      en: 'Enter a web address, for example www.example.com',
     }),
   )
 

@@ -52,12 +52,12 @@ export const customerColumns: Column[] = [
   },
   {
     field: 'drivingLicenseExpiresOn',
-    label: { fr: 'Permis valable jusqu’au', en: 'Licence expires on' },
+    label: { fr: 'Permis valable jusqu’au', en: 'Licence valid until' },
     cell: ({ drivingLicenseExpiresOn }, language) => dayCell(drivingLicenseExpiresOn, language),
   },
   {
     field: 'drivingLicenseCountryCode',
-    label: { fr: 'Pays du permis', en: 'Licence country' },
+    label: { fr: 'Pays du permis', en: 'Licence issued in' },
     cell: ({ drivingLicenseCountryCode: code }, language) => code && countryName(code, language),
   },
   {

@@ -14,7 +14,7 @@ export const FuelLevel = z
   .refine(
     ...rule((text: string) => parseFuelLevel(text) !== null, 'pattern', {
       fr: 'Le niveau de carburant s’écrit 3/4 et ne dépasse pas son maximum',
-      en: 'The fuel level is written 3/4 and does not exceed its maximum',
+      en: 'Write the fuel level as 3/4, for example; it cannot exceed its maximum',
     }),
   )
 export type FuelLevel = z.infer<typeof FuelLevel>

@@ -25,12 +25,12 @@ export const vehicleColumns: CsvColumn<Vehicle>[] = [
     cell: ({ fuelLevel }) => fuelLevel?.replace('/', ' / ') ?? null,
   },
   {
-    label: { fr: 'Boîte de vitesses', en: 'Transmission' },
+    label: { fr: 'Boîte de vitesses', en: 'Gearbox' },
     cell: ({ transmission }, language) => word(transmissionLabels, transmission, language),
   },
   { label: { fr: 'Places', en: 'Seats' }, cell: ({ seats }) => seats },
   { label: { fr: 'Puissance (ch)', en: 'Power (hp)' }, cell: ({ hp }) => hp },
-  { label: { fr: 'Puissance fiscale (CV)', en: 'Fiscal power (CV)' }, cell: ({ cv }) => cv },
+  { label: { fr: 'Puissance fiscale (CV)', en: 'Tax horsepower (CV)' }, cell: ({ cv }) => cv },
   { label: { fr: 'Couleur', en: 'Colour' }, cell: ({ color }) => color },
   {
     label: { fr: '1re mise en circulation', en: 'First registered on' },

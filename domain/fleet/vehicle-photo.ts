@@ -43,7 +43,7 @@ export function checkPhotoYear(year: number, now: string): void {
   if (year <= last) return
   throw fieldProblem('year', 'range', {
     fr: `L’année va de 1900 à ${last}.`,
-    en: `The year is from 1900 to ${last}.`,
+    en: `The year must be between 1900 and ${last}.`,
   })
 }
 

@@ -104,7 +104,7 @@ test('a refusal says what to do', () => {
     code: 'pattern',
     message: {
       fr: 'Ce texte contient un caractère invisible ou un retour à la ligne\u202f: retapez-le',
-      en: 'This text has an invisible character or a line break in it: type it again',
+      en: 'This text contains an invisible character or a line break: type it again',
     },
   })
 })

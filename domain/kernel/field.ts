@@ -7,7 +7,7 @@ const line = z
   .refine(
     ...rule((text: string) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'pattern', {
       fr: 'Ce texte contient un caractère invisible ou un retour à la ligne\u202f: retapez-le',
-      en: 'This text has an invisible character or a line break in it: type it again',
+      en: 'This text contains an invisible character or a line break: type it again',
     }),
   )
 
@@ -17,7 +17,7 @@ const lines = z
   .refine(
     ...rule((text: string) => !/[^\P{Cc}\n\r\t]/u.test(text), 'pattern', {
       fr: 'Ce texte contient un caractère invisible\u202f: retapez-le',
-      en: 'This text has an invisible character in it: type it again',
+      en: 'This text contains an invisible character: type it again',
     }),
   )
 

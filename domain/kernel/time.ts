@@ -10,7 +10,7 @@ export const Instant = z.iso
   .refine(
     ...rule((text: string) => !/^\d{4}-/.test(text) || (text >= '1900' && text < '2200'), 'range', {
       fr: 'La date doit se situer entre 1900 et 2199',
-      en: 'The date must lie between 1900 and 2199',
+      en: 'The date must be between 1900 and 2199',
     }),
   )
   .overwrite((text) => (text.length === 20 ? text : toSeconds(text)))

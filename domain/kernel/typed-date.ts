@@ -196,5 +196,5 @@ function tooLate(latest: LocalDate): Sentence {
 
 const outOfRange: Sentence = {
   fr: 'La date doit se situer entre 1900 et 2199',
-  en: 'The date must lie between 1900 and 2199',
+  en: 'The date must be between 1900 and 2199',
 }

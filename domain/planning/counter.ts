@@ -36,7 +36,7 @@ export const missingLabels = {
 const day = LocalDate.refine(
   ...rule((date: string) => date >= '1900' && date < '2200', 'range', {
     fr: 'La date doit se situer entre 1900 et 2199',
-    en: 'The date must lie between 1900 and 2199',
+    en: 'The date must be between 1900 and 2199',
   }),
 )
 

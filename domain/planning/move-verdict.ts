@@ -125,7 +125,7 @@ function standingElsewhere(rental: PlanningRental, proposal: Proposal, setting: 
   return [
     {
       fr: `Le véhicule sera à l’agence ${guillemets(place.name)}, le départ est à ${guillemets(departure.name)}.`,
-      en: `The vehicle will be at '${place.name}'; the departure is from '${departure.name}'.`,
+      en: `The vehicle will be at '${place.name}'; the pick-up is at '${departure.name}'.`,
     },
   ]
 }

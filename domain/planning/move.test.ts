@@ -45,7 +45,7 @@ describe('a user may move', () => {
   test('only the return while the vehicle is out', () => {
     const out = rentalBar({ status: 'ongoing' })
     expect(whyFixed(out, 'end')).toBeNull()
-    expect(whyFixed(out, 'whole')?.en).toContain('The vehicle has left')
+    expect(whyFixed(out, 'whole')?.en).toContain('The vehicle has been picked up')
     expect(whyFixed(out, 'start')?.fr).toContain('Le véhicule est parti')
   })
   test('nothing of a finished rental, nor an earlier vehicle of a rental', () => {

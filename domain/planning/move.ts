@@ -119,5 +119,5 @@ function stick(from: number, wanted: number, grid: Grid): number {
 
 const former: Sentence = {
   fr: 'Cette location avait ce véhicule auparavant\u202f: ce qui est passé ne se déplace pas.',
-  en: 'The rental had this vehicle before: what is past does not move.',
+  en: 'The rental no longer has this vehicle: the past cannot be moved.',
 }

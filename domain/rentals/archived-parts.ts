@@ -39,7 +39,7 @@ function agencyGone(name: string): Sentence {
 function personGone(name: string): Sentence {
   return {
     fr: `${guillemets(name)} ne figure plus parmi vos clients\u202f: modifiez la location pour choisir une autre personne.`,
-    en: `'${name}' is no longer among your customers: edit the rental to choose somebody else.`,
+    en: `'${name}' is no longer among your customers: edit the rental to choose someone else.`,
   }
 }
 

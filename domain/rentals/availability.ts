@@ -104,10 +104,10 @@ export function compareAvailability(a: Choice, b: Choice): number {
 
 /** The labels of the reasons. */
 export const reasonLabels = {
-  taken: { fr: 'Déjà loué sur cette période', en: 'Already rented in this period' },
-  unavailable: { fr: 'Indisponible sur cette période', en: 'Out of use in this period' },
+  taken: { fr: 'Déjà loué sur cette période', en: 'Already rented for these dates' },
+  unavailable: { fr: 'Indisponible sur cette période', en: 'Unavailable for these dates' },
   too_short: { fr: 'Durée inférieure au minimum de la catégorie', en: 'Shorter than the category’s minimum' },
-  elsewhere: { fr: 'Se trouvera dans une autre agence', en: 'Will stand at another agency' },
+  elsewhere: { fr: 'Se trouvera dans une autre agence', en: 'Will be at another agency' },
 } satisfies Record<UnavailabilityReason, Sentence>
 
 function refused(reason: UnavailabilityReason, occupancy?: Occupancy): Availability {

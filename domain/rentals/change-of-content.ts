@@ -62,7 +62,7 @@ export function checkKeepsPrice(
   if (before.status === 'ongoing' && isOnlyEnd && !isLater) return
   throw fieldProblem('keepsPrice', 'not_earlier', {
     fr: 'Le prix convenu ne peut rester que pour un retour plus tôt que prévu, pendant la location.',
-    en: 'The agreed price can only stay for a return earlier than planned, during the rental.',
+    en: 'The agreed price can only be kept when a vehicle is returned early, during the rental.',
   })
 }
 
@@ -77,5 +77,5 @@ const final: Sentence = {
 }
 const out: Sentence = {
   fr: 'Le véhicule est parti\u202f: le départ, le véhicule et le client ne peuvent plus être modifiés.',
-  en: 'The vehicle has left: the departure, the vehicle and the customer can no longer be changed.',
+  en: 'The vehicle has been picked up: the pick-up, the vehicle and the customer can no longer be changed.',
 }

@@ -37,6 +37,6 @@ export const paymentMethodLabels = {
 
 /** The labels of the two checks of a vehicle. */
 export const stageLabels = {
-  delivery: { fr: 'État des lieux de départ', en: 'Delivery check' },
+  delivery: { fr: 'État des lieux de départ', en: 'Pick-up check' },
   return: { fr: 'État des lieux de retour', en: 'Return check' },
 } satisfies Record<Stage, Sentence>

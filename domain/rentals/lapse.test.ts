@@ -22,7 +22,7 @@ test('nothing else lapses', () => {
 })
 
 test('an offer that lapsed can be cancelled or edited, not accepted', () => {
-  expect(() => checkNotLapsed(reservation, 'pending', later)).toThrow(/has lapsed/)
+  expect(() => checkNotLapsed(reservation, 'pending', later)).toThrow(/has expired/)
   expect(() => checkNotLapsed(reservation, 'pending', noon)).not.toThrow()
   expect(() => checkNotLapsed(reservation, 'cancelled', later)).not.toThrow()
   expect(() => checkNotLapsed(quote, 'validating', later)).toThrow(/no longer valid/)

@@ -30,7 +30,7 @@ export function checkStillOffered(offer: Offer, answer: 'pending' | 'cancelled',
 
 const tooLateToAccept: Sentence = {
   fr: 'Cette réservation a expiré\u202f: le départ prévu est passé. Contactez l’agence\u202f: elle vous proposera d’autres dates.',
-  en: 'This reservation has lapsed: its start has passed. Please contact the agency, which will offer you other dates.',
+  en: 'This reservation has expired: its start date has passed. Please contact the agency, which will offer you other dates.',
 }
 const quoteOver: Sentence = {
   fr: 'Ce devis n’est plus valable. Modifiez-le pour l’établir à nouveau.',
@@ -38,9 +38,9 @@ const quoteOver: Sentence = {
 }
 const startPassed: Sentence = {
   fr: 'Cette réservation a expiré\u202f: le départ prévu est passé sans qu’elle soit acceptée. Choisissez de nouvelles dates.',
-  en: 'This reservation has lapsed: its start went by before it was accepted. Choose new dates.',
+  en: 'This reservation has expired: it was not accepted before its start. Choose new dates.',
 }
 const tooLateToOffer: Sentence = {
   fr: 'Le départ prévu est passé\u202f: le client ne pourrait plus accepter cette réservation. Choisissez de nouvelles dates.',
-  en: 'The planned start has passed: the customer could no longer accept this reservation. Choose new dates.',
+  en: 'The start has passed: the customer could no longer accept this reservation. Choose new dates.',
 }

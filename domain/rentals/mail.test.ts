@@ -55,7 +55,7 @@ test('an invitation is moot once it is answered, a reminder once the vehicle is 
 test('staff invite once more while the answer is awaited, and send any document but a draft', () => {
   expect(() => checkMailable('reservation', 'validating')).not.toThrow()
   expect(() => checkMailable('reservation', 'pending')).toThrow(/not waiting/)
-  expect(() => checkMailable('document', 'draft')).toThrow(/draft is not sent/)
+  expect(() => checkMailable('document', 'draft')).toThrow(/draft cannot be sent/)
   expect(() => checkMailable('document', 'quote')).not.toThrow()
   expect(() => checkMailable('document', 'cancelled')).not.toThrow()
 })

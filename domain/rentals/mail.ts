@@ -77,13 +77,13 @@ export function checkMailable(kind: MailRequest['kind'], status: RentalStatus): 
   if (kind === 'reservation' && status !== 'validating') {
     throw new Problem('invalid_transition', {
       fr: 'Cette location n’attend pas de réponse de son client.',
-      en: 'This rental is not waiting for its customer’s answer.',
+      en: 'This rental is not waiting for the customer’s answer.',
     })
   }
   if (kind === 'document' && status === 'draft') {
     throw new Problem('invalid_transition', {
       fr: 'Un brouillon ne s’envoie pas\u202f: établissez d’abord un devis, une réservation ou un contrat.',
-      en: 'A draft is not sent: make a quote, a reservation or a contract of it first.',
+      en: 'A draft cannot be sent: turn it into a quote, a reservation or a contract first.',
     })
   }
 }
@@ -108,7 +108,7 @@ export function checkNotTooMany(earlier: readonly string[], now: string): void {
     'too_many_requests',
     {
       fr: `Ce client a déjà reçu ce message ${mailsAnHour} fois en une heure. Réessayez dans ${fr}, ou vérifiez avec lui son adresse.`,
-      en: `This customer was sent this message ${mailsAnHour} times within an hour. Try again in ${en}, or check their address with them.`,
+      en: `This message has been sent to the customer ${mailsAnHour} times in the last hour. Try again in ${en}, or check their address with them.`,
     },
     { retryAfterSeconds },
   )

@@ -45,7 +45,7 @@ export function checkEndsAfterDelivery(end: string, deliveredAt: string | null |
   if (!deliveredAt || Date.parse(end) > Date.parse(deliveredAt)) return
   throw fieldProblem('end', 'before_delivery', {
     fr: 'Le retour doit être postérieur au départ du véhicule',
-    en: 'The return must come after the vehicle left',
+    en: 'The return must be after the vehicle was picked up',
   })
 }
 
@@ -54,7 +54,7 @@ export function checkSameCountry(departure: { countryCode: string }, arrival: { 
   if (departure.countryCode === arrival.countryCode) return
   throw fieldProblem('arrivalAgencyId', 'country', {
     fr: 'L’agence d’arrivée doit se trouver dans le même pays que l’agence de départ',
-    en: 'The arrival agency must be in the same country as the departure agency',
+    en: 'The return agency must be in the same country as the pick-up agency',
   })
 }
 
@@ -95,5 +95,5 @@ export function lastsLongEnough(period: Period, minimumMinutes: number | null, t
 const past: Sentence = { fr: 'Le départ ne peut pas être dans le passé', en: 'The start cannot be in the past' }
 const tooShort: Sentence = {
   fr: 'Le retour doit avoir lieu au moins une heure après le départ',
-  en: 'The return must be at least one hour after the departure',
+  en: 'The return must be at least one hour after the pick-up',
 }

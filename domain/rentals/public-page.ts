@@ -53,7 +53,7 @@ export function checkRead({ status, offer }: CustomerReply, current: string): vo
   if (status !== 'pending' || offer === undefined || offer === current) return
   throw new Problem('stale', {
     fr: 'L’agence a modifié cette réservation entre-temps. Relisez-la avant de l’accepter.',
-    en: 'The agency has changed this reservation in the meantime. Please read it again before you accept it.',
+    en: 'The agency has changed this reservation in the meantime. Please read it again before accepting it.',
   })
 }
 
@@ -102,6 +102,6 @@ export function toldToCustomer(problem: Problem): Problem {
   if (problem.code !== 'vehicle_taken') return problem
   return new Problem('vehicle_taken', {
     fr: 'Ce véhicule n’est plus libre à ces dates. Contactez l’agence\u202f: elle vous en proposera un autre.',
-    en: 'This vehicle is no longer free on these dates. Please contact the agency, which will offer you another one.',
+    en: 'This vehicle is no longer available on these dates. Please contact the agency, which will offer you another one.',
   })
 }

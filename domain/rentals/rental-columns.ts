@@ -28,14 +28,14 @@ export const rentalColumns: CsvColumn<RentalRow>[] = [
     cell: ({ vehicle }) => [vehicle.make, vehicle.model].filter(Boolean).join(' ') || null,
   },
   { label: { fr: 'Catégorie', en: 'Category' }, cell: ({ vehicle }) => vehicle.category.code },
-  { label: { fr: 'Agence de départ', en: 'Departure agency' }, cell: ({ departureAgency }) => departureAgency.name },
+  { label: { fr: 'Agence de départ', en: 'Pick-up agency' }, cell: ({ departureAgency }) => departureAgency.name },
   {
-    label: { fr: 'Départ', en: 'Start' },
+    label: { fr: 'Départ', en: 'Pick-up' },
     cell: ({ start, departureAgency }, language) => momentCell(start, departureAgency.timezone, language),
   },
   { label: { fr: 'Agence de retour', en: 'Return agency' }, cell: ({ arrivalAgency }) => arrivalAgency.name },
   {
-    label: { fr: 'Retour', en: 'End' },
+    label: { fr: 'Retour', en: 'Return' },
     cell: ({ end, arrivalAgency }, language) => momentCell(end, arrivalAgency.timezone, language),
   },
   { label: { fr: 'Total (€)', en: 'Total (€)' }, cell: ({ totalAmount }) => ({ euros: totalAmount }) },
@@ -45,8 +45,8 @@ export const rentalColumns: CsvColumn<RentalRow>[] = [
     cell: ({ securityDepositAmount }) => ({ euros: securityDepositAmount }),
   },
   {
-    label: { fr: 'Dépôt encaissé (€)', en: 'Deposit taken (€)' },
+    label: { fr: 'Caution déposée (€)', en: 'Deposit held (€)' },
     cell: ({ paidSecurityDepositAmount }) => ({ euros: paidSecurityDepositAmount }),
   },
-  { label: { fr: 'Franchise (€)', en: 'Waiver (€)' }, cell: ({ waiverAmount }) => ({ euros: waiverAmount }) },
+  { label: { fr: 'Franchise (€)', en: 'Excess (€)' }, cell: ({ waiverAmount }) => ({ euros: waiverAmount }) },
 ]

@@ -56,13 +56,13 @@ export function swapVehicles(
 function notOut(): Problem {
   return new Problem('invalid_transition', {
     fr: 'Le véhicule ne se remplace que pendant la location. Avant le départ, choisissez-en un autre dans la réservation.',
-    en: 'A vehicle is replaced during a rental only. Before it leaves, choose another one in the reservation.',
+    en: 'A vehicle can only be replaced during a rental. Before pick-up, choose another one in the reservation.',
   })
 }
 
 function sameVehicle(): Problem {
   return fieldProblem('vehicleId', 'same', {
     fr: 'Cette location a déjà ce véhicule. Choisissez-en un autre.',
-    en: 'This rental has this vehicle already. Choose another one.',
+    en: 'This rental already has this vehicle. Choose another one.',
   })
 }

@@ -16,7 +16,7 @@ export const fr = {
     prices: 'Tarifs',
     agencies: 'Agences',
     company: 'Préférences',
-    photos: 'Médias',
+    photos: 'Photos',
     subscription: 'Abonnement',
   },
   skip: 'Aller au contenu',

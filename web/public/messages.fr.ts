@@ -20,7 +20,8 @@ export const fr = {
   total: 'Total',
   free: 'Gratuit',
   deposit: 'Caution',
-  depositText: 'Une garantie, et non un prix : elle vous est rendue au retour du véhicule, moins d’éventuels dommages.',
+  depositText:
+    'Une garantie, pas un paiement : elle vous est rendue au retour du véhicule, moins d’éventuels dommages.',
   terms: 'Conditions générales de location',
   accept: 'Valider',
   cancel: 'Annuler',
@@ -29,7 +30,7 @@ export const fr = {
     acceptTerms: 'En la validant, vous acceptez les conditions générales de location.',
     acceptYes: 'Oui, valider',
     cancel: 'Voulez-vous vraiment annuler cette réservation ?',
-    cancelText: 'Le véhicule ne sera plus retenu pour vous. Cela ne se défait pas.',
+    cancelText: 'Le véhicule ne sera plus retenu pour vous. Cette annulation est définitive.',
     cancelYes: 'Oui, annuler',
     back: 'Revenir',
     sending: 'Envoi de votre réponse…',
@@ -37,8 +38,8 @@ export const fr = {
   accepted: {
     title: 'Cette location a été acceptée',
     pending: 'Rendez-vous {{date}}, agence {{agency}}. Pour changer quelque chose, contactez-nous.',
-    ongoing: 'Le véhicule est entre vos mains. Bonne route !',
-    done: 'Le véhicule nous est revenu. Merci de votre confiance.',
+    ongoing: 'Le véhicule vous a été remis. Bonne route !',
+    done: 'Vous avez rendu le véhicule. Merci de votre confiance.',
   },
   cancelled: {
     title: 'Location annulée',

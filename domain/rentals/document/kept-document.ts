@@ -22,7 +22,7 @@ export type KeptDocument = z.infer<typeof KeptDocument>
 /** The labels of the events. */
 export const occasionLabels = {
   accepted: { fr: 'Contrat accepté', en: 'Contract accepted' },
-  delivered: { fr: 'Contrat au départ', en: 'Contract at delivery' },
+  delivered: { fr: 'Contrat au départ', en: 'Contract at pick-up' },
   returned: { fr: 'Contrat au retour', en: 'Contract at return' },
   cancelled: { fr: 'Contrat annulé', en: 'Contract cancelled' },
 } satisfies Record<Occasion, Sentence>

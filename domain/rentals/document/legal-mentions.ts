@@ -31,13 +31,13 @@ function lacksOfCompany({ company }: RentalDocument): Lack[] {
     !company.address && {
       key: 'company.address',
       severity: 'legal',
-      sentence: { fr: 'L’adresse de votre entreprise', en: 'The address of your company' },
+      sentence: { fr: 'L’adresse de votre entreprise', en: 'Your company’s address' },
       mend,
     },
     !company.siret && {
       key: 'company.siret',
       severity: 'legal',
-      sentence: { fr: 'Le SIRET de votre entreprise', en: 'The SIRET number of your company' },
+      sentence: { fr: 'Le SIRET de votre entreprise', en: 'Your company’s SIRET number' },
       mend,
     },
     !company.phoneNumber &&
@@ -46,7 +46,7 @@ function lacksOfCompany({ company }: RentalDocument): Lack[] {
         severity: 'legal',
         sentence: {
           fr: 'Un téléphone ou un e-mail de votre entreprise',
-          en: 'A phone number or an e-mail address of your company',
+          en: 'A phone number or email address for your company',
         },
         mend,
       },
@@ -74,7 +74,7 @@ function lacksOfDriver(driver: Party): Lack[] {
       driver.drivingLicenseIssuedOn && driver.drivingLicenseExpiresOn,
       {
         fr: 'Les dates de délivrance et de validité du permis',
-        en: 'When the licence was issued and until when it is valid',
+        en: 'The dates of issue and expiry of the licence',
       },
     ],
   ]
@@ -103,7 +103,7 @@ function lacksOfVehicle({ rental }: RentalDocument): Lack[] {
       severity: 'advised',
       sentence: {
         fr: 'Un schéma du véhicule, pour situer les dommages',
-        en: 'A drawing of the vehicle, to show where damages are',
+        en: 'A drawing of the vehicle, to show where the damage is',
       },
       mend,
     },
@@ -127,7 +127,7 @@ function lacksOfAgencies({ rental, departureAgency, arrivalAgency }: RentalDocum
     .map(([id, { name }]) => ({
       key: `agency.${id}.address`,
       severity: 'legal',
-      sentence: { fr: `L’adresse de l’agence ${name}`, en: `The address of the agency ${name}` },
+      sentence: { fr: `L’adresse de l’agence ${name}`, en: `The address of ${name}` },
       mend: { kind: 'agency', id },
     }))
 }
@@ -136,7 +136,7 @@ function lacksOfTerms({ rentalTerms, contractTerms }: RentalDocument): Lack[] {
   const missing = topicsMissing(rentalTerms, contractTerms)
   const mend = { kind: 'rentalTerms' } as const
   if (missing === 'all') {
-    const sentence = { fr: 'Les conditions générales de location', en: 'The general terms of rental' }
+    const sentence = { fr: 'Les conditions générales de location', en: 'The rental terms and conditions' }
     return [{ key: 'terms', severity: 'legal', sentence, mend }]
   }
   return missing.map(({ key, severity, sentence }) => ({ key: `terms.${key}`, severity, sentence, mend }))

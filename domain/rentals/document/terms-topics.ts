@@ -11,7 +11,7 @@ const topics: (Topic & { words: RegExp })[] = [
     key: 'insurance',
     severity: 'legal',
     words: /\b(assur|garanti|insur)/,
-    sentence: { fr: 'l’assurance comprise et ses exclusions', en: 'the insurance included and what it excludes' },
+    sentence: { fr: 'l’assurance comprise et ses exclusions', en: 'the insurance included and its exclusions' },
   },
   {
     key: 'kilometres',
@@ -19,7 +19,7 @@ const topics: (Topic & { words: RegExp })[] = [
     words: /\b(kilom|km\b|mileage|miles\b)/,
     sentence: {
       fr: 'les kilomètres compris et le prix des suivants',
-      en: 'the kilometres included and the price beyond',
+      en: 'the kilometres included and the price per extra kilometre',
     },
   },
   {
@@ -32,7 +32,7 @@ const topics: (Topic & { words: RegExp })[] = [
     key: 'deposit',
     severity: 'advised',
     words: /\b(caution|depot de garantie|deposit)/,
-    sentence: { fr: 'le délai dans lequel la caution est rendue', en: 'how soon the deposit is given back' },
+    sentence: { fr: 'le délai dans lequel la caution est rendue', en: 'how soon the deposit is refunded' },
   },
   {
     key: 'fines',
@@ -50,7 +50,7 @@ const topics: (Topic & { words: RegExp })[] = [
     key: 'privacy',
     severity: 'advised',
     words: /\b(donnees (a caractere )?personnel|rgpd|vie privee|confidentialite|personal data|privacy|gdpr)/,
-    sentence: { fr: 'l’usage des données personnelles', en: 'how personal data are used' },
+    sentence: { fr: 'l’usage des données personnelles', en: 'how personal data is used' },
   },
 ]
 

@@ -71,6 +71,6 @@ export function checkNotOver(end: string, now: string): void {
   if (Date.parse(now) < Date.parse(end)) return
   throw new Problem('invalid_transition', {
     fr: 'La date de retour prévue est passée. Modifiez d’abord les dates de la location.',
-    en: 'The planned return has passed. Change the dates of the rental first.',
+    en: 'The return is overdue. Change the dates of the rental first.',
   })
 }

@@ -8,7 +8,7 @@ const done = { status: 'done', waiverAmount: 1200, charges: [fuel] } as const
 
 test('charges are accepted while the vehicle is out, and after', () => {
   expect(rentalStatuses.filter(isChargeable)).toEqual(['ongoing', 'done'])
-  expect(() => checkCharge({ ...done, status: 'pending' }, wanted)).toThrow(/once the vehicle has left/)
+  expect(() => checkCharge({ ...done, status: 'pending' }, wanted)).toThrow(/once the vehicle has been picked up/)
   expect(() => checkCharge(done, wanted)).not.toThrow()
 })
 
@@ -20,11 +20,11 @@ test('a charge must be more than zero', () => {
 test('a charge is taken back in full, with its own kind and amount, and once', () => {
   const back = { ...wanted, correctsChargeId: 7 }
   expect(() => checkCharge(done, back)).not.toThrow()
-  expect(() => checkCharge(done, { ...back, amount: 42.49 })).toThrow(/whole/)
-  expect(() => checkCharge(done, { ...back, kind: 'other' })).toThrow(/whole/)
+  expect(() => checkCharge(done, { ...back, amount: 42.49 })).toThrow(/cancelled in full/)
+  expect(() => checkCharge(done, { ...back, kind: 'other' })).toThrow(/cancelled in full/)
   const twice = { ...done, charges: [fuel, { ...fuel, id: 8, correctsChargeId: 7 }] }
-  expect(() => checkCharge(twice, back)).toThrow(/already been taken back/)
-  expect(() => checkCharge(twice, { ...back, correctsChargeId: 8 })).toThrow(/cannot be taken back/)
+  expect(() => checkCharge(twice, back)).toThrow(/already been cancelled/)
+  expect(() => checkCharge(twice, { ...back, correctsChargeId: 8 })).toThrow(/cannot itself be cancelled/)
 })
 
 test('damages above the waiver must be confirmed; other charges have no limit', () => {

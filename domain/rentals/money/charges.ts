@@ -51,7 +51,7 @@ function checkWaiver(charge: ChargeCreation, { waiverAmount, charges }: Omit<Cha
   if (toCents(sum) <= toCents(waiverAmount)) return
   const message = {
     fr: `Avec ce supplément, les dommages facturés atteignent ${formatEuros(sum, 'fr')}, au-delà de la franchise de ${formatEuros(waiverAmount, 'fr')}. Vérifiez le montant, ou confirmez-le.`,
-    en: `With this charge the damages come to ${formatEuros(sum, 'en')}, beyond the excess of ${formatEuros(waiverAmount, 'en')}. Check the amount, or confirm it.`,
+    en: `With this charge, damage comes to ${formatEuros(sum, 'en')}, beyond the excess of ${formatEuros(waiverAmount, 'en')}. Check the amount, or confirm it.`,
   }
   throw new Problem('amount_over', message, { fields: [{ path: 'amount', code: 'over', message }] })
 }
@@ -63,18 +63,18 @@ export function isTakenBack(charge: { id: number }, charges: readonly { corrects
 
 const notYet: Sentence = {
   fr: 'Un supplément se facture une fois le véhicule parti. Avant, modifiez la location elle-même.',
-  en: 'Extras are charged once the vehicle has left. Before that, change the rental itself.',
+  en: 'Extra charges can be added once the vehicle has been picked up. Before that, change the rental itself.',
 }
 const nothing: Sentence = { fr: 'Indiquez un montant supérieur à zéro.', en: 'Enter an amount above zero.' }
 const alreadyCorrection: Sentence = {
   fr: 'Une annulation de supplément ne s’annule pas\u202f: facturez-le à nouveau.',
-  en: 'What takes a charge back cannot be taken back: charge it again.',
+  en: 'A cancellation cannot itself be cancelled: add the charge again.',
 }
 const takenBack: Sentence = {
   fr: 'Ce supplément a déjà été annulé.',
-  en: 'This charge has already been taken back.',
+  en: 'This charge has already been cancelled.',
 }
 const whole: Sentence = {
   fr: 'Un supplément s’annule en entier, pour le même motif\u202f: facturez ensuite le bon montant.',
-  en: 'A charge is taken back whole, as what it was: then charge the right amount.',
+  en: 'A charge can only be cancelled in full: then add the right amount.',
 }

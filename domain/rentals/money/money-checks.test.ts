@@ -31,7 +31,7 @@ test('a payment up to the balance is accepted; a cent more must be confirmed', (
   expect(refusal({}, line(67.31))).toEqual({
     code: 'amount_over',
     paths: ['totalAmount'],
-    words: 'This is €0.01 more than the €67.30 that are left to pay for the rental. Check the amount, or confirm it.',
+    words: 'This is €0.01 more than the €67.30 still due for the rental. Check the amount, or confirm it.',
   })
   expect(refusal({}, line(0, 300.01))).toMatchObject({ code: 'amount_over', paths: ['securityDepositAmount'] })
   expect(refusal({}, line(9_999_999.99, 800))?.paths).toEqual(['totalAmount', 'securityDepositAmount'])

@@ -71,7 +71,7 @@ export function checkNothingHeld(
     'money_held',
     {
       fr: `Il reste encaissé ${parts('fr')}. Si vous annulez, cet argent sera à rembourser.`,
-      en: `Still held: ${parts('en')}. If you cancel, this money has to be given back.`,
+      en: `The customer has already paid ${parts('en')}. If you cancel, this money must be refunded.`,
     },
     { data: { heldAmount } },
   )
@@ -92,17 +92,17 @@ const heldWords = {
 
 const isBack: Sentence = {
   fr: 'Le véhicule est revenu\u202f: une caution ne se prend plus, elle se rend.',
-  en: 'The vehicle is back: a deposit is no longer taken, it is given back.',
+  en: 'The vehicle has been returned: a deposit can no longer be taken, only refunded.',
 }
 const willNotLeave: Sentence = {
   fr: 'Cette location est annulée\u202f: aucune caution ne se prend plus.',
-  en: 'This rental is cancelled: no deposit is taken any more.',
+  en: 'This rental is cancelled: a deposit can no longer be taken.',
 }
 
 function feeOf(amount: number): Sentence {
   return {
     fr: `Cette location est annulée\u202f: rien n’est plus à payer. Confirmez si ${formatEuros(amount, 'fr')} sont dus malgré tout, par exemple comme frais d’annulation.`,
-    en: `This rental is cancelled: nothing is left to pay. Confirm if ${formatEuros(amount, 'en')} are due all the same, as a cancellation fee for example.`,
+    en: `This rental is cancelled and nothing is due. Confirm to take ${formatEuros(amount, 'en')} all the same, for example as a cancellation fee.`,
   }
 }
 
@@ -112,10 +112,10 @@ function moreThan(more: number, rest: number, amount: keyof Amounts): Sentence {
   return amount === 'totalAmount'
     ? {
         fr: `C’est ${fr} de plus que les ${left.fr} qui restent à payer pour la location. Vérifiez le montant, ou confirmez-le.`,
-        en: `This is ${en} more than the ${left.en} that are left to pay for the rental. Check the amount, or confirm it.`,
+        en: `This is ${en} more than the ${left.en} still due for the rental. Check the amount, or confirm it.`,
       }
     : {
         fr: `C’est ${fr} de plus que les ${left.fr} de caution qui restent à prendre. Vérifiez le montant, ou confirmez-le.`,
-        en: `This is ${en} more than the ${left.en} that are left of the deposit. Check the amount, or confirm it.`,
+        en: `This is ${en} more than the ${left.en} still due for the deposit. Check the amount, or confirm it.`,
       }
 }

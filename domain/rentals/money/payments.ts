@@ -57,7 +57,7 @@ export function checkNotNothing(payment: Amounts): void {
   if (toCents(payment.totalAmount) + toCents(payment.securityDepositAmount) > 0) return
   throw fieldProblem('totalAmount', 'range', {
     fr: 'Indiquez un montant, pour la location ou pour la caution.',
-    en: 'Enter an amount, for the rental or for the deposit.',
+    en: 'Enter an amount for the rental or the deposit.',
   })
 }
 
@@ -84,12 +84,12 @@ const refundOfRefund: Sentence = {
 }
 const noReason: Sentence = {
   fr: 'Indiquez le motif du remboursement.',
-  en: 'Enter the reason of the refund.',
+  en: 'Enter the reason for the refund.',
 }
 
 function tooMuch(rest: number): Sentence {
   return {
     fr: `Ce paiement ne peut plus être remboursé que de ${formatEuros(rest, 'fr')}.`,
-    en: `At most ${formatEuros(rest, 'en')} of this payment can still be given back.`,
+    en: `At most ${formatEuros(rest, 'en')} of this payment can still be refunded.`,
   }
 }

@@ -108,7 +108,7 @@ function missingFuel({ out, back }: Stretch): ProposedCharge[] {
   if (!before || !after || after.level * before.max >= before.level * after.max) return []
   const sentence = {
     fr: `Carburant manquant\u202f: ${out.fuelLevel} au départ, ${back.fuelLevel} au retour`,
-    en: `Missing fuel: ${out.fuelLevel} at delivery, ${back.fuelLevel} at return`,
+    en: `Missing fuel: ${out.fuelLevel} at pick-up, ${back.fuelLevel} at return`,
   }
   return [{ kind: 'fuel', sentence, amount: null, most: null, isInformation: false }]
 }

@@ -122,5 +122,5 @@ function stateOf(account: Account): Standing {
 
 const busy = {
   fr: 'L’abonnement change au même moment. Réessayez dans un instant.',
-  en: 'The subscription is changing at the same moment. Try again shortly.',
+  en: 'The subscription is being changed. Try again shortly.',
 }

@@ -111,5 +111,5 @@ async function loadPlanForSale(tx: Tx, priceId: string): Promise<Plan> {
 
 const cardRefused = {
   fr: 'La banque a refusé la carte. Aucun abonnement n’a été pris.',
-  en: 'The bank refused the card. Nothing was subscribed to.',
+  en: 'The bank declined the card. No subscription was started.',
 }

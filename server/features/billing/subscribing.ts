@@ -81,5 +81,5 @@ async function promptly<Result>(work: () => Promise<Result>): Promise<Result> {
 
 const slow = {
   fr: 'Le service de paiement ne répond pas à temps. Réessayez dans un instant.',
-  en: 'The payment service does not answer in time. Try again in a moment.',
+  en: 'The payment service is not responding. Try again in a moment.',
 }

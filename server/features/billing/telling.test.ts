@@ -51,7 +51,7 @@ test('a failed payment is mailed to each administrator in their language, once p
   const sent = await send([...asked(admin), ...asked(admin)])
   expect(sent.map(({ subject }) => subject)).toEqual([
     'Le paiement de votre abonnement Filao a échoué',
-    'The payment of your Filao subscription failed',
+    'The payment for your Filao subscription failed',
   ])
   expect(sent[0]?.text).toContain('Le paiement de la formule Pro de Société')
   expect(sent[0]?.text).toContain('https://filao.test/subscription')

@@ -66,7 +66,7 @@ export async function removeAgency(tx: Tx, by: Author, id: number, now: string):
   if (hasVehicles) {
     throw new Problem('conflict', {
       fr: `Des véhicules se trouvent à l’agence ${guillemets(name)}\u202f: déplacez-les avant de la supprimer.`,
-      en: `Vehicles stand at the agency '${name}': move them before deleting it.`,
+      en: `There are vehicles at the agency '${name}': move them before deleting it.`,
     })
   }
   checkUnused({ kind: 'agency', name }, await findUnfinishedRentals(tx, by.companyId, 'agency', id))

@@ -34,7 +34,7 @@ export async function readCustomerTable({ file }: Omit<ImportCall, 'tx'>): Promi
     const label = customerFieldLabel('firstName')
     throw fieldProblem('file', 'columns', {
       fr: `La première ligne du fichier doit nommer les colonnes, dont ${guillemets(label.fr)}.`,
-      en: `The first line of the file must name the columns, '${label.en}' among them.`,
+      en: `The first line of the file must name the columns, including '${label.en}'.`,
     })
   }
   return records
@@ -171,13 +171,13 @@ function isAbove(line: number): Sentence {
 function tooManyLines(): Problem {
   return fieldProblem('file', 'too_many', {
     fr: 'Un fichier peut compter 10\u202f000 clients au plus.',
-    en: 'A file may hold 10,000 customers at most.',
+    en: 'A file can contain at most 10,000 customers.',
   })
 }
 
 function changedMeanwhile(): Problem {
   return new Problem('conflict', {
     fr: 'Quelqu’un a pris entre-temps l’une de ces adresses e-mail. Rien n’a été importé\u202f: recommencez.',
-    en: 'Someone took one of these email addresses in the meantime. Nothing was imported: try again.',
+    en: 'One of these email addresses was added in the meantime. Nothing was imported: try again.',
   })
 }

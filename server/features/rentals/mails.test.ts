@@ -224,7 +224,7 @@ test('a receipt is mailed on request, with its PDF', { timeout: 60_000 }, async 
   expect(mails.map(({ subject }) => subject)).toEqual([`Your receipt – rental ${publicId}`])
   expect(mails[0]?.attachments[0]?.filename).toBe(`Receipt-${publicId}-2.pdf`)
   const { text } = await readPdf(new Uint8Array(mails[0]?.attachments[0]?.content as ArrayBuffer))
-  expect(text).toContain('Left to pay')
+  expect(text).toContain('Balance due')
 })
 
 describe('the reminder', () => {

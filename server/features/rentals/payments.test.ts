@@ -189,7 +189,7 @@ describe('the receipt', () => {
       expect(text).toContain(words)
     }
     expect(text).toMatch(/Total HT 110,60 €.*TVA 8,5 % 9,40 €.*Total TTC 120,00 €/)
-    expect(text).toMatch(/Payé sur 120,00 € 90,50 €.*Reste à payer 29,50 €.*Caution détenue sur 800,00 € 800,00 €/)
+    expect(text).toMatch(/Payé sur 120,00 € 90,50 €.*Reste à payer 29,50 €.*Caution déposée sur 800,00 € 800,00 €/)
   })
 
   test('of a refund shows its reason, in the customer’s language; the customer’s name runs no script', async () => {
@@ -203,9 +203,9 @@ describe('the receipt', () => {
     expect(html).not.toMatch(/<script>alert|<img src=x/)
     const text = said(html).replaceAll(/\s+/g, ' ')
     expect(text).toMatch(
-      /Refund receipt.*For the rental -€20.00 Method Card Reason &lt;img src=x onerror=alert\(1\)&gt;/,
+      /Refund receipt.*For the rental -€20.00 Payment method Card Reason &lt;img src=x onerror=alert\(1\)&gt;/,
     )
-    expect(text).toMatch(/Left to pay €20.00/)
+    expect(text).toMatch(/Balance due €20.00/)
   })
 
   test('is available as PDF, and unknown for a payment of another rental or company', { timeout: 60_000 }, async () => {

@@ -97,18 +97,21 @@ function isStillReferenced({ message }: DatabaseError): boolean {
   return /^(update or delete|update ou delete) /i.test(message)
 }
 
-const taken = { fr: 'Ce véhicule est déjà pris sur cette période.', en: 'This vehicle is already taken at that time.' }
+const taken = {
+  fr: 'Ce véhicule est déjà pris sur cette période.',
+  en: 'This vehicle is already taken for these dates.',
+}
 const overlap = { fr: 'Ces périodes se chevauchent.', en: 'These periods overlap.' }
 const exists = { fr: 'Cet élément existe déjà.', en: 'This already exists.' }
 const inUse = { fr: 'Cet élément est encore utilisé.', en: 'This is still in use.' }
 const unknownId = { fr: 'Cet élément est introuvable.', en: 'This was not found.' }
-const impossible = { fr: 'Ces valeurs ne sont pas possibles ensemble.', en: 'These values are not possible together.' }
-const unreadable = { fr: 'Une valeur de la demande est illisible.', en: 'A value of the request cannot be read.' }
+const impossible = { fr: 'Ces valeurs ne sont pas possibles ensemble.', en: 'These values cannot be combined.' }
+const unreadable = { fr: 'Une valeur de la demande est illisible.', en: 'A value in the request cannot be read.' }
 const locked = {
   fr: 'Une autre modification des mêmes données est en cours. Réessayez dans un instant.',
-  en: 'Another change of the same data is being made. Try again shortly.',
+  en: 'Someone else is changing the same data. Try again shortly.',
 }
 const away = {
   fr: 'Le service est momentanément indisponible. Réessayez dans un instant.',
-  en: 'The service is unavailable for a moment. Try again shortly.',
+  en: 'The service is briefly unavailable. Try again shortly.',
 }

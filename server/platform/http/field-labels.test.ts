@@ -29,6 +29,6 @@ test('every field of a call has a name for people', async () => {
 
 test('a field within a list has the name of the list, and an unknown one its key', () => {
   expect(fieldLabel(['phoneNumbers', 0]).fr).toBe('Téléphone')
-  expect(fieldLabel(['seasons', 2, 'userLabel']).en).toBe('Season’s name')
+  expect(fieldLabel(['seasons', 2, 'userLabel']).en).toBe('Season name')
   expect(fieldLabel(['constructor'])).toEqual({ fr: 'constructor', en: 'constructor' })
 })

@@ -39,7 +39,7 @@ export async function once(tx: Tx, write: Write, work: () => Promise<unknown>): 
   if (key.length > 200) {
     throw fieldProblem('Idempotency-Key', 'too_long', {
       fr: 'La clé d’idempotence compte au plus 200 caractères.',
-      en: 'The idempotency key has at most 200 characters.',
+      en: 'The idempotency key must have at most 200 characters.',
     })
   }
   const requestHash = createHash('sha256')

@@ -35,9 +35,9 @@ test.each([
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
   expect(answer.json()).toEqual({
     type: '/api/docs#unavailable',
-    title: 'Service unavailable for a moment',
+    title: 'Service briefly unavailable',
     status: 503,
-    detail: 'The service is unavailable for a moment. Try again shortly.',
+    detail: 'The service is briefly unavailable. Try again shortly.',
     code: 'unavailable',
     errors: [],
   })

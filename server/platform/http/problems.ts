@@ -7,18 +7,18 @@ import { isBusy } from '#platform/turns'
 /** The titles of the kinds of refusals. */
 export const problemTitles = {
   malformed: { fr: 'Demande illisible', en: 'Malformed request' },
-  unauthenticated: { fr: 'Connexion nécessaire', en: 'Sign-in needed' },
+  unauthenticated: { fr: 'Connexion nécessaire', en: 'Login required' },
   plan_limit: { fr: 'Limite de l’abonnement atteinte', en: 'Plan limit reached' },
   forbidden: { fr: 'Action non autorisée', en: 'Not allowed' },
-  email_unproven: { fr: 'Adresse e-mail à confirmer', en: 'Email address to be confirmed' },
-  password_change_required: { fr: 'Mot de passe à remplacer', en: 'Password to be replaced' },
+  email_unproven: { fr: 'Adresse e-mail à confirmer', en: 'Email address not confirmed' },
+  password_change_required: { fr: 'Mot de passe à remplacer', en: 'Password must be replaced' },
   not_found: { fr: 'Introuvable', en: 'Not found' },
   conflict: { fr: 'Conflit', en: 'Conflict' },
   vehicle_taken: { fr: 'Véhicule déjà pris', en: 'Vehicle already taken' },
   invalid_transition: { fr: 'Changement de statut impossible', en: 'Status change not possible' },
   odometer_backwards: { fr: 'Kilométrage inférieur au dernier relevé', en: 'Odometer below the last reading' },
-  amount_over: { fr: 'Montant supérieur à ce qui est demandé', en: 'Amount above what is asked for' },
-  money_held: { fr: 'De l’argent est encore encaissé', en: 'Money is still held' },
+  amount_over: { fr: 'Montant supérieur à ce qui est demandé', en: 'Amount above what is due' },
+  money_held: { fr: 'Paiements non remboursés', en: 'Payments not refunded' },
   stale: { fr: 'Modifié entre-temps', en: 'Changed in the meantime' },
   too_large: { fr: 'Demande trop volumineuse', en: 'Request too large' },
   unsupported_media: { fr: 'Format non pris en charge', en: 'Unsupported format' },
@@ -26,7 +26,7 @@ export const problemTitles = {
   price_missing: { fr: 'Tarif manquant', en: 'Price missing' },
   too_many_requests: { fr: 'Trop de tentatives', en: 'Too many attempts' },
   internal: { fr: 'Erreur inattendue', en: 'Unexpected error' },
-  unavailable: { fr: 'Service momentanément indisponible', en: 'Service unavailable for a moment' },
+  unavailable: { fr: 'Service momentanément indisponible', en: 'Service briefly unavailable' },
 } satisfies Record<ProblemCode, Sentence>
 
 /** Answers an error as `application/problem+json`. An unknown error is logged and answered as a 500 without details. */
@@ -90,13 +90,13 @@ export function notJson(): Problem {
 
 /** Returns the refusal of a call without a session. */
 export function unauthenticated(): Problem {
-  return new Problem('unauthenticated', { fr: 'Connectez-vous pour continuer.', en: 'Sign in to continue.' })
+  return new Problem('unauthenticated', { fr: 'Connectez-vous pour continuer.', en: 'Log in to continue.' })
 }
 
 /** Returns the 404 of a thing that does not exist, or belongs to another company. */
 export function notFound(): Problem {
   return new Problem('not_found', {
     fr: 'Cet élément n’existe pas ou n’existe plus.',
-    en: 'This does not exist, or no longer does.',
+    en: 'This does not exist, or has been deleted.',
   })
 }

@@ -133,7 +133,7 @@ describe('invalid fields are reported one by one', () => {
 
   test.each([
     ['fr-FR,fr;q=0.9', 'Connexion nécessaire'],
-    ['en-GB,en;q=0.9', 'Sign-in needed'],
+    ['en-GB,en;q=0.9', 'Login required'],
     ['de', 'Connexion nécessaire'],
   ])('to a stranger whose browser asks for %s: %s', async (language, title) => {
     const answer = await t.app.inject({ url: '/api/users/me', headers: { 'accept-language': language } })

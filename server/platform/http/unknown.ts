@@ -31,6 +31,6 @@ const things = {
 function sentenceOf({ fr, en }: Sentence): Sentence {
   return {
     fr: `${fr} n’existe pas ou n’existe plus\u202f: faites un autre choix.`,
-    en: `${en} does not exist, or no longer does: make another choice.`,
+    en: `${en} does not exist, or has been deleted: choose another one.`,
   }
 }

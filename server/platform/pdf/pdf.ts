@@ -154,14 +154,14 @@ async function closes(opening: Promise<BrowserContext>, timeoutMs: number): Prom
 function noChromium(): Problem {
   return new Problem('unavailable', {
     fr: 'Le PDF ne peut pas être créé\u202f: aucun navigateur Chromium ne démarre sur le serveur. Ouvrez le document et imprimez-le.',
-    en: 'The PDF cannot be made: no Chromium browser starts on the server. Open the document and print it instead.',
+    en: 'The PDF cannot be created: Chromium does not start on the server. Open the document and print it instead.',
   })
 }
 
 function notPrinted(): Problem {
   const sentence = {
     fr: 'Le PDF n’a pas pu être créé. Réessayez dans un instant.',
-    en: 'The PDF could not be made. Try again in a moment.',
+    en: 'The PDF could not be created. Try again in a moment.',
   }
   return new Problem('unavailable', sentence, { retryAfterSeconds: 5 })
 }

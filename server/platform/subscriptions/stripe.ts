@@ -142,5 +142,5 @@ function told<Args extends unknown[], Result>(call: (...args: Args) => Promise<R
 
 const away = {
   fr: 'Le service de paiement ne répond pas. Réessayez dans un instant.',
-  en: 'The payment service does not answer. Try again in a moment.',
+  en: 'The payment service is not responding. Try again in a moment.',
 }

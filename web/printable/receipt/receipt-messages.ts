@@ -20,7 +20,7 @@ const fr = {
   soFarRefund: 'Situation après ce remboursement',
   paid: (total: string) => `Payé sur ${total}`,
   rest: 'Reste à payer',
-  deposit: (asked: string) => `Caution détenue sur ${asked}`,
+  deposit: (asked: string) => `Caution déposée sur ${asked}`,
   total: 'Total',
 }
 
@@ -36,15 +36,15 @@ const en: typeof fr = {
   thisRefund: 'This refund',
   forRental: 'For the rental',
   forDeposit: 'For the deposit (no VAT)',
-  method: 'Method',
+  method: 'Payment method',
   reason: 'Reason',
   by: 'Recorded by',
-  whatFor: 'What is charged',
+  whatFor: 'Charged for',
   soFar: 'After this payment',
   soFarRefund: 'After this refund',
-  paid: (total: string) => `Paid of ${total}`,
-  rest: 'Left to pay',
-  deposit: (asked: string) => `Deposit held of ${asked}`,
+  paid: (total: string) => `Paid, out of ${total}`,
+  rest: 'Balance due',
+  deposit: (asked: string) => `Deposit held, out of ${asked}`,
   total: 'Total',
 }
 

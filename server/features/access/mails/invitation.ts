@@ -34,11 +34,11 @@ export function invitationMail({ kind, to, url, company, invitedBy }: Invitation
         'Hello,',
         `${invitedBy ?? 'An administrator'} added you to the team of ${company} on Filao, where its rentals are managed.`,
         {
-          password: `Sign in with the address ${to} and the password you were given; you will replace it with your own at once. If you have none, 'Forgot password' on the sign-in page lets you choose one.`,
-          link: `Choose your password with the link below, then sign in with the address ${to}. The link is good for seven days and works once.`,
+          password: `Log in with the address ${to} and the password you were given; you will then replace it with your own. If you have none, choose one with 'Forgot your password?' on the login page.`,
+          link: `Choose your password with the link below, then log in with the address ${to}. The link is valid for seven days and works once.`,
         }[kind],
       ],
-      button: { password: 'Sign in', link: 'Choose my password' }[kind],
+      button: { password: 'Log in', link: 'Choose my password' }[kind],
     },
   }[language]
   return mail({ to, url, language, ...words })

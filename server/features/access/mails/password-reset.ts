@@ -17,8 +17,8 @@ export function passwordResetMail({ to, url }: { to: string; url: string }, lang
       subject: 'Your new Filao password',
       paragraphs: [
         'Hello,',
-        'You asked to change your password. This link is good for one hour and works once.',
-        'If you did not ask for it, ignore this message: your password stays the same.',
+        'You asked to change your password. This link is valid for one hour and works once.',
+        'If you did not ask for this, ignore this message: your password stays the same.',
       ],
       button: 'Choose a new password',
     },

@@ -17,8 +17,8 @@ export function proofMail({ to, url }: { to: string; url: string }, language: La
       subject: 'Confirm your email address',
       paragraphs: [
         'Hello,',
-        `Confirm that ${to} is your address: you can then invite your colleagues and write to your customers. This link is good for three days and works once.`,
-        'If you did not create a Filao account, do not open this link: without it, nobody writes in your name.',
+        `Confirm that ${to} is your address: you can then invite your colleagues and write to your customers. This link is valid for three days and works once.`,
+        'If you did not create a Filao account, do not open this link: without it, nobody can write in your name.',
       ],
       button: 'Confirm my address',
     },

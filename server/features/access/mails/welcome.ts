@@ -19,8 +19,8 @@ export function welcomeMail({ to, url }: { to: string; url: string }, language: 
       paragraphs: [
         'Hello,',
         'Your Filao account is ready. Confirm your address, choose a password and describe your company: it takes two minutes.',
-        'The link below confirms your address. It is good for three days and works once. Until it is used, you can neither invite colleagues nor write to your customers.',
-        'If you did not sign up, do not open this link: without it, nobody writes in your name.',
+        'The link below confirms your address. It is valid for three days and works once. Until it is used, you can neither invite colleagues nor write to your customers.',
+        'If you did not sign up, do not open this link: without it, nobody can write in your name.',
       ],
       button: 'Confirm my address',
     },

@@ -35,7 +35,7 @@ describe('an invitation', () => {
     expect(member).toMatchObject({ access: 'pending', isEmailProven: false, role: 'staff' })
     const [mail] = mailsTo(body.email)
     expect(mail?.text).toContain('https://filao.example/invitation?token=')
-    expect(mail?.text).toContain('good for seven days and works once')
+    expect(mail?.text).toContain('valid for seven days and works once')
     expect((await signIn(body.email, '')).status).toBe(422)
     expect((await signIn(body.email, given)).status).toBe(404)
     expect(await choose(tokenFor(body.email))).toMatchObject({ status: 200, body: { email: body.email } })

@@ -40,7 +40,7 @@ export async function inviteAgain(
   if (member.access !== 'pending') {
     throw new Problem('conflict', {
       fr: 'Ce membre a déjà un mot de passe. S’il l’a oublié, la page de connexion lui permet d’en choisir un autre.',
-      en: 'This member has a password already. If they forgot it, the sign-in page lets them choose another one.',
+      en: 'This member already has a password. If they have forgotten it, they can reset it on the login page.',
     })
   }
   await within(tx, { identity: true }, () => countAttempt(tx, invitationLimit, member.email, network))

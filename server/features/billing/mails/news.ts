@@ -88,20 +88,21 @@ const words: Record<Language, Catalogue> = {
     trial_ending: {
       subject: 'Your Filao trial ends soon',
       what: (plan, company, day) => `The trial of ${company}'s ${plan} plan ends on ${day}.`,
-      follows: 'There is nothing to do to go on: the first payment is then taken. To stop, cancel before that day.',
-      button: 'See the subscription',
+      follows:
+        'To continue, there is nothing to do: the first payment is taken then. To stop, cancel before that date.',
+      button: 'View the subscription',
     },
     past_due: {
-      subject: 'The payment of your Filao subscription failed',
-      what: (plan, company) => `The payment of ${company}'s ${plan} plan did not go through.`,
-      follows: 'You can go on working. Check your means of payment, so that the next attempt succeeds.',
+      subject: 'The payment for your Filao subscription failed',
+      what: (plan, company) => `The payment for ${company}'s ${plan} plan did not go through.`,
+      follows: 'You can keep working. Check your payment method so that the next attempt succeeds.',
       button: 'Check the payment',
     },
     unpaid: {
       subject: 'Your Filao subscription is suspended',
-      what: (plan, company) => `After several attempts, ${company}'s ${plan} plan is not paid.`,
+      what: (plan, company) => `After several attempts, ${company}'s ${plan} plan is still unpaid.`,
       follows:
-        'Nothing is deleted, but nothing can be added: no agency, vehicle or customer. Pay the invoice to go on.',
+        'Nothing is deleted, but nothing can be added: no agency, vehicle or customer. Pay the invoice to continue.',
       button: 'Pay the invoice',
     },
     ending: {
@@ -113,9 +114,10 @@ const words: Record<Language, Catalogue> = {
     ended: {
       subject: 'Your Filao subscription has ended',
       what: (plan, company) => `${company}'s ${plan} plan has ended.`,
-      follows: 'Nothing is deleted, but nothing can be added: no agency, vehicle or customer. Choose a plan to go on.',
+      follows:
+        'Nothing is deleted, but nothing can be added: no agency, vehicle or customer. Choose a plan to continue.',
       button: 'Choose a plan',
     },
-    why: (company) => `You receive this message because you are an administrator of ${company} in Filao.`,
+    why: (company) => `You are receiving this message because you are an administrator of ${company} in Filao.`,
   },
 }

@@ -13,7 +13,7 @@ type Digest = { days: AgencyDay[]; date: string; timezone: string; language: Lan
 /** Returns the subject: « Départs et retours du 2 mars 2026 ». */
 export function digestSubject(date: string, language: Language): string {
   const day = formatLocalDate(date, language)
-  return language === 'fr' ? `Départs et retours du ${day}` : `Departures and returns of ${day}`
+  return language === 'fr' ? `Départs et retours du ${day}` : `Pick-ups and returns on ${day}`
 }
 
 /** Renders the day of the agencies, with a link to each rental and its missing items. */
@@ -82,13 +82,13 @@ const words = {
   en: {
     hello: 'Hello,',
     intro: (departures: number, returns: number) =>
-      `Today: ${departures} departure${departures === 1 ? '' : 's'} and ${returns} return${returns === 1 ? '' : 's'}.`,
-    departures: 'departures',
+      `Today: ${departures} pick-up${departures === 1 ? '' : 's'} and ${returns} return${returns === 1 ? '' : 's'}.`,
+    departures: 'pick-ups',
     returns: 'returns',
     late: 'Late',
     since: (at: string) => `due ${at}`,
     missing: (what: string) => `to check: ${what}`,
     open: 'Open Filao',
-    why: 'You receive this message every morning on which a vehicle leaves or comes back. It is switched off in the company’s settings.',
+    why: 'You receive this message every morning with a pick-up or a return. You can turn it off in the company preferences.',
   },
 }

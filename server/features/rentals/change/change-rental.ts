@@ -92,7 +92,7 @@ function checkNeedsNoCheck(status: RentalStatus): void {
   if (status !== 'ongoing' && status !== 'done') return
   throw new Problem('invalid_transition', {
     fr: 'Le départ et le retour du véhicule s’enregistrent avec un état des lieux.',
-    en: 'The vehicle leaves and comes back with a check of its state.',
+    en: 'Record the pick-up or return check instead: it changes the status of the rental.',
   })
 }
 

@@ -81,6 +81,6 @@ function sorted(record: Record<string, unknown>): Record<string, unknown> {
 function altered(): Problem {
   return new Problem('conflict', {
     fr: 'Ce document ne correspond plus à son empreinte\u202f: il a été altéré et n’est pas affiché. Prévenez votre support.',
-    en: 'This document no longer matches its hash: it was altered and is not shown. Tell your support.',
+    en: 'This document no longer matches its hash: it has been altered and is not shown. Contact support.',
   })
 }

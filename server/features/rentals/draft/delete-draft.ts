@@ -21,7 +21,7 @@ export async function deleteDraft(tx: Tx, caller: Caller, companyId: number, id:
   if ((await listPayments(tx, companyId, id)).length > 0) {
     throw new Problem('conflict', {
       fr: 'Ce brouillon a des paiements, qui ne s’effacent pas. Établissez-en un devis, remboursez ce qui a été payé, puis annulez-le\u202f: il restera dans l’historique.',
-      en: 'This draft has payments, which are never erased. Make a quote of it, give back what was paid, then cancel it: it stays in the history.',
+      en: 'This draft has payments, which cannot be deleted. Turn it into a quote, refund what was paid, then cancel it: it stays in the history.',
     })
   }
   await deleteRental(tx, companyId, id)

@@ -12,6 +12,6 @@ export async function currentPrice(tx: Tx, companyId: number, id: number): Promi
   if (rental.price) return rental.price
   throw new Problem('price_missing', {
     fr: 'Le montant de cette location a été saisi à la main : elle n’a pas de détail de prix.',
-    en: 'The amount of this rental was typed by hand: it has no price lines.',
+    en: 'The amount of this rental was entered manually: it has no breakdown.',
   })
 }

@@ -91,13 +91,13 @@ export async function forgetWaitingPhotos(db: Database, enqueue: Enqueue, now: s
 function unknownPhoto(path: string): Problem {
   return fieldProblem(path, 'unknown', {
     fr: 'Une de ces photos n’est pas de cette location, ou sert déjà. Envoyez-la de nouveau.',
-    en: 'One of these photos is not of this rental, or is in use already. Send it again.',
+    en: 'One of these photos does not belong to this rental, or is already used. Upload it again.',
   })
 }
 
 function noCheckFollows(): Problem {
   return new Problem('invalid_transition', {
     fr: 'Le véhicule de cette location ne part ni ne revient\u202f: aucun état des lieux n’attend cette photo.',
-    en: 'The vehicle of this rental neither leaves nor comes back: no check waits for this photo.',
+    en: 'This rental has no pick-up or return to record: the photo cannot be added.',
   })
 }

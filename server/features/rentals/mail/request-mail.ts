@@ -28,7 +28,7 @@ export async function requestMail(
   if (!mail) {
     throw new Problem('conflict', {
       fr: 'Ce client n’a pas d’adresse e-mail\u202f: ajoutez-la à sa fiche, puis recommencez.',
-      en: 'This customer has no email address: add one to their file, then try again.',
+      en: 'This customer has no email address: add one to their record, then try again.',
     })
   }
   const changes = { mailId: [null, mail.id] satisfies [null, number] }

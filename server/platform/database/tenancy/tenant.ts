@@ -69,7 +69,7 @@ function id(value: number): string {
 
 const tooBusy = {
   fr: 'D’autres modifications ont lieu au même moment. Réessayez dans un instant.',
-  en: 'Other changes are being made at the same moment. Try again shortly.',
+  en: 'Other changes are in progress. Try again shortly.',
 }
 
 /** Moves the rest of an identity transaction into the company that it has just created. */

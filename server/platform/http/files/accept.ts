@@ -68,6 +68,6 @@ function wrongType(as: Upload['as']): Problem {
   const last = names.pop()
   return new Problem('unsupported_media', {
     fr: `Ce fichier n’est pas d’un format accepté\u202f: ${names.join(', ')} ou ${last}.`,
-    en: `This file is not of an accepted format: ${names.join(', ')} or ${last}.`,
+    en: `This file format is not accepted. Send one of: ${names.join(', ')} or ${last}.`,
   })
 }

@@ -1,16 +1,16 @@
 import type { fr } from './messages.fr.ts'
 
 export const en = {
-  mark: 'This is a test: no money is taken, no card is asked for.',
+  mark: 'This is a test: no money is taken and no card is needed.',
   checkout: {
     title: 'Test payment',
     what: '{{plan}} plan',
     trial: 'The first {{count}} days are free.',
-    noTrial: 'The first month would be taken at once.',
+    noTrial: 'The first month would be charged straight away.',
     pay: 'Pay (test)',
     refuse: 'Card refused (test)',
     done: 'The test payment went through',
-    doneText: 'Your {{plan}} plan is active. You can close this tab: the first one has followed.',
+    doneText: 'Your {{plan}} plan is active. You can close this tab: the first one is up to date.',
     close: 'Close this tab',
     back: 'Back to the subscription',
     cancel: 'Do not pay',
@@ -25,7 +25,7 @@ export const en = {
     resume: 'Resume the subscription',
     end_trial: 'End the trial now',
     fail_payment: 'Make a payment fail',
-    give_up_payment: 'Give up collecting',
+    give_up_payment: 'Stop trying to collect payment',
     pay: 'Pay what is due',
     end: 'End the subscription now',
     changed: 'Done',

@@ -8,11 +8,11 @@ export const category = {
   codeHint: 'Court, comme sur vos tarifs : A, B, SUV…',
   name: 'Nom',
   description: 'Description',
-  amounts: 'Garanties',
+  amounts: 'Caution et franchise',
   securityDeposit: 'Caution',
   securityDepositHint: 'Retenue pendant la location, puis rendue.',
   waiver: 'Franchise',
-  waiverHint: 'Le plus que le client paie en cas de dommage.',
+  waiverHint: 'Le montant maximal que le client paie en cas de dommage.',
   durations: 'Durées',
   preparation: 'Préparation entre deux locations',
   preparationShort: 'Préparation',
@@ -25,5 +25,5 @@ export const category = {
   vehicles: 'Véhicules',
   emptyTitle: 'Comment se répartit votre parc ?',
   emptyText:
-    'Une catégorie regroupe les véhicules loués au même prix et avec les mêmes garanties. Les tarifs s’y rattachent.',
+    'Une catégorie regroupe les véhicules loués au même prix, avec la même caution et la même franchise. Les tarifs s’y rattachent.',
 }

@@ -30,7 +30,7 @@ export const fr = {
   repair: 'Réparé',
   repairOf: 'Réparé\u202f: {{what}}',
   repaired: 'Dommage réparé',
-  unrepair: 'Finalement non',
+  unrepair: 'Annuler la réparation',
   unrepairOf: 'Pas réparé\u202f: {{what}}',
   restored: 'Le dommage est de nouveau sur le véhicule',
   history_one: '{{count}} dommage réparé',

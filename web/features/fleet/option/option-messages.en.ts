@@ -17,8 +17,8 @@ export const option = {
   enabled: 'Option enabled',
   disabled: 'Option disabled',
   categories: 'Categories',
-  categoriesHint: 'The vehicle categories it is rented with.',
+  categoriesHint: 'The vehicle categories it can be added to.',
   noCategory: 'None',
-  emptyTitle: 'What do you rent along with a vehicle?',
-  emptyText: 'A child seat, a second driver, a delivery at the airport: each option has its price.',
+  emptyTitle: 'What extras do you rent out?',
+  emptyText: 'A child seat, an additional driver, airport delivery: each option has its own price.',
 } satisfies typeof fr

@@ -1,7 +1,7 @@
 import type { photo as fr } from './photo-messages.fr.ts'
 
 export const photo = {
-  title: 'Media',
+  title: 'Photos',
   new: 'New photo',
   create: 'Add a photo',
   search: 'Make, model or year',
@@ -10,19 +10,19 @@ export const photo = {
   picture: 'Photo',
   open: 'Enlarge the photo: {{name}}',
   emptyTitle: 'What do your vehicles look like?',
-  emptyText: 'One photo serves all vehicles of the same make and model. Your customers see it too.',
+  emptyText: 'One photo covers all vehicles of the same make and model. Your customers see it too.',
   nothingTitle: 'No photo matches',
   deleteQuestion: 'Are you sure you want to delete the photos for this vehicle?',
   vehicle: 'Vehicle',
-  hint: 'The photo is shown for vehicles of this make and model, of the nearest year first.',
+  hint: 'Shown for vehicles of this make and model; the photo closest in year is used.',
   choose: 'Choose a photo or drop it here',
   replace: 'Replace the photo',
   formats: 'PNG, JPEG, WEBP or AVIF, at most 15 MB.',
   preview: 'Preview of the photo',
-  sending: 'Sending the photo',
-  wait: 'Wait until the photo has been sent',
+  sending: 'Uploading the photo',
+  wait: 'Wait until the photo is uploaded',
   missing: 'Add a photo',
-  yearRange: 'The year is from 1900 to {{last}}',
+  yearRange: 'The year must be between 1900 and {{last}}',
   tooLarge: 'This photo is too large: 15 MB at most.',
   notPicture: 'This file is not a photo: send a PNG, JPEG, WEBP or AVIF file.',
 } satisfies typeof fr

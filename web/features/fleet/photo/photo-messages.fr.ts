@@ -1,6 +1,6 @@
 /** Words of the vehicles’ photos. */
 export const photo = {
-  title: 'Médias',
+  title: 'Photos',
   new: 'Nouvelle photo',
   create: 'Ajouter une photo',
   search: 'Marque, modèle ou année',
@@ -13,7 +13,7 @@ export const photo = {
   nothingTitle: 'Aucune photo ne correspond',
   deleteQuestion: 'Êtes-vous sûr de vouloir supprimer les photos de ce véhicule ?',
   vehicle: 'Véhicule',
-  hint: 'La photo illustre les véhicules de cette marque et de ce modèle, ceux de l’année la plus proche d’abord.',
+  hint: 'La photo illustre les véhicules de cette marque et de ce modèle ; celle de l’année la plus proche est retenue.',
   choose: 'Choisissez ou déposez une photo',
   replace: 'Remplacer la photo',
   formats: 'PNG, JPEG, WEBP ou AVIF, 15 Mo au plus.',

@@ -45,11 +45,11 @@ export const vehicle = {
   features: 'Caractéristiques',
   condition: 'État',
   schematic: 'Schéma',
-  schematicHint: 'Les dégâts y sont notés au départ et au retour.',
+  schematicHint: 'Les dommages y sont notés au départ et au retour.',
   noSchematic: 'Aucun',
-  synchronize: 'Synchroniser les informations',
-  synchronized: 'Informations du véhicule synchronisées',
-  notSynchronized: 'Rien n’est connu de cette immatriculation : complétez la fiche à la main.',
+  synchronize: 'Compléter d’après la plaque',
+  synchronized: 'Informations complétées d’après la plaque',
+  notSynchronized: 'Cette immatriculation n’a rien donné : complétez la fiche à la main.',
   plateFirst: 'Indiquez d’abord l’immatriculation.',
   unavailability: {
     title: 'Indisponibilités',
@@ -69,6 +69,6 @@ export const vehicle = {
     endBeforeStart: 'La fin doit être postérieure au début',
     description: 'Motif',
     descriptionHint: 'Révision, carrosserie, usage privé…',
-    removed: 'Véhicule rendu à la location',
+    removed: 'Le véhicule est de nouveau disponible à la location',
   },
 }

@@ -13,7 +13,7 @@ export const fr = {
   price: 'Location',
   deposit: 'Caution',
   paid: 'Payée',
-  held: 'Prise',
+  held: 'Déposée',
   rest: 'reste {{amount}}',
   noPrice: 'Pas encore de montant',
   former: 'Ce véhicule a été remplacé en cours de location.',

@@ -3,7 +3,7 @@ import type { fr } from './messages.fr.ts'
 export const en = {
   facts: {
     vehicle: 'Vehicle',
-    start: 'Departure',
+    start: 'Pick-up',
     end: 'Return',
     from: 'Start',
     until: 'End',
@@ -12,7 +12,7 @@ export const en = {
     before: 'Before:',
     now: 'Now:',
     same: 'unchanged',
-    loading: 'Working out…',
+    loading: 'Calculating…',
     none: 'No price',
     days_one: '{{count}} day',
     days_other: '{{count}} days',
@@ -20,7 +20,7 @@ export const en = {
   verdict: {
     free: 'Free',
     refused: 'Not possible here',
-    warnings: 'Good to know',
+    warnings: 'Please note',
     overtaken: 'Someone else has just changed this bar: look at it before you move it.',
   },
   panel: {
@@ -38,14 +38,14 @@ export const en = {
     price: 'Price {{price}}, {{difference}}.',
     samePrice: 'Price unchanged.',
     cancelled: 'Move cancelled.',
-    endOnly: 'The vehicle has left: only the return can change, with Shift and the arrows.',
+    endOnly: 'The vehicle has been picked up: only the return can change, with Shift and the arrows.',
   },
   confirm: {
     move: 'Move {{name}}?',
     resize: 'Change the duration of {{name}}?',
     yes: 'Confirm',
     no: 'Cancel',
-    reopens: 'This quote becomes a draft again: it has to be offered again.',
+    reopens: 'This quote becomes a draft again and has to be sent again.',
     unreadable: 'The rental could not be read. {{reason}}',
   },
   done: {

@@ -9,7 +9,7 @@ export const fr = {
     duration: 'Durée',
     price: 'Prix',
     before: 'Avant :',
-    now: 'Maintenant :',
+    now: 'Après :',
     same: 'inchangé',
     loading: 'Calcul…',
     none: 'Aucun prix',

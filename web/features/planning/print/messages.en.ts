@@ -13,9 +13,9 @@ export const en = {
   legend: {
     rental: 'Rental',
     late: 'Late',
-    unavailability: 'Out of use',
+    unavailability: 'Unavailable',
     preparation: 'Preparation',
   },
   empty: 'No vehicle to print',
-  emptyText: 'No vehicle matches this choice in this week.',
+  emptyText: 'No vehicles match this choice this week.',
 } satisfies typeof fr

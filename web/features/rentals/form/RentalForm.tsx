@@ -108,6 +108,7 @@ export function RentalForm({ agencies, rental, given }: Props) {
         form={form}
         initialValues={first}
         save={save}
+        savedText={t('form.saved')}
         onSaved={(saved) => {
           rememberAgency(saved.departureAgencyId)
           return navigate(paths.rentalSummary(saved.id))

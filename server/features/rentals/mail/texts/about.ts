@@ -59,7 +59,7 @@ export function questions({ company, language }: About): string[] {
   if (ways.length === 0) return []
   return language === 'fr'
     ? [`Une question\u202f? ${company.name} vous répond\u202f: ${ways.join(', ')}.`]
-    : [`Any questions? ${company.name} is there for you: ${ways.join(', ')}.`]
+    : [`Any questions? Contact ${company.name}: ${ways.join(', ')}.`]
 }
 
 function placeOf({ address, postalCode, city }: About['departureAgency']): string {
@@ -78,7 +78,7 @@ const words = {
   en: {
     rental: 'Rental no.',
     vehicle: 'Vehicle',
-    departure: 'Departure',
+    departure: 'Pick-up',
     arrival: 'Return',
     price: 'Price incl. VAT',
     deposit: 'Security deposit',

@@ -17,10 +17,10 @@ export function acceptedMail(about: About): MailText {
       subject: `Reservation ${publicId} confirmed`,
       paragraphs: [
         greeting(about),
-        `Your reservation with ${company.name} is confirmed: the vehicle is kept for you.`,
-        'When you collect it, please bring your driving licence, an identity document and a means of payment for the deposit.',
+        `Your reservation with ${company.name} is confirmed: the vehicle is reserved for you.`,
+        'When you collect it, please bring your driving licence, an ID and a payment card or other means of payment for the deposit.',
       ],
-      button: 'See my reservation',
+      button: 'View my reservation',
     },
   }[about.language]
   const facts = [factsOf(about, { withPrice: true })]

@@ -24,8 +24,8 @@ export function answerMail(about: About): MailText {
       paragraphs: [
         'Hello,',
         isAccepted
-          ? `${name} has just accepted reservation ${publicId}. It is now a contract and the vehicle is kept.`
-          : `${name} has just cancelled reservation ${publicId}. The vehicle is free again on these dates.`,
+          ? `${name} has just accepted reservation ${publicId}. It is now a contract, and the vehicle is reserved.`
+          : `${name} has just cancelled reservation ${publicId}. The vehicle is available again on these dates.`,
       ],
       button: 'Open the rental',
     },

@@ -16,7 +16,7 @@ export function cancelledMail(about: About): MailText {
       subject: `Rental ${publicId} cancelled`,
       paragraphs: [
         greeting(about),
-        `Your rental with ${company.name} is cancelled. If you asked for it, there is nothing to do; if not, please contact us soon.`,
+        `Your rental with ${company.name} has been cancelled. If you asked for this, there is nothing to do; if not, please contact us as soon as possible.`,
         'We will get back to you about anything you have already paid.',
       ],
     },

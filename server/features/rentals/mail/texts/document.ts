@@ -21,8 +21,8 @@ export function documentMail(about: About): MailText {
       paragraphs: [
         greeting(about),
         isOut
-          ? 'Have a good trip! The contract of your rental is attached, with the state of the vehicle when it left.'
-          : `The document of your rental with ${company.name} is attached as PDF.`,
+          ? 'Have a good trip! Your rental contract is attached, with the condition of the vehicle at pick-up.'
+          : `Your rental document from ${company.name} is attached as a PDF.`,
       ],
     },
   }[about.language]

@@ -16,8 +16,8 @@ export function lapsedMail(about: About): MailText {
       subject: `Your offer ${publicId} has expired`,
       paragraphs: [
         greeting(about),
-        `The offer from ${company.name} was not accepted in time: it is no longer valid and the vehicle is no longer kept for you. You owe nothing.`,
-        'If you are still interested, please get in touch: we will make you a new offer.',
+        `The offer from ${company.name} was not accepted in time: it is no longer valid and the vehicle is no longer reserved for you. You owe nothing.`,
+        'If you are still interested, please contact us: we will make you a new offer.',
       ],
     },
   }[about.language]

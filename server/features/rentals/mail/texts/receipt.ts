@@ -13,7 +13,10 @@ export function receiptMail(about: About): MailText {
     },
     en: {
       subject: `Your receipt – rental ${publicId}`,
-      paragraphs: [greeting(about), `The receipt of ${company.name} for your rental ${publicId} is attached as PDF.`],
+      paragraphs: [
+        greeting(about),
+        `The receipt from ${company.name} for your rental ${publicId} is attached as a PDF.`,
+      ],
     },
   }[about.language]
   return { ...words, facts: [factsOf(about)], closing: questions(about) }

@@ -13,11 +13,11 @@ export function refusedMail(about: About): MailText {
       ],
     },
     en: {
-      subject: `Reservation ${publicId}: we cannot take it`,
+      subject: `Reservation ${publicId}: we are unable to accept it`,
       paragraphs: [
         greeting(about),
-        `We are sorry: ${company.name} cannot take this reservation. You owe nothing, and its link is no longer valid.`,
-        'Please get in touch: we will gladly look for other dates or another vehicle with you.',
+        `We are sorry: ${company.name} is unable to accept this reservation. You owe nothing, and its link is no longer valid.`,
+        'Please contact us: we will gladly help you find other dates or another vehicle.',
       ],
     },
   }[about.language]

@@ -18,8 +18,8 @@ export function reminderMail(about: About): MailText {
       subject: `Reminder: return of your vehicle, ${at}`,
       paragraphs: [
         greeting(about),
-        `Your rental ${publicId} comes to its end: ${company.name} expects the vehicle on ${at} at ${arrivalAgency.name}.`,
-        'Please remember to refuel and to take your belongings. To keep the vehicle longer, tell us before it is due.',
+        `Your rental ${publicId} is coming to an end: ${company.name} expects the vehicle on ${at} at ${arrivalAgency.name}.`,
+        'Please remember to refuel and to take your belongings with you. To keep the vehicle longer, tell us before it is due back.',
       ],
     },
   }[about.language]

@@ -17,10 +17,10 @@ export function reservationMail(about: About): MailText {
       subject: `Your reservation ${publicId} with ${company.name}: please confirm`,
       paragraphs: [
         greeting(about),
-        'Your reservation is ready, and only your agreement is missing: read it, then accept or cancel it in one click. No account is needed.',
+        'Your reservation is ready and only needs your agreement: please read it, then accept or cancel it in one click. No account is needed.',
       ],
-      button: 'See and confirm my reservation',
-      closing: ['This link is yours alone: please do not forward it.', ...questions(about)],
+      button: 'View and confirm my reservation',
+      closing: ['This link is personal: please do not forward it.', ...questions(about)],
     },
   }[about.language]
   return { ...words, facts: [factsOf(about, { withPrice: true })], url: `${publicUrl}/l/${code}` }
