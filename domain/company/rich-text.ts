@@ -39,6 +39,11 @@ export function countElements(html: string): number {
   return html.match(/<[a-z]|\{\{/g)?.length ?? 0
 }
 
+/** Returns the text of a node without its formats. */
+export function textOf(node: RichNode): string {
+  return typeof node === 'string' ? node : node.children.map(textOf).join('')
+}
+
 /** Returns true for rich text without visible text, such as an empty paragraph, which means no terms. */
 export function isBlank(nodes: RichNode[]): boolean {
   return nodes.every((node) => (typeof node === 'string' ? !node.trim() : node.tag !== 'hr' && isBlank(node.children)))

@@ -1,9 +1,8 @@
 import type { CsvColumn } from '../kernel/csv.ts'
 import { dayCell } from '../kernel/csv-dates.ts'
-import type { Language } from '../kernel/language.ts'
 import { formatPlate } from './plate.ts'
 import type { Vehicle } from './vehicle.ts'
-import { fuelLabels, transmissionLabels } from './vehicle-words.ts'
+import { fuelLabels, transmissionLabels, word } from './vehicle-words.ts'
 
 /** The columns of the exported vehicles' table file. */
 export const vehicleColumns: CsvColumn<Vehicle>[] = [
@@ -40,8 +39,3 @@ export const vehicleColumns: CsvColumn<Vehicle>[] = [
   { label: { fr: 'Description', en: 'Description' }, cell: ({ description }) => description },
   { label: { fr: 'Commentaires', en: 'Comments' }, cell: ({ comments }) => comments },
 ]
-
-/** Returns the label of a value in the reader's language; a value without a label stays unchanged. */
-function word(labels: Record<string, Record<Language, string>>, value: string | null, language: Language) {
-  return value && (Object.hasOwn(labels, value) ? (labels[value]?.[language] ?? value) : value)
-}

@@ -1,4 +1,4 @@
-import type { Sentence } from '../kernel/language.ts'
+import type { Language, Sentence } from '../kernel/language.ts'
 
 /** The fuels, stored under their French names. */
 export const fuels = ['Diesel', 'Essence', 'Électrique', 'Hybride essence'] as const
@@ -19,6 +19,11 @@ export const transmissionLabels = {
   Manuelle: { fr: 'Manuelle', en: 'Manual' },
   Automatique: { fr: 'Automatique', en: 'Automatic' },
 } satisfies Record<Transmission, Sentence>
+
+/** Returns the label of a stored value in the reader's language; a value without a label stays unchanged. */
+export function word(labels: Record<string, Sentence>, value: string | null, language: Language): string | null {
+  return value && Object.hasOwn(labels, value) ? (labels[value]?.[language] ?? value) : value
+}
 
 /** The choices of preparation time between two rentals, in minutes: 1, 4, 6, 12, 24 or 48 hours. */
 export const preparationDurations = [60, 240, 360, 720, 1440, 2880] as const

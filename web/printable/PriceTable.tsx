@@ -10,7 +10,8 @@ import { words } from './messages.ts'
 import { chargeLines, paymentLines, priceLines } from './price-lines.ts'
 
 /**
- * Renders the price line by line with its VAT, the charges and payments, the deposit held, and the maximum liability.
+ * Renders the price line by line with its VAT, the charges and payments, the deposit held, and the maximum liability. A
+ * cancelled rental asks for no more money: it shows only what was paid and what is held.
  */
 export function PriceTable({ document }: { document: RentalDocument }) {
   const { rental, company, customer, payments } = document
@@ -23,6 +24,7 @@ export function PriceTable({ document }: { document: RentalDocument }) {
   const vat = vatRate === null ? 0 : includedVat(total, vatRate)
   const charges = chargeLines(document)
   const received = paymentLines(document, 'totalAmount')
+  const isCancelled = rental.status === 'cancelled'
   const isAccount = charges.length > 0 || received.length > 0
   return (
     <section className="document-price">
@@ -57,22 +59,41 @@ export function PriceTable({ document }: { document: RentalDocument }) {
               />
             )}
             <Amount label={w.paid} amount={money(paid(payments).totalAmount)} />
-            <Amount className="document-total" label={w.rest} amount={money(remaining(rental, payments).totalAmount)} />
+            {!isCancelled && (
+              <Amount className="document-total" label={w.rest} amount={money(remaining(rental, payments).totalAmount)} />
+            )}
           </tbody>
         )}
       </table>
-      <div className="document-pair document-securities">
-        <Security label={w.deposit} amount={money(rental.securityDepositAmount)} text={w.depositText}>
-          {paymentLines(document, 'securityDepositAmount').map(({ key, label, detail, amount }) => (
-            <p key={key}>
-              {label} {detail}
-              {w.colon} {amount}
-            </p>
-          ))}
-        </Security>
-        <Security label={w.waiver} amount={money(rental.waiverAmount)} text={w.waiverText} />
-      </div>
+      <Securities document={document} />
     </section>
+  )
+}
+
+/** Renders the deposit and the maximum liability; of a cancelled rental, only a deposit that was taken. */
+function Securities({ document }: { document: RentalDocument }) {
+  const { rental, customer, payments } = document
+  const w = words[customer.language]
+  const money = (euros: number) => formatEuros(euros, customer.language)
+  const lines = paymentLines(document, 'securityDepositAmount')
+  const isCancelled = rental.status === 'cancelled'
+  if (isCancelled && lines.length === 0) return null
+  return (
+    <div className="document-pair document-securities">
+      <Security
+        label={isCancelled ? w.depositHeld : w.deposit}
+        amount={money(isCancelled ? paid(payments).securityDepositAmount : rental.securityDepositAmount)}
+        text={isCancelled ? '' : w.depositText}
+      >
+        {lines.map(({ key, label, detail, amount }) => (
+          <p key={key}>
+            {label} {detail}
+            {w.colon} {amount}
+          </p>
+        ))}
+      </Security>
+      {!isCancelled && <Security label={w.waiver} amount={money(rental.waiverAmount)} text={w.waiverText} />}
+    </div>
   )
 }
 
@@ -85,7 +106,7 @@ function Security({ label, amount, text, children }: SecurityProps) {
       <h3>
         {label} <strong>{amount}</strong>
       </h3>
-      <p>{text}</p>
+      {text && <p>{text}</p>}
       {children}
     </div>
   )

@@ -47,9 +47,9 @@ export function RentalDocument({ document, drawing, kept }: Props) {
       <PriceTable document={document} />
       {isContract && <ReadingsTable document={document} />}
       {isContract && <ConditionBlock document={document} drawing={drawing} />}
-      <Terms title={w.contractTerms} html={document.contractTerms} values={values} />
+      <Terms title={w.contractTerms} html={document.contractTerms} language={language} values={values} />
       {rental.status !== 'cancelled' && <Signatures document={document} />}
-      <Terms title={w.rentalTerms} html={document.rentalTerms} values={values} isGeneral />
+      <Terms title={w.rentalTerms} html={document.rentalTerms} language={language} values={values} isGeneral />
     </article>
   )
 }

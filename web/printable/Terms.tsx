@@ -1,21 +1,38 @@
-import { isBlank, parseRichText, type RichNode } from '@filao/domain/company/rich-text'
+import { isBlank, parseRichText, type RichNode, textOf } from '@filao/domain/company/rich-text'
+import type { Language } from '@filao/domain/kernel/language'
 import { fold } from '@filao/domain/kernel/text'
+import { termsLanguage } from '@filao/domain/rentals/document/terms-language'
+import { words } from './messages.ts'
 import { RichText } from './RichText.tsx'
 
 /** Terms longer than this many letters fill much of a page: they begin on a new one, in two columns. */
 const manyLetters = 1800
 
-type Props = { title: string; html: string; values: Record<string, string>; isGeneral?: boolean }
+type Props = {
+  title: string
+  html: string
+  /** The language of the document. */
+  language: Language
+  values: Record<string, string>
+  isGeneral?: boolean
+}
 
-/** Renders terms with their placeholders filled; nothing when they are blank. */
-export function Terms({ title, html, values, isGeneral = false }: Props) {
+/**
+ * Renders terms with their placeholders filled; nothing when they are blank. Terms in another language than the
+ * document's are marked as such.
+ */
+export function Terms({ title, html, language, values, isGeneral = false }: Props) {
   const nodes = withoutTitle(parseRichText(html), title)
   if (isBlank(nodes)) return null
+  const written = termsLanguage(nodes)
   const isLong = isGeneral && lettersOf(nodes) > manyLetters
   return (
     <section className={isLong ? 'document-terms is-long' : 'document-terms'}>
-      <h2>{title}</h2>
-      <div className="document-rich">
+      <h2>
+        {title}
+        {written !== language && ` (${words[language].writtenIn[written]})`}
+      </h2>
+      <div className="document-rich" lang={written}>
         <RichText nodes={nodes} values={values} />
       </div>
     </section>
@@ -27,10 +44,6 @@ function withoutTitle(nodes: RichNode[], title: string): RichNode[] {
   const [first, ...rest] = nodes
   if (!first || typeof first === 'string' || !/^h\d$/.test(first.tag)) return nodes
   return fold(textOf(first)) === fold(title) ? rest : nodes
-}
-
-function textOf(node: RichNode): string {
-  return typeof node === 'string' ? node : node.children.map(textOf).join('')
 }
 
 function lettersOf(nodes: RichNode[]): number {

@@ -1,4 +1,5 @@
 import { formatPlate } from '@filao/domain/fleet/plate'
+import { fuelLabels, transmissionLabels, word } from '@filao/domain/fleet/vehicle-words'
 import { formatDateTime, formatLocalDate } from '@filao/domain/kernel/date-text'
 import { locales } from '@filao/domain/kernel/locale'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
@@ -11,7 +12,12 @@ export function VehicleBlock({ document: { rental, vehicle, customer } }: Props)
   const { language } = customer
   const w = words[language]
   const { make, model, registrationNumber, category, odometer } = rental.vehicle
-  const facts = [vehicle.year, vehicle.color, vehicle.fuel, vehicle.transmission].filter(Boolean)
+  const facts = [
+    vehicle.year,
+    vehicle.color,
+    word(fuelLabels, vehicle.fuel, language),
+    word(transmissionLabels, vehicle.transmission, language),
+  ].filter(Boolean)
   const isOut = rental.status === 'ongoing' || rental.status === 'done'
   return (
     <section>

@@ -10,13 +10,14 @@ import { receiptWords } from './receipt-messages.ts'
 
 /**
  * Renders the receipt of a payment or refund, with its subject and the remaining amount: the note that the law requires
- * from 25 € on (arrêté of 3 October 1983).
+ * from 25 € on (arrêté of 3 October 1983). A cancelled rental leaves nothing to pay.
  */
 export function Receipt({ receipt }: { receipt: Content }) {
   const { number, payment, document } = receipt
   const { rental, customer, departureAgency, arrivalAgency } = document
   const { language } = customer
   const w = receiptWords[language]
+  const isCancelled = rental.status === 'cancelled'
   const isRefund = payment.correctsPaymentId !== null
   const sums = receiptSums(receipt)
   const money = (euros: number) => formatEuros(euros, language)
@@ -64,13 +65,21 @@ export function Receipt({ receipt }: { receipt: Content }) {
               <th scope="row">{w.paid(money(sums.total))}</th>
               <td>{money(sums.paid)}</td>
             </tr>
-            <tr className="document-total">
-              <th scope="row">{w.rest}</th>
-              <td>{money(sums.rest)}</td>
-            </tr>
-            {rental.securityDepositAmount > 0 && (
+            {!isCancelled && (
+              <tr className="document-total">
+                <th scope="row">{w.rest}</th>
+                <td>{money(sums.rest)}</td>
+              </tr>
+            )}
+            {!isCancelled && rental.securityDepositAmount > 0 && (
               <tr>
                 <th scope="row">{w.deposit(money(rental.securityDepositAmount))}</th>
+                <td>{money(sums.depositHeld)}</td>
+              </tr>
+            )}
+            {isCancelled && sums.depositHeld > 0 && (
+              <tr>
+                <th scope="row">{words[language].depositHeld}</th>
                 <td>{money(sums.depositHeld)}</td>
               </tr>
             )}

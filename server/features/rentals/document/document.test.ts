@@ -1,6 +1,6 @@
 import { getRentalTerms, updateCompany } from '@filao/domain/company/contract'
 import { noteDamage } from '@filao/domain/fleet/contract'
-import { createPayment, getRentalDocument, recordCheck } from '@filao/domain/rentals/contract'
+import { createPayment, getRentalDocument, recordCheck, updateRental } from '@filao/domain/rentals/contract'
 import type { CheckCreation } from '@filao/domain/rentals/handover/check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
@@ -39,6 +39,36 @@ describe('the printed document', () => {
     expect(html).toContain('3 days × €40.00')
     expect(html).toContain('€120.00')
     expect(html).toMatch(/Total excl. VAT.*€110\.60.*VAT 8\.5%.*€9\.40.*Total incl\. VAT.*€120\.00/)
+  })
+
+  test('of an English-speaking customer is in English, and marks terms in French as such', async () => {
+    const vehicle = { fuel: 'Essence', transmission: 'Manuelle' }
+    const { by, params, print } = await givenDraft(t, { customer: { language: 'en' }, vehicle })
+    const french = '<p>Le véhicule est rendu avec le plein.</p>'
+    const english = '<p>The vehicle must be returned with a full tank.</p>'
+    await by.ask(updateCompany, { params, body: { rentalTerms: french, contractTerms: english } })
+    const { html } = await print()
+    expect(html).toContain('Petrol · Manual')
+    expect(html).toMatch(/<h2>Rental terms and conditions \(in French\)<\/h2><div class="document-rich" lang="fr">/)
+    expect(html).toMatch(/<h2>Contract terms<\/h2><div class="document-rich" lang="en">/)
+  })
+
+  test('of a cancelled rental asks for no money, and shows what was paid', async () => {
+    const { by, params, rental, move, print } = await givenDraft(t)
+    await move('pending')
+    await by.ask(updateRental, { params: { ...params, id: rental.id }, body: { status: 'cancelled' } })
+    const unpaid = (await print()).html
+    expect(unpaid).toContain('120,00')
+    expect(unpaid).not.toMatch(/Reste à payer|Caution|Franchise/)
+    const other = await givenDraft(t)
+    await other.move('pending')
+    const at = { ...other.params, rentalId: other.rental.id }
+    await other.by.ask(createPayment, { params: at, body: { totalAmount: 100, securityDepositAmount: 300 } })
+    const body = { status: 'cancelled', isMoneyHeldConfirmed: true } as const
+    await other.by.ask(updateRental, { params: { ...other.params, id: other.rental.id }, body })
+    const { html } = await other.print()
+    expect(html).toMatch(/Déjà payé.*100,00.*Caution déposée <strong>300,00/)
+    expect(html).not.toMatch(/Reste à payer|Rendue au retour|Franchise/)
   })
 
   test('shows « Gratuit » for an option that has neither a price nor a price per day', async () => {

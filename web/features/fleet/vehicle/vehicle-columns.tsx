@@ -1,7 +1,6 @@
 import { parseFuelLevel } from '@filao/domain/fleet/fuel-level'
 import type { Vehicle } from '@filao/domain/fleet/vehicle'
-import { fuelLabels } from '@filao/domain/fleet/vehicle-words'
-import type { Language } from '@filao/domain/kernel/language'
+import { fuelLabels, word } from '@filao/domain/fleet/vehicle-words'
 import { useTranslation } from 'react-i18next'
 import { Kilometres } from '#ui/Kilometres'
 import { useLanguage } from '#ui/language'
@@ -62,7 +61,7 @@ export function useVehicleColumns(): Column<Vehicle>[] {
       render: ({ fuel, fuelLevel }) => (
         <span className="vehicle-fuel">
           {fuelLevel && <FuelGauge level={fuelLevel} />}
-          {fuel && fuelWord(fuel, language)}
+          {fuel && word(fuelLabels, fuel, language)}
           {!fuel && !fuelLevel && '–'}
         </span>
       ),
@@ -78,11 +77,6 @@ function Model({ vehicle: { make, model, year } }: { vehicle: Vehicle }) {
       {name || (year ? '' : '–')} {year && <span className="vehicle-year">{year}</span>}
     </>
   )
-}
-
-/** Translates a fuel; one that is not in the list is shown as stored. */
-function fuelWord(fuel: string, language: Language): string {
-  return fuel in fuelLabels ? fuelLabels[fuel as keyof typeof fuelLabels][language] : fuel
 }
 
 function fullness({ fuelLevel }: Vehicle): number {

@@ -1,6 +1,6 @@
 import { EnvironmentOutlined } from '@ant-design/icons'
 import type { VehiclePhoto } from '@filao/domain/fleet/vehicle-photo'
-import { transmissionLabels } from '@filao/domain/fleet/vehicle-words'
+import { transmissionLabels, word } from '@filao/domain/fleet/vehicle-words'
 import { formatNearDateTime } from '@filao/domain/kernel/date-text'
 import { canBeChosen, reasonLabels } from '@filao/domain/rentals/availability'
 import type { AvailableVehicle } from '@filao/domain/rentals/available-vehicle'
@@ -50,9 +50,7 @@ export function VehicleOption({ id, vehicle, photo, zone, isSelected, isActive, 
 }
 
 function useTransmission(stored: string | null): string | null {
-  const language = useLanguage()
-  const words: Record<string, Record<'fr' | 'en', string>> = transmissionLabels
-  return stored && (words[stored]?.[language] ?? stored)
+  return word(transmissionLabels, stored, useLanguage())
 }
 
 /** Explains why a vehicle is not simply available, with the conflict. */
