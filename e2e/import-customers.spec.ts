@@ -19,7 +19,7 @@ test('customers are imported from a spreadsheet after a preview of each line', a
       ].join('\n'),
     ),
   })
-  await expect(page.getByRole('table', { name: 'Aperçu des premiers clients' })).toContainText('+590 690 12 34 56')
+  await expect(page.getByRole('table', { name: 'Aperçu des premiers clients' })).toContainText('0690 12 34 56')
   const out = page.getByRole('table', { name: 'Lignes laissées de côté' })
   await expect(out.getByRole('row', { name: /Wilfrid Dorville 3/ })).toContainText('Déjà client')
   await expect(out.getByRole('row', { name: /Marie Galante 4/ })).toContainText('À corriger')

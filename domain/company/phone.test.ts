@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkPhone, formatPhone, PhoneDigits, parsePhone, phoneCountry } from './phone.ts'
+import { checkPhone, formatPhone, PhoneDigits, parsePhone, phoneCountry, phoneText } from './phone.ts'
 import { countryCodes } from './territories.ts'
 
 const inEveryTerritory = [
@@ -74,8 +74,26 @@ test.each([
   expect(parsePhone(text, 'GP')).toBeNull()
 })
 
-test('stored digits are written with their country code', () => {
-  expect(formatPhone('590690123456')).toBe('+590 690 12 34 56')
+test.each([
+  ['590690123456', '0690 12 34 56'],
+  ['596596123456', '0596 12 34 56'],
+  ['262692123456', '0692 12 34 56'],
+  ['33612345678', '06 12 34 56 78'],
+  ['508551234', '+508 55 12 34'],
+  ['33809123456', '+33 809 12 34 56'],
+  ['12125550123', '+1 212 555 0123'],
+  ['1', '+1'],
+])('%s is written as %s', (digits, text) => {
+  expect(formatPhone(digits)).toBe(text)
+})
+
+test.each(countryCodes)('a written number is read back in %s', (region) => {
+  for (const [, digits] of inEveryTerritory) expect(parsePhone(formatPhone(digits), region)).toBe(digits)
+})
+
+test('a company’s number is written with its country code', () => {
+  expect(phoneText('0590 12 34 56', 'GP')).toBe('+590 590 12 34 56')
+  expect(phoneText('appelez-nous', 'GP')).toBe('appelez-nous')
 })
 
 test.each([

@@ -19,15 +19,22 @@ export function parsePhone(text: string, territory: CountryCode): string | null 
   return /^0\d{9}$/.test(digits) ? national(digits, territory) : valid(text, territory)
 }
 
-/** Writes stored digits for the user: +590 690 12 34 56. */
+/** Writes stored digits as people dial them: 0690 12 34 56, and +1 212 555 0123 for other countries. */
 export function formatPhone(digits: string): string {
-  return parsePhoneNumber(`+${digits}`)?.formatInternational() ?? `+${digits}`
+  const number = parsePhoneNumber(`+${digits}`)
+  const local = number?.formatNational() ?? ''
+  // Numbers that begin otherwise belong to no single territory when they are read back.
+  return /^0[1-7]/.test(local) && parsePhone(local, 'FR') === digits ? local : international(digits)
 }
 
-/** Writes a typed number for the user; an invalid one stays unchanged. */
+/** Writes a company's typed number with its country code, for customers abroad; an invalid one stays unchanged. */
 export function phoneText(typed: string, territory: CountryCode): string {
   const digits = parsePhone(typed, territory)
-  return digits ? formatPhone(digits) : typed
+  return digits ? international(digits) : typed
+}
+
+function international(digits: string): string {
+  return parsePhoneNumber(`+${digits}`)?.formatInternational() ?? `+${digits}`
 }
 
 /** Returns true when text is a phone number as stored: the digits of a valid international number, without the plus. */

@@ -8,7 +8,7 @@ let format = plain
 const listeners = new Set<() => void>()
 
 /**
- * Returns the format of stored digits: +590 690 12 34 56. The world's numbering plans are larger than a list, and load
+ * Returns the format of stored digits: 0690 12 34 56. The world's numbering plans are larger than a list, and load
  * after it.
  */
 export function usePhoneWords(): Format {
