@@ -21,7 +21,7 @@ try {
 }
 const without = median(results[0]?.served ?? [])
 table(
-  'GET /availabilities, 2,000 vehicles (reach: p95 1.5 times the bare one’s, p50 1.3 times that without history)',
+  'GET /availabilities, 2,000 vehicles (target: p95 1.5 times the bare one’s, p50 1.3 times that without history)',
   ['rentals', 'server p50 / p95, ms', 'bare SQL p50 / p95, ms', 'ratio of p95', 'p50 to that without history'],
   results.map(({ rentals, served, bare }) => [
     rentals.toLocaleString('en-GB'),

@@ -35,7 +35,7 @@ const row = (name: string, runs: number[]) => [
   runs.map((mb) => mb.toFixed(0)).join(', '),
 ]
 table(
-  'Resident memory of the server’s process, MB (reach: 150 idle, 300 after load)',
+  'Resident memory of the server’s process, MB (target: 150 idle, 300 after load)',
   ['', 'median', 'each'],
   [row('idle', idle), row('after load', loaded)],
 )

@@ -20,7 +20,7 @@ try {
   await generated.stop()
 }
 table(
-  'GET /planning, one month, with 100 rentals a vehicle (reach: 1.6 times the bare SQL, 1 MB of gzip)',
+  'GET /planning, one month, with 100 rentals a vehicle (target: 1.6 times the bare SQL, 1 MB of gzip)',
   ['vehicles', 'bars', 'server, ms', 'bare SQL and JSON.stringify, ms', 'ratio', 'gzip, kB'],
   rows,
 )

@@ -38,4 +38,4 @@ const rows = [3, 7, 14, 30].map((days) => {
   const runs = Array.from({ length: 5 }, () => perSecond(days))
   return [`${days} days`, Math.round(median(runs)).toLocaleString('en-GB')]
 })
-table('Prices computed per second, one thread (reach: 100,000)', ['rental', 'quotes per second'], rows)
+table('Prices computed per second, one thread (target: 100,000)', ['rental', 'quotes per second'], rows)

@@ -37,7 +37,7 @@ try {
 }
 const [ours, theirs] = [median(served.slice(1)), median(plain.slice(1))]
 table(
-  'GET /vehicles/{id} over HTTP, asked in the same process (reach: 0.6 times the bare route)',
+  'GET /vehicles/{id} over HTTP, asked in the same process (target: 0.6 times the bare route)',
   ['server, per second', 'bare route, per second', 'ratio'],
   [[ours.toFixed(0), theirs.toFixed(0), (ours / theirs).toFixed(2)]],
 )

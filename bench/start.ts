@@ -18,7 +18,7 @@ const runs: number[] = []
 for (let run = 0; run < 5; run++) runs.push(await secondsToFirstAnswer())
 await rm(dataDir, { recursive: true, force: true })
 table(
-  'Seconds from start to the first 200 (reach: 2.5 on an existing database)',
+  'Seconds from start to the first 200 (target: 2.5 on an existing database)',
   ['database', 'seconds'],
   [
     ['new', first.toFixed(2)],

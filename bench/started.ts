@@ -15,7 +15,8 @@ const port = 3977
  * database included.
  */
 export async function startServer(settings: Record<string, string>): Promise<Started> {
-  const [, ...command] = scripts.start.split(' ')
+  const words = scripts.start.split(' ')
+  const command = words.slice(words.indexOf('node') + 1)
   const url = `http://127.0.0.1:${port}`
   const env = { ...process.env, PORT: String(port), DEMO: 'off', LOG_LEVEL: 'warn', ...settings }
   const before = performance.now()
