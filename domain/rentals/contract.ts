@@ -3,6 +3,7 @@ import { Binary, endpoint } from '../kernel/endpoint.ts'
 import { Paging } from '../kernel/paging.ts'
 import { Instant } from '../kernel/time.ts'
 import { Quote } from '../pricing/quote.ts'
+import { CategoryPrice, CategoryPriceQuery } from './availability/category-price.ts'
 import { AvailabilityQuery, AvailableVehicle } from './available-vehicle.ts'
 import { RentalDocument } from './document/document.ts'
 import { KeptDocument } from './document/kept-document.ts'
@@ -42,6 +43,18 @@ export const listAvailabilities = endpoint({
   can: 'company.read',
   query: AvailabilityQuery,
   response: z.array(AvailableVehicle),
+})
+
+/** The prices are without options and discount; they are computed as those of a rental are. */
+export const listCategoryPrices = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/categoryPrices',
+  staleAfter: 'any',
+  summary: 'Every category for a stay, cheapest first: free vehicles, price, deposit and excess.',
+  can: 'company.read',
+  query: CategoryPriceQuery,
+  response: z.array(CategoryPrice),
+  problems: ['not_found'],
 })
 
 export const listRentals = endpoint({

@@ -1,1 +1,1 @@
-export { loadPriceBasis } from './queries.ts'
+export { listPriceBases, loadPriceBasis } from './queries.ts'

@@ -1,6 +1,7 @@
 import { toCents } from '@filao/domain/kernel/money'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { loadAgency } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
 
@@ -39,17 +40,28 @@ const price = sql<number>`line.price_cents / 100.0`.as('price')
 
 /** Loads the facts that `quote()` needs for a category at an agency, except the options, in one query. */
 export async function loadPriceBasis(tx: Tx, basis: { companyId: number; agencyId: number; categoryId: number }) {
-  const { companyId, agencyId, categoryId } = basis
-  return await tx
+  return await priceBases(tx, basis).where('category.id', '=', basis.categoryId).executeTakeFirstOrThrow(notFound)
+}
+
+/** Lists the facts that `quote()` needs for every category at an agency, in one query; 404 for an unknown agency. */
+export async function listPriceBases(tx: Tx, at: { companyId: number; agencyId: number }) {
+  const bases = await priceBases(tx, at).where('category.archivedAt', 'is', null).execute()
+  if (bases.length === 0) await loadAgency(tx, at.companyId, at.agencyId)
+  return bases
+}
+
+function priceBases(tx: Tx, { companyId, agencyId }: { companyId: number; agencyId: number }) {
+  return tx
     .selectFrom('agencies as agency')
     .innerJoin('companies as company', 'company.id', 'agency.companyId')
     .innerJoin('categories as category', 'category.companyId', 'agency.companyId')
     .where('agency.companyId', '=', companyId)
     .where('agency.id', '=', agencyId)
-    .where('category.id', '=', categoryId)
     .select((row) => [
       'agency.timezone',
       'company.graceMinutes',
+      'category.id as categoryId',
+      'category.code as categoryCode',
       'category.name as categoryName',
       'category.preparationDurationMinutes',
       'category.minimumRentalDurationMinutes',
@@ -73,7 +85,6 @@ export async function loadPriceBasis(tx: Tx, basis: { companyId: number; agencyI
           .orderBy('line.minDays'),
       ).as('priceLines'),
     ])
-    .executeTakeFirstOrThrow(notFound)
 }
 
 /** Loads the names that a line may refer to: agencies with their seasons, and categories. */

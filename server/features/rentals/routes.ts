@@ -9,7 +9,7 @@ import { page } from '#platform/http/paging'
 import type { Serve } from '#platform/http/serve'
 import type { Enqueue } from '#platform/jobs'
 import type { Log } from '#platform/log'
-import { listAvailabilities } from './availability/availability.ts'
+import { listAvailabilities, listCategoryPrices } from './availability/availability.ts'
 import { changeRental } from './change/change-rental.ts'
 import { changeVehicle } from './change/change-vehicle.ts'
 import { loadDocument } from './document/document.ts'
@@ -38,6 +38,10 @@ export function rentalRoutes(serve: Serve, parts: PrintParts & { log: Log; files
 
   serve(calls.listAvailabilities, async ({ tx, params, query, now }) => {
     return await listAvailabilities(tx, params.companyId, query, now)
+  })
+
+  serve(calls.listCategoryPrices, async ({ tx, params, query, now }) => {
+    return await listCategoryPrices(tx, params.companyId, query, now)
   })
 
   serve(calls.listRentals, async ({ tx, params, query }) => {

@@ -5,6 +5,8 @@ import type { Tx } from '#platform/database/connect'
 /** The facts that decide if a vehicle can be rented: its agency, the rules of its category, its occupancies. */
 type Facts = {
   vehicleId: number
+  categoryId: number
+  registrationNumber: string
   locationId: number
   locationName: string
   /** The zone of the departure agency, or of the vehicle's own when there is no such agency. */
@@ -26,7 +28,7 @@ export async function listFacts(
   const wanted = sql`tstzrange(${start}::timestamptz,
     ${end}::timestamptz + make_interval(mins => coalesce(category.preparation_duration_minutes, 0)))`
   const { rows } = await sql<Facts>`
-    select v.id as vehicle_id, place.id as location_id, place.name as location_name,
+    select v.id as vehicle_id, v.category_id, v.registration_number, place.id as location_id, place.name as location_name,
       coalesce(departure.timezone, place.timezone) as timezone,
       c.minimum_rental_duration_minutes, coalesce(c.preparation_duration_minutes, 0) as preparation_minutes,
       coalesce(busy.list, '[]') as occupancies

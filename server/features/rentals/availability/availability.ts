@@ -1,7 +1,9 @@
 import { compareAvailability, decideAvailability } from '@filao/domain/rentals/availability'
+import { type CategoryPriceQuery, priceCategories } from '@filao/domain/rentals/availability/category-price'
 import type { AvailabilityQuery } from '@filao/domain/rentals/available-vehicle'
 import { checkRentalDates } from '@filao/domain/rentals/period'
 import { listVehiclesUnordered } from '#features/fleet/public'
+import { listPriceBases } from '#features/pricing/public'
 import type { Tx } from '#platform/database/connect'
 import { listFacts } from './availability-queries.ts'
 
@@ -27,4 +29,14 @@ export async function listAvailabilities(tx: Tx, companyId: number, query: Avail
     return [{ ...vehicle, locationId: fact.locationId, location, ...decideAvailability(fact, request) }]
   })
   return items.sort(compareAvailability)
+}
+
+/** Lists every category with its free vehicles and its price for a period, in two queries whatever their number. */
+export async function listCategoryPrices(tx: Tx, companyId: number, wanted: CategoryPriceQuery, now: string) {
+  checkRentalDates(wanted, now, wanted.start)
+  const [categories, facts] = await Promise.all([
+    listPriceBases(tx, { companyId, agencyId: wanted.departureAgencyId }),
+    listFacts(tx, companyId, { ...wanted, now }),
+  ])
+  return priceCategories(categories, facts, wanted)
 }

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { Period } from '../../kernel/period.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { type QuoteInput, quote, rentalDays } from '../../pricing/quote.ts'
+import { decideAvailability, type VehicleFacts } from '../availability.ts'
+import { AvailabilityQuery } from '../available-vehicle.ts'
+import { lastsLongEnough } from '../period.ts'
+
+export const CategoryPriceQuery = AvailabilityQuery.pick({ start: true, end: true, departureAgencyId: true })
+export type CategoryPriceQuery = z.infer<typeof CategoryPriceQuery>
+
+/** A category for a stay: its free vehicles, its price without options or discount, its deposit and its excess. */
+export const CategoryPrice = z.object({
+  /** The category's id. */
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  /** The vehicles that can leave from the agency for the whole period, preparation included. */
+  freeCount: z.int(),
+  /** The vehicles that are free for the period, but will be at another agency when it starts. */
+  elsewhereCount: z.int(),
+  /** The free vehicle with the first plate, null without one. */
+  freeVehicleId: z.int().nullable(),
+  /** True when the period is below the category's minimum, which leaves no vehicle free. */
+  isTooShort: z.boolean(),
+  days: z.int(),
+  /** Null where the price list has no price for this period. */
+  total: z.number().nullable(),
+  securityDepositAmount: z.number(),
+  waiverAmount: z.number(),
+})
+export type CategoryPrice = z.infer<typeof CategoryPrice>
+
+/** The facts that a category's price and the availability of its vehicles depend on. */
+type CategoryFacts = Omit<QuoteInput, 'start' | 'end' | 'options' | 'discountPercent'> & {
+  categoryId: number
+  categoryCode: string
+  preparationDurationMinutes: number | null
+  minimumRentalDurationMinutes: number | null
+}
+
+type OwnedFacts = VehicleFacts & { vehicleId: number; categoryId: number; registrationNumber: string }
+
+/**
+ * Returns every category for a stay, cheapest first and those without a price last. A vehicle counts as free by the
+ * rule that lets it be rented, and the price is that of a rental.
+ */
+export function priceCategories(
+  categories: readonly CategoryFacts[],
+  vehicles: readonly OwnedFacts[],
+  wanted: Period & { departureAgencyId: number },
+): CategoryPrice[] {
+  const byPlate = vehicles.toSorted((a, b) => (a.registrationNumber < b.registrationNumber ? -1 : 1))
+  return categories
+    .map((category) => priceCategory(category, byPlate, wanted))
+    .sort((a, b) => (a.total ?? Infinity) - (b.total ?? Infinity) || a.code.localeCompare(b.code, 'fr'))
+}
+
+function priceCategory(
+  category: CategoryFacts,
+  vehicles: readonly OwnedFacts[],
+  wanted: Period & { departureAgencyId: number },
+): CategoryPrice {
+  const { timezone, graceMinutes, preparationDurationMinutes } = category
+  const request = { ...wanted, timezone, preparationMinutes: preparationDurationMinutes ?? 0 }
+  const decided = vehicles
+    .filter(({ categoryId }) => categoryId === category.categoryId)
+    .map((vehicle) => ({ id: vehicle.vehicleId, ...decideAvailability(vehicle, request) }))
+  const free = decided.filter(({ isAvailable }) => isAvailable)
+  return {
+    id: category.categoryId,
+    code: category.categoryCode,
+    name: category.categoryName,
+    freeCount: free.length,
+    elsewhereCount: decided.filter(({ reason }) => reason === 'elsewhere').length,
+    freeVehicleId: free[0]?.id ?? null,
+    isTooShort: !lastsLongEnough(wanted, category.minimumRentalDurationMinutes, timezone),
+    days: rentalDays(wanted.start, wanted.end, graceMinutes, timezone),
+    total: totalOf(category, wanted),
+    securityDepositAmount: category.securityDepositAmount,
+    waiverAmount: category.waiverAmount,
+  }
+}
+
+function totalOf(category: CategoryFacts, { start, end }: Period): number | null {
+  try {
+    return quote({ ...category, start, end, options: [], discountPercent: 0 }).total
+  } catch (problem) {
+    if (problem instanceof Problem && problem.code === 'price_missing') return null
+    throw problem
+  }
+}
