@@ -1,0 +1,98 @@
+import type { CategoryPrice } from '@filao/domain/rentals/availability/category-price'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths'
+import { useCan } from '#app/session'
+import { EmptyState } from '#ui/feedback/EmptyState'
+import { LinkButton } from '#ui/LinkButton'
+import { Money } from '#ui/Money'
+import { StatusTag } from '#ui/StatusTag'
+import { DataTable } from '#ui/table/DataTable'
+import type { GivenRental } from '../form/rental-values.ts'
+
+type Stay = { start: string; end: string; departureAgencyId: number }
+
+type Props = {
+  read: { isPending: boolean; error: unknown; refetch: () => unknown }
+  rows: CategoryPrice[] | undefined
+  stay: Stay
+}
+
+/** Lists the categories for a stay, cheapest first, each with the button that books its first free vehicle. */
+export function CategoryPriceTable({ read, rows, stay }: Props) {
+  const { t } = useTranslation('rentals/availability')
+  const mayRent = useCan('rentals.write')
+  return (
+    <DataTable
+      label={t('title')}
+      read={read}
+      rows={rows}
+      columns={[
+        { key: 'category', title: t('category'), render: ({ code, name }) => `${code} · ${name}` },
+        { key: 'free', title: t('free'), render: (category) => <Free category={category} /> },
+        {
+          key: 'price',
+          title: t('price'),
+          align: 'right',
+          render: ({ total }) =>
+            total === null ? (
+              t('noPrice')
+            ) : (
+              <span className="stay-price">
+                <Money euros={total} />
+              </span>
+            ),
+        },
+        {
+          key: 'deposit',
+          title: t('deposit'),
+          align: 'right',
+          render: ({ securityDepositAmount }) => <Money euros={securityDepositAmount} />,
+        },
+        {
+          key: 'waiver',
+          title: t('waiver'),
+          align: 'right',
+          render: ({ waiverAmount }) => <Money euros={waiverAmount} />,
+        },
+      ]}
+      actions={({ code, name, freeVehicleId }) =>
+        mayRent &&
+        freeVehicleId !== null && (
+          <LinkButton
+            type="primary"
+            to={paths.newRental}
+            state={{ ...stay, vehicleId: freeVehicleId } satisfies GivenRental}
+            aria-label={t('bookOf', { category: `${code} · ${name}` })}
+          >
+            {t('book')}
+          </LinkButton>
+        )
+      }
+      empty={<NoCategory />}
+    />
+  )
+}
+
+function Free({ category: { freeCount, elsewhereCount, isTooShort } }: { category: CategoryPrice }) {
+  const { t } = useTranslation('rentals/availability')
+  return (
+    <span className="stay-free">
+      {freeCount > 0 ? (
+        <StatusTag status="available">{t('freeCount', { count: freeCount })}</StatusTag>
+      ) : (
+        <StatusTag status={isTooShort ? 'warning' : 'taken'}>{t(isTooShort ? 'tooShort' : 'none')}</StatusTag>
+      )}
+      {elsewhereCount > 0 && <small>{t('elsewhere', { count: elsewhereCount })}</small>}
+    </span>
+  )
+}
+
+function NoCategory() {
+  const { t } = useTranslation('rentals/availability')
+  const create = (
+    <LinkButton to={paths.newCategory} type="primary">
+      {t('createCategory')}
+    </LinkButton>
+  )
+  return <EmptyState title={t('noCategory')} text={t('noCategoryText')} action={create} />
+}

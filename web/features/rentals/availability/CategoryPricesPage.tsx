@@ -1,0 +1,110 @@
+import type { Agency } from '@filao/domain/company/agency'
+import { listAgencies } from '@filao/domain/company/contract'
+import { listCategoryPrices } from '@filao/domain/rentals/contract'
+import { Skeleton } from 'antd'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { EmptyState } from '#ui/feedback/EmptyState'
+import { LoadError } from '#ui/feedback/LoadError'
+import { Notice } from '#ui/feedback/Notice'
+import { LinkButton } from '#ui/LinkButton'
+import { useLanguage } from '#ui/language'
+import { PageHeader } from '#ui/PageHeader'
+import { periodProblem, wholePeriod } from '../form/duration.ts'
+import { lastAgency, rememberAgency } from '../form/last-agency.ts'
+import { CategoryPriceTable } from './CategoryPriceTable.tsx'
+import { PeriodFields } from './PeriodFields.tsx'
+
+/** Answers a caller: what is free between two dates, at which price, with which deposit and excess. */
+export function CategoryPricesPage() {
+  const { t } = useTranslation('rentals/availability')
+  const { companyId } = useSession()
+  const agencies = useRead(listAgencies, { params: { companyId } })
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      {agencies.error && !agencies.data && <LoadError error={agencies.error} onRetry={agencies.refetch} />}
+      {agencies.isPending && <Skeleton active className="appear-late" paragraph={{ rows: 6 }} />}
+      {agencies.data?.length === 0 && <NoAgency />}
+      {agencies.data && agencies.data.length > 0 && <Question agencies={agencies.data} />}
+    </>
+  )
+}
+
+function Question({ agencies }: { agencies: Agency[] }) {
+  const { t } = useTranslation('rentals/availability')
+  const language = useLanguage()
+  const [{ agencyId, ...period }, set] = useAsked()
+  const agency = agencies.find(({ id }) => id === (agencyId || lastAgency())) ?? (agencies[0] as Agency)
+  const now = new Date().toISOString()
+  const problemAt = (edge: 'start' | 'end') => (period[edge] ? periodProblem(edge, period, { now, language }) : null)
+  const whole = wholePeriod(period)
+  const isAsked = whole !== null && !problemAt('start') && !problemAt('end')
+  return (
+    <>
+      <PeriodFields
+        agencies={agencies}
+        agency={agency}
+        period={period}
+        problems={{ start: problemAt('start'), end: problemAt('end') }}
+        onAgency={(chosen) => {
+          rememberAgency(chosen)
+          set({ agencyId: chosen })
+        }}
+        onPeriod={set}
+      />
+      {isAsked && <Answer agency={agency} start={whole.start} end={whole.end} />}
+      {!whole && <Notice type="info" title={t('ask')} description={t('askHint')} />}
+    </>
+  )
+}
+
+function Answer({ agency, start, end }: { agency: Agency; start: string; end: string }) {
+  const { companyId } = useSession()
+  const query = { start, end, departureAgencyId: agency.id }
+  const read = useRead(listCategoryPrices, { params: { companyId }, query }, { staleTime: 10_000 })
+  return <CategoryPriceTable read={read} rows={read.data} stay={query} />
+}
+
+type Asked = { agencyId: number; start: string | null; end: string | null }
+
+/**
+ * Returns the agency and both dates, kept in the URL too, so that going back from the rental form finds the answer. The
+ * URL follows later: a second date may be typed before it has changed.
+ */
+function useAsked(): [Asked, (change: Partial<Asked>) => void] {
+  const [params, setParams] = useSearchParams()
+  const [asked, setAsked] = useState<Asked>({
+    agencyId: Number(params.get('agencyId')),
+    start: instantOf(params.get('start')),
+    end: instantOf(params.get('end')),
+  })
+  const latest = useRef(asked)
+  const set = (change: Partial<Asked>) => {
+    latest.current = { ...latest.current, ...change }
+    setAsked(latest.current)
+    const given = Object.entries(latest.current).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
+    setParams(Object.fromEntries(given), { replace: true, preventScrollReset: true })
+  }
+  return [asked, set]
+}
+
+function NoAgency() {
+  const { t } = useTranslation('rentals/availability')
+  const create = (
+    <LinkButton type="primary" to={paths.newAgency}>
+      {t('createAgency')}
+    </LinkButton>
+  )
+  return <EmptyState title={t('noAgency')} text={t('noAgencyText')} action={create} />
+}
+
+/** Returns the instant of an address, or null when it is none. */
+function instantOf(text: string | null): string | null {
+  const at = Date.parse(text ?? '')
+  return Number.isNaN(at) ? null : new Date(at).toISOString()
+}

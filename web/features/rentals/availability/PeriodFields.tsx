@@ -1,0 +1,103 @@
+import type { Agency } from '@filao/domain/company/agency'
+import { toLocalDateTime } from '@filao/domain/kernel/time'
+import { durationDays } from '@filao/domain/rentals/period'
+import { Select } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#app/session'
+import { DateTimePicker } from '#ui/date/DateTimePicker'
+import { departureTime, endAfterMove, type OpenPeriod, wholePeriod } from '../form/duration.ts'
+import './PeriodFields.css'
+
+type Props = {
+  agencies: Agency[]
+  agency: Agency
+  period: OpenPeriod
+  /** The rule's message about each end, or null. */
+  problems: { start: string | null; end: string | null }
+  onAgency: (id: number) => void
+  onPeriod: (change: { start?: string | null; end?: string | null }) => void
+}
+
+/** Chooses the agency and both dates; moving the departure keeps the length. Shows the number of billed days. */
+export function PeriodFields({ agencies, agency, period, problems, onAgency, onPeriod }: Props) {
+  const { t } = useTranslation('rentals/availability')
+  const { company } = useSession()
+  const zone = agency.timezone
+  const now = new Date().toISOString()
+  const whole = problems.start || problems.end ? null : wholePeriod(period)
+  const moveStart = (start: string | null) => onPeriod({ start, end: endAfterMove(period, start, zone) })
+  const endTime = () => (period.start ? toLocalDateTime(period.start, zone).slice(11) : '09:00')
+  return (
+    <div className="stay-fields">
+      {agencies.length > 1 && (
+        <Field label={t('agency')}>
+          {(id) => (
+            <Select
+              id={id}
+              value={agency.id}
+              options={agencies.map((one) => ({ value: one.id, label: one.name }))}
+              popupMatchSelectWidth={false}
+              onChange={onAgency}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={t('start')} problem={problems.start}>
+        {(id, described) => (
+          <DateTimePicker
+            id={id}
+            {...described}
+            autoFocus={!period.start}
+            zone={zone}
+            min={now}
+            timeOn={(day) => departureTime(day, agency, new Date().toISOString())}
+            value={period.start ?? null}
+            onChange={moveStart}
+          />
+        )}
+      </Field>
+      <Field label={t('end')} problem={problems.end}>
+        {(id, described) => (
+          <DateTimePicker
+            id={id}
+            {...described}
+            zone={zone}
+            min={period.start ?? now}
+            timeOn={endTime}
+            value={period.end ?? null}
+            onChange={(end) => onPeriod({ end })}
+          />
+        )}
+      </Field>
+      <output className="stay-days">
+        {whole && t('days', { count: durationDays(whole, zone, company.graceMinutes) })}
+      </output>
+    </div>
+  )
+}
+
+type Described = { status?: 'error'; 'aria-invalid'?: true; 'aria-describedby'?: string }
+type FieldParts = {
+  label: string
+  problem?: string | null
+  children: (id: string, described: Described) => ReactNode
+}
+
+function Field({ label, problem = null, children }: FieldParts) {
+  const id = useId()
+  const described: Described = problem
+    ? { status: 'error', 'aria-invalid': true, 'aria-describedby': `${id}-problem` }
+    : {}
+  return (
+    <div className="stay-field">
+      <label htmlFor={id}>{label}</label>
+      {children(id, described)}
+      {problem && (
+        <p id={`${id}-problem`} className="stay-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
