@@ -73,6 +73,11 @@ const addresses = {
     `${paths.planningCounter}?agencyId=${agency}&date=2020-01-01`,
   ],
   rentals: () => [paths.rentals],
+  categoryPrices: ({ agency }) => [
+    paths.categoryPrices,
+    `${paths.categoryPrices}?agencyId=${agency}&start=2099-12-20T14:00:00Z&end=2099-12-27T14:00:00Z`,
+    `${paths.categoryPrices}?agencyId=${agency}&start=2020-12-20T14:00:00Z&end=2020-12-20T14:30:00Z`,
+  ],
   newRental: () => [paths.newRental],
   rental: ({ rental }) => [paths.rental(rental.draft), paths.rental(rental.ongoing)],
   rentalSummary: ({ rental }) => Object.values(rental).map((id) => paths.rentalSummary(id)),

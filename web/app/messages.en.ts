@@ -10,6 +10,7 @@ export const en = {
     customers: 'Customers',
     planning: 'Planning',
     rentals: 'Rentals',
+    categoryPrices: 'Availability and prices',
     team: 'Team',
     vehicles: 'Vehicles',
     categories: 'Categories',

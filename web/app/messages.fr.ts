@@ -9,6 +9,7 @@ export const fr = {
     customers: 'Clients',
     planning: 'Planning',
     rentals: 'Locations',
+    categoryPrices: 'Disponibilités et prix',
     team: 'Équipe',
     vehicles: 'Véhicules',
     categories: 'Catégories',

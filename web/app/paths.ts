@@ -48,6 +48,7 @@ export const paths = {
   planning: '/planning',
   planningCounter: '/planning/counter',
   rentals: '/rental',
+  categoryPrices: '/availability',
   newRental: '/rental/edit',
   rental: (id: Id = ':id') => `/rental/edit/${id}`,
   rentalSummary: (id: Id = ':id') => `/rental/summary/${id}`,

@@ -118,6 +118,9 @@ const companyScreens: RouteObject[] = [
   screen(paths.newPhoto, ['fleet'], () => import('#features/fleet/photo/PhotoPage').then((m) => m.NewPhotoPage)),
   screen(paths.photo(), ['fleet'], () => import('#features/fleet/photo/PhotoPage').then((m) => m.PhotoPage)),
   screen(paths.rentals, ['rentals'], () => import('#features/rentals/list/RentalsPage').then((m) => m.RentalsPage)),
+  screen(paths.categoryPrices, ['rentals/availability'], () =>
+    import('#features/rentals/availability/CategoryPricesPage').then((m) => m.CategoryPricesPage),
+  ),
   screen(paths.newRental, rentalForm, () =>
     import('#features/rentals/form/RentalEditPage').then((m) => m.RentalEditPage),
   ),

@@ -11,6 +11,7 @@ import {
   PlusSquareOutlined,
   SettingOutlined,
   ShopOutlined,
+  TagsOutlined,
   TeamOutlined,
 } from '@ant-design/icons'
 import type { Permission } from '@filao/domain/kernel/permission'
@@ -24,6 +25,7 @@ export type MenuItem = {
     | 'customers'
     | 'planning'
     | 'rentals'
+    | 'categoryPrices'
     | 'team'
     | 'vehicles'
     | 'categories'
@@ -51,6 +53,7 @@ export const menu: MenuGroup[] = [
       { word: 'customers', to: paths.customers, icon: <TeamOutlined /> },
       { word: 'planning', to: paths.planning, icon: <CalendarOutlined /> },
       { word: 'rentals', to: paths.rentals, icon: <KeyOutlined /> },
+      { word: 'categoryPrices', to: paths.categoryPrices, icon: <TagsOutlined /> },
       { word: 'team', to: paths.team, icon: <IdcardOutlined /> },
     ],
   },

@@ -11,6 +11,7 @@ export const screenLetters: Record<MenuItem['word'], string> = {
   customers: 'c',
   planning: 'p',
   rentals: 'r',
+  categoryPrices: 'd',
   team: 't',
   vehicles: 'v',
   categories: 'k',
