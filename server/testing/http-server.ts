@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 
 /** A server of a test on a free port of the loopback address. */
-export type TestServer = { url: string; close: () => Promise<void> }
+type TestServer = { url: string; close: () => Promise<void> }
 
 /** Starts a server that answers with this listener. */
 export async function httpServer(listener: RequestListener): Promise<TestServer> {

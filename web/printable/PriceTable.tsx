@@ -60,7 +60,11 @@ export function PriceTable({ document }: { document: RentalDocument }) {
             )}
             <Amount label={w.paid} amount={money(paid(payments).totalAmount)} />
             {!isCancelled && (
-              <Amount className="document-total" label={w.rest} amount={money(remaining(rental, payments).totalAmount)} />
+              <Amount
+                className="document-total"
+                label={w.rest}
+                amount={money(remaining(rental, payments).totalAmount)}
+              />
             )}
           </tbody>
         )}

@@ -11,7 +11,7 @@ export const en = {
   you: 'You',
   create: 'Add a member',
   edit: 'Edit {{name}}',
-    created: '{{name}} has joined the team',
+  created: '{{name}} has joined the team',
   invited: 'Invitation sent to {{name}}',
   isInvited: 'Send an invitation by email',
   isInvitedHint: 'They choose their own password with a link that is valid for seven days.',
