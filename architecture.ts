@@ -49,10 +49,16 @@ export const layers: Record<string, string[]> = {
 }
 
 /**
- * Files of `web/app` that the layers below it may read: URLs, the signed-in user, their calendar, scroll positions,
- * languages.
+ * Files of `web/app` that the layers below it may read: URLs, how a screen loads, the signed-in user, their
+ * calendar, languages.
  */
-export const openInApp = ['web/app/paths.ts', 'web/app/session.ts', 'web/app/company-zone.ts', 'web/app/i18n.ts']
+export const openInApp = [
+  'web/app/paths.ts',
+  'web/app/screen.ts',
+  'web/app/session.ts',
+  'web/app/company-zone.ts',
+  'web/app/i18n.ts',
+]
 
 /** The packages that `domain` may use, its tests included: the numbering plans are data, not I/O (docs/decisions/0002). */
 export const domainPackages = {
@@ -75,7 +81,12 @@ export const environmentFile = 'server/platform/config.ts'
  * Files that may import something later than at the start: screens and heavy modules loaded on demand, the document
  * renderer.
  */
-export const laterImports = [/^web\/(app|ui)\//, /^web\/features\/([\w-]+\/)+Lazy\w+\.tsx$/, /^server\/platform\//]
+export const laterImports = [
+  /^web\/(app|ui)\//,
+  /^web\/features\/[\w-]+\/screens\.tsx?$/,
+  /^web\/features\/([\w-]+\/)+Lazy\w+\.tsx$/,
+  /^server\/platform\//,
+]
 
 /**
  * Loads the document renderer, a built file that does not exist before the first build: the only import by a computed

@@ -26,41 +26,27 @@ export const openScreens: Screen[] = [
   { name: 'ownPassword', url: paths.ownPassword },
 ]
 
-/** The addresses of every other path, made from `ids`. A new entry of `paths` does not compile without a line here. */
+/**
+ * The addresses of each path that needs ids, and of each state of a screen that is checked beside its plain address. A
+ * new path with an id does not compile without a line here.
+ */
 const addresses = {
   publicRental: ({ code }) => [paths.publicRental(code)],
   printableContract: ({ rental }) => [`${paths.printableContract}?id=${rental.pending}`],
   printablePlanning: ({ agency }) => [`${paths.printablePlanning}?agencyId=${agency}`],
-  home: () => [paths.home],
   profile: ({ me }) => [paths.profile(me)],
-  team: () => [paths.team],
-  agencies: () => [paths.agencies],
-  newAgency: () => [paths.newAgency],
   agency: ({ agency }) => [paths.agency(agency)],
-  categories: () => [paths.categories],
-  newCategory: () => [paths.newCategory],
   category: ({ category }) => [paths.category(category)],
-  ownCompany: () => [paths.ownCompany],
   company: ({ company }) => [paths.company(company)],
   companySettings: ({ company }) => [paths.companySettings(company)],
   companyTerms: ({ company }) => [paths.companyTerms(company)],
   companyContract: ({ company }) => [paths.companyContract(company)],
   customers: () => [paths.customers, `${paths.customers}?q=nobody+at+all`],
-  newCustomer: () => [paths.newCustomer],
-  importCustomers: () => [paths.importCustomers],
   customer: ({ customer }) => [paths.customer(customer)],
-  vehicles: () => [paths.vehicles],
-  newVehicle: () => [paths.newVehicle],
-  importVehicles: () => [paths.importVehicles],
   vehicle: ({ vehicle }) => [paths.vehicle(vehicle)],
   unavailabilities: ({ vehicle }) => [paths.unavailabilities(vehicle)],
   newUnavailability: ({ vehicle }) => [paths.newUnavailability(vehicle)],
-  options: () => [paths.options],
-  newOption: () => [paths.newOption],
   option: ({ option }) => [paths.option(option)],
-  prices: () => [paths.prices],
-  photos: () => [paths.photos],
-  newPhoto: () => [paths.newPhoto],
   photo: () => [],
   planning: () => [
     paths.planning,
@@ -72,34 +58,35 @@ const addresses = {
     paths.planningCounter,
     `${paths.planningCounter}?agencyId=${agency}&date=2020-01-01`,
   ],
-  rentals: () => [paths.rentals],
   categoryPrices: ({ agency }) => [
     paths.categoryPrices,
     `${paths.categoryPrices}?agencyId=${agency}&start=2099-12-20T14:00:00Z&end=2099-12-27T14:00:00Z`,
     `${paths.categoryPrices}?agencyId=${agency}&start=2020-12-20T14:00:00Z&end=2020-12-20T14:30:00Z`,
   ],
-  newRental: () => [paths.newRental],
   rental: ({ rental }) => [paths.rental(rental.draft), paths.rental(rental.ongoing)],
   rentalSummary: ({ rental }) => Object.values(rental).map((id) => paths.rentalSummary(id)),
   rentalPayment: ({ rental }) => [paths.rentalPayment(rental.pending)],
   rentalCheckout: ({ rental }) => [paths.rentalCheckout(rental.pending), paths.rentalCheckout(rental.ongoing)],
   rentalVehicle: ({ rental }) => [paths.rentalVehicle(rental.ongoing), paths.rentalVehicle(rental.pending)],
-  subscription: () => [paths.subscription],
-  testPortal: () => [paths.testPortal],
   testCheckout: ({ checkout }) => [paths.testCheckout(checkout)],
-} satisfies Record<Exclude<keyof typeof paths, OpenPath>, (ids: Ids) => string[]>
+} satisfies Addresses & Record<PathWithId, unknown>
 
-type OpenPath =
-  | 'login'
-  | 'forgotPassword'
-  | 'forgotPasswordEmailSent'
-  | 'passwordReset'
-  | 'register'
-  | 'confirmEmail'
-  | 'invitation'
-  | 'ownPassword'
+type Path = keyof typeof paths
+type PathWithId = { [Name in Path]: (typeof paths)[Name] extends string ? never : Name }[Path]
+type Addresses = Partial<Record<Path, (ids: Ids) => string[]>>
 
-export const companyScreens = Object.keys(addresses) as (keyof typeof addresses)[]
+/** Paths that are not screens of the company; the confirmation opens only after the form before it. */
+const openPaths = new Set<string>([...openScreens.map(({ name }) => name), 'forgotPasswordEmailSent'])
+
+/** The screens of the demo company: every path that is not open without a session. */
+export const companyScreens = (Object.keys(paths) as Path[]).filter((name) => !openPaths.has(name))
+
+/** Returns the addresses of a path: those above, else the path itself. */
+function addressesOf(name: Path, ids: Ids): string[] {
+  const listed = (addresses as Addresses)[name]
+  const path = paths[name]
+  return listed ? listed(ids) : typeof path === 'string' ? [path] : []
+}
 
 /** Signs in a user of the demo company who speaks the language, and returns the addresses of each path for them. */
 export async function signIn(baseURL: string, language: Language, worker: number) {
@@ -117,7 +104,7 @@ export async function signIn(baseURL: string, language: Language, worker: number
     expect(answer.ok(), `a password of one's own answers ${answer.status()}`).toBe(true)
   }
   const ids = await findIds(api)
-  const urls = (name: keyof typeof addresses) => addresses[name](ids)
+  const urls = (name: Path) => addressesOf(name, ids)
   return { storageState: await api.storageState(), urls }
 }
 

@@ -1,5 +1,5 @@
 import type { Sentence } from '../kernel/language.ts'
-import type { Permission } from '../kernel/permission.ts'
+import { type CompanyPermission, permissions } from '../kernel/permission.ts'
 import { Problem } from '../kernel/problem.ts'
 
 export const roles = ['admin', 'staff'] as const
@@ -10,25 +10,13 @@ export const roleLabels = {
   staff: { fr: 'Collaborateur', en: 'Collaborator' },
 } satisfies Record<Role, Sentence>
 
-/** The permissions of administrators only; all others belong to both roles. */
-const adminOnly: ReadonlySet<Permission> = new Set([
-  'company.write',
-  'team.write',
-  'agencies.create',
-  'customers.delete',
-  'customers.import',
-  'subscription.write',
-  'audit.read',
-  'exports.read',
-])
-
 /** Returns true when a role has a permission. The menu, the buttons and the server all use it. */
-export function can(role: Role, permission: Permission): boolean {
-  return role === 'admin' || !adminOnly.has(permission)
+export function can(role: Role, permission: CompanyPermission): boolean {
+  return role === 'admin' || permissions[permission] === 'all'
 }
 
 /** Refuses with 403 when the role lacks the permission. */
-export function checkCan(role: Role, permission: Permission): void {
+export function checkCan(role: Role, permission: CompanyPermission): void {
   if (!can(role, permission)) throw forbidden()
 }
 

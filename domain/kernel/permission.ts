@@ -1,25 +1,27 @@
+/** Every permission in a company, and the members who have it: all of them, or administrators only. */
+export const permissions = {
+  'company.read': 'all',
+  'company.write': 'admins',
+  'team.write': 'admins',
+  'agencies.write': 'all',
+  'agencies.create': 'admins',
+  'fleet.write': 'all',
+  'prices.write': 'all',
+  'customers.write': 'all',
+  'customers.delete': 'admins',
+  'customers.import': 'admins',
+  'rentals.write': 'all',
+  'rentals.operate': 'all',
+  'payments.write': 'all',
+  'subscription.write': 'admins',
+  'audit.read': 'admins',
+  'exports.read': 'admins',
+} as const satisfies Record<string, 'all' | 'admins'>
+
+export type CompanyPermission = keyof typeof permissions
+
 /**
- * The permission that a contract line requires; `access/roles.ts` lists the role of each. `anyone` needs no session;
- * `signed-in` needs a session but no company; `own-account` is also open to members who must first replace the password
- * that an administrator chose for them.
+ * The permission that a contract line requires. `anyone` needs no session; `signed-in` needs a session but no company;
+ * `own-account` is also open to members who must first replace the password that an administrator chose for them.
  */
-export type Permission =
-  | 'anyone'
-  | 'own-account'
-  | 'signed-in'
-  | 'company.read'
-  | 'company.write'
-  | 'team.write'
-  | 'agencies.write'
-  | 'agencies.create'
-  | 'fleet.write'
-  | 'prices.write'
-  | 'customers.write'
-  | 'customers.delete'
-  | 'customers.import'
-  | 'rentals.write'
-  | 'rentals.operate'
-  | 'payments.write'
-  | 'subscription.write'
-  | 'audit.read'
-  | 'exports.read'
+export type Permission = 'anyone' | 'own-account' | 'signed-in' | CompanyPermission

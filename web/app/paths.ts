@@ -1,61 +1,22 @@
-type Id = number | string
+import { accessPaths } from '../features/access/paths.ts'
+import { billingPaths } from '../features/billing/paths.ts'
+import { companyPaths } from '../features/company/paths.ts'
+import { customersPaths } from '../features/customers/paths.ts'
+import { fleetPaths } from '../features/fleet/paths.ts'
+import { homePaths } from '../features/home/paths.ts'
+import { planningPaths } from '../features/planning/paths.ts'
+import { pricingPaths } from '../features/pricing/paths.ts'
+import { rentalsPaths } from '../features/rentals/paths.ts'
 
 /** Every URL of the product. Routes take them with `:id`; links give the id. */
 export const paths = {
-  login: '/login',
-  forgotPassword: '/forgot-password',
-  forgotPasswordEmailSent: '/forgot-password-email-sent',
-  passwordReset: '/password-reset',
-  register: '/register',
-  confirmEmail: '/confirm-email',
-  invitation: '/invitation',
-  ownPassword: '/own-password',
-  publicRental: (code = ':code') => `/l/${code}`,
-  printableContract: '/printable/contract',
-  printablePlanning: '/printable/planning',
-
-  home: '/',
-  profile: (id: Id = ':id') => `/users/edit/${id}`,
-  team: '/team',
-  agencies: '/agency',
-  newAgency: '/agency/edit',
-  agency: (id: Id = ':id') => `/agency/edit/${id}`,
-  categories: '/category',
-  newCategory: '/category/edit',
-  category: (id: Id = ':id') => `/category/edit/${id}`,
-  ownCompany: '/company/edit',
-  company: (id: Id = ':id') => `/company/edit/${id}`,
-  companySettings: (id: Id = ':id') => `/company/edit/${id}/settings`,
-  companyTerms: (id: Id = ':id') => `/company/edit/${id}/terms`,
-  companyContract: (id: Id = ':id') => `/company/edit/${id}/contract`,
-  customers: '/customer',
-  newCustomer: '/customer/edit',
-  importCustomers: '/customer/import',
-  customer: (id: Id = ':id') => `/customer/edit/${id}`,
-  vehicles: '/vehicle',
-  newVehicle: '/vehicle/edit',
-  importVehicles: '/vehicle/import',
-  vehicle: (id: Id = ':id') => `/vehicle/edit/${id}`,
-  unavailabilities: (vehicleId: Id = ':vehicleId') => `/vehicle/edit/${vehicleId}/unavailability`,
-  newUnavailability: (vehicleId: Id = ':vehicleId') => `/vehicle/edit/${vehicleId}/unavailability/edit`,
-  options: '/option',
-  newOption: '/option/edit',
-  option: (id: Id = ':id') => `/option/edit/${id}`,
-  prices: '/price',
-  photos: '/media',
-  newPhoto: '/media/edit',
-  photo: (id: Id = ':id') => `/media/edit/${id}`,
-  planning: '/planning',
-  planningCounter: '/planning/counter',
-  rentals: '/rental',
-  categoryPrices: '/availability',
-  newRental: '/rental/edit',
-  rental: (id: Id = ':id') => `/rental/edit/${id}`,
-  rentalSummary: (id: Id = ':id') => `/rental/summary/${id}`,
-  rentalPayment: (id: Id = ':id') => `/rental/payment/${id}`,
-  rentalCheckout: (id: Id = ':id') => `/rental/checkout/${id}`,
-  rentalVehicle: (id: Id = ':id') => `/rental/vehicle/${id}`,
-  subscription: '/subscription',
-  testPortal: '/subscription/test',
-  testCheckout: (session = ':session') => `/subscription/test/${session}`,
+  ...accessPaths,
+  ...billingPaths,
+  ...companyPaths,
+  ...fleetPaths,
+  ...customersPaths,
+  ...pricingPaths,
+  ...rentalsPaths,
+  ...planningPaths,
+  ...homePaths,
 }

@@ -3,7 +3,7 @@ import { can, type Role } from '@filao/domain/access/roles'
 import type { User } from '@filao/domain/access/user'
 import type { Company } from '@filao/domain/company/company'
 import { listCompanies } from '@filao/domain/company/contract'
-import type { Permission } from '@filao/domain/kernel/permission'
+import type { CompanyPermission } from '@filao/domain/kernel/permission'
 import { createContext, use } from 'react'
 import { cache } from '#api/cache'
 import { query } from '#api/read'
@@ -21,7 +21,7 @@ export function useSession(): Session {
 }
 
 /** Returns true when the signed-in user has a permission. Screens hide actions without permission. */
-export function useCan(permission: Permission): boolean {
+export function useCan(permission: CompanyPermission): boolean {
   return can(useSession().role, permission)
 }
 

@@ -2,7 +2,7 @@ import { Switch } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#ui/feedback/Dialog'
-import { boardShortcuts, screenLetters, shortcuts, useSingleKeys } from './shortcuts.ts'
+import { boardShortcuts, shortcuts, useSingleKeys } from './shortcuts.ts'
 import { useMenu } from './use-menu.ts'
 import './ShortcutList.css'
 
@@ -34,8 +34,8 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
       </dl>
       <h3>{t('shortcuts.go')}</h3>
       <dl className="shortcut-screens">
-        {screens.map(({ word }) => (
-          <Line key={word} word={t(`menu.${word}`)} keys={['G', screenLetters[word].toUpperCase()]} />
+        {screens.map(({ word, letter }) => (
+          <Line key={word} word={t(`menu.${word}`)} keys={['G', letter.toUpperCase()]} />
         ))}
       </dl>
       <div className="shortcut-foot">

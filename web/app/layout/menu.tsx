@@ -14,65 +14,56 @@ import {
   TagsOutlined,
   TeamOutlined,
 } from '@ant-design/icons'
-import type { Permission } from '@filao/domain/kernel/permission'
+import type { CompanyPermission } from '@filao/domain/kernel/permission'
 import type { ReactNode } from 'react'
+import type { fr } from '../messages.fr.ts'
 import { paths } from '../paths.ts'
+
+type Word = keyof typeof fr.menu
 
 export type MenuItem = {
   /** The screen's word under `menu` in the catalogue. */
-  word:
-    | 'home'
-    | 'customers'
-    | 'planning'
-    | 'rentals'
-    | 'categoryPrices'
-    | 'team'
-    | 'vehicles'
-    | 'categories'
-    | 'options'
-    | 'prices'
-    | 'agencies'
-    | 'company'
-    | 'photos'
-    | 'subscription'
+  word: Word
   to: string
   icon: ReactNode
+  /** The letter after `g` that opens it: the same in both languages, so that users keep their habits. */
+  letter: string
   /** The permission needed to see it. */
-  can?: Permission
+  can?: CompanyPermission
   /** True for an item shown only where plans are sold. */
   isSold?: true
 }
 
-export type MenuGroup = { word?: 'fleet' | 'companyGroup'; items: MenuItem[] }
+export type MenuGroup = { word?: Word; items: MenuItem[] }
 
 /** The items of the sidebar, one line a screen; groups without a screen are hidden. */
 export const menu: MenuGroup[] = [
   {
     items: [
-      { word: 'home', to: paths.home, icon: <HomeOutlined /> },
-      { word: 'customers', to: paths.customers, icon: <TeamOutlined /> },
-      { word: 'planning', to: paths.planning, icon: <CalendarOutlined /> },
-      { word: 'rentals', to: paths.rentals, icon: <KeyOutlined /> },
-      { word: 'categoryPrices', to: paths.categoryPrices, icon: <TagsOutlined /> },
-      { word: 'team', to: paths.team, icon: <IdcardOutlined /> },
+      { word: 'home', to: paths.home, icon: <HomeOutlined />, letter: 'h' },
+      { word: 'customers', to: paths.customers, icon: <TeamOutlined />, letter: 'c' },
+      { word: 'planning', to: paths.planning, icon: <CalendarOutlined />, letter: 'p' },
+      { word: 'rentals', to: paths.rentals, icon: <KeyOutlined />, letter: 'r' },
+      { word: 'categoryPrices', to: paths.categoryPrices, icon: <TagsOutlined />, letter: 'd' },
+      { word: 'team', to: paths.team, icon: <IdcardOutlined />, letter: 't' },
     ],
   },
   {
     word: 'fleet',
     items: [
-      { word: 'vehicles', to: paths.vehicles, icon: <CarOutlined /> },
-      { word: 'categories', to: paths.categories, icon: <AppstoreOutlined /> },
-      { word: 'options', to: paths.options, icon: <PlusSquareOutlined /> },
-      { word: 'prices', to: paths.prices, icon: <EuroOutlined /> },
+      { word: 'vehicles', to: paths.vehicles, icon: <CarOutlined />, letter: 'v' },
+      { word: 'categories', to: paths.categories, icon: <AppstoreOutlined />, letter: 'k' },
+      { word: 'options', to: paths.options, icon: <PlusSquareOutlined />, letter: 'o' },
+      { word: 'prices', to: paths.prices, icon: <EuroOutlined />, letter: 'e' },
     ],
   },
   {
     word: 'companyGroup',
     items: [
-      { word: 'agencies', to: paths.agencies, icon: <ShopOutlined /> },
-      { word: 'company', to: paths.ownCompany, icon: <SettingOutlined /> },
-      { word: 'photos', to: paths.photos, icon: <PictureOutlined /> },
-      { word: 'subscription', to: paths.subscription, icon: <CreditCardOutlined />, isSold: true },
+      { word: 'agencies', to: paths.agencies, icon: <ShopOutlined />, letter: 'a' },
+      { word: 'company', to: paths.ownCompany, icon: <SettingOutlined />, letter: 's' },
+      { word: 'photos', to: paths.photos, icon: <PictureOutlined />, letter: 'm' },
+      { word: 'subscription', to: paths.subscription, icon: <CreditCardOutlined />, letter: 'b', isSold: true },
     ],
   },
 ]

@@ -2,28 +2,9 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { useCan } from '../session.ts'
-import type { MenuItem } from './menu.tsx'
 import { useMenu } from './use-menu.ts'
 
-/** The letter of each screen after `g`: the same in both languages, so that users keep their habits. */
-export const screenLetters: Record<MenuItem['word'], string> = {
-  home: 'h',
-  customers: 'c',
-  planning: 'p',
-  rentals: 'r',
-  categoryPrices: 'd',
-  team: 't',
-  vehicles: 'v',
-  categories: 'k',
-  options: 'o',
-  prices: 'e',
-  agencies: 'a',
-  company: 's',
-  photos: 'm',
-  subscription: 'b',
-}
-
-/** Every other shortcut by its action. `Mod` is Ctrl, or Cmd on a Mac; the forms handle `save`. */
+/** Every shortcut but those of the menu by its action. `Mod` is Ctrl, or Cmd on a Mac; the forms handle `save`. */
 export const shortcuts = {
   palette: ['Mod', 'K'],
   search: ['/'],
@@ -83,7 +64,7 @@ export function useShortcuts(open: Open): void {
     if (!areOn || event.metaKey || event.ctrlKey || event.altKey || isTaken(event.target)) return false
     const isGoing = event.timeStamp - goAt.current < 1500
     goAt.current = key === 'g' && !isGoing ? event.timeStamp : 0
-    const screen = isGoing && menu.flatMap(({ items }) => items).find(({ word }) => screenLetters[word] === key)
+    const screen = isGoing && menu.flatMap(({ items }) => items).find(({ letter }) => letter === key)
     if (screen) void navigate(screen.to)
     else if (key === 'n' && mayRent) void navigate(paths.newRental)
     else if (key === '?') open.onList()

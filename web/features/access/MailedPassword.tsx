@@ -4,10 +4,10 @@ import { Link, useNavigate } from 'react-router'
 import { call } from '#api/call'
 import { paths } from '#app/paths'
 import { AuthFrame } from './AuthFrame.tsx'
-import { useAuthForm } from './auth-form.ts'
 import { changePassword } from './calls.ts'
+import { useAuthForm } from './form/auth-form.ts'
+import { NewPasswordField } from './form/PasswordField.tsx'
 import { useMailedToken } from './mailed-token.ts'
-import { NewPasswordField } from './PasswordField.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
 
 /** The mail that contained the link; it selects the messages. */

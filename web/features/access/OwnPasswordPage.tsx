@@ -5,9 +5,9 @@ import { isProblem } from '#api/problem'
 import { paths } from '#app/paths'
 import { takeScreen } from '#ui/after-sign-in'
 import { AuthFrame } from './AuthFrame.tsx'
-import { useAuthForm } from './auth-form.ts'
 import { logout, updateMe } from './calls.ts'
-import { NewPasswordField, PasswordField } from './PasswordField.tsx'
+import { useAuthForm } from './form/auth-form.ts'
+import { NewPasswordField, PasswordField } from './form/PasswordField.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
 
 /** Replaces a password chosen by an administrator at the first sign-in. No other screen opens before. */

@@ -1,0 +1,33 @@
+import type { RouteObject } from 'react-router'
+import { paths } from '#app/paths'
+import { prefetch, screen } from '#app/screen'
+import { accessPaths } from './paths.ts'
+
+const access = ['access']
+
+/** The screens without a session: they stay light, without antd. */
+export const signInScreens: RouteObject[] = [
+  screen(accessPaths.login, access, () =>
+    import('./LoginPage.tsx').then((m) => () => <m.LoginPage onSend={fetchHome} />),
+  ),
+  screen(accessPaths.forgotPassword, access, () =>
+    import('./ForgotPasswordPage.tsx').then((m) => m.ForgotPasswordPage),
+  ),
+  screen(accessPaths.forgotPasswordEmailSent, access, () => import('./EmailSentPage.tsx').then((m) => m.EmailSentPage)),
+  screen(accessPaths.passwordReset, access, () => import('./PasswordResetPage.tsx').then((m) => m.PasswordResetPage)),
+  screen(accessPaths.invitation, access, () => import('./InvitationPage.tsx').then((m) => m.InvitationPage)),
+  screen(accessPaths.ownPassword, access, () => import('./OwnPasswordPage.tsx').then((m) => m.OwnPasswordPage)),
+  screen(accessPaths.confirmEmail, access, () => import('./ConfirmEmailPage.tsx').then((m) => m.ConfirmEmailPage)),
+  screen(accessPaths.register, access, () => import('./RegisterPage.tsx').then((m) => m.RegisterPage)),
+]
+
+/** The screens of the team. */
+export const accessScreens: RouteObject[] = [
+  screen(accessPaths.team, ['access/team'], () => import('./team/TeamPage.tsx').then((m) => m.TeamPage)),
+  screen(accessPaths.profile(), ['access/team'], () => import('./team/ProfilePage.tsx').then((m) => m.ProfilePage)),
+]
+
+/** Prefetches the screen after the sign-in while the server checks the password. */
+function fetchHome() {
+  prefetch(paths.home)
+}

@@ -1,0 +1,37 @@
+import type { RouteObject } from 'react-router'
+import { screen } from '#app/screen'
+import { companyPaths } from './paths.ts'
+
+const preferences = ['company/preferences']
+
+/** The tabs of the company's preferences; the text editor loads with the two tabs that have terms. */
+const preferenceTabs: RouteObject[] = [
+  screen(companyPaths.company(), preferences, () =>
+    import('./preferences/CompanyProfilePage.tsx').then((m) => m.CompanyProfilePage),
+  ),
+  screen(companyPaths.companySettings(), preferences, () =>
+    import('./preferences/CompanySettingsPage.tsx').then((m) => m.CompanySettingsPage),
+  ),
+  screen(companyPaths.companyTerms(), preferences, () =>
+    import('./terms/CompanyTermsPage.tsx').then((m) => m.RentalTermsPage),
+  ),
+  screen(companyPaths.companyContract(), preferences, () =>
+    import('./terms/CompanyTermsPage.tsx').then((m) => m.ContractTermsPage),
+  ),
+]
+
+/** The screens of the company and its agencies. */
+export const companyScreens: RouteObject[] = [
+  screen(companyPaths.agencies, ['company'], () => import('./agency/AgenciesPage.tsx').then((m) => m.AgenciesPage)),
+  screen(companyPaths.newAgency, ['company'], () => import('./agency/AgencyPage.tsx').then((m) => m.NewAgencyPage)),
+  screen(companyPaths.agency(), ['company'], () => import('./agency/AgencyPage.tsx').then((m) => m.AgencyPage)),
+  screen(companyPaths.ownCompany, preferences, () =>
+    import('./preferences/CompanyPage.tsx').then((m) => m.OwnCompanyPage),
+  ),
+  screen(
+    companyPaths.company(),
+    preferences,
+    () => import('./preferences/CompanyPage.tsx').then((m) => m.CompanyPage),
+    preferenceTabs,
+  ),
+]

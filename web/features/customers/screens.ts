@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router'
+import { screen } from '#app/screen'
+import { customersPaths } from './paths.ts'
+
+/** The screens of the customers. */
+export const customersScreens: RouteObject[] = [
+  screen(customersPaths.customers, ['customers'], () => import('./CustomersPage.tsx').then((m) => m.CustomersPage)),
+  screen(customersPaths.newCustomer, ['customers'], () => import('./CustomerPage.tsx').then((m) => m.NewCustomerPage)),
+  screen(customersPaths.importCustomers, ['customers/import'], () =>
+    import('./import/CustomerImportPage.tsx').then((m) => m.CustomerImportPage),
+  ),
+  screen(customersPaths.customer(), ['customers'], () => import('./CustomerPage.tsx').then((m) => m.CustomerPage)),
+]

@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router'
+import { screen } from '#app/screen'
+import { fleetPaths } from './paths.ts'
+
+/** The screens of the fleet. */
+export const fleetScreens: RouteObject[] = [
+  screen(fleetPaths.vehicles, ['fleet'], () => import('./vehicle/VehiclesPage.tsx').then((m) => m.VehiclesPage)),
+  screen(fleetPaths.newVehicle, ['fleet'], () => import('./vehicle/VehiclePage.tsx').then((m) => m.NewVehiclePage)),
+  screen(fleetPaths.importVehicles, ['fleet/import'], () =>
+    import('./import/VehicleImportPage.tsx').then((m) => m.VehicleImportPage),
+  ),
+  screen(fleetPaths.vehicle(), ['fleet', 'fleet/damage'], () =>
+    import('./vehicle/VehiclePage.tsx').then((m) => m.VehiclePage),
+  ),
+  screen(fleetPaths.unavailabilities(), ['fleet'], () =>
+    import('./unavailability/UnavailabilitiesPage.tsx').then((m) => m.UnavailabilitiesPage),
+  ),
+  screen(fleetPaths.newUnavailability(), ['fleet'], () =>
+    import('./unavailability/NewUnavailabilityPage.tsx').then((m) => m.NewUnavailabilityPage),
+  ),
+  screen(fleetPaths.categories, ['fleet'], () => import('./category/CategoriesPage.tsx').then((m) => m.CategoriesPage)),
+  screen(fleetPaths.newCategory, ['fleet'], () => import('./category/CategoryPage.tsx').then((m) => m.NewCategoryPage)),
+  screen(fleetPaths.category(), ['fleet'], () => import('./category/CategoryPage.tsx').then((m) => m.CategoryPage)),
+  screen(fleetPaths.options, ['fleet'], () => import('./option/OptionsPage.tsx').then((m) => m.OptionsPage)),
+  screen(fleetPaths.newOption, ['fleet'], () => import('./option/OptionPage.tsx').then((m) => m.NewOptionPage)),
+  screen(fleetPaths.option(), ['fleet'], () => import('./option/OptionPage.tsx').then((m) => m.OptionPage)),
+  screen(fleetPaths.photos, ['fleet'], () => import('./photo/PhotosPage.tsx').then((m) => m.PhotosPage)),
+  screen(fleetPaths.newPhoto, ['fleet'], () => import('./photo/PhotoPage.tsx').then((m) => m.NewPhotoPage)),
+  screen(fleetPaths.photo(), ['fleet'], () => import('./photo/PhotoPage.tsx').then((m) => m.PhotoPage)),
+]

@@ -1,0 +1,4 @@
+/** The URLs of the home page. */
+export const homePaths = {
+  home: '/',
+}

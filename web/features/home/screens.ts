@@ -1,0 +1,8 @@
+import type { RouteObject } from 'react-router'
+import { screen } from '#app/screen'
+import { homePaths } from './paths.ts'
+
+/** The screens of the home page. */
+export const homeScreens: RouteObject[] = [
+  screen(homePaths.home, ['home'], () => import('./HomePage.tsx').then((m) => m.HomePage)),
+]

@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router'
+import { screen } from '#app/screen'
+import { planningPaths } from './paths.ts'
+
+/** The screens of the planning. */
+export const planningScreens: RouteObject[] = [
+  screen(planningPaths.planning, ['planning/board', 'planning/moving', 'planning/card', 'rentals'], () =>
+    import('./PlanningPage.tsx').then((m) => m.PlanningPage),
+  ),
+  screen(planningPaths.planningCounter, ['planning/counter'], () =>
+    import('./counter/CounterPage.tsx').then((m) => m.CounterPage),
+  ),
+]

@@ -1,0 +1,4 @@
+/** The URLs of the price list. */
+export const pricingPaths = {
+  prices: '/price',
+}

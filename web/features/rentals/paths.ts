@@ -1,0 +1,15 @@
+type Id = number | string
+
+/** The URLs of rentals. */
+export const rentalsPaths = {
+  rentals: '/rental',
+  categoryPrices: '/availability',
+  newRental: '/rental/edit',
+  rental: (id: Id = ':id') => `/rental/edit/${id}`,
+  rentalSummary: (id: Id = ':id') => `/rental/summary/${id}`,
+  rentalPayment: (id: Id = ':id') => `/rental/payment/${id}`,
+  rentalCheckout: (id: Id = ':id') => `/rental/checkout/${id}`,
+  rentalVehicle: (id: Id = ':id') => `/rental/vehicle/${id}`,
+  publicRental: (code = ':code') => `/l/${code}`,
+  printableContract: '/printable/contract',
+}

@@ -1,0 +1,39 @@
+import type { RouteObject } from 'react-router'
+import { screen } from '#app/screen'
+import { rentalsPaths } from './paths.ts'
+
+/** A rental's customer is created and changed on its form. */
+const rentalForm = ['rentals', 'customers']
+
+/** Words of the screens of a rental's money and history. */
+const rentalLife = [
+  'rentals',
+  'rentals/money',
+  'rentals/timeline',
+  'rentals/handover',
+  'rentals/change',
+  'fleet/damage',
+]
+
+/** Words of the screen on which a vehicle leaves or comes back, with its damages. */
+const rentalCheck = ['rentals', 'rentals/handover', 'fleet/damage']
+
+/** The screens of rentals. */
+export const rentalsScreens: RouteObject[] = [
+  screen(rentalsPaths.rentals, ['rentals'], () => import('./list/RentalsPage.tsx').then((m) => m.RentalsPage)),
+  screen(rentalsPaths.categoryPrices, ['rentals/availability'], () =>
+    import('./availability/CategoryPricesPage.tsx').then((m) => m.CategoryPricesPage),
+  ),
+  screen(rentalsPaths.newRental, rentalForm, () => import('./form/RentalEditPage.tsx').then((m) => m.RentalEditPage)),
+  screen(rentalsPaths.rental(), rentalForm, () => import('./form/RentalEditPage.tsx').then((m) => m.RentalEditPage)),
+  screen(rentalsPaths.rentalSummary(), rentalLife, () =>
+    import('./summary/RentalSummaryPage.tsx').then((m) => m.RentalSummaryPage),
+  ),
+  screen(rentalsPaths.rentalPayment(), rentalLife, () => import('./money/PaymentPage.tsx').then((m) => m.PaymentPage)),
+  screen(rentalsPaths.rentalCheckout(), rentalCheck, () =>
+    import('./handover/CheckoutPage.tsx').then((m) => m.CheckoutPage),
+  ),
+  screen(rentalsPaths.rentalVehicle(), [...rentalCheck, 'rentals/change'], () =>
+    import('./change/ReplaceVehiclePage.tsx').then((m) => m.ReplaceVehiclePage),
+  ),
+]
