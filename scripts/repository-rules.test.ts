@@ -10,6 +10,10 @@ import {
   foreignWrites,
   longFiles,
   type Sources,
+  settingsOf,
+  unknownSettings,
+  unlistedFeatures,
+  unnamedSettings,
   unusedExports,
 } from './repository-rules.ts'
 
@@ -55,6 +59,20 @@ describe('the repository', () => {
   it('cites only files that it has', () => {
     const cited = [...sources].filter(([path]) => !isTest(path)).flatMap((one) => deadCitations(...one, paths))
     expect(cited).toEqual([])
+  })
+
+  it('lists every feature where its calls, jobs, URLs and screens are joined', () => {
+    expect(unlistedFeatures(code)).toEqual([])
+  })
+
+  it('names only settings that exist, and each of them in the manual', () => {
+    const settings = settingsOf(sources.get('server/platform/config.ts') ?? '')
+    expect(settings.length).toBeGreaterThan(20)
+    const workflows = globSync('.github/**/*.{yml,md}', { cwd })
+    const named = [...paths.filter((path) => /^(scripts\/|docs\/OPERATING\.md|\w+\.md$)/.test(path)), ...workflows]
+    const texts = named.filter((path) => !isTest(path)).map((path) => [path, readFileSync(new URL(path, root), 'utf8')])
+    expect(texts.flatMap(([path = '', text = '']) => unknownSettings(path, text, settings))).toEqual([])
+    expect(unnamedSettings(sources.get('docs/OPERATING.md') ?? '', settings)).toEqual([])
   })
 
   it('allows nothing that is not there any more', () => {
@@ -118,6 +136,36 @@ describe('the check itself', () => {
     expect(cite('/** See product.md. */')).toEqual(['domain/a/b.ts cites product.md, which is not in the repository'])
     expect(cite('/** See docs/STYLE.md, and `b.ts`. */')).toEqual([])
     expect(cite(`import x from './c.ts'`)).toEqual([])
+  })
+
+  it('finds a feature that a list leaves out', () => {
+    const fleet = { 'server/features.ts': `import { fleet } from '#features/fleet/feature'` }
+    const both = { 'server/features/fleet/feature.ts': '', 'server/features/leasing/routes.ts': '' }
+    expect(unlistedFeatures(files({ ...fleet, ...both }))).toEqual([
+      'server/features.ts does not list server/features/leasing/feature',
+    ])
+    const paths = { 'web/app/paths.ts': `import '../features/home/paths.ts'`, 'web/features/home/paths.ts': '' }
+    expect(unlistedFeatures(files(paths))).toEqual(['web/app/routes.tsx does not list web/features/home/screens'])
+  })
+
+  it.each([
+    ['docs/OPERATING.md', 'Set `DATABASE_URI` first.', 'DATABASE_URI'],
+    ['README.md', 'Start it with `BILING=off npm start`.', 'BILING'],
+    ['scripts/dev.mjs', 'const port = process.env.PROT ?? 3000', 'PROT'],
+    ['.github/workflows/test.yml', 'env: { LOG_LEVELS: warn }', 'LOG_LEVELS'],
+  ])('finds a setting in %s that does not exist', (path, source, name) => {
+    const settings = ['DATABASE_URL', 'BILLING', 'PORT', 'LOG_LEVEL']
+    expect(unknownSettings(path, source, settings)).toEqual([`${path} names the setting ${name}, which does not exist`])
+    const correct = '`DATABASE_URL`, `BILLING=off npm start`, process.env.PORT, process.env.PATH, LOG_LEVEL: warn'
+    expect(unknownSettings(path, correct, settings)).toEqual([])
+  })
+
+  it('finds a setting that the manual leaves out', () => {
+    const config = `const Settings = z.object({\n  PORT: wholeNumber(0, 1),\n  HOST: text\n    .default('x'),\n})`
+    expect(settingsOf(config)).toEqual(['PORT', 'HOST'])
+    expect(unnamedSettings('| `PORT` |', settingsOf(config))).toEqual([
+      'docs/OPERATING.md does not name the setting HOST',
+    ])
   })
 
   it('finds an entry that allows nothing', () => {

@@ -93,6 +93,51 @@ export function deadEntries(entries: (string | RegExp)[], everyPath: string[]): 
     .map((entry) => `architecture.ts allows ${entry}, which is no file`)
 }
 
+/** The files that a feature brings, and the list that joins those of all features. */
+const featureLists = [
+  { folder: 'server/features', file: 'feature', list: 'server/features.ts' },
+  { folder: 'web/features', file: 'paths', list: 'web/app/paths.ts' },
+  { folder: 'web/features', file: 'screens', list: 'web/app/routes.tsx' },
+]
+
+/** Finds features that a list of features leaves out: their calls, jobs, URLs or screens would not exist. */
+export function unlistedFeatures(sources: Sources): string[] {
+  return featureLists.flatMap(({ folder, file, list }) => {
+    const listed = importedFiles(list, sources).map((path) => path.replace(/\.tsx?$/, ''))
+    const inFolder = [...sources.keys()].filter((path) => path.startsWith(`${folder}/`))
+    const features = new Set(inFolder.map((path) => path.split('/')[2] ?? ''))
+    return [...features]
+      .filter((feature) => !listed.includes(`${folder}/${feature}/${file}`))
+      .map((feature) => `${list} does not list ${folder}/${feature}/${file}`)
+  })
+}
+
+/** Names of the environment that another program defines. */
+const foreignSettings = ['PATH', 'CI', 'PLAYWRIGHT_JSON_OUTPUT_NAME']
+
+/** Returns the names of the settings in the source of `server/platform/config.ts`. */
+export function settingsOf(config: string): string[] {
+  const table = config.match(/const Settings = z\.object\(\{[\s\S]*?\n\}\)/)?.[0] ?? ''
+  return [...table.matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map(([, name = '']) => name)
+}
+
+/** Finds settings that a document or a script names although the server has none of that name. */
+export function unknownSettings(path: string, source: string, settings: string[]): string[] {
+  const named = source.matchAll(
+    /\b(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|[A-Z][A-Z0-9]+(?==)|(?<=\benv\.)[A-Z][A-Z0-9]*\b)/g,
+  )
+  return [...new Set([...named].map(([name]) => name))]
+    .filter((name) => !settings.includes(name) && !foreignSettings.includes(name))
+    .map((name) => `${path} names the setting ${name}, which does not exist`)
+}
+
+/** Finds settings that the manual does not name. */
+export function unnamedSettings(manual: string, settings: string[]): string[] {
+  return settings
+    .filter((name) => !manual.includes(`\`${name}\``))
+    .map((name) => `docs/OPERATING.md does not name the setting ${name}`)
+}
+
 type NamedImport = { target: string; names: string[] }
 
 function namedImports(path: string, code: string, sources: Sources): NamedImport[] {
