@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answered, type Member, type TestApp, testApp } from '#testing/app'
 import { givenAgency, givenCategory, givenOption, givenUnavailability, givenVehicle } from '#testing/given'
 import { givenCounter, noon } from '#testing/given-rental'
+import { cookieOf } from '#testing/given-user'
 
 let t: TestApp
 beforeAll(async () => {
@@ -115,7 +116,7 @@ describe('an e-mail address that is taken', () => {
       url: `/api${access.register.path}`,
       payload: { email: 'new@example.test', language: 'fr' },
     })
-    const person2 = t.client(String(newcomer.headers['set-cookie']).split(';')[0] ?? '')
+    const person2 = t.client(cookieOf(newcomer.headers))
     expect(refusal(await person2.send(access.updateMe, { body: { email } }))).toEqual(taken)
   })
 

@@ -7,6 +7,7 @@ import { listRentals, uploadCheckPhoto } from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenOption, givenPhoto, givenUnavailability, givenVehicle } from '#testing/given'
+import { cookieOf } from '#testing/given-user'
 import { pictureOf } from '#testing/picture'
 import { storedRental } from '#testing/stored-rental'
 
@@ -165,7 +166,7 @@ describe('over every served call', () => {
       url: '/api/auth/registration',
       payload: { email: 'newcomer@example.test', language: 'fr' },
     })
-    const cookie = String(session.headers['set-cookie']).split(';')[0] ?? ''
+    const cookie = cookieOf(session.headers)
     const bound = operations.filter(({ path }) => path.includes('{companyId}'))
     const answers = await Promise.all(bound.map((operation) => call(operation, them.companyId, theirs, cookie)))
     expect(answers.filter(({ status }) => status !== 404)).toEqual([])

@@ -9,6 +9,7 @@ import { rentalMailJob } from '#features/rentals/mail/queue-mail'
 import { remindCustomers } from '#features/rentals/mail/remind'
 import { mailedToken, type TestApp, testApp } from '#testing/app'
 import { givenCounter, noon } from '#testing/given-rental'
+import { cookieOf } from '#testing/given-user'
 
 let t: TestApp
 beforeAll(async () => {
@@ -21,7 +22,6 @@ beforeEach(async () => {
   t.setNow(noon(0))
 })
 
-const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0] ?? ''
 const lastMail = (email: string) => t.mails.findLast(({ to }) => to === email)?.text ?? ''
 const member = { firstName: 'Eve', lastName: 'Deux', password: 'le grand cul-de-sac marin' }
 const refused = { status: 403, body: { code: 'email_unproven' } }

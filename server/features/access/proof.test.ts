@@ -2,6 +2,7 @@ import * as calls from '@filao/domain/access/contract'
 import { createCompany, listCompanies } from '@filao/domain/company/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Client, mailedToken, type TestApp, testApp } from '#testing/app'
+import { cookieOf } from '#testing/given-user'
 import { auditOf } from '#testing/stored-rental'
 
 let t: TestApp
@@ -16,7 +17,6 @@ const password = 'le grand cul-de-sac marin'
 let people = 0
 const newEmail = () => `proof-${++people}@example.test`
 
-const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0] ?? ''
 const mailsTo = (email: string) => t.mails.filter(({ to }) => to === email)
 const tokenFor = (email: string) => mailedToken(mailsTo(email).at(-1)?.text ?? '')
 

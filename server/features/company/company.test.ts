@@ -1,6 +1,7 @@
 import * as calls from '@filao/domain/company/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
+import { cookieOf } from '#testing/given-user'
 
 let t: TestApp
 beforeAll(async () => {
@@ -47,5 +48,5 @@ async function newcomer() {
     url: '/api/auth/registration',
     payload: { email: 'newcomer@example.test', language: 'fr' },
   })
-  return { person: t.client(String(answer.headers['set-cookie']).split(';')[0] ?? '') }
+  return { person: t.client(cookieOf(answer.headers)) }
 }

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Client, type Member, type TestApp, testApp } from '#testing/app'
 import { givenPicture } from '#testing/given'
+import { cookieOf } from '#testing/given-user'
 import { chunksOf, pictureOf, sizeOf } from '#testing/picture'
 
 let t: TestApp
@@ -25,7 +26,7 @@ async function newcomer() {
     url: '/api/auth/registration',
     payload: { email: `newcomer-${++newcomers}@example.test`, language: 'fr' },
   })
-  return t.client(String(session.headers['set-cookie']).split(';')[0] ?? '')
+  return t.client(cookieOf(session.headers))
 }
 let newcomers = 0
 

@@ -2,6 +2,7 @@ import * as calls from '@filao/domain/access/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import { type Client, type TestApp, testApp } from '#testing/app'
+import { cookieOf } from '#testing/given-user'
 import { countSignIn } from './sign-in-throttle.ts'
 import { countCall } from './throttle.ts'
 
@@ -27,7 +28,7 @@ const pass = (seconds: number) => t.db.pool.query(`update attempts set at = at -
 async function somebody(at = t): Promise<{ email: string; person: Client }> {
   const email = newEmail()
   const answer = await at.visitor().send(calls.register, { body: { email, language: 'fr' } })
-  const person = at.client(String(answer.headers['set-cookie']).split(';')[0] ?? '')
+  const person = at.client(cookieOf(answer.headers))
   await person.ask(calls.updateMe, { body: { password: good } })
   return { email, person }
 }

@@ -2,6 +2,7 @@ import * as calls from '@filao/domain/access/contract'
 import { listCompanies } from '@filao/domain/company/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Client, type Member, mailedToken, type TestApp, testApp } from '#testing/app'
+import { cookieOf } from '#testing/given-user'
 import { auditOf } from '#testing/stored-rental'
 
 let t: TestApp
@@ -24,7 +25,7 @@ const choose = (token: string, password = own) => t.visitor().send(calls.changeP
 
 async function signIn(email: string, password: string): Promise<{ status: number; body: unknown; client: Client }> {
   const { status, body, headers } = await t.visitor().send(calls.login, { body: { email, password } })
-  return { status, body, client: t.client(String(headers['set-cookie']).split(';')[0] ?? '') }
+  return { status, body, client: t.client(cookieOf(headers)) }
 }
 
 describe('an invitation', () => {

@@ -4,6 +4,7 @@ import { createRental, getRental } from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenVehicle } from '#testing/given'
+import { cookieOf } from '#testing/given-user'
 import { auditOf } from '#testing/stored-rental'
 
 let t: TestApp
@@ -21,7 +22,7 @@ const newMember = () => ({ firstName: 'Maryse', lastName: 'Condé', email: `team
 /** Signs in with the password that the user was given. */
 async function signIn(email: string, typed = password) {
   const answer = await t.visitor().send(calls.login, { body: { email, password: typed } })
-  return { status: answer.status, client: t.client(String(answer.headers['set-cookie']).split(';')[0] ?? '') }
+  return { status: answer.status, client: t.client(cookieOf(answer.headers)) }
 }
 
 /** Signs in a user who has replaced the password they were given. */
@@ -135,7 +136,7 @@ describe('the team', () => {
 
   test('is unknown before the company exists, and without a session', async () => {
     const session = await t.visitor().send(calls.register, { body: { email: newMember().email, language: 'fr' } })
-    const newcomer = t.client(String(session.headers['set-cookie']).split(';')[0] ?? '')
+    const newcomer = t.client(cookieOf(session.headers))
     expect((await newcomer.send(calls.listTeam)).status).toBe(404)
     expect((await newcomer.send(calls.createTeamMember, { body: newMember() })).status).toBe(404)
     expect((await t.visitor().send(calls.listTeam)).status).toBe(401)
