@@ -1,13 +1,12 @@
-import { deleteAgency } from '@filao/domain/company/contract'
-import { createCustomer, deleteCustomer, getCustomer, updateCustomer } from '@filao/domain/customers/contract'
-import { deleteOption, deleteVehicle, updateCategory, updateOption, updateVehicle } from '@filao/domain/fleet/contract'
+import { updateCategory, updateOption } from '@filao/domain/fleet/contract'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { putPrices } from '@filao/domain/pricing/contract'
 import * as calls from '@filao/domain/rentals/contract'
-import type { RentalChange, RentalCreation } from '@filao/domain/rentals/rental'
+import type { RentalChange } from '@filao/domain/rentals/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
-import { givenAgency, givenCategory, givenOption, givenVehicle } from '#testing/given'
+import { givenOption } from '#testing/given'
+import { day, givenRental } from '#testing/rentals/standing'
 import { auditOf } from '#testing/stored-rental'
 
 let t: TestApp
@@ -17,157 +16,8 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(() => t.setNow('2026-03-01T12:00:00Z'))
 
-const day = (n: number) => addMinutes('2026-03-01T14:00:00Z', n * 1440)
-
-/** Creates a rental of two days at 40 €, with an option and a second driver, in a company of its own. */
-async function givenRental(over: Partial<RentalCreation> = {}) {
-  const by = await t.company()
-  const params = { companyId: by.companyId }
-  const [agency, other] = [await givenAgency(by, { seasons: [] }), await givenAgency(by, { seasons: [] })]
-  const category = await givenCategory(by, { preparationDurationMinutes: 60 })
-  const place = { categoryId: category.id, locationId: other.id }
-  const vehicle = await givenVehicle(by, place)
-  const raise = (price: number) => {
-    const line = { seasonId: null, agencyId: agency.id, categoryId: category.id, minDays: 1, price }
-    return by.ask(putPrices, { params, body: [line] })
-  }
-  await raise(40)
-  const named = (firstName: string) => by.ask(createCustomer, { params, body: { firstName } })
-  const [customer, driver] = [await named('Zoé'), await named('Awa')]
-  const option = await givenOption(by, { price: 10, dailyPrice: 0 })
-  const body: RentalCreation = {
-    start: day(5),
-    end: day(7),
-    vehicleId: vehicle.id,
-    customerId: customer.id,
-    additionalDriverIds: [driver.id],
-    departureAgencyId: agency.id,
-    arrivalAgencyId: agency.id,
-    optionIds: [option.id],
-    ...over,
-  }
-  const rental = await by.ask(calls.createRental, { params, body })
-  const change = (wanted: RentalChange) =>
-    by.send(calls.updateRental, { params: { ...params, id: rental.id }, body: wanted })
-  return {
-    by,
-    params,
-    agency,
-    other,
-    category,
-    vehicle,
-    customer,
-    driver,
-    option,
-    body,
-    rental,
-    raise,
-    named,
-    change,
-    place,
-  }
-}
-
-/** Archives rows although an unfinished rental names them, which no call does. */
-async function archive(table: 'customers' | 'agencies', ...ids: number[]) {
-  await t.db.pool.query(`update ${table} set archived_at = now() where id = any($1)`, [ids])
-}
-
-describe('an archived resource', () => {
-  const archived = async () => {
-    const shop = await givenRental()
-    const { by, params } = shop
-    await shop.change({ status: 'pending' })
-    await by.ask(deleteOption, { params: { ...params, id: shop.option.id } })
-    await archive('customers', shop.customer.id, shop.driver.id)
-    await archive('agencies', shop.agency.id)
-    return shop
-  }
-
-  test('stays with the rentals that name it, which can still be changed', async () => {
-    const shop = await archived()
-    expect(await shop.change({ end: day(8) })).toMatchObject({
-      status: 200,
-      body: { totalAmount: 130, optionIds: [shop.option.id], additionalDriverIds: [shop.driver.id] },
-    })
-    expect((await shop.change({ optionIds: [] })).status).toBe(200)
-    expect((await shop.change({ optionIds: [shop.option.id] })).status).toBe(404)
-  })
-
-  test('cannot be named by a new rental, nor by one that did not name it before', async () => {
-    const shop = await archived()
-    const { by, params } = shop
-    const line = { seasonId: null, agencyId: shop.other.id, categoryId: shop.category.id, minDays: 1, price: 40 }
-    await by.ask(putPrices, { params, body: [line] })
-    const places = { departureAgencyId: shop.other.id, arrivalAgencyId: shop.other.id }
-    const body = {
-      ...shop.body,
-      ...places,
-      customerId: (await shop.named('Léa')).id,
-      additionalDriverIds: [],
-      optionIds: [],
-    }
-    const fresh = await by.ask(calls.createRental, { params, body })
-    for (const gone of [
-      { customerId: shop.customer.id },
-      { additionalDriverIds: [shop.driver.id] },
-      { optionIds: [shop.option.id] },
-      { departureAgencyId: shop.agency.id },
-      { arrivalAgencyId: shop.agency.id },
-    ]) {
-      const created = await by.send(calls.createRental, { params, body: { ...body, ...gone } })
-      const changed = await by.send(calls.updateRental, { params: { ...params, id: fresh.id }, body: gone })
-      expect([gone, created.status, changed.status]).toEqual([gone, 404, 404])
-    }
-  })
-
-  test('leaves the price of a draft, but prevents its offer', async () => {
-    const shop = await givenRental()
-    const { by, params, rental } = shop
-    await by.ask(deleteVehicle, { params: { ...params, id: shop.vehicle.id } })
-    expect((await by.ask(calls.getRentalPrice, { params: { ...params, id: rental.id } })).total).toBe(90)
-    for (const status of ['quote', 'validating', 'pending'] as const) {
-      const refused = await shop.change({ status })
-      expect(refused).toMatchObject({ status: 409, body: { code: 'conflict' } })
-      expect((refused.body as { detail: string }).detail).toContain('ne fait plus partie de la flotte')
-    }
-    const vehicle = await givenVehicle(by, shop.place)
-    expect((await shop.change({ vehicleId: vehicle.id, status: 'pending' })).status).toBe(200)
-  })
-
-  test.each([
-    ['agency', deleteAgency, 'a été supprimée'],
-    ['customer', deleteCustomer, 'ne figure plus parmi vos clients'],
-    ['driver', deleteCustomer, 'ne figure plus parmi vos clients'],
-  ] as const)(
-    'the %s of a draft that was deleted keeps the draft from being agreed, in words',
-    async (part, call, words) => {
-      const shop = await givenRental()
-      await shop.by.ask(call, { params: { ...shop.params, id: shop[part].id } })
-      const refused = await shop.change({ status: 'pending' })
-      expect(refused).toMatchObject({ status: 409, body: { code: 'conflict', detail: expect.stringContaining(words) } })
-      expect(await shop.by.ask(calls.getRental, { params: { ...shop.params, id: shop.rental.id } })).toMatchObject({
-        status: 'draft',
-      })
-    },
-  )
-
-  test('can still be read and changed while its rental is not over', async () => {
-    const shop = await archived()
-    const { by } = shop
-    const params = { ...shop.params, id: shop.customer.id }
-    const body = { phoneNumbers: ['590690001122'] }
-    expect(await by.ask(updateCustomer, { params, body })).toMatchObject(body)
-    expect(await by.ask(getCustomer, { params })).toMatchObject(body)
-    expect(await by.send(deleteCustomer, { params })).toMatchObject({ status: 409, body: { code: 'conflict' } })
-    expect((await shop.change({ status: 'cancelled' })).status).toBe(200)
-    expect((await by.send(getCustomer, { params })).status).toBe(404)
-    expect((await by.send(updateCustomer, { params, body })).status).toBe(404)
-  })
-})
-
 test('a disabled option stays with its rental, and cannot be added to another', async () => {
-  const shop = await givenRental()
+  const shop = await givenRental(t)
   const { by, params, option } = shop
   await by.ask(updateOption, { params: { ...params, id: option.id }, body: { isEnabled: false } })
   const off = { status: 422, body: { errors: [{ path: 'optionIds', code: 'disabled' }] } }
@@ -183,109 +33,9 @@ test('a disabled option stays with its rental, and cannot be added to another', 
   expect(await shop.change({ optionIds: [option.id] })).toMatchObject(off)
 })
 
-describe('a resource that an unfinished rental names', () => {
-  const named = [
-    ['agency', deleteAgency],
-    ['arrival', deleteAgency],
-    ['customer', deleteCustomer],
-    ['driver', deleteCustomer],
-    ['vehicle', deleteVehicle],
-  ] as const
-  const statuses = ['quote', 'validating', 'pending', 'ongoing'] as const
-
-  test.each(statuses)('is not deleted while the rental is %s: the refusal names the rental', async (status) => {
-    const shop = await givenRental()
-    const { by, params } = shop
-    const arrival = await givenAgency(by, { seasons: [] })
-    await shop.change({ arrivalAgencyId: arrival.id, status: status === 'ongoing' ? 'pending' : status })
-    if (status === 'ongoing') {
-      const body = { stage: 'delivery', odometer: 0 } as const
-      await by.ask(calls.recordCheck, { params: { ...params, rentalId: shop.rental.id }, body })
-    }
-    const ids = { ...shop, arrival }
-    for (const [part, call] of named) {
-      const request = { params: { ...params, id: ids[part].id } }
-      const refused = await by.send(call, request)
-      expect([part, refused.status, (refused.body as { code?: string }).code]).toEqual([part, 409, 'conflict'])
-      expect(refused.body).toMatchObject({
-        detail: expect.stringContaining(shop.rental.publicId),
-        rentals: [{ id: shop.rental.id, publicId: shop.rental.publicId }],
-        rentalCount: 1,
-      })
-    }
-    const { rows } = await t.db.pool.query(
-      `select (select count(*) from customers where company_id = $1 and archived_at is not null)
-        + (select count(*) from agencies where company_id = $1 and archived_at is not null) as archived`,
-      [by.companyId],
-    )
-    expect(Number(rows[0].archived)).toBe(0)
-  })
-
-  test('can be deleted when the rental is over, or while it is a draft', async () => {
-    const shop = await givenRental()
-    const remove = () => shop.by.send(deleteCustomer, { params: { ...shop.params, id: shop.driver.id } })
-    await shop.change({ status: 'pending' })
-    expect((await remove()).status).toBe(409)
-    await shop.change({ status: 'cancelled' })
-    expect((await remove()).status).toBe(204)
-    const draft = await givenRental()
-    expect(await draft.by.send(deleteVehicle, { params: { ...draft.params, id: draft.vehicle.id } })).toMatchObject({
-      status: 204,
-    })
-  })
-
-  test('is refused with the first three rentals and the number of the others', async () => {
-    const shop = await givenRental()
-    const ids: string[] = []
-    for (const at of [50, 20, 40, 30, 10]) {
-      const body = { ...shop.body, start: day(at), end: day(at + 1) }
-      const rental = await shop.by.ask(calls.createRental, { params: shop.params, body })
-      await shop.by.ask(calls.updateRental, { params: { ...shop.params, id: rental.id }, body: { status: 'pending' } })
-      ids.push(rental.publicId)
-    }
-    const refused = await shop.by.send(deleteCustomer, { params: { ...shop.params, id: shop.customer.id } })
-    const list = `figure dans 5 locations qui ne sont pas terminées\u202f: ${ids[4]}, ${ids[1]}, ${ids[3]} et 2 autres.`
-    expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining(list), rentalCount: 5 } })
-  })
-
-  test('is either deleted or agreed, never both, when the two happen at the same moment', async () => {
-    for (let round = 0; round < 6; round++) {
-      const shop = await givenRental()
-      const removals = [
-        { call: deleteAgency, id: shop.agency.id },
-        { call: deleteCustomer, id: shop.driver.id },
-        { call: deleteVehicle, id: shop.vehicle.id },
-      ]
-      const { call, id } = removals[round % removals.length] as (typeof removals)[number]
-      const [removed, agreed] = await Promise.all([
-        shop.by.send(call, { params: { ...shop.params, id } }),
-        shop.change({ status: 'pending' }),
-      ])
-      expect([
-        [204, 409],
-        [409, 200],
-      ]).toContainEqual([removed.status, agreed.status])
-    }
-  })
-})
-
-test('a vehicle at an archived agency can be saved there, and can move away but not back', async () => {
-  const shop = await givenRental()
-  const { by } = shop
-  const params = { ...shop.params, id: shop.vehicle.id }
-  await archive('agencies', shop.other.id)
-  const save = (locationId: number) => by.send(updateVehicle, { params, body: { locationId, comments: 'Propre' } })
-  expect(await save(shop.other.id)).toMatchObject({
-    status: 200,
-    body: { comments: 'Propre', locationId: shop.other.id },
-  })
-  expect((await save(shop.agency.id)).status).toBe(200)
-  expect((await save(shop.other.id)).status).toBe(404)
-})
-
 describe('agreed values stay', () => {
   test('when drivers change after the category has changed its rules', async () => {
-    const shop = await givenRental()
+    const shop = await givenRental(t)
     await shop.change({ status: 'pending' })
     const params = { ...shop.params, id: shop.category.id }
     const next = await shop.by.ask(calls.createRental, {
@@ -300,7 +50,7 @@ describe('agreed values stay', () => {
   })
 
   test('when an amount is sent, the same list is sent again, or nothing is sent', async () => {
-    const shop = await givenRental()
+    const shop = await givenRental(t)
     await shop.change({ status: 'pending' })
     await shop.raise(99)
     const before = await shop.by.ask(calls.getRental, { params: { ...shop.params, id: shop.rental.id } })
@@ -319,7 +69,7 @@ describe('agreed values stay', () => {
 })
 
 test('a price typed by hand stays until the list has one and a change needs it', async () => {
-  const shop = await givenRental()
+  const shop = await givenRental(t)
   await shop.by.ask(putPrices, { params: shop.params, body: [] })
   const typed = await shop.change({ totalAmount: 75.55, end: day(8) })
   expect(typed).toMatchObject({ status: 200, body: { totalAmount: 75.55, price: null, priceId: null } })
@@ -331,7 +81,7 @@ test('a price typed by hand stays until the list has one and a change needs it',
 })
 
 test('content and status change together or not at all', async () => {
-  const shop = await givenRental()
+  const shop = await givenRental(t)
   const unchanged = await shop.by.ask(calls.getRental, { params: { ...shop.params, id: shop.rental.id } })
   for (const [wanted, status] of [
     [{ status: 'ongoing', end: day(9) }, 409],
@@ -354,7 +104,7 @@ test('content and status change together or not at all', async () => {
 })
 
 test('an ongoing rental cannot end before its departure', async () => {
-  const shop = await givenRental()
+  const shop = await givenRental(t)
   await shop.change({ status: 'pending' })
   t.setNow(day(6))
   const check = { stage: 'delivery' as const, odometer: 10 }
@@ -366,7 +116,7 @@ test('an ongoing rental cannot end before its departure', async () => {
 })
 
 test('every change of a rental writes one audit entry, and a change without effect writes none', async () => {
-  const shop = await givenRental()
+  const shop = await givenRental(t)
   const { by, params, rental } = shop
   const check = (stage: 'delivery' | 'return') =>
     by.ask(calls.recordCheck, { params: { ...params, rentalId: rental.id }, body: { stage, odometer: 10 } })
@@ -402,7 +152,7 @@ test('every change of a rental writes one audit entry, and a change without effe
 })
 
 test('a price keeps its names unchanged, underscores included', async () => {
-  const shop = await givenRental()
+  const shop = await givenRental(t)
   const option = await givenOption(shop.by, { name: 'gps_a_bord {"first_name": 1}', price: 5 })
   const changed = await shop.change({ optionIds: [option.id] })
   const price = (changed.body as { price: { options: { name: string }[] } }).price
@@ -410,7 +160,7 @@ test('a price keeps its names unchanged, underscores included', async () => {
 })
 
 test('a call that waited for a colleague’s transaction uses the data that it committed', async () => {
-  const shop = await givenRental({ optionIds: [] })
+  const shop = await givenRental(t, { optionIds: [] })
   const colleague = await t.db.pool.connect()
   await colleague.query('begin')
   await colleague.query('update rentals set updated_at = now() where id = $1', [shop.rental.id])
@@ -426,7 +176,7 @@ test('a call that waited for a colleague’s transaction uses the data that it c
 })
 
 test('two colleagues may use the same key; one user may not use it for two requests', async () => {
-  const shop = await givenRental()
+  const shop = await givenRental(t)
   const staff = await t.colleague(shop.by, 'staff')
   const pay = (by: Member, rentalId: number, totalAmount: number) =>
     by.send(calls.createPayment, {

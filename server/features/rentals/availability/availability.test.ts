@@ -1,0 +1,74 @@
+import { updateCategory } from '@filao/domain/fleet/contract'
+import { addMinutes } from '@filao/domain/kernel/time'
+import { listAvailabilities } from '@filao/domain/rentals/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app'
+import { givenAgency, givenUnavailability, givenVehicle } from '#testing/given'
+import { day, givenShop, now } from '#testing/rentals/shop'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+beforeEach(() => t.setNow(now))
+
+describe('availabilities', () => {
+  const ask = (
+    shop: Awaited<ReturnType<typeof givenShop>>,
+    over: { start?: string; end?: string; excludeRentalId?: number } = {},
+  ) =>
+    shop.by.ask(listAvailabilities, {
+      params: shop.params,
+      query: { start: day(5), end: day(7), departureAgencyId: shop.agency.id, ...over },
+    })
+
+  test('list the free vehicles, and the conflict of each other one', async () => {
+    const shop = await givenShop(t)
+    const other = await givenVehicle(shop.by, { categoryId: shop.category.id, locationId: shop.agency.id })
+    const rental = await shop.contract()
+    expect(await ask(shop)).toMatchObject([
+      { id: other.id, isAvailable: true, reason: null, conflict: null },
+      { id: shop.vehicle.id, isAvailable: false, reason: 'taken', conflict: { publicId: rental.publicId } },
+    ])
+    expect((await ask(shop, { excludeRentalId: rental.id })).every((vehicle) => vehicle.isAvailable)).toBe(true)
+  })
+
+  test('include preparation before and after', async () => {
+    const shop = await givenShop(t)
+    const rental = await shop.contract()
+    const isFree = async (start: string, end: string) => (await ask(shop, { start, end }))[0]?.isAvailable
+    expect(await isFree(addMinutes(rental.end, 60), day(9))).toBe(true)
+    expect(await isFree(addMinutes(rental.end, 59), day(9))).toBe(false)
+    expect(await isFree(day(3), addMinutes(rental.start, -60))).toBe(true)
+    expect(await isFree(day(3), addMinutes(rental.start, -59))).toBe(false)
+  })
+
+  test('a vehicle is at the agency of its last rental’s return', async () => {
+    const shop = await givenShop(t)
+    const airport = await givenAgency(shop.by, { seasons: [] })
+    await shop.contract({ arrivalAgencyId: airport.id })
+    const [vehicle] = await ask(shop, { start: day(9), end: day(10) })
+    expect(vehicle).toMatchObject({ locationId: airport.id, location: { name: airport.name }, reason: 'elsewhere' })
+  })
+
+  test('a vehicle in the workshop and too short a rental have their own reasons', async () => {
+    const shop = await givenShop(t)
+    await givenUnavailability(shop.by, shop.vehicle.id, { start: day(6), end: day(6, 18) })
+    expect(await ask(shop)).toMatchObject([{ reason: 'unavailable', conflict: { publicId: null, start: day(6) } }])
+    const params = { ...shop.params, id: shop.category.id }
+    await shop.by.ask(updateCategory, { params, body: { minimumRentalDurationMinutes: 4320 } })
+    expect(await ask(shop, { start: day(20), end: day(22) })).toMatchObject([{ reason: 'too_short' }])
+  })
+
+  test('a late vehicle is held up to now', async () => {
+    const shop = await givenShop(t)
+    const late = await shop.contract()
+    t.setNow(day(5))
+    await shop.check(late.id, { stage: 'delivery', odometer: 1000 })
+    t.setNow(day(9))
+    expect(await ask(shop, { start: addMinutes(day(9), -3), end: day(10) })).toMatchObject([
+      { reason: 'taken', conflict: { publicId: late.publicId, end: day(9) } },
+    ])
+  })
+})
