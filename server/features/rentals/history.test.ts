@@ -8,6 +8,20 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answered, type TestApp, testApp } from '#testing/app'
 import { givenAgency, givenCategory, givenVehicle } from '#testing/given'
+import {
+  type Book,
+  held,
+  isOver,
+  isStillGood,
+  isTaken,
+  judgeChange,
+  judgeDelivery,
+  judgeReplacement,
+  judgeReturn,
+  preparation,
+  type Rental,
+  startsFrom,
+} from '#testing/rentals/history-model'
 
 let t: TestApp
 beforeAll(async () => {
@@ -17,28 +31,10 @@ afterAll(() => t.close())
 
 const histories = 60
 const seed = 5
-const preparation = 60
 
 /** Returns an instant. Times in the model are minutes after this one, in steps of hours and half hours. */
 const at = (minutes: number) => addMinutes('2026-03-01T12:00:00Z', minutes)
 
-type Span = { from: number; to: number }
-/**
- * A rental of the model. `left` is the time at which it left with its present vehicle, `offered` the time at which it
- * last became a quote; `past` are its earlier vehicles.
- */
-type Rental = Span & {
-  id: number
-  status: RentalStatus
-  vehicle: number
-  left: number
-  offered: number
-  past: (Span & { vehicle: number })[]
-}
-type Closure = Span & { id: number; vehicle: number }
-
-/** The model: rentals and unavailabilities, without any rule of the server. */
-type Book = { now: number; rentals: Rental[]; closures: Closure[] }
 type Shop = Awaited<ReturnType<typeof givenShop>>
 type Command = fc.AsyncCommand<Book, Shop>
 
@@ -54,56 +50,6 @@ async function givenShop() {
   const customer = await by.ask(createCustomer, { params, body: { firstName: 'Zoé' } })
   const places = { customerId: customer.id, departureAgencyId: agency.id, arrivalAgencyId: agency.id }
   return { by, params, places, vehicleId: (vehicle: number) => vehicleIds[vehicle] as number, vehicleIds }
-}
-
-/**
- * Returns the period in which a rental holds its vehicle: from the reservation, or the actual departure, to the end of
- * its preparation.
- */
-function held(rental: Rental): Span | null {
-  if (rental.status === 'ongoing') return { from: rental.left, to: rental.to + preparation }
-  const isPlanned = rental.status === 'validating' || rental.status === 'pending'
-  return isPlanned ? { from: rental.from, to: rental.to + preparation } : null
-}
-
-/** Returns true for a reservation that nobody accepted before its start. It no longer holds its vehicle. */
-const isOver = (book: Book, { status, from }: Rental) => status === 'validating' && from < book.now
-
-/** The validity of a quote, in minutes. */
-const validity = 15 * 1440
-
-/** Returns true when something else holds the vehicle in the period. A late rental holds it up to now. */
-function isTaken(book: Book, vehicle: number, wanted: Span, except?: Rental): boolean {
-  const holders = book.rentals.filter((rental) => !isOver(book, rental))
-  const others = holders.filter((rental) => rental !== except && rental.vehicle === vehicle)
-  const spans = others.map((rental) => {
-    const span = held(rental)
-    return span && rental.status === 'ongoing' ? { ...span, to: Math.max(span.to, book.now) } : span
-  })
-  const closed = book.closures.filter((closure) => closure.vehicle === vehicle)
-  return [...spans, ...closed].some((span) => span !== null && span.from < wanted.to && wanted.from < span.to)
-}
-
-/** Returns the expected answer to a change of a rental: `ok`, or the code of the refusal. */
-function judgeChange(book: Book, before: Rental, after: Rental): string {
-  const isContent = before.from !== after.from || before.to !== after.to || before.vehicle !== after.vehicle
-  if (isContent && (before.status === 'done' || before.status === 'cancelled')) return 'invalid_transition'
-  const isSettled = before.from !== after.from || before.vehicle !== after.vehicle
-  if (before.status === 'ongoing' && isSettled) return 'invalid_transition'
-  if (before.from !== after.from && after.from < book.now - 5) return 'validation'
-  if (after.to < after.from + 60) return 'validation'
-  if (before.status === 'ongoing' && after.to <= before.left) return 'validation'
-  const [was, is] = [held(before), held(after)]
-  const isSame = was?.from === is?.from && was?.to === is?.to && before.vehicle === after.vehicle
-  return is && !isSame && isTaken(book, after.vehicle, is, before) ? 'vehicle_taken' : 'ok'
-}
-
-const startsFrom: Partial<Record<RentalStatus, RentalStatus[]>> = {
-  draft: ['quote'],
-  quote: ['draft'],
-  validating: ['draft', 'quote'],
-  pending: ['draft', 'quote', 'validating'],
-  cancelled: ['quote', 'validating', 'pending'],
 }
 
 /** The number of steps by kind and outcome, over all histories. */
@@ -209,13 +155,6 @@ const move = fc.tuple(anyOne, wantedStatus).map(([n, status]) =>
   }),
 )
 
-/** Returns true when an offer that can expire may still change to this status. */
-function isStillGood(book: Book, rental: Rental, status: RentalStatus): boolean {
-  if (status === 'cancelled' || status === 'draft') return true
-  if (rental.status === 'quote' && book.now > rental.offered + validity) return false
-  return !isOver(book, rental) && !(status === 'validating' && rental.from < book.now)
-}
-
 const check = fc.tuple(anyOne, fc.constantFrom('delivery' as const, 'return' as const)).map(([n, stage]) =>
   command(`record the ${stage} of rental ${n}`, hasRentals, async (book, shop) => {
     const ready = stage === 'delivery' ? 'pending' : 'ongoing'
@@ -230,20 +169,6 @@ const check = fc.tuple(anyOne, fc.constantFrom('delivery' as const, 'return' as 
   }),
 )
 
-function judgeDelivery(book: Book, rental: Rental): string {
-  if (rental.status === 'ongoing') return 'ok'
-  if (rental.status !== 'pending' || book.now >= rental.to) return 'invalid_transition'
-  const isOut = book.rentals.some((other) => other.status === 'ongoing' && other.vehicle === rental.vehicle)
-  const wanted = { from: book.now, to: rental.to + preparation }
-  // A delivery at exactly the planned minute leaves the occupancy unchanged.
-  const isAsPlanned = book.now === rental.from
-  return isOut || (!isAsPlanned && isTaken(book, rental.vehicle, wanted, rental)) ? 'vehicle_taken' : 'ok'
-}
-
-function judgeReturn(rental: Rental): string {
-  return rental.status === 'ongoing' || rental.status === 'done' ? 'ok' : 'invalid_transition'
-}
-
 const replace = fc.tuple(anyOne, vehicles).map(([n, vehicle]) =>
   command(`let rental ${n} go on with vehicle ${vehicle}`, hasRentals, async (book, shop) => {
     const rental = choose(book, n, ({ status, to }) => status === 'ongoing' && to > book.now)
@@ -257,15 +182,6 @@ const replace = fc.tuple(anyOne, vehicles).map(([n, vehicle]) =>
     Object.assign(rental, { vehicle, left: book.now })
   }),
 )
-
-function judgeReplacement(book: Book, rental: Rental, vehicle: number): string {
-  if (rental.status !== 'ongoing') return 'invalid_transition'
-  if (rental.vehicle === vehicle) return 'validation'
-  if (book.now >= rental.to) return 'invalid_transition'
-  const isOut = book.rentals.some((other) => other.status === 'ongoing' && other.vehicle === vehicle)
-  const wanted = { from: book.now, to: rental.to + preparation }
-  return isOut || isTaken(book, vehicle, wanted) ? 'vehicle_taken' : 'ok'
-}
 
 const remove = anyOne.map((n) =>
   command(`delete rental ${n}`, hasRentals, async (book, shop) => {
