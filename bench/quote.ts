@@ -9,7 +9,12 @@ const seasons = [
   { id: 3, start: '07-01', end: '12-14', userLabel: 'Saison intermédiaire' },
 ]
 const priceLines = seasons.flatMap((season) =>
-  [1, 3, 7, 14].map((minDays, at) => ({ id: season.id * 10 + at, seasonId: season.id, minDays, price: 50 - at * 5 })),
+  [1, 3, 7, 14].map((minDays, at) => ({
+    id: season.id * 10 + at,
+    seasonId: season.id,
+    minDays,
+    priceCents: 5000 - at * 500,
+  })),
 )
 const start = '2026-12-10T14:00:00Z'
 
@@ -21,10 +26,10 @@ function perSecond(days: number): number {
     graceMinutes: 29,
     seasons,
     priceLines,
-    options: [{ id: 1, name: 'Siège enfant', price: 0, dailyPrice: 4 }],
+    options: [{ id: 1, name: 'Siège enfant', priceCents: 0, dailyPriceCents: 400 }],
     discountPercent: 10,
-    securityDepositAmount: 800,
-    waiverAmount: 1100,
+    securityDepositCents: 80_000,
+    waiverCents: 110_000,
     categoryName: 'Citadine',
   }
   const count = 50_000

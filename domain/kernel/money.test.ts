@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Euros, formatEuros, percentOf, toCents, toEuros } from './money.ts'
+import { Euros, formatEuros, inCents, maxCents, maxEuros, percentOf, toCents, toEuros } from './money.ts'
 
 const cents = fc.integer({ min: 0, max: 999_999_999 })
 
@@ -53,4 +53,15 @@ describe('a percentage', () => {
 test('amounts are written in the form of each language', () => {
   expect(formatEuros(1234.5, 'fr')).toBe('1\u202f234,50\u00a0€')
   expect(formatEuros(1234.5, 'en')).toBe('€1,234.50')
+})
+
+test('the amounts of the contract become cents under the names of the rules; nothing else changes', () => {
+  const charge = { amount: 42.5, kind: 'fuel' }
+  const rental = { totalAmount: 267.3, waiverAmount: null, chargesAmount: 0, days: 3, charges: [charge] }
+  expect(inCents(rental)).toEqual({ totalCents: 26730, waiverCents: null, chargesCents: 0, days: 3, charges: [charge] })
+  expect(inCents(charge)).toEqual({ amountCents: 4250, kind: 'fuel' })
+})
+
+test('the largest amount is the same in euros and in cents', () => {
+  expect(toCents(maxEuros)).toBe(maxCents)
 })

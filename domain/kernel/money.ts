@@ -6,6 +6,9 @@ import { rule } from './validation.ts'
 /** The largest amount that can be typed or stored, in euros. */
 export const maxEuros = 9_999_999.99
 
+/** The same amount in cents. */
+export const maxCents = 999_999_999
+
 /**
  * An amount on the wire: euros, 0 to 9,999,999.99, at most two decimals. Binary rounding errors (0.1 + 0.2) are
  * removed; a third decimal is refused.
@@ -54,4 +57,35 @@ const formats = {
 /** Writes an amount for people: « 1 234,50 € » in French, €1,234.50 in English. */
 export function formatEuros(euros: number, language: Language): string {
   return formats[language].format(euros)
+}
+
+/** Writes an amount in cents for people: 123450 is « 1 234,50 € ». */
+export function formatCents(cents: number, language: Language): string {
+  return formatEuros(toEuros(cents), language)
+}
+
+/** The name under which rules know an amount of the contract: `totalAmount` is `totalCents`. */
+type CentsName<Name> = Name extends 'amount'
+  ? 'amountCents'
+  : Name extends `${infer Noun}Amount`
+    ? `${Noun}Cents`
+    : Name
+
+/** The fields of the contract with their amounts in cents. */
+export type InCents<Fields> = { [Name in keyof Fields as CentsName<Name>]: Fields[Name] }
+
+/**
+ * Reads the amounts of the contract for a rule: `amount` and every `…Amount` in euros become `amountCents` and
+ * `…Cents`; other fields, and nested ones, stay as they are.
+ */
+export function inCents<Fields extends object>(fields: Fields): InCents<Fields> {
+  const entries = Object.entries(fields).map(([name, value]) => {
+    const isAmount = /^amount$|Amount$/.test(name)
+    if (!isAmount) return [name, value]
+    return [
+      name.replace(/^amount$/, 'amountCents').replace(/Amount$/, 'Cents'),
+      typeof value === 'number' ? toCents(value) : value,
+    ]
+  })
+  return Object.fromEntries(entries)
 }

@@ -7,10 +7,10 @@ const ready: AtCounter = {
   status: 'pending',
   end: '2026-03-20T14:00:00Z',
   arrivalAgency: { timezone: 'America/Guadeloupe' },
-  totalAmount: 210.5,
-  securityDepositAmount: 800,
-  paidTotalAmount: 210.5,
-  paidSecurityDepositAmount: 800,
+  totalCents: 21050,
+  securityDepositCents: 80000,
+  paidTotalCents: 21050,
+  paidSecurityDepositCents: 80000,
 }
 const facts: CounterFacts = {
   drivingLicenseNumber: '12AB34567',
@@ -27,19 +27,19 @@ test('nothing is missing when all is paid, the licence is known and the vehicle 
 
 describe('the money', () => {
   test('is missing until the last cent', () => {
-    expect(missing({ paidTotalAmount: 210.49 }).missing).toEqual(['payment'])
-    expect(missing({ paidSecurityDepositAmount: 799.99 }).missing).toEqual(['deposit'])
+    expect(missing({ paidTotalCents: 21049 }).missing).toEqual(['payment'])
+    expect(missing({ paidSecurityDepositCents: 79999 }).missing).toEqual(['deposit'])
   })
   test('is missing while there is no price', () => {
-    expect(missing({ totalAmount: null, paidTotalAmount: 0 }).missing).toEqual(['payment'])
+    expect(missing({ totalCents: null, paidTotalCents: 0 }).missing).toEqual(['payment'])
   })
   test('is not missing when nothing is due', () => {
-    const free = { totalAmount: 0, paidTotalAmount: 0, securityDepositAmount: 0, paidSecurityDepositAmount: 0 }
+    const free = { totalCents: 0, paidTotalCents: 0, securityDepositCents: 0, paidSecurityDepositCents: 0 }
     expect(missing(free).missing).toEqual([])
   })
   test('includes the charges on top of the price', () => {
-    expect(missing({ status: 'done', chargesAmount: 0.1 }).missing).toEqual(['payment'])
-    expect(missing({ status: 'done', chargesAmount: 0.1, paidTotalAmount: 210.6 }).missing).toEqual([])
+    expect(missing({ status: 'done', chargesCents: 10 }).missing).toEqual(['payment'])
+    expect(missing({ status: 'done', chargesCents: 10, paidTotalCents: 21060 }).missing).toEqual([])
   })
 })
 
@@ -73,12 +73,12 @@ describe('the vehicle', () => {
 })
 
 test('once the vehicle has left only the price is required', () => {
-  const nothing = { paidTotalAmount: 0, paidSecurityDepositAmount: 0 }
+  const nothing = { paidTotalCents: 0, paidSecurityDepositCents: 0 }
   expect(missing({ ...nothing, status: 'ongoing' }, { drivingLicenseNumber: null }).missing).toEqual(['payment'])
 })
 
 test('missing items are listed in the order in which agents ask for them', () => {
-  const nothing = { paidTotalAmount: 0, paidSecurityDepositAmount: 0 }
+  const nothing = { paidTotalCents: 0, paidSecurityDepositCents: 0 }
   const { missing: told } = missing(nothing, { drivingLicenseNumber: null, isVehicleOut: true })
   expect(told).toEqual(['payment', 'deposit', 'licence', 'vehicle_out'])
 })

@@ -1,21 +1,17 @@
-import { toCents } from '../kernel/money.ts'
 import { addMinutes, localDate } from '../kernel/time.ts'
 import type { RentalStatus } from '../rentals/status.ts'
 import type { Missing } from './counter.ts'
 
-/**
- * The rental data checked before a departure or a return. Amounts are in euros; charges on top of the price are paid
- * with it.
- */
+/** The rental data checked before a departure or a return; charges on top of the price are paid with it. */
 export type AtCounter = {
   status: RentalStatus
   end: string
   arrivalAgency: { timezone: string }
-  totalAmount: number | null
-  chargesAmount?: number
-  securityDepositAmount: number
-  paidTotalAmount: number
-  paidSecurityDepositAmount: number
+  totalCents: number | null
+  chargesCents?: number
+  securityDepositCents: number
+  paidTotalCents: number
+  paidSecurityDepositCents: number
 }
 
 /** The driver's licence and the state of the vehicle before the rental. */
@@ -43,7 +39,7 @@ export function findMissing(rental: AtCounter, facts: CounterFacts, now: string,
   return {
     missing: [
       ...unpaid,
-      ...found(toCents(rental.paidSecurityDepositAmount) < toCents(rental.securityDepositAmount), 'deposit'),
+      ...found(rental.paidSecurityDepositCents < rental.securityDepositCents, 'deposit'),
       ...licence(facts, localDate(rental.end, rental.arrivalAgency.timezone)),
       ...found(isDue && facts.isVehicleOut, 'vehicle_out'),
       ...found(preparedUntil !== null, 'preparation'),
@@ -53,8 +49,8 @@ export function findMissing(rental: AtCounter, facts: CounterFacts, now: string,
 }
 
 /** Returns true when the price is paid in full; a price that is not set yet is not paid. */
-function isPaid({ totalAmount, chargesAmount = 0, paidTotalAmount }: AtCounter): boolean {
-  return totalAmount !== null && toCents(paidTotalAmount) >= toCents(totalAmount) + toCents(chargesAmount)
+function isPaid({ totalCents, chargesCents = 0, paidTotalCents }: AtCounter): boolean {
+  return totalCents !== null && paidTotalCents >= totalCents + chargesCents
 }
 
 /** A licence is valid through its expiry day; without that day it is taken as not expiring. */

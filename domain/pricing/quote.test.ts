@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { seasonOn } from '../company/season-of-day.ts'
 import { Problem } from '../kernel/problem.ts'
 import { localDate, toInstant } from '../kernel/time.ts'
-import { Quote, type QuoteInput, quote, rentalDays } from './quote.ts'
+import { Quote, type QuoteInput, quote, quoteOf, rentalDays } from './quote.ts'
 
 const zone = 'America/Guadeloupe'
 const high = { id: 1, start: '12-22', end: '04-15', userLabel: 'Haute saison' }
@@ -11,12 +11,12 @@ const low = { id: 2, start: '04-16', end: '12-21', userLabel: 'Basse saison' }
 
 /** Daily prices from 1, 3 and 7 days on: 60, 50, 40 in high season and 40, 30, 20 in low season. */
 const priceLines = [
-  { id: 11, seasonId: 1, minDays: 1, price: 60 },
-  { id: 13, seasonId: 1, minDays: 3, price: 50 },
-  { id: 17, seasonId: 1, minDays: 7, price: 40 },
-  { id: 21, seasonId: 2, minDays: 1, price: 40 },
-  { id: 23, seasonId: 2, minDays: 3, price: 30 },
-  { id: 27, seasonId: 2, minDays: 7, price: 20 },
+  { id: 11, seasonId: 1, minDays: 1, priceCents: 6000 },
+  { id: 13, seasonId: 1, minDays: 3, priceCents: 5000 },
+  { id: 17, seasonId: 1, minDays: 7, priceCents: 4000 },
+  { id: 21, seasonId: 2, minDays: 1, priceCents: 4000 },
+  { id: 23, seasonId: 2, minDays: 3, priceCents: 3000 },
+  { id: 27, seasonId: 2, minDays: 7, priceCents: 2000 },
 ]
 
 function rental(from: string, to: string, change: Partial<QuoteInput> = {}): QuoteInput {
@@ -30,14 +30,16 @@ function rental(from: string, to: string, change: Partial<QuoteInput> = {}): Quo
     priceLines,
     options: [],
     discountPercent: 0,
-    securityDepositAmount: 800,
-    waiverAmount: 900,
+    securityDepositCents: 80000,
+    waiverCents: 90000,
     categoryName: 'Économique',
     ...change,
   }
 }
 
-const split = (input: QuoteInput) => quote(input).seasons.map(({ name, days, dailyPrice }) => [name, days, dailyPrice])
+/** The days of each season with the daily price in euros. */
+const split = (input: QuoteInput) =>
+  quote(input).seasons.map(({ name, days, dailyPriceCents }) => [name, days, dailyPriceCents / 100])
 
 describe('billed days', () => {
   test.each([
@@ -88,8 +90,8 @@ describe('a rental over the start of the high season', () => {
   test('returns every amount, in the shape of the API', () => {
     const input = rental('2026-12-20T10:00', '2026-12-27T10:20', {
       options: [
-        { id: 5, name: 'Siège bébé', price: 10, dailyPrice: 2.5 },
-        { id: 6, name: 'Second conducteur', price: 0, dailyPrice: 0 },
+        { id: 5, name: 'Siège bébé', priceCents: 1000, dailyPriceCents: 250 },
+        { id: 6, name: 'Second conducteur', priceCents: 0, dailyPriceCents: 0 },
       ],
       discountPercent: 15,
     })
@@ -111,8 +113,8 @@ describe('a rental over the start of the high season', () => {
       securityDepositAmount: 800,
       waiverAmount: 900,
     }
-    expect(quote(input)).toEqual(expected)
-    expect(Quote.parse(quote(input))).toEqual(expected)
+    expect(quoteOf(quote(input))).toEqual(expected)
+    expect(Quote.parse(quoteOf(quote(input)))).toEqual(expected)
   })
 })
 
@@ -183,7 +185,7 @@ describe('the tier', () => {
   })
 
   test('from 0 days on applies to every length', () => {
-    const lines = [{ id: 20, seasonId: 2, minDays: 0, price: 35 }]
+    const lines = [{ id: 20, seasonId: 2, minDays: 0, priceCents: 3500 }]
     expect(split(rental('2026-06-01T10:00', '2026-06-01T12:00', { priceLines: lines }))).toEqual([
       ['Basse saison', 1, 35],
     ])
@@ -199,16 +201,16 @@ describe('the tier', () => {
 })
 
 describe('an agency without seasons', () => {
-  const tableOfOne = [...priceLines, { id: 30, seasonId: null, minDays: 1, price: 45 }]
+  const tableOfOne = [...priceLines, { id: 30, seasonId: null, minDays: 1, priceCents: 4500 }]
 
   test('has one price table, without a season', () => {
     const answer = quote(rental('2026-12-20T10:00', '2026-12-22T10:00', { seasons: [], priceLines: tableOfOne }))
-    expect(answer.seasons).toEqual([{ seasonId: null, name: null, days: 2, dailyPrice: 45, total: 90 }])
-    expect(answer.price).toEqual({ total: 90, priceId: 30 })
+    expect(answer.seasons).toEqual([{ seasonId: null, name: null, days: 2, dailyPriceCents: 4500, totalCents: 9000 }])
+    expect(answer).toMatchObject({ vehicleCents: 9000, priceId: 30 })
   })
 
   test('does not lend that table to an agency with seasons', () => {
-    const lines = [{ id: 30, seasonId: null, minDays: 1, price: 45 }]
+    const lines = [{ id: 30, seasonId: null, minDays: 1, priceCents: 4500 }]
     expect(() => quote(rental('2026-06-01T10:00', '2026-06-02T10:00', { priceLines: lines }))).toThrow(Problem)
   })
 })
@@ -242,30 +244,30 @@ describe('a missing price', () => {
   })
 
   test('is not the same as a price of zero', () => {
-    const lines = [{ id: 20, seasonId: 2, minDays: 1, price: 0 }]
-    expect(quote(rental('2026-06-01T10:00', '2026-06-02T10:00', { priceLines: lines })).total).toBe(0)
+    const lines = [{ id: 20, seasonId: 2, minDays: 1, priceCents: 0 }]
+    expect(quote(rental('2026-06-01T10:00', '2026-06-02T10:00', { priceLines: lines })).totalCents).toBe(0)
   })
 })
 
 test('the discount applies to vehicle and options, half a cent is rounded up', () => {
-  const option = { id: 5, name: 'Carte', price: 0.1, dailyPrice: 0 }
+  const option = { id: 5, name: 'Carte', priceCents: 10, dailyPriceCents: 0 }
   const answer = quote(rental('2026-06-01T10:00', '2026-06-02T10:00', { options: [option], discountPercent: 5 }))
-  expect([answer.subtotal, answer.discountAmount, answer.total]).toEqual([40.1, 2.01, 38.09])
+  expect([answer.subtotalCents, answer.discountCents, answer.totalCents]).toEqual([4010, 201, 3809])
 })
 
 describe('for any rental', () => {
   const monthDay = fc
     .integer({ min: 0, max: 365 })
     .map((day) => new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(5, 10))
-  const euros = fc.integer({ min: 0, max: 100_000 }).map((amount) => amount / 100)
+  const cents = fc.integer({ min: 0, max: 100_000 })
   const anyRental = fc
     .record({
       startMinute: fc.integer({ min: 28_000_000, max: 36_000_000 }),
       minutes: fc.integer({ min: 60, max: 90 * 1440 }),
       timezone: fc.constantFrom(zone, 'Indian/Reunion', 'America/Miquelon', 'Europe/Paris'),
       edges: fc.tuple(monthDay, monthDay),
-      prices: fc.tuple(euros, euros),
-      option: fc.record({ price: euros, dailyPrice: euros }),
+      prices: fc.tuple(cents, cents),
+      option: fc.record({ priceCents: cents, dailyPriceCents: cents }),
       discountPercent: fc.constantFrom(0, 5, 25, 50),
     })
     .map(({ startMinute, minutes, timezone, edges: [start, end], prices, option, discountPercent }) => ({
@@ -277,21 +279,20 @@ describe('for any rental', () => {
         { ...high, start, end },
         { ...low, start: '07-01', end: '07-01' },
       ],
-      priceLines: prices.map((price, index) => ({ id: index, seasonId: index + 1, minDays: 1, price })),
+      priceLines: prices.map((priceCents, index) => ({ id: index, seasonId: index + 1, minDays: 1, priceCents })),
       options: [{ id: 5, name: 'Siège', ...option }],
       discountPercent,
     }))
 
   test('parts add up to the cent', () => {
-    const inCents = (amount: number) => Math.round(amount * 100)
     fc.assert(
       fc.property(anyRental, (input) => {
         const answer = quote(input)
-        const lines = [...answer.seasons, ...answer.options].reduce((sum, line) => sum + inCents(line.total), 0)
+        const lines = [...answer.seasons, ...answer.options].reduce((sum, line) => sum + line.totalCents, 0)
         expect(answer.seasons.reduce((sum, { days }) => sum + days, 0)).toBe(answer.days)
-        expect(inCents(answer.subtotal)).toBe(lines)
-        expect(inCents(answer.total) + inCents(answer.discountAmount)).toBe(lines)
-        expect(Quote.safeParse(answer).success).toBe(true)
+        expect(answer.subtotalCents).toBe(lines)
+        expect(answer.totalCents + answer.discountCents).toBe(lines)
+        expect(Quote.safeParse(quoteOf(answer)).success).toBe(true)
       }),
     )
   })
@@ -329,7 +330,7 @@ describe('for any rental', () => {
             day.toPlainDateTime().add({ minutes }).toString({ smallestUnit: 'minute' })
           const [start, end] = [at(first, from), at(first.add({ days: nights }), to)]
           const change = { timezone: inZone, graceMinutes, seasons: [], priceLines: [{ ...tableOfOne, id: 1 }] }
-          return quote(rental(start, end, change)).total
+          return quote(rental(start, end, change)).totalCents
         }
         const usual = cost(Temporal.PlainDate.from('2027-06-10'), 'America/Guadeloupe')
         expect(cost(Temporal.PlainDate.from('2027-01-01').add({ days: firstDay }), timezone)).toBe(usual)
@@ -338,4 +339,4 @@ describe('for any rental', () => {
   })
 })
 
-const tableOfOne = { seasonId: null, minDays: 1, price: 45 }
+const tableOfOne = { seasonId: null, minDays: 1, priceCents: 4500 }

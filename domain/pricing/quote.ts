@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { seasonFinder } from '../company/season-of-day.ts'
 import type { Season } from '../company/seasons.ts'
-import { percentOf, toCents, toEuros } from '../kernel/money.ts'
+import { percentOf, toEuros } from '../kernel/money.ts'
 import { Problem } from '../kernel/problem.ts'
 import { guillemets } from '../kernel/text.ts'
 import { clockMinutesBetween, clockMs } from '../kernel/time.ts'
@@ -9,8 +9,8 @@ import { clockMinutesBetween, clockMs } from '../kernel/time.ts'
 const Total = z.number().nonnegative()
 
 /**
- * A computed price as the API returns it, in euros. `price` is the vehicle alone; `total` is the amount the customer
- * pays.
+ * A computed price as the API returns it and as rentals store it, in euros. `price` is the vehicle alone; `total` is
+ * the amount the customer pays.
  */
 export const Quote = z.object({
   days: z.number().int().min(1),
@@ -35,11 +35,14 @@ export const Quote = z.object({
 export type Quote = z.infer<typeof Quote>
 
 /** One day's price in a season, for rentals of at least `minDays`; `seasonId` is null at an agency without seasons. */
-export type QuotePriceLine = { id: number; seasonId: number | null; minDays: number; price: number }
+export type QuotePriceLine = { id: number; seasonId: number | null; minDays: number; priceCents: number }
+
+/** An option of the rental: its price once, and for each day. */
+export type QuoteOption = { id: number; name: string; priceCents: number; dailyPriceCents: number }
 
 /**
- * Everything a price depends on, amounts in euros. Seasons and lines are those of the departure agency; lines are those
- * of the vehicle's category.
+ * Everything a price depends on. Seasons and lines are those of the departure agency; lines are those of the vehicle's
+ * category.
  */
 export type QuoteInput = {
   start: string
@@ -48,11 +51,32 @@ export type QuoteInput = {
   graceMinutes: number
   seasons: readonly Season[]
   priceLines: readonly QuotePriceLine[]
-  options: readonly { id: number; name: string; price: number; dailyPrice: number }[]
+  options: readonly QuoteOption[]
   discountPercent: number
-  securityDepositAmount: number
-  waiverAmount: number
+  securityDepositCents: number
+  waiverCents: number
   categoryName: string
+}
+
+/** A computed price in whole cents. `vehicleCents` is the vehicle alone; `totalCents` is the amount the customer pays. */
+export type Price = {
+  days: number
+  vehicleCents: number
+  priceId: number
+  seasons: {
+    seasonId: number | null
+    name: string | null
+    days: number
+    dailyPriceCents: number
+    totalCents: number
+  }[]
+  options: (QuoteOption & { totalCents: number })[]
+  subtotalCents: number
+  discountPercent: number
+  discountCents: number
+  totalCents: number
+  securityDepositCents: number
+  waiverCents: number
 }
 
 /**
@@ -68,43 +92,65 @@ export function rentalDays(start: string, end: string, graceMinutes: number, tim
  * of its local start date, at the tier of the whole length; throws `price_missing` when a season has no line for that
  * length.
  */
-export function quote(input: QuoteInput): Quote {
+export function quote(input: QuoteInput): Price {
   const days = rentalDays(input.start, input.end, input.graceMinutes, input.timezone)
   const seasons = daysBySeason(input, days).map(({ season, days: count }) => {
     const line = lineFor(input, season, days)
-    const total = toEuros(toCents(line.price) * count)
     return {
-      line,
+      priceId: line.id,
       seasonId: line.seasonId,
       name: season?.userLabel ?? null,
       days: count,
-      dailyPrice: line.price,
-      total,
+      dailyPriceCents: line.priceCents,
+      totalCents: line.priceCents * count,
     }
   })
-  const options = input.options.map(({ id, name, price, dailyPrice }) => {
-    return { id, name, price, dailyPrice, total: toEuros(toCents(price) + toCents(dailyPrice) * days) }
+  const options = input.options.map(({ id, name, priceCents, dailyPriceCents }) => {
+    return { id, name, priceCents, dailyPriceCents, totalCents: priceCents + dailyPriceCents * days }
   })
-  const vehicle = sumCents(seasons)
-  const subtotal = vehicle + sumCents(options)
-  const discount = percentOf(subtotal, input.discountPercent)
+  const vehicleCents = sum(seasons)
+  const subtotalCents = vehicleCents + sum(options)
+  const discountCents = percentOf(subtotalCents, input.discountPercent)
   return {
     days,
-    price: { total: toEuros(vehicle), priceId: (seasons[0] as { line: QuotePriceLine }).line.id },
-    seasons: seasons.map(({ seasonId, name, days, dailyPrice, total }) => ({
+    vehicleCents,
+    priceId: (seasons[0] as { priceId: number }).priceId,
+    seasons: seasons.map(({ priceId: _, ...season }) => season),
+    options,
+    subtotalCents,
+    discountPercent: input.discountPercent,
+    discountCents,
+    totalCents: subtotalCents - discountCents,
+    securityDepositCents: input.securityDepositCents,
+    waiverCents: input.waiverCents,
+  }
+}
+
+/** Writes a computed price as the API returns it. */
+export function quoteOf(price: Price): Quote {
+  return {
+    days: price.days,
+    price: { total: toEuros(price.vehicleCents), priceId: price.priceId },
+    seasons: price.seasons.map(({ seasonId, name, days, dailyPriceCents, totalCents }) => ({
       seasonId,
       name,
       days,
-      dailyPrice,
-      total,
+      dailyPrice: toEuros(dailyPriceCents),
+      total: toEuros(totalCents),
     })),
-    options,
-    subtotal: toEuros(subtotal),
-    discountPercent: input.discountPercent,
-    discountAmount: toEuros(discount),
-    total: toEuros(subtotal - discount),
-    securityDepositAmount: input.securityDepositAmount,
-    waiverAmount: input.waiverAmount,
+    options: price.options.map(({ id, name, priceCents, dailyPriceCents, totalCents }) => ({
+      id,
+      name,
+      price: toEuros(priceCents),
+      dailyPrice: toEuros(dailyPriceCents),
+      total: toEuros(totalCents),
+    })),
+    subtotal: toEuros(price.subtotalCents),
+    discountPercent: price.discountPercent,
+    discountAmount: toEuros(price.discountCents),
+    total: toEuros(price.totalCents),
+    securityDepositAmount: toEuros(price.securityDepositCents),
+    waiverAmount: toEuros(price.waiverCents),
   }
 }
 
@@ -147,6 +193,6 @@ function priceMissing(season: Season | null, categoryName: string, days: number)
   )
 }
 
-function sumCents(lines: readonly { total: number }[]): number {
-  return lines.reduce((cents, line) => cents + toCents(line.total), 0)
+function sum(lines: readonly { totalCents: number }[]): number {
+  return lines.reduce((cents, line) => cents + line.totalCents, 0)
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { includedVat } from './vat.ts'
 
 test.each([
-  [108.5, 8.5, 8.5],
-  [120, 20, 20],
-  [345.5, 8.5, 27.07],
-  [100, 0, 0],
+  [108_50, 8.5, 8_50],
+  [120_00, 20, 20_00],
+  [345_50, 8.5, 27_07],
+  [100_00, 0, 0],
   [0, 8.5, 0],
-  [0.01, 20, 0],
-])('%d € at %d %% include %d € of VAT', (euros, rate, vat) => {
-  expect(includedVat(euros, rate)).toBe(vat)
+  [1, 20, 0],
+])('%d cents at %d %% include %d cents of VAT', (cents, rate, vat) => {
+  expect(includedVat(cents, rate)).toBe(vat)
 })

@@ -1,10 +1,9 @@
 import { type CountryCode, territories } from '../company/territories.ts'
 import type { Sentence } from '../kernel/language.ts'
-import { toCents, toEuros } from '../kernel/money.ts'
 
-/** Returns the VAT included in an amount in euros, at a rate in percent, rounded to the cent. */
-export function includedVat(euros: number, rate: number): number {
-  return toEuros(Math.round((toCents(euros) * rate) / (100 + rate)))
+/** Returns the VAT included in an amount in cents, at a rate in percent, rounded to the cent. */
+export function includedVat(cents: number, rate: number): number {
+  return Math.round((cents * rate) / (100 + rate))
 }
 
 /**

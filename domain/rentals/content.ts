@@ -1,10 +1,10 @@
 import type { OpeningHours } from '../company/opening-hours.ts'
 import type { Season } from '../company/seasons.ts'
 import { durationLabel } from '../fleet/vehicle-words.ts'
-import { formatEuros, maxEuros } from '../kernel/money.ts'
+import { formatCents, maxCents } from '../kernel/money.ts'
 import type { Period } from '../kernel/period.ts'
 import { fieldProblem, Problem } from '../kernel/problem.ts'
-import { type Quote, type QuotePriceLine, quote } from '../pricing/quote.ts'
+import { type Price, type Quote, type QuoteOption, type QuotePriceLine, quote, quoteOf } from '../pricing/quote.ts'
 import {
   checkEndsAfterDelivery,
   checkRentalDates,
@@ -27,30 +27,30 @@ export type RentalBasis = {
   /** The category that is priced: the vehicle's, unless a change of vehicle kept the price. */
   category: {
     name: string
-    securityDepositAmount: number
-    waiverAmount: number
+    securityDepositCents: number
+    waiverCents: number
     minimumRentalDurationMinutes: number | null
   }
   /** The prices of that category at the departure agency. */
   priceLines: QuotePriceLine[]
-  options: { id: number; name: string; price: number; dailyPrice: number }[]
+  options: QuoteOption[]
 }
 
-/** The requested rental. `pricedEnd` is the end to price when it is not `end`; `totalAmount` is typed by hand. */
+/** The requested rental. `pricedEnd` is the end to price when it is not `end`; `totalCents` is typed by hand. */
 type WantedRental = {
   start: string
   end: string
   pricedEnd?: string | null
   discountPercent: number
-  totalAmount?: number | null | undefined
+  totalCents?: number | null | undefined
 }
 
-/** The amounts the customer pays. `price` is null when the amount was typed by hand. */
+/** The amounts the customer pays. `price` is stored as it is shown; null when the amount was typed by hand. */
 type AgreedPrice = {
-  totalAmount: number
+  totalCents: number
   price: Quote | null
-  securityDepositAmount: number
-  waiverAmount: number
+  securityDepositCents: number
+  waiverCents: number
 }
 
 /**
@@ -68,7 +68,7 @@ export type RentalTerms = Agreed & { isOutsideOpeningHours: boolean }
 type Before = { start: string; outSince?: string | null; agreed: Agreed | null }
 
 /** Computes the price of a requested rental. Throws `price_missing`. */
-export function priceOf(wanted: WantedRental, basis: RentalBasis): Quote {
+export function priceOf(wanted: WantedRental, basis: RentalBasis): Price {
   const { departure, category } = basis
   return quote({
     graceMinutes: basis.graceMinutes,
@@ -80,8 +80,8 @@ export function priceOf(wanted: WantedRental, basis: RentalBasis): Quote {
     timezone: departure.timezone,
     seasons: departure.seasons,
     categoryName: category.name,
-    securityDepositAmount: category.securityDepositAmount,
-    waiverAmount: category.waiverAmount,
+    securityDepositCents: category.securityDepositCents,
+    waiverCents: category.waiverCents,
   })
 }
 
@@ -100,31 +100,31 @@ export function decideRental(wanted: WantedRental, basis: RentalBasis, now: stri
     checkMinimumDuration(wanted, basis.category.minimumRentalDurationMinutes, basis.departure.timezone)
   }
   return {
-    ...(before?.agreed ?? decidedAnew(wanted, basis)),
+    ...(before?.agreed ?? newTerms(wanted, basis)),
     isOutsideOpeningHours: openingHoursWarnings(wanted, basis.departure, basis.arrival).length > 0,
   }
 }
 
-function decidedAnew(wanted: WantedRental, basis: RentalBasis): Agreed {
-  return { ...pricedAnew(wanted, basis), preparationMinutes: basis.preparationMinutes }
+function newTerms(wanted: WantedRental, basis: RentalBasis): Agreed {
+  return { ...newPrice(wanted, basis), preparationMinutes: basis.preparationMinutes }
 }
 
-function pricedAnew(wanted: WantedRental, basis: RentalBasis): AgreedPrice {
-  const { securityDepositAmount, waiverAmount } = basis.category
+function newPrice(wanted: WantedRental, basis: RentalBasis): AgreedPrice {
+  const { securityDepositCents, waiverCents } = basis.category
   try {
     const price = priceOf(wanted, basis)
-    if (price.total > maxEuros) throw fieldProblem('end', 'range', tooDear)
-    return { totalAmount: price.total, price, securityDepositAmount, waiverAmount }
+    if (price.totalCents > maxCents) throw fieldProblem('end', 'range', tooDear)
+    return { totalCents: price.totalCents, price: quoteOf(price), securityDepositCents, waiverCents }
   } catch (error) {
     const isMissing = error instanceof Problem && error.code === 'price_missing'
-    if (!isMissing || typeof wanted.totalAmount !== 'number') throw error
-    return { totalAmount: wanted.totalAmount, price: null, securityDepositAmount, waiverAmount }
+    if (!isMissing || typeof wanted.totalCents !== 'number') throw error
+    return { totalCents: wanted.totalCents, price: null, securityDepositCents, waiverCents }
   }
 }
 
 const tooDear = {
-  fr: `Le prix dépasse ${formatEuros(maxEuros, 'fr')}, le plus grand montant possible\u202f: vérifiez les dates et les tarifs.`,
-  en: `The price is above ${formatEuros(maxEuros, 'en')}, the largest amount possible: check the dates and the prices.`,
+  fr: `Le prix dépasse ${formatCents(maxCents, 'fr')}, le plus grand montant possible\u202f: vérifiez les dates et les tarifs.`,
+  en: `The price is above ${formatCents(maxCents, 'en')}, the largest amount possible: check the dates and the prices.`,
 }
 
 /** Refuses a rental shorter than its category's minimum on the departure agency's clock. Null is no minimum. */

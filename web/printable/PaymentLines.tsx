@@ -1,6 +1,6 @@
 import { personName } from '@filao/domain/customers/person'
 import type { Language } from '@filao/domain/kernel/language'
-import { formatEuros, toCents, toEuros } from '@filao/domain/kernel/money'
+import { formatCents, inCents } from '@filao/domain/kernel/money'
 import { paymentMethodLabels } from '@filao/domain/rentals/labels'
 import type { Payment } from '@filao/domain/rentals/money/payment'
 import { receiptWords } from './receipt/receipt-messages.ts'
@@ -11,11 +11,11 @@ type Props = { payment: Payment; language: Language }
 export function PaymentLines({ payment, language }: Props) {
   const w = receiptWords[language]
   const isRefund = payment.correctsPaymentId !== null
-  const { totalAmount, securityDepositAmount, method, reason, takenBy } = payment
-  const money = (euros: number) => formatEuros(isRefund ? -euros : euros, language)
+  const { totalCents, securityDepositCents, method, reason, takenBy } = inCents(payment)
+  const money = (cents: number) => formatCents(isRefund ? -cents : cents, language)
   const lines = [
-    [w.forRental, totalAmount > 0 && money(totalAmount)],
-    [w.forDeposit, securityDepositAmount > 0 && money(securityDepositAmount)],
+    [w.forRental, totalCents > 0 && money(totalCents)],
+    [w.forDeposit, securityDepositCents > 0 && money(securityDepositCents)],
     [w.method, paymentMethodLabels[method][language]],
     [w.reason, reason],
     [w.by, takenBy && personName(takenBy)],
@@ -38,7 +38,7 @@ export function PaymentLines({ payment, language }: Props) {
         <tbody className="document-sum">
           <tr className="document-total">
             <th scope="row">{w.total}</th>
-            <td>{money(toEuros(toCents(totalAmount) + toCents(securityDepositAmount)))}</td>
+            <td>{money(totalCents + securityDepositCents)}</td>
           </tr>
         </tbody>
       </table>

@@ -1,5 +1,5 @@
 import { locales } from '@filao/domain/kernel/locale'
-import { formatEuros, toCents, toEuros } from '@filao/domain/kernel/money'
+import { formatCents, inCents } from '@filao/domain/kernel/money'
 import { includedVat, noVatReason } from '@filao/domain/pricing/vat'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import { paid, remaining } from '@filao/domain/rentals/money/payments'
@@ -17,10 +17,12 @@ export function PriceTable({ document }: { document: RentalDocument }) {
   const { rental, company, customer, payments } = document
   const { language } = customer
   const w = words[language]
-  const money = (euros: number) => formatEuros(euros, language)
+  const money = (cents: number) => formatCents(cents, language)
+  const due = inCents(rental)
+  const lines = payments.map(inCents)
   const { vatRate, countryCode } = company
   const days = rental.price?.days ?? durationDays(rental, rental.departureAgency.timezone, company.graceMinutes)
-  const total = rental.totalAmount ?? 0
+  const total = due.totalCents ?? 0
   const vat = vatRate === null ? 0 : includedVat(total, vatRate)
   const charges = chargeLines(document)
   const received = paymentLines(document, 'totalAmount')
@@ -37,7 +39,7 @@ export function PriceTable({ document }: { document: RentalDocument }) {
         <tbody className="document-sum">
           {vatRate !== null && (
             <>
-              <Amount label={w.beforeVat} amount={money(toEuros(toCents(total) - toCents(vat)))} />
+              <Amount label={w.beforeVat} amount={money(total - vat)} />
               <Amount label={w.vat(vatRate.toLocaleString(locales[language]))} amount={money(vat)} />
             </>
           )}
@@ -52,19 +54,10 @@ export function PriceTable({ document }: { document: RentalDocument }) {
         {received.length > 0 && <AmountLines title={w.payments} lines={received} />}
         {isAccount && (
           <tbody className="document-sum">
-            {charges.length > 0 && (
-              <Amount
-                label={w.totalWithCharges}
-                amount={money(toEuros(toCents(total) + toCents(rental.chargesAmount)))}
-              />
-            )}
-            <Amount label={w.paid} amount={money(paid(payments).totalAmount)} />
+            {charges.length > 0 && <Amount label={w.totalWithCharges} amount={money(total + due.chargesCents)} />}
+            <Amount label={w.paid} amount={money(paid(lines).totalCents)} />
             {!isCancelled && (
-              <Amount
-                className="document-total"
-                label={w.rest}
-                amount={money(remaining(rental, payments).totalAmount)}
-              />
+              <Amount className="document-total" label={w.rest} amount={money(remaining(due, lines).totalCents)} />
             )}
           </tbody>
         )}
@@ -78,7 +71,8 @@ export function PriceTable({ document }: { document: RentalDocument }) {
 function Securities({ document }: { document: RentalDocument }) {
   const { rental, customer, payments } = document
   const w = words[customer.language]
-  const money = (euros: number) => formatEuros(euros, customer.language)
+  const money = (cents: number) => formatCents(cents, customer.language)
+  const due = inCents(rental)
   const lines = paymentLines(document, 'securityDepositAmount')
   const isCancelled = rental.status === 'cancelled'
   if (isCancelled && lines.length === 0) return null
@@ -86,7 +80,7 @@ function Securities({ document }: { document: RentalDocument }) {
     <div className="document-pair document-securities">
       <Security
         label={isCancelled ? w.depositHeld : w.deposit}
-        amount={money(isCancelled ? paid(payments).securityDepositAmount : rental.securityDepositAmount)}
+        amount={money(isCancelled ? paid(payments.map(inCents)).securityDepositCents : due.securityDepositCents)}
         text={isCancelled ? '' : w.depositText}
       >
         {lines.map(({ key, label, detail, amount }) => (
@@ -96,7 +90,7 @@ function Securities({ document }: { document: RentalDocument }) {
           </p>
         ))}
       </Security>
-      {!isCancelled && <Security label={w.waiver} amount={money(rental.waiverAmount)} text={w.waiverText} />}
+      {!isCancelled && <Security label={w.waiver} amount={money(due.waiverCents)} text={w.waiverText} />}
     </div>
   )
 }

@@ -1,8 +1,11 @@
-import { formatEuros } from '@filao/domain/kernel/money'
+import { formatCents, toCents } from '@filao/domain/kernel/money'
 import { useLanguage } from './language.ts'
 
-/** Shows an amount of euros in the user's format: 1 234,50 € or €1,234.50. A dash without an amount. */
-export function Money({ euros }: { euros: number | null | undefined }) {
+type Amount = number | null | undefined
+
+/** Shows an amount of the contract (`euros`) or of a rule (`cents`): 1 234,50 € or €1,234.50. A dash without an amount. */
+export function Money(props: { euros: Amount } | { cents: Amount }) {
   const language = useLanguage()
-  return <span className="money">{euros === null || euros === undefined ? '–' : formatEuros(euros, language)}</span>
+  const cents = 'cents' in props ? props.cents : typeof props.euros === 'number' ? toCents(props.euros) : null
+  return <span className="money">{typeof cents === 'number' ? formatCents(cents, language) : '–'}</span>
 }

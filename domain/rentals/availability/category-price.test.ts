@@ -9,9 +9,9 @@ const small = {
   timezone: 'America/Guadeloupe',
   graceMinutes: 29,
   seasons: [],
-  priceLines: [{ id: 1, seasonId: null, minDays: 1, price: 40 }],
-  securityDepositAmount: 800,
-  waiverAmount: 1200,
+  priceLines: [{ id: 1, seasonId: null, minDays: 1, priceCents: 4000 }],
+  securityDepositCents: 80_000,
+  waiverCents: 120_000,
   preparationDurationMinutes: null as number | null,
   minimumRentalDurationMinutes: null as number | null,
 }
@@ -72,13 +72,13 @@ test('a stay below the minimum of a category leaves none of its vehicles free', 
 })
 
 test('the cheapest category comes first, and one without a price last', () => {
-  const lines = (price: number) => [{ id: 1, seasonId: null, minDays: 1, price }]
+  const lines = (priceCents: number) => [{ id: 1, seasonId: null, minDays: 1, priceCents }]
   const sorted = priceCategories(
     [
       { ...small, categoryId: 1, categoryCode: 'A', priceLines: [] },
-      { ...small, categoryId: 2, categoryCode: 'D', priceLines: lines(50) },
+      { ...small, categoryId: 2, categoryCode: 'D', priceLines: lines(5000) },
       { ...small, categoryId: 3, categoryCode: 'C', priceLines: lines(0) },
-      { ...small, categoryId: 4, categoryCode: 'B', priceLines: lines(50) },
+      { ...small, categoryId: 4, categoryCode: 'B', priceLines: lines(5000) },
     ],
     [],
     stay,

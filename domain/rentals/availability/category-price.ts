@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toEuros } from '../../kernel/money.ts'
 import type { Period } from '../../kernel/period.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { type QuoteInput, quote, rentalDays } from '../../pricing/quote.ts'
@@ -67,6 +68,7 @@ function priceCategory(
     .filter(({ categoryId }) => categoryId === category.categoryId)
     .map((vehicle) => ({ id: vehicle.vehicleId, ...decideAvailability(vehicle, request) }))
   const free = decided.filter(({ isAvailable }) => isAvailable)
+  const totalCents = totalOf(category, wanted)
   return {
     id: category.categoryId,
     code: category.categoryCode,
@@ -76,15 +78,15 @@ function priceCategory(
     freeVehicleId: free[0]?.id ?? null,
     isTooShort: !lastsLongEnough(wanted, category.minimumRentalDurationMinutes, timezone),
     days: rentalDays(wanted.start, wanted.end, graceMinutes, timezone),
-    total: totalOf(category, wanted),
-    securityDepositAmount: category.securityDepositAmount,
-    waiverAmount: category.waiverAmount,
+    total: totalCents === null ? null : toEuros(totalCents),
+    securityDepositAmount: toEuros(category.securityDepositCents),
+    waiverAmount: toEuros(category.waiverCents),
   }
 }
 
 function totalOf(category: CategoryFacts, { start, end }: Period): number | null {
   try {
-    return quote({ ...category, start, end, options: [], discountPercent: 0 }).total
+    return quote({ ...category, start, end, options: [], discountPercent: 0 }).totalCents
   } catch (problem) {
     if (problem instanceof Problem && problem.code === 'price_missing') return null
     throw problem

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { rentalStatuses } from '../status.ts'
 import { checkCharge, isChargeable } from './charges.ts'
 
-const fuel = { id: 7, kind: 'fuel', amount: 42.5, correctsChargeId: null } as const
-const wanted = { kind: 'fuel', amount: 42.5, reason: 'Plein non refait' } as const
-const done = { status: 'done', waiverAmount: 1200, charges: [fuel] } as const
+const fuel = { id: 7, kind: 'fuel', amountCents: 4250, correctsChargeId: null } as const
+const wanted = { kind: 'fuel', amountCents: 4250, reason: 'Plein non refait' } as const
+const done = { status: 'done', waiverCents: 120000, charges: [fuel] } as const
 
 test('charges are accepted while the vehicle is out, and after', () => {
   expect(rentalStatuses.filter(isChargeable)).toEqual(['ongoing', 'done'])
@@ -13,34 +13,35 @@ test('charges are accepted while the vehicle is out, and after', () => {
 })
 
 test('a charge must be more than zero', () => {
-  expect(() => checkCharge(done, { ...wanted, amount: 0 })).toThrow(/above zero/)
-  expect(() => checkCharge(done, { ...wanted, amount: 0.01 })).not.toThrow()
+  expect(() => checkCharge(done, { ...wanted, amountCents: 0 })).toThrow(/above zero/)
+  expect(() => checkCharge(done, { ...wanted, amountCents: 1 })).not.toThrow()
 })
 
 test('a charge is taken back in full, with its own kind and amount, and once', () => {
   const back = { ...wanted, correctsChargeId: 7 }
   expect(() => checkCharge(done, back)).not.toThrow()
-  expect(() => checkCharge(done, { ...back, amount: 42.49 })).toThrow(/cancelled in full/)
+  expect(() => checkCharge(done, { ...back, amountCents: 4249 })).toThrow(/cancelled in full/)
   expect(() => checkCharge(done, { ...back, kind: 'other' })).toThrow(/cancelled in full/)
   const twice = { ...done, charges: [fuel, { ...fuel, id: 8, correctsChargeId: 7 }] }
   expect(() => checkCharge(twice, back)).toThrow(/already been cancelled/)
   expect(() => checkCharge(twice, { ...back, correctsChargeId: 8 })).toThrow(/cannot itself be cancelled/)
 })
 
-test('damages above the waiver must be confirmed; other charges have no limit', () => {
+test('damages above the excess must be confirmed; other charges have no limit', () => {
   const dent = { kind: 'damage', reason: 'Portière enfoncée' } as const
-  const charged = (amount: number, id = 9) => ({ id, kind: 'damage', amount, correctsChargeId: null }) as const
+  const charged = (amountCents: number, id = 9) =>
+    ({ id, kind: 'damage', amountCents, correctsChargeId: null }) as const
   const over = expect.objectContaining({
     code: 'amount_over',
     message: expect.stringMatching(/€1,200\.01.*€1,200\.00/),
   })
-  expect(() => checkCharge(done, { ...dent, amount: 1200 })).not.toThrow()
-  expect(() => checkCharge(done, { ...dent, amount: 1200.01 })).toThrow(over)
-  expect(() => checkCharge(done, { ...dent, amount: 1200.01, isOverConfirmed: true })).not.toThrow()
-  expect(() => checkCharge(done, { ...wanted, kind: 'other', amount: 5000 })).not.toThrow()
-  const second = { ...done, charges: [fuel, charged(1000)] }
-  expect(() => checkCharge(second, { ...dent, amount: 200 })).not.toThrow()
-  expect(() => checkCharge(second, { ...dent, amount: 200.01 })).toThrow(over)
-  const takenBack = { ...done, charges: [charged(1000), { ...charged(1000, 10), correctsChargeId: 9 }] }
-  expect(() => checkCharge(takenBack, { ...dent, amount: 1200 })).not.toThrow()
+  expect(() => checkCharge(done, { ...dent, amountCents: 120000 })).not.toThrow()
+  expect(() => checkCharge(done, { ...dent, amountCents: 120001 })).toThrow(over)
+  expect(() => checkCharge(done, { ...dent, amountCents: 120001, isOverConfirmed: true })).not.toThrow()
+  expect(() => checkCharge(done, { ...wanted, kind: 'other', amountCents: 500000 })).not.toThrow()
+  const second = { ...done, charges: [fuel, charged(100000)] }
+  expect(() => checkCharge(second, { ...dent, amountCents: 20000 })).not.toThrow()
+  expect(() => checkCharge(second, { ...dent, amountCents: 20001 })).toThrow(over)
+  const takenBack = { ...done, charges: [charged(100000), { ...charged(100000, 10), correctsChargeId: 9 }] }
+  expect(() => checkCharge(takenBack, { ...dent, amountCents: 120000 })).not.toThrow()
 })

@@ -1,5 +1,5 @@
 import type { Sentence } from '../../kernel/language.ts'
-import { formatEuros, toCents, toEuros } from '../../kernel/money.ts'
+import { formatCents, type InCents } from '../../kernel/money.ts'
 import { fieldConflict, fieldProblem, Problem } from '../../kernel/problem.ts'
 import type { RentalStatus } from '../status.ts'
 import type { Charge, ChargeCreation } from './charge.ts'
@@ -12,46 +12,48 @@ export function isChargeable(status: RentalStatus): boolean {
   return status === 'ongoing' || status === 'done'
 }
 
-type Line = Pick<Charge, 'id' | 'kind' | 'amount' | 'correctsChargeId'>
-type Charged = { status: RentalStatus; waiverAmount: number; charges: readonly Line[] }
+type Line = InCents<Pick<Charge, 'id' | 'kind' | 'amount' | 'correctsChargeId'>>
+type NewCharge = InCents<ChargeCreation>
+type Charged = { status: RentalStatus; waiverCents: number; charges: readonly Line[] }
 
 /**
  * Refuses a charge of zero, before the vehicle has left, or one that does not take back a whole charge exactly once;
  * damages above the waiver must be confirmed. The caller has checked that the corrected charge is one of the rental's.
  * Throws `invalid_transition`, `conflict`, `validation` or `amount_over`.
  */
-export function checkCharge({ status, waiverAmount, charges }: Charged, charge: ChargeCreation): void {
+export function checkCharge({ status, waiverCents, charges }: Charged, charge: NewCharge): void {
   if (!isChargeable(status)) throw new Problem('invalid_transition', notYet)
-  if (toCents(charge.amount) === 0) throw fieldProblem('amount', 'range', nothing)
+  if (charge.amountCents === 0) throw fieldProblem('amount', 'range', nothing)
   const corrected = charges.find(({ id }) => id === charge.correctsChargeId)
   if (!corrected) {
-    checkWaiver(charge, { waiverAmount, charges })
+    checkWaiver(charge, { waiverCents, charges })
     return
   }
   if (corrected.correctsChargeId !== null) throw fieldProblem('correctsChargeId', 'correction', alreadyCorrection)
   if (isTakenBack(corrected, charges)) throw fieldConflict('correctsChargeId', 'taken_back', takenBack)
-  const isWhole = corrected.kind === charge.kind && toCents(corrected.amount) === toCents(charge.amount)
+  const isWhole = corrected.kind === charge.kind && corrected.amountCents === charge.amountCents
   if (!isWhole) throw fieldProblem('amount', 'whole', whole)
 }
 
-/** Sums the damage charges so far, in euros, without those taken back. */
-export function damagesCharged(charges: readonly Pick<Line, 'kind' | 'amount' | 'correctsChargeId'>[]): number {
+/** Sums the damage charges so far, in cents, without those taken back. */
+export function damageCents(charges: readonly Pick<Line, 'kind' | 'amountCents' | 'correctsChargeId'>[]): number {
   const damages = charges.filter(({ kind }) => kind === 'damage')
-  const signed = damages.map(({ amount, correctsChargeId }) => (correctsChargeId === null ? 1 : -1) * toCents(amount))
-  return toEuros(signed.reduce((cents, amount) => cents + amount, 0))
+  return damages.reduce((sum, { amountCents, correctsChargeId }) => {
+    return sum + (correctsChargeId === null ? amountCents : -amountCents)
+  }, 0)
 }
 
 /**
  * Refuses damage charges above the waiver, the most a customer pays unless the contract says otherwise, until an agent
  * confirms them.
  */
-function checkWaiver(charge: ChargeCreation, { waiverAmount, charges }: Omit<Charged, 'status'>): void {
+function checkWaiver(charge: NewCharge, { waiverCents, charges }: Omit<Charged, 'status'>): void {
   if (charge.kind !== 'damage' || charge.isOverConfirmed) return
-  const sum = toEuros(toCents(damagesCharged(charges)) + toCents(charge.amount))
-  if (toCents(sum) <= toCents(waiverAmount)) return
+  const sum = damageCents(charges) + charge.amountCents
+  if (sum <= waiverCents) return
   const message = {
-    fr: `Avec ce supplément, les dommages facturés atteignent ${formatEuros(sum, 'fr')}, au-delà de la franchise de ${formatEuros(waiverAmount, 'fr')}. Vérifiez le montant, ou confirmez-le.`,
-    en: `With this charge, damage comes to ${formatEuros(sum, 'en')}, beyond the excess of ${formatEuros(waiverAmount, 'en')}. Check the amount, or confirm it.`,
+    fr: `Avec ce supplément, les dommages facturés atteignent ${formatCents(sum, 'fr')}, au-delà de la franchise de ${formatCents(waiverCents, 'fr')}. Vérifiez le montant, ou confirmez-le.`,
+    en: `With this charge, damage comes to ${formatCents(sum, 'en')}, beyond the excess of ${formatCents(waiverCents, 'en')}. Check the amount, or confirm it.`,
   }
   throw new Problem('amount_over', message, { fields: [{ path: 'amount', code: 'over', message }] })
 }

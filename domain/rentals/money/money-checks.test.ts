@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
+import { inCents } from '../../kernel/money.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { rentalStatuses } from '../status.ts'
 import { checkNothingHeld, checkPayment, isDepositOver, type PaidRental } from './money-checks.ts'
 
-const line = (totalAmount: number, securityDepositAmount = 0) => ({ totalAmount, securityDepositAmount })
+/** A payment of these euros. */
+const line = (totalAmount: number, securityDepositAmount = 0) => inCents({ totalAmount, securityDepositAmount })
 
 const open: PaidRental = {
   status: 'pending',
-  totalAmount: 267.3,
-  securityDepositAmount: 800,
-  chargesAmount: 0,
-  paidTotalAmount: 200,
-  paidSecurityDepositAmount: 500,
+  totalCents: 26730,
+  securityDepositCents: 80000,
+  chargesCents: 0,
+  paidTotalCents: 20000,
+  paidSecurityDepositCents: 50000,
 }
 
 /** Returns the English message of the refusal, with its fields; null when the payment is accepted. */
@@ -39,8 +41,8 @@ test('a payment up to the balance is accepted; a cent more must be confirmed', (
 })
 
 test('charges on top of the price may be paid as well', () => {
-  expect(refusal({ status: 'done', chargesAmount: 42.5 }, line(109.8))).toBeNull()
-  expect(refusal({ status: 'done', chargesAmount: 42.5 }, line(109.81))?.code).toBe('amount_over')
+  expect(refusal({ status: 'done', chargesCents: 4250 }, line(109.8))).toBeNull()
+  expect(refusal({ status: 'done', chargesCents: 4250 }, line(109.81))?.code).toBe('amount_over')
 })
 
 test('a payment for a cancelled rental must be confirmed, whatever was due before', () => {
@@ -64,7 +66,7 @@ test('a rental with money still held is cancelled only when that is confirmed', 
   const held = expect.objectContaining({ code: 'money_held', message: expect.stringMatching(/€200\.00.*€500\.00/) })
   expect(() => checkNothingHeld(open, false)).toThrow(held)
   expect(() => checkNothingHeld(open, true)).not.toThrow()
-  const given = { ...open, paidTotalAmount: 0, paidSecurityDepositAmount: 0 }
-  expect(() => checkNothingHeld(given, false)).not.toThrow()
-  expect(() => checkNothingHeld({ ...given, paidSecurityDepositAmount: 0.01 }, false)).toThrow(/deposit of €0\.01/)
+  const unpaid = { ...open, paidTotalCents: 0, paidSecurityDepositCents: 0 }
+  expect(() => checkNothingHeld(unpaid, false)).not.toThrow()
+  expect(() => checkNothingHeld({ ...unpaid, paidSecurityDepositCents: 1 }, false)).toThrow(/deposit of €0\.01/)
 })

@@ -1,14 +1,14 @@
 import type { Sentence } from '../../kernel/language.ts'
-import { formatEuros, toCents, toEuros } from '../../kernel/money.ts'
+import { formatCents, toEuros } from '../../kernel/money.ts'
 import { type FieldProblem, fieldProblem, Problem } from '../../kernel/problem.ts'
 import type { RentalStatus } from '../status.ts'
-import { type Amounts, type Due, remaining } from './payments.ts'
+import { type Amounts, amountFields, amountsInEuros, type Due, remaining } from './payments.ts'
 
 /** A rental with the sums of its payments so far. */
 export type PaidRental = Required<Due> & {
   status: RentalStatus
-  paidTotalAmount: number
-  paidSecurityDepositAmount: number
+  paidTotalCents: number
+  paidSecurityDepositCents: number
 }
 
 /** Returns true when a deposit can only be given back: the vehicle is back, or will never leave. */
@@ -18,12 +18,12 @@ export function isDepositOver(status: RentalStatus): boolean {
 
 /** Returns the amounts that can be taken without a confirmation. Nothing more is due for a cancelled rental. */
 function stillAsked(rental: PaidRental): Amounts {
-  const { status, paidTotalAmount, paidSecurityDepositAmount } = rental
-  const paidSoFar = { totalAmount: paidTotalAmount, securityDepositAmount: paidSecurityDepositAmount }
-  const { totalAmount, securityDepositAmount } = remaining(rental, [paidSoFar])
+  const { status, paidTotalCents, paidSecurityDepositCents } = rental
+  const paidSoFar = { totalCents: paidTotalCents, securityDepositCents: paidSecurityDepositCents }
+  const { totalCents, securityDepositCents } = remaining(rental, [paidSoFar])
   return {
-    totalAmount: status === 'cancelled' ? 0 : totalAmount,
-    securityDepositAmount: isDepositOver(status) ? 0 : securityDepositAmount,
+    totalCents: status === 'cancelled' ? 0 : totalCents,
+    securityDepositCents: isDepositOver(status) ? 0 : securityDepositCents,
   }
 }
 
@@ -32,21 +32,27 @@ function stillAsked(rental: PaidRental): Amounts {
  * typing error, and a payment for a cancelled rental is rarely a fee: both throw `amount_over` unless confirmed.
  */
 export function checkPayment(rental: PaidRental, payment: Amounts & { isOverConfirmed?: boolean | undefined }): void {
-  if (isDepositOver(rental.status) && toCents(payment.securityDepositAmount) > 0) {
+  if (isDepositOver(rental.status) && payment.securityDepositCents > 0) {
     throw fieldProblem('securityDepositAmount', 'over', rental.status === 'done' ? isBack : willNotLeave)
   }
   if (payment.isOverConfirmed) return
   const asked = stillAsked(rental)
   const fields = amounts.flatMap((amount): FieldProblem[] => {
-    const more = toCents(payment[amount]) - toCents(asked[amount])
+    const more = payment[amount] - asked[amount]
     if (more <= 0) return []
-    const message =
-      rental.status === 'cancelled' ? feeOf(payment.totalAmount) : moreThan(toEuros(more), asked[amount], amount)
-    return [{ path: amount, code: 'over', message }]
+    const message = rental.status === 'cancelled' ? feeOf(payment.totalCents) : moreThan(more, asked[amount], amount)
+    return [{ path: amountFields[amount], code: 'over', message }]
   })
   if (!fields[0]) return
   const sentence = (language: 'fr' | 'en') => fields.map(({ message }) => message[language]).join(' ')
-  throw new Problem('amount_over', { fr: sentence('fr'), en: sentence('en') }, { fields, data: { asked } })
+  throw new Problem(
+    'amount_over',
+    { fr: sentence('fr'), en: sentence('en') },
+    {
+      fields,
+      data: { asked: amountsInEuros(asked) },
+    },
+  )
 }
 
 /**
@@ -54,16 +60,16 @@ export function checkPayment(rental: PaidRental, payment: Amounts & { isOverConf
  * Throws `money_held`.
  */
 export function checkNothingHeld(
-  rental: Pick<PaidRental, 'paidTotalAmount' | 'paidSecurityDepositAmount'>,
+  rental: Pick<PaidRental, 'paidTotalCents' | 'paidSecurityDepositCents'>,
   isConfirmed: boolean,
 ): void {
-  const { paidTotalAmount, paidSecurityDepositAmount } = rental
-  const heldAmount = toEuros(toCents(paidTotalAmount) + toCents(paidSecurityDepositAmount))
-  if (isConfirmed || heldAmount <= 0) return
+  const { paidTotalCents, paidSecurityDepositCents } = rental
+  const heldCents = paidTotalCents + paidSecurityDepositCents
+  if (isConfirmed || heldCents <= 0) return
   const parts = (language: 'fr' | 'en') =>
     [
-      paidTotalAmount > 0 && heldWords.total[language](formatEuros(paidTotalAmount, language)),
-      paidSecurityDepositAmount > 0 && heldWords.deposit[language](formatEuros(paidSecurityDepositAmount, language)),
+      paidTotalCents > 0 && heldWords.total[language](formatCents(paidTotalCents, language)),
+      paidSecurityDepositCents > 0 && heldWords.deposit[language](formatCents(paidSecurityDepositCents, language)),
     ]
       .filter(Boolean)
       .join(language === 'fr' ? ' et ' : ' and ')
@@ -73,11 +79,11 @@ export function checkNothingHeld(
       fr: `Il reste encaissé ${parts('fr')}. Si vous annulez, cet argent sera à rembourser.`,
       en: `The customer has already paid ${parts('en')}. If you cancel, this money must be refunded.`,
     },
-    { data: { heldAmount } },
+    { data: { heldAmount: toEuros(heldCents) } },
   )
 }
 
-const amounts = ['totalAmount', 'securityDepositAmount'] as const
+const amounts = ['totalCents', 'securityDepositCents'] as const
 
 const heldWords = {
   total: {
@@ -99,17 +105,17 @@ const willNotLeave: Sentence = {
   en: 'This rental is cancelled: a deposit can no longer be taken.',
 }
 
-function feeOf(amount: number): Sentence {
+function feeOf(cents: number): Sentence {
   return {
-    fr: `Cette location est annulée\u202f: rien n’est plus à payer. Confirmez si ${formatEuros(amount, 'fr')} sont dus malgré tout, par exemple comme frais d’annulation.`,
-    en: `This rental is cancelled and nothing is due. Confirm to take ${formatEuros(amount, 'en')} all the same, for example as a cancellation fee.`,
+    fr: `Cette location est annulée\u202f: rien n’est plus à payer. Confirmez si ${formatCents(cents, 'fr')} sont dus malgré tout, par exemple comme frais d’annulation.`,
+    en: `This rental is cancelled and nothing is due. Confirm to take ${formatCents(cents, 'en')} all the same, for example as a cancellation fee.`,
   }
 }
 
-function moreThan(more: number, rest: number, amount: keyof Amounts): Sentence {
-  const [fr, en] = [formatEuros(more, 'fr'), formatEuros(more, 'en')]
-  const left = { fr: formatEuros(rest, 'fr'), en: formatEuros(rest, 'en') }
-  return amount === 'totalAmount'
+function moreThan(moreCents: number, restCents: number, amount: keyof Amounts): Sentence {
+  const [fr, en] = [formatCents(moreCents, 'fr'), formatCents(moreCents, 'en')]
+  const left = { fr: formatCents(restCents, 'fr'), en: formatCents(restCents, 'en') }
+  return amount === 'totalCents'
     ? {
         fr: `C’est ${fr} de plus que les ${left.fr} qui restent à payer pour la location. Vérifiez le montant, ou confirmez-le.`,
         en: `This is ${en} more than the ${left.en} still due for the rental. Check the amount, or confirm it.`,

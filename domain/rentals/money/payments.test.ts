@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { inCents } from '../../kernel/money.ts'
 import { checkNotNothing, checkRefund, held, paid, paidInFull, remaining } from './payments.ts'
 
-const rental = { totalAmount: 267.3, securityDepositAmount: 800 }
-const line = (totalAmount: number, securityDepositAmount = 0) => ({ totalAmount, securityDepositAmount })
+const rental = { totalCents: 26730, securityDepositCents: 80000 }
+/** A payment of these euros. */
+const line = (totalAmount: number, securityDepositAmount = 0) => inCents({ totalAmount, securityDepositAmount })
 
 test('the total is paid in full when its payments equal it to the cent, whatever the deposit', () => {
-  expect(paidInFull(rental, [line(200), line(67.29)])).toEqual({ totalAmount: false, securityDepositAmount: false })
-  expect(paidInFull(rental, [line(200), line(67.3)])).toEqual({ totalAmount: true, securityDepositAmount: false })
-  expect(paidInFull(rental, [line(0, 800)])).toEqual({ totalAmount: false, securityDepositAmount: true })
-  expect(paidInFull(rental, [line(300, 900)])).toEqual({ totalAmount: true, securityDepositAmount: true })
+  expect(paidInFull(rental, [line(200), line(67.29)])).toEqual({ totalCents: false, securityDepositCents: false })
+  expect(paidInFull(rental, [line(200), line(67.3)])).toEqual({ totalCents: true, securityDepositCents: false })
+  expect(paidInFull(rental, [line(0, 800)])).toEqual({ totalCents: false, securityDepositCents: true })
+  expect(paidInFull(rental, [line(300, 900)])).toEqual({ totalCents: true, securityDepositCents: true })
 })
 
 test('the balance is never below zero', () => {
@@ -21,24 +23,24 @@ test('the balance is never below zero', () => {
 test('a line that corrects a payment refunds it', () => {
   const payments = [line(267.3, 800), { ...line(67.3, 0), correctsPaymentId: 1 }]
   expect(paid(payments)).toEqual(line(200, 800))
-  expect(paidInFull(rental, payments)).toEqual({ totalAmount: false, securityDepositAmount: true })
+  expect(paidInFull(rental, payments)).toEqual({ totalCents: false, securityDepositCents: true })
 })
 
 test('an amount of zero is paid; an amount that is not set yet is not', () => {
-  expect(paidInFull({ totalAmount: 0, securityDepositAmount: null }, [])).toEqual({
-    totalAmount: true,
-    securityDepositAmount: false,
+  expect(paidInFull({ totalCents: 0, securityDepositCents: null }, [])).toEqual({
+    totalCents: true,
+    securityDepositCents: false,
   })
-  expect(remaining({ totalAmount: null, securityDepositAmount: 0 }, [])).toEqual(line(0, 0))
+  expect(remaining({ totalCents: null, securityDepositCents: 0 }, [])).toEqual(line(0, 0))
 })
 
 test('many small payments add up without rounding errors', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 9999 }), { minLength: 1 }), (parts) => {
-      const totalAmount = parts.reduce((sum, part) => sum + part, 0) / 100
+      const totalCents = parts.reduce((sum, part) => sum + part, 0)
       const payments = parts.map((part) => line(part / 100))
-      expect(paidInFull({ totalAmount, securityDepositAmount: 0 }, payments).totalAmount).toBe(true)
-      expect(paidInFull({ totalAmount, securityDepositAmount: 0 }, payments.slice(1)).totalAmount).toBe(false)
+      expect(paidInFull({ totalCents, securityDepositCents: 0 }, payments).totalCents).toBe(true)
+      expect(paidInFull({ totalCents, securityDepositCents: 0 }, payments.slice(1)).totalCents).toBe(false)
     }),
   )
 })
@@ -59,7 +61,7 @@ test('a refund is at most what its payment still holds, the deposit apart', () =
   const refund = { ...line(200), reason: 'Retour anticipé' }
   const payments = [taken, back(2, 67.3)]
   expect(() => checkRefund(refund, taken, payments)).not.toThrow()
-  expect(() => checkRefund({ ...refund, totalAmount: 200.01 }, taken, payments)).toThrow(/At most €200.00/)
+  expect(() => checkRefund({ ...refund, totalCents: 20001 }, taken, payments)).toThrow(/At most €200.00/)
   expect(() => checkRefund({ ...line(0, 800), reason: 'Caution rendue' }, taken, payments)).not.toThrow()
   expect(() => checkRefund({ ...line(0, 800.01), reason: 'Caution rendue' }, taken, payments)).toThrow(
     /At most €800.00/,
@@ -87,7 +89,7 @@ test('a payment never holds less than zero, after any refunds', () => {
         } catch {}
       }
       const rest = held(payment, payments)
-      expect(Math.min(rest.totalAmount, rest.securityDepositAmount)).toBeGreaterThanOrEqual(0)
+      expect(Math.min(rest.totalCents, rest.securityDepositCents)).toBeGreaterThanOrEqual(0)
       expect(paid(payments)).toEqual(rest)
     }),
   )

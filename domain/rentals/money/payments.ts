@@ -1,26 +1,34 @@
 import type { Sentence } from '../../kernel/language.ts'
-import { formatEuros, toCents, toEuros } from '../../kernel/money.ts'
+import { formatCents, toEuros } from '../../kernel/money.ts'
 import { fieldProblem } from '../../kernel/problem.ts'
 
 /** The two amounts that are paid separately: the price, and the deposit, which is given back. */
-export type Amounts = { totalAmount: number; securityDepositAmount: number }
+export type Amounts = { totalCents: number; securityDepositCents: number }
+
+/** The names of the two amounts in the contract. */
+export const amountFields = { totalCents: 'totalAmount', securityDepositCents: 'securityDepositAmount' } as const
+
+/** Writes the two amounts as the contract has them, in euros. */
+export function amountsInEuros({ totalCents, securityDepositCents }: Amounts) {
+  return { totalAmount: toEuros(totalCents), securityDepositAmount: toEuros(securityDepositCents) }
+}
 
 /** A payment line. Amounts are never negative: a line with `correctsPaymentId` refunds its amounts. */
 type PaymentLine = Amounts & { correctsPaymentId?: number | null }
 
 /** The amounts due for a rental: its agreed price, the charges on top of it, and the deposit. */
-export type Due = { totalAmount: number | null; securityDepositAmount: number | null; chargesAmount?: number }
+export type Due = { totalCents: number | null; securityDepositCents: number | null; chargesCents?: number }
 
-/** Sums the payments so far, in euros, minus refunds. */
+/** Sums the payments so far, minus refunds. */
 export function paid(payments: readonly PaymentLine[]): Amounts {
-  return { totalAmount: sum(payments, 'totalAmount'), securityDepositAmount: sum(payments, 'securityDepositAmount') }
+  return { totalCents: sum(payments, 'totalCents'), securityDepositCents: sum(payments, 'securityDepositCents') }
 }
 
-/** Returns the balance of each amount in euros, never below zero; an amount that is not set yet has none. */
+/** Returns the balance of each amount, never below zero; an amount that is not set yet has none. */
 export function remaining(rental: Due, payments: readonly PaymentLine[]): Amounts {
   const soFar = paid(payments)
-  const rest = (of: keyof Amounts) => toEuros(Math.max(0, asked(rental, of) - toCents(soFar[of])))
-  return { totalAmount: rest('totalAmount'), securityDepositAmount: rest('securityDepositAmount') }
+  const rest = (of: keyof Amounts) => Math.max(0, asked(rental, of) - soFar[of])
+  return { totalCents: rest('totalCents'), securityDepositCents: rest('securityDepositCents') }
 }
 
 /**
@@ -30,31 +38,31 @@ export function remaining(rental: Due, payments: readonly PaymentLine[]): Amount
 export function paidInFull(rental: Due, payments: readonly PaymentLine[]): Record<keyof Amounts, boolean> {
   const rest = remaining(rental, payments)
   const isPaid = (of: keyof Amounts) => rental[of] !== null && rest[of] === 0
-  return { totalAmount: isPaid('totalAmount'), securityDepositAmount: isPaid('securityDepositAmount') }
+  return { totalCents: isPaid('totalCents'), securityDepositCents: isPaid('securityDepositCents') }
 }
 
-/** Returns the amount due in cents; charges are paid with the price. */
+/** Returns the amount due; charges are paid with the price. */
 function asked(rental: Due, of: keyof Amounts): number {
-  return toCents(rental[of] ?? 0) + (of === 'totalAmount' ? toCents(rental.chargesAmount ?? 0) : 0)
+  return (rental[of] ?? 0) + (of === 'totalCents' ? (rental.chargesCents ?? 0) : 0)
 }
 
 function sum(payments: readonly PaymentLine[], of: keyof Amounts): number {
-  return toEuros(payments.reduce((cents, line) => cents + (line.correctsPaymentId ? -1 : 1) * toCents(line[of]), 0))
+  return payments.reduce((cents, line) => cents + (line.correctsPaymentId ? -line[of] : line[of]), 0)
 }
 
 /** A payment line with its id. */
 type NumberedLine = PaymentLine & { id: number }
 
-/** Returns the amounts a payment still holds after its refunds, in euros. */
+/** Returns the amounts a payment still holds after its refunds. */
 export function held(payment: NumberedLine, payments: readonly NumberedLine[]): Amounts {
   const refunds = payments.filter(({ correctsPaymentId }) => correctsPaymentId === payment.id)
-  const rest = (of: keyof Amounts) => toEuros(toCents(payment[of]) + toCents(sum(refunds, of)))
-  return { totalAmount: rest('totalAmount'), securityDepositAmount: rest('securityDepositAmount') }
+  const rest = (of: keyof Amounts) => payment[of] + sum(refunds, of)
+  return { totalCents: rest('totalCents'), securityDepositCents: rest('securityDepositCents') }
 }
 
 /** Refuses a payment of zero. */
 export function checkNotNothing(payment: Amounts): void {
-  if (toCents(payment.totalAmount) + toCents(payment.securityDepositAmount) > 0) return
+  if (payment.totalCents + payment.securityDepositCents > 0) return
   throw fieldProblem('totalAmount', 'range', {
     fr: 'Indiquez un montant, pour la location ou pour la caution.',
     en: 'Enter an amount for the rental or the deposit.',
@@ -73,8 +81,8 @@ export function checkRefund(
   if (corrected.correctsPaymentId) throw fieldProblem('correctsPaymentId', 'correction', refundOfRefund)
   if (!refund.reason) throw fieldProblem('reason', 'required', noReason)
   const rest = held(corrected, payments)
-  for (const amount of ['totalAmount', 'securityDepositAmount'] as const) {
-    if (toCents(refund[amount]) > toCents(rest[amount])) throw fieldProblem(amount, 'range', tooMuch(rest[amount]))
+  for (const amount of ['totalCents', 'securityDepositCents'] as const) {
+    if (refund[amount] > rest[amount]) throw fieldProblem(amountFields[amount], 'range', tooMuch(rest[amount]))
   }
 }
 
@@ -87,9 +95,9 @@ const noReason: Sentence = {
   en: 'Enter the reason for the refund.',
 }
 
-function tooMuch(rest: number): Sentence {
+function tooMuch(restCents: number): Sentence {
   return {
-    fr: `Ce paiement ne peut plus être remboursé que de ${formatEuros(rest, 'fr')}.`,
-    en: `At most ${formatEuros(rest, 'en')} of this payment can still be refunded.`,
+    fr: `Ce paiement ne peut plus être remboursé que de ${formatCents(restCents, 'fr')}.`,
+    en: `At most ${formatCents(restCents, 'en')} of this payment can still be refunded.`,
   }
 }

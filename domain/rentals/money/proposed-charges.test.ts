@@ -15,8 +15,8 @@ const good: Returned = {
     end,
     pricedEnd: null,
     departureAgency: { timezone: 'America/Guadeloupe' },
-    totalAmount: 120,
-    waiverAmount: 1200,
+    totalCents: 12000,
+    waiverCents: 120000,
     charges: [],
     vehicleChanges: [],
     checks: [check('delivery', 1000)],
@@ -24,7 +24,7 @@ const good: Returned = {
   returnedAt: end,
   graceMinutes: 29,
   state: { odometer: 1540, fuelLevel: '4/4', damages: [] },
-  actualAmount: 120,
+  actualCents: 12000,
 }
 const scratch = { view: 'left', kind: 'scratch', size: 'small', comment: 'Portière' } as const
 
@@ -38,16 +38,16 @@ test('a vehicle that returns on time, full and undamaged costs nothing; its kilo
     {
       kind: 'kilometres',
       sentence: { fr: '540\u00a0km parcourus', en: '540\u00a0km driven' },
-      amount: null,
-      most: null,
+      amountCents: null,
+      mostCents: null,
       isInformation: true,
     },
   ])
 })
 
-test('a day begun beyond the grace costs the difference to the agreed price', () => {
-  const late = (minutes: number, actualAmount: number | null = 160) =>
-    propose({ returnedAt: addMinutes(end, minutes), actualAmount })
+test('a day begun after the grace costs the difference to the agreed price', () => {
+  const late = (minutes: number, actualCents: number | null = 16000) =>
+    propose({ returnedAt: addMinutes(end, minutes), actualCents })
   expect(late(29)).toEqual([])
   expect(late(30)).toEqual([
     {
@@ -56,20 +56,20 @@ test('a day begun beyond the grace costs the difference to the agreed price', ()
         fr: 'Retour avec 30\u00a0min de retard\u202f: 1 jour de plus',
         en: 'Returned 30\u00a0min late: 1 more day',
       },
-      amount: 40,
-      most: null,
+      amountCents: 4000,
+      mostCents: null,
       isInformation: false,
     },
   ])
-  expect(late(1440 + 30, 200)[0]).toMatchObject({
-    amount: 80,
+  expect(late(1440 + 30, 20000)[0]).toMatchObject({
+    amountCents: 8000,
     sentence: { en: 'Returned 1\u00a0day late: 2 more days' },
   })
 })
 
 test('when the list has no price, or a lower one, the agent enters the amount', () => {
-  expect(propose({ returnedAt: addMinutes(end, 60), actualAmount: null })[0]).toMatchObject({ amount: null })
-  expect(propose({ returnedAt: addMinutes(end, 60), actualAmount: 110 })[0]).toMatchObject({ amount: null })
+  expect(propose({ returnedAt: addMinutes(end, 60), actualCents: null })[0]).toMatchObject({ amountCents: null })
+  expect(propose({ returnedAt: addMinutes(end, 60), actualCents: 11000 })[0]).toMatchObject({ amountCents: null })
 })
 
 test('a late return within a paid day costs no other day', () => {
@@ -82,11 +82,11 @@ test('fuel is missing when the return level is lower, on any gauges', () => {
   const back = (fuelLevel: string | null) => propose({ state: { odometer: 1540, fuelLevel, damages: [] } })
   expect([back('4/4'), back('8/8'), back(null)]).toEqual([[], [], []])
   expect(back('7/8')).toMatchObject([
-    { kind: 'fuel', amount: null, sentence: { fr: 'Carburant manquant\u202f: 4/4 au départ, 7/8 au retour' } },
+    { kind: 'fuel', amountCents: null, sentence: { fr: 'Carburant manquant\u202f: 4/4 au départ, 7/8 au retour' } },
   ])
 })
 
-test('each damage found is proposed, for at most the rest of the waiver', () => {
+test('each damage found is proposed, for at most the rest of the excess', () => {
   const state = {
     odometer: 1540,
     fuelLevel: '4/4',
@@ -95,18 +95,18 @@ test('each damage found is proposed, for at most the rest of the waiver', () => 
   expect(propose({ state })).toMatchObject([
     {
       kind: 'damage',
-      amount: null,
-      most: 1200,
+      amountCents: null,
+      mostCents: 120000,
       sentence: { fr: 'Rayure, côté gauche, petite (moins de 2 cm) «\u00a0Portière\u00a0»' },
     },
-    { most: 1200, sentence: { en: 'Scratch, top, small (under 2 cm)' } },
+    { mostCents: 120000, sentence: { en: 'Scratch, top, small (under 2 cm)' } },
   ])
   const charges = [
-    { id: 1, kind: 'damage', amount: 700, reason: 'Aile', correctsChargeId: null },
-    { id: 2, kind: 'damage', amount: 600, reason: 'Vitre', correctsChargeId: null },
-    { id: 3, kind: 'damage', amount: 600, reason: 'Geste', correctsChargeId: 2 },
+    { id: 1, kind: 'damage', amountCents: 70000, reason: 'Aile', correctsChargeId: null },
+    { id: 2, kind: 'damage', amountCents: 60000, reason: 'Vitre', correctsChargeId: null },
+    { id: 3, kind: 'damage', amountCents: 60000, reason: 'Geste', correctsChargeId: 2 },
   ] as const
-  expect(propose({ state }, { charges }).map(({ most }) => most)).toEqual([500, 500])
+  expect(propose({ state }, { charges }).map(({ mostCents }) => mostCents)).toEqual([50000, 50000])
 })
 
 test('a damage that was charged, in either language, is decided; another that looks the same is not', () => {
@@ -116,7 +116,7 @@ test('a damage that was charged, in either language, is decided; another that lo
     const charges = reasons.map((reason, id) => ({
       id,
       kind: 'damage' as const,
-      amount: 90,
+      amountCents: 9000,
       reason,
       correctsChargeId: null,
     }))
@@ -129,7 +129,7 @@ test('a damage that was charged, in either language, is decided; another that lo
 test('a decided charge is not proposed again, even when it was taken back', () => {
   const late = { returnedAt: addMinutes(end, 60), state: { odometer: 1540, fuelLevel: '1/4', damages: [] } }
   const kinds = (charges: Returned['rental']['charges']) => propose(late, { charges }).map(({ kind }) => kind)
-  const charge = { id: 1, kind: 'lateness', amount: 40, reason: 'Retard', correctsChargeId: null } as const
+  const charge = { id: 1, kind: 'lateness', amountCents: 4000, reason: 'Retard', correctsChargeId: null } as const
   expect(kinds([])).toEqual(['lateness', 'fuel'])
   expect(kinds([charge])).toEqual(['fuel'])
   const takenBack = { ...charge, id: 2, correctsChargeId: 1 }
@@ -156,6 +156,6 @@ test('after a change of vehicle each vehicle counts, and after the return only t
 
 test('a return later than planned, but within the paid days, costs no extra day', () => {
   const early = { end: addMinutes(start, 1440), pricedEnd: end }
-  expect(propose({ returnedAt: addMinutes(start, 2880), actualAmount: 80 }, early)).toEqual([])
-  expect(propose({ returnedAt: addMinutes(end, 30), actualAmount: 160 }, early)).toMatchObject([{ amount: 40 }])
+  expect(propose({ returnedAt: addMinutes(start, 2880), actualCents: 8000 }, early)).toEqual([])
+  expect(propose({ returnedAt: addMinutes(end, 30), actualCents: 16000 }, early)).toMatchObject([{ amountCents: 4000 }])
 })

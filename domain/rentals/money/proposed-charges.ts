@@ -3,7 +3,7 @@ import { parseFuelLevel } from '../../fleet/fuel-level.ts'
 import { formatElapsed } from '../../kernel/date-text.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { locales } from '../../kernel/locale.ts'
-import { toCents, toEuros } from '../../kernel/money.ts'
+import type { InCents } from '../../kernel/money.ts'
 import { guillemets } from '../../kernel/text.ts'
 import { minutesBetween } from '../../kernel/time.ts'
 import { rentalDays } from '../../pricing/quote.ts'
@@ -11,17 +11,17 @@ import type { Check } from '../handover/check.ts'
 import type { Rental } from '../rental.ts'
 import { agreedEnd } from './agreed-price.ts'
 import type { Charge, ChargeKind } from './charge.ts'
-import { damagesCharged } from './charges.ts'
+import { damageCents } from './charges.ts'
 
 /** A charge proposed for a return. Nothing is charged until an agent decides it. */
 export type ProposedCharge = {
   kind: ChargeKind
   /** The finding, which can be used as the reason. */
   sentence: Sentence
-  /** In euros; null when an agent must enter it. */
-  amount: number | null
-  /** The largest amount, in euros; null when there is no limit. */
-  most: number | null
+  /** Null when an agent must enter it. */
+  amountCents: number | null
+  /** The largest amount; null when there is no limit. */
+  mostCents: number | null
   /** True when it is only informative and usually costs nothing. */
   isInformation: boolean
 }
@@ -34,9 +34,9 @@ type ReturnedState = {
 }
 
 export type Returned = {
-  rental: Pick<Rental, 'start' | 'end' | 'pricedEnd' | 'totalAmount' | 'waiverAmount'> & {
+  rental: InCents<Pick<Rental, 'start' | 'end' | 'pricedEnd' | 'totalAmount' | 'waiverAmount'>> & {
     departureAgency: { timezone: string }
-    charges: readonly Pick<Charge, 'id' | 'kind' | 'amount' | 'reason' | 'correctsChargeId'>[]
+    charges: readonly InCents<Pick<Charge, 'id' | 'kind' | 'amount' | 'reason' | 'correctsChargeId'>>[]
     vehicleChanges: readonly unknown[]
     checks: readonly (Pick<Check, 'stage' | 'stretch' | 'odometer' | 'fuelLevel'> & Pick<ReturnedState, 'damages'>)[]
   }
@@ -45,8 +45,8 @@ export type Returned = {
   graceMinutes: number
   /** The values of the form before it is sent; afterwards the checks contain them. */
   state?: ReturnedState
-  /** The price of the list from the start to the return, in euros; null when it has no price. */
-  actualAmount: number | null
+  /** The price of the list from the start to the return; null when it has no price. */
+  actualCents: number | null
 }
 
 /**
@@ -82,12 +82,12 @@ function stretchesOf({ rental, state }: Returned): Stretch[] {
   })
 }
 
-function lateness({ rental, returnedAt, graceMinutes, actualAmount }: Returned): ProposedCharge[] {
+function lateness({ rental, returnedAt, graceMinutes, actualCents }: Returned): ProposedCharge[] {
   const late = minutesBetween(rental.end, returnedAt)
   const daysUntil = (end: string) => rentalDays(rental.start, end, graceMinutes, rental.departureAgency.timezone)
   const days = daysUntil(returnedAt) - daysUntil(agreedEnd(rental))
   if (late <= graceMinutes || days <= 0) return []
-  const difference = actualAmount === null ? null : toCents(actualAmount) - toCents(rental.totalAmount ?? 0)
+  const difference = actualCents === null ? null : actualCents - (rental.totalCents ?? 0)
   return [
     {
       kind: 'lateness',
@@ -95,8 +95,8 @@ function lateness({ rental, returnedAt, graceMinutes, actualAmount }: Returned):
         fr: `Retour avec ${formatElapsed(late, 'fr')} de retard\u202f: ${days} jour${days > 1 ? 's' : ''} de plus`,
         en: `Returned ${formatElapsed(late, 'en')} late: ${days} more day${days > 1 ? 's' : ''}`,
       },
-      amount: difference === null || difference <= 0 ? null : toEuros(difference),
-      most: null,
+      amountCents: difference === null || difference <= 0 ? null : difference,
+      mostCents: null,
       isInformation: false,
     },
   ]
@@ -110,7 +110,7 @@ function missingFuel({ out, back }: Stretch): ProposedCharge[] {
     fr: `Carburant manquant\u202f: ${out.fuelLevel} au départ, ${back.fuelLevel} au retour`,
     en: `Missing fuel: ${out.fuelLevel} at pick-up, ${back.fuelLevel} at return`,
   }
-  return [{ kind: 'fuel', sentence, amount: null, most: null, isInformation: false }]
+  return [{ kind: 'fuel', sentence, amountCents: null, mostCents: null, isInformation: false }]
 }
 
 function damaged(
@@ -124,8 +124,8 @@ function damaged(
       fr: `${damageWords(damage, 'fr')}${comment ? ` ${guillemets(comment)}` : ''}`,
       en: `${damageWords(damage, 'en')}${comment ? ` '${comment}'` : ''}`,
     },
-    amount: null,
-    most: toEuros(Math.max(0, toCents(rental.waiverAmount) - toCents(damagesCharged(rental.charges)))),
+    amountCents: null,
+    mostCents: Math.max(0, rental.waiverCents - damageCents(rental.charges)),
     isInformation: false,
   }
 }
@@ -136,9 +136,9 @@ function damaged(
 function undecided(damages: ProposedCharge[], { rental }: Returned): ProposedCharge[] {
   const decided = rental.charges.filter((charge) => charge.kind === 'damage' && charge.correctsChargeId === null)
   return damages.filter(({ sentence }) => {
-    const place = decided.findIndex(({ reason }) => reason === sentence.fr || reason === sentence.en)
-    if (place >= 0) decided.splice(place, 1)
-    return place < 0
+    const index = decided.findIndex(({ reason }) => reason === sentence.fr || reason === sentence.en)
+    if (index >= 0) decided.splice(index, 1)
+    return index < 0
   })
 }
 
@@ -153,5 +153,5 @@ function driven(stretches: Stretch[]): ProposedCharge[] {
     fr: `${words('fr')} parcouru${kilometres > 1 ? 's' : ''}`,
     en: `${words('en')} driven`,
   }
-  return [{ kind: 'kilometres', sentence, amount: null, most: null, isInformation: true }]
+  return [{ kind: 'kilometres', sentence, amountCents: null, mostCents: null, isInformation: true }]
 }

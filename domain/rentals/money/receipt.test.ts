@@ -29,14 +29,25 @@ const sumsOf = (id: number, of = document) => {
 }
 
 test('a receipt is numbered by its position and sums the payments made by then', () => {
-  expect(sumsOf(11)).toMatchObject({ number: '202611-0042-1', total: 325.5, paid: 100, rest: 225.5, depositHeld: 800 })
-  expect(sumsOf(15)).toMatchObject({ number: '202611-0042-2', paid: 217, rest: 108.5, depositHeld: 800 })
-  expect(sumsOf(20)).toMatchObject({ number: '202611-0042-4', paid: 325.5, rest: 0, depositHeld: 0 })
+  expect(sumsOf(11)).toMatchObject({
+    number: '202611-0042-1',
+    totalCents: 32550,
+    paidCents: 10000,
+    restCents: 22550,
+    depositHeldCents: 80000,
+  })
+  expect(sumsOf(15)).toMatchObject({
+    number: '202611-0042-2',
+    paidCents: 21700,
+    restCents: 10850,
+    depositHeldCents: 80000,
+  })
+  expect(sumsOf(20)).toMatchObject({ number: '202611-0042-4', paidCents: 32550, restCents: 0, depositHeldCents: 0 })
   expect(sumsOf(99)).toBeUndefined()
 })
 
 test('VAT applies to the rental and its fuel, not to the damage', () => {
-  expect(sumsOf(11)).toMatchObject({ vat: 17.67, beforeVat: 307.83 })
+  expect(sumsOf(11)).toMatchObject({ vatCents: 1767, beforeVatCents: 30783 })
   const company = { ...document.company, vatRate: null }
-  expect(sumsOf(11, { ...document, company })).toMatchObject({ vat: 0, beforeVat: 325.5 })
+  expect(sumsOf(11, { ...document, company })).toMatchObject({ vatCents: 0, beforeVatCents: 32550 })
 })

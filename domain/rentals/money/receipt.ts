@@ -1,8 +1,10 @@
-import { toCents, toEuros } from '../../kernel/money.ts'
+import { inCents } from '../../kernel/money.ts'
 import { includedVat } from '../../pricing/vat.ts'
 import type { RentalDocument } from '../document/document.ts'
+import { damageCents } from './charges.ts'
 import type { Payment } from './payment.ts'
 import { paid, remaining } from './payments.ts'
+import { rentalInCents } from './rental-in-cents.ts'
 
 /** The data of a receipt of a payment or a refund: the rental's document and the payment line. */
 export type Receipt = {
@@ -17,30 +19,28 @@ export type Receipt = {
 
 /** Returns the receipt of one of the document's payments; undefined when the payment is not in it. */
 export function receiptOf(document: RentalDocument, paymentId: number): Receipt | undefined {
-  const place = document.payments.findIndex(({ id }) => id === paymentId)
-  const payment = document.payments[place]
-  return payment && { number: `${document.rental.publicId}-${place + 1}`, payment, document }
+  const index = document.payments.findIndex(({ id }) => id === paymentId)
+  const payment = document.payments[index]
+  return payment && { number: `${document.rental.publicId}-${index + 1}`, payment, document }
 }
 
 /**
- * Computes the sums of a receipt, in euros: the total with charges, the VAT included in it, and the amount paid up to
+ * Computes the sums of a receipt, in cents: the total with charges, the VAT included in it, and the amount paid up to
  * this payment. Damage charges are compensation, not a sale: like the deposit they carry no VAT.
  */
 export function receiptSums({ payment, document }: Receipt) {
-  const { rental, company, payments } = document
-  const total = toEuros(toCents(rental.totalAmount ?? 0) + toCents(rental.chargesAmount))
-  const damage = rental.charges
-    .filter(({ kind }) => kind === 'damage')
-    .reduce((cents, { amount, correctsChargeId }) => cents + (correctsChargeId ? -1 : 1) * toCents(amount), 0)
-  const vat = company.vatRate === null ? 0 : includedVat(toEuros(toCents(total) - damage), company.vatRate)
-  const untilThen = payments.filter(({ id }) => id <= payment.id)
+  const rental = rentalInCents(document.rental)
+  const { vatRate } = document.company
+  const totalCents = (rental.totalCents ?? 0) + rental.chargesCents
+  const vatCents = vatRate === null ? 0 : includedVat(totalCents - damageCents(rental.charges), vatRate)
+  const untilThen = document.payments.filter(({ id }) => id <= payment.id).map(inCents)
   const soFar = paid(untilThen)
   return {
-    total,
-    vat,
-    beforeVat: toEuros(toCents(total) - toCents(vat)),
-    paid: soFar.totalAmount,
-    rest: remaining(rental, untilThen).totalAmount,
-    depositHeld: soFar.securityDepositAmount,
+    totalCents,
+    vatCents,
+    beforeVatCents: totalCents - vatCents,
+    paidCents: soFar.totalCents,
+    restCents: remaining(rental, untilThen).totalCents,
+    depositHeldCents: soFar.securityDepositCents,
   }
 }

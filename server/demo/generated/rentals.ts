@@ -3,7 +3,7 @@ import { isOpen } from '@filao/domain/company/opening-hours'
 import type { Category } from '@filao/domain/fleet/category'
 import { toCents } from '@filao/domain/kernel/money'
 import { addMinutes } from '@filao/domain/kernel/time'
-import { type Quote, quote } from '@filao/domain/pricing/quote'
+import { type Price, quote, quoteOf } from '@filao/domain/pricing/quote'
 import { occupiedRange } from '@filao/domain/rentals/availability'
 import { newCode } from '#features/rentals/public'
 import type { OpenCompany } from '../company.ts'
@@ -54,12 +54,12 @@ export function drawRental(company: OpenCompany, booking: Booking, random: Rando
     discountPercent: price.discountPercent,
     referralMode: random.pick(['desk', 'phone', 'web', 'web'] as const),
     referralUserId: company.userId,
-    totalCents: toCents(price.total),
-    securityDepositCents: toCents(price.securityDepositAmount),
-    waiverCents: toCents(price.waiverAmount),
+    totalCents: price.totalCents,
+    securityDepositCents: price.securityDepositCents,
+    waiverCents: price.waiverCents,
     preparationMinutes,
-    priceId: price.price.priceId,
-    price: price as never,
+    priceId: price.priceId,
+    price: quoteOf(price) as never,
     isOutsideOpeningHours: ![
       isOpen(plan.start, departure.timezone, departure.openingHours),
       isOpen(plan.end, arrival.timezone, arrival.openingHours),
@@ -87,18 +87,22 @@ type Priced = {
   discountPercent: number
 }
 
-function priceOf({ prices }: OpenCompany, { plan, category, departure, options, discountPercent }: Priced): Quote {
+function priceOf({ prices }: OpenCompany, { plan, category, departure, options, discountPercent }: Priced): Price {
   return quote({
     start: plan.start,
     end: plan.end,
     timezone: departure.timezone,
     graceMinutes: 29,
     seasons: departure.seasons,
-    priceLines: prices.filter((line) => line.agencyId === departure.id && line.categoryId === category.id),
-    options,
+    priceLines: prices
+      .filter((line) => line.agencyId === departure.id && line.categoryId === category.id)
+      .map((line) => ({ ...line, priceCents: toCents(line.price) })),
+    options: options.map(({ id, name, price, dailyPrice }) => {
+      return { id, name, priceCents: toCents(price), dailyPriceCents: toCents(dailyPrice) }
+    }),
     discountPercent,
-    securityDepositAmount: category.securityDepositAmount,
-    waiverAmount: category.waiverAmount,
+    securityDepositCents: toCents(category.securityDepositAmount),
+    waiverCents: toCents(category.waiverAmount),
     categoryName: category.name,
   })
 }

@@ -1,3 +1,4 @@
+import { inCents } from '@filao/domain/kernel/money'
 import { localDate, toInstant } from '@filao/domain/kernel/time'
 import type { Counter, CounterQuery, CounterRental } from '@filao/domain/planning/counter'
 import { findMissing } from '@filao/domain/planning/missing'
@@ -36,14 +37,20 @@ function asDeparture(row: Row, day: CounterDay, now: string): Line {
   const isDue = Date.parse(day.from) <= Date.parse(now)
   const isDone = row.status !== 'pending'
   const isLate = !isDone && Date.parse(row.start) < Date.parse(now)
-  return { ...row, ...findMissing(row, row.facts, now, isDue), isLate, isDone, at: row.deliveredAt ?? row.start }
+  return {
+    ...row,
+    ...findMissing(inCents(row), row.facts, now, isDue),
+    isLate,
+    isDone,
+    at: row.deliveredAt ?? row.start,
+  }
 }
 
 function asReturn(row: Row, now: string): Line {
   const isDone = row.status === 'done'
   return {
     ...row,
-    ...findMissing(row, row.facts, now, true),
+    ...findMissing(inCents(row), row.facts, now, true),
     isLate: isLate(row, now),
     isDone,
     at: row.returnedAt ?? row.end,

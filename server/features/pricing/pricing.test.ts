@@ -224,9 +224,9 @@ test('the facts of a price are read in one query', async () => {
   const basis = await inTransaction(t.db, { companyId: at.us.companyId, userId: at.us.userId }, (tx) =>
     loadPriceBasis(tx, ids),
   )
-  expect(basis).toMatchObject({ categoryName: 'Citadine', securityDepositAmount: 800, waiverAmount: 1200 })
+  expect(basis).toMatchObject({ categoryName: 'Citadine', securityDepositCents: 80_000, waiverCents: 120_000 })
   const period = { start: '2026-12-20T14:00:00Z', end: '2026-12-27T14:20:00Z' }
-  expect(quote({ ...basis, ...period, options: [], discountPercent: 0 })).toMatchObject({ days: 7, total: 380 })
+  expect(quote({ ...basis, ...period, options: [], discountPercent: 0 })).toMatchObject({ days: 7, totalCents: 38_000 })
   const unknown = inTransaction(t.db, { companyId: at.us.companyId, userId: at.us.userId }, (tx) =>
     loadPriceBasis(tx, { ...ids, categoryId: 999_999 }),
   )

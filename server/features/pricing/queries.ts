@@ -65,8 +65,8 @@ function priceBases(tx: Tx, { companyId, agencyId }: { companyId: number; agency
       'category.name as categoryName',
       'category.preparationDurationMinutes',
       'category.minimumRentalDurationMinutes',
-      sql<number>`category.security_deposit_cents / 100.0`.as('securityDepositAmount'),
-      sql<number>`category.waiver_cents / 100.0`.as('waiverAmount'),
+      'category.securityDepositCents',
+      'category.waiverCents',
       jsonArrayFrom(
         row
           .selectFrom('seasons')
@@ -81,7 +81,7 @@ function priceBases(tx: Tx, { companyId, agencyId }: { companyId: number; agency
           .whereRef('line.companyId', '=', 'agency.companyId')
           .whereRef('line.agencyId', '=', 'agency.id')
           .whereRef('line.categoryId', '=', 'category.id')
-          .select(['line.id', 'line.seasonId', 'line.minDays', price])
+          .select(['line.id', 'line.seasonId', 'line.minDays', 'line.priceCents'])
           .orderBy('line.minDays'),
       ).as('priceLines'),
     ])

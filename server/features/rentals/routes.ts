@@ -1,3 +1,4 @@
+import { quoteOf } from '@filao/domain/pricing/quote'
 import { priceOf } from '@filao/domain/rentals/content'
 import * as calls from '@filao/domain/rentals/contract'
 import { pricedFor } from '@filao/domain/rentals/money/agreed-price'
@@ -78,7 +79,8 @@ export function rentalRoutes(serve: Serve, parts: PrintParts & { log: Log; files
       ? pricedFor(standing, wanted, { keepsPrice: false })
       : {}
     const parts = { ...wanted, arrivalAgencyId: wanted.departureAgencyId, optionIds, pricedCategoryId }
-    return priceOf({ ...wanted, discountPercent, pricedEnd }, await loadBasis(tx, params.companyId, parts, standing))
+    const basis = await loadBasis(tx, params.companyId, parts, standing)
+    return quoteOf(priceOf({ ...wanted, discountPercent, pricedEnd }, basis))
   })
 
   serve(calls.getRentalDocument, async ({ tx, params, now }) => {

@@ -208,7 +208,7 @@ export const en = {
     remove: 'Remove this line',
     save: 'Save payment',
     saved: 'Payment saved',
-    beyond: '{{amount}} more than the balance',
+    over: '{{amount}} more than the balance',
     overTitle: 'Take more than is due?',
     cancelledTitle: 'Take money for a cancelled rental?',
     overConfirm: 'Take {{amount}}',

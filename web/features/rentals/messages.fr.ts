@@ -207,7 +207,7 @@ export const fr = {
     remove: 'Retirer cette ligne',
     save: 'Enregistrer le paiement',
     saved: 'Paiement enregistré',
-    beyond: '{{amount}} de plus que le reste à payer',
+    over: '{{amount}} de plus que le reste à payer',
     overTitle: 'Encaisser plus que prévu\u202f?',
     cancelledTitle: 'Encaisser sur une location annulée\u202f?',
     overConfirm: 'Encaisser {{amount}}',

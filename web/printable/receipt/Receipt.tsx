@@ -1,6 +1,6 @@
 import { formatPlate } from '@filao/domain/fleet/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
-import { formatEuros } from '@filao/domain/kernel/money'
+import { formatCents } from '@filao/domain/kernel/money'
 import { type Receipt as Content, receiptSums } from '@filao/domain/rentals/money/receipt'
 import { words } from '../messages.ts'
 import { CompanyBlock, PartyBlock } from '../Parties.tsx'
@@ -20,7 +20,7 @@ export function Receipt({ receipt }: { receipt: Content }) {
   const isCancelled = rental.status === 'cancelled'
   const isRefund = payment.correctsPaymentId !== null
   const sums = receiptSums(receipt)
-  const money = (euros: number) => formatEuros(euros, language)
+  const money = (cents: number) => formatCents(cents, language)
   const at = (instant: string, timezone: string) => formatDateTime(instant, timezone, language)
   const { vehicle } = rental
   return (
@@ -62,25 +62,25 @@ export function Receipt({ receipt }: { receipt: Content }) {
         <table>
           <tbody className="document-sum">
             <tr>
-              <th scope="row">{w.paid(money(sums.total))}</th>
-              <td>{money(sums.paid)}</td>
+              <th scope="row">{w.paid(money(sums.totalCents))}</th>
+              <td>{money(sums.paidCents)}</td>
             </tr>
             {!isCancelled && (
               <tr className="document-total">
                 <th scope="row">{w.rest}</th>
-                <td>{money(sums.rest)}</td>
+                <td>{money(sums.restCents)}</td>
               </tr>
             )}
             {!isCancelled && rental.securityDepositAmount > 0 && (
               <tr>
                 <th scope="row">{w.deposit(money(rental.securityDepositAmount))}</th>
-                <td>{money(sums.depositHeld)}</td>
+                <td>{money(sums.depositHeldCents)}</td>
               </tr>
             )}
-            {isCancelled && sums.depositHeld > 0 && (
+            {isCancelled && sums.depositHeldCents > 0 && (
               <tr>
                 <th scope="row">{words[language].depositHeld}</th>
-                <td>{money(sums.depositHeld)}</td>
+                <td>{money(sums.depositHeldCents)}</td>
               </tr>
             )}
           </tbody>

@@ -1,5 +1,5 @@
 import { locales } from '@filao/domain/kernel/locale'
-import { formatEuros } from '@filao/domain/kernel/money'
+import { formatCents } from '@filao/domain/kernel/money'
 import { noVatReason } from '@filao/domain/pricing/vat'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import { Amount, AmountHead, AmountLines } from '../AmountRows.tsx'
@@ -7,21 +7,21 @@ import { words } from '../messages.ts'
 import { chargeLines, priceLines } from '../price-lines.ts'
 import { receiptWords } from './receipt-messages.ts'
 
-type Props = { document: RentalDocument; sums: { total: number; vat: number; beforeVat: number } }
+type Props = { document: RentalDocument; sums: { totalCents: number; vatCents: number; beforeVatCents: number } }
 
 /** Renders the receipt's account line by line, with its sums before and after VAT. */
 export function ReceiptAccount({ document, sums }: Props) {
   const { company, customer } = document
   const { language } = customer
   const w = words[language]
-  const money = (euros: number) => formatEuros(euros, language)
+  const money = (cents: number) => formatCents(cents, language)
   const { vatRate } = company
   const rows =
     vatRate === null
       ? []
       : [
-          { label: w.beforeVat, amount: sums.beforeVat },
-          { label: w.vat(vatRate.toLocaleString(locales[language])), amount: sums.vat },
+          { label: w.beforeVat, amount: sums.beforeVatCents },
+          { label: w.vat(vatRate.toLocaleString(locales[language])), amount: sums.vatCents },
         ]
   return (
     <section className="document-price">
@@ -37,7 +37,7 @@ export function ReceiptAccount({ document, sums }: Props) {
             className="document-total"
             label={vatRate === null ? w.totalNoVat : w.total}
             detail={vatRate === null ? noVatReason(company.countryCode)[language] : ''}
-            amount={money(sums.total)}
+            amount={money(sums.totalCents)}
           />
         </tbody>
       </table>

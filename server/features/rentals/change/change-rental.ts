@@ -1,3 +1,4 @@
+import { inCents } from '@filao/domain/kernel/money'
 import { Problem } from '@filao/domain/kernel/problem'
 import { checkNothingArchived } from '@filao/domain/rentals/archived-parts'
 import {
@@ -45,7 +46,7 @@ export async function changeRental(
     checkNeedsNoCheck(status)
     // A reservation is mailed to its customer, so the company must be proven.
     if (status === 'validating') await checkCompanyProven(tx, companyId)
-    if (status === 'cancelled') checkNothingHeld(await loadSums(tx, companyId, id), isMoneyHeldConfirmed)
+    if (status === 'cancelled') checkNothingHeld(inCents(await loadSums(tx, companyId, id)), isMoneyHeldConfirmed)
     checkNotLapsed({ ...locked, start: content.start ?? locked.start }, status, now)
   }
   // The price of a draft follows the price list until it is offered.
@@ -98,8 +99,8 @@ function checkNeedsNoCheck(status: RentalStatus): void {
 
 /** Returns the amounts and the preparation time that were agreed. */
 export function agreed(before: LockedRental): Agreed {
-  const { totalAmount, price, securityDepositAmount, waiverAmount, preparationMinutes } = before
-  return { totalAmount: totalAmount ?? 0, price, securityDepositAmount, waiverAmount, preparationMinutes }
+  const { totalCents, price, securityDepositCents, waiverCents, preparationMinutes } = inCents(before)
+  return { totalCents: totalCents ?? 0, price, securityDepositCents, waiverCents, preparationMinutes }
 }
 
 /**
@@ -159,7 +160,7 @@ export async function saveContent(
   const basis = await loadBasis(tx, before.companyId, parts, before)
   const isOther = places.vehicleId !== before.vehicleId
   const stays = kept && isOther ? { ...kept, preparationMinutes: basis.preparationMinutes } : kept
-  const terms = decideRental({ ...wanted, pricedEnd }, basis, now, {
+  const terms = decideRental({ ...inCents(wanted), pricedEnd }, basis, now, {
     start: before.start,
     outSince: outSince(before),
     agreed: stays,

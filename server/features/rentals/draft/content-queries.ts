@@ -1,6 +1,5 @@
 import type { RentalBasis } from '@filao/domain/rentals/content'
 import { checkOffered } from '@filao/domain/rentals/offered-options'
-import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { loadPriceBasis } from '#features/pricing/public'
 import type { Tx } from '#platform/database/connect'
@@ -126,8 +125,8 @@ async function listOptions(tx: Tx, companyId: number, ids: number[]) {
       'options.name',
       'options.isEnabled',
       'options.archivedAt',
-      sql<number>`options.price_cents / 100.0`.as('price'),
-      sql<number>`options.daily_price_cents / 100.0`.as('dailyPrice'),
+      'options.priceCents',
+      'options.dailyPriceCents',
     ])
     .where('options.companyId', '=', companyId)
     .where('options.id', 'in', ids)

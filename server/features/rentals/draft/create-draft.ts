@@ -1,4 +1,4 @@
-import { toCents } from '@filao/domain/kernel/money'
+import { inCents } from '@filao/domain/kernel/money'
 import type { Content } from '@filao/domain/rentals/change-of-content'
 import { decideRental, type RentalTerms } from '@filao/domain/rentals/content'
 import type { RentalCreation } from '@filao/domain/rentals/rental'
@@ -14,10 +14,10 @@ import { loadBasis } from './content-queries.ts'
 
 /** Creates a rental as a draft: it has a number and a price, and holds no vehicle yet. */
 export async function draftRental(tx: Tx, caller: Caller, companyId: number, wanted: RentalCreation, now: string) {
-  const { optionIds = [], additionalDriverIds = [], discountPercent = 0, totalAmount, ...content } = wanted
+  const { optionIds = [], additionalDriverIds = [], discountPercent = 0, ...content } = wanted
   await keepCustomers(tx, companyId, peopleOf(wanted))
   const basis = await loadBasis(tx, companyId, { ...wanted, optionIds })
-  const terms = decideRental({ ...wanted, discountPercent, totalAmount }, basis, now)
+  const terms = decideRental({ ...inCents(wanted), discountPercent }, basis, now)
   const publicId = await takePublicId(tx, companyId, 'rental', now)
   const id = await insertRental(tx, {
     companyId,
@@ -54,9 +54,9 @@ export function peopleOf({ customerId, additionalDriverIds = [] }: Content): Nam
 /** Returns the columns that store the decided terms. */
 export function termColumns(terms: RentalTerms) {
   return {
-    totalCents: toCents(terms.totalAmount),
-    securityDepositCents: toCents(terms.securityDepositAmount),
-    waiverCents: toCents(terms.waiverAmount),
+    totalCents: terms.totalCents,
+    securityDepositCents: terms.securityDepositCents,
+    waiverCents: terms.waiverCents,
     preparationMinutes: terms.preparationMinutes,
     price: terms.price && JSON.stringify(terms.price),
     priceId: terms.price?.price.priceId ?? null,

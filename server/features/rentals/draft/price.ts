@@ -1,5 +1,5 @@
 import { Problem } from '@filao/domain/kernel/problem'
-import type { Quote } from '@filao/domain/pricing/quote'
+import { type Quote, quoteOf } from '@filao/domain/pricing/quote'
 import { priceOf } from '@filao/domain/rentals/content'
 import type { Tx } from '#platform/database/connect'
 import { loadRental } from '../queries.ts'
@@ -8,7 +8,7 @@ import { loadBasis } from './content-queries.ts'
 /** Returns the price of a rental: the stored one after the draft, else the one from the current price list. */
 export async function currentPrice(tx: Tx, companyId: number, id: number): Promise<Quote> {
   const rental = await loadRental(tx, companyId, id)
-  if (rental.status === 'draft') return priceOf(rental, await loadBasis(tx, companyId, rental, rental))
+  if (rental.status === 'draft') return quoteOf(priceOf(rental, await loadBasis(tx, companyId, rental, rental)))
   if (rental.price) return rental.price
   throw new Problem('price_missing', {
     fr: 'Le montant de cette location a été saisi à la main : elle n’a pas de détail de prix.',

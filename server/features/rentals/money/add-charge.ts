@@ -1,6 +1,7 @@
-import { toCents } from '@filao/domain/kernel/money'
+import { inCents } from '@filao/domain/kernel/money'
 import type { ChargeCreation } from '@filao/domain/rentals/money/charge'
 import { checkCharge } from '@filao/domain/rentals/money/charges'
+import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { unknown } from '#platform/http/unknown'
@@ -22,12 +23,13 @@ export async function decideCharge(
   if (correctsChargeId !== null && !charges.some(({ id }) => id === correctsChargeId)) {
     throw unknown({ path: 'correctsChargeId', thing: 'charge' })
   }
-  checkCharge({ ...rental, charges }, charge)
+  const { amountCents } = inCents(charge)
+  checkCharge(rentalInCents({ ...rental, charges }), inCents(charge))
   const id = await insertCharge(tx, {
     companyId,
     rentalId,
     kind,
-    amountCents: toCents(amount),
+    amountCents,
     reason,
     correctsChargeId,
     decidedAt: now,

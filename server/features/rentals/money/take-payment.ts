@@ -1,4 +1,4 @@
-import { toCents } from '@filao/domain/kernel/money'
+import { inCents } from '@filao/domain/kernel/money'
 import { checkPayment } from '@filao/domain/rentals/money/money-checks'
 import type { Payment, PaymentCreation } from '@filao/domain/rentals/money/payment'
 import { checkNotNothing, checkRefund } from '@filao/domain/rentals/money/payments'
@@ -19,15 +19,16 @@ export async function takePayment(
   now: string,
 ) {
   const rental = await lockRental(tx, companyId, rentalId)
-  checkNotNothing(payment)
+  const amounts = inCents(payment)
+  checkNotNothing(amounts)
   if (payment.isReceiptMailed) await checkCompanyProven(tx, companyId)
   const corrected = payment.correctsPaymentId ? await findCorrected(tx, companyId, rentalId, payment) : null
-  if (!corrected) checkPayment({ ...rental, ...(await loadSums(tx, companyId, rentalId)) }, payment)
+  if (!corrected) checkPayment(inCents({ ...rental, ...(await loadSums(tx, companyId, rentalId)) }), amounts)
   const taken = await insertPayment(tx, {
     companyId,
     rentalId,
-    totalCents: toCents(payment.totalAmount),
-    securityDepositCents: toCents(payment.securityDepositAmount),
+    totalCents: amounts.totalCents,
+    securityDepositCents: amounts.securityDepositCents,
     ...methodOf(payment, corrected),
     correctsPaymentId: corrected?.id ?? null,
     reason: payment.reason ?? null,
@@ -59,7 +60,7 @@ async function findCorrected(tx: Tx, companyId: number, rentalId: number, refund
   const payments = await listPayments(tx, companyId, rentalId)
   const corrected = payments.find(({ id }) => id === refund.correctsPaymentId)
   if (!corrected) throw unknown({ path: 'correctsPaymentId', thing: 'payment' })
-  checkRefund(refund, corrected, payments)
+  checkRefund(inCents(refund), inCents(corrected), payments.map(inCents))
   return corrected
 }
 

@@ -1,7 +1,7 @@
 import { CarOutlined, EuroOutlined, IdcardOutlined, SafetyOutlined, ToolOutlined } from '@ant-design/icons'
 import { personName } from '@filao/domain/customers/person'
 import { formatClock } from '@filao/domain/kernel/date-text'
-import { formatEuros, toCents, toEuros } from '@filao/domain/kernel/money'
+import { formatCents, inCents } from '@filao/domain/kernel/money'
 import { type CounterRental, type Missing, missingLabels } from '@filao/domain/planning/counter'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -56,10 +56,11 @@ export function MissingTags({ rental, zone }: { rental: CounterRental; zone: str
 function useMissingWords(rental: CounterRental, zone: string): (missing: Missing) => string {
   const { t } = useTranslation('planning/counter')
   const language = useLanguage()
-  const rest = (due: number | null, paid: number) => toEuros(Math.max(0, toCents(due ?? 0) - toCents(paid)))
+  const rest = (due: number | null, paid: number) => Math.max(0, (due ?? 0) - paid)
+  const { totalCents, paidTotalCents, securityDepositCents, paidSecurityDepositCents } = inCents(rental)
   const amounts: Partial<Record<Missing, number>> = {
-    payment: rest(rental.totalAmount, rental.paidTotalAmount),
-    deposit: rest(rental.securityDepositAmount, rental.paidSecurityDepositAmount),
+    payment: rest(totalCents, paidTotalCents),
+    deposit: rest(securityDepositCents, paidSecurityDepositCents),
   }
   return (missing) => {
     if (missing === 'preparation' && rental.preparedUntil) {
@@ -67,6 +68,6 @@ function useMissingWords(rental: CounterRental, zone: string): (missing: Missing
     }
     const word = missingLabels[missing][language]
     const amount = amounts[missing]
-    return amount ? t('rest', { word, amount: formatEuros(amount, language) }) : word
+    return amount ? t('rest', { word, amount: formatCents(amount, language) }) : word
   }
 }

@@ -11,10 +11,10 @@ import './changes.css'
 export function PriceDifference({ price, isKept }: { price: ChangedPrice; isKept: boolean }) {
   const { t } = useTranslation('rentals/change')
   const text = useProblemText()
-  const { before, quote, difference, isStale, refusal } = price
+  const { before, quote, differenceCents, isStale, refusal } = price
   if (refusal && !isKept) return <Notice type="error" role="alert" title={text(refusal)} />
   const after = isKept ? before : (quote?.total ?? before)
-  const more = isKept ? 0 : difference
+  const moreCents = isKept ? 0 : differenceCents
   return (
     <div className={`price-change${isStale ? ' is-stale' : ''}`} aria-busy={isStale}>
       {quote && !isKept && <PriceLines quote={quote} />}
@@ -30,10 +30,10 @@ export function PriceDifference({ price, isKept }: { price: ChangedPrice; isKept
         <div className="price-change-difference">
           <dt>{t('price.difference')}</dt>
           <dd>
-            {more ? (
+            {moreCents ? (
               <>
-                {more > 0 && '+'}
-                <Money euros={more} />
+                {moreCents > 0 && '+'}
+                <Money cents={moreCents} />
               </>
             ) : (
               t('price.same')

@@ -1,4 +1,4 @@
-import { toCents, toEuros } from '@filao/domain/kernel/money'
+import { toCents } from '@filao/domain/kernel/money'
 import type { Quote } from '@filao/domain/pricing/quote'
 import { priceRental } from '@filao/domain/rentals/contract'
 import type { Rental } from '@filao/domain/rentals/rental'
@@ -11,8 +11,8 @@ import { useDebounced } from '#ui/debounced'
 export type ChangedPrice = {
   before: number | null
   quote: Quote | null
-  /** The difference in euros, negative when the price falls; null while it is not known. */
-  difference: number | null
+  /** The difference in cents, negative when the price falls; null while it is not known. */
+  differenceCents: number | null
   isStale: boolean
   /** The reason why there is no new price. */
   refusal: unknown
@@ -32,9 +32,9 @@ export function useChangedPrice(rental: Rental, change: { end?: string; vehicleI
     { enabled: isAsked, placeholderData: keepPreviousData, retry: false },
   )
   const before = rental.totalAmount
-  if (!request) return { before, quote: null, difference: 0, isStale: false, refusal: null }
+  if (!request) return { before, quote: null, differenceCents: 0, isStale: false, refusal: null }
   const isStale = read.isPlaceholderData || read.isPending || JSON.stringify(request) !== JSON.stringify(asked)
   const quote = read.data ?? null
-  const difference = quote === null ? null : toEuros(toCents(quote.total) - toCents(before ?? 0))
-  return { before, quote, difference, isStale, refusal: isStale ? null : read.error }
+  const differenceCents = quote === null ? null : toCents(quote.total) - toCents(before ?? 0)
+  return { before, quote, differenceCents, isStale, refusal: isStale ? null : read.error }
 }

@@ -1,3 +1,4 @@
+import { toCents } from '@filao/domain/kernel/money'
 import type { PriceRequest, Rental } from '@filao/domain/rentals/rental'
 import { Form, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -86,13 +87,13 @@ function ByHand({ sentence, rules }: { sentence: unknown; rules: RentalRules }) 
 function Difference({ before, total }: { before: Rental | undefined; total: number }) {
   const { t } = useTranslation('rentals')
   if (!before || before.totalAmount === null || before.totalAmount === total) return null
-  const more = total - before.totalAmount
+  const moreCents = toCents(total) - toCents(before.totalAmount)
   return (
     <p className="price-difference">
       {t('price.before')} <Money euros={before.totalAmount} />
       <strong>
-        {more > 0 ? '+' : ''}
-        <Money euros={Math.round(more * 100) / 100} />
+        {moreCents > 0 ? '+' : ''}
+        <Money cents={moreCents} />
       </strong>
     </p>
   )

@@ -1,3 +1,4 @@
+import { inCents } from '@filao/domain/kernel/money'
 import { isLate } from '@filao/domain/rentals/availability'
 import type { Stage } from '@filao/domain/rentals/handover/check'
 import { remaining } from '@filao/domain/rentals/money/payments'
@@ -13,10 +14,10 @@ import { useReturnState } from '#ui/return-path'
 export function BeforeTheKeys({ rental, stage }: { rental: Rental; stage: Stage }) {
   const { t } = useTranslation('rentals')
   const returnState = useReturnState()
-  const paid = { totalAmount: rental.paidTotalAmount, securityDepositAmount: rental.paidSecurityDepositAmount }
-  const rest = remaining(rental, [paid])
-  const asksPrice = rest.totalAmount > 0
-  const asksDeposit = stage === 'delivery' && rest.securityDepositAmount > 0
+  const { paidTotalCents, paidSecurityDepositCents, ...due } = inCents(rental)
+  const rest = remaining(due, [{ totalCents: paidTotalCents, securityDepositCents: paidSecurityDepositCents }])
+  const asksPrice = rest.totalCents > 0
+  const asksDeposit = stage === 'delivery' && rest.securityDepositCents > 0
   return (
     <>
       {stage === 'return' && isLate(rental, new Date().toISOString()) && (
@@ -29,13 +30,13 @@ export function BeforeTheKeys({ rental, stage }: { rental: Rental; stage: Stage 
             <>
               {asksPrice && (
                 <>
-                  {t('check.toPay')} <Money euros={rest.totalAmount} />
+                  {t('check.toPay')} <Money cents={rest.totalCents} />
                 </>
               )}
               {asksPrice && asksDeposit && ' · '}
               {asksDeposit && (
                 <>
-                  {t('check.deposit')} <Money euros={rest.securityDepositAmount} />
+                  {t('check.deposit')} <Money cents={rest.securityDepositCents} />
                 </>
               )}
             </>

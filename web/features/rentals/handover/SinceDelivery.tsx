@@ -1,9 +1,10 @@
 import { formatElapsed } from '@filao/domain/kernel/date-text'
-import { formatEuros } from '@filao/domain/kernel/money'
+import { formatCents, toCents } from '@filao/domain/kernel/money'
 import { minutesBetween } from '@filao/domain/kernel/time'
 import { priceRental } from '@filao/domain/rentals/contract'
 import type { Check } from '@filao/domain/rentals/handover/check'
 import { proposeCharges } from '@filao/domain/rentals/money/proposed-charges'
+import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,13 +26,13 @@ export function SinceDelivery({ rental, out, values }: Props) {
   const { company } = useSession()
   const [now] = useState(() => new Date().toISOString())
   const late = minutesBetween(rental.end, now)
-  const actual = useActualAmount(rental, now)
+  const actual = useActualCents(rental, now)
   const proposed = proposeCharges({
-    rental,
+    rental: rentalInCents(rental),
     returnedAt: now,
     graceMinutes: company.graceMinutes,
     state: values,
-    actualAmount: actual,
+    actualCents: actual,
   }).filter(({ isInformation }) => !isInformation)
   const driven = out && values.odometer !== null ? Math.max(0, values.odometer - out.odometer) : null
   return (
@@ -52,11 +53,15 @@ export function SinceDelivery({ rental, out, values }: Props) {
         <div className="check-proposed">
           <h3 className="check-subtitle">{t('since.proposed')}</h3>
           <ul>
-            {proposed.map(({ kind, sentence, amount, most }) => (
+            {proposed.map(({ kind, sentence, amountCents, mostCents }) => (
               <li key={`${kind} ${sentence.fr}`}>
                 {sentence[language]}
-                {amount !== null && <small> {t('since.priced', { amount: formatEuros(amount, language) })}</small>}
-                {most !== null && <small> {t('since.atMost', { amount: formatEuros(most, language) })}</small>}
+                {amountCents !== null && (
+                  <small> {t('since.priced', { amount: formatCents(amountCents, language) })}</small>
+                )}
+                {mostCents !== null && (
+                  <small> {t('since.atMost', { amount: formatCents(mostCents, language) })}</small>
+                )}
               </li>
             ))}
           </ul>
@@ -77,7 +82,7 @@ function Fact({ label, isGrave = false, children }: { label: string; isGrave?: b
 }
 
 /** Returns the price up to now when the return is late; null when it is not, without a price, or without an answer. */
-function useActualAmount(rental: Rental, now: string): number | null {
+function useActualCents(rental: Rental, now: string): number | null {
   const { companyId } = useSession()
   const { id, start, vehicleId, departureAgencyId, optionIds, discountPercent } = rental
   const body = { start, end: now, vehicleId, departureAgencyId, optionIds, discountPercent, rentalId: id }
@@ -86,5 +91,5 @@ function useActualAmount(rental: Rental, now: string): number | null {
     { params: { companyId }, body },
     { enabled: Date.parse(now) > Date.parse(rental.end), retry: false },
   )
-  return read.data?.total ?? null
+  return read.data ? toCents(read.data.total) : null
 }

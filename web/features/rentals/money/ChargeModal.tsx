@@ -1,4 +1,4 @@
-import { formatEuros } from '@filao/domain/kernel/money'
+import { formatCents, formatEuros } from '@filao/domain/kernel/money'
 import { createCharge } from '@filao/domain/rentals/contract'
 import {
   type Charge,
@@ -21,7 +21,7 @@ import { useLanguage } from '#ui/language'
 import { FormModal } from './FormModal.tsx'
 
 /** The first values of a charge: empty, or the proposal of a return. */
-export type ChargeProposal = { kind?: ChargeKind; amount?: number | null; most?: number | null; reason?: string }
+export type ChargeProposal = { kind?: ChargeKind; amount?: number | null; mostCents?: number | null; reason?: string }
 
 type Values = Pick<ChargeCreation, 'kind' | 'amount' | 'reason'>
 
@@ -41,7 +41,7 @@ export function ChargeModal(props: { rental: Rental; proposal: ChargeProposal; o
     correct: t('charges.overCorrect'),
   })
   const rules = useChargeRules()
-  const { most } = proposal
+  const { mostCents } = proposal
   return (
     <FormModal<Values>
       name="charge"
@@ -67,7 +67,7 @@ export function ChargeModal(props: { rental: Rental; proposal: ChargeProposal; o
         </Form.Item>
         <Form.Item
           {...rules.field('amount')}
-          extra={typeof most === 'number' && t('charges.most', { amount: formatEuros(most, language) })}
+          extra={typeof mostCents === 'number' && t('charges.most', { amount: formatCents(mostCents, language) })}
         >
           <EurosInput />
         </Form.Item>

@@ -1,4 +1,3 @@
-import { toCents, toEuros } from '@filao/domain/kernel/money'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '#ui/Money'
@@ -6,8 +5,8 @@ import './Due.css'
 
 type Props = {
   label: string
-  paid: number
-  due: number | null
+  paidCents: number
+  dueCents: number | null
   /** More words about the amount due. */
   hint?: ReactNode
   /** True when nothing more is due: money still held is to be given back. */
@@ -15,34 +14,34 @@ type Props = {
 }
 
 /** Shows an amount paid in parts: the paid part and the rest, or, once it is over, the amount still held. */
-export function Due({ label, paid, due, hint, isOver = false }: Props) {
+export function Due({ label, paidCents, dueCents, hint, isOver = false }: Props) {
   const { t } = useTranslation('rentals')
   if (isOver) {
     return (
       <div className="due">
         <p>
           <span>{label}</span>
-          <Money euros={paid} />
+          <Money cents={paidCents} />
         </p>
-        <small>{t(paid > 0 ? 'payment.toGiveBack' : 'payment.nothingHeld')}</small>
+        <small>{t(paidCents > 0 ? 'payment.toGiveBack' : 'payment.nothingHeld')}</small>
       </div>
     )
   }
-  const missing = due === null ? null : toEuros(toCents(due) - toCents(paid))
-  const share = due ? Math.min(100, (paid / due) * 100) : 100
+  const missing = dueCents === null ? null : dueCents - paidCents
+  const share = dueCents ? Math.min(100, (paidCents / dueCents) * 100) : 100
   return (
     <div className={`due ${missing !== null && missing <= 0 ? 'is-paid' : ''}`}>
       <p>
         <span>{label}</span>
         <span>
-          <Money euros={paid} /> / <Money euros={due} />
+          <Money cents={paidCents} /> / <Money cents={dueCents} />
         </span>
       </p>
       <div className="due-bar" aria-hidden>
         <span style={{ width: `${share}%` }} />
       </div>
       <small>
-        <Missing euros={missing} />
+        <Missing cents={missing} />
       </small>
       {hint && <small className="due-hint">{hint}</small>}
     </div>
@@ -50,12 +49,12 @@ export function Due({ label, paid, due, hint, isOver = false }: Props) {
 }
 
 /** Shows the unpaid rest; a negative one is the overpaid amount. */
-function Missing({ euros }: { euros: number | null }) {
+function Missing({ cents }: { cents: number | null }) {
   const { t } = useTranslation('rentals')
-  if (euros === 0) return t('payment.inFull')
+  if (cents === 0) return t('payment.inFull')
   return (
     <>
-      {t(euros !== null && euros < 0 ? 'payment.tooMuch' : 'payment.rest')} <Money euros={euros && Math.abs(euros)} />
+      {t(cents !== null && cents < 0 ? 'payment.tooMuch' : 'payment.rest')} <Money cents={cents && Math.abs(cents)} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { formatEuros, toCents, toEuros } from '@filao/domain/kernel/money'
+import { formatCents, toCents, toEuros } from '@filao/domain/kernel/money'
 import { createPayment } from '@filao/domain/rentals/contract'
 import { paymentMethodLabels } from '@filao/domain/rentals/labels'
 import { isDepositOver } from '@filao/domain/rentals/money/money-checks'
 import { type Payment, PaymentCreation, paymentMethods } from '@filao/domain/rentals/money/payment'
-import type { Amounts } from '@filao/domain/rentals/money/payments'
+import { type Amounts, amountFields } from '@filao/domain/rentals/money/payments'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button, Form, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,7 @@ import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
 import { useReturnPath } from '#ui/return-path'
-import { beyond, type NewLine, takesMoney } from './payment-lines.ts'
+import { amountOver, type NewLine, takesMoney } from './payment-lines.ts'
 import { ReceiptMail } from './ReceiptMail.tsx'
 
 type Props = {
@@ -59,10 +59,10 @@ export function NewPayment({ rental, line, rest, inFull, isAsked, onSaved, onRem
       }),
     )
   const questionFor = (total: number | null = 0, deposit: number | null = 0) => {
-    const sum = toEuros(toCents(total ?? 0) + toCents(deposit ?? 0))
+    const sum = toCents(total ?? 0) + toCents(deposit ?? 0)
     return {
       title: t(rental.status === 'cancelled' ? 'payment.cancelledTitle' : 'payment.overTitle'),
-      confirm: t('payment.overConfirm', { amount: formatEuros(sum, language) }),
+      confirm: t('payment.overConfirm', { amount: formatCents(sum, language) }),
       correct: t('payment.overCorrect'),
     }
   }
@@ -73,24 +73,24 @@ export function NewPayment({ rental, line, rest, inFull, isAsked, onSaved, onRem
     },
   }
   // A saved line cannot change: a likely typing error is shown before, and the server asks for a confirmation.
-  const notBeyond = (of: keyof Amounts) => ({
+  const warnsAbove = (of: keyof Amounts) => ({
     warningOnly: true,
     validateTrigger: 'onChange',
     validator: async (_: unknown, typed: number | null) => {
-      const more = beyond(typed, rest[of])
-      if (more > 0) throw new Error(t('payment.beyond', { amount: formatEuros(more, language) }))
+      const more = amountOver(typed, rest[of])
+      if (more > 0) throw new Error(t('payment.over', { amount: formatCents(more, language) }))
     },
   })
-  const firstOpen = inFull.totalAmount ? 'securityDepositAmount' : 'totalAmount'
+  const firstOpen = inFull.totalCents ? 'securityDepositCents' : 'totalCents'
   const amount = (of: keyof Amounts) => {
-    const { rules: _checked, ...item } = rules.field(of)
-    const isFirst = of === 'totalAmount'
+    const { rules: _checked, ...item } = rules.field(amountFields[of])
+    const isFirst = of === 'totalCents'
     return (
       <Form.Item
         {...item}
         required={false}
         validateTrigger={['onBlur', 'onChange']}
-        rules={[...(isFirst ? [takesSomething] : []), notBeyond(of)]}
+        rules={[...(isFirst ? [takesSomething] : []), warnsAbove(of)]}
         extra={
           inFull[of] ? (
             t('payment.inFull')
@@ -100,11 +100,11 @@ export function NewPayment({ rental, line, rest, inFull, isAsked, onSaved, onRem
               size="small"
               className="payment-rest"
               onClick={() => {
-                form.setFieldValue(of, rest[of])
+                form.setFieldValue(amountFields[of], toEuros(rest[of]))
                 void form.validateFields(['totalAmount']).catch(() => undefined)
               }}
             >
-              {`${t('payment.rest')} ${formatEuros(rest[of], language)}`}
+              {`${t('payment.rest')} ${formatCents(rest[of], language)}`}
             </Button>
           ) : null
         }
@@ -125,8 +125,8 @@ export function NewPayment({ rental, line, rest, inFull, isAsked, onSaved, onRem
     >
       <FormGroup title={t('payment.new')}>
         <div className="payment-amounts">
-          {amount('totalAmount')}
-          {!isDepositOver(rental.status) && amount('securityDepositAmount')}
+          {amount('totalCents')}
+          {!isDepositOver(rental.status) && amount('securityDepositCents')}
         </div>
         <Form.Item {...rules.field('method')}>
           <Radio.Group

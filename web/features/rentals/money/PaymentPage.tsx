@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { formatEuros } from '@filao/domain/kernel/money'
+import { formatCents, inCents } from '@filao/domain/kernel/money'
 import { getRental, listPayments } from '@filao/domain/rentals/contract'
 import { isDepositOver } from '@filao/domain/rentals/money/money-checks'
 import type { Payment } from '@filao/domain/rentals/money/payment'
@@ -66,20 +66,19 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
   const isTyping = mayRefund && before.canAdd && (typing ?? !isCancelled)
   const { inFull, canAdd, rest } = paymentState(rental, payments, isTyping)
   const [refunded, setRefunded] = useState<Payment | null>(null)
-  const soFar = paid(payments)
+  const soFar = paid(payments.map(inCents))
   // While money is to be given back, that is the next step, not leaving the page.
   const isSettled =
     (isCancelled || !canAdd) &&
-    !(isDepositOver(rental.status) && soFar.securityDepositAmount > 0) &&
-    !(isCancelled && soFar.totalAmount > 0)
-  const euros = (amount: number) => formatEuros(amount, language)
+    !(isDepositOver(rental.status) && soFar.securityDepositCents > 0) &&
+    !(isCancelled && soFar.totalCents > 0)
   // Adds the saved payment to the cached list at once, so that the user sees that it was taken.
   const taken = (payment: Payment) => {
     const list = query(listPayments, { params: { companyId, rentalId: rental.id } }).queryKey
     cache.setQueryData<Payment[]>(list, (known = []) => [...known.filter(({ id }) => id !== payment.id), payment])
     setTyping(false)
   }
-  const due = rental.totalAmount === null ? null : rental.totalAmount + rental.chargesAmount
+  const { totalCents, chargesCents, securityDepositCents } = inCents(rental)
   return (
     <div className="payment-page">
       <RentalBrief rental={rental} />
@@ -87,20 +86,20 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
       <div className="payment-due">
         <Due
           label={t('payment.total')}
-          paid={soFar.totalAmount}
-          due={due}
+          paidCents={soFar.totalCents}
+          dueCents={totalCents === null ? null : totalCents + chargesCents}
           isOver={isCancelled}
-          hint={rental.chargesAmount > 0 && t('payment.withCharges', { amount: euros(rental.chargesAmount) })}
+          hint={chargesCents > 0 && t('payment.withCharges', { amount: formatCents(chargesCents, language) })}
         />
         <Due
           label={t('deposit')}
-          paid={soFar.securityDepositAmount}
-          due={rental.securityDepositAmount}
+          paidCents={soFar.securityDepositCents}
+          dueCents={securityDepositCents}
           isOver={isDepositOver(rental.status)}
         />
       </div>
-      {inFull.totalAmount && !isCancelled && <Notice type="success" title={t('payment.totalInFull')} />}
-      {inFull.securityDepositAmount && !isDepositOver(rental.status) && (
+      {inFull.totalCents && !isCancelled && <Notice type="success" title={t('payment.totalInFull')} />}
+      {inFull.securityDepositCents && !isDepositOver(rental.status) && (
         <Notice type="success" title={t('payment.depositInFull')} />
       )}
       {mayRefund && <ToGiveBack rental={rental} payments={payments} onRefund={setRefunded} />}

@@ -1,6 +1,7 @@
-import { formatEuros } from '@filao/domain/kernel/money'
+import { formatCents, toCents, toEuros } from '@filao/domain/kernel/money'
 import { priceRental } from '@filao/domain/rentals/contract'
 import { type ProposedCharge, proposeCharges } from '@filao/domain/rentals/money/proposed-charges'
+import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -19,9 +20,9 @@ export function ProposedCharges(props: { rental: Rental; onDecide: (proposal: Ch
   const { t } = useTranslation('rentals/money')
   const language = useLanguage()
   const proposed = useProposedCharges(rental)
-  const told = proposed.filter(({ isInformation }) => isInformation).map(({ sentence }) => sentence[language])
+  const informative = proposed.filter(({ isInformation }) => isInformation).map(({ sentence }) => sentence[language])
   const toDecide = proposed.filter(({ isInformation }) => !isInformation)
-  const information = told.length > 0 && <p className="form-hint">{told.join(' · ')}</p>
+  const information = informative.length > 0 && <p className="form-hint">{informative.join(' · ')}</p>
   if (toDecide.length === 0) return information
   return (
     <div className="charge-proposals">
@@ -29,7 +30,7 @@ export function ProposedCharges(props: { rental: Rental; onDecide: (proposal: Ch
       <p className="form-hint">{t('charges.proposedHint')}</p>
       <ul>
         {toDecide.map((one) => {
-          const { kind, amount, most, sentence } = one
+          const { kind, amountCents, mostCents, sentence } = one
           const what = sentence[language]
           return (
             <li key={`${kind} ${what}`}>
@@ -38,11 +39,13 @@ export function ProposedCharges(props: { rental: Rental; onDecide: (proposal: Ch
                 <Limit charge={one} />
               </span>
               <span className="charge-amount">
-                {amount !== null && <Money euros={amount} />}
+                {amountCents !== null && <Money cents={amountCents} />}
                 <Button
                   size="small"
                   aria-label={t('charges.decideOf', { what })}
-                  onClick={() => onDecide({ kind, amount, most, reason: what })}
+                  onClick={() =>
+                    onDecide({ kind, amount: amountCents && toEuros(amountCents), mostCents, reason: what })
+                  }
                 >
                   {t('charges.decide')}
                 </Button>
@@ -56,11 +59,11 @@ export function ProposedCharges(props: { rental: Rental; onDecide: (proposal: Ch
   )
 }
 
-function Limit({ charge: { most } }: { charge: ProposedCharge }) {
+function Limit({ charge: { mostCents } }: { charge: ProposedCharge }) {
   const { t } = useTranslation('rentals/money')
   const language = useLanguage()
-  if (most === null) return null
-  return <small>{t('charges.atMost', { amount: formatEuros(most, language) })}</small>
+  if (mostCents === null) return null
+  return <small>{t('charges.atMost', { amount: formatCents(mostCents, language) })}</small>
 }
 
 /** Returns the charges proposed by the return of this rental. */
@@ -73,9 +76,9 @@ function useProposedCharges(rental: Rental): ProposedCharge[] {
   const actual = useRead(priceRental, { params: { companyId }, body }, { enabled: isLate, retry: false })
   if (!returnedAt || (isLate && actual.isPending)) return []
   return proposeCharges({
-    rental,
+    rental: rentalInCents(rental),
     returnedAt,
     graceMinutes: company.graceMinutes,
-    actualAmount: actual.data?.total ?? null,
+    actualCents: actual.data ? toCents(actual.data.total) : null,
   })
 }

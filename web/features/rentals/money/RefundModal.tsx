@@ -1,8 +1,8 @@
-import { formatEuros, toCents } from '@filao/domain/kernel/money'
+import { formatCents, inCents, toCents } from '@filao/domain/kernel/money'
 import { createPayment } from '@filao/domain/rentals/contract'
 import { paymentMethodLabels } from '@filao/domain/rentals/labels'
 import { type Payment, PaymentCreation, paymentMethods } from '@filao/domain/rentals/money/payment'
-import { type Amounts, held } from '@filao/domain/rentals/money/payments'
+import { type Amounts, amountFields, amountsInEuros, held } from '@filao/domain/rentals/money/payments'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ import { overpaid, proposedRefund, takesMoney } from './payment-lines.ts'
 import { ReceiptMail } from './ReceiptMail.tsx'
 
 type Props = { rental: Rental; payment: Payment; payments: Payment[]; onClose: () => void }
-type Values = Pick<PaymentCreation, keyof Amounts | 'method' | 'reason' | 'isReceiptMailed'>
+type Values = Pick<PaymentCreation, 'totalAmount' | 'securityDepositAmount' | 'method' | 'reason' | 'isReceiptMailed'>
 
 /**
  * Gives back all or part of the amount that a payment still holds, with the payment's method unless another is chosen.
@@ -31,9 +31,9 @@ export function RefundModal({ rental, payment, payments, onClose }: Props) {
   const { companyId } = useSession()
   const [form] = Form.useForm<Values>()
   const create = useAction(createPayment)
-  const rest = held(payment, payments)
+  const rest = held(inCents(payment), payments.map(inCents))
   const proposed = proposedRefund(rental.status, rest, overpaid(rental, payments))
-  const isDeposit = proposed.securityDepositAmount > 0 && proposed.totalAmount === 0
+  const isDeposit = proposed.securityDepositCents > 0 && proposed.totalCents === 0
   const rules = schemaRules(
     PaymentCreation,
     {
@@ -45,10 +45,10 @@ export function RefundModal({ rental, payment, payments, onClose }: Props) {
     language,
   )
   const amount = (of: keyof Amounts) => {
-    const limit = formatEuros(rest[of], language)
+    const limit = formatCents(rest[of], language)
     const atMost = {
       validator: async (_: unknown, value: number | null) => {
-        if (toCents(value ?? 0) > toCents(rest[of])) throw new Error(t('refund.tooMuch', { amount: limit }))
+        if (toCents(value ?? 0) > rest[of]) throw new Error(t('refund.tooMuch', { amount: limit }))
       },
     }
     const something = {
@@ -56,11 +56,11 @@ export function RefundModal({ rental, payment, payments, onClose }: Props) {
         if (!takesMoney(form.getFieldsValue())) throw new Error(words('payment.noMoney'))
       },
     }
-    const field = rules.field(of)
+    const field = rules.field(amountFields[of])
     return (
       <Form.Item
         {...field}
-        rules={[...field.rules, atMost, ...(of === 'totalAmount' ? [something] : [])]}
+        rules={[...field.rules, atMost, ...(of === 'totalCents' ? [something] : [])]}
         required={false}
         extra={t('refund.held', { amount: limit })}
       >
@@ -75,7 +75,7 @@ export function RefundModal({ rental, payment, payments, onClose }: Props) {
       title={isDeposit ? t('refund.deposit') : t('refund.title')}
       confirm={t('refund.confirm')}
       initialValues={{
-        ...proposed,
+        ...amountsInEuros(proposed),
         method: payment.method,
         reason:
           rental.status === 'cancelled' ? t('refund.cancelledReason') : isDeposit ? t('refund.depositReason') : null,
@@ -96,8 +96,8 @@ export function RefundModal({ rental, payment, payments, onClose }: Props) {
       onClose={onClose}
     >
       <FormRow>
-        {amount('securityDepositAmount')}
-        {amount('totalAmount')}
+        {amount('securityDepositCents')}
+        {amount('totalCents')}
       </FormRow>
       <Form.Item {...rules.field('method')} required={false}>
         <Select options={paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value][language] }))} />

@@ -1,3 +1,4 @@
+import { inCents } from '@filao/domain/kernel/money'
 import { getRentalPrice, listPayments } from '@filao/domain/rentals/contract'
 import { paymentMethodLabels } from '@filao/domain/rentals/labels'
 import { isDepositOver } from '@filao/domain/rentals/money/money-checks'
@@ -23,6 +24,7 @@ export function RentalMoney({ rental }: { rental: Rental }) {
   const today = useRead(getRentalPrice, { params: { companyId, id: rental.id } }, { enabled: isDraft })
   const isByHand = rental.price === null && isProblem(today.error, 'price_missing')
   const quote = (isDraft && today.data) || rental.price
+  const { totalCents, chargesCents, paidTotalCents, securityDepositCents, paidSecurityDepositCents } = inCents(rental)
   const total = (isDraft ? today.data?.total : null) ?? rental.totalAmount
   return (
     <aside className="summary-money summary-card" aria-label={t('price.title')}>
@@ -43,14 +45,14 @@ export function RentalMoney({ rental }: { rental: Rental }) {
       )}
       <Due
         label={t('price.paid')}
-        paid={rental.paidTotalAmount}
-        due={rental.totalAmount === null ? null : rental.totalAmount + rental.chargesAmount}
+        paidCents={paidTotalCents}
+        dueCents={totalCents === null ? null : totalCents + chargesCents}
         isOver={rental.status === 'cancelled'}
       />
       <Due
         label={t('deposit')}
-        paid={rental.paidSecurityDepositAmount}
-        due={rental.securityDepositAmount}
+        paidCents={paidSecurityDepositCents}
+        dueCents={securityDepositCents}
         isOver={isDepositOver(rental.status)}
       />
       <dl className="price-lines">

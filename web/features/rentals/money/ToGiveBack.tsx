@@ -1,4 +1,4 @@
-import { formatEuros, toCents, toEuros } from '@filao/domain/kernel/money'
+import { formatCents, inCents } from '@filao/domain/kernel/money'
 import { isDepositOver } from '@filao/domain/rentals/money/money-checks'
 import type { Payment } from '@filao/domain/rentals/money/payment'
 import { type Amounts, held, paid } from '@filao/domain/rentals/money/payments'
@@ -17,12 +17,10 @@ type Props = { rental: Rental; payments: Payment[]; onRefund: (payment: Payment)
 export function ToGiveBack({ rental, payments, onRefund }: Props) {
   const { t } = useTranslation('rentals/money')
   const language = useLanguage()
-  const { totalAmount, securityDepositAmount } = paid(payments)
+  const { totalCents, securityDepositCents } = paid(payments.map(inCents))
   const isCancelled = rental.status === 'cancelled'
-  const tooMuch = isCancelled
-    ? toEuros(toCents(totalAmount) + toCents(securityDepositAmount))
-    : overpaid(rental, payments)
-  const isSettled = paymentState(rental, payments, false).inFull.totalAmount
+  const tooMuch = isCancelled ? totalCents + securityDepositCents : overpaid(rental, payments)
+  const isSettled = paymentState(rental, payments, false).inFull.totalCents
   const notice = (title: string, action: string, of: (keyof Amounts)[]) => {
     const payment = payments.find((one) => isRefundable(one, payments, of))
     return (
@@ -39,22 +37,22 @@ export function ToGiveBack({ rental, payments, onRefund }: Props) {
       />
     )
   }
-  const amount = (euros: number) => ({ amount: formatEuros(euros, language) })
+  const amount = (cents: number) => ({ amount: formatCents(cents, language) })
   if (tooMuch > 0) {
     return notice(
       t(isCancelled ? 'refund.cancelledDue' : 'refund.paidTooMuch', amount(tooMuch)),
       t('refund.action'),
-      isCancelled ? bothAmounts : ['totalAmount'],
+      isCancelled ? bothAmounts : ['totalCents'],
     )
   }
-  if (!isDepositOver(rental.status) || !isSettled || securityDepositAmount <= 0) return null
-  return notice(t('refund.depositDue', amount(securityDepositAmount)), t('refund.deposit'), ['securityDepositAmount'])
+  if (!isDepositOver(rental.status) || !isSettled || securityDepositCents <= 0) return null
+  return notice(t('refund.depositDue', amount(securityDepositCents)), t('refund.deposit'), ['securityDepositCents'])
 }
 
-const bothAmounts: (keyof Amounts)[] = ['totalAmount', 'securityDepositAmount']
+const bothAmounts: (keyof Amounts)[] = ['totalCents', 'securityDepositCents']
 
 /** Returns true when a payment still holds one of these amounts. */
 export function isRefundable(payment: Payment, payments: Payment[], of = bothAmounts): boolean {
-  const rest = held(payment, payments)
+  const rest = held(inCents(payment), payments.map(inCents))
   return !payment.correctsPaymentId && of.some((amount) => rest[amount] > 0)
 }

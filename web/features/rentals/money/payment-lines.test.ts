@@ -1,6 +1,6 @@
 import type { Payment } from '@filao/domain/rentals/money/payment'
 import { describe, expect, test } from 'vitest'
-import { beyond, newLine, newLineId, overpaid, paymentState, proposedRefund, takesMoney } from './payment-lines.ts'
+import { amountOver, newLine, newLineId, overpaid, paymentState, proposedRefund, takesMoney } from './payment-lines.ts'
 
 const rental = { status: 'pending' as const, totalAmount: 345.5, securityDepositAmount: 800 }
 const payment = (totalAmount: number, securityDepositAmount: number): Payment => ({
@@ -36,30 +36,30 @@ describe('a line can be added', () => {
   test('to a cancelled rental as a fee: nothing is due, whatever was paid', () => {
     const cancelled = { ...rental, status: 'cancelled' as const }
     const state = paymentState(cancelled, [payment(345.5, 800)], false)
-    expect(state).toMatchObject({ canAdd: true, rest: { totalAmount: 0 }, inFull: { totalAmount: false } })
+    expect(state).toMatchObject({ canAdd: true, rest: { totalCents: 0 }, inFull: { totalCents: false } })
     expect(newLine('cancelled', state)).toMatchObject({ totalAmount: 0, securityDepositAmount: 0 })
     expect(paymentState(cancelled, [], true).canAdd).toBe(false)
   })
 })
 
 describe('a refund', () => {
-  const rest = { totalAmount: 100, securityDepositAmount: 800 }
+  const rest = { totalCents: 10_000, securityDepositCents: 80_000 }
 
   test('proposes everything for a cancelled rental, and the deposit once the vehicle is back', () => {
-    expect(proposedRefund('cancelled', rest, 100)).toEqual(rest)
-    expect(proposedRefund('done', rest, 0)).toEqual({ totalAmount: 0, securityDepositAmount: 800 })
+    expect(proposedRefund('cancelled', rest, 10_000)).toEqual(rest)
+    expect(proposedRefund('done', rest, 0)).toEqual({ totalCents: 0, securityDepositCents: 80_000 })
   })
 
   test('proposes the overpaid amount, at most this payment', () => {
     const fallen = { ...rental, totalAmount: 300, chargesAmount: 20 }
-    expect(overpaid(fallen, [payment(345.5, 800)])).toBe(25.5)
+    expect(overpaid(fallen, [payment(345.5, 800)])).toBe(2550)
     expect(overpaid(rental, [payment(345.5, 0)])).toBe(0)
-    expect(proposedRefund('ongoing', rest, 25.5)).toEqual({ totalAmount: 25.5, securityDepositAmount: 0 })
-    expect(proposedRefund('ongoing', rest, 150)).toEqual({ totalAmount: 100, securityDepositAmount: 0 })
+    expect(proposedRefund('ongoing', rest, 2550)).toEqual({ totalCents: 2550, securityDepositCents: 0 })
+    expect(proposedRefund('ongoing', rest, 15_000)).toEqual({ totalCents: 10_000, securityDepositCents: 0 })
   })
 
   test('proposes a deposit that was taken alone', () => {
-    const alone = { totalAmount: 0, securityDepositAmount: 800 }
+    const alone = { totalCents: 0, securityDepositCents: 80_000 }
     expect(proposedRefund('pending', alone, 0)).toEqual(alone)
   })
 })
@@ -82,9 +82,9 @@ test('a line without an amount takes no money', () => {
   expect(takesMoney({ totalAmount: 0.01 })).toBe(true)
 })
 
-test('the amount beyond the rest is computed to the cent', () => {
-  expect(beyond(249.2, 249.2)).toBe(0)
-  expect(beyond(249.21, 249.2)).toBe(0.01)
-  expect(beyond(2492, 249.2)).toBe(2242.8)
-  expect(beyond(null, 249.2)).toBe(0)
+test('the amount above the rest is computed to the cent', () => {
+  expect(amountOver(249.2, 24_920)).toBe(0)
+  expect(amountOver(249.21, 24_920)).toBe(1)
+  expect(amountOver(2492, 24_920)).toBe(224_280)
+  expect(amountOver(null, 24_920)).toBe(0)
 })

@@ -1,13 +1,13 @@
-import { toCents, toEuros } from '@filao/domain/kernel/money'
+import { inCents, toCents } from '@filao/domain/kernel/money'
 import { isDepositOver } from '@filao/domain/rentals/money/money-checks'
 import type { Payment, PaymentMethod } from '@filao/domain/rentals/money/payment'
-import { type Amounts, paid, paidInFull, remaining } from '@filao/domain/rentals/money/payments'
+import { type Amounts, amountsInEuros, paid, paidInFull, remaining } from '@filao/domain/rentals/money/payments'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 
 /** The id of the line being typed; it is never sent. */
 export const newLineId = -1
 
-export type NewLine = Amounts & { id: typeof newLineId; method: PaymentMethod }
+export type NewLine = ReturnType<typeof amountsInEuros> & { id: typeof newLineId; method: PaymentMethod }
 
 /** The state of a rental's payments, and the actions that it allows. */
 type PaymentState = {
@@ -31,22 +31,23 @@ type Due = {
 export function paymentState(rental: Due, payments: readonly Payment[], isTyping: boolean): PaymentState {
   const { status } = rental
   if (status === 'cancelled') return { rest: nothing, inFull: neither, canAdd: !isTyping }
-  const inFull = paidInFull(rental, payments)
-  const isDepositAsked = !isDepositOver(status) && !inFull.securityDepositAmount
+  const [due, lines] = [inCents(rental), payments.map(inCents)]
+  const inFull = paidInFull(due, lines)
+  const isDepositAsked = !isDepositOver(status) && !inFull.securityDepositCents
   return {
-    rest: remaining(rental, payments),
+    rest: remaining(due, lines),
     inFull,
-    canAdd: !isTyping && (!inFull.totalAmount || isDepositAsked),
+    canAdd: !isTyping && (!inFull.totalCents || isDepositAsked),
   }
 }
 
-const nothing: Amounts = { totalAmount: 0, securityDepositAmount: 0 }
-const neither = { totalAmount: false, securityDepositAmount: false }
+const nothing: Amounts = { totalCents: 0, securityDepositCents: 0 }
+const neither = { totalCents: false, securityDepositCents: false }
 
-/** Returns the amount paid beyond the current price and charges, in euros: the price may fall after a payment. */
+/** Returns the cents paid on top of the current price and charges: the price may fall after a payment. */
 export function overpaid(rental: Due, payments: readonly Payment[]): number {
-  const asked = toCents(rental.totalAmount ?? 0) + toCents(rental.chargesAmount ?? 0)
-  return toEuros(Math.max(0, toCents(paid(payments).totalAmount) - asked))
+  const { totalCents, chargesCents = 0 } = inCents(rental)
+  return Math.max(0, paid(payments.map(inCents)).totalCents - (totalCents ?? 0) - chargesCents)
 }
 
 /**
@@ -56,19 +57,21 @@ export function overpaid(rental: Due, payments: readonly Payment[]): number {
 export function newLine(status: RentalStatus, { rest, inFull }: Pick<PaymentState, 'rest' | 'inFull'>): NewLine {
   return {
     id: newLineId,
-    totalAmount: rest.totalAmount,
-    securityDepositAmount: inFull.totalAmount && !isDepositOver(status) ? rest.securityDepositAmount : 0,
+    ...amountsInEuros({
+      totalCents: rest.totalCents,
+      securityDepositCents: inFull.totalCents && !isDepositOver(status) ? rest.securityDepositCents : 0,
+    }),
     method: 'card',
   }
 }
 
-/** Returns the euros by which the typed amount exceeds the rest; 0 when it does not. */
-export function beyond(typed: number | null, rest: number): number {
-  return toEuros(Math.max(0, toCents(typed ?? 0) - toCents(rest)))
+/** Returns the cents by which a typed amount of euros exceeds the rest; 0 when it does not. */
+export function amountOver(typedEuros: number | null, restCents: number): number {
+  return Math.max(0, toCents(typedEuros ?? 0) - restCents)
 }
 
 /** Returns true when a line takes any money; one that takes none is not sent. */
-export function takesMoney(line: { [Amount in keyof Amounts]?: number | null }): boolean {
+export function takesMoney(line: { totalAmount?: number | null; securityDepositAmount?: number | null }): boolean {
   return toCents(line.totalAmount ?? 0) + toCents(line.securityDepositAmount ?? 0) > 0
 }
 
@@ -76,11 +79,11 @@ export function takesMoney(line: { [Amount in keyof Amounts]?: number | null }):
  * Returns the proposed refund of a payment that still holds `rest`: all of it for a cancelled rental; otherwise the
  * overpaid amount, and the deposit when the vehicle is back or when this payment holds nothing else.
  */
-export function proposedRefund(status: RentalStatus, rest: Amounts, tooMuch: number): Amounts {
+export function proposedRefund(status: RentalStatus, rest: Amounts, overpaidCents: number): Amounts {
   if (status === 'cancelled') return rest
-  const isDeposit = status === 'done' || rest.totalAmount === 0
+  const isDeposit = status === 'done' || rest.totalCents === 0
   return {
-    totalAmount: Math.min(rest.totalAmount, tooMuch),
-    securityDepositAmount: isDeposit ? rest.securityDepositAmount : 0,
+    totalCents: Math.min(rest.totalCents, overpaidCents),
+    securityDepositCents: isDeposit ? rest.securityDepositCents : 0,
   }
 }

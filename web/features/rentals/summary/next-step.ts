@@ -1,4 +1,4 @@
-import { toCents, toEuros } from '@filao/domain/kernel/money'
+import { toCents } from '@filao/domain/kernel/money'
 import type { RentalRow } from '@filao/domain/rentals/rental'
 import { isEditable } from '@filao/domain/rentals/status'
 import { canMove } from '@filao/domain/rentals/transition'
@@ -69,9 +69,9 @@ function isAllowed(step: Step, rental: Standing): boolean {
   return canMove(status, targets[step])
 }
 
-/** Returns the unpaid part of the price and the charges, in euros. */
+/** Returns the unpaid part of the price and the charges, in cents. */
 function rest({ totalAmount, chargesAmount, paidTotalAmount }: Standing): number {
-  return toEuros(toCents(totalAmount ?? 0) + toCents(chargesAmount) - toCents(paidTotalAmount))
+  return toCents(totalAmount ?? 0) + toCents(chargesAmount) - toCents(paidTotalAmount)
 }
 
 /** The target status of each step; delivery and return change it by recording a check. */
