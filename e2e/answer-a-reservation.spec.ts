@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, test as base, expect, type Page } from '@playwright/test'
 import { demoLogin } from '../domain/access/demo-login.ts'
 import { Problem } from '../domain/kernel/problem.ts'
-import { toldToCustomer } from '../domain/rentals/public-page.ts'
+import { problemForCustomer } from '../domain/rentals/public-page.ts'
 import { misplaced } from './screen-faults.ts'
 
 type Person = { id: number; firstName: string; language: 'fr' | 'en' }
@@ -164,7 +164,7 @@ test('a vehicle that is no longer free is reported without saying who has it; ca
 }) => {
   const { code } = await counter.reserve('en')
   const page = await phone(browser, 'en')
-  const refusal = toldToCustomer(new Problem('vehicle_taken', { fr: '', en: 'Rental 12 has it' }))
+  const refusal = problemForCustomer(new Problem('vehicle_taken', { fr: '', en: 'Rental 12 has it' }))
   const answer = { title: 'Conflict', status: 409, code: refusal.code, detail: refusal.sentence.en }
   await page.route('**/status', (route) =>
     route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(answer) }),

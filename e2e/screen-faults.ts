@@ -22,8 +22,8 @@ export async function settle(page: Page): Promise<void> {
 export function misplaced(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
-    const beyond = document.documentElement.scrollWidth - window.innerWidth
-    if (beyond > 0) found.push(`the page scrolls sideways by ${beyond} px`)
+    const overflow = document.documentElement.scrollWidth - window.innerWidth
+    if (overflow > 0) found.push(`the page scrolls sideways by ${overflow} px`)
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const words = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
       if (!words || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue

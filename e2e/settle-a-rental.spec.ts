@@ -135,7 +135,7 @@ test('a rental is paid in two parts, refunded in part, charged, settled, and its
   await test.step('the history shows it all', async () => {
     await page.goto(paths.rentalSummary(rental.id))
     const history = page.getByRole('region', { name: 'Historique' }).getByRole('listitem')
-    const told = [
+    const steps = [
       /^Remboursement.*\(caution\) · Espèces/,
       /^Supplément annulé.*35,00.*Geste commercial/,
       /^Supplément facturé.*Nettoyage des sièges/,
@@ -148,7 +148,7 @@ test('a rental is paid in two parts, refunded in part, charged, settled, and its
       /^Contrat créé/,
       /^Location créée/,
     ]
-    for (const words of told) await expect(history.filter({ hasText: words }).first()).toBeVisible()
+    for (const words of steps) await expect(history.filter({ hasText: words }).first()).toBeVisible()
     const checks = page.getByRole('region', { name: 'États des lieux' })
     await expect(checks).toContainText(/État des lieux de départ.*1\s200\skm.*État des lieux de retour.*1\s500\skm/)
   })

@@ -4,7 +4,7 @@ import { acted, type Held, passed, subscribed } from './local-subscription.ts'
 import { nextPlan, plansForSale } from './plan.ts'
 
 const now = '2026-03-02T14:00:00Z'
-const given: Held = {
+const unsubscribed: Held = {
   productId: null,
   status: 'active',
   trialEndsAt: null,
@@ -16,7 +16,7 @@ const [discovery, pro] = plansForSale(localPlans)
 if (!discovery || !pro) throw new Error('the local provider sells plans')
 
 test('the first plan begins with a trial of seven days, which a change of plan keeps', () => {
-  const first = subscribed(given, discovery, now)
+  const first = subscribed(unsubscribed, discovery, now)
   expect(first).toEqual({
     productId: 'prod_decouverte',
     status: 'trialing',
@@ -30,29 +30,29 @@ test('the first plan begins with a trial of seven days, which a change of plan k
 })
 
 test('a company that had a trial pays at once', () => {
-  const ended = acted(subscribed(given, discovery, now), 'end', now)
+  const ended = acted(subscribed(unsubscribed, discovery, now), 'end', now)
   expect(ended.status).toBe('canceled')
   expect(subscribed(ended, pro, now)).toMatchObject({ status: 'active', trialEndsAt: null })
 })
 
 test('a payment can fail, be given up, and be paid later', () => {
-  const failed = acted(subscribed(given, pro, now), 'fail_payment', now)
+  const failed = acted(subscribed(unsubscribed, pro, now), 'fail_payment', now)
   expect(failed.status).toBe('past_due')
   const unpaid = acted(failed, 'give_up_payment', now)
   expect(unpaid.status).toBe('unpaid')
   expect(acted(unpaid, 'pay', now).status).toBe('active')
   expect(() => acted(unpaid, 'end_trial', now)).toThrow()
-  expect(() => acted(given, 'cancel', now)).toThrow()
+  expect(() => acted(unsubscribed, 'cancel', now)).toThrow()
 })
 
 test('time turns a trial into a paid month, renews the month, and ends a cancelled subscription', () => {
-  const trial = subscribed(given, pro, now)
+  const trial = subscribed(unsubscribed, pro, now)
   expect(passed(trial, '2026-03-09T13:59:00Z')).toBe(trial)
   const month = passed(trial, '2026-03-09T14:00:00Z')
   expect(month).toMatchObject({ status: 'active', trialEndsAt: null, periodEndsAt: '2026-04-08T14:00:00Z' })
   expect(passed(month, '2026-04-08T14:00:00Z').periodEndsAt).toBe('2026-05-08T14:00:00Z')
   expect(passed(acted(month, 'cancel', now), '2026-04-08T14:00:00Z').status).toBe('canceled')
-  expect(passed(given, now)).toBe(given)
+  expect(passed(unsubscribed, now)).toBe(unsubscribed)
 })
 
 test('the next larger plan raises the limit that is reached', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { newsOf, stillHolds, type Told } from './news.ts'
+import { newsOf, type SubscriptionState, stillHolds } from './news.ts'
 
-const running: Told = { status: 'active', isEnding: false, trialEndsAt: null }
+const running: SubscriptionState = { status: 'active', isEnding: false, trialEndsAt: null }
 
 test('a failed payment, an unpaid subscription, a cancellation and an end are news once', () => {
   expect(newsOf(running, { ...running, status: 'past_due' })).toBe('past_due')
@@ -24,7 +24,7 @@ test('news about a solved problem no longer hold', () => {
 })
 
 test('the end of a trial is announced from three days before it until it ends, except after a cancellation', () => {
-  const trial: Told = { status: 'trialing', isEnding: false, trialEndsAt: '2026-03-09T14:00:00Z' }
+  const trial: SubscriptionState = { status: 'trialing', isEnding: false, trialEndsAt: '2026-03-09T14:00:00Z' }
   expect(stillHolds('trial_ending', trial, '2026-03-06T13:59:59Z')).toBe(false)
   expect(stillHolds('trial_ending', trial, '2026-03-06T14:00:00Z')).toBe(true)
   expect(stillHolds('trial_ending', trial, '2026-03-09T13:59:59Z')).toBe(true)

@@ -9,23 +9,27 @@ export type BillingNews = (typeof billingNews)[number]
 export const trialNoticeDays = 3
 
 /** The fields of a subscription from which news are derived. */
-export type Told = { status: SubscriptionStatus; isEnding: boolean; trialEndsAt: string | null }
+export type SubscriptionState = { status: SubscriptionStatus; isEnding: boolean; trialEndsAt: string | null }
 
 /** Returns the news that follow from a change, or null. */
-export function newsOf(before: Told, after: Told): BillingNews | null {
-  const now = standsNow(after)
-  return now !== null && now !== standsNow(before) ? now : null
+export function newsOf(before: SubscriptionState, after: SubscriptionState): BillingNews | null {
+  const now = currentNews(after)
+  return now !== null && now !== currentNews(before) ? now : null
 }
 
-/** Returns true when news still hold: a solved problem, or an end moved beyond `trialNoticeDays`, is not announced. */
-export function stillHolds(news: BillingNews, { status, isEnding, trialEndsAt }: Told, now: string): boolean {
-  if (news !== 'trial_ending') return news === standsNow({ status, isEnding, trialEndsAt })
+/** Returns true when news still hold: a solved problem, or an end moved later than `trialNoticeDays`, is not announced. */
+export function stillHolds(
+  news: BillingNews,
+  { status, isEnding, trialEndsAt }: SubscriptionState,
+  now: string,
+): boolean {
+  if (news !== 'trial_ending') return news === currentNews({ status, isEnding, trialEndsAt })
   if (status !== 'trialing' || isEnding || trialEndsAt === null) return false
   const end = Date.parse(trialEndsAt)
   return end > Date.parse(now) && end <= Date.parse(addMinutes(now, trialNoticeDays * 1440))
 }
 
-function standsNow({ status, isEnding }: Told): Exclude<BillingNews, 'trial_ending'> | null {
+function currentNews({ status, isEnding }: SubscriptionState): Exclude<BillingNews, 'trial_ending'> | null {
   if (status === 'canceled') return 'ended'
   if (status === 'past_due' || status === 'unpaid') return status
   return isEnding ? 'ending' : null

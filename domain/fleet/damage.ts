@@ -14,7 +14,7 @@ type DamageSize = (typeof damageSizes)[number]
  * A coordinate from 0 to 1, rounded to the millionth: finer is invisible, and the database refuses numbers that are too
  * small.
  */
-const Place = z
+const Coordinate = z
   .number()
   .min(0)
   .max(1)
@@ -25,9 +25,9 @@ export const DamageFields = z.object({
   /** The view of the vehicle's drawing that shows the damage. */
   view: z.enum(schematicViews),
   /** The position on that view, from 0 (left) to 1 (right). */
-  x: Place,
+  x: Coordinate,
   /** The position on that view, from 0 (top) to 1 (bottom). */
-  y: Place,
+  y: Coordinate,
   kind: z.enum(damageKinds),
   size: z.enum(damageSizes),
   comment: optionalLines(500),

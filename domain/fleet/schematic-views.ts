@@ -21,16 +21,19 @@ export const viewBoxes: Record<SchematicView, ViewBox> = {
 }
 
 /** Returns the position of a damage on the whole sheet. */
-export function placeOnSheet({ view, x, y }: { view: SchematicView; x: number; y: number }): { x: number; y: number } {
+export function positionOnSheet({ view, x, y }: { view: SchematicView; x: number; y: number }): {
+  x: number
+  y: number
+} {
   const box = viewBoxes[view]
   return { x: box.x + x * box.width, y: box.y + y * box.height }
 }
 
 /** A position on a view of the drawing: shares of the view's width and height, from 0 to 1. */
-export type DrawnPlace = { view: SchematicView; x: number; y: number }
+export type DrawnPosition = { view: SchematicView; x: number; y: number }
 
 /** Converts a point of the sheet to a position on its view, or on the nearest one; `only` fixes the view. */
-export function placeFromSheet(point: { x: number; y: number }, only?: SchematicView): DrawnPlace {
+export function positionFromSheet(point: { x: number; y: number }, only?: SchematicView): DrawnPosition {
   const view = only ?? nearestView(point)
   const box = viewBoxes[view]
   return { view, x: part((point.x - box.x) / box.width), y: part((point.y - box.y) / box.height) }

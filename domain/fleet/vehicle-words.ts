@@ -31,7 +31,7 @@ export const preparationDurations = [60, 240, 360, 720, 1440, 2880] as const
 /** The choices of a category's minimum rental duration, in minutes: 12, 24, 48 or 72 hours, 7, 14 or 21 days. */
 export const minimumRentalDurations = [720, 1440, 2880, 4320, 10_080, 20_160, 30_240] as const
 
-/** Writes a category's duration in words: hours up to three days, whole days beyond. */
+/** Writes a category's duration in words: hours up to three days, whole days above that. */
 export function durationLabel(minutes: number): Sentence {
   const isDays = minutes > 4320 && minutes % 1440 === 0
   const count = minutes / (isDays ? 1440 : 60)

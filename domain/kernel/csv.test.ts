@@ -44,11 +44,11 @@ test('a written line is read back unchanged, in both languages', () => {
   const file = fc.tuple(fc.constantFrom('fr' as const, 'en' as const), fc.array(row, { maxLength: 5 }))
   fc.assert(
     fc.property(file, ([language, rows]) => {
-      const told = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''))
+      const filled = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''))
       const width = Math.max(2, ...rows.map((cells) => cells.length))
       const heading = Array.from({ length: width }, (_, at) => `column ${at}`)
       const text = `\ufeff${[heading, ...rows].map((cells) => csvLine(cells, language)).join('')}`
-      expect(read(text).map(({ cells }) => cells)).toEqual([heading, ...told])
+      expect(read(text).map(({ cells }) => cells)).toEqual([heading, ...filled])
     }),
   )
 })

@@ -56,13 +56,13 @@ type MomentContext = {
 export function readTypedMoment(text: string, context: MomentContext): Typed<Instant> {
   const { now, timezone, current, timeOn } = context
   const from = context.from && context.from > now ? context.from : now
-  const { clock: told, rest } = splitClock(plain(text))
+  const { clock: typedClock, rest } = splitClock(plain(text))
   const found = splitDay(rest)
   const after = found ? found.rest : rest
   // « lundi 9 » may also be Monday the ninth.
   const isBare = found && !('weekday' in found.words && after.length < 3)
-  const clock = told ?? (isBare ? bareClock(after) : null)
-  const expected = told ? '' : (clock?.text ?? '')
+  const clock = typedClock ?? (isBare ? bareClock(after) : null)
+  const expected = typedClock ? '' : (clock?.text ?? '')
   if ((!found && !clock) || after !== expected) return { refusal: noMoment(text) }
   if (clock && (clock.minutes === null || clock.minutes === 1440)) return { refusal: noTime(clock) }
   const typedTime = clock && timeText(clock.minutes ?? 0)

@@ -10,7 +10,7 @@ export type LocalTime = {
 
 /**
  * Returns a fast conversion from epoch milliseconds to the local time of a zone. It looks up the zone's offset only
- * when an instant is beyond the clock changes around the last one.
+ * when an instant is outside the clock changes around the last one.
  */
 export function clockOf(timezone: string): (epochMs: number) => LocalTime {
   let known = offsetAround(0, timezone)

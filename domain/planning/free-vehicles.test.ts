@@ -21,7 +21,7 @@ describe('free vehicles', () => {
     expect(freeCounts([bar('2026-11-17T16:00:00Z', '2026-11-19T04:00:00Z', 60)], edges)).toEqual([1, 0, 0, 0, 1, 1, 1])
   })
 
-  test('count a vehicle once, even with several bars on a day, and with bars beyond both ends', () => {
+  test('count a vehicle once, even with several bars on a day, and with bars that cross both ends', () => {
     const twice = [
       ...bar('2026-11-17T08:00:00Z', '2026-11-17T10:00:00Z'),
       ...bar('2026-11-17T12:00:00Z', '2026-11-17T14:00:00Z'),

@@ -47,8 +47,8 @@ function isVehicleFound({ registrationNumber, make, model }: PlanningVehicle, wo
 }
 
 function isBarFound({ rental, unavailability }: Bar, words: readonly string[]): boolean {
-  const told = fold(rental ? `${rental.customer} ${rental.publicId}` : (unavailability?.description ?? ''))
-  return words.every((word) => told.includes(word))
+  const text = fold(rental ? `${rental.customer} ${rental.publicId}` : (unavailability?.description ?? ''))
+  return words.every((word) => text.includes(word))
 }
 
 function bare(text: string): string {

@@ -79,6 +79,6 @@ test('once the vehicle has left only the price is required', () => {
 
 test('missing items are listed in the order in which agents ask for them', () => {
   const nothing = { paidTotalCents: 0, paidSecurityDepositCents: 0 }
-  const { missing: told } = missing(nothing, { drivingLicenseNumber: null, isVehicleOut: true })
-  expect(told).toEqual(['payment', 'deposit', 'licence', 'vehicle_out'])
+  const { missing: items } = missing(nothing, { drivingLicenseNumber: null, isVehicleOut: true })
+  expect(items).toEqual(['payment', 'deposit', 'licence', 'vehicle_out'])
 })

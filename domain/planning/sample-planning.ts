@@ -1,7 +1,7 @@
 import type { Planning, PlanningRental, PlanningUnavailability, PlanningVehicle } from './board.ts'
 
 /** A coming rental of vehicle 1, for tests. */
-export function aRental(given: Partial<PlanningRental> = {}): PlanningRental {
+export function aRental(fields: Partial<PlanningRental> = {}): PlanningRental {
   return {
     id: 1,
     publicId: 'LOC-0001',
@@ -15,18 +15,18 @@ export function aRental(given: Partial<PlanningRental> = {}): PlanningRental {
     arrivalAgencyId: 1,
     isPaid: true,
     isFormer: false,
-    ...given,
+    ...fields,
   }
 }
 
 /** A visit of vehicle 1 to the workshop, for tests. */
-export function anUnavailability(given: Partial<PlanningUnavailability> = {}): PlanningUnavailability {
+export function anUnavailability(fields: Partial<PlanningUnavailability> = {}): PlanningUnavailability {
   const [start, end] = ['2026-11-27T10:00:00Z', '2026-11-28T10:00:00Z']
-  return { id: 1, vehicleId: 1, start, end, description: 'Révision', ...given }
+  return { id: 1, vehicleId: 1, start, end, description: 'Révision', ...fields }
 }
 
 /** A vehicle of category 1 at agency 1, for tests. */
-export function aVehicle(given: Partial<PlanningVehicle> = {}): PlanningVehicle {
+export function aVehicle(fields: Partial<PlanningVehicle> = {}): PlanningVehicle {
   return {
     id: 1,
     registrationNumber: 'ab123cd',
@@ -34,12 +34,12 @@ export function aVehicle(given: Partial<PlanningVehicle> = {}): PlanningVehicle 
     model: 'Clio',
     categoryId: 1,
     locationId: 1,
-    ...given,
+    ...fields,
   }
 }
 
-/** Two categories at two agencies, for tests; pass vehicles and bars in `given`. */
-export function aPlanning(given: Partial<Planning> = {}): Planning {
+/** Two categories at two agencies, for tests; pass vehicles and bars in `fields`. */
+export function aPlanning(fields: Partial<Planning> = {}): Planning {
   return {
     vehicles: [],
     categories: [
@@ -53,6 +53,6 @@ export function aPlanning(given: Partial<Planning> = {}): Planning {
     rentals: [],
     unavailabilities: [],
     holidays: {},
-    ...given,
+    ...fields,
   }
 }

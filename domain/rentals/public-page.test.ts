@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Problem } from '../kernel/problem.ts'
-import { checkAnswer, readCode, toldToCustomer } from './public-page.ts'
+import { checkAnswer, problemForCustomer, readCode } from './public-page.ts'
 import { rentalStatuses } from './status.ts'
 
 test('a code is read with outer spaces, lower case and similar letters, and nothing else is a code', () => {
@@ -43,9 +43,9 @@ test('an answer counts once, while the reservation waits for it; repeating it ch
 test('a customer does not see whose rental takes the vehicle', () => {
   const conflict = { publicId: '202603-0007', start: '2026-03-01T12:00:00Z', end: '2026-03-04T12:00:00Z' }
   const words = { fr: 'Pris par la location 202603-0007', en: 'Rental 202603-0007 holds it' }
-  const told = toldToCustomer(new Problem('vehicle_taken', words, { data: { conflict } }))
-  expect(told.code).toBe('vehicle_taken')
-  expect(JSON.stringify([told.sentence, told.details])).not.toContain('0007')
+  const shown = problemForCustomer(new Problem('vehicle_taken', words, { data: { conflict } }))
+  expect(shown.code).toBe('vehicle_taken')
+  expect(JSON.stringify([shown.sentence, shown.details])).not.toContain('0007')
   const other = new Problem('not_found', words)
-  expect(toldToCustomer(other)).toBe(other)
+  expect(problemForCustomer(other)).toBe(other)
 })

@@ -98,7 +98,7 @@ function tooLate(status: RentalStatus) {
 }
 
 /** Returns a refusal that a customer may read: for a taken vehicle it hides the other rental and its dates. */
-export function toldToCustomer(problem: Problem): Problem {
+export function problemForCustomer(problem: Problem): Problem {
   if (problem.code !== 'vehicle_taken') return problem
   return new Problem('vehicle_taken', {
     fr: 'Ce véhicule n’est plus libre à ces dates. Contactez l’agence\u202f: elle vous en proposera un autre.',

@@ -1,5 +1,5 @@
 import { type Damage, damageKindLabels, damageSizeLabels, schematicViewLabels } from '@filao/domain/fleet/damage'
-import { placeOnSheet, schematicSheet } from '@filao/domain/fleet/schematic-views'
+import { positionOnSheet, schematicSheet } from '@filao/domain/fleet/schematic-views'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import { words } from './messages.ts'
 
@@ -58,7 +58,7 @@ function Pins({ groups, numbers }: { groups: Group[]; numbers: Map<number, numbe
     <svg viewBox={`${x} ${y} ${width} ${height}`} aria-hidden>
       {groups.flatMap(({ key, damages }) =>
         damages.map((damage) => {
-          const at = placeOnSheet(damage)
+          const at = positionOnSheet(damage)
           return (
             <g key={damage.id} className={`document-pinned is-${key}`} transform={`translate(${at.x} ${at.y})`}>
               {key === 'return' ? <rect x={-15} y={-15} width={30} height={30} rx={3} /> : <circle r={16} />}

@@ -50,7 +50,7 @@ export type Returned = {
 }
 
 /**
- * Proposes the charges of a return: days begun beyond the grace, at the difference to the agreed price; fuel missing
+ * Proposes the charges of a return: days begun after the grace, at the difference to the agreed price; fuel missing
  * since the delivery; each damage found, for an amount an agent enters, within the waiver; and the kilometres, for
  * information. A charge that an agent decided is not proposed again, even when taken back: it can still be entered by
  * hand.

@@ -5,7 +5,7 @@ import { insertEvent } from '#platform/database/tables/events'
 import { lockName } from '#platform/database/tenancy/name-lock'
 import { inTransaction, within } from '#platform/database/tenancy/tenant'
 import type { Enqueue } from '#platform/jobs'
-import { type Notice, nothingTaken, type Payments, type Standing } from '#platform/subscriptions/payments'
+import { nothingTaken, type Payments, type Standing, type WebhookEvent } from '#platform/subscriptions/payments'
 import * as provider from './provider-queries.ts'
 import { type Account, listPlans, loadAccount, replacePlans, updateAccount } from './queries.ts'
 import { tellOfChange } from './telling.ts'
@@ -21,16 +21,16 @@ const attempts = 4
  * so an account written meanwhile is read again, and an older answer never overwrites a newer one. Does nothing for an
  * unknown customer or a handled webhook event; throws `conflict` after too many concurrent writes.
  */
-export async function followCustomer(parts: Following, customerRef: string, notice?: Notice): Promise<void> {
+export async function followCustomer(parts: Following, customerRef: string, event?: WebhookEvent): Promise<void> {
   const { db, payments } = parts
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const seen = await inTransaction(db, system, async (tx) => {
-      if (notice && (await provider.knowsNotice(tx, notice.id))) return undefined
+      if (event && (await provider.knowsWebhookEvent(tx, event.id))) return undefined
       return await provider.findCustomer(tx, customerRef)
     })
     if (!seen) return
     const standing = await payments.readStanding(customerRef)
-    if (await store(parts, seen, standing, notice)) return
+    if (await store(parts, seen, standing, event)) return
   }
   throw new Problem('conflict', busy)
 }
@@ -41,11 +41,11 @@ export async function followCustomer(parts: Following, customerRef: string, noti
  */
 export async function followPlans(
   { db, payments }: Pick<Following, 'db' | 'payments'>,
-  notice?: Notice,
+  event?: WebhookEvent,
 ): Promise<void> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const seen = await inTransaction(db, system, async (tx) => {
-      if (notice && (await provider.knowsNotice(tx, notice.id))) return undefined
+      if (event && (await provider.knowsWebhookEvent(tx, event.id))) return undefined
       return JSON.stringify(await listPlans(tx))
     })
     if (!seen) return
@@ -54,7 +54,7 @@ export async function followPlans(
       await lockName(tx, 'plans')
       const plans = await listPlans(tx)
       if (JSON.stringify(plans) !== seen) return false
-      if (notice && !(await provider.insertNotice(tx, notice))) return true
+      if (event && !(await provider.insertWebhookEvent(tx, event))) return true
       const held = await provider.listHeldProducts(tx)
       const isLeft = (id: string) => held.includes(id) && !sold.some(({ productId }) => productId === id)
       const left = plans.filter(({ productId }) => isLeft(productId))
@@ -87,7 +87,7 @@ async function store(
   parts: Following,
   { companyId, version }: { companyId: number; version: string },
   standing: Standing,
-  notice?: Notice,
+  event?: WebhookEvent,
 ): Promise<boolean> {
   const now = parts.now()
   return await inTransaction(
@@ -95,7 +95,7 @@ async function store(
     system,
     async (tx) => {
       if ((await provider.lockVersion(tx, companyId)) !== version) return false
-      if (notice && !(await provider.insertNotice(tx, notice))) return true
+      if (event && !(await provider.insertWebhookEvent(tx, event))) return true
       await within(tx, { companyId, userId: 0 }, () => apply(tx, parts.enqueue, companyId, standing, now))
       return true
     },

@@ -54,13 +54,13 @@ export async function listHeldProducts(tx: Tx): Promise<string[]> {
 }
 
 /** Returns true when the webhook event was handled before. */
-export async function knowsNotice(tx: Tx, id: string): Promise<boolean> {
+export async function knowsWebhookEvent(tx: Tx, id: string): Promise<boolean> {
   const row = await tx.selectFrom('billingEvents').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
 
 /** Stores a webhook event. Returns false when it was stored before. */
-export async function insertNotice(tx: Tx, { id, kind }: { id: string; kind: string }): Promise<boolean> {
+export async function insertWebhookEvent(tx: Tx, { id, kind }: { id: string; kind: string }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('billingEvents')
     .values({ id, kind })

@@ -18,10 +18,9 @@ export async function serveWebhook(app: FastifyInstance, parts: Following): Prom
     inner.post('/api/billing/webhook', { bodyLimit: mostBytes }, async (request) => {
       const signature = request.headers['stripe-signature']
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const notice = parts.payments.readNotice(body, typeof signature === 'string' ? signature : '')
-      if (notice.about === 'plans') await followPlans(parts, notice)
-      else if (notice.about === 'customer' && notice.customerRef)
-        await followCustomer(parts, notice.customerRef, notice)
+      const event = parts.payments.readWebhookEvent(body, typeof signature === 'string' ? signature : '')
+      if (event.about === 'plans') await followPlans(parts, event)
+      else if (event.about === 'customer' && event.customerRef) await followCustomer(parts, event.customerRef, event)
       return { received: true }
     })
   })

@@ -12,7 +12,7 @@ import type { Enqueue } from '#platform/jobs'
 import * as queries from './document-queries.ts'
 import { keepCustomers } from './queries.ts'
 
-type Place = { companyId: number; customerId: number; id: number }
+type DocumentKey = { companyId: number; customerId: number; id: number }
 
 /** Stores an uploaded document of a customer. */
 export async function keepDocument(call: Call<typeof uploadCustomerDocument>): Promise<CustomerDocument> {
@@ -29,8 +29,13 @@ export async function keepDocument(call: Call<typeof uploadCustomerDocument>): P
 }
 
 /** Returns the document as an attachment: a browser never shows it as a page of this site. */
-export async function downloadDocument(tx: Tx, place: Place, files: Files): Promise<BinaryAnswer> {
-  const { name, contentType, key } = await queries.loadDocument(tx, place.companyId, place.customerId, place.id)
+export async function downloadDocument(tx: Tx, document: DocumentKey, files: Files): Promise<BinaryAnswer> {
+  const { name, contentType, key } = await queries.loadDocument(
+    tx,
+    document.companyId,
+    document.customerId,
+    document.id,
+  )
   return { contentType, fileName: name, content: files.read(key, notFound) }
 }
 

@@ -39,7 +39,12 @@ export const nothingTaken: Standing = {
 }
 
 /** A webhook event of the provider: a customer, or the plans, may have changed. */
-export type Notice = { id: string; kind: string; about: 'customer' | 'plans' | 'nothing'; customerRef: string | null }
+export type WebhookEvent = {
+  id: string
+  kind: string
+  about: 'customer' | 'plans' | 'nothing'
+  customerRef: string | null
+}
 
 /** A payment page to be opened; a second request with the same `key` gets the same page. */
 type Checkout = {
@@ -70,5 +75,5 @@ export type Payments = {
   /** Reads the current state of all customers' subscriptions, by customer; customers without any are left out. */
   readStandings: () => Promise<Map<string, Standing>>
   /** Parses a webhook event. Throws a Problem `malformed` unless the provider signed it within five minutes. */
-  readNotice: (body: Buffer, signature: string) => Notice
+  readWebhookEvent: (body: Buffer, signature: string) => WebhookEvent
 }

@@ -236,7 +236,7 @@ test('a first attempt with a lost answer creates one customer', async () => {
 test('webhook events name the customer or the plans they are about', () => {
   const read = (type: string, object: object) => {
     const { payload, headers } = event(type, object as never)
-    return payments.readNotice(Buffer.from(payload), headers['stripe-signature'] as string)
+    return payments.readWebhookEvent(Buffer.from(payload), headers['stripe-signature'] as string)
   }
   expect(read('customer.subscription.updated', { customer: 'cus_1' })).toMatchObject({
     about: 'customer',
@@ -253,7 +253,7 @@ test('webhook events name the customer or the plans they are about', () => {
 test('signed webhook events without content are refused', () => {
   const read = (message: unknown) => () => {
     const { payload, headers } = signedMessage(JSON.stringify(message))
-    return payments.readNotice(Buffer.from(payload), headers['stripe-signature'] as string)
+    return payments.readWebhookEvent(Buffer.from(payload), headers['stripe-signature'] as string)
   }
   const told = { id: 'evt_1', type: 'customer.subscription.updated' }
   const nothing = [null, [], 'text', 5, {}, { ...told, id: null }, { ...told, type: 7 }, told]
@@ -270,7 +270,7 @@ test('webhook events that are forged, changed, older than five minutes or from t
   const read =
     (body: string, signature = '') =>
     () =>
-      payments.readNotice(Buffer.from(body), signature)
+      payments.readWebhookEvent(Buffer.from(body), signature)
   const signed = (more: object) => {
     const told = event('customer.subscription.updated', { customer: 'cus_1' }, more)
     return read(told.payload, told.headers['stripe-signature'])

@@ -4,9 +4,9 @@ import { Problem } from '@filao/domain/kernel/problem'
 import { Stripe } from 'stripe'
 import type { Config } from '#platform/config'
 import type { Payments } from './payments.ts'
-import { readNotice } from './stripe-notice.ts'
 import { asPlans } from './stripe-plans.ts'
 import { standingOf } from './stripe-standing.ts'
+import { readWebhookEvent } from './stripe-webhook.ts'
 
 /** The time that a call waits for Stripe, in milliseconds, and its retries. */
 const patience = { timeout: 5000, maxNetworkRetries: 2 }
@@ -100,14 +100,14 @@ export function stripePayments({ stripe: settings, publicUrl }: Config): Payment
   }
 
   return {
-    listPlans: told(listPlans),
-    openCustomer: told(openCustomer),
-    openCheckout: told(openCheckout),
-    openChange: told(openChange),
-    openPortal: told(openPortal),
-    readStanding: told(readStanding),
-    readStandings: told(readStandings),
-    readNotice: (body, signature) => readNotice(stripe, body, signature, settings.webhookSecret as string),
+    listPlans: withOutages(listPlans),
+    openCustomer: withOutages(openCustomer),
+    openCheckout: withOutages(openCheckout),
+    openChange: withOutages(openChange),
+    openPortal: withOutages(openPortal),
+    readStanding: withOutages(readStanding),
+    readStandings: withOutages(readStandings),
+    readWebhookEvent: (body, signature) => readWebhookEvent(stripe, body, signature, settings.webhookSecret as string),
   }
 }
 
@@ -127,7 +127,7 @@ function keyed(key: string | null, wanted: object): { idempotencyKey?: string } 
 }
 
 /** Maps refusals and missing answers of Stripe to `unavailable`; the cause is kept for the log. */
-function told<Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) {
+function withOutages<Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) {
   return async (...args: Args): Promise<Result> => {
     try {
       return await call(...args)

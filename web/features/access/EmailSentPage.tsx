@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router'
 import { paths } from '#app/paths'
 import { AuthFrame } from './AuthFrame.tsx'
-import { useGivenEmail } from './email-state.ts'
+import { useKnownEmail } from './email-state.ts'
 
 /** Says that the mail is on its way, and how to send it again. */
 export function EmailSentPage() {
   const { t } = useTranslation('access')
-  const email = useGivenEmail()
+  const email = useKnownEmail()
   if (!email) return <Navigate to={paths.forgotPassword} replace />
   return (
     <AuthFrame title={t('sent.title')}>

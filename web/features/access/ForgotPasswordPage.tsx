@@ -4,7 +4,7 @@ import { call } from '#api/call'
 import { paths } from '#app/paths'
 import { AuthFrame } from './AuthFrame.tsx'
 import { requestPasswordReset } from './calls.ts'
-import { useGivenEmail } from './email-state.ts'
+import { useKnownEmail } from './email-state.ts'
 import { useAuthForm } from './form/auth-form.ts'
 import { Field } from './form/Field.tsx'
 import { Notice } from './Notice.tsx'
@@ -14,7 +14,7 @@ import { ProblemNotice } from './ProblemNotice.tsx'
 export function ForgotPasswordPage() {
   const { t } = useTranslation('access')
   const navigate = useNavigate()
-  const given = useGivenEmail()
+  const knownEmail = useKnownEmail()
   const form = useAuthForm(async ({ email = '' }) => {
     await call(requestPasswordReset, { body: { email } })
     await navigate(paths.forgotPasswordEmailSent, { state: { email: email.trim() } })
@@ -35,7 +35,7 @@ export function ForgotPasswordPage() {
           type="email"
           label={t('email')}
           autoComplete="username"
-          defaultValue={given}
+          defaultValue={knownEmail}
           error={form.errors.email}
         />
         <button type="submit" className="auth-submit" aria-busy={form.pending}>
@@ -43,7 +43,7 @@ export function ForgotPasswordPage() {
         </button>
       </form>
       <p className="auth-other">
-        <Link to={paths.login} state={{ email: given }}>
+        <Link to={paths.login} state={{ email: knownEmail }}>
           {t('backToLogin')}
         </Link>
       </p>

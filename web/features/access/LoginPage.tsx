@@ -9,7 +9,7 @@ import { dropDrafts } from '#ui/form/draft'
 import { AuthFrame } from './AuthFrame.tsx'
 import { login } from './calls.ts'
 import { type DemoLogin, DemoOffer } from './DemoOffer.tsx'
-import { useGivenEmail } from './email-state.ts'
+import { useKnownEmail } from './email-state.ts'
 import { useAuthForm } from './form/auth-form.ts'
 import { Field } from './form/Field.tsx'
 import { PasswordField } from './form/PasswordField.tsx'
@@ -22,8 +22,8 @@ import { ProblemNotice } from './ProblemNotice.tsx'
 export function LoginPage({ onSend }: { onSend: () => void }) {
   const { t } = useTranslation('access')
   const navigate = useNavigate()
-  const given = useGivenEmail()
-  const [email, setEmail] = useState(given)
+  const knownEmail = useKnownEmail()
+  const [email, setEmail] = useState(knownEmail)
   const form = useAuthForm(async ({ email = '', password = '' }) => {
     onSend()
     const { user } = await call(login, { body: { email, password } })

@@ -7,7 +7,7 @@ import { dropDrafts } from '#ui/form/draft'
 import { useLanguage } from '#ui/language'
 import { AuthFrame } from './AuthFrame.tsx'
 import { register } from './calls.ts'
-import { useGivenEmail } from './email-state.ts'
+import { useKnownEmail } from './email-state.ts'
 import { useAuthForm } from './form/auth-form.ts'
 import { Field } from './form/Field.tsx'
 import { Notice } from './Notice.tsx'
@@ -18,7 +18,7 @@ export function RegisterPage() {
   const { t } = useTranslation('access')
   const language = useLanguage()
   const navigate = useNavigate()
-  const [email, setEmail] = useState(useGivenEmail())
+  const [email, setEmail] = useState(useKnownEmail())
   const form = useAuthForm(async () => {
     await call(register, { body: { email, language } })
     dropDrafts()

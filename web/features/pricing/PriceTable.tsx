@@ -7,12 +7,12 @@ import { useCan } from '#app/session'
 import type { CopySource } from './copy-sources.ts'
 import { focusCell, type GridColumn, moveInGrid } from './grid-focus.ts'
 import { PriceTableRow } from './PriceTableRow.tsx'
-import { type GridAction, missing, type Place, type PriceRow, type RowProblem } from './price-grid.ts'
+import { type GridAction, missing, type PriceRow, type PriceScope, type RowProblem } from './price-grid.ts'
 
 type Props = {
   title: string
   detail?: string
-  at: Place
+  at: PriceScope
   rows: PriceRow[]
   categories: Category[]
   problems: Map<number, RowProblem>

@@ -1,8 +1,8 @@
 import type { Agency } from '@filao/domain/company/agency'
-import { type Place, type PriceRow, rowsAt } from './price-grid.ts'
+import { type PriceRow, type PriceScope, rowsAt } from './price-grid.ts'
 
 /** A season or a whole year whose prices can be copied, with the name of its agency and season. */
-export type CopySource = { at: Place; label: string }
+export type CopySource = { at: PriceScope; label: string }
 
 /** Returns every season or whole year that has prices, in the order of the agencies given. */
 export function copySources(agencies: Agency[], rows: readonly PriceRow[], allYear: string): CopySource[] {

@@ -8,7 +8,7 @@ export type PriceRow = Omit<PriceLine, 'name' | 'minDays' | 'price'> & {
 }
 
 /** The prices that rows belong to: an agency's season, or its whole year when it has none. */
-export type Place = Pick<PriceRow, 'agencyId' | 'seasonId'>
+export type PriceScope = Pick<PriceRow, 'agencyId' | 'seasonId'>
 
 /** The price list of all agencies, with the steps since it was read or saved, the latest last. */
 export type Grid = { rows: PriceRow[]; nextId: number; changed: boolean; past: Step[] }
@@ -22,13 +22,13 @@ const mostSteps = 100
 export type GridAction =
   | { do: 'read'; lines: PriceLine[] }
   /** Adds a row to a season: for the first category without one, else with the next length after the last row's. */
-  | { do: 'add'; at: Place; categoryIds: number[] }
+  | { do: 'add'; at: PriceScope; categoryIds: number[] }
   /** Adds a row for each category that has none in a season. */
-  | { do: 'fill'; at: Place; categoryIds: number[] }
+  | { do: 'fill'; at: PriceScope; categoryIds: number[] }
   | { do: 'change'; id: number; to: Partial<Pick<PriceRow, 'categoryId' | 'name' | 'minDays' | 'price'>> }
   | { do: 'remove'; id: number }
   /** Replaces the rows of one season by those of another. */
-  | { do: 'copy'; from: Place; to: Place }
+  | { do: 'copy'; from: PriceScope; to: PriceScope }
   | { do: 'undo' }
 
 /** Every change of the grid. */
@@ -42,7 +42,7 @@ export function edit(grid: Grid, action: GridAction): Grid {
 function apply(grid: Grid, action: Exclude<GridAction, { do: 'read' | 'undo' }>): Grid {
   switch (action.do) {
     case 'copy':
-      return copyPlace(grid, action.from, action.to)
+      return copyScope(grid, action.from, action.to)
     case 'add':
       return insert(grid, [nextRow(grid.rows, action.at, action.categoryIds)])
     case 'fill':
@@ -113,12 +113,12 @@ export function problemsOf(rows: readonly PriceRow[]): Map<number, RowProblem> {
 }
 
 /** Returns the rows of a season, in the order in which they are shown. */
-export function rowsAt(rows: readonly PriceRow[], { agencyId, seasonId }: Place): PriceRow[] {
+export function rowsAt(rows: readonly PriceRow[], { agencyId, seasonId }: PriceScope): PriceRow[] {
   return rows.filter((row) => row.agencyId === agencyId && row.seasonId === seasonId)
 }
 
 /** Returns the categories without a row in a season. */
-export function missing(rows: readonly PriceRow[], at: Place, categoryIds: readonly number[]): number[] {
+export function missing(rows: readonly PriceRow[], at: PriceScope, categoryIds: readonly number[]): number[] {
   const has = new Set(rowsAt(rows, at).map(({ categoryId }) => categoryId))
   return categoryIds.filter((id) => !has.has(id))
 }
@@ -126,7 +126,7 @@ export function missing(rows: readonly PriceRow[], at: Place, categoryIds: reado
 /** Lengths at which prices usually drop, in days. */
 const usualLengths = [1, 3, 7, 14, 21, 28]
 
-function nextRow(rows: readonly PriceRow[], at: Place, categoryIds: readonly number[]): Omit<PriceRow, 'id'> {
+function nextRow(rows: readonly PriceRow[], at: PriceScope, categoryIds: readonly number[]): Omit<PriceRow, 'id'> {
   const [uncovered] = missing(rows, at, categoryIds)
   const here = rowsAt(rows, at)
   const last = here.at(-1)
@@ -137,7 +137,11 @@ function nextRow(rows: readonly PriceRow[], at: Place, categoryIds: readonly num
   return emptyRow(at, last.categoryId, usualLengths.find((days) => days > longest) ?? longest + 7)
 }
 
-function emptyRow({ agencyId, seasonId }: Place, categoryId: number, minDays: number | null): Omit<PriceRow, 'id'> {
+function emptyRow(
+  { agencyId, seasonId }: PriceScope,
+  categoryId: number,
+  minDays: number | null,
+): Omit<PriceRow, 'id'> {
   return { agencyId, seasonId, categoryId, name: '', minDays, price: null }
 }
 
@@ -145,7 +149,7 @@ function emptyRow({ agencyId, seasonId }: Place, categoryId: number, minDays: nu
  * Copies the rows of one season to another. A row that both have for a category and length keeps its id, so that the
  * saved list is updated, not replaced.
  */
-function copyPlace(grid: Grid, from: Place, to: Place): Grid {
+function copyScope(grid: Grid, from: PriceScope, to: PriceScope): Grid {
   const keyOf = ({ categoryId, minDays }: PriceRow) => `${categoryId} ${minDays ?? 1}`
   const there = new Map(rowsAt(grid.rows, to).map((row) => [keyOf(row), row.id]))
   const source = rowsAt(grid.rows, from)

@@ -73,8 +73,8 @@ export function openPinMap(box: HTMLElement, options: Options): PinMapOnScreen {
   const nameAll = () => {
     landmarks.clearLayers()
     const points = named.map((place) => ({ ...place, ...map.latLngToLayerPoint(latLng(place.position)) }))
-    const told = legible(points)
-    for (const point of points) landmarkAt(point, told.has(point)).addTo(landmarks)
+    const legiblePoints = legible(points)
+    for (const point of points) landmarkAt(point, legiblePoints.has(point)).addTo(landmarks)
   }
   map.on('zoomend', nameAll)
   map.on('click', ({ latlng }) => {

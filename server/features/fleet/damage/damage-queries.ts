@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
 
-type Place = { companyId: number; vehicleId: number; id: number }
+type DamageKey = { companyId: number; vehicleId: number; id: number }
 
 /** Lists a vehicle's damages, unrepaired ones first, then the latest first. */
 export async function listDamages(tx: Tx, companyId: number, vehicleId: number) {
@@ -19,7 +19,7 @@ export async function listDamages(tx: Tx, companyId: number, vehicleId: number) 
 }
 
 /** Loads a damage of a vehicle, or throws 404. With `lock`, nobody else changes it before the transaction ends. */
-export async function loadDamage(tx: Tx, { companyId, vehicleId, id }: Place, { lock = false } = {}) {
+export async function loadDamage(tx: Tx, { companyId, vehicleId, id }: DamageKey, { lock = false } = {}) {
   return await damages(tx, companyId)
     .where('damages.vehicleId', '=', vehicleId)
     .where('damages.id', '=', id)
@@ -53,6 +53,6 @@ export async function insertDamages(tx: Tx, rows: Insertable<Schema['damages']>[
   return created.map(({ id }) => id)
 }
 
-export async function updateDamage(tx: Tx, { companyId, id }: Place, change: Updateable<Schema['damages']>) {
+export async function updateDamage(tx: Tx, { companyId, id }: DamageKey, change: Updateable<Schema['damages']>) {
   await tx.updateTable('damages').set(change).where('companyId', '=', companyId).where('id', '=', id).execute()
 }

@@ -17,7 +17,7 @@ export async function createVehicle(tx: Tx, by: Author, wanted: VehicleCreation)
   const { registrationNumber, allowOtherFormat = false, ...fields } = wanted
   const plate = checkPlate(registrationNumber, allowOtherFormat)
   await keepRoom(tx, by.companyId, 'vehicles')
-  await keepPlace(tx, by, fields)
+  await keepAssigned(tx, by, fields)
   const id = await queries.insertVehicle(tx, {
     fuelLevel: formatFuelLevel({ level: defaultFuelMax, max: defaultFuelMax }),
     ...withoutUndefined(fields),
@@ -33,7 +33,7 @@ export async function createVehicle(tx: Tx, by: Author, wanted: VehicleCreation)
 export async function changeVehicle(tx: Tx, by: Author, id: number, wanted: VehicleChange): Promise<Vehicle> {
   const { registrationNumber, allowOtherFormat = false, ...fields } = wanted
   const stored = await lockVehicle(tx, by.companyId, id)
-  await keepPlace(tx, by, fields, stored)
+  await keepAssigned(tx, by, fields, stored)
   const before = await queries.loadVehicle(tx, by.companyId, id)
   const plate = normalisePlate(registrationNumber ?? stored.registrationNumber)
   if (registrationNumber !== undefined && plate !== stored.registrationNumber) {
@@ -57,10 +57,15 @@ export async function removeVehicle(tx: Tx, by: Author, id: number, now: string)
   await audit(tx, { ...by, entity: 'vehicle', entityId: id, action: hasHistory ? 'archived' : 'deleted' })
 }
 
-type Place = Pick<VehicleChange, 'categoryId' | 'locationId'>
+type Assignment = Pick<VehicleChange, 'categoryId' | 'locationId'>
 
 /** Checks that a new agency or category of a vehicle is not archived. The ones that it already has may be archived. */
-async function keepPlace(tx: Tx, by: Author, { categoryId, locationId }: Place, stored: Place = {}): Promise<void> {
+async function keepAssigned(
+  tx: Tx,
+  by: Author,
+  { categoryId, locationId }: Assignment,
+  stored: Assignment = {},
+): Promise<void> {
   const { companyId } = by
   const isOther = (id: number | undefined, now?: number): id is number => id !== undefined && id !== now
   if (isOther(categoryId, stored.categoryId)) await keepCategory(tx, companyId, categoryId, 'categoryId')

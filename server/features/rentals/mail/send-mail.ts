@@ -20,8 +20,8 @@ export async function sendRentalMail(parts: MailParts & PrintParts, job: RentalM
     const reader = readerOf(kind, facts)
     if (!reader || isMoot(kind, facts, now)) return null
     // The mail shows the customer's own answer, even if the status changed since.
-    const told = kind === 'answer' ? { ...facts, status: job.status } : facts
-    const about = { ...told, language: reader.language, publicUrl: parts.publicUrl }
+    const content = kind === 'answer' ? { ...facts, status: job.status } : facts
+    const about = { ...content, language: reader.language, publicUrl: parts.publicUrl }
     const message: Message = mail({
       ...mailText(kind as MailKind, about),
       to: reader.email,

@@ -9,8 +9,8 @@ import {
   checkAnswer,
   checkRead,
   type PublicRental,
+  problemForCustomer,
   readCode,
-  toldToCustomer,
 } from '@filao/domain/rentals/public-page'
 import { type CallLimit, countCall, isCompanyProven } from '#features/access/public'
 import type { Tx } from '#platform/database/connect'
@@ -107,5 +107,5 @@ async function onPage<Answer>(
       return await work(rental)
     }),
   )
-  return answer instanceof Error ? toldToCustomer(answer) : answer
+  return answer instanceof Error ? problemForCustomer(answer) : answer
 }

@@ -56,7 +56,7 @@ export function usePin(first: string) {
   }
 }
 
-function whole(given: AgencyValues['geolocation'] | undefined): Position | null {
-  const { latitude, longitude } = given ?? {}
+function whole(geolocation: AgencyValues['geolocation'] | undefined): Position | null {
+  const { latitude, longitude } = geolocation ?? {}
   return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
 }

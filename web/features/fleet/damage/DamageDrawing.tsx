@@ -1,8 +1,8 @@
 import { getSchematic } from '@filao/domain/fleet/contract'
 import { schematicViewLabels } from '@filao/domain/fleet/damage'
 import {
-  type DrawnPlace,
-  placeFromSheet,
+  type DrawnPosition,
+  positionFromSheet,
   type SchematicView,
   schematicSheet,
   viewBoxes,
@@ -25,8 +25,8 @@ type Props = {
   view: SchematicView
   onView: (view: SchematicView) => void
   /** Adds a damage at the pressed point; without it none can be added. */
-  onPlace?: ((place: DrawnPlace) => void) | undefined
-  onMove?: (key: Pin['key'], place: DrawnPlace) => void
+  onPlace?: ((position: DrawnPosition) => void) | undefined
+  onMove?: (key: Pin['key'], position: DrawnPosition) => void
   onOpen?: (key: Pin['key']) => void
   onRemove?: (key: Pin['key']) => void
 }
@@ -41,11 +41,11 @@ export function DamageDrawing({ schematicId, pins, view, onView, onPlace, onMove
   const isWide = useIsWideScreen()
   const sheet = useRef<HTMLDivElement>(null)
   const box = isWide ? schematicSheet : viewBoxes[view]
-  const placeAt = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+  const positionAt = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
     const { left, top, width, height } = sheet.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1)
     const x = box.x + ((clientX - left) / width) * box.width
     const y = box.y + ((clientY - top) / height) * box.height
-    return placeFromSheet({ x, y }, isWide ? undefined : view)
+    return positionFromSheet({ x, y }, isWide ? undefined : view)
   }
   const count = (one: SchematicView) => pins.filter((pin) => pin.view === one).length
   return (
@@ -75,7 +75,7 @@ export function DamageDrawing({ schematicId, pins, view, onView, onPlace, onMove
             className="damage-ground"
             aria-label={t('place')}
             // A damage added by keyboard starts in the middle, and the arrows move it from there.
-            onClick={(event) => onPlace(event.detail === 0 ? { view, x: 0.5, y: 0.5 } : placeAt(event))}
+            onClick={(event) => onPlace(event.detail === 0 ? { view, x: 0.5, y: 0.5 } : positionAt(event))}
           />
         )}
         {pins
@@ -85,7 +85,7 @@ export function DamageDrawing({ schematicId, pins, view, onView, onPlace, onMove
               key={pin.key}
               pin={pin}
               box={box}
-              placeAt={placeAt}
+              positionAt={positionAt}
               onMove={onMove}
               onOpen={onOpen}
               onRemove={onRemove}

@@ -1,15 +1,15 @@
-import { type DrawnPlace, placeOnSheet, type ViewBox } from '@filao/domain/fleet/schematic-views'
+import { type DrawnPosition, positionOnSheet, type ViewBox } from '@filao/domain/fleet/schematic-views'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 
 /** A damage on the drawing. A new one can be moved and removed; a known one is fixed. */
-export type Pin = DrawnPlace & { key: string | number; number: number; isNew: boolean; name: string }
+export type Pin = DrawnPosition & { key: string | number; number: number; isNew: boolean; name: string }
 
 type Props = {
   pin: Pin
   /** The visible part of the drawing. */
   box: ViewBox
-  placeAt: (event: PointerEvent) => DrawnPlace
-  onMove: ((key: Pin['key'], place: DrawnPlace) => void) | undefined
+  positionAt: (event: PointerEvent) => DrawnPosition
+  onMove: ((key: Pin['key'], position: DrawnPosition) => void) | undefined
   onOpen: ((key: Pin['key']) => void) | undefined
   onRemove: ((key: Pin['key']) => void) | undefined
 }
@@ -25,10 +25,10 @@ const steps: Record<string, [number, number]> = {
  * Renders the number of a damage at its position. A new one follows the finger or the arrow keys; Delete removes it,
  * Enter opens its details.
  */
-export function DamagePin({ pin, box, placeAt, onMove, onOpen, onRemove }: Props) {
+export function DamagePin({ pin, box, positionAt, onMove, onOpen, onRemove }: Props) {
   const [isHeld, setIsHeld] = useState(false)
   const from = useRef<{ x: number; y: number }>(null)
-  const at = placeOnSheet(pin)
+  const at = positionOnSheet(pin)
   const style = {
     left: `${((at.x - box.x) / box.width) * 100}%`,
     top: `${((at.y - box.y) / box.height) * 100}%`,
@@ -55,7 +55,7 @@ export function DamagePin({ pin, box, placeAt, onMove, onOpen, onRemove }: Props
     // A finger that rests on the pin trembles: small moves do not count.
     if (!start || (!isHeld && Math.hypot(event.clientX - start.x, event.clientY - start.y) < 6)) return
     setIsHeld(true)
-    onMove?.(pin.key, placeAt(event))
+    onMove?.(pin.key, positionAt(event))
   }
   const release = () => {
     from.current = null

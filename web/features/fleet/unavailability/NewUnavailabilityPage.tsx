@@ -27,7 +27,7 @@ export function NewUnavailabilityPage() {
   const { t } = useTranslation('fleet')
   const { companyId } = useSession()
   const navigate = useNavigate()
-  const given = (useLocation().state ?? {}) as Partial<Values>
+  const initial = (useLocation().state ?? {}) as Partial<Values>
   const vehicle = useRead(getVehicle, { params: { companyId, id: vehicleId } })
   const zone = useVehicleZone(vehicle.data)
   const create = useAction(createUnavailability)
@@ -38,7 +38,7 @@ export function NewUnavailabilityPage() {
   }
   const rules = schemaRules(UnavailabilityCreation, labels, useLanguage())
   const [form] = Form.useForm<Values>()
-  const start = Form.useWatch('start', form) ?? given.start
+  const start = Form.useWatch('start', form) ?? initial.start
   const { rules: endRules, ...end } = rules.field('end')
   const afterStart: FormRule = {
     validator: async (_, at: string | null) => {
@@ -58,7 +58,7 @@ export function NewUnavailabilityPage() {
       {vehicle.data && (
         <FormScreen<Values, Unavailability>
           form={form}
-          initialValues={{ start: given.start ?? null, end: given.end ?? null }}
+          initialValues={{ start: initial.start ?? null, end: initial.end ?? null }}
           save={save}
           onSaved={() => navigate(back)}
           backTo={back}

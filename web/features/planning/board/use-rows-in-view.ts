@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { type RowTops, rowsBetween } from './row-places.ts'
 
 /** Rows drawn above and below the visible ones, after the first paint of the board. */
-const beyond = 6
+const extraRows = 6
 
 /**
  * Returns the first and the last row to draw. It renders within the scroll event, so that no frame is blank, and
@@ -29,6 +29,6 @@ export function useRowsInView(
     scroller.addEventListener('scroll', onScroll, { passive: true })
     return () => scroller.removeEventListener('scroll', onScroll)
   }, [scroller])
-  const more = isSettled ? beyond : 0
+  const more = isSettled ? extraRows : 0
   return { first, from: Math.max(first - more, 0), to: Math.min(last + more, tops.length - 2) }
 }

@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/LinkButton'
 import { Money } from '#ui/Money'
 import { StatusTag } from '#ui/StatusTag'
 import { DataTable } from '#ui/table/DataTable'
-import type { GivenRental } from '../form/rental-values.ts'
+import type { InitialRental } from '../form/rental-values.ts'
 
 type Stay = { start: string; end: string; departureAgencyId: number }
 
@@ -61,7 +61,7 @@ export function CategoryPriceTable({ read, rows, stay }: Props) {
           <LinkButton
             type="primary"
             to={paths.newRental}
-            state={{ ...stay, vehicleId: freeVehicleId } satisfies GivenRental}
+            state={{ ...stay, vehicleId: freeVehicleId } satisfies InitialRental}
             aria-label={t('bookOf', { category: `${code} · ${name}` })}
           >
             {t('book')}

@@ -58,7 +58,7 @@ export function KeepsPriceField({ id, value, onChange }: ChoiceProps) {
       onChange={({ target }) => onChange?.(target.value)}
       options={[
         { value: true, label: t('price.keep') },
-        { value: false, label: t('price.anew') },
+        { value: false, label: t('price.recompute') },
       ]}
     />
   )

@@ -32,7 +32,7 @@ export const en = {
   },
   price: {
     keep: 'Keep the agreed price',
-    anew: 'Calculate a new price',
+    recompute: 'Calculate a new price',
     choice: 'Rental price',
     before: 'Before',
     after: 'After',

@@ -30,7 +30,7 @@ export const fr = {
   },
   price: {
     keep: 'Garder le prix convenu',
-    anew: 'Recalculer le prix',
+    recompute: 'Recalculer le prix',
     choice: 'Prix de la location',
     before: 'Avant',
     after: 'Après',

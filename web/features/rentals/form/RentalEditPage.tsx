@@ -12,7 +12,7 @@ import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
 import { RentalFormSkeleton } from '../summary/RentalSkeleton.tsx'
 import { RentalForm } from './RentalForm.tsx'
-import type { GivenRental } from './rental-values.ts'
+import type { InitialRental } from './rental-values.ts'
 
 /** Creates a rental, or edits one. */
 export function RentalEditPage() {
@@ -60,7 +60,7 @@ export function RentalEditPage() {
           key={id ?? key}
           agencies={agencies.data}
           rental={rental.data}
-          given={(state as GivenRental | null) ?? {}}
+          initial={(state as InitialRental | null) ?? {}}
         />
       )}
     </>

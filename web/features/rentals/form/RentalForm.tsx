@@ -25,7 +25,7 @@ import { OptionsField } from './OptionsField.tsx'
 import { BarPrice, PricePanel } from './PricePanel.tsx'
 import {
   firstValues,
-  type GivenRental,
+  type InitialRental,
   keepsPrice,
   priceRequest,
   type RentalValues,
@@ -37,19 +37,19 @@ import './RentalForm.css'
 type Props = {
   agencies: Agency[]
   rental: Rental | undefined
-  given: GivenRental
+  initial: InitialRental
 }
 
 const discounts = Array.from({ length: 11 }, (_, step) => step * 5)
 
 /** Edits all values of a rental and always shows its price. Saving a new one creates a draft. */
-export function RentalForm({ agencies, rental, given }: Props) {
+export function RentalForm({ agencies, rental, initial }: Props) {
   const { t } = useTranslation('rentals')
   const language = useLanguage()
   const navigate = useNavigate()
   const { companyId } = useSession()
   const [form] = Form.useForm<RentalValues>()
-  const [first] = useState(() => firstValues(agencies, rental, given, lastAgency()))
+  const [first] = useState(() => firstValues(agencies, rental, initial, lastAgency()))
   const values: RentalValues = { ...first, ...Form.useWatch([], form) }
   const [categoryId, setCategoryId] = useState(rental?.vehicle.category.id)
   const departure = agencies.find(({ id }) => id === values.departureAgencyId)

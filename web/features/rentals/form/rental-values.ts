@@ -17,7 +17,7 @@ export type RentalValues = OpenPeriod & {
 }
 
 /** The values of a new rental that another screen passes in the navigation's state. */
-export type GivenRental = {
+export type InitialRental = {
   start?: string
   end?: string
   vehicleId?: number
@@ -27,13 +27,13 @@ export type GivenRental = {
 }
 
 /**
- * Returns the form's first values: those of the rental, else the given ones. Both ends get the only agency, else the
- * given one, else the one of the last rental on this computer.
+ * Returns the form's first values: those of the rental, else the initial ones. Both ends get the only agency, else the
+ * initial one, else the one of the last rental on this computer.
  */
 export function firstValues(
   agencies: readonly Agency[],
   rental: Rental | undefined,
-  given: GivenRental,
+  initial: InitialRental,
   lastAgencyId?: number,
 ): RentalValues {
   if (rental) {
@@ -43,14 +43,14 @@ export function firstValues(
     const places = { departureAgencyId, arrivalAgencyId, vehicleId, customerId }
     return { start, end, ...places, additionalDriverIds, optionIds, discountPercent, totalAmount }
   }
-  const wanted = given.departureAgencyId ?? lastAgencyId
+  const wanted = initial.departureAgencyId ?? lastAgencyId
   const usual = agencies.length === 1 ? agencies[0] : agencies.find(({ id }) => id === wanted)
   return {
-    start: given.start ?? null,
-    end: given.end ?? null,
+    start: initial.start ?? null,
+    end: initial.end ?? null,
     ...(usual && { departureAgencyId: usual.id, arrivalAgencyId: usual.id }),
-    vehicleId: given.vehicleId ?? null,
-    customerId: given.customerId ?? null,
+    vehicleId: initial.vehicleId ?? null,
+    customerId: initial.customerId ?? null,
     additionalDriverIds: [],
     optionIds: [],
     discountPercent: 0,

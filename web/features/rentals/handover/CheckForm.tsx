@@ -136,14 +136,14 @@ export function CheckForm({ rental, stage, known, kept, onSending, onForgotten }
             title={t('restored')}
             action={
               <ConfirmButton
-                question={t('startAnewQuestion')}
-                confirm={t('startAnew')}
+                question={t('clearAllQuestion')}
+                confirm={t('clearAll')}
                 onConfirm={async () => {
                   await forgetCheck(findCheck(blank) ?? restored)
                   onForgotten()
                 }}
               >
-                {t('startAnew')}
+                {t('clearAll')}
               </ConfirmButton>
             }
           />

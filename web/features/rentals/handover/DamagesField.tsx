@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { type Damage, damageWords } from '@filao/domain/fleet/damage'
-import type { DrawnPlace, SchematicView } from '@filao/domain/fleet/schematic-views'
+import type { DrawnPosition, SchematicView } from '@filao/domain/fleet/schematic-views'
 import { Button } from 'antd'
 import { use, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,10 +34,10 @@ export function DamagesField({ id, value = [], onChange, known, schematicId, zon
   const [view, setView] = useState<SchematicView>('left')
   const change = (key: string | number, part: Partial<NotedDamage>) =>
     onChange?.(value.map((damage) => (damage.key === key ? { ...damage, ...part } : damage)))
-  const add = (place: DrawnPlace) => {
+  const add = (position: DrawnPosition) => {
     const key = newKey()
-    onChange?.([...value, { ...place, key, kind: 'scratch', size: 'small', comment: '', photos: [] }])
-    setView(place.view)
+    onChange?.([...value, { ...position, key, kind: 'scratch', size: 'small', comment: '', photos: [] }])
+    setView(position.view)
     open(key)
   }
   /** Scrolls to the damage's own fields and focuses the first. */

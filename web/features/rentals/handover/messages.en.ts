@@ -21,8 +21,8 @@ export const en = {
   notNow: 'There is nothing to check',
   notNowText: 'A vehicle is handed over once the contract has been created, and can be returned only once.',
   restored: 'Your entries were kept on this device',
-  startAnew: 'Clear everything',
-  startAnewQuestion: 'Clear everything you entered, photos included?',
+  clearAll: 'Clear everything',
+  clearAllQuestion: 'Clear everything you entered, photos included?',
   damages: {
     title: 'Damage',
     hint: 'Touch the drawing where the damage is. Known damage is shown in grey.',

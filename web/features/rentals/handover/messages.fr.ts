@@ -19,8 +19,8 @@ export const fr = {
   notNow: 'Il n’y a pas d’état des lieux à faire',
   notNowText: 'Le véhicule part une fois le contrat créé, et revient une seule fois.',
   restored: 'Votre saisie a été conservée sur cet appareil',
-  startAnew: 'Tout effacer',
-  startAnewQuestion: 'Effacer tout ce qui a été saisi, photos comprises\u202f?',
+  clearAll: 'Tout effacer',
+  clearAllQuestion: 'Effacer tout ce qui a été saisi, photos comprises\u202f?',
   damages: {
     title: 'Dommages',
     hint: 'Touchez le schéma là où se trouve un dommage. En gris, ceux qui sont déjà connus.',

@@ -51,7 +51,7 @@ async function inDatabase<Answer>(work: (store: UseStore) => Promise<Answer>): P
 }
 
 /** Loads an owner's checks from this device, once, and deletes the outdated checks of every owner. */
-export function openShelf(owner: Owner, now = Date.now()): Promise<void> {
+export function openOutbox(owner: Owner, now = Date.now()): Promise<void> {
   const prefix = prefixOf(owner)
   if (opened?.prefix !== prefix) opened = { prefix, done: read(prefix, now) }
   return opened.done
@@ -84,7 +84,7 @@ export function keptChecks(): readonly KeptCheck[] {
 }
 
 /** Calls the listener at every change. Returns a function that unsubscribes it. */
-export function onShelf(listener: () => void): () => void {
+export function onOutboxChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeServer, fakeServer } from '#api/fake-server'
 import { type CheckValues, firstState, newKey } from '../check-values.ts'
-import { findCheck, type KeptCheck, keepPhoto, keptChecks, openShelf } from './outbox.ts'
+import { findCheck, type KeptCheck, keepPhoto, keptChecks, openOutbox } from './outbox.ts'
 import { sendCheck, sendWaiting, submitCheck } from './sending.ts'
 
 // Node has no IndexedDB: checks are in the tab's memory, as in a browser that stores nothing.
@@ -15,7 +15,7 @@ let rentals = 0
 const owner = { userId: 3, companyId: 7 }
 
 async function givenCheck(photos: string[] = []): Promise<KeptCheck> {
-  await openShelf(owner)
+  await openOutbox(owner)
   const unsigned = { by: 'Zoé', strokes: [], isOnPaper: false }
   const values: CheckValues = {
     ...firstState({ odometer: 1000, fuelLevel: '3/4' }),
@@ -157,6 +157,6 @@ test('another signed-in user neither sends nor sees it', async () => {
   server.answer = () => Response.json({ id: 99 })
   expect(await sendWaiting(owner)).toEqual([])
   expect(server.sent.map(({ url }) => url)).toEqual(['/api/users/me'])
-  await openShelf({ userId: 99, companyId: 7 })
+  await openOutbox({ userId: 99, companyId: 7 })
   expect(keptChecks()).toEqual([])
 })

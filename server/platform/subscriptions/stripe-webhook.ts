@@ -1,7 +1,7 @@
 import { Problem } from '@filao/domain/kernel/problem'
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
-import type { Notice } from './payments.ts'
+import type { WebhookEvent } from './payments.ts'
 
 /** The longest accepted age of a signature: an intercepted event cannot be replayed later. */
 const toleranceSeconds = 300
@@ -9,7 +9,7 @@ const toleranceSeconds = 300
 const ofCustomers = /^(customer\.subscription\.|checkout\.session\.completed$|invoice\.(paid|payment_failed)$)/
 const ofPlans = /^(product|price)\./
 
-const Told = z.object({ id: z.string().min(1).max(255), type: z.string().min(1).max(255) })
+const EventHead = z.object({ id: z.string().min(1).max(255), type: z.string().min(1).max(255) })
 const customer = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish()
 const OfCustomer = z.object({ data: z.object({ object: z.object({ customer }) }) })
 
@@ -18,9 +18,9 @@ const OfCustomer = z.object({ data: z.object({ object: z.object({ customer }) })
  * data to fetch again from Stripe. Throws `malformed` when Stripe did not sign it within five minutes, or when it has
  * no content.
  */
-export function readNotice(stripe: Stripe, body: Buffer, signature: string, secret: string): Notice {
+export function readWebhookEvent(stripe: Stripe, body: Buffer, signature: string, secret: string): WebhookEvent {
   const message = signed(stripe, body, signature, secret)
-  const { id, type: kind } = read(Told, message)
+  const { id, type: kind } = read(EventHead, message)
   if (ofPlans.test(kind)) return { id, kind, about: 'plans', customerRef: null }
   if (!ofCustomers.test(kind)) return { id, kind, about: 'nothing', customerRef: null }
   const customerRef = read(OfCustomer, message).data.object.customer ?? null
