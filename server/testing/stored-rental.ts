@@ -82,3 +82,15 @@ export async function auditOf(t: TestApp, by: Member, entity: string, entityId: 
       .execute()
   })
 }
+
+/** Lists the occupancies of the company's vehicles, `[start, end]` in order. */
+export async function occupanciesOf(t: TestApp, { companyId, userId }: Member) {
+  const rows = await inTransaction(t.db, { companyId, userId }, (tx) =>
+    tx
+      .selectFrom('occupancies')
+      .select([sql<string>`lower(period)`.as('start'), sql<string>`upper(period)`.as('end')])
+      .orderBy('period')
+      .execute(),
+  )
+  return rows.map(({ start, end }) => [start, end])
+}

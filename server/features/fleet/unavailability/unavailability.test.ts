@@ -1,10 +1,8 @@
 import * as calls from '@filao/domain/fleet/contract'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inTransaction } from '#platform/database/tenancy/tenant'
 import { type Answered, type Member, type TestApp, testApp } from '#testing/app'
 import { givenUnavailability, givenVehicle } from '#testing/given'
-import { auditOf, storedRental } from '#testing/stored-rental'
+import { auditOf, occupanciesOf, storedRental } from '#testing/stored-rental'
 
 let t: TestApp
 beforeAll(async () => {
@@ -17,18 +15,6 @@ const detail = ({ body }: Answered<unknown>) => (body as { detail: string }).det
 
 const march = (day: number, hour = 10) =>
   `2026-03-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00Z`
-
-/** Lists the occupancies of the company's vehicles, `[start, end]` in order. */
-async function occupancies({ companyId, userId }: Member) {
-  const rows = await inTransaction(t.db, { companyId, userId }, (tx) =>
-    tx
-      .selectFrom('occupancies')
-      .select([sql<string>`lower(period)`.as('start'), sql<string>`upper(period)`.as('end')])
-      .orderBy('period')
-      .execute(),
-  )
-  return rows.map(({ start, end }) => [start, end])
-}
 
 describe('an unavailability', () => {
   test('is returned as sent, latest first in the list, and frees the vehicle when it is removed', async () => {
@@ -46,13 +32,13 @@ describe('an unavailability', () => {
       description: 'Atelier',
     })
     expect(await staff.ask(calls.listUnavailabilities, { params })).toEqual([second, first])
-    expect(await occupancies(admin)).toEqual([
+    expect(await occupanciesOf(t, admin)).toEqual([
       [march(1), march(2)],
       [march(2), march(3)],
     ])
     await staff.ask(calls.deleteUnavailability, { params: { ...params, id: first.id } })
     expect(await staff.ask(calls.listUnavailabilities, { params })).toEqual([second])
-    expect(await occupancies(admin)).toEqual([[march(2), march(3)]])
+    expect(await occupanciesOf(t, admin)).toEqual([[march(2), march(3)]])
     expect((await auditOf(t, admin, 'unavailability', first.id)).map(({ action }) => action)).toEqual([
       'created',
       'deleted',
@@ -134,7 +120,7 @@ describe('an unavailability', () => {
     const body = { start: march(2), end: march(5), vehicleId: other.id, description: 'Pneus' }
     const moved = await staff.ask(calls.updateUnavailability, { params, body })
     expect(moved).toEqual({ id, ...body })
-    expect(await occupancies(admin)).toEqual([[march(2), march(5)]])
+    expect(await occupanciesOf(t, admin)).toEqual([[march(2), march(5)]])
     // Sending the same change again changes nothing, and writes nothing to the audit trail.
     await staff.ask(calls.updateUnavailability, { params: { ...params, vehicleId: other.id }, body })
     expect((await staff.send(calls.getUnavailability, { params })).status).toBe(404)
@@ -171,7 +157,7 @@ describe('an unavailability', () => {
     const first = await admin.send(calls.updateUnavailability, { params, body: { end: march(4) }, headers })
     const second = await admin.send(calls.updateUnavailability, { params, body: { end: march(5) }, headers })
     expect([first.status, second.status]).toEqual([200, 412])
-    expect(await occupancies(admin)).toEqual([[march(1), march(4)]])
+    expect(await occupanciesOf(t, admin)).toEqual([[march(1), march(4)]])
   })
 
   test('takes a slot once when several users ask at once', async () => {
@@ -188,6 +174,6 @@ describe('an unavailability', () => {
     for (const { status, body } of answers) {
       if (status === 409) expect(body).toMatchObject({ code: 'vehicle_taken', conflict: { publicId: null } })
     }
-    expect(await occupancies(admin)).toHaveLength(1)
+    expect(await occupanciesOf(t, admin)).toHaveLength(1)
   })
 })

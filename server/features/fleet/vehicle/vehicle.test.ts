@@ -1,12 +1,10 @@
 import * as calls from '@filao/domain/fleet/contract'
 import type { VehicleCreation } from '@filao/domain/fleet/vehicle'
 import { rentalStatuses } from '@filao/domain/rentals/status'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inTransaction } from '#platform/database/tenancy/tenant'
 import { type Answered, type Member, type TestApp, testApp } from '#testing/app'
 import { givenAgency, givenCategory, givenUnavailability, givenVehicle } from '#testing/given'
-import { auditOf, storedRental } from '#testing/stored-rental'
+import { auditOf, occupanciesOf, storedRental } from '#testing/stored-rental'
 
 let t: TestApp
 beforeAll(async () => {
@@ -20,18 +18,6 @@ const detail = ({ body }: Answered<unknown>) => (body as { detail: string }).det
 
 const march = (day: number, hour = 10) =>
   `2026-03-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00Z`
-
-/** Lists the occupancies of the company's vehicles, `[start, end]` in order. */
-async function occupancies({ companyId, userId }: Member) {
-  const rows = await inTransaction(t.db, { companyId, userId }, (tx) =>
-    tx
-      .selectFrom('occupancies')
-      .select([sql<string>`lower(period)`.as('start'), sql<string>`upper(period)`.as('end')])
-      .orderBy('period')
-      .execute(),
-  )
-  return rows.map(({ start, end }) => [start, end])
-}
 
 describe('a vehicle', () => {
   test('has a full tank and no kilometres by default', async () => {
@@ -168,7 +154,7 @@ describe('a vehicle', () => {
     await givenUnavailability(admin, vehicle.id, { start: march(1), end: march(2) })
     expect((await admin.send(calls.deleteVehicle, { params: at(admin, vehicle.id) })).status).toBe(204)
     expect((await auditOf(t, admin, 'vehicle', vehicle.id)).at(-1)?.action).toBe('deleted')
-    expect(await occupancies(admin)).toEqual([])
+    expect(await occupanciesOf(t, admin)).toEqual([])
   })
 })
 
