@@ -1,7 +1,7 @@
 import { AgencyFields } from '@filao/domain/company/agency'
 import { daysOfWeek, type OpeningHours } from '@filao/domain/company/opening-hours'
 import { fieldNames } from '@filao/domain/kernel/stored'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
@@ -25,15 +25,7 @@ function agencies(tx: Tx, companyId: number) {
     .selectFrom('agencies')
     .select(['agencies.id', 'agencies.companyId', 'agencies.countryCode', ...columns, geolocation.as('geolocation')])
     .select((agency) => [
-      jsonArrayFrom(
-        agency
-          .selectFrom('openingHours')
-          .select(['openingHours.id', 'dayOfWeek', 'openTimeMinutes', 'closeTimeMinutes'])
-          .whereRef('openingHours.companyId', '=', 'agencies.companyId')
-          .whereRef('openingHours.agencyId', '=', 'agencies.id')
-          .orderBy(sql`array_position(${sql.val([...daysOfWeek])}::text[], day_of_week)`)
-          .orderBy('openTimeMinutes'),
-      ).as('openingHours'),
+      openingHoursOf(agency).as('openingHours'),
       jsonArrayFrom(
         agency
           .selectFrom('seasons')
@@ -50,6 +42,24 @@ function agencies(tx: Tx, companyId: number) {
 const columns = fieldNames(AgencyFields.omit({ geolocation: true, openingHours: true, seasons: true })).map(
   (name) => `agencies.${name}` as const,
 )
+
+/** Selects the opening hours of an agency, from Monday on. */
+export function openingHoursOf(agency: ExpressionBuilder<Schema, 'agencies'>) {
+  return jsonArrayFrom(
+    agency
+      .selectFrom('openingHours')
+      .select([
+        'openingHours.id',
+        'openingHours.dayOfWeek',
+        'openingHours.openTimeMinutes',
+        'openingHours.closeTimeMinutes',
+      ])
+      .whereRef('openingHours.companyId', '=', 'agencies.companyId')
+      .whereRef('openingHours.agencyId', '=', 'agencies.id')
+      .orderBy(sql`array_position(${sql.val([...daysOfWeek])}::text[], day_of_week)`)
+      .orderBy('openingHours.openTimeMinutes'),
+  )
+}
 
 const geolocation = sql<{ latitude: number; longitude: number } | null>`
   case when latitude is not null then json_build_object('latitude', latitude, 'longitude', longitude) end`

@@ -1,9 +1,8 @@
-import { daysOfWeek, type OpeningHours } from '@filao/domain/company/opening-hours'
 import { normalisePlate } from '@filao/domain/fleet/plate'
 import type { Planning } from '@filao/domain/planning/board'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 import { type RawBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { openingHoursOf } from '#features/company/public'
 import { chargedCents, paidCents } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
 
@@ -85,20 +84,7 @@ export async function listBoardCategories(tx: Tx, companyId: number): Promise<Pl
 export async function listBoardAgencies(tx: Tx, companyId: number): Promise<Planning['agencies']> {
   return await tx
     .selectFrom('agencies')
-    .select(['agencies.id', 'name', 'timezone'])
-    .select((agency) =>
-      jsonArrayFrom(
-        agency
-          .selectFrom('openingHours')
-          .select(['openingHours.id', 'dayOfWeek', 'openTimeMinutes', 'closeTimeMinutes'])
-          .whereRef('openingHours.companyId', '=', 'agencies.companyId')
-          .whereRef('openingHours.agencyId', '=', 'agencies.id')
-          .orderBy(sql`array_position(${sql.val([...daysOfWeek])}::text[], day_of_week)`)
-          .orderBy('openTimeMinutes'),
-      )
-        .$castTo<OpeningHours[]>()
-        .as('openingHours'),
-    )
+    .select((agency) => ['agencies.id', 'name', 'timezone', openingHoursOf(agency).as('openingHours')])
     .where('agencies.companyId', '=', companyId)
     .orderBy(sql`fold(name)`)
     .orderBy('agencies.id')

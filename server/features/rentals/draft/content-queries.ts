@@ -1,6 +1,6 @@
 import type { RentalBasis } from '@filao/domain/rentals/content'
 import { checkOffered } from '@filao/domain/rentals/offered-options'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { openingHoursOf } from '#features/company/public'
 import { loadPriceBasis } from '#features/pricing/public'
 import type { Tx } from '#platform/database/connect'
 import { type Named, unknown } from '#platform/http/unknown'
@@ -103,13 +103,7 @@ async function listAgencies(tx: Tx, companyId: number, ids: number[]) {
       'agencies.countryCode',
       'agencies.timezone',
       'agencies.archivedAt',
-      jsonArrayFrom(
-        eb
-          .selectFrom('openingHours')
-          .select(['openingHours.dayOfWeek', 'openingHours.openTimeMinutes', 'openingHours.closeTimeMinutes'])
-          .whereRef('openingHours.companyId', '=', 'agencies.companyId')
-          .whereRef('openingHours.agencyId', '=', 'agencies.id'),
-      ).as('openingHours'),
+      openingHoursOf(eb).as('openingHours'),
     ])
     .where('agencies.companyId', '=', companyId)
     .where('agencies.id', 'in', ids)
