@@ -198,6 +198,18 @@ function withDriverIds<Row extends { additionalDrivers: { id: number }[] }>(row:
   return { ...row, additionalDriverIds: row.additionalDrivers.map((driver) => driver.id) }
 }
 
+/** Selects a rental with its company, customer and vehicle, for what a customer reads. */
+export function rentalWithPeople(tx: Tx, companyId: number, id: number) {
+  return rental(tx, companyId, id)
+    .innerJoin('companies', 'companies.id', 'rentals.companyId')
+    .innerJoin('customers', (join) =>
+      join.onRef('customers.companyId', '=', 'rentals.companyId').onRef('customers.id', '=', 'rentals.customerId'),
+    )
+    .innerJoin('vehicles', (join) =>
+      join.onRef('vehicles.companyId', '=', 'rentals.companyId').onRef('vehicles.id', '=', 'rentals.vehicleId'),
+    )
+}
+
 /** Loads the status of a rental. 404 when there is none. */
 export async function loadStatus(tx: Tx, companyId: number, id: number) {
   return await rental(tx, companyId, id).select('rentals.status').executeTakeFirstOrThrow(notFound)

@@ -3,20 +3,12 @@ import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
-import { addressFields, agencyOf } from '../queries.ts'
+import { addressFields, agencyOf, rentalWithPeople } from '../queries.ts'
 
 /** Loads everything that the mails about a rental show, and their readers. */
 export async function loadMailFacts(tx: Tx, companyId: number, rentalId: number) {
-  return await tx
-    .selectFrom('rentals')
-    .innerJoin('companies', 'companies.id', 'rentals.companyId')
+  return await rentalWithPeople(tx, companyId, rentalId)
     .leftJoin('users', 'users.id', 'companies.userId')
-    .innerJoin('customers', (join) =>
-      join.onRef('customers.companyId', '=', 'rentals.companyId').onRef('customers.id', '=', 'rentals.customerId'),
-    )
-    .innerJoin('vehicles', (join) =>
-      join.onRef('vehicles.companyId', '=', 'rentals.companyId').onRef('vehicles.id', '=', 'rentals.vehicleId'),
-    )
     .select((eb) => [
       'rentals.id',
       'rentals.companyId',
@@ -54,8 +46,6 @@ export async function loadMailFacts(tx: Tx, companyId: number, rentalId: number)
       'users.email as founderEmail',
       sql<Language | null>`users.language`.as('founderLanguage'),
     ])
-    .where('rentals.companyId', '=', companyId)
-    .where('rentals.id', '=', rentalId)
     .executeTakeFirstOrThrow(notFound)
 }
 export type MailFacts = Awaited<ReturnType<typeof loadMailFacts>>

@@ -3,7 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
-import { addressFields, agencyOf } from '../queries.ts'
+import { addressFields, agencyOf, rentalWithPeople } from '../queries.ts'
 
 /** Finds the rental of a code, in the scope of that code, in which it is the only row. */
 export async function findRentalOfCode(tx: Tx) {
@@ -12,15 +12,7 @@ export async function findRentalOfCode(tx: Tx) {
 
 /** Loads only what the customer's page shows of a rental, and the values of its terms' placeholders. */
 export async function loadPublicRental(tx: Tx, { companyId, id }: { companyId: number; id: number }) {
-  return await tx
-    .selectFrom('rentals')
-    .innerJoin('companies', 'companies.id', 'rentals.companyId')
-    .innerJoin('customers', (join) =>
-      join.onRef('customers.companyId', '=', 'rentals.companyId').onRef('customers.id', '=', 'rentals.customerId'),
-    )
-    .innerJoin('vehicles', (join) =>
-      join.onRef('vehicles.companyId', '=', 'rentals.companyId').onRef('vehicles.id', '=', 'rentals.vehicleId'),
-    )
+  return await rentalWithPeople(tx, companyId, id)
     .select((eb) => [
       'rentals.publicId',
       'rentals.status',
@@ -66,8 +58,6 @@ export async function loadPublicRental(tx: Tx, { companyId, id }: { companyId: n
         language: eb.ref('customers.language'),
       }).as('customer'),
     ])
-    .where('rentals.companyId', '=', companyId)
-    .where('rentals.id', '=', id)
     .executeTakeFirstOrThrow(notFound)
 }
 
