@@ -14,7 +14,7 @@ export async function replacePrices(
   companyId: number,
   wanted: readonly PriceLineInput[],
 ): Promise<PriceLine[]> {
-  // The lock of `If-Match`, so that two replacements never mix.
+  // Takes the lock of `If-Match`, so that two replacements never mix.
   await lockEntity(tx, putPrices, { companyId })
   const [before, references] = await Promise.all([
     queries.listPriceLines(tx, companyId),
