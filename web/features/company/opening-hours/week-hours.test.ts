@@ -12,16 +12,39 @@ test.each([
   '08H00-12H00+14H00-18H00',
   '8am-noon, 2pm-6pm',
   '8:00 am to 12:00 pm and 2:00 p.m. to 6:00 PM',
+  '8-12, 14-18',
+  '8-12 14-18',
+  '8 – 12 / 14 – 18',
+  '8 h - 12 h et 14 h - 18 h 00',
+  'de 8 à 12 et de 14 à 18',
+  '0800-1200 1400-1800',
+  '8.00-12.00, 14.00-18.00',
+  'from 8 until noon, 2-6pm',
+  '8-12pm and 2 to 6 pm',
 ])('reads the two ranges of « %s »', (text) => {
   expect(readDay('monday', text)).toEqual({ ranges: [morning, afternoon], unreadable: null })
 })
 
-test('an empty day is closed', () => {
-  expect(readDay('monday', '  ')).toEqual({ ranges: [], unreadable: null })
+test.each(['  ', 'fermé', 'Fermée', 'closed', '–'])('« %s » is a closed day', (text) => {
+  expect(readDay('monday', text)).toEqual({ ranges: [], unreadable: null })
+  expect(tidyDay('monday', text)).toBe('')
 })
 
 test.each([
-  ['8-12', '8-12'],
+  ['8h30 – 12h', '08h30-12h00'],
+  ['1-5pm', '13h00-17h00'],
+  ['8-5pm', '08h00-17h00'],
+  ['8am-5', '08h00-17h00'],
+  ['18-24', '18h00-24h00'],
+])('« %s » is %s', (text, tidy) => {
+  expect(tidyDay('monday', text)).toBe(tidy)
+})
+
+test.each([
+  ['8', '8'],
+  ['8-12-14', '8-12-14'],
+  ['8-25', '8-25'],
+  ['8-', '8-'],
   ['8h00', '8h00'],
   ['8h-12h, fermé', 'fermé'],
   ['8h-12h-14h', '8h-12h-14h'],

@@ -7,7 +7,7 @@ import {
 } from '@filao/domain/company/opening-hours'
 import type { Sentence } from '@filao/domain/kernel/language'
 import { Problem } from '@filao/domain/kernel/problem'
-import { parseTime } from '@filao/domain/kernel/typed-words'
+import { readRange, splitRanges } from './typed-range.ts'
 
 /** The opening hours of a week as typed: each day its ranges, `08h00-12h00, 14h00-18h00`, empty when closed. */
 export type WeekText = Record<DayOfWeek, string>
@@ -20,19 +20,13 @@ type DayReading = { ranges: Range[]; unreadable: string | null }
 /** Days on which a shop usually keeps the same hours. */
 export const workingDays: readonly DayOfWeek[] = daysOfWeek.slice(0, 5)
 
-/** Reads ranges separated by commas, semicolons, `+`, « et », or only spaces. */
+/** Reads the ranges of a typed day; « fermé » and 'closed' are a day without any. */
 export function readDay(day: DayOfWeek, text: string): DayReading {
-  const parts = text
-    .replaceAll(/\s*(?:-|–|—|à|to)\s*/g, '-')
-    .replaceAll(/(\d)\s+(?=[ap]\.?m\b)/gi, '$1')
-    .split(/[,;+/]|\bet\b|\band\b|\s+/)
-    .filter(Boolean)
   const ranges: Range[] = []
-  for (const part of parts) {
-    const [open, close] = part.split('-').map(parseTime)
-    if (typeof open !== 'number' || typeof close !== 'number' || part.split('-').length !== 2 || open > 1439)
-      return { ranges, unreadable: part }
-    ranges.push({ dayOfWeek: day, openTimeMinutes: open, closeTimeMinutes: close })
+  for (const part of splitRanges(text)) {
+    const range = readRange(part)
+    if (!range) return { ranges, unreadable: part }
+    ranges.push({ dayOfWeek: day, openTimeMinutes: range.open, closeTimeMinutes: range.close })
   }
   return { ranges, unreadable: null }
 }
