@@ -36,7 +36,7 @@ type Props<Values extends object, Answer> = {
   children: ReactNode
 }
 
-/** A form as a screen: groups in one column, a summary of the errors on top, Save and Cancel always in view. */
+/** A form as a screen: groups in one column, or two on a wide screen, a summary of the errors on top, Save and Cancel always in view. */
 export function FormScreen<Values extends object, Answer>(props: Props<Values, Answer>) {
   const { t } = useTranslation('ui')
   const toast = useToast()
@@ -64,30 +64,32 @@ export function FormScreen<Values extends object, Answer>(props: Props<Values, A
     setDirty(true)
   }
   return (
-    <Form
-      form={form}
-      className="form-screen"
-      layout="vertical"
-      requiredMark
-      scrollToFirstError={false}
-      initialValues={props.initialValues}
-      onValuesChange={(changed, all) => {
-        setDirty(true)
-        props.onValuesChange?.(changed, all)
-      }}
-      {...action.handlers}
-    >
-      {restored && <Notice type="info" title={t('form.restored')} description={t('form.restoredText')} />}
-      <FormSummary form={form} action={action} />
-      <FillContext value={fill}>{props.children}</FillContext>
-      <div className="form-bar">
-        <Button type="primary" htmlType="submit" loading={action.pending}>
-          {props.saveText ?? t('save')}
-        </Button>
-        <Button onClick={() => navigate(props.backTo)}>{t('cancel')}</Button>
-        {props.extra && <div className="form-bar-extra">{props.extra}</div>}
-      </div>
-    </Form>
+    <div className="form-frame">
+      <Form
+        form={form}
+        className="form-screen"
+        layout="vertical"
+        requiredMark
+        scrollToFirstError={false}
+        initialValues={props.initialValues}
+        onValuesChange={(changed, all) => {
+          setDirty(true)
+          props.onValuesChange?.(changed, all)
+        }}
+        {...action.handlers}
+      >
+        {restored && <Notice type="info" title={t('form.restored')} description={t('form.restoredText')} />}
+        <FormSummary form={form} action={action} />
+        <FillContext value={fill}>{props.children}</FillContext>
+        <div className="form-bar">
+          <Button type="primary" htmlType="submit" loading={action.pending}>
+            {props.saveText ?? t('save')}
+          </Button>
+          <Button onClick={() => navigate(props.backTo)}>{t('cancel')}</Button>
+          {props.extra && <div className="form-bar-extra">{props.extra}</div>}
+        </div>
+      </Form>
+    </div>
   )
 }
 
