@@ -172,7 +172,7 @@ test('a vehicle that is no longer free is reported without saying who has it; ca
   await page.goto(`/l/${code}`)
   await button(page, 'Validate').tap()
   await button(page, 'Yes, validate').tap()
-  await expect(page.getByRole('alert')).toContainText('This vehicle is no longer free on these dates')
+  await expect(page.getByRole('alert')).toContainText('This vehicle is no longer available on these dates')
   await expect(page.getByRole('alert')).toBeFocused()
   await page.unrouteAll()
   await button(page, 'Cancel').tap()
