@@ -36,7 +36,8 @@ export function closedStretches(agencies: readonly Hours[], edges: readonly numb
   return until < end && agencies.length > 0 ? [...closed, { start: until, end }] : closed
 }
 
-function openBetween(start: number, end: number, { timezone, openingHours }: Hours): Stretch[] {
+/** Returns the times when an agency is open, of the days from `start` to `end`, as far as they begin before `end`. */
+export function openBetween(start: number, end: number, { timezone, openingHours }: Hours): Stretch[] {
   const open: Stretch[] = []
   const last: LocalDate = dayAt(end - 1, timezone)
   for (let day = Temporal.PlainDate.from(dayAt(start, timezone)); Temporal.PlainDate.compare(day, last) <= 0; ) {

@@ -34,9 +34,9 @@ export function barNow({ rentals, unavailabilities }: Fleet, { barsOf: bars }: S
 }
 
 /** Returns a vehicle with the data that a new period is checked against. */
-export function freeVehicle(id: number, { vehicles, agencies, barsOf }: Setting): FreeVehicle {
+export function freeVehicle(id: number, { vehicles, agencies, barsOf, timezone }: Setting): FreeVehicle {
   const agency = agencies.get(vehicles.get(id)?.locationId ?? 0)
-  return { id, bars: barsOf(id), openingHours: agency?.openingHours ?? [] }
+  return { id, bars: barsOf(id), timezone: agency?.timezone ?? timezone, openingHours: agency?.openingHours ?? [] }
 }
 
 /** Returns a function that finds the plate of a vehicle of the board, as stored. */
