@@ -18,7 +18,7 @@ type Props = {
 }
 
 /**
- * Renders a card beside the clicked element, or from below on a phone. The focus is trapped in it, Escape closes it and
+ * Renders a card below or above the clicked element, or from below on a phone. The focus is trapped in it, Escape closes it and
  * returns the focus. On a wide screen the page beside the card stays usable: a press there closes it.
  */
 export function CardFrame({ title, tags, anchor, onClose, onReturn, children }: Props) {
@@ -89,13 +89,25 @@ function usePlaced(dialog: Ref, anchor: HTMLElement, isWide: boolean): void {
     const placed = dialog.current
     if (!placed) return
     const place = () => {
-      const bar = anchor.getBoundingClientRect()
-      const card = { width: placed.offsetWidth, height: placed.offsetHeight }
-      const { left, top } = placeCard(bar, card, { width: innerWidth, height: innerHeight })
+      const row = anchor.closest('[data-row]')
+      // A bar that began earlier goes on below the vehicles' column.
+      const from = Math.max(
+        anchor.getBoundingClientRect().left,
+        row?.querySelector('th')?.getBoundingClientRect().right ?? 0,
+      )
+      const { top: upper, bottom } = (row ?? anchor).getBoundingClientRect()
+      const border = placed.offsetHeight - placed.clientHeight
+      const card = { width: placed.offsetWidth, height: placed.scrollHeight + border }
+      const { left, top, maxHeight } = placeCard({ left: from, top: upper, bottom }, card, {
+        width: innerWidth,
+        height: innerHeight,
+      })
       placed.style.inset = isWide ? `${top}px auto auto ${left}px` : ''
+      placed.style.maxHeight = isWide ? `${maxHeight}px` : ''
     }
     const grown = new ResizeObserver(place)
-    grown.observe(placed)
+    // The content grows also where the card itself is already as high as it can be.
+    for (const element of [placed, ...placed.children]) grown.observe(element)
     addEventListener('resize', place)
     return () => {
       grown.disconnect()

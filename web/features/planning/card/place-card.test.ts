@@ -4,35 +4,36 @@ import { placeCard } from './place-card.ts'
 
 const screen = { width: 1280, height: 800 }
 const card = { width: 380, height: 420 }
-const bar = (left: number, right: number, top: number) => ({ left, right, top, bottom: top + 28 })
+const bar = (left: number, top: number) => ({ left, top, bottom: top + 28 })
 
-test('a card is at the right of its bar, or at the left when the right is too narrow', () => {
-  expect(placeCard(bar(300, 500, 100), card, screen)).toEqual({ left: 508, top: 100 })
-  expect(placeCard(bar(900, 1100, 100), card, screen)).toEqual({ left: 512, top: 100 })
+test('a card is below its bar, and leaves the row beside the bar in view', () => {
+  expect(placeCard(bar(300, 100), card, screen)).toMatchObject({ left: 300, top: 136 })
+  expect(placeCard(bar(1100, 100), card, screen)).toMatchObject({ left: 892, top: 136 })
+  expect(placeCard(bar(-200, 100), card, screen)).toMatchObject({ left: 8, top: 136 })
 })
 
-test('beside a bar at the bottom of the window it moves up', () => {
-  expect(placeCard(bar(300, 500, 760), card, screen)).toEqual({ left: 508, top: 372 })
+test('above a bar at the bottom of the window', () => {
+  expect(placeCard(bar(300, 700), card, screen)).toMatchObject({ left: 300, top: 272 })
 })
 
-test('a bar that fills the width has the card below, or above', () => {
-  expect(placeCard(bar(-200, 1500, 100), card, screen)).toEqual({ left: 8, top: 136 })
-  expect(placeCard(bar(-200, 1500, 700), card, screen)).toEqual({ left: 8, top: 272 })
+test('a card that fits on neither side is shorter on the wider one', () => {
+  expect(placeCard(bar(300, 370), card, screen)).toEqual({ left: 300, top: 406, maxHeight: 386 })
+  expect(placeCard(bar(300, 410), card, screen)).toEqual({ left: 300, top: 8, maxHeight: 394 })
 })
 
-test('with no room on any side the card covers the middle of its bar', () => {
-  expect(placeCard(bar(-200, 1500, 390), { width: 380, height: 420 }, screen)).toEqual({ left: 450, top: 372 })
-})
-
-test('the card stays in the window for every bar', () => {
+test('the card never covers the row of its bar, and stays in the window', () => {
   const edge = fc.integer({ min: -3000, max: 3000 })
+  const inView = fc.integer({ min: 0, max: screen.height - 28 })
   fc.assert(
-    fc.property(edge, fc.integer({ min: 1, max: 3000 }), edge, (left, width, top) => {
-      const at = placeCard(bar(left, left + width, top), card, screen)
+    fc.property(edge, inView, (left, top) => {
+      const row = bar(left, top)
+      const at = placeCard(row, card, screen)
+      const bottom = at.top + Math.min(card.height, at.maxHeight)
+      expect(at.top >= row.bottom || bottom <= row.top).toBe(true)
       expect(at.left).toBeGreaterThanOrEqual(0)
-      expect(at.top).toBeGreaterThanOrEqual(0)
       expect(at.left + card.width).toBeLessThanOrEqual(screen.width)
-      expect(at.top + card.height).toBeLessThanOrEqual(screen.height)
+      expect(at.top).toBeGreaterThanOrEqual(0)
+      expect(bottom).toBeLessThanOrEqual(screen.height)
     }),
   )
 })

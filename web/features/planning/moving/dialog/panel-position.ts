@@ -1,29 +1,20 @@
 type Size = { width: number; height: number }
 type Box = { left: number; right: number; top: number; bottom: number }
 
-const gapPx = 14
+/** The distance in pixels to the moving bar: about a row, so that the rows beside it can be compared too. */
+const gapPx = 44
 const marginPx = 8
 
 /**
- * Returns the panel's position so that the moving bar stays in view: right, left, below or above, the first side that
- * has room, else the wider side. It never leaves the window.
+ * Returns the panel's position so that the row of the moving bar stays in view, and with it the bar's neighbours: below
+ * or above, else on the wider side of the two. It never leaves the window.
  */
 export function panelPlace(moving: Box, panel: Size, page: Size): { left: number; top: number } {
-  const fits = {
-    right: page.width - moving.right - gapPx - marginPx - panel.width,
-    left: moving.left - gapPx - marginPx - panel.width,
-    below: page.height - moving.bottom - gapPx - marginPx - panel.height,
-    above: moving.top - gapPx - marginPx - panel.height,
-  }
-  const sides = Object.keys(fits) as (keyof typeof fits)[]
-  const side = sides.find((one) => fits[one] >= 0) ?? (fits.left > fits.right ? 'left' : 'right')
-  const level = moving.top - 40
+  const below = page.height - moving.bottom - panel.height - marginPx
+  const above = moving.top - panel.height - marginPx
+  const isBelow = below >= gapPx || (above < gapPx && below >= above)
+  const gap = Math.max(0, Math.min(gapPx, isBelow ? below : above))
   const inside = (at: number, size: number, room: number) => Math.max(marginPx, Math.min(at, room - size - marginPx))
-  const at = {
-    right: { left: moving.right + gapPx, top: level },
-    left: { left: moving.left - gapPx - panel.width, top: level },
-    below: { left: Math.max(moving.left, 0), top: moving.bottom + gapPx },
-    above: { left: Math.max(moving.left, 0), top: moving.top - gapPx - panel.height },
-  }[side]
-  return { left: inside(at.left, panel.width, page.width), top: inside(at.top, panel.height, page.height) }
+  const top = isBelow ? moving.bottom + gap : moving.top - gap - panel.height
+  return { left: inside(moving.left, panel.width, page.width), top: inside(top, panel.height, page.height) }
 }
