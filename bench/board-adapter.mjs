@@ -3,13 +3,13 @@
 import { readFile } from 'node:fs/promises'
 import { boardLoad, loginFile } from './loads.ts'
 
-const isYear = "document.querySelector('.planning-box[aria-busy=false] .board-year') !== null"
-const views = ['day', 'week', 'month', 'year']
+const isYear = "document.querySelector('.planning-box[aria-busy=false] [data-view=year]') !== null"
+const views = ['day', '7days', '14days', '30days', 'week', 'month', 'year']
 const view = (name) =>
   `document.querySelectorAll('.planning-toolbar [role=radiogroup] input')[${views.indexOf(name)}].click()`
 
 /** Waits until the board shows a view and is no longer busy. */
-const rest = (page, name) => page.waitForSelector(`.planning-box[aria-busy=false] .board-${name}`)
+const rest = (page, name) => page.waitForSelector(`.planning-box[aria-busy=false] [data-view=${name}]`)
 
 export default {
   name: 'filao',

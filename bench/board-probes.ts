@@ -110,7 +110,7 @@ export async function drag(page: Page): Promise<number[]> {
 /** Measures the time from the click on a view to its first frame, in milliseconds. */
 export async function changeView(page: Page, view: 'month' | 'year', label: RegExp): Promise<number> {
   const seen = page.evaluate<number>(
-    `window.painted(() => document.querySelector('.planning-box[aria-busy=false] .board-${view}') !== null)`,
+    `window.painted(() => document.querySelector('.planning-box[aria-busy=false] [data-view=${view}]') !== null)`,
   )
   const from = await page.evaluate<number>('performance.now()')
   await page.getByText(label).first().click()

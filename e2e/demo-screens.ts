@@ -52,6 +52,7 @@ const addresses = {
     paths.planning,
     `${paths.planning}?view=week&by=agency&status=draft,quote,validating,pending,ongoing,done`,
     `${paths.planning}?view=year`,
+    `${paths.planning}?view=14days&from=2026-03-02T13:00:00Z&to=2026-03-04T21:00:00Z`,
     `${paths.planning}?category=1000000`,
   ],
   planningCounter: ({ agency }) => [

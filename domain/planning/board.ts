@@ -59,6 +59,8 @@ export const PlanningVehicle = z.object({
   categoryId: z.int(),
   /** The agency where it is now. */
   locationId: z.int(),
+  /** It has left the fleet, and is listed for its bars only. */
+  isArchived: z.boolean(),
 })
 export type PlanningVehicle = z.infer<typeof PlanningVehicle>
 

@@ -21,12 +21,16 @@ export function holds({ rental }: Bar): boolean {
  */
 export function conflictsOf(stretch: Stretch, bars: readonly Bar[], exceptKey: string | null, timezone: string) {
   return bars
-    .filter((bar) => bar.key !== exceptKey && holds(bar))
-    .filter((bar) => bar.start < stretch.preparedUntil && stretch.start < heldUntil(bar))
+    .filter((bar) => bar.key !== exceptKey && isInTheWay(bar, stretch))
     .toSorted((a, b) => a.start - b.start)
     .map(
       (bar): Conflict => ({ key: bar.key, sentence: inBoth((language) => reason(stretch, bar, timezone, language)) }),
     )
+}
+
+/** Returns true when a bar holds its vehicle at a time of the stretch, preparations included. */
+export function isInTheWay(bar: Bar, stretch: Pick<Stretch, 'start' | 'preparedUntil'>): boolean {
+  return holds(bar) && bar.start < stretch.preparedUntil && stretch.start < heldUntil(bar)
 }
 
 /**

@@ -45,6 +45,7 @@ function settingWith(rentals: PlanningRental[], unavailabilities: PlanningUnavai
     model: null,
     categoryId,
     locationId: 1,
+    isArchived: false,
   })
   return {
     vehicles: new Map([vehicle(clio, 1), vehicle(captur, 1), vehicle(kangoo, 2)].map((one) => [one.id, one])),

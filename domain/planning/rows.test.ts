@@ -126,3 +126,15 @@ test('an overdue rental conflicts with the next one', () => {
     ],
   })
 })
+
+test('a free period leaves the vehicles that are free for all of it, whatever is hidden', () => {
+  const free = {
+    start: Date.parse('2026-11-24T13:00:00Z'),
+    end: Date.parse('2026-11-26T13:00:00Z'),
+    preparationMinutes: new Map(),
+  }
+  const reservation = aRental({ id: 3, status: 'validating', vehicleId: 3 })
+  const planning = { ...fleet, rentals: [...fleet.rentals.slice(0, 1), reservation] }
+  expect(keys({ filter: { free }, statuses: ['pending'] }, planning)).toEqual(['g1', 'v2'])
+  expect(keys({ filter: { free, agencyId: 1 } }, planning)).toEqual([])
+})

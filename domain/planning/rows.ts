@@ -1,6 +1,7 @@
 import type { RentalStatus } from '../rentals/status.ts'
 import { type Bar, barsOf, inLanes } from './bars.ts'
 import type { Planning, PlanningVehicle } from './board.ts'
+import { type FreeFilter, isFreeFor } from './free-period.ts'
 import { holds } from './move-conflicts.ts'
 
 /** The ways to group the rows of the board. */
@@ -44,8 +45,8 @@ export type VehicleRow = {
 
 export type Row = GroupRow | UnassignedRow | VehicleRow
 
-/** The filters of the board. */
-type RowFilter = { agencyId?: number | undefined; categoryId?: number | undefined }
+/** The filters of the board. `free` keeps the vehicles that are free for a whole period. */
+type RowFilter = { agencyId?: number | undefined; categoryId?: number | undefined; free?: FreeFilter | null }
 
 export type RowOptions = {
   groupBy: Grouping
@@ -147,9 +148,10 @@ function isBusy({ all }: Held, now: number): boolean {
   return all.some((bar) => holds(bar) && bar.start <= now && (bar.late === 'return' || now < bar.preparedUntil))
 }
 
-function keeps({ agencyId, categoryId }: RowFilter, held: Map<number, Held>) {
+function keeps({ agencyId, categoryId, free }: RowFilter, held: Map<number, Held>) {
   return (vehicle: PlanningVehicle): boolean => {
     if (categoryId !== undefined && vehicle.categoryId !== categoryId) return false
+    if (free && !isFreeFor(vehicle, held.get(vehicle.id)?.all ?? [], free)) return false
     if (agencyId === undefined || vehicle.locationId === agencyId) return true
     const { bars, wanted } = held.get(vehicle.id) ?? nothing
     return [...bars, ...wanted].some((bar) => touches(bar, agencyId))

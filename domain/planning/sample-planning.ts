@@ -34,6 +34,7 @@ export function aVehicle(fields: Partial<PlanningVehicle> = {}): PlanningVehicle
     model: 'Clio',
     categoryId: 1,
     locationId: 1,
+    isArchived: false,
     ...fields,
   }
 }

@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boardViews, dayAt, periodOf, scaleOf, snap, startOfDay, stepBy, toMs, toPx } from './scale.ts'
+import {
+  anchorOf,
+  boardViews,
+  dateShown,
+  dayAt,
+  periodOf,
+  scaleOf,
+  snap,
+  startOfDay,
+  stepBy,
+  toMs,
+  toPx,
+} from './scale.ts'
 
 const hour = 3_600_000
 const guadeloupe = 'America/Guadeloupe'
@@ -57,9 +69,36 @@ describe('a period', () => {
       fc.property(views, dates, zones, (view, date, zone) => {
         const next = stepBy(view, date, 1)
         expect(periodOf(view, next, zone).start).toBe(periodOf(view, date, zone).end)
-        expect(stepBy(view, next, -1)).toBe(dayAt(periodOf(view, date, zone).start, zone))
+        expect(periodOf(view, stepBy(view, next, -1), zone)).toEqual(periodOf(view, date, zone))
       }),
     )
+  })
+})
+
+describe('a period of days around a date', () => {
+  test.each([
+    ['7days', '2026-11-20', '2026-11-18', '2026-11-24'],
+    ['14days', '2026-11-20', '2026-11-16', '2026-11-29'],
+    ['30days', '2026-11-20', '2026-11-10', '2026-12-09'],
+  ] as const)('%s has a third of them before %s', (view, date, first, last) => {
+    const { start, end } = periodOf(view, date, guadeloupe)
+    expect([dayAt(start, guadeloupe), dayAt(end - 1, guadeloupe)]).toEqual([first, last])
+    expect(anchorOf(scaleOf(view, date, guadeloupe, 900))).toBe(startOfDay(date, guadeloupe))
+  })
+
+  test('moves on by its length', () => {
+    expect(stepBy('7days', '2026-11-20', 1)).toBe('2026-11-27')
+    expect(stepBy('14days', '2026-11-20', -1)).toBe('2026-11-06')
+    expect(stepBy('30days', '2026-11-20', 1)).toBe('2026-12-20')
+  })
+
+  test('is the one that begins at the left edge of what is in view, to the nearest day', () => {
+    const at = (text: string) => instant(text)
+    const shown = (left: string) => dateShown('7days', at(left), at(left) + 7 * 24 * hour, guadeloupe)
+    expect(shown('2026-11-18T04:00Z')).toBe('2026-11-20')
+    expect(shown('2026-11-18T15:59Z')).toBe('2026-11-20')
+    expect(shown('2026-11-18T16:00Z')).toBe('2026-11-21')
+    expect(dateShown('month', at('2026-11-18T04:00Z'), at('2026-12-18T04:00Z'), guadeloupe)).toBe('2026-12-03')
   })
 })
 
@@ -103,6 +142,8 @@ describe('a dragged bar snaps', () => {
   test.each([
     ['day', '2026-11-20T14:15:00Z'],
     ['week', '2026-11-20T14:30:00Z'],
+    ['7days', '2026-11-20T14:30:00Z'],
+    ['30days', '2026-11-20T14:00:00Z'],
     ['month', '2026-11-20T14:00:00Z'],
     ['year', '2026-11-20T04:00:00Z'],
   ] as const)('in the %s view to %s', (view, expected) => {

@@ -1,16 +1,27 @@
 import type { LocalDate } from '../kernel/time.ts'
 
-/** The periods of time the board can show. */
-export const boardViews = ['day', 'week', 'month', 'year'] as const
+/** The periods of time the board can show: those of the calendar, and days around a date. */
+export const boardViews = ['day', '7days', '14days', '30days', 'week', 'month', 'year'] as const
 export type BoardView = (typeof boardViews)[number]
 
 /** The view shown by default. */
 export const defaultView: BoardView = 'month'
 
+/** The days of the views that roll with their date. A third of them is before it. */
+const rollingDays = { '7days': 7, '14days': 14, '30days': 30 } as const
+
+/** What a view has room for: hours, days with their names, days as numbers, or months. */
+type Grain = 'hours' | 'days' | 'numbers' | 'months'
+
+/** Returns the grain of a view. */
+export function grainOf(view: BoardView): Grain {
+  return grains[view]
+}
+
 /**
- * The day, week (from Monday), month or year of a date on an agency's clocks. `edges` are the starts of its half hours
- * (day), days (week, month) or months (year), plus its end, all in epoch milliseconds: a day may have 23 or 25 hours,
- * so only the edges give the start of a day.
+ * The day, week (from Monday), month or year of a date on an agency's clocks, or the days around it. `edges` are the
+ * starts of its half hours (day), months (year) or days, plus its end, all in epoch milliseconds: a day may have 23 or
+ * 25 hours, so only the edges give the start of a day.
  */
 export type BoardPeriod = { view: BoardView; start: number; end: number; edges: number[] }
 
@@ -46,7 +57,16 @@ export function scaleOf(view: BoardView, date: LocalDate, timezone: string, widt
   const all = isAlone ? [first, next] : [first.subtract(lengths[view]), next.add(lengths[view])]
   const { start, end, edges } = stretchOf(view, all[0] ?? first, all[1] ?? next, timezone)
   const period = { start: midnight(first, timezone), end: midnight(next, timezone) }
-  return { view, timezone, start, end, edges, period, pxPerMs: pxPerMs(view, widthPx), snapMinutes: snaps[view] }
+  return {
+    view,
+    timezone,
+    start,
+    end,
+    edges,
+    period,
+    pxPerMs: pxPerMs(view, widthPx),
+    snapMinutes: snaps[grains[view]],
+  }
 }
 
 /** Converts an instant to pixels from the scale's start; may be outside the scale. */
@@ -67,12 +87,33 @@ export function snap(scale: Pick<Scale, 'snapMinutes' | 'timezone'>, epochMs: nu
   return zonedAt(epochMs, scale.timezone).round(roundings(scale.snapMinutes)).epochMilliseconds
 }
 
-/** Returns the first day of the period `count` periods after the one of a date (before it when negative). */
+/**
+ * Returns a date of the period `count` periods after the one of a date (before it when negative): its first day, or the
+ * date that it rolls with.
+ */
 export function stepBy(view: BoardView, date: LocalDate, count: number): LocalDate {
-  const first = firstDay(view, Temporal.PlainDate.from(date))
+  const day = Temporal.PlainDate.from(date)
+  const first = daysBefore(view) > 0 ? day : firstDay(view, day)
   const length = Temporal.Duration.from(lengths[view])
   const years = first.add({ years: length.years * count, months: length.months * count })
   return years.add({ days: (length.days + length.weeks * 7) * count }).toString()
+}
+
+/**
+ * Returns the date whose period shows best what is in view from `left` to `right`: days around a date begin at the left
+ * edge, all other periods are the one in the middle.
+ */
+export function dateShown(view: BoardView, left: number, right: number, timezone: string): LocalDate {
+  const before = daysBefore(view)
+  if (before === 0) return dayAt((left + right) / 2, timezone)
+  const first = Temporal.PlainDate.from(dayAt(left + 12 * hour, timezone))
+  return first.add({ days: before }).toString()
+}
+
+/** Returns the start of the date that a period rolls with, a third of the way into it; the start of any other period. */
+export function anchorOf({ view, period, timezone }: Pick<Scale, 'view' | 'period' | 'timezone'>): number {
+  const first = Temporal.PlainDate.from(dayAt(period.start, timezone))
+  return midnight(first.add({ days: daysBefore(view) }), timezone)
 }
 
 /** Returns the local day of a zone at an instant in epoch milliseconds. */
@@ -87,12 +128,25 @@ export function startOfDay(date: LocalDate, timezone: string): number {
 
 const lengths = {
   day: { days: 1 },
+  '7days': { days: rollingDays['7days'] },
+  '14days': { days: rollingDays['14days'] },
+  '30days': { days: rollingDays['30days'] },
   week: { weeks: 1 },
   month: { months: 1 },
   year: { years: 1 },
 } satisfies Record<BoardView, Temporal.DurationLike>
 
-const snaps = { day: 15, week: 30, month: 60, year: 1440 } satisfies Record<BoardView, number>
+const grains = {
+  day: 'hours',
+  '7days': 'days',
+  '14days': 'numbers',
+  '30days': 'numbers',
+  week: 'days',
+  month: 'numbers',
+  year: 'months',
+} satisfies Record<BoardView, Grain>
+
+const snaps = { hours: 15, days: 30, numbers: 60, months: 1440 } satisfies Record<Grain, number>
 
 const hour = 3_600_000
 
@@ -102,6 +156,9 @@ const hour = 3_600_000
  */
 const widths = {
   day: { hours: 24, pxPerHour: 40 },
+  '7days': { hours: 7 * 24, pxPerHour: 90 / 24 },
+  '14days': { hours: 14 * 24, pxPerHour: 44 / 24 },
+  '30days': { hours: 30 * 24, pxPerHour: 26 / 24 },
   week: { hours: 7 * 24, pxPerHour: 90 / 24 },
   month: { hours: 31 * 24, pxPerHour: 26 / 24 },
   year: { hours: 366 * 24, pxPerHour: 2 / 24 },
@@ -112,10 +169,15 @@ function pxPerMs(view: BoardView, widthPx: number): number {
   return Math.max(widthPx / hours, pxPerHour) / hour
 }
 
+/** Returns the days of a period that are before the date it rolls with; 0 for a period of the calendar. */
+function daysBefore(view: BoardView): number {
+  return view in rollingDays ? Math.floor(rollingDays[view as keyof typeof rollingDays] / 3) : 0
+}
+
 function firstDay(view: BoardView, date: Temporal.PlainDate): Temporal.PlainDate {
   if (view === 'week') return date.subtract({ days: date.dayOfWeek - 1 })
   if (view === 'month') return date.with({ day: 1 })
-  return view === 'year' ? date.with({ month: 1, day: 1 }) : date
+  return view === 'year' ? date.with({ month: 1, day: 1 }) : date.subtract({ days: daysBefore(view) })
 }
 
 function stretchOf(

@@ -21,7 +21,8 @@ export type BoardFilter = {
 /** Lists the rows: vehicles in use, and archived ones that were rented in the period, by category code, then plate. */
 export async function listBoardVehicles(tx: Tx, filter: BoardFilter): Promise<Planning['vehicles']> {
   const { rows } = await sql<Planning['vehicles'][number]>`
-    select v.id, v.registration_number, v.make, v.model, v.category_id, v.location_id
+    select v.id, v.registration_number, v.make, v.model, v.category_id, v.location_id,
+      v.archived_at is not null as is_archived
     from vehicles v join categories c on c.company_id = v.company_id and c.id = v.category_id
     where v.company_id = ${filter.companyId} and ${fits(filter)} and (v.archived_at is null
       or exists (select from ${bars(filter)} r where r.vehicle_id = v.id))

@@ -207,8 +207,9 @@ describe('the rows', () => {
     const [rented, gone] = [await givenVehicle(admin), await givenVehicle(admin)]
     await rent(admin, rented, 'done', '2026-03-02T10:00:00Z', '2026-03-04T10:00:00Z')
     await rent(admin, gone, 'done', '2026-02-02T10:00:00Z', '2026-02-04T10:00:00Z')
+    expect((await board(admin)).vehicles.map(({ isArchived }) => isArchived)).toEqual([false, false])
     for (const { id } of [rented, gone]) await admin.ask(deleteVehicle, { params: { companyId: admin.companyId, id } })
-    expect(ids((await board(admin)).vehicles)).toEqual([rented.id])
+    expect((await board(admin)).vehicles).toMatchObject([{ id: rented.id, isArchived: true }])
   })
 
   test('are left out, like other slow-changing data, when only bars are requested', async () => {

@@ -2,12 +2,10 @@ import type { Bar } from '@filao/domain/planning/bars'
 import type { Planning } from '@filao/domain/planning/board'
 import type { Row } from '@filao/domain/planning/rows'
 import { scaleOf } from '@filao/domain/planning/scale'
-import { Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '#app/paths'
-import { EmptyState } from '#ui/feedback/EmptyState'
 import { useLanguage } from '#ui/language'
 import { useIsWideScreen } from '#ui/wide-screen'
 import { Board } from './board/Board.tsx'
@@ -20,6 +18,7 @@ import { PlanningLegend } from './PlanningLegend.tsx'
 import { PlanningWaiting } from './PlanningWaiting.tsx'
 import type { PlanningParams } from './planning-params.ts'
 import { FoundElsewhere } from './toolbar/FoundElsewhere.tsx'
+import { NoRows } from './toolbar/NoRows.tsx'
 import { PlanningSearch } from './toolbar/PlanningSearch.tsx'
 import { PlanningToolbar } from './toolbar/PlanningToolbar.tsx'
 import { holidaysIn, periodWords } from './toolbar/period-text.ts'
@@ -27,12 +26,15 @@ import { useHit } from './toolbar/use-hit.ts'
 import { ZoneNote } from './toolbar/ZoneNote.tsx'
 import { useBoardContent } from './use-board-content.ts'
 import { useElementSize } from './use-element-size.ts'
+import { useFreeFilter } from './use-free-filter.ts'
 import { useIdle } from './use-idle.ts'
 import { useShownPeriod } from './use-shown-period.ts'
 
 type Props = {
   /** Null until the first answer. The toolbar is already shown, so only the board is left to draw when it comes. */
   planning: Planning | null
+  /** The months that are in it. */
+  months: ReadonlySet<string>
   params: PlanningParams
   change: (part: Partial<PlanningParams>) => void
   /** A day of the shown period. */
@@ -75,7 +77,9 @@ export function PlanningBoard({ params, change, date, now, territoryZone, isWait
     () => scaleOf(view, date, timezone, width - sideWidth),
     [view, date, timezone, width, sideWidth],
   )
-  const { rows, hits, shades } = useBoardContent(planning, params, scale, now)
+  const freeFilter = useFreeFilter(params.free, read.months, territoryZone)
+  const { rows, hits, shades } = useBoardContent(planning, params, freeFilter, scale, now)
+  const freeCount = freeFilter && vehiclesIn(rows)
   const hasRows = rows.length > 0
   const isSettled = useIdle(handle !== null && hasRows)
   const { at, hit, goTo } = useHit({ hits, text, handle, period: scale.period, now })
@@ -104,6 +108,8 @@ export function PlanningBoard({ params, change, date, now, territoryZone, isWait
   const period = useMemo(() => periodWords(scale, language), [scale, language])
   const holidays = useMemo(() => holidaysIn(scale, planning.holidays, language), [scale, planning.holidays, language])
   const hasAnswer = read.planning !== null
+  const countWords =
+    freeCount === null ? t('count', { count: planning.vehicles.length }) : t('free.count', { count: freeCount })
   const search = useMemo(
     () => (
       <PlanningSearch text={hasAnswer ? text : ''} count={hits.length} at={at} onGo={goTo}>
@@ -121,7 +127,8 @@ export function PlanningBoard({ params, change, date, now, territoryZone, isWait
         period={period}
         search={search}
         zone={timezone}
-        fleet={isSettled ? planning : null}
+        fleet={isSettled || !hasRows ? planning : null}
+        freeCount={freeCount}
         onToday={showNow}
       />
       <div ref={ref} className="planning-box" aria-busy={isWaiting || (hasRows && !isSettled)}>
@@ -143,12 +150,13 @@ export function PlanningBoard({ params, change, date, now, territoryZone, isWait
             onRest={onRest}
             height={box.height - bars}
             isSettled={isSettled}
+            hidesFreeNow={freeFilter !== null}
             found={hit?.key ?? null}
             onReady={setHandle}
             corner={
               <>
                 <ZoneNote timezone={timezone} now={now} />
-                {hasAnswer && <span>{t('count', { count: planning.vehicles.length })}</span>}
+                {hasAnswer && <span className={freeCount === null ? '' : 'planning-count-free'}>{countWords}</span>}
               </>
             }
           />
@@ -165,17 +173,7 @@ export function PlanningBoard({ params, change, date, now, territoryZone, isWait
           />
         )}
         {!hasAnswer && <PlanningWaiting sideWidth={sideWidth} />}
-        {hasAnswer && !hasRows && (
-          <EmptyState
-            title={t('noRows.title')}
-            text={t('noRows.text')}
-            action={
-              <Button onClick={() => change({ agencyId: undefined, categoryId: undefined })}>
-                {t('noRows.action')}
-              </Button>
-            }
-          />
-        )}
+        {hasAnswer && !hasRows && <NoRows isFreeAsked={freeFilter !== null} change={change} />}
       </div>
       {opened && (
         <OpenedBar
@@ -191,6 +189,10 @@ export function PlanningBoard({ params, change, date, now, territoryZone, isWait
       <PlanningLegend statuses={params.statuses} />
     </>
   )
+}
+
+function vehiclesIn(rows: readonly Row[]): number {
+  return rows.reduce((sum, row) => (row.kind === 'group' ? sum + row.count : sum), 0)
 }
 
 function toggled(collapsed: ReadonlySet<number>, groupId: number): Set<number> {

@@ -1,5 +1,6 @@
 import { territories } from '@filao/domain/company/territories'
 import { monthsOf } from '@filao/domain/planning/chunks'
+import { monthsToRead } from '@filao/domain/planning/free-period'
 import { dayAt, periodOf } from '@filao/domain/planning/scale'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +17,7 @@ import { usePlanning } from './use-planning.ts'
 import './planning.css'
 import './planning-narrow.css'
 
-/** Shows every vehicle and its bookings for a day, a week, a month or a year. */
+/** Shows every vehicle and its bookings, from a day to a year at a time. */
 export function PlanningPage() {
   const { t } = useTranslation('planning/board')
   const { company } = useSession()
@@ -24,12 +25,12 @@ export function PlanningPage() {
   const now = useMinute()
   const [seen, setSeen] = useState<[number, number] | null>(null)
   const { timezone } = territories[company.countryCode]
-  const { view } = params
+  const { view, free } = params
   const date = params.date ?? dayAt(now, timezone)
   const needed = useMemo(() => {
     const { start, end } = periodOf(view, date, timezone)
-    return monthsOf(start, end, timezone)
-  }, [view, date, timezone])
+    return [...monthsOf(start, end, timezone), ...monthsToRead(free, timezone)]
+  }, [view, date, timezone, free])
   const beside = useMemo(() => (seen ? monthsOf(...seen, timezone) : []), [seen, timezone])
   const read = usePlanning(needed, beside, params.statuses)
   const onSeen = useCallback((left: number, right: number) => setSeen([left, right]), [])
@@ -43,6 +44,7 @@ export function PlanningPage() {
         {(planning ? planning.vehicles.length > 0 : read.error === null) && (
           <PlanningBoard
             planning={planning}
+            months={read.months}
             params={params}
             change={change}
             date={date}

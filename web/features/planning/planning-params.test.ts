@@ -11,6 +11,7 @@ test('an empty query shows this month, by category, with agreed rentals', () => 
     agencyId: undefined,
     categoryId: undefined,
     statuses: ['pending', 'ongoing', 'done'],
+    free: { from: null, to: null },
     text: '',
     collapsed: new Set(),
   })
@@ -18,16 +19,34 @@ test('an empty query shows this month, by category, with agreed rentals', () => 
 })
 
 test('every choice survives a round trip through the URL', () => {
-  const search = 'view=week&date=2026-11-20&by=agency&agency=3&category=7&status=quote%2Cdraft&q=clio&folded=1.4'
+  const search =
+    'view=week&date=2026-11-20&by=agency&agency=3&category=7&status=quote%2Cdraft&from=2026-11-26T13%3A00%3A00Z&to=2026-11-28T21%3A00%3A00Z&q=clio&folded=1.4'
   expect(writeParams(read(search)).toString()).toBe(search)
 })
 
-test.each(['view=decade', 'date=2026-02-30', 'date=tomorrow', 'date=9999-01-01', 'by=colour', 'agency=x', 'folded=a.'])(
-  'an invalid parameter falls back to its default: %s',
-  (search) => expect(writeParams(read(search)).toString()).toBe(''),
+test.each([
+  'view=decade',
+  'view=7',
+  'from=tomorrow',
+  'to=2026-02-30T10:00:00Z',
+  'from=2026-02-10T24:00:00Z',
+  'date=2026-02-30',
+  'date=tomorrow',
+  'date=9999-01-01',
+  'by=colour',
+  'agency=x',
+  'folded=a.',
+])('an invalid parameter falls back to its default: %s', (search) =>
+  expect(writeParams(read(search)).toString()).toBe(''),
 )
 
 test('no status at all is a choice too', () => {
   expect(read('status=').statuses).toEqual([])
   expect(writeParams(read('status=')).get('status')).toBe('')
+})
+
+test.each(['7days', '14days', '30days'])('the view %s is in the URL, with the day that it rolls with', (view) => {
+  const search = `view=${view}&date=2026-11-20`
+  expect(read(search)).toMatchObject({ view, date: '2026-11-20' })
+  expect(writeParams(read(search)).toString()).toBe(search)
 })

@@ -1,5 +1,6 @@
-import type { LocalDate } from '@filao/domain/kernel/time'
+import type { Instant, LocalDate } from '@filao/domain/kernel/time'
 import { boardStatuses, defaultStatuses } from '@filao/domain/planning/board'
+import type { FreePeriod } from '@filao/domain/planning/free-period'
 import { type Grouping, groupings } from '@filao/domain/planning/rows'
 import { type BoardView, boardViews, defaultView } from '@filao/domain/planning/scale'
 import type { RentalStatus } from '@filao/domain/rentals/status'
@@ -9,12 +10,14 @@ import { useSearchParams } from 'react-router'
 /** The parameters of the planning, kept in the URL. */
 export type PlanningParams = {
   view: BoardView
-  /** A day of the period; null is today. */
+  /** A day of the period, or the one that it rolls with; null is today. */
   date: LocalDate | null
   groupBy: Grouping
   agencyId: number | undefined
   categoryId: number | undefined
   statuses: RentalStatus[]
+  /** Only vehicles that are free for this whole period are shown. */
+  free: FreePeriod
   text: string
   /** Ids of the collapsed groups. */
   collapsed: ReadonlySet<number>
@@ -43,6 +46,7 @@ export function readParams(search: URLSearchParams): PlanningParams {
     agencyId: idOf(search.get('agency')),
     categoryId: idOf(search.get('category')),
     statuses: asked ? boardStatuses.filter((status) => asked.includes(status)) : defaultStatuses,
+    free: { from: instantOf(search.get('from')), to: instantOf(search.get('to')) },
     text: search.get('q') ?? '',
     collapsed: new Set(search.get('folded')?.match(/\d+/g)?.map(Number)),
   }
@@ -50,7 +54,7 @@ export function readParams(search: URLSearchParams): PlanningParams {
 
 /** Returns the query of these parameters, without defaults. */
 export function writeParams(params: PlanningParams): URLSearchParams {
-  const { view, date, groupBy, agencyId, categoryId, statuses, text, collapsed } = params
+  const { view, date, groupBy, agencyId, categoryId, statuses, free, text, collapsed } = params
   const said = {
     view: view === defaultView ? null : view,
     date,
@@ -59,6 +63,8 @@ export function writeParams(params: PlanningParams): URLSearchParams {
     category: categoryId ?? null,
     // No status at all is a choice too: the parameter is then present and empty.
     status: areDefault(statuses) ? null : statuses.join(','),
+    from: free.from,
+    to: free.to,
     q: text || null,
     folded: [...collapsed].join('.') || null,
   }
@@ -73,6 +79,12 @@ export function areDefault(statuses: RentalStatus[]): boolean {
 
 function idOf(text: string | null): number | undefined {
   return text && /^\d{1,9}$/.test(text) ? Number(text) : undefined
+}
+
+/** Parses an instant to the minute, such as 2026-11-26T13:00Z; seconds are accepted. */
+function instantOf(text: string | null): Instant | null {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d)(:\d\d)?Z$/.exec(text ?? '') ?? []
+  return dayOf(day ?? null) && time ? `${day}T${time}:00Z` : null
 }
 
 function dayOf(text: string | null): LocalDate | null {

@@ -1,27 +1,35 @@
 import type { Planning } from '@filao/domain/planning/board'
 import { agenciesAtWork, closedStretches } from '@filao/domain/planning/closed'
+import type { FreeFilter } from '@filao/domain/planning/free-period'
 import { findHits, type Hit } from '@filao/domain/planning/hits'
 import { buildRows } from '@filao/domain/planning/rows'
-import type { Scale } from '@filao/domain/planning/scale'
+import { grainOf, type Scale } from '@filao/domain/planning/scale'
 import { useMemo } from 'react'
 import type { PlanningParams } from './planning-params.ts'
 
 const nothing: Hit[] = []
 
 /** Returns the rows of the board, the search's hits in them, and the shades behind them. */
-export function useBoardContent(planning: Planning, params: PlanningParams, scale: Scale, now: number) {
+export function useBoardContent(
+  planning: Planning,
+  params: PlanningParams,
+  free: FreeFilter | null,
+  scale: Scale,
+  now: number,
+) {
   const { groupBy, agencyId, categoryId, statuses, text, collapsed } = params
   const { view, edges } = scale
   const rows = useMemo(() => {
     // A search opens every group, so that no hit is hidden in a collapsed one.
     const folded = text === '' ? collapsed : new Set<number>()
-    return buildRows(planning, { groupBy, collapsed: folded, filter: { agencyId, categoryId }, statuses, now })
-  }, [planning, statuses, groupBy, collapsed, agencyId, categoryId, text, now])
+    return buildRows(planning, { groupBy, collapsed: folded, filter: { agencyId, categoryId, free }, statuses, now })
+  }, [planning, statuses, groupBy, collapsed, agencyId, categoryId, free, text, now])
   const hits = useMemo(() => (text === '' ? nothing : findHits(rows, text)), [rows, text])
   const shades = useMemo(() => {
-    // A month would show its nights as stripes, a year would show nothing at all.
-    const isNarrow = view === 'year' || view === 'month'
-    const closed = isNarrow ? [] : closedStretches(agenciesAtWork(planning, agencyId), edges)
+    // Narrow days would show their nights as stripes, months would show nothing at all.
+    const grain = grainOf(view)
+    const closed =
+      grain === 'numbers' || grain === 'months' ? [] : closedStretches(agenciesAtWork(planning, agencyId), edges)
     return { holidays: planning.holidays, closed }
   }, [planning, agencyId, view, edges])
   return { rows, hits, shades }

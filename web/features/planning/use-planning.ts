@@ -11,6 +11,8 @@ import { useSession } from '#app/session'
 type PlanningRead = {
   /** Null before the first answer; then the latest complete data, also while more is loading. */
   planning: Planning | null
+  /** The months that are in it, like `2026-03`. */
+  months: ReadonlySet<string>
   /** True while a needed or visible month is loading. */
   isWaiting: boolean
   error: unknown
@@ -35,13 +37,12 @@ export function usePlanning(needed: Chunk[], seen: Chunk[], statuses: RentalStat
   })
   const mustBeThere = results.slice(0, new Set([...wholes, ...needed].map(({ month }) => month)).size)
   const answers = results
+    .map(({ data, dataUpdatedAt }, at) => ({ data, dataUpdatedAt, month: chunks[at]?.month ?? '' }))
     .toSorted((a, b) => a.dataUpdatedAt - b.dataUpdatedAt)
-    .flatMap(({ data }) => (data ? [data] : []))
+    .flatMap(({ data, month }) => (data ? [{ data, month }] : []))
+  const isReady = mustBeThere.every(({ data }) => data !== undefined)
   return {
-    planning: useMerged(
-      answers,
-      mustBeThere.every(({ data }) => data !== undefined),
-    ),
+    ...useMerged(answers, isReady),
     isWaiting: results.some(({ data, isFetching }) => data === undefined && isFetching),
     error: results.find(({ data, error }) => data === undefined && error)?.error ?? null,
     retry: () => {
@@ -60,14 +61,20 @@ function useWholes(chunks: Chunk[]): Chunk[] {
   return [...known.current.values()]
 }
 
+type Merged = Pick<PlanningRead, 'planning' | 'months'>
+
+const nothing: Merged = { planning: null, months: new Set() }
+
 /** Merges the answers, again only when one of them is new and all needed ones have arrived. */
-function useMerged(answers: Planning[], isReady: boolean): Planning | null {
-  const last = useRef<{ answers: Planning[]; merged: Planning }>(null)
-  if (!isReady) return last.current?.merged ?? null
-  const known = last.current?.answers ?? []
-  if (!last.current || known.length !== answers.length || known.some((answer, at) => answer !== answers[at])) {
+function useMerged(answers: { data: Planning; month: string }[], isReady: boolean): Merged {
+  const last = useRef<{ read: Planning[]; merged: Merged }>(null)
+  if (!isReady) return last.current?.merged ?? nothing
+  const read = answers.map(({ data }) => data)
+  const known = last.current?.read ?? []
+  if (!last.current || known.length !== read.length || known.some((answer, at) => answer !== read[at])) {
     if (!last.current) performance.mark('planning:data-ready')
-    last.current = { answers, merged: mergeChunks(answers) }
+    const months = new Set(answers.map(({ month }) => month))
+    last.current = { read, merged: { planning: mergeChunks(read), months } }
   }
   return last.current.merged
 }

@@ -1,4 +1,4 @@
-import { dayAt, periodOf, type Scale } from '@filao/domain/planning/scale'
+import { anchorOf, dateShown, dayAt, periodOf, type Scale } from '@filao/domain/planning/scale'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { BoardHandle } from './board/board-handle.ts'
@@ -63,7 +63,7 @@ export function useShownPeriod({ handle, hasRows, scale, now, timeWidth, change,
       onSeen(Math.max(left, scale.start), Math.min(right, scale.end))
       const middle = (left + right) / 2
       if (scale.view === 'year' || (middle >= scale.period.start && middle < scale.period.end)) return
-      const day = dayAt(middle, scale.timezone)
+      const day = dateShown(scale.view, left, right, scale.timezone)
       scrolledTo.current = `${scale.view} ${periodOf(scale.view, day, scale.timezone).start}`
       change({ date: day })
     },
@@ -82,10 +82,16 @@ export function useShownPeriod({ handle, hasRows, scale, now, timeWidth, change,
 /** Width in pixels kept free, so that the current hour does not cover the name of the month or day at the left. */
 const labelWidth = 140
 
-/** Returns the period's start; if the period does not fit, a little before now, or before the morning. */
-function firstShown({ view, period, pxPerMs }: Scale, now: number, timeWidth: number): number {
+/**
+ * Returns the period's start; if the period does not fit, a little before now, or before the morning. Days around a date
+ * have it at the left third in any case.
+ */
+function firstShown(scale: Scale, now: number, timeWidth: number): number {
+  const { view, period, pxPerMs } = scale
   const room = timeWidth / pxPerMs
   if ((period.end - period.start) * 0.9 <= room) return period.start
+  const anchor = anchorOf(scale)
+  if (anchor > period.start) return anchor - room / 3
   const isNow = period.start <= now && now < period.end
   const wanted = isNow
     ? now - Math.max(room / 5, labelWidth / pxPerMs)

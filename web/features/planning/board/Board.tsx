@@ -1,6 +1,6 @@
 import type { Bar } from '@filao/domain/planning/bars'
 import type { Grouping, GroupRow, Row } from '@filao/domain/planning/rows'
-import { dayAt, type Scale, toPx } from '@filao/domain/planning/scale'
+import { dayAt, grainOf, type Scale, toPx } from '@filao/domain/planning/scale'
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -48,6 +48,8 @@ type BoardProps = {
    * False until the board has been painted once: until then nothing beyond its edges is drawn and nothing is counted.
    */
   isSettled: boolean
+  /** Only vehicles that are free for a period are shown: the number that is free now would be taken for theirs. */
+  hidesFreeNow: boolean
   /** Key of the bar or row found by the search. */
   found?: string | null
   onOpen: (bar: Bar, element: HTMLElement) => void
@@ -115,10 +117,15 @@ export function Board(props: BoardProps) {
   const total = toPx(scale, scale.end)
   const top = groupAt(rows, shown.first)
   const time = { scale, from, to }
-  const showsNow = scale.period.start <= now && now < scale.period.end
+  const showsNow = !props.hidesFreeNow && scale.period.start <= now && now < scale.period.end
   const variables = { '--side': `${sideWidth}px`, '--head': `${headHeight}px`, '--bar': `${sizes.barHeight}px` }
   return (
-    <div ref={setScroller} className={`board board-${scale.view}`} style={variables as CSSProperties}>
+    <div
+      ref={setScroller}
+      className={`board board-${grainOf(scale.view)}`}
+      data-view={scale.view}
+      style={variables as CSSProperties}
+    >
       <div className="board-head" style={{ width: sideWidth + total }}>
         <div className="board-corner">{props.corner}</div>
         <BoardHead {...time} holidays={shades.holidays} today={today} now={now} hour={words.clock.time(now)} />

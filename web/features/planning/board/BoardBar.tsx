@@ -1,5 +1,5 @@
 import type { Bar } from '@filao/domain/planning/bars'
-import { type Scale, toPx } from '@filao/domain/planning/scale'
+import { grainOf, type Scale, toPx } from '@filao/domain/planning/scale'
 import { memo } from 'react'
 import { barLabel, barName, isOwed, stateOf } from './bar-words.ts'
 import type { LaneSizes } from './board-sizes.ts'
@@ -74,7 +74,7 @@ function timesOf(bar: Bar, width: number, { view, period }: Scale, words: BoardW
   if (width < roomForTimes) return undefined
   const { clock, language } = words
   const dueAt = bar.rental ? Date.parse(bar.rental.end) : bar.end
-  const leaves = view !== 'month' && (bar.start < period.start || dueAt > period.end)
+  const leaves = grainOf(view) !== 'numbers' && (bar.start < period.start || dueAt > period.end)
   const wordsOf = width >= roomForDays || leaves ? dated : clock.time
   const state = width >= roomForState ? ` · ${stateOf(bar, words, language).join(' · ')}` : ''
   return `${wordsOf(bar.start)} – ${wordsOf(dueAt)}${state}`

@@ -1,7 +1,7 @@
 import type { Language } from '@filao/domain/kernel/language'
 import { locales } from '@filao/domain/kernel/locale'
 import { clockOf } from '@filao/domain/planning/clock'
-import { dayAt, type Scale, toPx } from '@filao/domain/planning/scale'
+import { dayAt, grainOf, type Scale, toPx } from '@filao/domain/planning/scale'
 import { memo, useMemo } from 'react'
 import { useLanguage } from '#ui/language'
 import { NowHour } from './NowLine.tsx'
@@ -68,14 +68,15 @@ function cellsOf(scale: Scale, holidays: Record<string, string>, today: string, 
   }
   const at = clockOf(timezone)
   const pairs = edges.slice(0, -1).map((start, index) => ({ start, end: edges[index + 1] ?? start }))
-  if (view === 'year') {
+  const grain = grainOf(view)
+  if (grain === 'months') {
     const [year, month] = [format({ year: 'numeric' }), format({ month: 'short' })]
     return {
       upper: [plain(scale.start, scale.end, year.format(scale.start))],
       lower: pairs.map(({ start, end }) => plain(start, end, month.format(start))),
     }
   }
-  if (view === 'day') {
+  if (grain === 'hours') {
     const long = format({ weekday: 'long', day: 'numeric', month: 'long' })
     const clock = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
     const days = groups(pairs, (start) => dayAt(start, timezone))
@@ -90,7 +91,7 @@ function cellsOf(scale: Scale, holidays: Record<string, string>, today: string, 
   const month = format({ month: 'long', year: 'numeric' })
   const months = groups(pairs, (start) => dayAt(start, timezone).slice(0, 7))
   const upper = months.map(({ start, end }) => plain(start, end, month.format(start)))
-  if (view === 'month') {
+  if (grain === 'numbers') {
     const weekday = format({ weekday: day * scale.pxPerMs < roomForWeekday ? 'narrow' : 'short' })
     const lower = pairs.map(({ start, end }) => ({
       ...dayCell(start, end, String(at(start).day)),

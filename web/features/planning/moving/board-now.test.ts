@@ -32,6 +32,7 @@ function rowsWith(rentals: PlanningRental[]): Row[] {
     model: null,
     categoryId,
     locationId: 1,
+    isArchived: false,
   })
   const categories = [
     { id: 1, code: 'A', name: 'Citadine' },

@@ -3,17 +3,25 @@ import type { Language } from '@filao/domain/kernel/language'
 import { locales } from '@filao/domain/kernel/locale'
 import { dayAt, type Scale } from '@filao/domain/planning/scale'
 
+/** The days of a period that has no name of its own. */
+const fromTo = { day: 'numeric', month: 'short', year: 'numeric' } satisfies Intl.DateTimeFormatOptions
+
 const formats = {
   day: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  week: { day: 'numeric', month: 'short', year: 'numeric' },
+  '7days': fromTo,
+  '14days': fromTo,
+  '30days': fromTo,
+  week: fromTo,
   month: { month: 'long', year: 'numeric' },
   year: { year: 'numeric' },
 } satisfies Record<Scale['view'], Intl.DateTimeFormatOptions>
 
-/** Returns the period of a scale in words: « novembre 2026 », « 16–22 nov. 2026 ». */
+/** Returns the period of a scale in words: « novembre 2026 », « 16–22 nov. 2026 », « 30 nov. – 1er déc. 2026 ». */
 export function periodWords({ view, period, timezone }: Scale, language: Language): string {
-  const format = new Intl.DateTimeFormat(locales[language], { ...formats[view], timeZone: timezone })
-  return view === 'week' ? format.formatRange(period.start, period.end - 1) : format.format(period.start)
+  const options = formats[view]
+  const format = new Intl.DateTimeFormat(locales[language], { ...options, timeZone: timezone })
+  const words = options === fromTo ? format.formatRange(period.start, period.end - 1) : format.format(period.start)
+  return language === 'fr' ? words.replace(/(?<!\d)1(?!\d)/g, '1er') : words
 }
 
 /**
