@@ -85,6 +85,18 @@ test('days around today: today at the left third, forward and back by the length
   await page.getByRole('button', { name: 'Aujourd’hui' }).click()
   await expect(page).toHaveURL(`${paths.planning}?view=7days`)
   await expect.poll(() => placeOfToday(page)).toBeCloseTo(2 / 7, 1)
+
+  // The search keeps its width when its hits and the other controls come.
+  const search = page.locator('.search-box')
+  const before = await search.boundingBox()
+  for (const [term, told] of [
+    ['clio', '1 sur 1'],
+    ['personne', 'Aucun résultat'],
+  ] as const) {
+    await search.getByRole('searchbox').fill(term)
+    await expect(page.getByText(told)).toBeVisible()
+    expect(await search.boundingBox()).toEqual(before)
+  }
 })
 
 /** Returns the left edge of today as a share of the width that the board has for time. */
