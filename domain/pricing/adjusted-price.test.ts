@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { adjustedPrice } from './adjusted-price.ts'
+
+test.each([
+  [45, 10, 1, 49.5],
+  [45.55, 10, 1, 50.11],
+  [45.5, -10, 1, 40.95],
+  [45, 10, 50, 49.5],
+  [45, 10, 100, 50],
+  [45.45, 5, 50, 47.5],
+  [47.75, 0, 50, 48],
+  [47.74, 0, 50, 47.5],
+  [44.5, 0, 100, 45],
+  [44.49, 0, 100, 44],
+  [33.33, 2.5, 1, 34.16],
+  [1.1, 15, 1, 1.27],
+  [40, -100, 1, 0],
+  [40, -150, 1, 0],
+  [0, 20, 1, 0],
+  [9_999_999, 10, 1, 9_999_999.99],
+] as const)('%d € by %d %%, to %d cents, is %d €', (euros, percent, rounding, adjusted) => {
+  expect(adjustedPrice(euros, percent, rounding)).toBe(adjusted)
+})
