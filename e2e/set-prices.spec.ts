@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { givenFleet, signUpCompany } from './company.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { type Company, choose, givenFleet, signUpCompany } from './company.ts'
 
 test('an agency gets its seasons, and each season its prices, typed without the mouse', async ({ page }) => {
   const company = await signUpCompany(page)
@@ -22,7 +22,7 @@ test('an agency gets its seasons, and each season its prices, typed without the 
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page).toHaveURL(/\/agency$/)
 
-  await page.goto('/price')
+  await page.goto('/price?view=list')
   const season = page.getByRole('region', { name: /Haute saison/ })
   await season.getByRole('button', { name: 'Une ligne par catégorie' }).click()
   const prices = season.getByLabel('Prix par jour')
@@ -73,6 +73,127 @@ test('an agency gets its seasons, and each season its prices, typed without the 
   await page.getByRole('link', { name: 'Clients' }).click()
   await question.getByRole('button', { name: 'Quitter' }).click()
   await expect(page).toHaveURL(/\/customer$/)
-  await page.goto('/price')
+  await page.goto('/price?view=list')
   await expect(prices.first()).toHaveValue(/^60/)
 })
+
+test('prices of a season are typed, pasted from a spreadsheet, raised by percent, saved and found again', async ({
+  page,
+}) => {
+  const company = await signUpCompany(page)
+  const shop = await givenSeasons(company)
+  await page.goto('/price')
+  const grid = page.getByRole('table', { name: 'Tarifs, Haute saison' })
+  const cell = (category: string, days: number) =>
+    grid.getByRole('textbox', { name: new RegExp(`^${category} · .*, ${days} j et plus`) })
+  await expect(page.getByText(/Haute saison\s: toutes/)).toBeVisible()
+  await page.getByRole('tab', { name: 'Haute saison' }).click()
+
+  await cell('A', 1).focus()
+  await page.keyboard.type('45,5')
+  await page.keyboard.press('Enter')
+  await expect(cell('B', 1)).toBeFocused()
+  await page.keyboard.type('abc')
+  await page.keyboard.press('ArrowUp')
+  await expect(cell('A', 1)).toBeFocused()
+  await expect(cell('A', 1)).toHaveValue('45,50')
+  await expect(cell('B', 1)).toHaveValue('')
+  const told = page.getByRole('status').filter({ hasText: 'refusée' })
+  await expect(told).toContainText(/B, 1 jour et plus\s: «\sabc\s» n’est pas un prix/)
+  await page.keyboard.press('ArrowRight')
+  await expect(cell('A', 3)).toBeFocused()
+
+  await cell('A', 1).focus()
+  await paste(page, '45,50\t40,25 €\t1 035,00\r\n50\tsur demande\t\r\n-5\t60\t55\r\n1\t\t\r\n')
+  await expect(cell('A', 7)).toHaveValue('1035,00')
+  await expect(cell('B', 1)).toHaveValue('50,00')
+  await expect(cell('C', 3)).toHaveValue('60,00')
+  const pasted = page.getByRole('status').filter({ hasText: 'cases collées' })
+  await expect(pasted).toContainText('7 cases collées · 3 valeurs refusées')
+  await expect(pasted).toContainText(/B, 3 jours et plus\s: «\ssur demande\s» n’est pas un prix/)
+  await expect(pasted).toContainText(/C, 1 jour et plus\s: Un prix ne peut pas être négatif/)
+  await expect(pasted).toContainText(/«\s1\s»\s: Au-delà de la grille/)
+
+  await grid.getByRole('button', { name: '3 jours et plus', exact: true }).click()
+  await page.getByRole('spinbutton', { name: 'Pourcentage' }).fill('+10')
+  await choose(page, 'Arrondi', 'À 0,50 €')
+  await page.getByRole('button', { name: 'Appliquer' }).click()
+  await expect(cell('A', 3)).toHaveValue('44,50')
+  await expect(cell('C', 3)).toHaveValue('66,00')
+  await expect(cell('A', 1)).toHaveValue('45,50')
+  await page.getByRole('button', { name: 'Défaire' }).click()
+  await expect(cell('C', 3)).toHaveValue('60,00')
+
+  await page.getByRole('spinbutton', { name: 'À partir de' }).fill('14')
+  await page.keyboard.press('Enter')
+  await expect(cell('A', 14)).toBeFocused()
+  await page.keyboard.type('30')
+  await expect(page.getByText(/Haute saison\s: C \(moins de 3 jours\)/)).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Sauvegarde effectuée')).toBeVisible()
+  await page.reload()
+  await expect(cell('A', 3)).toHaveValue('40,25')
+  await expect(cell('A', 14)).toHaveValue('30,00')
+  await expect(cell('B', 3)).toHaveValue('')
+  expect(await company.own<object[]>('GET', '/prices')).toHaveLength(7)
+
+  await page.getByRole('tab', { name: 'Basse saison' }).click()
+  const low = page.getByRole('table', { name: 'Tarifs, Basse saison' })
+  await choose(page, 'Copier vers Basse saison les tarifs de', /Le Gosier · Haute saison/)
+  await expect(low.getByRole('textbox', { name: /^A · .*, 14 j/ })).toHaveValue('30,00')
+  await choose(page, 'Copier vers Basse saison les tarifs de', /Le Gosier · Haute saison/)
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('À remplacer : 7 prix. À copier : 7 prix')
+  await question.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByText('Sauvegarde effectuée')).toBeVisible()
+  const stored = await company.own<{ seasonId: number }[]>('GET', '/prices')
+  expect(stored.filter(({ seasonId }) => seasonId === shop.low)).toHaveLength(7)
+})
+
+test('prices that a colleague saved meanwhile are merged and shown before the save', async ({ page }) => {
+  const company = await signUpCompany(page)
+  const { agency, category } = await givenFleet(company)
+  const line = { agencyId: agency.id, categoryId: category.id, seasonId: null }
+  await page.goto('/price')
+  const price = (days: number) => page.getByRole('textbox', { name: new RegExp(`${days} j et plus`) })
+  await price(1).fill('44')
+  const [stored] = await company.own<object[]>('GET', '/prices')
+  await company.own('PUT', '/prices', [stored as object, { ...line, minDays: 7, price: 35 }])
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('status').filter({ hasText: 'Un collègue a modifié les tarifs' })).toBeVisible()
+  await expect(price(1)).toHaveValue(/^44/)
+  await expect(price(7)).toHaveValue('35,00')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Sauvegarde effectuée')).toBeVisible()
+  expect(await company.own('GET', '/prices')).toMatchObject([{ price: 44 }, { minDays: 7, price: 35 }])
+})
+
+/** Creates an agency with two seasons and three categories, without prices. */
+async function givenSeasons({ own }: Company) {
+  const seasons = [
+    { start: '12-22', end: '04-15', userLabel: 'Haute saison' },
+    { start: '04-16', end: '12-21', userLabel: 'Basse saison' },
+  ]
+  const agency = await own<{ seasons: { id: number; start: string }[] }>('POST', '/agencies', {
+    name: 'Le Gosier',
+    seasons: seasons.toReversed(),
+  })
+  for (const [code, name] of [
+    ['A', 'Mini'],
+    ['B', 'Citadine'],
+    ['C', 'Familiale'],
+  ])
+    await own('POST', '/categories', { code, name, securityDepositAmount: 800, waiverAmount: 1100 })
+  return { low: agency.seasons.find(({ start }) => start === '04-16')?.id }
+}
+
+/** Pastes a text into the focused field, as a spreadsheet puts it on the clipboard. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }, text)
+}

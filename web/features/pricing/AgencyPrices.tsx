@@ -7,54 +7,107 @@ import { Link } from 'react-router'
 import { paths } from '#app/paths'
 import { Notice } from '#ui/feedback/Notice'
 import { useLanguage } from '#ui/language'
+import { Segments } from '#ui/Segments'
+import { TabBar } from '#ui/TabBar'
+import { useUrlParam } from '#ui/url-param'
+import { CopyTool } from './CopyTool.tsx'
 import { copySources } from './copy-sources.ts'
+import { SeasonGrid } from './grid/SeasonGrid.tsx'
+import { UnpricedNotice } from './grid/UnpricedNotice.tsx'
 import { PriceTable } from './PriceTable.tsx'
-import { type GridAction, type PriceRow, type RowProblem, rowsAt } from './price-grid.ts'
+import type { Grid, GridAction } from './price-grid.ts'
+import { type Place, rowsAt } from './price-row.ts'
 
 type Props = {
   agency: Agency
-  /** All agencies, whose seasons can be copied. */
+  /** All agencies, whose prices can be copied. */
   agencies: Agency[]
   categories: Category[]
-  /** The rows of every agency. */
-  rows: PriceRow[]
-  problems: Map<number, RowProblem>
-  /** True after a refused save: missing prices are then shown. */
-  refused: boolean
+  /** The prices of every agency. */
+  grid: Grid
+  /** The rows that price the same length twice. */
+  duplicates: Set<number>
   dispatch: Dispatch<GridAction>
 }
 
-/** Renders an agency's prices: a table for each season, or one for the whole year when it has none. */
-export function AgencyPrices({ agency, agencies, rows, ...table }: Props) {
+/**
+ * Renders an agency's prices: a grid of the chosen season, or lists of all seasons with the names of the prices. An
+ * agency without seasons has one for the whole year.
+ */
+export function AgencyPrices({ agency, agencies, categories, grid, duplicates, dispatch }: Props) {
   const { t } = useTranslation('pricing')
   const language = useLanguage()
+  const [view, setView] = useUrlParam('view')
+  const [seasonParam, setSeason] = useUrlParam('season')
   const allYear = { agencyId: agency.id, seasonId: null }
-  const ofAllYear = rowsAt(rows, allYear)
-  const sources = copySources([agency, ...agencies.filter(({ id }) => id !== agency.id)], rows, t('allYear'))
+  const unused = agency.seasons.length > 0 ? rowsAt(grid.rows, allYear) : []
+  const wholeYear = { key: 'year', title: t('allYear'), at: allYear }
+  const places = agency.seasons.map(({ id, userLabel, start, end }) => ({
+    key: String(id),
+    title: userLabel,
+    detail: t('days', { start: formatMonthDay(start, language), end: formatMonthDay(end, language) }),
+    at: { agencyId: agency.id, seasonId: id },
+  }))
+  const { key: place, ...season } = places.find(({ key }) => key === seasonParam) ?? places[0] ?? wholeYear
+  const words = { allYear: t('allYear'), allSeasons: (name: string) => t('allSeasons', { agency: name }) }
+  const copyTo = (title: string, at: Place) => {
+    const sources = copySources({ agency, at }, agencies, grid.rows, words)
+    return <CopyTool title={title} sources={sources} rows={grid.rows} dispatch={dispatch} />
+  }
+  const shown = (
+    <SeasonGrid key={place} {...season} {...{ grid, categories, dispatch }}>
+      {copyTo(season.title, season.at)}
+    </SeasonGrid>
+  )
+  const lists = places.length > 0 ? places : [wholeYear]
+  const list = { categories, duplicates, dispatch }
   return (
     <>
-      <p className="price-keys">{t('keys')}</p>
-      {agency.seasons.map(({ id, userLabel, start, end }) => {
-        const at = { agencyId: agency.id, seasonId: id }
-        const days = t('days', { start: formatMonthDay(start, language), end: formatMonthDay(end, language) })
-        return (
-          <PriceTable key={id} {...{ ...table, sources, at }} title={userLabel} detail={days} rows={rowsAt(rows, at)} />
-        )
-      })}
+      <div className="price-view">
+        <Segments
+          label={t('view.label')}
+          options={[
+            { value: 'grid', label: t('view.grid') },
+            { value: 'list', label: t('view.list') },
+          ]}
+          value={view === 'list' ? 'list' : 'grid'}
+          onChange={(next) => setView(next === 'list' ? next : '')}
+        />
+      </div>
       {agency.seasons.length === 0 && (
+        <Notice
+          type="info"
+          className="price-told"
+          title={t('noSeason')}
+          action={<Link to={paths.agency(agency.id)}>{t('addSeasons')}</Link>}
+        />
+      )}
+      <UnpricedNotice agency={agency} categories={categories} rows={grid.rows} />
+      {view === 'list' && (
         <>
-          <Notice
-            type="info"
-            title={t('noSeason')}
-            action={<Link to={paths.agency(agency.id)}>{t('addSeasons')}</Link>}
-          />
-          <PriceTable {...{ ...table, sources }} title={t('allYear')} at={allYear} rows={ofAllYear} />
+          <p className="price-keys">{t('keys')}</p>
+          {lists.map(({ key, at, ...named }) => (
+            <PriceTable key={key} {...named} {...list} at={at} rows={rowsAt(grid.rows, at)}>
+              {copyTo(named.title, at)}
+            </PriceTable>
+          ))}
         </>
       )}
-      {agency.seasons.length > 0 && ofAllYear.length > 0 && (
+      {view !== 'list' && places.length < 2 && shown}
+      {view !== 'list' && places.length > 1 && (
+        <TabBar
+          label={t('seasons')}
+          active={place}
+          onChange={setSeason}
+          tabs={places.map(({ key, title }) => ({ key, label: title }))}
+        >
+          {shown}
+        </TabBar>
+      )}
+      {unused.length > 0 && (
         <>
           <Notice type="warning" title={t('unused')} />
-          <PriceTable {...table} sources={[]} title={t('allYear')} at={allYear} rows={ofAllYear} isClosed />
+          <PriceTable {...list} title={t('allYear')} at={allYear} rows={unused} isClosed />
         </>
       )}
     </>

@@ -1,16 +1,14 @@
 import { UndoOutlined } from '@ant-design/icons'
 import type { Agency } from '@filao/domain/company/agency'
 import type { Category } from '@filao/domain/fleet/category'
-import { putPrices } from '@filao/domain/pricing/contract'
 import type { PriceLine } from '@filao/domain/pricing/price-line'
 import { Badge, Button } from 'antd'
-import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
-import { useAction } from '#api/action'
-import { useCan, useSession } from '#app/session'
+import { useLocation, useSearchParams } from 'react-router'
+import { useCan } from '#app/session'
 import { ConfirmButton } from '#ui/feedback/ConfirmButton'
-import { useToast } from '#ui/feedback/toast'
+import { Notice } from '#ui/feedback/Notice'
 import { takeDraft } from '#ui/form/draft'
 import { useSaveShortcut } from '#ui/form/save-shortcut'
 import { useUnsavedGuard } from '#ui/form/unsaved'
@@ -18,7 +16,9 @@ import { TabBar } from '#ui/TabBar'
 import { useUrlParam } from '#ui/url-param'
 import { AgencyPrices } from './AgencyPrices.tsx'
 import { PriceProblems } from './PriceProblems.tsx'
-import { edit, type PriceRow, problemsOf, readGrid, restoreGrid, toLines } from './price-grid.ts'
+import { duplicatesOf, edit, type KeptGrid, readGrid, restoreGrid } from './price-grid.ts'
+import type { PriceRow } from './price-row.ts'
+import { useSavePrices } from './use-save-prices.ts'
 import './PriceEditor.css'
 
 type Props = { agencies: Agency[]; categories: Category[]; lines: PriceLine[] }
@@ -29,29 +29,34 @@ export function PriceEditor({ agencies, categories, lines }: Props) {
   const { t: ui } = useTranslation('ui')
   const mayWrite = useCan('prices.write')
   const [grid, dispatch] = useGrid(lines)
-  const { save, pending, failure, refused } = useSave(grid.rows, (saved) => dispatch({ do: 'read', lines: saved }))
-  const problems = problemsOf(grid.rows)
+  const { save, pending, failure, refused } = useSavePrices(grid, dispatch)
+  const duplicates = duplicatesOf(grid.rows)
   const [agencyParam, setAgency] = useUrlParam('agency')
+  const [, setParams] = useSearchParams()
+  // Duplicates are found in the list, where both rows are visible.
+  const openRow = (row: PriceRow) => setParams({ agency: String(row.agencyId), view: 'list' }, { replace: true })
   const agency = agencies.find(({ id }) => String(id) === agencyParam) ?? (agencies[0] as Agency)
-  useUnsavedGuard(() => ({ rows: grid.rows }), grid.changed)
+  const kept: KeptGrid = { rows: grid.rows, lengths: grid.lengths, base: grid.base }
+  useUnsavedGuard(() => kept, grid.changed)
   useSaveShortcut(save)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save()
   }
   const wrongAt = (of: Agency) =>
-    grid.rows.filter(({ id, agencyId }) => agencyId === of.id && isTold(problems.get(id), refused > 0)).length
+    grid.rows.filter(({ id, agencyId }) => agencyId === of.id && duplicates.has(id)).length
   return (
     <form className="prices" onSubmit={submit} noValidate>
       <PriceProblems
         agencies={agencies}
         categories={categories}
-        problems={problems}
+        duplicates={duplicates}
         failure={failure}
         refused={refused}
         rows={grid.rows}
-        onOpen={(row) => setAgency(String(row.agencyId))}
+        onOpen={openRow}
       />
+      {grid.isMerged && <Notice type="warning" role="status" className="price-told" title={t('merged')} />}
       <TabBar
         label={t('agencies')}
         active={String(agency.id)}
@@ -65,11 +70,7 @@ export function PriceEditor({ agencies, categories, lines }: Props) {
           ),
         }))}
       >
-        <AgencyPrices
-          {...{ agency, agencies, categories, problems, dispatch, refused: refused > 0 }}
-          rows={grid.rows}
-          key={agency.id}
-        />
+        <AgencyPrices {...{ agency, agencies, categories, grid, duplicates, dispatch }} key={agency.id} />
       </TabBar>
       {mayWrite && (
         <div className="price-bar">
@@ -97,46 +98,12 @@ export function PriceEditor({ agencies, categories, lines }: Props) {
   )
 }
 
-/** A missing price is shown after an attempt to save; a duplicate at once. */
-function isTold(problem: string | undefined, wasRefused: boolean): boolean {
-  return problem === 'duplicate' || (problem === 'noPrice' && wasRefused)
-}
-
-/** Returns the grid, which follows colleagues' saved changes while nothing is changed here. */
+/** Returns the grid. It follows the saved changes of colleagues; changes made here are merged with them. */
 function useGrid(lines: PriceLine[]) {
   const { pathname } = useLocation()
-  const [draft] = useState(() => takeDraft(pathname) as { rows: PriceRow[] } | null)
-  const [grid, dispatch] = useReducer(edit, lines, (read) => (draft ? restoreGrid(draft.rows) : readGrid(read)))
+  const [draft] = useState(() => takeDraft(pathname) as KeptGrid | null)
+  const [grid, dispatch] = useReducer(edit, lines, (read) => (draft ? restoreGrid(draft) : readGrid(read)))
   const { changed } = grid
-  useEffect(() => {
-    if (!changed) dispatch({ do: 'read', lines })
-  }, [lines, changed])
+  useEffect(() => dispatch({ do: changed ? 'merge' : 'read', lines }), [lines, changed])
   return [grid, dispatch] as const
-}
-
-/** Saves the rows when they are valid; otherwise counts the refusals. */
-function useSave(rows: PriceRow[], onSaved: (lines: PriceLine[]) => void) {
-  const { companyId } = useSession()
-  const toast = useToast()
-  const [refused, setRefused] = useState(0)
-  const put = useAction(putPrices)
-  const latest = useRef(rows)
-  latest.current = rows
-  const save = () => {
-    if (put.isPending) return
-    put.reset()
-    if (problemsOf(rows).size > 0) return setRefused(refused + 1)
-    setRefused(0)
-    put.mutate(
-      { params: { companyId }, body: toLines(rows) },
-      {
-        onSuccess: (lines) => {
-          // Changes typed during the save stay, to be saved next.
-          if (latest.current === rows) onSaved(lines)
-          toast.saved()
-        },
-      },
-    )
-  }
-  return { save, pending: put.isPending, failure: put.error, refused }
 }

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemBox } from '#ui/form/ProblemBox'
 import { focusColumn } from './grid-focus.ts'
-import type { PriceRow, RowProblem } from './price-grid.ts'
+import type { PriceRow } from './price-row.ts'
 
 type Props = {
   agencies: Agency[]
   categories: Category[]
   rows: PriceRow[]
-  problems: Map<number, RowProblem>
+  duplicates: Set<number>
   /** The number of refused saves; each one gives this box the focus. */
   refused: number
   failure: unknown
@@ -19,11 +19,11 @@ type Props = {
 }
 
 /** Lists the reasons why the price list cannot be saved: a link to every wrong row, or the server's refusal. */
-export function PriceProblems({ agencies, categories, rows, problems, refused, failure, onOpen }: Props) {
+export function PriceProblems({ agencies, categories, rows, duplicates, refused, failure, onOpen }: Props) {
   const { t } = useTranslation('pricing')
   const { t: ui } = useTranslation('ui')
-  const open = useOpenRow(problems, onOpen)
-  const wrong = rows.filter(({ id }) => problems.has(id))
+  const open = useOpenRow(onOpen)
+  const wrong = rows.filter(({ id }) => duplicates.has(id))
   const words = (row: PriceRow) => {
     const agency = agencies.find(({ id }) => id === row.agencyId)
     const season = agency?.seasons.find(({ id }) => id === row.seasonId)
@@ -32,7 +32,7 @@ export function PriceProblems({ agencies, categories, rows, problems, refused, f
       agency: agency?.name,
       season: season?.userLabel ?? t('allYear'),
       category: category?.code,
-      problem: t(problems.get(row.id) ?? 'noPrice'),
+      problem: t('duplicate'),
     })
   }
   return (
@@ -47,13 +47,12 @@ export function PriceProblems({ agencies, categories, rows, problems, refused, f
 }
 
 /** Opens a row's tab and, once it is rendered, focuses the wrong cell. */
-function useOpenRow(problems: Map<number, RowProblem>, onOpen: (row: PriceRow) => void) {
+function useOpenRow(onOpen: (row: PriceRow) => void) {
   const [wanted, setWanted] = useState<{ id: number } | null>(null)
   useEffect(() => {
     if (!wanted) return
-    const column = problems.get(wanted.id) === 'duplicate' ? 'minDays' : 'price'
     const line = document.querySelector<HTMLElement>(`[data-row="${wanted.id}"]`)
-    if (!focusColumn(line, column)) return
+    if (!focusColumn(line, 'minDays')) return
     line?.scrollIntoView({ block: 'center' })
     setWanted(null)
   })

@@ -1,42 +1,31 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { Category } from '@filao/domain/fleet/category'
-import { Button, Select } from 'antd'
-import { type Dispatch, type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react'
+import { Button } from 'antd'
+import { type Dispatch, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '#app/session'
-import type { CopySource } from './copy-sources.ts'
-import { focusCell, type GridColumn, moveInGrid } from './grid-focus.ts'
+import { focusCell, moveInGrid } from './grid-focus.ts'
 import { PriceTableRow } from './PriceTableRow.tsx'
-import { type GridAction, missing, type PriceRow, type PriceScope, type RowProblem } from './price-grid.ts'
+import { type GridAction, missing } from './price-grid.ts'
+import type { Place, PriceRow } from './price-row.ts'
 
 type Props = {
   title: string
   detail?: string
-  at: PriceScope
+  at: Place
   rows: PriceRow[]
   categories: Category[]
-  problems: Map<number, RowProblem>
-  refused: boolean
+  /** The rows that price the same length twice. */
+  duplicates: Set<number>
   dispatch: Dispatch<GridAction>
-  /** The seasons whose prices can be copied here. */
-  sources: CopySource[]
+  /** More buttons below the rows. */
+  children?: ReactNode
   /** True when no row can be added. */
   isClosed?: boolean
 }
 
 /** Renders the prices of a season or a whole year, as cells between which Enter and the arrows move. */
-export function PriceTable({
-  title,
-  detail,
-  at,
-  rows,
-  categories,
-  problems,
-  refused,
-  dispatch,
-  sources,
-  isClosed,
-}: Props) {
+export function PriceTable({ title, detail, at, rows, categories, duplicates, dispatch, children, isClosed }: Props) {
   const { t } = useTranslation('pricing')
   const mayWrite = useCan('prices.write')
   const heading = useId()
@@ -48,9 +37,8 @@ export function PriceTable({
     [categories],
   )
   const categoryIds = categories.map(({ id }) => id)
-  const others = sources.filter((source) => source.at.agencyId !== at.agencyId || source.at.seasonId !== at.seasonId)
   const isIncomplete = missing(rows, at, categoryIds).length > 0
-  const add = (column: GridColumn) => {
+  const add = (column: string) => {
     goTo.current = { column, row: rows.length }
     dispatch({ do: 'add', at, categoryIds })
   }
@@ -93,7 +81,7 @@ export function PriceTable({
                 key={row.id}
                 row={row}
                 choices={choices}
-                problem={refused || problems.get(row.id) === 'duplicate' ? problems.get(row.id) : undefined}
+                isTwice={duplicates.has(row.id)}
                 readOnly={!mayWrite}
                 dispatch={dispatch}
                 onRemove={remove}
@@ -108,18 +96,7 @@ export function PriceTable({
             {t('add')}
           </Button>
           {isIncomplete && <Button onClick={fill}>{t(rows.length ? 'fill' : 'fillEmpty')}</Button>}
-          {others.length > 0 && (
-            <Select<number>
-              aria-label={t('copyTo', { season: title })}
-              placeholder={t('copy')}
-              className="price-copy"
-              popupMatchSelectWidth={false}
-              showSearch={{ optionFilterProp: 'label' }}
-              value={null}
-              options={others.map(({ label }, value) => ({ value, label }))}
-              onChange={(source) => others[source] && dispatch({ do: 'copy', from: others[source].at, to: at })}
-            />
-          )}
+          {children}
         </div>
       )}
     </section>
@@ -128,7 +105,7 @@ export function PriceTable({
 
 /** Returns a ref for the cell to focus once the added rows are rendered. */
 function useFocusAfterAdding(count: number, body: { current: HTMLElement | null }) {
-  const wanted = useRef<{ column: GridColumn; row: number } | null>(null)
+  const wanted = useRef<{ column: string; row: number } | null>(null)
   useEffect(() => {
     if (!wanted.current || wanted.current.row >= count) return
     focusCell(body.current, wanted.current.row, wanted.current.column)

@@ -5,27 +5,28 @@ import { type Dispatch, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EurosInput } from '#ui/form/EurosInput'
 import { useLanguage } from '#ui/language'
-import type { GridAction, PriceRow, RowProblem } from './price-grid.ts'
+import type { GridAction } from './price-grid.ts'
+import type { PriceRow } from './price-row.ts'
 
 type Props = {
   row: PriceRow
   choices: { value: number; label: string }[]
-  problem: RowProblem | undefined
+  /** True when another row prices the same length. */
+  isTwice: boolean
   readOnly: boolean
   dispatch: Dispatch<GridAction>
   onRemove: (id: number) => void
 }
 
 /** Renders a price, and the cost of a rental of its length. */
-export function PriceTableRow({ row, choices, problem, readOnly, dispatch, onRemove }: Props) {
+export function PriceTableRow({ row, choices, isTwice, readOnly, dispatch, onRemove }: Props) {
   const { t } = useTranslation('pricing')
   const { id, categoryId, name, minDays, price } = row
   const change = (to: Extract<GridAction, { do: 'change' }>['to']) => dispatch({ do: 'change', id, to })
-  const isTwice = problem === 'duplicate'
   const category = choices.find(({ value }) => value === categoryId)?.label ?? ''
-  const explained = problem ? `price-problem-${id}` : undefined
+  const explained = isTwice ? `price-problem-${id}` : undefined
   return (
-    <tr data-row={id} className={problem && 'price-wrong'}>
+    <tr data-row={id} className={isTwice ? 'price-wrong' : undefined}>
       <td data-column="category">
         <Select
           aria-label={t('category')}
@@ -73,7 +74,6 @@ export function PriceTableRow({ row, choices, problem, readOnly, dispatch, onRem
           aria-describedby={explained}
           keyboard={false}
           readOnly={readOnly}
-          status={problem === 'noPrice' ? 'error' : ''}
           value={price}
           onChange={(next) => change({ price: next })}
           style={{}}
@@ -93,9 +93,9 @@ export function PriceTableRow({ row, choices, problem, readOnly, dispatch, onRem
           />
         )}
       </td>
-      {problem && (
+      {isTwice && (
         <td className="price-problem" id={explained}>
-          {t(problem)}
+          {t('duplicate')}
         </td>
       )}
     </tr>

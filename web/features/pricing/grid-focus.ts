@@ -1,9 +1,5 @@
 import type { KeyboardEvent } from 'react'
 
-/** The cells of a row, in their order. */
-const gridColumns = ['category', 'name', 'minDays', 'price', 'remove'] as const
-export type GridColumn = (typeof gridColumns)[number]
-
 const steps: Record<string, [rows: number, columns: number]> = {
   Enter: [1, 0],
   ArrowDown: [1, 0],
@@ -13,35 +9,36 @@ const steps: Record<string, [rows: number, columns: number]> = {
 }
 
 /**
- * Moves between the cells of a table body: Enter and the arrows up and down within a column, left and right from the
+ * Moves between the cells (`data-column`) of a table body: Enter and the arrows up and down within a column, left and right from the
  * ends of the text. Returns the column when Enter is pressed in the last row, so that a row can be added.
  */
-export function moveInGrid(event: KeyboardEvent<HTMLElement>): GridColumn | null {
+export function moveInGrid(event: KeyboardEvent<HTMLElement>): string | null {
   const step = steps[event.key]
   const input = event.target
   if (!step || !(input instanceof HTMLInputElement) || keepsKey(input, event.key)) return null
   const cell = input.closest<HTMLElement>('[data-column]')
   const row = cell?.closest('tr')
-  const column = cell?.dataset.column as GridColumn | undefined
-  if (!row?.parentElement || !column) return null
+  const column = cell?.dataset.column
+  if (!cell || !row?.parentElement || !column) return null
   event.preventDefault()
   const [down, aside] = event.shiftKey && event.key === 'Enter' ? [-1, 0] : step
   const rows = [...row.parentElement.children]
   const target = rows.indexOf(row) + down
   if (target === rows.length) return event.key === 'Enter' ? column : null
-  const towards = gridColumns[gridColumns.indexOf(column) + aside]
+  const cells = [...row.querySelectorAll<HTMLElement>('[data-column]')]
+  const towards = cells[cells.indexOf(cell) + aside]?.dataset.column
   if (towards) focusCell(row.parentElement, target, towards)
   return null
 }
 
 /** Focuses a cell and selects its text; the last row replaces one that is gone. Returns false without rows. */
-export function focusCell(body: HTMLElement | null, row: number, column: GridColumn): boolean {
+export function focusCell(body: HTMLElement | null, row: number, column: string): boolean {
   if (row < 0 || !body?.children.length) return false
   return focusColumn(body.children[Math.min(row, body.children.length - 1)] ?? null, column)
 }
 
 /** Focuses a cell of a row. Returns false where the cell has nothing to focus. */
-export function focusColumn(line: Element | null, column: GridColumn): boolean {
+export function focusColumn(line: Element | null, column: string): boolean {
   const control = line?.querySelector<HTMLElement>(`[data-column="${column}"] :is(input, button)`)
   control?.focus()
   if (control instanceof HTMLInputElement) control.select()

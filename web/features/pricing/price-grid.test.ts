@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { edit, type Grid, type GridAction, problemsOf, readGrid, restoreGrid, rowsAt, toLines } from './price-grid.ts'
+import { duplicatesOf, edit, type Grid, type GridAction, readGrid, restoreGrid, toLines } from './price-grid.ts'
+import { rowsAt } from './price-row.ts'
 
 const high = { agencyId: 1, seasonId: 10 }
 const low = { agencyId: 1, seasonId: 11 }
@@ -28,7 +29,8 @@ test('an added row is for the first category without one, with a temporary id th
     price: null,
   })
   expect(grid.changed).toBe(true)
-  expect(toLines(grid.rows).at(-1)).not.toHaveProperty('id')
+  const priced = edit(grid, { do: 'change', id: -1, to: { price: 50 } })
+  expect(toLines(priced.rows).at(-1)).toEqual({ ...high, categoryId: 200, name: null, minDays: 1, price: 50 })
 })
 
 test('once every category has a row, the next one has the next length after the last', () => {
@@ -72,24 +74,30 @@ test('the same category and length twice in a season is reported on both, an emp
     { do: 'add', at: low, categoryIds: [200] },
     { do: 'change', id: -2, to: { categoryId: 100, price: 20 } },
   )
-  expect(problemsOf(grid.rows)).toEqual(
-    new Map([
-      [1, 'duplicate'],
-      [-1, 'duplicate'],
-      [2, 'duplicate'],
-      [-2, 'duplicate'],
-    ]),
-  )
+  expect(duplicatesOf(grid.rows)).toEqual(new Set([1, -1, 2, -2]))
 })
 
-test('the same category and length in two seasons is fine; a row without a price is not', () => {
-  const grid = after({ do: 'change', id: 2, to: { minDays: 7 } }, { do: 'change', id: 1, to: { price: null } })
-  expect(problemsOf(grid.rows)).toEqual(new Map([[1, 'noPrice']]))
+test('the same category and length in two seasons is fine, and a row without a price never is a duplicate', () => {
+  const grid = after(
+    { do: 'change', id: 2, to: { minDays: 7 } },
+    { do: 'add', at: high, categoryIds: [100] },
+    { do: 'change', id: -1, to: { minDays: 7 } },
+  )
+  expect(duplicatesOf(grid.rows)).toEqual(new Set())
+})
+
+test('rows without a price are not sent, and never block a save', () => {
+  const grid = after(
+    { do: 'fill', at: low, categoryIds },
+    { do: 'change', id: 1, to: { price: null } },
+    { do: 'change', id: 2, to: { price: 0 } },
+  )
+  expect(toLines(grid.rows)).toEqual([{ ...stored[1], price: 0 }])
 })
 
 test('rows kept over a lost session get new temporary ids', () => {
-  const { rows } = after({ do: 'fill', at: { agencyId: 2, seasonId: null }, categoryIds })
-  const grid = edit(restoreGrid(rows), { do: 'add', at: high, categoryIds })
+  const kept = after({ do: 'fill', at: { agencyId: 2, seasonId: null }, categoryIds })
+  const grid = edit(restoreGrid(kept), { do: 'add', at: high, categoryIds })
   expect(new Set(grid.rows.map(({ id }) => id)).size).toBe(grid.rows.length)
   expect(grid.changed).toBe(true)
 })
@@ -111,7 +119,7 @@ describe('copying a season', () => {
 
   test('gives the other season the same rows, with the ids of the rows that both have', () => {
     const before = readGrid([line(1, 10, 5, 60), line(2, 10, 6, 80), line(3, 20, 5, 40), line(4, 20, 7, 99)])
-    const after = edit(before, { do: 'copy', from: high, to: low })
+    const after = edit(before, { do: 'copy', pairs: [{ from: high, to: low }] })
     expect(rowsAt(after.rows, low).map(({ id, categoryId, price }) => [id, categoryId, price])).toEqual([
       [3, 5, 60],
       [-1, 6, 80],
@@ -121,8 +129,8 @@ describe('copying a season', () => {
 
   test('can be undone, and an empty season is nothing to copy', () => {
     const before = readGrid([line(3, 20, 5, 40)])
-    expect(edit(before, { do: 'copy', from: high, to: low })).toBe(before)
-    const after = edit(before, { do: 'copy', from: low, to: high })
+    expect(edit(before, { do: 'copy', pairs: [{ from: high, to: low }] })).toBe(before)
+    const after = edit(before, { do: 'copy', pairs: [{ from: low, to: high }] })
     const undone = edit(after, { do: 'undo' })
     expect([undone.rows, undone.changed]).toEqual([before.rows, false])
   })

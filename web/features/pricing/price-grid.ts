@@ -1,48 +1,68 @@
 import type { PriceLine, PriceLineInput } from '@filao/domain/pricing/price-line'
+import { addLength, type CellPrice, type Length, removeLength, setPrices } from './grid/price-cells.ts'
+import { isSameList, mergeRows, rowOfLine } from './merge.ts'
+import { lengthOf, type Place, type PriceRow, rowsAt } from './price-row.ts'
 
-/** A line of the price list while it is edited. A new one has a negative id; a price not typed yet is null. */
-export type PriceRow = Omit<PriceLine, 'name' | 'minDays' | 'price'> & {
-  name: string
-  minDays: number | null
-  price: number | null
+/** The price list of all agencies while it is edited. */
+export type Grid = {
+  rows: PriceRow[]
+  /** The lengths in view that may have no price yet. */
+  lengths: Length[]
+  /** The stored list that the changes are based on. */
+  base: readonly PriceLine[]
+  /** True after changes of a colleague were merged with those made here. */
+  isMerged: boolean
+  nextId: number
+  changed: boolean
+  /** The steps since the list was read or saved, the latest last. */
+  past: Step[]
 }
 
-/** The prices that rows belong to: an agency's season, or its whole year when it has none. */
-export type PriceScope = Pick<PriceRow, 'agencyId' | 'seasonId'>
-
-/** The price list of all agencies, with the steps since it was read or saved, the latest last. */
-export type Grid = { rows: PriceRow[]; nextId: number; changed: boolean; past: Step[] }
-
 /** The grid before a step. Typing in one cell is one step, identified by the cell's name. */
-type Step = Pick<Grid, 'rows' | 'changed'> & { cell: string | null }
+type Step = Pick<Grid, 'rows' | 'lengths' | 'changed'> & { cell: string | null }
 
 /** The number of steps that can be undone. */
 const mostSteps = 100
 
 export type GridAction =
   | { do: 'read'; lines: PriceLine[] }
+  /** Applies the changes made here to the list that a colleague saved. */
+  | { do: 'merge'; lines: PriceLine[] }
   /** Adds a row to a season: for the first category without one, else with the next length after the last row's. */
-  | { do: 'add'; at: PriceScope; categoryIds: number[] }
+  | { do: 'add'; at: Place; categoryIds: number[] }
   /** Adds a row for each category that has none in a season. */
-  | { do: 'fill'; at: PriceScope; categoryIds: number[] }
+  | { do: 'fill'; at: Place; categoryIds: number[] }
   | { do: 'change'; id: number; to: Partial<Pick<PriceRow, 'categoryId' | 'name' | 'minDays' | 'price'>> }
   | { do: 'remove'; id: number }
-  /** Replaces the rows of one season by those of another. */
-  | { do: 'copy'; from: PriceScope; to: PriceScope }
+  /** Sets prices of a season's cells: one being typed, or many in one step. */
+  | { do: 'price'; at: Place; cells: CellPrice[]; isTyped?: boolean }
+  | { do: 'addLength' | 'removeLength'; at: Place; minDays: number }
+  /** Replaces the rows of seasons by those of others. */
+  | { do: 'copy'; pairs: CopyPair[] }
   | { do: 'undo' }
+
+/** Two seasons, the second of which gets the prices of the first. */
+export type CopyPair = { from: Place; to: Place }
 
 /** Every change of the grid. */
 export function edit(grid: Grid, action: GridAction): Grid {
   if (action.do === 'read') return readGrid(action.lines)
   if (action.do === 'undo') return undo(grid)
+  if (action.do === 'merge') return merge(grid, action.lines)
   const next = apply(grid, action)
   return next === grid ? grid : { ...next, past: withStep(grid, action) }
 }
 
-function apply(grid: Grid, action: Exclude<GridAction, { do: 'read' | 'undo' }>): Grid {
+function apply(grid: Grid, action: Exclude<GridAction, { do: 'read' | 'undo' | 'merge' }>): Grid {
   switch (action.do) {
     case 'copy':
-      return copyScope(grid, action.from, action.to)
+      return action.pairs.reduce((copied, { from, to }) => copyPlace(copied, from, to), grid)
+    case 'price':
+      return setPrices(grid, action.at, action.cells)
+    case 'addLength':
+      return addLength(grid, action.at, action.minDays)
+    case 'removeLength':
+      return removeLength(grid, action.at, action.minDays)
     case 'add':
       return insert(grid, [nextRow(grid.rows, action.at, action.categoryIds)])
     case 'fill':
@@ -61,64 +81,71 @@ function apply(grid: Grid, action: Exclude<GridAction, { do: 'read' | 'undo' }>)
   }
 }
 
-function undo(grid: Grid): Grid {
-  const step = grid.past.at(-1)
-  return step ? { ...grid, rows: step.rows, changed: step.changed, past: grid.past.slice(0, -1) } : grid
+/** Merges a list saved by a colleague. Earlier steps hold the former prices, so they can no longer be undone. */
+function merge(grid: Grid, lines: PriceLine[]): Grid {
+  if (isSameList(grid.base, lines)) return { ...grid, base: lines }
+  const merged = mergeRows(grid.base, grid.rows, lines, grid.nextId)
+  return { ...grid, ...merged, base: lines, isMerged: true, past: [] }
 }
 
-function withStep({ rows, changed, past }: Grid, action: GridAction): Step[] {
-  const cell = action.do === 'change' ? `${action.id} ${Object.keys(action.to)}` : null
+function undo(grid: Grid): Grid {
+  const step = grid.past.at(-1)
+  if (!step) return grid
+  return { ...grid, rows: step.rows, lengths: step.lengths, changed: step.changed, past: grid.past.slice(0, -1) }
+}
+
+function withStep({ rows, lengths, changed, past }: Grid, action: GridAction): Step[] {
+  const cell = typedCell(action)
   if (cell !== null && past.at(-1)?.cell === cell) return past
-  return [...past, { rows, changed, cell }].slice(-mostSteps)
+  return [...past, { rows, lengths, changed, cell }].slice(-mostSteps)
+}
+
+function typedCell(action: GridAction): string | null {
+  if (action.do === 'change') return `${action.id} ${Object.keys(action.to)}`
+  if (action.do !== 'price' || !action.isTyped) return null
+  return JSON.stringify([action.at, action.cells.map(({ categoryId, minDays }) => [categoryId, minDays])])
 }
 
 /** Returns the grid of a stored price list. */
 export function readGrid(lines: readonly PriceLine[]): Grid {
-  return { rows: lines.map((line) => ({ ...line, name: line.name ?? '' })), nextId: -1, changed: false, past: [] }
+  return { rows: lines.map(rowOfLine), lengths: [], base: lines, isMerged: false, nextId: -1, changed: false, past: [] }
 }
 
-/** Returns the grid of the rows kept when the session ended during an edit. */
-export function restoreGrid(rows: PriceRow[]): Grid {
-  return { rows, nextId: Math.min(0, ...rows.map(({ id }) => id)) - 1, changed: true, past: [] }
+/** The part of a grid that is kept when the session ends during an edit. */
+export type KeptGrid = Pick<Grid, 'rows' | 'lengths' | 'base'>
+
+/** Returns the grid that was kept when the session ended during an edit. */
+export function restoreGrid({ rows, lengths, base }: KeptGrid): Grid {
+  const nextId = Math.min(0, ...rows.map(({ id }) => id)) - 1
+  return { rows, lengths, base, isMerged: false, nextId, changed: true, past: [] }
 }
 
 /**
- * Returns the whole list to send: new rows lose their temporary id, an empty length is 1 day. Every row must have a
- * price.
+ * Returns the whole list to send: rows without a price are left out, new ones lose their temporary id, an empty length
+ * is 1 day.
  */
 export function toLines(rows: readonly PriceRow[]): PriceLineInput[] {
-  return rows.map(({ id, name, minDays, price, ...row }) => ({
-    ...(id > 0 && { id }),
-    ...row,
-    name: name.trim() || null,
-    minDays: minDays ?? 1,
-    price: price ?? 0,
-  }))
+  return rows.flatMap(({ id, name, minDays, price, ...row }) =>
+    price === null ? [] : [{ ...(id > 0 && { id }), ...row, name: name.trim() || null, minDays: minDays ?? 1, price }],
+  )
 }
 
-export type RowProblem = 'duplicate' | 'noPrice'
-
-/** Finds the problems of rows: two for the same season, category and length (both are reported), or no price. */
-export function problemsOf(rows: readonly PriceRow[]): Map<number, RowProblem> {
-  const found = new Map<number, RowProblem>()
+/** Returns the ids of rows that price the same season, category and length as another one. Empty ones never do. */
+export function duplicatesOf(rows: readonly PriceRow[]): Set<number> {
+  const found = new Set<number>()
   const first = new Map<string, number>()
-  for (const { id, agencyId, seasonId, categoryId, minDays, price } of rows) {
-    if (price === null) found.set(id, 'noPrice')
-    const key = [agencyId, seasonId, categoryId, minDays ?? 1].join(' ')
+  for (const row of rows) {
+    if (row.price === null) continue
+    const key = [row.agencyId, row.seasonId, row.categoryId, lengthOf(row)].join(' ')
     const other = first.get(key)
-    if (other === undefined) first.set(key, id)
-    else found.set(other, 'duplicate').set(id, 'duplicate')
+    if (other === undefined) first.set(key, row.id)
+    else found.add(other).add(row.id)
   }
   return found
 }
 
-/** Returns the rows of a season, in the order in which they are shown. */
-export function rowsAt(rows: readonly PriceRow[], { agencyId, seasonId }: PriceScope): PriceRow[] {
-  return rows.filter((row) => row.agencyId === agencyId && row.seasonId === seasonId)
-}
-
 /** Returns the categories without a row in a season. */
-export function missing(rows: readonly PriceRow[], at: PriceScope, categoryIds: readonly number[]): number[] {
+export function missing(rows: readonly PriceRow[], at: Place, categoryIds: readonly number[]): number[] {
   const has = new Set(rowsAt(rows, at).map(({ categoryId }) => categoryId))
   return categoryIds.filter((id) => !has.has(id))
 }
@@ -126,19 +153,17 @@ export function missing(rows: readonly PriceRow[], at: PriceScope, categoryIds: 
 /** Lengths at which prices usually drop, in days. */
 const usualLengths = [1, 3, 7, 14, 21, 28]
 
-function nextRow(rows: readonly PriceRow[], at: PriceScope, categoryIds: readonly number[]): Omit<PriceRow, 'id'> {
+function nextRow(rows: readonly PriceRow[], at: Place, categoryIds: readonly number[]): Omit<PriceRow, 'id'> {
   const [uncovered] = missing(rows, at, categoryIds)
   const here = rowsAt(rows, at)
   const last = here.at(-1)
   if (uncovered !== undefined || !last) return emptyRow(at, uncovered ?? (categoryIds[0] as number), null)
-  const longest = Math.max(
-    ...here.filter(({ categoryId }) => categoryId === last.categoryId).map(({ minDays }) => minDays ?? 1),
-  )
+  const longest = Math.max(...here.filter(({ categoryId }) => categoryId === last.categoryId).map(lengthOf))
   return emptyRow(at, last.categoryId, usualLengths.find((days) => days > longest) ?? longest + 7)
 }
 
 function emptyRow(
-  { agencyId, seasonId }: PriceScope,
+  { agencyId, seasonId }: Place,
   categoryId: number,
   minDays: number | null,
 ): Omit<PriceRow, 'id'> {
@@ -149,10 +174,10 @@ function emptyRow(
  * Copies the rows of one season to another. A row that both have for a category and length keeps its id, so that the
  * saved list is updated, not replaced.
  */
-function copyScope(grid: Grid, from: PriceScope, to: PriceScope): Grid {
-  const keyOf = ({ categoryId, minDays }: PriceRow) => `${categoryId} ${minDays ?? 1}`
+function copyPlace(grid: Grid, from: Place, to: Place): Grid {
+  const keyOf = (row: PriceRow) => `${row.categoryId} ${lengthOf(row)}`
   const there = new Map(rowsAt(grid.rows, to).map((row) => [keyOf(row), row.id]))
-  const source = rowsAt(grid.rows, from)
+  const source = rowsAt(grid.rows, from).filter(({ price }) => price !== null)
   if (source.length === 0) return grid
   let { nextId } = grid
   const copies = source.map((row) => {
@@ -161,7 +186,8 @@ function copyScope(grid: Grid, from: PriceScope, to: PriceScope): Grid {
     return { ...row, agencyId: to.agencyId, seasonId: to.seasonId, id }
   })
   const others = grid.rows.filter((row) => row.agencyId !== to.agencyId || row.seasonId !== to.seasonId)
-  return { ...grid, rows: [...others, ...copies], nextId, changed: true }
+  const lengths = grid.lengths.filter(({ agencyId, seasonId }) => agencyId !== to.agencyId || seasonId !== to.seasonId)
+  return { ...grid, rows: [...others, ...copies], lengths, nextId, changed: true }
 }
 
 function insert(grid: Grid, rows: Omit<PriceRow, 'id'>[]): Grid {

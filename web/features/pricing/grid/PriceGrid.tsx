@@ -1,0 +1,129 @@
+import { CloseOutlined } from '@ant-design/icons'
+import type { Category } from '@filao/domain/fleet/category'
+import { type ClipboardEvent, type Dispatch, type KeyboardEvent, type Ref, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { moveInGrid } from '../grid-focus.ts'
+import type { GridAction } from '../price-grid.ts'
+import { type Place, type PriceRow, rowsAt } from '../price-row.ts'
+import { PastedNotice } from './PastedNotice.tsx'
+import { PriceCell } from './PriceCell.tsx'
+import { placeBlock, type Refused, readBlock } from './pasted-block.ts'
+import { type Cell, type CellPrice, rowOf, type Selection } from './price-cells.ts'
+
+type Props = {
+  ref: Ref<HTMLTableSectionElement>
+  title: string
+  at: Place
+  rows: PriceRow[]
+  lengths: number[]
+  categories: Category[]
+  readOnly: boolean
+  selection: Selection
+  onSelect: (selection: Selection) => void
+  dispatch: Dispatch<GridAction>
+}
+
+/** Renders a season's prices of a day: a row for each category, a column for each length, typed as in a spreadsheet. */
+export function PriceGrid({ ref, title, at, rows, lengths, categories, readOnly, ...rest }: Props) {
+  const { selection, onSelect, dispatch } = rest
+  const { t } = useTranslation('pricing')
+  const [told, setTold] = useState<{ count: number; refused: Refused[] } | null>(null)
+  const here = rowsAt(rows, at)
+  const setCells = (cells: CellPrice[], isTyped: boolean) => dispatch({ do: 'price', at, cells, isTyped })
+  const onPaste = (event: ClipboardEvent<HTMLElement>) => {
+    const from = cellOf(event.target)
+    const block = readBlock(event.clipboardData.getData('text/plain'))
+    if (readOnly || !from || !block) return
+    event.preventDefault()
+    const placed = placeBlock(block, { categoryIds: categories.map(({ id }) => id), lengths }, from)
+    setCells(placed.cells, false)
+    setTold({ count: placed.cells.length, refused: placed.refused })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    moveInGrid(event)
+    const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+    // While a text is being typed, the browser undoes that text.
+    if (!isUndo || !isAllSelected(event.target)) return
+    event.preventDefault()
+    dispatch({ do: 'undo' })
+  }
+  const isSelected = (cell: Selection) =>
+    Object.keys(selection).length > 0 &&
+    (selection.categoryId ?? cell.categoryId) === cell.categoryId &&
+    (selection.minDays ?? cell.minDays) === cell.minDays
+  const heading = (of: Selection, text: string) => (
+    <button
+      type="button"
+      className="price-select"
+      disabled={readOnly}
+      aria-pressed={isSelected(of)}
+      title={t('select', { what: text })}
+      onClick={() => onSelect(isSelected(of) ? {} : of)}
+    >
+      {text}
+    </button>
+  )
+  return (
+    <>
+      {told && <PastedNotice {...told} categories={categories} onClose={() => setTold(null)} />}
+      <div className="price-scroll">
+        <table className="price-grid" aria-label={t('table', { season: title })} onPaste={onPaste}>
+          <thead>
+            <tr>
+              <th scope="col">{t('corner')}</th>
+              {lengths.map((minDays) => (
+                <th key={minDays} scope="col" data-selected={isSelected({ minDays })}>
+                  {heading({ minDays }, t('length', { count: minDays }))}
+                  {!readOnly && (
+                    <button
+                      type="button"
+                      className="price-drop"
+                      aria-label={t('dropLength', { count: minDays })}
+                      title={t('dropLength', { count: minDays })}
+                      onClick={() => dispatch({ do: 'removeLength', at, minDays })}
+                    >
+                      <CloseOutlined />
+                    </button>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={ref} onKeyDown={onKeyDown}>
+            {categories.map(({ id: categoryId, code, name }) => (
+              <tr key={categoryId} data-category={categoryId}>
+                <th scope="row" data-selected={isSelected({ categoryId })}>
+                  {heading({ categoryId }, `${code} · ${name}`)}
+                </th>
+                {lengths.map((minDays) => (
+                  <td key={minDays} data-column={minDays} data-selected={isSelected({ categoryId, minDays })}>
+                    <PriceCell
+                      label={t('cell', { category: `${code} · ${name}`, count: minDays })}
+                      price={rowOf(here, { categoryId, minDays })?.price ?? null}
+                      readOnly={readOnly}
+                      onPrice={(price) => setCells([{ categoryId, minDays, price }], true)}
+                      onRefused={(text, why) =>
+                        setTold({ count: 0, refused: [{ cell: { categoryId, minDays }, text, why }] })
+                      }
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+function cellOf(target: EventTarget): Cell | null {
+  const cell = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-column]') : null
+  const row = cell?.closest<HTMLElement>('[data-category]')
+  return cell && row ? { categoryId: Number(row.dataset.category), minDays: Number(cell.dataset.column) } : null
+}
+
+function isAllSelected(target: EventTarget): boolean {
+  if (!(target instanceof HTMLInputElement)) return false
+  return target.selectionStart === 0 && target.selectionEnd === target.value.length
+}

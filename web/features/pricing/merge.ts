@@ -1,0 +1,52 @@
+import type { PriceLine } from '@filao/domain/pricing/price-line'
+import { lengthOf, type PriceRow } from './price-row.ts'
+
+/** Returns a stored line as it is edited. */
+export function rowOfLine(line: PriceLine): PriceRow {
+  return { ...line, name: line.name ?? '' }
+}
+
+/** Returns true when two price lists have the same lines in the same order. */
+export function isSameList(a: readonly PriceLine[], b: readonly PriceLine[]): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b)
+}
+
+/**
+ * Applies the changes made here since `base` to the list that a colleague saved meanwhile. A line that both changed
+ * gets the value typed here; everything else is the colleague's.
+ */
+export function mergeRows(
+  base: readonly PriceLine[],
+  mine: readonly PriceRow[],
+  theirs: readonly PriceLine[],
+  firstId: number,
+): { rows: PriceRow[]; nextId: number } {
+  const before = new Map(base.map((line) => [line.id, rowOfLine(line)]))
+  const here = new Map(mine.map((row) => [row.id, row]))
+  const isChanged = (row: PriceRow) => {
+    const was = before.get(row.id)
+    return !was || JSON.stringify(contentOf(row)) !== JSON.stringify(contentOf(was))
+  }
+  const rows = theirs.flatMap((line) => {
+    const row = here.get(line.id)
+    if (!row && before.has(line.id)) return []
+    return [row && isChanged(row) ? row : rowOfLine(line)]
+  })
+  const known = new Set(theirs.map(({ id }) => id))
+  let nextId = firstId
+  for (const row of mine) {
+    if (known.has(row.id) || !isChanged(row)) continue
+    const same = rows.findIndex((other) => keyOf(other) === keyOf(row))
+    if (same >= 0) rows[same] = { ...row, id: (rows[same] as PriceRow).id }
+    else rows.push(before.has(row.id) ? { ...row, id: nextId-- } : row)
+  }
+  return { rows, nextId }
+}
+
+function keyOf(row: PriceRow): string {
+  return [row.agencyId, row.seasonId, row.categoryId, lengthOf(row)].join(' ')
+}
+
+function contentOf(row: PriceRow) {
+  return [keyOf(row), row.price, row.name.trim()]
+}
