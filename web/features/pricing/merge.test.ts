@@ -3,7 +3,7 @@ import { edit, type Grid, type GridAction, readGrid, toLines } from './price-gri
 
 const at = { agencyId: 1, seasonId: null }
 const line = (id: number, categoryId: number, price: number, minDays = 1) => ({
-  ...{ id, ...at, categoryId, minDays, price },
+  ...{ id, seasonId: null, agencyId: 1, categoryId, minDays, price },
   name: null,
 })
 const base = [line(1, 100, 40), line(2, 200, 60), line(3, 300, 80)]
@@ -47,4 +47,11 @@ test('the same list again changes nothing and can still be undone', () => {
   const grid = merged(structuredClone(base), set(100, 44))
   expect([sent(grid)[0], grid.isMerged]).toEqual([[1, 100, 1, 44], false])
   expect(sent(edit(grid, { do: 'undo' }))[0]).toEqual([1, 100, 1, 40])
+})
+
+test('a list that already has every change made here leaves nothing to save', () => {
+  const saved = [line(1, 100, 44), line(3, 300, 80), line(9, 100, 33, 7)]
+  const grid = merged(saved, set(100, 44), set(200, null), set(100, 33, 7))
+  expect(sent(grid).map(([id]) => id)).toEqual([1, 3, 9])
+  expect([grid.changed, grid.isMerged]).toEqual([false, false])
 })

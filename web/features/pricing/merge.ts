@@ -11,6 +11,13 @@ export function isSameList(a: readonly PriceLine[], b: readonly PriceLine[]): bo
   return a === b || JSON.stringify(a) === JSON.stringify(b)
 }
 
+/** Returns true when the rows have exactly the prices of a stored list, in its order. */
+export function isSaved(lines: readonly PriceLine[], rows: readonly PriceRow[]): boolean {
+  const priced = rows.filter(({ price }) => price !== null)
+  const contents = (list: readonly PriceRow[]) => JSON.stringify(list.map((row) => [row.id, contentOf(row)]))
+  return contents(priced) === contents(lines.map(rowOfLine))
+}
+
 /**
  * Applies the changes made here since `base` to the list that a colleague saved meanwhile. A line that both changed
  * gets the value typed here; everything else is the colleague's.
@@ -35,7 +42,8 @@ export function mergeRows(
   const known = new Set(theirs.map(({ id }) => id))
   let nextId = firstId
   for (const row of mine) {
-    if (known.has(row.id) || !isChanged(row)) continue
+    const isEmptied = before.has(row.id) && row.price === null
+    if (known.has(row.id) || isEmptied || !isChanged(row)) continue
     const same = rows.findIndex((other) => keyOf(other) === keyOf(row))
     if (same >= 0) rows[same] = { ...row, id: (rows[same] as PriceRow).id }
     else rows.push(before.has(row.id) ? { ...row, id: nextId-- } : row)

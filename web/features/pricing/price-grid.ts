@@ -1,6 +1,6 @@
 import type { PriceLine, PriceLineInput } from '@filao/domain/pricing/price-line'
 import { addLength, type CellPrice, type Length, removeLength, setPrices } from './grid/price-cells.ts'
-import { isSameList, mergeRows, rowOfLine } from './merge.ts'
+import { isSameList, isSaved, mergeRows, rowOfLine } from './merge.ts'
 import { lengthOf, type Place, type PriceRow, rowsAt } from './price-row.ts'
 
 /** The price list of all agencies while it is edited. */
@@ -81,10 +81,14 @@ function apply(grid: Grid, action: Exclude<GridAction, { do: 'read' | 'undo' | '
   }
 }
 
-/** Merges a list saved by a colleague. Earlier steps hold the former prices, so they can no longer be undone. */
+/**
+ * Merges a list saved by a colleague, or from here. Earlier steps hold the former prices, so they can no longer be
+ * undone; a list that has every change made here is simply read.
+ */
 function merge(grid: Grid, lines: PriceLine[]): Grid {
   if (isSameList(grid.base, lines)) return { ...grid, base: lines }
   const merged = mergeRows(grid.base, grid.rows, lines, grid.nextId)
+  if (isSaved(lines, merged.rows)) return readGrid(lines)
   return { ...grid, ...merged, base: lines, isMerged: true, past: [] }
 }
 
