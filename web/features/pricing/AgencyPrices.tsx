@@ -16,7 +16,7 @@ import { SeasonGrid } from './grid/SeasonGrid.tsx'
 import { UnpricedNotice } from './grid/UnpricedNotice.tsx'
 import { PriceTable } from './PriceTable.tsx'
 import type { Grid, GridAction } from './price-grid.ts'
-import { type Place, rowsAt } from './price-row.ts'
+import { type PriceScope, rowsAt } from './price-row.ts'
 
 type Props = {
   agency: Agency
@@ -50,7 +50,7 @@ export function AgencyPrices({ agency, agencies, categories, grid, duplicates, d
   }))
   const { key: place, ...season } = places.find(({ key }) => key === seasonParam) ?? places[0] ?? wholeYear
   const words = { allYear: t('allYear'), allSeasons: (name: string) => t('allSeasons', { agency: name }) }
-  const copyTo = (title: string, at: Place) => {
+  const copyTo = (title: string, at: PriceScope) => {
     const sources = copySources({ agency, at }, agencies, grid.rows, words)
     return <CopyTool title={title} sources={sources} rows={grid.rows} dispatch={dispatch} />
   }

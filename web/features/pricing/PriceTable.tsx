@@ -7,12 +7,12 @@ import { useCan } from '#app/session'
 import { focusCell, moveInGrid } from './grid-focus.ts'
 import { PriceTableRow } from './PriceTableRow.tsx'
 import { type GridAction, missing } from './price-grid.ts'
-import type { Place, PriceRow } from './price-row.ts'
+import type { PriceRow, PriceScope } from './price-row.ts'
 
 type Props = {
   title: string
   detail?: string
-  at: Place
+  at: PriceScope
   rows: PriceRow[]
   categories: Category[]
   /** The rows that price the same length twice. */

@@ -1,7 +1,7 @@
 import type { PriceLine, PriceLineInput } from '@filao/domain/pricing/price-line'
 import { addLength, type CellPrice, type Length, removeLength, setPrices } from './grid/price-cells.ts'
 import { isSameList, isSaved, mergeRows, rowOfLine } from './merge.ts'
-import { lengthOf, type Place, type PriceRow, rowsAt } from './price-row.ts'
+import { lengthOf, type PriceRow, type PriceScope, rowsAt } from './price-row.ts'
 
 /** The price list of all agencies while it is edited. */
 export type Grid = {
@@ -29,20 +29,20 @@ export type GridAction =
   /** Applies the changes made here to the list that a colleague saved. */
   | { do: 'merge'; lines: PriceLine[] }
   /** Adds a row to a season: for the first category without one, else with the next length after the last row's. */
-  | { do: 'add'; at: Place; categoryIds: number[] }
+  | { do: 'add'; at: PriceScope; categoryIds: number[] }
   /** Adds a row for each category that has none in a season. */
-  | { do: 'fill'; at: Place; categoryIds: number[] }
+  | { do: 'fill'; at: PriceScope; categoryIds: number[] }
   | { do: 'change'; id: number; to: Partial<Pick<PriceRow, 'categoryId' | 'name' | 'minDays' | 'price'>> }
   | { do: 'remove'; id: number }
   /** Sets prices of a season's cells: one being typed, or many in one step. */
-  | { do: 'price'; at: Place; cells: CellPrice[]; isTyped?: boolean }
-  | { do: 'addLength' | 'removeLength'; at: Place; minDays: number }
+  | { do: 'price'; at: PriceScope; cells: CellPrice[]; isTyped?: boolean }
+  | { do: 'addLength' | 'removeLength'; at: PriceScope; minDays: number }
   /** Replaces the rows of seasons by those of others. */
   | { do: 'copy'; pairs: CopyPair[] }
   | { do: 'undo' }
 
 /** Two seasons, the second of which gets the prices of the first. */
-export type CopyPair = { from: Place; to: Place }
+export type CopyPair = { from: PriceScope; to: PriceScope }
 
 /** Every change of the grid. */
 export function edit(grid: Grid, action: GridAction): Grid {
@@ -56,7 +56,7 @@ export function edit(grid: Grid, action: GridAction): Grid {
 function apply(grid: Grid, action: Exclude<GridAction, { do: 'read' | 'undo' | 'merge' }>): Grid {
   switch (action.do) {
     case 'copy':
-      return action.pairs.reduce((copied, { from, to }) => copyPlace(copied, from, to), grid)
+      return action.pairs.reduce((copied, { from, to }) => copyScope(copied, from, to), grid)
     case 'price':
       return setPrices(grid, action.at, action.cells)
     case 'addLength':
@@ -149,7 +149,7 @@ export function duplicatesOf(rows: readonly PriceRow[]): Set<number> {
 }
 
 /** Returns the categories without a row in a season. */
-export function missing(rows: readonly PriceRow[], at: Place, categoryIds: readonly number[]): number[] {
+export function missing(rows: readonly PriceRow[], at: PriceScope, categoryIds: readonly number[]): number[] {
   const has = new Set(rowsAt(rows, at).map(({ categoryId }) => categoryId))
   return categoryIds.filter((id) => !has.has(id))
 }
@@ -157,7 +157,7 @@ export function missing(rows: readonly PriceRow[], at: Place, categoryIds: reado
 /** Lengths at which prices usually drop, in days. */
 const usualLengths = [1, 3, 7, 14, 21, 28]
 
-function nextRow(rows: readonly PriceRow[], at: Place, categoryIds: readonly number[]): Omit<PriceRow, 'id'> {
+function nextRow(rows: readonly PriceRow[], at: PriceScope, categoryIds: readonly number[]): Omit<PriceRow, 'id'> {
   const [uncovered] = missing(rows, at, categoryIds)
   const here = rowsAt(rows, at)
   const last = here.at(-1)
@@ -167,7 +167,7 @@ function nextRow(rows: readonly PriceRow[], at: Place, categoryIds: readonly num
 }
 
 function emptyRow(
-  { agencyId, seasonId }: Place,
+  { agencyId, seasonId }: PriceScope,
   categoryId: number,
   minDays: number | null,
 ): Omit<PriceRow, 'id'> {
@@ -178,7 +178,7 @@ function emptyRow(
  * Copies the rows of one season to another. A row that both have for a category and length keeps its id, so that the
  * saved list is updated, not replaced.
  */
-function copyPlace(grid: Grid, from: Place, to: Place): Grid {
+function copyScope(grid: Grid, from: PriceScope, to: PriceScope): Grid {
   const keyOf = (row: PriceRow) => `${row.categoryId} ${lengthOf(row)}`
   const there = new Map(rowsAt(grid.rows, to).map((row) => [keyOf(row), row.id]))
   const source = rowsAt(grid.rows, from).filter(({ price }) => price !== null)

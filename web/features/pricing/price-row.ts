@@ -8,10 +8,10 @@ export type PriceRow = Omit<PriceLine, 'name' | 'minDays' | 'price'> & {
 }
 
 /** The prices that rows belong to: an agency's season, or its whole year when it has none. */
-export type Place = Pick<PriceRow, 'agencyId' | 'seasonId'>
+export type PriceScope = Pick<PriceRow, 'agencyId' | 'seasonId'>
 
 /** Returns the rows of a season, in the order in which they are shown. */
-export function rowsAt(rows: readonly PriceRow[], { agencyId, seasonId }: Place): PriceRow[] {
+export function rowsAt(rows: readonly PriceRow[], { agencyId, seasonId }: PriceScope): PriceRow[] {
   return rows.filter((row) => row.agencyId === agencyId && row.seasonId === seasonId)
 }
 

@@ -4,7 +4,7 @@ import { type ClipboardEvent, type Dispatch, type KeyboardEvent, type Ref, useSt
 import { useTranslation } from 'react-i18next'
 import { moveInGrid } from '../grid-focus.ts'
 import type { GridAction } from '../price-grid.ts'
-import { type Place, type PriceRow, rowsAt } from '../price-row.ts'
+import { type PriceRow, type PriceScope, rowsAt } from '../price-row.ts'
 import { PastedNotice } from './PastedNotice.tsx'
 import { PriceCell } from './PriceCell.tsx'
 import { placeBlock, type Refused, readBlock } from './pasted-block.ts'
@@ -13,7 +13,7 @@ import { type Cell, type CellPrice, rowOf, type Selection } from './price-cells.
 type Props = {
   ref: Ref<HTMLTableSectionElement>
   title: string
-  at: Place
+  at: PriceScope
   rows: PriceRow[]
   lengths: number[]
   categories: Category[]

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCan } from '#app/session'
 import { focusCell } from '../grid-focus.ts'
 import type { Grid, GridAction } from '../price-grid.ts'
-import { type Place, rowsAt } from '../price-row.ts'
+import { type PriceScope, rowsAt } from '../price-row.ts'
 import { AdjustTool } from './AdjustTool.tsx'
 import { LengthTool } from './LengthTool.tsx'
 import { PriceGrid } from './PriceGrid.tsx'
@@ -14,7 +14,7 @@ import './SeasonGrid.css'
 type Props = {
   title: string
   detail?: string
-  at: Place
+  at: PriceScope
   grid: Grid
   categories: Category[]
   /** The tool that copies from other seasons. */

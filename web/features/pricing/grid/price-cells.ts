@@ -1,5 +1,5 @@
 import { adjustedPrice, type Rounding } from '@filao/domain/pricing/adjusted-price'
-import { lengthOf, type Place, type PriceRow, rowsAt } from '../price-row.ts'
+import { lengthOf, type PriceRow, type PriceScope, rowsAt } from '../price-row.ts'
 
 /** A cell of a season's grid: a category, for rentals of at least so many days. */
 export type Cell = { categoryId: number; minDays: number }
@@ -8,7 +8,7 @@ export type Cell = { categoryId: number; minDays: number }
 export type CellPrice = Cell & { price: number | null }
 
 /** A column of a season's grid, which may have no price yet. */
-export type Length = Place & { minDays: number }
+export type Length = PriceScope & { minDays: number }
 
 /** The cells of one category, of one length, or all of them. */
 export type Selection = Partial<Cell>
@@ -20,7 +20,7 @@ const usualLengths = [1, 3, 7]
  * Returns the columns of a season's grid, shortest first: the lengths of its prices and those added. A season without
  * either gets those of the agency's other seasons, or the usual ones.
  */
-export function lengthsAt(rows: readonly PriceRow[], added: readonly Length[], at: Place): number[] {
+export function lengthsAt(rows: readonly PriceRow[], added: readonly Length[], at: PriceScope): number[] {
   const here = lengths(rowsAt(rows, at), rowsOf(added, at))
   if (here.length > 0) return here
   const ofAgency = rows.filter(({ agencyId }) => agencyId === at.agencyId)
@@ -32,7 +32,7 @@ function lengths(rows: readonly PriceRow[], added: readonly Length[]): number[] 
   return [...new Set([...rows.map(lengthOf), ...added.map(({ minDays }) => minDays)])].sort((a, b) => a - b)
 }
 
-function rowsOf(added: readonly Length[], { agencyId, seasonId }: Place): Length[] {
+function rowsOf(added: readonly Length[], { agencyId, seasonId }: PriceScope): Length[] {
   return added.filter((length) => length.agencyId === agencyId && length.seasonId === seasonId)
 }
 
@@ -48,7 +48,7 @@ type Edited = { rows: PriceRow[]; lengths: Length[]; nextId: number }
  * Sets the prices of cells of a season. An emptied cell keeps its row, so that a price typed there again keeps its id
  * and name; every column in view stays.
  */
-export function setPrices<Grid extends Edited>(grid: Grid, at: Place, cells: readonly CellPrice[]): Grid {
+export function setPrices<Grid extends Edited>(grid: Grid, at: PriceScope, cells: readonly CellPrice[]): Grid {
   const here = rowsAt(grid.rows, at)
   const changed = new Map<number, number | null>()
   const added: PriceRow[] = []
@@ -64,13 +64,13 @@ export function setPrices<Grid extends Edited>(grid: Grid, at: Place, cells: rea
 }
 
 /** Adds a column to a season. */
-export function addLength<Grid extends Edited>(grid: Grid, at: Place, minDays: number): Grid {
+export function addLength<Grid extends Edited>(grid: Grid, at: PriceScope, minDays: number): Grid {
   if (lengthsAt(grid.rows, grid.lengths, at).includes(minDays)) return grid
   return { ...grid, lengths: [...keepLengths(grid, at), { ...at, minDays }], changed: true }
 }
 
 /** Removes a column of a season, with its prices. */
-export function removeLength<Grid extends Edited>(grid: Grid, at: Place, minDays: number): Grid {
+export function removeLength<Grid extends Edited>(grid: Grid, at: PriceScope, minDays: number): Grid {
   const gone = new Set(rowsAt(grid.rows, at).filter((row) => lengthOf(row) === minDays))
   const isGone = (length: Length) =>
     length.agencyId === at.agencyId && length.seasonId === at.seasonId && length.minDays === minDays
@@ -83,7 +83,7 @@ export function removeLength<Grid extends Edited>(grid: Grid, at: Place, minDays
 }
 
 /** Returns the added lengths with those in view in a season, which then stay whatever becomes of its prices. */
-function keepLengths({ rows, lengths }: Edited, at: Place): Length[] {
+function keepLengths({ rows, lengths }: Edited, at: PriceScope): Length[] {
   const others = lengths.filter(({ agencyId, seasonId }) => agencyId !== at.agencyId || seasonId !== at.seasonId)
   return [...others, ...lengthsAt(rows, lengths, at).map((minDays) => ({ ...at, minDays }))]
 }
@@ -107,7 +107,7 @@ export function adjustedCells(
 type Unpriced = { categoryId: number; below: number | null }
 
 /** Returns the categories without a price in a season, and those without one for short rentals. */
-export function unpricedAt(rows: readonly PriceRow[], at: Place, categoryIds: readonly number[]): Unpriced[] {
+export function unpricedAt(rows: readonly PriceRow[], at: PriceScope, categoryIds: readonly number[]): Unpriced[] {
   const shortest = new Map<number, number>()
   for (const row of rowsAt(rows, at)) {
     if (row.price === null) continue
