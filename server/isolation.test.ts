@@ -194,6 +194,7 @@ const forAdministrators = [
   'POST /companies/{companyId}/billing/test/checkouts/{session}',
   'POST /companies/{companyId}/billing/test/subscription',
   'POST /companies/{companyId}/customers/import',
+  'POST /companies/{companyId}/customers/import/check',
   'POST /users/me/childs',
   'POST /users/me/childs/{id}/invitation',
 ]

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { ImportOutcome, rowsPerCall } from '../imports/outcome.ts'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
 import { Paging } from '../kernel/paging.ts'
 import { Customer, CustomerChange, CustomerCreation } from './customer.ts'
-import { CustomerImport } from './customer-import.ts'
 import { CustomerDocument, documentMaxBytes } from './document.ts'
 
 const filters = {
@@ -40,19 +40,31 @@ export const exportCustomers = endpoint({
   response: Binary,
 })
 
+const rows = z.object({ rows: z.array(CustomerCreation).min(1).max(rowsPerCall) })
+
+/** Reports the outcome that `importCustomers` would have for each row; the limit of the plan is not checked. */
+export const checkCustomerImport = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/customers/import/check',
+  summary: 'Reports which customers an import would create, at most 100; writes nothing.',
+  can: 'customers.import',
+  safe: true,
+  body: rows,
+  response: ImportOutcome,
+})
+
 /**
- * Imports customers. Refused lines and lines with a known e-mail address are skipped and reported; all others are
- * created together.
+ * Imports customers. Each row is created whole or reported with its reason; a customer with a known e-mail address, or
+ * without one a known name with the same birth date, licence and phone numbers, is not created again.
  */
 export const importCustomers = endpoint({
   method: 'POST',
   path: '/companies/:companyId/customers/import',
-  summary:
-    'Creates the customers of a table file, at most 10,000 lines. A dry run reports the result of each line and writes nothing.',
+  summary: 'Creates customers, at most 100, and reports the outcome of each; known customers are not created again.',
   can: 'customers.import',
-  query: z.object({ dryRun: z.stringbool() }),
-  upload: { maxBytes: 10 * 1024 * 1024, as: 'table' },
-  response: CustomerImport,
+  body: rows,
+  response: ImportOutcome,
+  problems: ['plan_limit'],
 })
 
 export const getCustomer = endpoint({

@@ -68,8 +68,3 @@ export const customerColumns: Column[] = [
   { field: 'language', label: { fr: 'Langue', en: 'Language' }, cell: ({ language }) => language },
   { field: 'comments', label: { fr: 'Commentaires', en: 'Comments' }, cell: ({ comments }) => comments },
 ]
-
-/** Returns the label of a field of a customer. */
-export function customerFieldLabel(field: string) {
-  return customerColumns.find((column) => column.field === field)?.label ?? { fr: field, en: field }
-}

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { csvLine, readCsv } from '../kernel/csv.ts'
+import { recogniseColumns } from '../imports/headings.ts'
+import { checkRow } from '../imports/row.ts'
+import { headingsOf, readTable, textsOf } from '../imports/table.ts'
+import { csvLine } from '../kernel/csv.ts'
 import { languages } from '../kernel/language.ts'
 import type { Customer } from './customer.ts'
 import { customerColumns } from './customer-columns.ts'
-import { fieldsOfHeader, readCustomerLine } from './customer-import.ts'
+import { customerImport } from './customer-import.ts'
+
+const kind = customerImport('GP')
 
 const awa: Customer = {
   id: 1,
@@ -30,6 +35,22 @@ const awa: Customer = {
   comments: 'Deux\nlignes',
 }
 
+/** Reads a file as the screen does before anything is changed by hand. */
+function read(text: string) {
+  const rows = readTable(text) ?? []
+  const headings = headingsOf(rows, true)
+  const records = rows.slice(1)
+  const columns = recogniseColumns(
+    headings,
+    records.map(({ cells }) => cells),
+    kind.fields,
+  )
+  const checked = records.map(({ cells }) => {
+    return checkRow(kind, { texts: textsOf(cells, columns), without: [], isConfirmed: false })
+  })
+  return { columns, checked }
+}
+
 test.each(languages)('an exported customer is read back unchanged, in %s', (language) => {
   const heading = csvLine(
     customerColumns.map(({ label }) => label[language]),
@@ -39,15 +60,14 @@ test.each(languages)('an exported customer is read back unchanged, in %s', (lang
     customerColumns.map(({ cell }) => cell(awa, language)),
     language,
   )
-  const [header, record] = [...readCsv(heading + line)]
-  const fields = fieldsOfHeader(header?.cells ?? [])
-  const { customer, problems } = readCustomerLine(fields, record?.cells ?? [], 'GP')
-  expect(problems).toBeNull()
+  const { columns, checked } = read(heading + line)
+  expect(checked[0]?.problems).toEqual([])
+  const customer = checked[0]?.thing ?? {}
   expect(awa).toMatchObject(customer)
-  expect(Object.keys(customer).sort()).toEqual(fields.filter((field) => field !== null).sort())
+  expect(Object.keys(customer).sort()).toEqual(columns.filter((field) => field !== null).sort())
 })
 
-describe('a header', () => {
+describe('a heading', () => {
   test.each([
     [
       ['PRENOM', 'nom', 'E-Mail'],
@@ -65,14 +85,24 @@ describe('a header', () => {
       ['Prénom', 'Fidélité', 'Prenom'],
       ['firstName', null, null],
     ],
+    [
+      ['Nom de famille', 'N° de permis', 'Né(e) le'],
+      ['lastName', 'drivingLicenseNumber', 'birthDate'],
+    ],
   ])('%j is understood', (header, fields) => {
-    expect(fieldsOfHeader(header)).toEqual(fields)
+    expect(recogniseColumns(header, [], kind.fields)).toEqual(fields)
+  })
+
+  test('is not needed for a column of e-mail addresses', () => {
+    expect(recogniseColumns(['A', 'B'], [['Jo', 'jo@example.com']], kind.fields)).toEqual([null, 'email'])
   })
 })
 
-describe('a line', () => {
-  const read = (line: Record<string, string>) =>
-    readCustomerLine(fieldsOfHeader(Object.keys(line)), Object.values(line), 'GP')
+describe('a row', () => {
+  const row = (line: Record<string, string>, without: string[] = []) => {
+    const columns = recogniseColumns(Object.keys(line), [], kind.fields)
+    return checkRow(kind, { texts: textsOf(Object.values(line), columns), without, isConfirmed: false })
+  }
 
   test.each([
     [{ prénom: 'Jo', tel: '0690 12 34 56' }, { phoneNumbers: ['590690123456'] }],
@@ -81,6 +111,10 @@ describe('a line', () => {
     [{ prénom: 'Jo', tel: '+33 6 12 34 56 78' }, { phoneNumbers: ['33612345678'] }],
     [{ prénom: 'Jo', tel: '0696 12 34 56' }, { phoneNumbers: ['596696123456'] }],
     [{ prénom: 'Jo', tel: '06 12 34 56 78' }, { phoneNumbers: ['33612345678'] }],
+    [
+      { prénom: 'Jo', tel: '0690 12 34 56', mobile: '0690 65 43 21' },
+      { phoneNumbers: ['590690123456', '590690654321'] },
+    ],
     [{ prénom: 'Jo', naissance: '2/3/1984' }, { birthDate: '1984-03-02' }],
     [{ prénom: 'Jo', naissance: '1984-03-02' }, { birthDate: '1984-03-02' }],
     [{ prénom: 'Jo', pays: 'martinique' }, { countryCode: 'MQ' }],
@@ -91,20 +125,62 @@ describe('a line', () => {
     [{ prénom: 'Jo', adresse: '1 rue des Filaos\r\nBât. B' }, { address: '1 rue des Filaos Bât. B' }],
     [{ prénom: 'Jo', notes: 'Un\nDeux' }, { comments: 'Un\nDeux' }],
   ])('%j is read', (line, expected) => {
-    expect(read(line)).toEqual({ customer: { firstName: 'Jo', ...expected }, problems: null })
+    expect(row(line)).toEqual({ thing: { firstName: 'Jo', ...expected }, problems: [] })
   })
 
   test.each([
-    [{ prénom: '', nom: 'Nestor' }, 'firstName', 'Le champ «\u00a0Prénom\u00a0» est obligatoire'],
-    [{ prénom: 'Jo', mail: 'jo' }, 'email', 'Le champ «\u00a0E-mail\u00a0» doit être une adresse e-mail valable'],
+    [{ prénom: '', nom: 'Nestor' }, 'firstName', 'Le champ «\u00a0Prénom\u00a0» est obligatoire', 'correct'],
+    [
+      { prénom: 'Jo', mail: 'jo' },
+      'email',
+      'Le champ «\u00a0E-mail\u00a0» doit être une adresse e-mail valable',
+      'leaveEmpty',
+    ],
     [
       { prénom: 'Jo', naissance: '31/02/1984' },
       'birthDate',
       'Le champ «\u00a0Date de naissance\u00a0» doit être une date valable',
+      'leaveEmpty',
     ],
-    [{ prénom: 'Jo', tel: '12' }, 'phoneNumbers.0', 'Ce numéro de téléphone n’est pas valable'],
-    [{ prénom: 'Jo', pays: 'Nulle part' }, 'countryCode', 'Le champ «\u00a0Pays\u00a0» n’a pas le bon format'],
-  ])('%j is refused with the name of its field', (line, path, fr) => {
-    expect(read(line).problems).toEqual([{ path, code: expect.any(String), message: { fr, en: expect.any(String) } }])
+    [{ prénom: 'Jo', tel: '12 / 13' }, 'phoneNumbers', 'Ce numéro de téléphone n’est pas valable', 'leaveEmpty'],
+    [
+      { prénom: 'Jo', pays: 'Nulle part' },
+      'countryCode',
+      '«\u00a0Nulle part\u00a0» n’est pas le nom d’un pays.',
+      'leaveEmpty',
+    ],
+  ])('%j is refused at its cell', (line, field, fr, remedy) => {
+    expect(row(line)).toEqual({ thing: null, problems: [{ field, message: { fr, en: expect.any(String) }, remedy }] })
   })
+
+  test('is imported without its invalid optional field', () => {
+    const line = { prénom: 'Marie', nom: 'Galante', mail: 'pas une adresse', ville: 'Le Gosier' }
+    expect(row(line).thing).toBeNull()
+    expect(row(line, ['email']).thing).toEqual({ firstName: 'Marie', lastName: 'Galante', city: 'Le Gosier' })
+  })
+})
+
+test('an English list of customers is read whole', () => {
+  const { columns, checked } = read(
+    'First name,Last name,E-mail address,Mobile phone,Date of birth,Street,Zip code,Town,Country,Driving licence,Loyalty\n' +
+      'John,"O\'Neill, Jr",john@example.com,+44 7400 123456,1980-05-17,"1 High Street\nFlat 2",97110,Pointe-à-Pitre,United Kingdom,ONEIL805170J99AB,gold\n',
+  )
+  expect(columns.at(-1)).toBeNull()
+  expect(checked).toEqual([
+    {
+      problems: [],
+      thing: {
+        firstName: 'John',
+        lastName: "O'Neill, Jr",
+        email: 'john@example.com',
+        phoneNumbers: ['447400123456'],
+        birthDate: '1980-05-17',
+        address: '1 High Street Flat 2',
+        postalCode: '97110',
+        city: 'Pointe-à-Pitre',
+        countryCode: 'GB',
+        drivingLicenseNumber: 'ONEIL805170J99AB',
+      },
+    },
+  ])
 })

@@ -1,116 +1,121 @@
 import type { CountryCode } from 'libphonenumber-js/min'
-import { z } from 'zod'
 import { parsePhone } from '../company/phone.ts'
+import { readLine, readName } from '../imports/cells.ts'
+import type { ImportField, ImportKind } from '../imports/kind.ts'
 import { readDay } from '../kernel/csv-dates.ts'
 import { type Language, languageLabels, languages } from '../kernel/language.ts'
-import type { FieldProblem } from '../kernel/problem.ts'
-import { fold } from '../kernel/text.ts'
-import { fieldProblems } from '../kernel/validation.ts'
+import { fold, guillemets } from '../kernel/text.ts'
 import { readCountry } from './country.ts'
-import { CustomerCreation, type titles } from './customer.ts'
-import { type CustomerField, customerColumns, customerFieldLabel } from './customer-columns.ts'
+import { CustomerCreation, titles } from './customer.ts'
+import { type CustomerField, customerColumns } from './customer-columns.ts'
 
-/** The result of each line of an imported file, or in a dry run its expected result. */
-export const CustomerImport = z.object({
-  dryRun: z.boolean(),
-  /** The file's columns, each with the label of the field it fills; null for a skipped column. */
-  columns: z.array(z.object({ header: z.string(), label: z.string().nullable() })),
-  created: z.int(),
-  duplicates: z.int(),
-  refused: z.int(),
-  rows: z.array(
-    z.object({
-      /** The number of the line in the file at which it begins, from 1. */
-      line: z.int(),
-      name: z.string(),
-      email: z.string().nullable(),
-      phoneNumbers: z.array(z.string()),
-      city: z.string().nullable(),
-      /** `duplicate` when another customer, or an earlier line, has the e-mail address. */
-      state: z.enum(['created', 'duplicate', 'refused']),
-      problems: z.array(z.object({ path: z.string(), message: z.string() })),
-    }),
-  ),
-})
-export type CustomerImport = z.infer<typeof CustomerImport>
+/** Returns the rules by which customers are imported; local phone numbers belong to `region`. */
+export function customerImport(region: CountryCode): ImportKind<CustomerCreation> {
+  const fields = customerColumns.flatMap(({ field: key, label }): ImportField[] =>
+    key
+      ? [
+          {
+            key,
+            label,
+            headings: headings[key] ?? [],
+            isRequired: key === 'firstName',
+            read: (text) => (key === 'phoneNumbers' ? readPhones(text, region) : readValue(key, text)),
+            ...more[key],
+          },
+        ]
+      : [],
+  )
+  return {
+    fields,
+    schema: CustomerCreation,
+    identity: customerIdentity,
+    name: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
+  }
+}
 
-/** The headings that other programs and people use for the fields; folded, letters and digits only. */
-const aliases: Partial<Record<CustomerField, string[]>> = {
+type Identified = Pick<
+  CustomerCreation,
+  'email' | 'firstName' | 'lastName' | 'birthDate' | 'drivingLicenseNumber' | 'phoneNumbers'
+>
+
+/**
+ * Returns the text by which two customers are the same person: the e-mail address, or without one the name with the
+ * birth date, the licence and the phone numbers, so that a file imported twice creates nobody twice.
+ */
+export function customerIdentity(customer: Identified): string {
+  return customer.email ?? customerLikeness(customer)
+}
+
+/** Returns the text that two customers share when their name, birth date, licence and phone numbers are the same. */
+export function customerLikeness(customer: Omit<Identified, 'email'>): string {
+  const { firstName, lastName, birthDate, drivingLicenseNumber, phoneNumbers } = customer
+  const phones = [...new Set(phoneNumbers)].sort()
+  return JSON.stringify([
+    fold(firstName),
+    fold(lastName ?? ''),
+    birthDate ?? null,
+    drivingLicenseNumber ?? null,
+    phones,
+  ])
+}
+
+/** The headings that other programs and people use for the fields, beside the labels. */
+const headings: Partial<Record<CustomerField, string[]>> = {
   title: ['titre', 'salutation', 'sexe', 'gender'],
-  firstName: ['prenoms', 'givenname', 'forename'],
-  lastName: ['nomdefamille', 'surname', 'familyname', 'nomclient'],
-  email: ['mail', 'courriel', 'adresseemail', 'adressemail', 'emailaddress'],
-  phoneNumbers: ['telephone', 'tel', 'mobile', 'portable', 'gsm', 'phone', 'telephonemobile', 'telephonefixe', 'cell'],
-  birthDate: ['datenaissance', 'naissance', 'neele', 'neel', 'birthday', 'birthdate', 'dob'],
-  birthPlace: ['lieunaissance', 'birthplace'],
-  address: ['adressepostale', 'rue', 'street', 'adresse1', 'address1', 'addressline1'],
-  postalCode: ['cp', 'codepostale', 'zip', 'zipcode', 'postcode'],
-  city: ['commune', 'town', 'localite'],
-  department: ['dept', 'region', 'state'],
-  countryCode: ['codepays', 'countrycode'],
-  drivingLicenseNumber: ['permis', 'numeropermis', 'nopermis', 'permisdeconduire', 'drivinglicense', 'drivinglicence'],
-  drivingLicenseIssuedOn: ['datepermis', 'datedupermis', 'permisdelivre', 'licenseissuedon'],
-  drivingLicenseExpiresOn: ['expirationpermis', 'permisexpire', 'licenseexpireson'],
-  drivingLicenseCountryCode: ['paysdelivrance', 'licensecountry'],
-  drivingLicenseCategories: ['categoriepermis', 'categoriespermis', 'licensecategories'],
-  language: ['languepreferee', 'locale'],
+  firstName: ['prénoms', 'given name', 'forename'],
+  lastName: ['nom de famille', 'surname', 'family name', 'nom client'],
+  email: ['mail', 'courriel', 'adresse e-mail', 'adresse mail', 'email address'],
+  phoneNumbers: [
+    'téléphone',
+    'numéro de téléphone',
+    'tél',
+    'mobile',
+    'portable',
+    'gsm',
+    'phone',
+    'phone number',
+    'mobile phone',
+    'téléphone mobile',
+    'téléphone portable',
+    'téléphone fixe',
+    'cell',
+  ],
+  birthDate: ['naissance', 'née le', 'né le', 'né(e) le', 'birthday', 'birth date', 'dob'],
+  birthPlace: ['birthplace'],
+  address: ['adresse postale', 'rue', 'street', 'adresse 1', 'address 1', 'address line 1'],
+  postalCode: ['cp', 'code postale', 'zip', 'zip code', 'postcode'],
+  city: ['commune', 'town', 'localité'],
+  department: ['dept', 'région', 'state'],
+  countryCode: ['code pays', 'country code'],
+  drivingLicenseNumber: [
+    'permis',
+    'permis de conduire',
+    'driving license',
+    'driving licence',
+    'license number',
+    'driving license number',
+    'driving licence number',
+    'numéro de permis de conduire',
+  ],
+  drivingLicenseIssuedOn: ['date permis', 'permis délivré', 'date de délivrance', 'license issued on'],
+  drivingLicenseExpiresOn: ['expiration permis', "date d'expiration", 'permis expire', 'license expires on'],
+  drivingLicenseCountryCode: ['pays de délivrance', 'license country'],
+  drivingLicenseCategories: ['catégorie permis', 'catégories permis', 'license categories'],
+  language: ['langue préférée', 'locale'],
   comments: ['commentaire', 'notes', 'note', 'remarques', 'comment', 'observations'],
 }
 
-const fieldByHeader = new Map(
-  customerColumns.flatMap(({ field, label }) =>
-    field
-      ? [field, label.fr, label.en, ...(aliases[field] ?? [])].map((name): [string, CustomerField] => [
-          key(name),
-          field,
-        ])
-      : [],
-  ),
-)
-
-function key(header: string): string {
-  return fold(header).replace(/[^a-z0-9]/g, '')
+const more: Partial<Record<CustomerField, Partial<ImportField>>> = {
+  title: { choices: titles.map((title) => ({ text: title, label: { fr: title, en: title } })) },
+  email: { looksLike: (text) => /^\S+@\S+\.\S+$/.test(text) },
+  phoneNumbers: { isList: true },
+  countryCode: { refusal: isNoCountry },
+  drivingLicenseCountryCode: { refusal: isNoCountry },
+  language: { choices: languages.map((language) => ({ text: language, label: languageLabels[language] })) },
 }
 
-/**
- * Returns the field that each column of a file fills. Several columns may hold phone numbers (« Téléphone 2 »), other
- * fields have one.
- */
-export function fieldsOfHeader(header: readonly string[]): (CustomerField | null)[] {
-  const taken = new Set<CustomerField>()
-  return header.map((name) => {
-    const field = fieldByHeader.get(key(name)) ?? fieldByHeader.get(key(name).replace(/\d$/, ''))
-    if (!field || (taken.has(field) && field !== 'phoneNumbers')) return null
-    taken.add(field)
-    return field
-  })
-}
-
-/** A line of a file read as a new customer, or its refused fields. */
-type CustomerLine =
-  | { customer: CustomerCreation; problems: null }
-  | { customer: Record<string, unknown>; problems: FieldProblem[] }
-
-/** Reads a line as a new customer; local phone numbers belong to `region`. */
-export function readCustomerLine(
-  fields: readonly (CustomerField | null)[],
-  cells: readonly string[],
-  region: CountryCode,
-): CustomerLine {
-  const values: Record<string, unknown> = {}
-  for (const [at, field] of fields.entries()) {
-    const text = cells[at]?.trim()
-    if (!field || !text) continue
-    values[field] = field === 'phoneNumbers' ? [...phones(values), ...readPhones(text, region)] : readValue(field, text)
-  }
-  const result = CustomerCreation.safeParse(values)
-  if (result.success) return { customer: result.data, problems: null }
-  const label = (path: readonly PropertyKey[]) => customerFieldLabel(String(path[0]))
-  return { customer: values, problems: fieldProblems(result.error, label, values) }
-}
-
-function phones({ phoneNumbers = [] }: { phoneNumbers?: unknown }): string[] {
-  return phoneNumbers as string[]
+function isNoCountry(text: string) {
+  return { fr: `${guillemets(text)} n’est pas le nom d’un pays.`, en: `'${text}' is not the name of a country.` }
 }
 
 /**
@@ -125,7 +130,7 @@ function readPhones(text: string, region: CountryCode): string[] {
 function readValue(field: CustomerField, text: string): string {
   switch (field) {
     case 'title':
-      return readTitle(text)
+      return readName(text, titleNames)
     case 'language':
       return readLanguage(text)
     case 'countryCode':
@@ -138,35 +143,17 @@ function readValue(field: CustomerField, text: string): string {
     case 'comments':
       return text
     default:
-      // Other programs allow an address of several lines.
-      return text.replaceAll(/[\r\n\t]+/g, ' ')
+      return readLine(text)
   }
 }
 
-const titleNames: Record<string, (typeof titles)[number]> = {
-  m: 'M.',
-  mr: 'M.',
-  monsieur: 'M.',
-  mme: 'Mme',
-  mlle: 'Mme',
-  mrs: 'Mme',
-  ms: 'Mme',
-  miss: 'Mme',
-  madame: 'Mme',
-  dr: 'Dr',
-  docteur: 'Dr',
-  doctor: 'Dr',
-  pr: 'Pr',
-  prof: 'Pr',
-  professeur: 'Pr',
-  professor: 'Pr',
-  me: 'Me',
-  maitre: 'Me',
-}
-
-function readTitle(text: string): string {
-  return titleNames[key(text)] ?? text
-}
+const titleNames: [(typeof titles)[number], string[]][] = [
+  ['M.', ['M', 'Mr', 'Monsieur', 'H', 'Homme']],
+  ['Mme', ['Mme', 'Mlle', 'Mrs', 'Ms', 'Miss', 'Madame', 'Mademoiselle', 'F', 'Femme']],
+  ['Dr', ['Dr', 'Docteur', 'Doctor']],
+  ['Pr', ['Pr', 'Prof', 'Professeur', 'Professor']],
+  ['Me', ['Me', 'Maître']],
+]
 
 function readLanguage(text: string): string {
   const name = fold(text)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ImportOutcome, rowsPerCall } from '../imports/outcome.ts'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
 import { Paging } from '../kernel/paging.ts'
 import { Category, CategoryChange, CategoryCreation } from './category.ts'
@@ -149,6 +150,33 @@ export const createVehicle = endpoint({
   response: Vehicle,
   status: 201,
   problems: ['conflict', 'plan_limit'],
+})
+
+const rows = z.object({ rows: z.array(VehicleCreation).min(1).max(rowsPerCall) })
+
+/** Reports the outcome that `importVehicles` would have for each row; the limit of the plan is not checked. */
+export const checkVehicleImport = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/vehicles/import/check',
+  summary: 'Reports which vehicles an import would create, at most 100; writes nothing.',
+  can: 'fleet.write',
+  safe: true,
+  body: rows,
+  response: ImportOutcome,
+})
+
+/**
+ * Imports vehicles. Each row is created whole or reported with its reason; a plate that the fleet has already is not
+ * created again.
+ */
+export const importVehicles = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/vehicles/import',
+  summary: 'Creates vehicles, at most 100, and reports the outcome of each; known plates are not created again.',
+  can: 'fleet.write',
+  body: rows,
+  response: ImportOutcome,
+  problems: ['plan_limit'],
 })
 
 export const updateVehicle = endpoint({

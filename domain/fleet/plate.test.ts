@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatPlate, isSivPlate, normalisePlate, platesInCsv, typedPlates } from './plate.ts'
+import { formatPlate, isFrenchPlate, isSivPlate, normalisePlate, plateForm, plateLines } from './plate.ts'
 
 test.each(['AB-123-CD', 'ab123cd', 'AB 123 CD', 'aB.123·cD', '  AB-123-CD ', 'WW-123-AB'])('%j is a plate', (text) => {
   expect(isSivPlate(text)).toBe(true)
@@ -42,19 +42,16 @@ test('a formatted plate is stored unchanged', () => {
   )
 })
 
-describe('an imported file', () => {
-  test('gives its plates without repetitions, in its order, and nothing else', () => {
-    const file =
-      '\ufeffImmatriculation,Marque\r\n"AB-123-CD",Renault\r\nEF456GH,Peugeot\nab 123 cd,Clio\n1234 AB 971,Dacia\n'
-    expect(platesInCsv(file)).toEqual({ plates: ['ab123cd', 'ef456gh'], repeated: 1, dropped: 7 })
+describe('text that holds plates alone', () => {
+  test.each([
+    [' AB-123-CD\n\nef 456 gh, Ab123cd;IJ-789-KL MN-012-OP\t', 'AB-123-CD\nef 456 gh\nAb123cd\nIJ-789-KL\nMN-012-OP'],
+    ['\ufeff"AB-123-CD","1234 AB 971"', 'AB-123-CD\n1234 AB 971'],
+  ])('%j is written one a line', (text, lines) => {
+    expect(plateLines(text)).toBe(lines)
   })
 
-  test('may come from a French spreadsheet', () => {
-    expect(platesInCsv('Plaque;Marque\nAB-123-CD;Renault\nEF-456-GH\tPeugeot').plates).toEqual(['ab123cd', 'ef456gh'])
-  })
-
-  test('may be empty', () => {
-    expect(platesInCsv('')).toEqual({ plates: [], repeated: 0, dropped: 0 })
+  test.each(['AB-123-CD;Clio', 'Plaque\nAB-123-CD', 'AB-123-CD;2019', 'AB-123-CD\nCD 77'])('%j is a table', (text) => {
+    expect(plateLines(text)).toBe(text)
   })
 
   test.each([
@@ -63,25 +60,29 @@ describe('an imported file', () => {
     ['only quotes', '"'.repeat(1_000_000)],
     ['almost a plate', `AB${'-'.repeat(1_000_000)}123CD`],
     ['blanks before the end', `AB-123-CD${' '.repeat(1_000_000)}x`],
-  ])('of one megabyte of %s is read quickly', { timeout: 2000 }, (_, file) => {
-    expect(platesInCsv(file).plates).toEqual([])
+  ])('of one megabyte of %s is read quickly', { timeout: 2000 }, (_, text) => {
+    expect(plateLines(text).includes('\n')).toBe(false)
   })
 })
 
-describe('typed plates', () => {
-  test('are separated by line ends, commas or spaces', () => {
-    expect(typedPlates(' AB-123-CD\n\nef 456 gh, Ab123cd;IJ-789-KL MN-012-OP\t')).toEqual({
-      plates: ['ab123cd', 'ef456gh', 'ij789kl', 'mn012op'],
-      others: [],
-      unreadable: [],
-    })
-  })
+test.each([
+  ['AB-123-CD', 'usual'],
+  ['WW-123-AA', 'other'],
+  ['123 ABC 971', 'other'],
+  ['CD 77', 'other'],
+  ['le camion', null],
+  ['1 camion de la plage', null],
+  ['-', null],
+])('the form of %j is %s', (text, form) => {
+  expect(plateForm(text)).toBe(form)
+})
 
-  test('of another form are listed apart', () => {
-    expect(typedPlates('WW-123-AA\n1234 AB 971\nCD 77\nww 123 aa\nle camion\n1 camion de la plage\n-')).toEqual({
-      plates: [],
-      others: ['ww123aa', '1234ab971', 'cd77'],
-      unreadable: ['le camion', '1 camion de la plage', '-'],
-    })
-  })
+test.each([
+  ['1234 AB 971', true],
+  ['12 ABC 2A', true],
+  ['ab123cd', true],
+  ['CD 77', false],
+  ['2019', false],
+])('%j is a French plate: %s', (text, is) => {
+  expect(isFrenchPlate(text)).toBe(is)
 })

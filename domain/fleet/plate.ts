@@ -33,49 +33,31 @@ export function formatPlate(plate: string): string {
   return former ? former.slice(1).join(' ') : text
 }
 
-/** The plates of an imported file, without repetitions, and the numbers of repeated plates and of dropped cells. */
-export type FilePlates = { plates: string[]; repeated: number; dropped: number }
-
-/**
- * Reads the plates of an imported file, normalised, in the file's order. Cells are separated by commas; a cell that is
- * not a plate is also split at the semicolons and tabs of French spreadsheets, and any other cell is dropped.
- */
-export function platesInCsv(text: string): FilePlates {
-  const cells = text
-    .split(/[,\r\n]/)
-    .flatMap((cell) => (isPlateCell(cell) ? [cell] : cell.split(/[;\t]/)))
-    .filter((cell) => /[^\s"\ufeff]/.test(cell))
-  const found = cells.filter(isPlateCell).map(normalisePlate)
-  const plates = [...new Set(found)]
-  return { plates, repeated: found.length - plates.length, dropped: cells.length - found.length }
-}
-
-/**
- * Typed plates. `others` are temporary (WW) or of another form (older, foreign) and need a confirmation; `unreadable`
- * are not plates.
- */
-type TypedPlates = { plates: string[]; others: string[]; unreadable: string[] }
-
 /** Every plate has a digit and at most ten letters and digits. */
 const longest = 10
 
-/** Reads typed or pasted plates, separated by line ends, commas or spaces, normalised and without repetitions. */
-export function typedPlates(text: string): TypedPlates {
-  const parts = text
-    .split(/[\r\n,;\t]/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .flatMap((part) => (isSivPlate(part) || !part.split(/\s+/).every(isSivPlate) ? [part] : part.split(/\s+/)))
-  const isUsual = (part: string) => isSivPlate(part) && !/^ww/i.test(part)
-  const others = parts.filter((part) => !isUsual(part))
-  const isReadable = (part: string) => /\d/.test(part) && normalisePlate(part).length <= longest
-  return {
-    plates: [...new Set(parts.filter(isUsual).map(normalisePlate))],
-    others: [...new Set(others.filter(isReadable).map(normalisePlate))],
-    unreadable: [...new Set(others.filter((part) => !isReadable(part)))],
-  }
+/**
+ * Returns the form of a plate: `usual` for AA-123-AA, `other` for a temporary (WW), older or foreign one, which needs a
+ * confirmation. Null for text that is no plate.
+ */
+export function plateForm(text: string): 'usual' | 'other' | null {
+  if (isSivPlate(text)) return /^ww/i.test(text.trim()) ? 'other' : 'usual'
+  return /\d/.test(text) && normalisePlate(text).length <= longest ? 'other' : null
 }
 
-function isPlateCell(cell: string): boolean {
-  return isSivPlate(cell.replace(/^[\s"\ufeff]+/, '').replace(/["\s]{1,9}$/, ''))
+/** Returns true for text that can only be a French plate: AA-123-AA, or a former one such as 1234 AB 971. */
+export function isFrenchPlate(text: string): boolean {
+  return text.length <= 20 && (isSivPlate(text) || former.test(normalisePlate(text)))
+}
+
+const former = /^\d{1,4}[a-z]{1,3}(\d{2,3}|2[ab])$/
+
+/**
+ * Writes text that holds French plates alone one a line, whatever separates them. Any other text, such as a table or a
+ * column with other plates, stays unchanged.
+ */
+export function plateLines(text: string): string {
+  const parts = text.split(/[\r\n,;\t]/).map((part) => part.replaceAll('"', '').trim())
+  const plates = parts.filter(Boolean).flatMap((part) => (isFrenchPlate(part) ? [part] : part.split(/\s+/)))
+  return plates.every(isFrenchPlate) ? plates.join('\n') : text
 }

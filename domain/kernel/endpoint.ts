@@ -69,12 +69,11 @@ type Line<Path extends string, Query, Body, Response> = {
 /**
  * The kind of file that a call takes. A `picture` (png, jpeg, webp, avif) becomes an upright png without metadata, with
  * edges of at most the body's `resize`; `sizes` are the edges without `resize`, and those of its thumbnail. A
- * `document` (pdf, png, jpeg, webp, heic) is stored unchanged; a `table` is lines of text (csv). The content decides
- * the type, not its name.
+ * `document` (pdf, png, jpeg, webp, heic) is stored unchanged. The content decides the type, not its name.
  */
 export type Upload = {
   maxBytes: number
-  as: 'picture' | 'document' | 'table'
+  as: 'picture' | 'document'
   sizes?: { full: number; thumbnail: number }
 }
 

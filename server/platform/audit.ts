@@ -34,6 +34,7 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
 
 /** Stores many audit entries at once. */
 export async function auditAll(tx: Tx, entries: AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
   await insertAuditEntries(
     tx,
     entries.map((entry) => ({ ...entry, changes: JSON.stringify(entry.changes ?? {}) })),

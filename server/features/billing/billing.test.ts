@@ -1,7 +1,7 @@
 import * as billing from '@filao/domain/billing/contract'
 import { createAgency, deleteAgency, listAgencies } from '@filao/domain/company/contract'
 import { createCustomer, importCustomers, listCustomers } from '@filao/domain/customers/contract'
-import { createVehicle, listVehicles } from '@filao/domain/fleet/contract'
+import { createVehicle, importVehicles, listVehicles } from '@filao/domain/fleet/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenAgency, givenCategory } from '#testing/given'
@@ -97,17 +97,27 @@ describe('the gate', () => {
     expect(await admin.ask(listVehicles, { params: admin })).toHaveLength(5)
   })
 
-  test('refuses an import that exceeds the limit, in a dry run too', async () => {
+  test('refuses a whole import that exceeds the limit', async () => {
     const admin = await t.company()
-    const file = {
-      name: 'clients.csv',
-      content: ['Prénom', ...Array.from({ length: 51 }, (_, index) => `Awa ${index}`)].join('\n'),
-    }
-    for (const dryRun of ['true', 'false'] as const) {
-      const refused = await admin.send(importCustomers, { params: admin, query: { dryRun } as never, file })
-      expect(refused).toMatchObject({ status: 402, body: { resource: 'customers', limit: 50, count: 0 } })
-    }
+    const rows = Array.from({ length: 51 }, (_, index) => ({ firstName: `Awa ${index}` }))
+    const refused = await admin.send(importCustomers, { params: admin, body: { rows } })
+    expect(refused).toMatchObject({ status: 402, body: { resource: 'customers', limit: 50, count: 0, adding: 51 } })
     expect(await admin.ask(listCustomers, { params: admin })).toEqual([])
+    const [agency, category] = [await givenAgency(admin), await givenCategory(admin)]
+    const vehicles = Array.from({ length: 6 }, (_, index) => ({
+      registrationNumber: `AA-${index + 100}-AA`,
+      categoryId: category.id,
+      locationId: agency.id,
+    }))
+    expect(await admin.send(importVehicles, { params: admin, body: { rows: vehicles } })).toMatchObject({
+      status: 402,
+      body: { resource: 'vehicles', limit: 5, count: 0, adding: 6, nextProductId: 'prod_decouverte' },
+    })
+    expect(await admin.ask(listVehicles, { params: admin })).toEqual([])
+    // A known vehicle needs no room.
+    await admin.ask(importVehicles, { params: admin, body: { rows: vehicles.slice(0, 5) } })
+    const again = await admin.ask(importVehicles, { params: admin, body: { rows: vehicles.slice(0, 5) } })
+    expect(again.rows.map(({ state }) => state)).toEqual(Array(5).fill('existing'))
   })
 
   test('counts what exists: deleting makes room', async () => {

@@ -9,7 +9,7 @@ import type { Enqueue } from '#platform/jobs'
 import { changeCustomer, createCustomer, removeCustomer } from './customer.ts'
 import { downloadDocument, keepDocument, removeDocument } from './document.ts'
 import { listDocuments } from './document-queries.ts'
-import { importCustomers, readCustomerTable } from './importing.ts'
+import { checkCustomers, importCustomers } from './importing.ts'
 import { listCustomerIds, listCustomers, listCustomersById } from './list-queries.ts'
 import { loadCustomer } from './queries.ts'
 
@@ -30,7 +30,13 @@ export function customersRoutes(serve: Serve, { files, enqueue }: { files: Files
       read: (tx, part) => listCustomersById(tx, companyId, part),
     })
   })
-  serve(calls.importCustomers, readCustomerTable, importCustomers)
+  serve(calls.checkCustomerImport, async (call) => {
+    return await checkCustomers({ tx: call.tx, by: author(call), language: call.language, rows: call.body.rows })
+  })
+  serve(calls.importCustomers, async (call) => {
+    const { tx, now, language } = call
+    return await importCustomers({ tx, by: author(call), language, now, rows: call.body.rows })
+  })
   serve(calls.getCustomer, async ({ tx, params }) => await loadCustomer(tx, params.companyId, params.id))
   serve(calls.createCustomer, async ({ tx, caller, params, body, now }) => {
     return await createCustomer(tx, caller, params.companyId, body, now)

@@ -22,6 +22,7 @@ import { changePhoto, createPhoto, removePhoto, thumbnailOf } from './photo/phot
 import { listPhotos, loadPhoto } from './photo/photo-queries.ts'
 import { changeUnavailability, createUnavailability, removeUnavailability } from './unavailability/unavailability.ts'
 import { listUnavailabilities, loadUnavailability } from './unavailability/unavailability-queries.ts'
+import { checkVehicles, importVehicles } from './vehicle/importing.ts'
 import { drawing, drawingThumbnail } from './vehicle/schematic.ts'
 import { changeVehicle, createVehicle, removeVehicle } from './vehicle/vehicle.ts'
 import { listVehiclePart, listVehicles, listVehiclesById, loadVehicle } from './vehicle/vehicle-queries.ts'
@@ -61,6 +62,12 @@ export function fleetRoutes(serve: Serve, { config, files, enqueue }: FleetParts
   })
   serve(calls.getVehicle, async ({ tx, params }) => await loadVehicle(tx, params.companyId, params.id))
   serve(calls.createVehicle, async (call) => await createVehicle(call.tx, author(call), call.body))
+  serve(calls.checkVehicleImport, async (call) => {
+    return await checkVehicles({ tx: call.tx, by: author(call), language: call.language, rows: call.body.rows })
+  })
+  serve(calls.importVehicles, async (call) => {
+    return await importVehicles({ tx: call.tx, by: author(call), language: call.language, rows: call.body.rows })
+  })
   serve(calls.updateVehicle, async (call) => await changeVehicle(call.tx, author(call), call.params.id, call.body))
   serve(calls.deleteVehicle, async (call) => await removeVehicle(call.tx, author(call), call.params.id, call.now))
 

@@ -1,14 +1,7 @@
 import { open } from 'node:fs/promises'
 
 /** The accepted file types, detected from the first bytes. */
-export type FileType =
-  | 'image/png'
-  | 'image/jpeg'
-  | 'image/webp'
-  | 'image/avif'
-  | 'image/heic'
-  | 'application/pdf'
-  | 'text/csv'
+export type FileType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/avif' | 'image/heic' | 'application/pdf'
 
 /** Returns the type of a file by its content, ignoring its name; null for any other type. */
 export async function contentTypeOf(path: string): Promise<FileType | null> {

@@ -6,7 +6,7 @@ import { customersPaths } from './paths.ts'
 export const customersScreens: RouteObject[] = [
   screen(customersPaths.customers, ['customers'], () => import('./CustomersPage.tsx').then((m) => m.CustomersPage)),
   screen(customersPaths.newCustomer, ['customers'], () => import('./CustomerPage.tsx').then((m) => m.NewCustomerPage)),
-  screen(customersPaths.importCustomers, ['customers/import'], () =>
+  screen(customersPaths.importCustomers, ['customers/import', 'imports'], () =>
     import('./import/CustomerImportPage.tsx').then((m) => m.CustomerImportPage),
   ),
   screen(customersPaths.customer(), ['customers'], () => import('./CustomerPage.tsx').then((m) => m.CustomerPage)),

@@ -6,7 +6,7 @@ import { fleetPaths } from './paths.ts'
 export const fleetScreens: RouteObject[] = [
   screen(fleetPaths.vehicles, ['fleet'], () => import('./vehicle/VehiclesPage.tsx').then((m) => m.VehiclesPage)),
   screen(fleetPaths.newVehicle, ['fleet'], () => import('./vehicle/VehiclePage.tsx').then((m) => m.NewVehiclePage)),
-  screen(fleetPaths.importVehicles, ['fleet/import'], () =>
+  screen(fleetPaths.importVehicles, ['fleet/import', 'imports'], () =>
     import('./import/VehicleImportPage.tsx').then((m) => m.VehicleImportPage),
   ),
   screen(fleetPaths.vehicle(), ['fleet', 'fleet/damage'], () =>

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { paths } from '#app/paths'
 import { Notice } from '#ui/feedback/Notice'
 import { useLanguage } from '#ui/language'
-import { Segments } from '#ui/Segments'
+import { SegmentedControl } from '#ui/SegmentedControl'
 import { TabBar } from '#ui/TabBar'
 import { useUrlParam } from '#ui/url-param'
 import { CopyTool } from './CopyTool.tsx'
@@ -64,7 +64,7 @@ export function AgencyPrices({ agency, agencies, categories, grid, duplicates, d
   return (
     <>
       <div className="price-view">
-        <Segments
+        <SegmentedControl
           label={t('view.label')}
           options={[
             { value: 'grid', label: t('view.grid') },

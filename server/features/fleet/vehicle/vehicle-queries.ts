@@ -91,17 +91,29 @@ export async function isPlateTaken(
   return other !== undefined
 }
 
-/** Inserts the vehicle and returns its id, or undefined when the plate was taken at the same moment. */
-export async function insertVehicle(tx: Tx, vehicle: Insertable<Schema['vehicles']>): Promise<number | undefined> {
-  const created = await tx
+/** Returns those of the plates that vehicles have which are not archived. */
+export async function findTakenPlates(tx: Tx, companyId: number, plates: string[]): Promise<string[]> {
+  const taken = await tx
+    .selectFrom('vehicles')
+    .select('registrationNumber')
+    .where('companyId', '=', companyId)
+    .where(sql<boolean>`registration_number = any(${plates}::text[])`)
+    .where('archivedAt', 'is', null)
+    .execute()
+  return taken.map(({ registrationNumber }) => registrationNumber)
+}
+
+/** Inserts vehicles and returns their ids and plates, without those whose plate was taken at the same moment. */
+export async function insertVehicles(tx: Tx, vehicles: Insertable<Schema['vehicles']>[]) {
+  if (vehicles.length === 0) return []
+  return await tx
     .insertInto('vehicles')
-    .values(vehicle)
+    .values(vehicles)
     .onConflict((conflict) =>
       conflict.columns(['companyId', 'registrationNumber']).where('archivedAt', 'is', null).doNothing(),
     )
-    .returning('id')
-    .executeTakeFirst()
-  return created?.id
+    .returning(['id', 'registrationNumber'])
+    .execute()
 }
 
 export async function updateVehicle(

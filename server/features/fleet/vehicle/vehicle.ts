@@ -14,19 +14,21 @@ import * as queries from './vehicle-queries.ts'
 
 /** Creates a vehicle, with a full tank unless its level is given. */
 export async function createVehicle(tx: Tx, by: Author, wanted: VehicleCreation): Promise<Vehicle> {
-  const { registrationNumber, allowOtherFormat = false, ...fields } = wanted
-  const plate = checkPlate(registrationNumber, allowOtherFormat)
+  const plate = checkPlate(wanted.registrationNumber, wanted.allowOtherFormat ?? false)
   await keepRoom(tx, by.companyId, 'vehicles')
-  await keepAssigned(tx, by, fields)
-  const id = await queries.insertVehicle(tx, {
-    fuelLevel: formatFuelLevel({ level: defaultFuelMax, max: defaultFuelMax }),
-    ...withoutUndefined(fields),
-    registrationNumber: plate,
-    companyId: by.companyId,
-  })
+  await keepAssigned(tx, by, wanted)
+  const [created] = await queries.insertVehicles(tx, [storedVehicle(by, wanted, plate)])
+  const id = created?.id
   if (id === undefined) throw plateTaken(plate)
   await audit(tx, { ...by, entity: 'vehicle', entityId: id, action: 'created' })
   return await queries.loadVehicle(tx, by.companyId, id)
+}
+
+/** Returns the row of a new vehicle, with a full tank unless its level is given. */
+export function storedVehicle({ companyId }: Author, wanted: VehicleCreation, plate: string) {
+  const { allowOtherFormat: _, ...fields } = withoutUndefined(wanted)
+  const full = formatFuelLevel({ level: defaultFuelMax, max: defaultFuelMax })
+  return { fuelLevel: full, ...fields, registrationNumber: plate, companyId }
 }
 
 /** Changes a vehicle. An unchanged plate is accepted in any form. */
@@ -76,13 +78,14 @@ async function keepAssigned(
  * Returns the plate as stored. A form other than AA-123-AA needs the user's confirmation, and every plate needs letters
  * or digits.
  */
-function checkPlate(text: string, allowOtherFormat: boolean): string {
+export function checkPlate(text: string, allowOtherFormat: boolean): string {
   const plate = normalisePlate(text)
   if (isSivPlate(text) || (allowOtherFormat && plate)) return plate
   throw fieldProblem('registrationNumber', 'pattern', plateFormatProblem)
 }
 
-function plateTaken(plate: string): Problem {
+/** Returns the refusal of a plate that another vehicle has. */
+export function plateTaken(plate: string): Problem {
   return fieldConflict('registrationNumber', 'taken', {
     fr: `Un véhicule est déjà immatriculé ${formatPlate(plate)}.`,
     en: `A vehicle already has the registration number ${formatPlate(plate)}.`,

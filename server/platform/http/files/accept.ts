@@ -3,7 +3,6 @@ import type { Upload } from '@filao/domain/kernel/endpoint'
 import { Problem } from '@filao/domain/kernel/problem'
 import { contentTypeOf, type FileType } from '#platform/files/content-type'
 import { writePng } from '#platform/files/picture'
-import { readText } from '#platform/files/text'
 import { inTurns } from '#platform/turns'
 import type { ReceivedFile } from './upload.ts'
 
@@ -16,7 +15,6 @@ export type AcceptedFile = ReceivedFile & { contentType: FileType; thumbnail: st
 const types = {
   picture: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
   document: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/heic'],
-  table: ['text/csv'],
 } satisfies Record<Upload['as'], FileType[]>
 
 /**
@@ -39,7 +37,7 @@ export async function acceptFile(
   { group, signal }: Turn,
 ): Promise<AcceptedFile> {
   const { as, sizes } = upload
-  const contentType = (await contentTypeOf(file.path)) ?? (as === 'table' ? await textTypeOf(file.path) : null)
+  const contentType = await contentTypeOf(file.path)
   if (!contentType || !(types[as] as FileType[]).includes(contentType)) throw wrongType(as)
   if (as !== 'picture') return { ...file, contentType, thumbnail: null }
   const path = join(dirname(file.path), 'picture')
@@ -52,18 +50,7 @@ export async function acceptFile(
   return { ...file, path, contentType: 'image/png', thumbnail }
 }
 
-/** Returns the type of a text file. Text has no signature: anything readable as lines is a table. */
-async function textTypeOf(path: string): Promise<FileType | null> {
-  return (await readText(path)) === null ? null : 'text/csv'
-}
-
 function wrongType(as: Upload['as']): Problem {
-  if (as === 'table') {
-    return new Problem('unsupported_media', {
-      fr: 'Ce fichier n’est pas un fichier CSV. Dans Excel\u202f: «\u00a0Enregistrer sous\u00a0», puis «\u00a0CSV UTF-8\u00a0».',
-      en: "This is not a CSV file. In Excel: 'Save as', then 'CSV UTF-8'.",
-    })
-  }
   const names = types[as].map((type) => type.split('/')[1]?.toUpperCase())
   const last = names.pop()
   return new Problem('unsupported_media', {

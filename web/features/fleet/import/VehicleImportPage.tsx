@@ -1,141 +1,112 @@
 import { listAgencies } from '@filao/domain/company/contract'
-import { listCategories, listVehicles } from '@filao/domain/fleet/contract'
-import { Steps } from 'antd'
-import { useCallback, useMemo, useState } from 'react'
+import { checkVehicleImport, getVehicleInformation, importVehicles, listCategories } from '@filao/domain/fleet/contract'
+import { plateLines } from '@filao/domain/fleet/plate'
+import type { VehicleCreation } from '@filao/domain/fleet/vehicle'
+import { vehicleImport } from '@filao/domain/fleet/vehicle-import'
+import { Skeleton } from 'antd'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
-import { isProblem } from '#api/problem'
+import { call } from '#api/call'
 import { useRead } from '#api/read'
+import { paths } from '#app/paths'
 import { useSession } from '#app/session'
-import { useGate } from '#features/billing/public'
+import { Importer, type ImporterWords } from '#features/imports/public'
 import { LoadError } from '#ui/feedback/LoadError'
-import { takeDraft } from '#ui/form/draft'
-import { useUnsavedGuard } from '#ui/form/unsaved'
+import { Notice } from '#ui/feedback/Notice'
+import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
-import { useIsWideScreen } from '#ui/wide-screen'
-import { EntryStep } from './EntryStep.tsx'
-import { type Entry, emptyEntry, platesOf } from './entry.ts'
-import { IntroStep } from './IntroStep.tsx'
-import { type ImportRow, progressOf, type RowChange, rowsFor, toCreate } from './import-rows.ts'
-import { RecapStep } from './RecapStep.tsx'
-import { RunStep } from './RunStep.tsx'
-import { useCreation } from './use-creation.ts'
-import './import.css'
 
-/** Used until the lists are read. */
-const none: never[] = []
-
-/**
- * Imports vehicles by their plates: an introduction, the plates from a file or typed, a recap, and the creation one by
- * one.
- */
+/** Imports vehicles from a fleet list, or from plates alone: the vehicle data service fills in what it knows. */
 export function VehicleImportPage() {
   const { t } = useTranslation('fleet/import')
   const { companyId } = useSession()
-  const vehicles = useRead(listVehicles, { params: { companyId } })
-  const categories = useRead(listCategories, { params: { companyId } })
-  const agencies = useRead(listAgencies, { params: { companyId } })
-  const { pathname } = useLocation()
-  const [draft] = useState(() => takeDraft(pathname) as Entry | null)
-  const [step, setStep] = useState(draft ? 1 : 0)
-  const [isBegun, setIsBegun] = useState(false)
-  const [entry, setEntry] = useState(draft ?? emptyEntry)
-  const [rows, setRows] = useState<ImportRow[]>([])
-  const changeRows = useCallback((to: (row: ImportRow) => RowChange | null) => {
-    setRows((now) => now.map((row) => withChange(row, to(row))))
-  }, [])
-  const change = useCallback(
-    (plate: string, to: (row: ImportRow) => RowChange) => changeRows((row) => (row.plate === plate ? to(row) : null)),
-    [changeRows],
+  const params = { companyId }
+  const categories = useRead(listCategories, { params })
+  const agencies = useRead(listAgencies, { params })
+  const kind = useMemo(
+    () => categories.data && agencies.data && vehicleImport(categories.data, agencies.data),
+    [categories.data, agencies.data],
   )
-  const remove = useCallback((plate: string) => setRows((now) => now.filter((row) => row.plate !== plate)), [])
-  const creation = useCreation(changeRows)
-  const gate = useGate('vehicles')
-  const own = new Set(rows.filter(({ outcome }) => outcome === 'created').map(({ plate }) => plate))
-  // Vehicles created by this import are in the fleet too, but must not count as existing ones.
-  const fleet = useMemo(
-    () => new Set(vehicles.data?.map(({ registrationNumber }) => registrationNumber)),
-    [vehicles.data],
-  )
-  const before = new Set([...fleet].filter((plate) => !own.has(plate)))
-  const open = toCreate(rows, before)
-  const isOver = isBegun && open.length === 0
-  useUnsavedGuard(() => entry, !isOver && (rows.length > 0 || platesOf(entry).count > 0))
-
-  const failed = [vehicles, categories, agencies].find(({ error }) => error)
+  const failed = [categories, agencies].find(({ error, data }) => error && !data)
   if (failed) return <LoadError error={failed.error} onRetry={failed.refetch} />
-  const recap = () => {
-    const [category, agency] = [only(categories.data), only(agencies.data)]
-    setRows((now) => rowsFor(platesOf(entry), now, { categoryId: category, locationId: agency }))
-    setStep(2)
+  const words: ImporterWords = {
+    pasteHint: t('pasteHint'),
+    templateName: t('templateName'),
+    reportName: t('reportName'),
+    toList: t('toList'),
+    create: (count) => t('create', { count }),
+    created: (count) => t('created', { count }),
   }
-  const correct = () => {
-    setRows((now) => now.filter(({ outcome }) => outcome !== 'created'))
-    setIsBegun(false)
-  }
-  const begin = async (which: ImportRow[]): Promise<void> => {
-    setIsBegun(true)
-    const { halt, left } = await creation.start(which)
-    if (isProblem(halt, 'plan_limit') && (await gate.ask(left.length))) await begin(left)
-  }
+  const hasCategory = categories.data?.length !== 0
+  const hasAgency = agencies.data?.length !== 0
   return (
-    <div className="vehicle-import">
+    <>
       <PageHeader title={t('title')} />
-      <StepBar current={step} />
-      {step === 0 && (
-        <IntroStep
-          hasCategory={categories.data?.length !== 0}
-          hasAgency={agencies.data?.length !== 0}
-          onStart={() => setStep(1)}
+      {kind ? (
+        <Importer
+          kind={kind}
+          resource="vehicles"
+          words={words}
+          listPath={paths.vehicles}
+          isReady={hasCategory && hasAgency}
+          prepare={plateLines}
+          lookup={lookUp}
+          example={{
+            ...example,
+            categoryId: categories.data?.[0]?.code ?? '',
+            locationId: agencies.data?.[0]?.name ?? '',
+          }}
+          calls={{
+            check: (rows: VehicleCreation[]) => call(checkVehicleImport, { params, body: { rows } }),
+            create: (rows, idempotencyKey) => call(importVehicles, { params, body: { rows }, idempotencyKey }),
+          }}
+          intro={
+            <>
+              <p>{t('intro')}</p>
+              {!(hasCategory && hasAgency) && (
+                <Notice
+                  type="warning"
+                  title={t('needs')}
+                  action={
+                    <>
+                      {!hasCategory && <LinkButton to={paths.newCategory}>{t('category')}</LinkButton>}
+                      {!hasAgency && <LinkButton to={paths.newAgency}>{t('agency')}</LinkButton>}
+                    </>
+                  }
+                />
+              )}
+            </>
+          }
         />
+      ) : (
+        <Skeleton active className="appear-late" />
       )}
-      {step === 1 && <EntryStep entry={entry} onChange={setEntry} onBack={() => setStep(0)} onNext={recap} />}
-      {step === 2 && !isBegun && (
-        <RecapStep
-          rows={rows}
-          fleet={before}
-          categories={categories.data ?? none}
-          agencies={agencies.data ?? none}
-          change={change}
-          changeRows={changeRows}
-          remove={remove}
-          onBack={() => setStep(1)}
-          onFinish={() => void begin(open)}
-        />
-      )}
-      {step === 2 && isBegun && (
-        <RunStep
-          rows={rows.filter(({ plate }) => !before.has(plate))}
-          {...progressOf(rows)}
-          creation={creation}
-          onStart={(which) => void begin(which)}
-          onCorrect={correct}
-        />
-      )}
-      {gate.prompt}
-    </div>
+    </>
   )
 }
 
-function StepBar({ current }: { current: number }) {
-  const { t } = useTranslation('fleet/import')
-  const isWide = useIsWideScreen()
-  const titles = [t('steps.intro'), t('steps.entry'), t('steps.recap')]
-  return isWide ? (
-    <Steps current={current} size="small" items={titles.map((title) => ({ title }))} />
-  ) : (
-    <p className="vehicle-import-step">
-      {current + 1} / {titles.length} · <strong>{titles[current]}</strong>
-    </p>
+const example = {
+  registrationNumber: 'AA-123-AA',
+  make: 'Renault',
+  model: 'Clio',
+  year: '2023',
+  odometer: '45000',
+  vin: 'VF1RJA00X62000001',
+  firstRegistrationDate: '2023-03-12',
+  fuel: 'Essence',
+  transmission: 'Manuelle',
+  seats: '5',
+}
+
+/** Asks the vehicle data service about a row whose file does not say the make and model. */
+async function lookUp(texts: Readonly<Record<string, string>>, signal: AbortSignal) {
+  const registrationNumber = texts.registrationNumber?.trim()
+  if (!registrationNumber || registrationNumber.length > 20 || (texts.make && texts.model)) return null
+  const { registrationNumber: _, ...known } = await call(getVehicleInformation, {
+    query: { registrationNumber },
+    signal,
+  })
+  return Object.fromEntries(
+    Object.entries(known).flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]])),
   )
-}
-
-/** Returns the same object for a row that does not change, so that it does not render again. */
-function withChange(row: ImportRow, change: RowChange | null): ImportRow {
-  return change ? { ...row, ...change } : row
-}
-
-/** Returns the id of the only choice; null when there are several or none. */
-function only(choices: { id: number }[] | undefined): number | null {
-  return choices?.length === 1 ? (choices[0]?.id ?? null) : null
 }

@@ -1,0 +1,146 @@
+import { readLine, readName, readWhole, readYear } from '../imports/cells.ts'
+import type { ImportField, ImportKind } from '../imports/kind.ts'
+import { readDay } from '../kernel/csv-dates.ts'
+import type { Sentence } from '../kernel/language.ts'
+import { guillemets } from '../kernel/text.ts'
+import { formatPlate, isFrenchPlate, normalisePlate, plateForm } from './plate.ts'
+import { schematics } from './schematics.ts'
+import { VehicleCreation } from './vehicle.ts'
+import { vehicleHeadings } from './vehicle-headings.ts'
+import { fuelLabels, transmissionLabels } from './vehicle-words.ts'
+
+type Category = { id: number; code: string; name: string }
+type Agency = { id: number; name: string }
+
+/** Returns the rules by which vehicles are imported; a category is named by its code or name, an agency by its name. */
+export function vehicleImport(
+  categories: readonly Category[],
+  agencies: readonly Agency[],
+): ImportKind<VehicleCreation> {
+  const field = (key: keyof typeof vehicleHeadings, read: ImportField['read'], more: Partial<ImportField> = {}) => {
+    const { label, headings } = vehicleHeadings[key]
+    return { key, label, headings, isRequired: required.has(key), read, ...more }
+  }
+  return {
+    fields: [
+      field('registrationNumber', (text) => (plateForm(text) ? text : null), {
+        looksLike: isFrenchPlate,
+        refusal: isNoPlate,
+      }),
+      field('categoryId', (text) => readName(text, categories.map(categoryNames)), {
+        choices: categories.map(({ code, name }) => choice(code, `${code} – ${name}`)),
+        refusal: isNoCategory,
+      }),
+      field(
+        'locationId',
+        (text) =>
+          readName(
+            text,
+            agencies.map(({ id, name }) => [id, [name]] as const),
+          ),
+        {
+          choices: agencies.map(({ name }) => choice(name, name)),
+          refusal: isNoAgency,
+        },
+      ),
+      field('make', readLine),
+      field('model', readLine),
+      field('year', readYear),
+      field('odometer', readWhole),
+      field('vin', (text) => text.replaceAll(/\s+/g, '').toUpperCase()),
+      field('firstRegistrationDate', readDay),
+      field('fuel', readFuel, { choices: labelled(fuelLabels) }),
+      field('transmission', readTransmission, { choices: labelled(transmissionLabels) }),
+      field('seats', readWhole),
+      field('color', readLine),
+      field('hp', readWhole),
+      field('cv', readWhole),
+      field('fuelLevel', readFuelLevel),
+      field('schematicId', (text) => readName(text, schematics.map(drawingNames)), {
+        choices: schematics.map(({ label }) => ({ text: label.fr, label })),
+        refusal: isNoDrawing,
+      }),
+      field('description', readLine),
+      field('comments', (text) => text),
+    ],
+    schema: VehicleCreation,
+    toConfirm: ({ registrationNumber }) => plateToConfirm(String(registrationNumber ?? '')),
+    confirmed: { allowOtherFormat: true },
+    identity: ({ registrationNumber }) => normalisePlate(registrationNumber),
+    name: ({ registrationNumber = '' }) =>
+      plateForm(registrationNumber) ? formatPlate(registrationNumber) : registrationNumber,
+  }
+}
+
+const required = new Set(['registrationNumber', 'categoryId', 'locationId'])
+
+function plateToConfirm(plate: string) {
+  if (!plate || plateForm(plate) !== 'other') return null
+  return {
+    field: 'registrationNumber',
+    message: {
+      fr: `${guillemets(plate)} n’est pas de la forme AA-123-AA\u202f: corrigez cette plaque, ou confirmez-la.`,
+      en: `'${plate}' is not of the form AA-123-AA: correct this plate, or confirm it.`,
+    },
+  }
+}
+
+function categoryNames({ id, code, name }: Category) {
+  return [id, [code, name, `${code} ${name}`]] as const
+}
+
+function drawingNames({ id, label }: (typeof schematics)[number]) {
+  return [id, [label.fr, label.en]] as const
+}
+
+function choice(text: string, label: string) {
+  return { text, label: { fr: label, en: label } }
+}
+
+function labelled(labels: Record<string, Sentence>) {
+  return Object.entries(labels).map(([text, label]) => ({ text, label }))
+}
+
+const fuelNames = [
+  ['Diesel', ['Diesel', 'Gazole', 'Gasoil', 'Gas-oil', 'GO']],
+  ['Essence', ['Essence', 'Petrol', 'Gasoline', 'SP95', 'SP98', 'Sans plomb', 'Unleaded']],
+  ['Électrique', ['Électrique', 'Electric', 'EV', 'EL']],
+  ['Hybride essence', ['Hybride essence', 'Petrol hybrid', 'Hybride', 'Hybrid', 'EH']],
+] as const
+
+function readFuel(text: string): string {
+  return readName(readLine(text), fuelNames)
+}
+
+const transmissionNames = [
+  ['Manuelle', ['Manuelle', 'Manual', 'Mécanique', 'BVM', 'M']],
+  ['Automatique', ['Automatique', 'Automatic', 'Auto', 'BVA', 'A']],
+] as const
+
+function readTransmission(text: string): string {
+  return readName(readLine(text), transmissionNames)
+}
+
+/** Reads a gauge written 3 / 4, as the exported file has it, or a full tank. */
+function readFuelLevel(text: string): string {
+  return readName(text, [['4/4', ['plein', 'full']]] as const).replaceAll(/\s+/g, '')
+}
+
+function isNoPlate(text: string): Sentence {
+  return { fr: `${guillemets(text)} n’est pas une immatriculation.`, en: `'${text}' is not a registration number.` }
+}
+
+function isNoCategory(text: string): Sentence {
+  return {
+    fr: `${guillemets(text)} n’est ni le code ni le nom d’une catégorie.`,
+    en: `'${text}' is neither the code nor the name of a category.`,
+  }
+}
+
+function isNoAgency(text: string): Sentence {
+  return { fr: `${guillemets(text)} n’est pas le nom d’une agence.`, en: `'${text}' is not the name of an agency.` }
+}
+
+function isNoDrawing(text: string): Sentence {
+  return { fr: `${guillemets(text)} n’est pas le nom d’un schéma.`, en: `'${text}' is not the name of a drawing.` }
+}

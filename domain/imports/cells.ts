@@ -1,0 +1,36 @@
+import { readDay } from '../kernel/csv-dates.ts'
+import { fold } from '../kernel/text.ts'
+
+/** Reads a cell of one line: other programs allow line breaks in it. */
+export function readLine(text: string): string {
+  return text.replaceAll(/[\r\n\t]+/g, ' ')
+}
+
+/**
+ * Reads a whole number as spreadsheets and people write it: « 45 000 km », 45.000, 45,000, 45000.00. Returns anything
+ * else unchanged.
+ */
+export function readWhole(text: string): number | string {
+  const bare = text.replaceAll(/[\s\u202f\u00a0']/g, '').replace(/[a-z]+\.?$/i, '')
+  const digits = /^\d{1,3}([.,]\d{3})+$/.test(bare) ? bare.replaceAll(/[.,]/g, '') : bare.replace(/[.,]0+$/, '')
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : text
+}
+
+/** Reads a year, also out of a date: 2019, 03/2019, 01/03/2019. Returns anything else unchanged. */
+export function readYear(text: string): number | string {
+  const day = /^(\d{4})-\d{2}-\d{2}$/.exec(readDay(text))
+  const month = /^\d{1,2}[./-](\d{4})$/.exec(text)
+  const year = day?.[1] ?? month?.[1]
+  return year ? Number(year) : readWhole(text)
+}
+
+/** Returns the value whose names include the text, ignoring case, accents and signs; the text where none does. */
+export function readName<Value>(text: string, names: readonly (readonly [Value, readonly string[]])[]): Value | string {
+  const wanted = plain(text)
+  return names.find(([, all]) => all.some((name) => plain(name) === wanted))?.[0] ?? text
+}
+
+/** Keeps signs that are all there is to a name, such as `+`. */
+function plain(text: string): string {
+  return fold(text).replaceAll(/[^a-z0-9+]/g, '')
+}

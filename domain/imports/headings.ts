@@ -1,0 +1,76 @@
+import { fold } from '../kernel/text.ts'
+import type { ImportField } from './kind.ts'
+
+/** The field that each column fills, by position; null for a column that is not used. */
+export type ColumnFields = (string | null)[]
+
+/**
+ * Returns the field that each column of a file fills: by its heading, else by cells that are evidently of a field.
+ * Several columns may fill a list, other fields have one.
+ */
+export function recogniseColumns(
+  headings: readonly string[],
+  records: readonly (readonly string[])[],
+  fields: readonly ImportField[],
+): ColumnFields {
+  const byHeading = fieldsByHeading(fields)
+  const lists = new Set(fields.filter(({ isList }) => isList).map(({ key }) => key))
+  const taken = new Set<string>()
+  const take = (key: string | undefined) => {
+    if (!key || (taken.has(key) && !lists.has(key))) return null
+    taken.add(key)
+    return key
+  }
+  const named = headings.map((heading) => take(fieldOf(heading, byHeading)))
+  return named.map((key, at) => {
+    if (key) return key
+    const cells = records.flatMap((cells) => cells[at]?.trim() || []).slice(0, looked)
+    const evident = fields.find(({ key, looksLike }) => !taken.has(key) && looksLike && mostly(cells, looksLike))
+    return take(evident?.key)
+  })
+}
+
+/** Returns true when the first line of a file names its columns, rather than holding values. */
+export function isHeading(cells: readonly string[], fields: readonly ImportField[]): boolean {
+  const byHeading = fieldsByHeading(fields)
+  if (cells.some((cell) => fieldOf(cell, byHeading))) return true
+  return cells.every((cell) => !/[\d@]/.test(cell))
+}
+
+/** The number of cells by which a column without a known heading is judged. */
+const looked = 50
+
+function mostly(cells: string[], looksLike: (text: string) => boolean): boolean {
+  return cells.length > 0 && cells.filter(looksLike).length >= cells.length * 0.8
+}
+
+function fieldsByHeading(fields: readonly ImportField[]): Map<string, string> {
+  return new Map(
+    fields.flatMap(({ key, label, headings }) =>
+      [key, label.fr, label.en, ...headings].map((name): [string, string] => [headingKey(name), key]),
+    ),
+  )
+}
+
+/** Finds a field by its heading, also without a remark in brackets and without a number at the end. */
+function fieldOf(heading: string, byHeading: ReadonlyMap<string, string>): string | undefined {
+  const whole = headingKey(heading)
+  const short = headingKey(heading.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' '))
+  const found = [whole, short, short.replace(/\d$/, '')].map((name) => byHeading.get(name))
+  return found.find((key) => key !== undefined)
+}
+
+/** Words that do not tell one heading from another. */
+const small = new Set(['de', 'du', 'des', 'd', 'la', 'le', 'les', 'l', 'of', 'the'])
+/** « N° de série », « No série » and « Numéro de série » are one heading. */
+const numbers = new Set(['n', 'no', 'nr', 'num', 'numero', 'number'])
+
+function headingKey(heading: string): string {
+  const words = fold(heading)
+    .replaceAll('°', ' ')
+    .split(/[^a-z0-9]+/)
+  return words
+    .filter((word) => !small.has(word))
+    .map((word) => (numbers.has(word) ? 'no' : word))
+    .join('')
+}

@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { Sentence } from '../kernel/language.ts'
+
+/** A field that the columns of an imported file may fill. */
+export type ImportField = {
+  /** The field's name in the contract. */
+  key: string
+  label: Sentence
+  /** Other headings of its column, in either language; case, accents, signs and small words do not matter. */
+  headings: readonly string[]
+  isRequired: boolean
+  /** True when several columns may fill the field: « Téléphone 2 ». */
+  isList?: boolean
+  /** The values from which the user chooses; `text` is the value as a cell holds it. */
+  choices?: readonly { text: string; label: Sentence }[]
+  /** Returns true for a cell that is evidently of this field, so that a column without a known heading is recognised. */
+  looksLike?: (text: string) => boolean
+  /** Returns the contract's value of a cell; unreadable text stays unchanged, for the schema to refuse it. */
+  read: (text: string) => unknown
+  /** Returns the sentence for refused text, where it says more than the schema's. */
+  refusal?: (text: string) => Sentence
+}
+
+/** One kind of thing that files are imported for: its fields, its schema and its rules. */
+export type ImportKind<Thing> = {
+  fields: readonly ImportField[]
+  schema: z.ZodType<Thing>
+  /** Returns the field whose form needs the user's confirmation, with the question; null when nothing does. */
+  toConfirm?: (values: Record<string, unknown>) => { field: string; message: Sentence } | null
+  /** The value that carries the confirmation to the contract. */
+  confirmed?: Record<string, unknown>
+  /** Returns the text by which two rows are the same thing; null when nothing tells. */
+  identity: (thing: Thing) => string | null
+  /** Returns the name of a row for the user, from its texts. */
+  name: (texts: Readonly<Record<string, string>>) => string
+}
+
+/** The part of a kind that screens show. */
+export type ShownKind = Pick<ImportKind<unknown>, 'fields' | 'name'>

@@ -1,0 +1,65 @@
+import type { Sentence } from '../kernel/language.ts'
+import { fieldProblems } from '../kernel/validation.ts'
+import type { ImportField, ImportKind } from './kind.ts'
+
+/** The input of a row: the text of each field, the fields left empty on purpose, and the user's confirmation. */
+type RowInput = {
+  texts: Readonly<Record<string, string>>
+  without: readonly string[]
+  isConfirmed: boolean
+}
+
+/** A refused cell. `remedy` is how the row can still be imported, beside correcting the cell. */
+export type CellProblem = {
+  field: string
+  message: Sentence
+  remedy: 'correct' | 'confirm' | 'leaveEmpty'
+}
+
+/** A row read as the contract expects it, or its refused cells. */
+type CheckedRow<Thing> = { thing: Thing; problems: [] } | { thing: null; problems: CellProblem[] }
+
+/** Reads a row by the contract's own schema. */
+export function checkRow<Thing>(kind: ImportKind<Thing>, input: RowInput): CheckedRow<Thing> {
+  const filled = kind.fields.filter(({ key }) => input.texts[key]?.trim() && !input.without.includes(key))
+  const texts = new Map(filled.map(({ key }) => [key, (input.texts[key] as string).trim()]))
+  const values: Record<string, unknown> = Object.fromEntries(
+    filled.map(({ key, read }) => [key, read(texts.get(key) as string)]),
+  )
+  const question = kind.toConfirm?.(values) ?? null
+  const result = kind.schema.safeParse(question && input.isConfirmed ? { ...values, ...kind.confirmed } : values)
+  if (result.success && (!question || input.isConfirmed)) return { thing: result.data, problems: [] }
+  const fieldOf = (path: string) => kind.fields.find(({ key }) => key === path.split('.')[0])
+  const label = (path: readonly PropertyKey[]) => labelOf(fieldOf(String(path[0])), String(path[0]))
+  const refused = result.success ? [] : fieldProblems(result.error, label, values)
+  const problems = refused.map(({ path, message }): CellProblem => {
+    const field = fieldOf(path)
+    const text = field && texts.get(field.key)
+    return {
+      field: field?.key ?? path,
+      message: text && field.refusal ? field.refusal(text) : message,
+      remedy: text && !field.isRequired ? 'leaveEmpty' : 'correct',
+    }
+  })
+  const isAsked = question && !input.isConfirmed && !problems.some(({ field }) => field === question.field)
+  const all = isAsked ? [...problems, { ...question, remedy: 'confirm' as const }] : problems
+  // One sentence for each cell: two invalid phone numbers are one cell to correct.
+  return { thing: null, problems: all.filter(({ field }, at) => all.findIndex((one) => one.field === field) === at) }
+}
+
+function labelOf(field: ImportField | undefined, key: string): Sentence {
+  return field?.label ?? { fr: key, en: key }
+}
+
+/** Returns, for each row that repeats an earlier one, the position of the earlier row. */
+export function repeatedRows(identities: readonly (string | null)[]): Map<number, number> {
+  const first = new Map<string, number>()
+  const repeated = new Map<number, number>()
+  for (const [at, identity] of identities.entries()) {
+    if (identity === null) continue
+    const earlier = first.get(identity)
+    if (earlier === undefined) first.set(identity, at)
+    else repeated.set(at, earlier)
+  }
+  return repeated
+}

@@ -1,0 +1,89 @@
+import type { ImportField } from '@filao/domain/imports/kind'
+import type { CellProblem } from '@filao/domain/imports/row'
+import { Button, Input, Select } from 'antd'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#ui/language'
+
+type Props = {
+  field: ImportField
+  rowName: string
+  text: string
+  problem: CellProblem | undefined
+  /** True when the row is imported without this field. */
+  isEmptied: boolean
+  onEdit: (text: string) => void
+  onLeaveEmpty: () => void
+  onKeep: () => void
+  onConfirm: () => void
+}
+
+/** Edits one cell, with the reason why it is refused and the ways out. */
+export function CellField({
+  field,
+  rowName,
+  text,
+  problem,
+  isEmptied,
+  onEdit,
+  onLeaveEmpty,
+  onKeep,
+  onConfirm,
+}: Props) {
+  const { t } = useTranslation('imports')
+  const language = useLanguage()
+  const id = useId()
+  const label = field.label[language]
+  const name = `${label} – ${rowName}`
+  const status = problem && !isEmptied ? 'error' : ''
+  const options = field.choices?.map((choice) => ({ value: choice.text, label: choice.label[language] }))
+  // A text that is none of the choices, such as an unknown category, is shown as the file has it.
+  const isChoice = options?.some(({ value }) => value === text) ?? false
+  return (
+    <div className="importer-cell">
+      <label htmlFor={id}>{label}</label>
+      {options ? (
+        <Select
+          id={id}
+          status={status}
+          aria-label={name}
+          aria-describedby={`${id}-problem`}
+          value={text === '' ? null : text}
+          showSearch={{ optionFilterProp: 'label' }}
+          allowClear={!field.isRequired}
+          options={text === '' || isChoice ? options : [{ value: text, label: text }, ...options]}
+          onChange={(chosen: string | undefined) => onEdit(chosen ?? '')}
+        />
+      ) : (
+        <Input
+          id={id}
+          status={status}
+          aria-label={name}
+          aria-describedby={`${id}-problem`}
+          aria-invalid={problem !== undefined}
+          value={text}
+          disabled={isEmptied}
+          onChange={({ target }) => onEdit(target.value)}
+        />
+      )}
+      <div id={`${id}-problem`} className="importer-cell-problem" role="status">
+        {!isEmptied && problem?.message[language]}
+      </div>
+      {problem?.remedy === 'leaveEmpty' && (
+        <Button size="small" aria-label={`${t('rows.leaveEmpty')} – ${name}`} onClick={onLeaveEmpty}>
+          {t('rows.leaveEmpty')}
+        </Button>
+      )}
+      {problem?.remedy === 'confirm' && (
+        <Button size="small" aria-label={`${t('rows.confirm')} – ${name}`} onClick={onConfirm}>
+          {t('rows.confirm')}
+        </Button>
+      )}
+      {isEmptied && (
+        <Button size="small" aria-label={`${t('rows.keep')} – ${name}`} onClick={onKeep}>
+          {t('rows.keep')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#ui/language'
+
+type Props = { counts: { key: 'ready' | 'created' | 'existing' | 'out' | 'problem'; count: number }[] }
+
+/** Shows how many rows are of each kind. */
+export function Counts({ counts }: Props) {
+  const { t } = useTranslation('imports')
+  const number = new Intl.NumberFormat(useLanguage())
+  return (
+    <dl className="importer-counts">
+      {counts.map(({ key, count }) => (
+        <div key={key} className={`importer-count importer-count-${key}`}>
+          <dt>{t(`counts.${key}`)}</dt>
+          <dd>{number.format(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

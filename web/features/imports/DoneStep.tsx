@@ -1,0 +1,77 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import type { ShownKind } from '@filao/domain/imports/kind'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '#ui/feedback/Notice'
+import { LinkButton } from '#ui/LinkButton'
+import { useLanguage } from '#ui/language'
+import { saveFile } from '#ui/save-file'
+import { Counts } from './Counts.tsx'
+import type { CheckedRow, RowStatus, statusesOf } from './import-state.ts'
+import type { ImporterWords } from './importer-words.ts'
+import { RowList, useReason } from './RowList.tsx'
+import { reportFile } from './report.ts'
+
+type Props = {
+  kind: ShownKind
+  words: ImporterWords
+  checked: CheckedRow<unknown>[]
+  statuses: ReturnType<typeof statusesOf>
+  listPath: string
+  /** The failure that stopped the import. */
+  problem: string | null
+  onAgain: () => void
+  onCorrect: () => void
+  onOther: () => void
+}
+
+/** Shows what was created, what was there already, and what failed and can be sent again. */
+export function DoneStep({ kind, words, checked, statuses, listPath, problem, onAgain, onCorrect, onOther }: Props) {
+  const { t } = useTranslation('imports')
+  const language = useLanguage()
+  const reasonOf = useReason()
+  const count = (...which: RowStatus[]) => statuses.filter(({ status }) => which.includes(status)).length
+  const again = count('failed', 'ready')
+  const saveReport = () => {
+    const lines = checked.map((row, at) => {
+      const status = statuses[at] ?? { status: 'ready', repeats: null }
+      const reason = status.status === 'created' ? '' : reasonOf({ ...row, ...status })
+      return { line: row.row.line, name: kind.name(row.texts), result: t(`status.${status.status}`), reason }
+    })
+    const headings = { line: t('done.line'), name: t('done.name'), result: t('done.result'), reason: t('done.reason') }
+    saveFile(words.reportName, reportFile(headings, lines, language))
+  }
+  return (
+    <>
+      {problem && <Notice type="error" role="alert" title={problem} description={t('done.stopped')} />}
+      <Notice type={count('created') > 0 ? 'success' : 'info'} role="status" title={words.created(count('created'))} />
+      <Counts
+        counts={[
+          { key: 'created', count: count('created') },
+          { key: 'existing', count: count('existing', 'repeated') },
+          { key: 'problem', count: count('problem', 'failed') },
+          { key: 'out', count: count('leftOut', 'ready') },
+        ]}
+      />
+      <RowList title={t('done.failed')} {...{ kind, checked, statuses }} which={['failed', 'problem']} />
+      <RowList title={t('done.notSent')} {...{ kind, checked, statuses }} which={['ready']} />
+      <RowList title={t('confirm.existing')} {...{ kind, checked, statuses }} which={['existing', 'repeated']} />
+      <RowList title={t('confirm.leftOut')} {...{ kind, checked, statuses }} which={['leftOut']} />
+      <div className="importer-bar">
+        {again > 0 && (
+          <Button type="primary" onClick={onAgain}>
+            {t('done.again', { count: again })}
+          </Button>
+        )}
+        {count('failed', 'problem', 'leftOut') > 0 && <Button onClick={onCorrect}>{t('done.correct')}</Button>}
+        <LinkButton {...(again === 0 && { type: 'primary' as const })} to={listPath}>
+          {words.toList}
+        </LinkButton>
+        <Button icon={<DownloadOutlined />} onClick={saveReport}>
+          {t('done.report')}
+        </Button>
+        <Button onClick={onOther}>{t('done.other')}</Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+import type { Resource } from '@filao/domain/billing/plan'
+import type { ImportKind } from '@filao/domain/imports/kind'
+import { Steps } from 'antd'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { useSession } from '#app/session'
+import { useGate } from '#features/billing/public'
+import { takeDraft } from '#ui/form/draft'
+import { useUnsavedGuard } from '#ui/form/unsaved'
+import { useIsWideScreen } from '#ui/wide-screen'
+import { ColumnsStep } from './ColumnsStep.tsx'
+import { ConfirmStep } from './ConfirmStep.tsx'
+import { DoneStep } from './DoneStep.tsx'
+import { changed, type ImportRow, type ImportState, rowChecker, statusesOf } from './import-state.ts'
+import type { ImporterWords } from './importer-words.ts'
+import { Progressing } from './Progressing.tsx'
+import { RowsStep } from './RowsStep.tsx'
+import { recallColumns, rememberColumns } from './remembered-columns.ts'
+import { SourceStep } from './SourceStep.tsx'
+import { type ImportCalls, useCalls } from './use-calls.ts'
+import { type Lookup, useLookups } from './use-lookups.ts'
+import './imports.css'
+
+type Props<Thing> = {
+  kind: ImportKind<Thing>
+  /** The limited resource, which is also the path whose reads become stale. */
+  resource: Resource
+  words: ImporterWords
+  calls: ImportCalls<Thing>
+  /** The screen that lists the created things. */
+  listPath: string
+  example: Readonly<Record<string, string>>
+  /** Prepares pasted or read text, before it is read as a table. */
+  prepare?: (text: string) => string
+  lookup?: Lookup
+  /** Shown above the choice of a file. */
+  intro: ReactNode
+  /** False while something that every row needs is missing. */
+  isReady?: boolean
+}
+
+const steps = ['source', 'columns', 'rows', 'confirm'] as const
+type Step = (typeof steps)[number] | 'done'
+
+/** A state with more rows than these is not kept when the session ends: the browser's storage is small. */
+const mostKept = 1000
+
+/**
+ * Imports a table: a file or pasted text, its columns, its rows with every refused cell, the counts and the plan's
+ * limit, then the creation with its results. Nothing is written before the counts are confirmed.
+ */
+export function Importer<Thing>({
+  kind,
+  resource,
+  words,
+  calls,
+  listPath,
+  example,
+  prepare,
+  lookup,
+  ...props
+}: Props<Thing>) {
+  const { pathname } = useLocation()
+  const { companyId } = useSession()
+  const memory = `filao:columns:${resource}:${companyId}`
+  const [state, setState] = useState(() => takeDraft(pathname) as ImportState | null)
+  const [step, setStep] = useState<Step>(state ? 'columns' : 'source')
+  const [isLooking, setIsLooking] = useState(true)
+  const top = useRef<HTMLDivElement>(null)
+  const check = useMemo(() => rowChecker(kind), [kind])
+  const checked = useMemo(() => (state ? check(state) : []), [check, state])
+  const statuses = useMemo(() => statusesOf(checked), [checked])
+  const gate = useGate(resource)
+  const changeRows = (to: (row: ImportRow) => ImportRow) =>
+    setState((now) => now && { ...now, rows: now.rows.map((row) => to(row)) })
+  const sending = useCalls({
+    calls,
+    stale: resource,
+    onOutcomes: (outcomes) => changeRows((row) => ({ ...row, outcome: outcomes.get(row.line) ?? row.outcome })),
+    askForRoom: gate.ask,
+  })
+  const isAsking = lookup !== undefined && step === 'rows' && isLooking
+  useLookups(checked, lookup, isAsking, (found) =>
+    changeRows((row) => ({ ...row, found: found.get(row.line) ?? row.found })),
+  )
+  const ready = checked.flatMap(({ row, thing }, at) =>
+    thing && statuses[at]?.status === 'ready' ? [{ line: row.line, thing }] : [],
+  )
+  const isOver = step === 'done' && ready.length === 0
+  useUnsavedGuard(() => (state && state.rows.length <= mostKept ? state : null), state !== null && !isOver)
+  useEffect(() => {
+    if (step !== 'source') top.current?.focus()
+  }, [step])
+
+  const begin = (next: ImportState) => {
+    setState(next)
+    setIsLooking(true)
+    setStep('columns')
+  }
+  const recall = (headings: string[]) => recallColumns(memory, headings)
+  const toRows = () => {
+    if (state?.hasHeading) rememberColumns(memory, state.headings, state.columns)
+    setStep('rows')
+  }
+  const toConfirm = async () => {
+    if (await sending.send('check', ready)) setStep('confirm')
+  }
+  const create = async (count: number) => {
+    await sending.send('create', ready.slice(0, count))
+    setStep('done')
+  }
+  const sendAgain = async () => {
+    const failed = checked.flatMap(({ row, thing }, at) =>
+      thing && statuses[at]?.status === 'failed' ? [{ line: row.line, thing }] : [],
+    )
+    await sending.send('create', [...failed, ...ready])
+  }
+  const correct = () => {
+    changeRows((row) => (row.outcome?.isFinal && row.outcome.state === 'created' ? row : changed(row, {})))
+    setStep('rows')
+  }
+  return (
+    <div className="importer">
+      {step !== 'done' && <StepBar current={steps.indexOf(step)} />}
+      <div ref={top} tabIndex={-1} className="importer-step">
+        {sending.progress && <Progressing {...sending.progress} onStop={sending.stop} />}
+        {!state || step === 'source' ? (
+          <SourceStep {...props} {...{ kind, words, example, listPath, prepare, recall }} onRead={begin} />
+        ) : (
+          !sending.progress && (
+            <>
+              {step === 'columns' && (
+                <ColumnsStep
+                  kind={kind}
+                  state={state}
+                  recall={recall}
+                  onChange={setState}
+                  onBack={() => setStep('source')}
+                  onNext={toRows}
+                />
+              )}
+              {step === 'rows' && (
+                <RowsStep
+                  kind={kind}
+                  columns={state.columns}
+                  {...{ checked, statuses, changeRows }}
+                  looking={isAsking ? checked.filter(({ row }) => row.found === null).length : 0}
+                  problem={sending.problem}
+                  onSkip={() => setIsLooking(false)}
+                  onBack={() => setStep('columns')}
+                  onNext={() => void toConfirm()}
+                />
+              )}
+              {step === 'confirm' && (
+                <ConfirmStep
+                  {...{ kind, resource, words, checked, statuses, state, ask: gate.ask }}
+                  onBack={() => setStep('rows')}
+                  onCreate={(count) => void create(count)}
+                />
+              )}
+              {step === 'done' && (
+                <DoneStep
+                  {...{ kind, words, checked, statuses, listPath }}
+                  problem={sending.problem}
+                  onAgain={() => void sendAgain()}
+                  onCorrect={correct}
+                  onOther={() => {
+                    setState(null)
+                    setStep('source')
+                  }}
+                />
+              )}
+            </>
+          )
+        )}
+      </div>
+      {gate.prompt}
+    </div>
+  )
+}
+
+function StepBar({ current }: { current: number }) {
+  const { t } = useTranslation('imports')
+  const isWide = useIsWideScreen()
+  const titles = steps.map((step) => t(`steps.${step}`))
+  return isWide ? (
+    <Steps current={current} size="small" items={titles.map((title) => ({ title }))} />
+  ) : (
+    <p className="importer-position">
+      {current + 1} / {titles.length} · <strong>{titles[current]}</strong>
+    </p>
+  )
+}

@@ -1,0 +1,108 @@
+import { EditOutlined } from '@ant-design/icons'
+import type { ColumnFields } from '@filao/domain/imports/headings'
+import type { ShownKind } from '@filao/domain/imports/kind'
+import type { CellProblem } from '@filao/domain/imports/row'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#ui/language'
+import { CellField } from './CellField.tsx'
+import type { ImportRow, RowStatus } from './import-state.ts'
+import './rows.css'
+
+type Props = {
+  kind: ShownKind
+  columns: ColumnFields
+  row: ImportRow
+  texts: Record<string, string>
+  problems: CellProblem[]
+  status: RowStatus
+  repeats: number | null
+  change: (line: number, to: Partial<ImportRow>) => void
+}
+
+/** Shows a row: its name, its state, its refused cells to correct, and all its fields on demand. */
+export function RowCard({ kind, columns, row, texts, problems, status, repeats, change }: Props) {
+  const { t } = useTranslation('imports')
+  const language = useLanguage()
+  const [isOpen, setIsOpen] = useState(false)
+  const [touched, setTouched] = useState<string[]>([])
+  const name = kind.name(texts) || t('rows.unnamed', { line: row.line })
+  const problemOf = (key: string) => problems.find(({ field }) => field === key)
+  // A corrected cell stays in view, so that the keyboard keeps its position.
+  const shown = kind.fields.filter(({ key }) => isOpen || problemOf(key) || touched.includes(key))
+  const edit = (key: string, text: string) => {
+    setTouched((now) => (now.includes(key) ? now : [...now, key]))
+    change(row.line, { edits: { ...row.edits, [key]: text }, without: row.without.filter((one) => one !== key) })
+  }
+  return (
+    <li className="importer-row">
+      <div className="importer-row-head">
+        <div>
+          <strong>{name}</strong> <span className="importer-line">{t('rows.line', { line: row.line })}</span>
+          <div className={`importer-status importer-${status}`}>
+            {status === 'repeated' ? t('status.repeatedOf', { line: repeats }) : t(`status.${status}`)}
+            {row.outcome?.message && ` – ${row.outcome.message}`}
+          </div>
+          <div className="importer-summary">{summaryOf(kind, columns, texts)}</div>
+        </div>
+        <div className="importer-row-actions">
+          {!row.isLeftOut && (
+            <Button
+              size="small"
+              icon={<EditOutlined />}
+              aria-expanded={isOpen}
+              aria-label={t('rows.editRow', { name })}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {t(isOpen ? 'rows.close' : 'rows.edit')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            aria-label={t(row.isLeftOut ? 'rows.takeRow' : 'rows.leaveRow', { name })}
+            onClick={() => change(row.line, { isLeftOut: !row.isLeftOut })}
+          >
+            {t(row.isLeftOut ? 'rows.take' : 'rows.leave')}
+          </Button>
+        </div>
+      </div>
+      {!row.isLeftOut && shown.length > 0 && (
+        <div className="importer-cells">
+          {shown.map((field) => (
+            <CellField
+              key={field.key}
+              field={field}
+              rowName={name}
+              text={texts[field.key] ?? ''}
+              problem={problemOf(field.key)}
+              isEmptied={row.without.includes(field.key)}
+              onEdit={(text) => edit(field.key, text)}
+              onLeaveEmpty={() => {
+                setTouched((now) => [...now, field.key])
+                change(row.line, { without: [...row.without, field.key] })
+              }}
+              onKeep={() => change(row.line, { without: row.without.filter((key) => key !== field.key) })}
+              onConfirm={() => change(row.line, { isConfirmed: true })}
+            />
+          ))}
+        </div>
+      )}
+      {row.without.length > 0 && (
+        <p className="importer-without">
+          {t('rows.without', { fields: row.without.map((key) => labelOf(kind, key)[language]).join(', ') })}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function labelOf({ fields }: ShownKind, key: string) {
+  return fields.find((field) => field.key === key)?.label ?? { fr: key, en: key }
+}
+
+/** Returns the row's texts in the order of the fields, as the file has them. */
+function summaryOf({ fields }: ShownKind, columns: ColumnFields, texts: Record<string, string>): string {
+  const used = fields.filter(({ key }) => columns.includes(key) || texts[key])
+  return used.flatMap(({ key }) => texts[key] || []).join(' · ')
+}

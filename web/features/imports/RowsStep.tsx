@@ -1,0 +1,141 @@
+import type { ColumnFields } from '@filao/domain/imports/headings'
+import type { ShownKind } from '@filao/domain/imports/kind'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '#ui/feedback/Notice'
+import { SegmentedControl } from '#ui/SegmentedControl'
+import { type CheckedRow, changed, type ImportRow, type RowStatus, type statusesOf } from './import-state.ts'
+import { Pages } from './Pages.tsx'
+import { RowCard } from './RowCard.tsx'
+
+type Props = {
+  kind: ShownKind
+  columns: ColumnFields
+  checked: CheckedRow<unknown>[]
+  statuses: ReturnType<typeof statusesOf>
+  changeRows: (to: (row: ImportRow) => ImportRow) => void
+  /** The number of rows still looked up. */
+  looking: number
+  /** The failure of the last check by the server. */
+  problem: string | null
+  onSkip: () => void
+  onBack: () => void
+  onNext: () => void
+}
+
+/** Rows of a page: ten thousand rows stay as quick as ten. */
+const pageRows = 20
+
+const filters = ['problem', 'ready', 'out', 'all'] as const
+type Filter = (typeof filters)[number]
+
+/** Lists the rows with every refused cell, to be corrected, imported without the cell, or left out. */
+export function RowsStep({
+  kind,
+  columns,
+  checked,
+  statuses,
+  changeRows,
+  looking,
+  problem,
+  onSkip,
+  onBack,
+  onNext,
+}: Props) {
+  const { t } = useTranslation('imports')
+  const open = checked
+    .map((row, at) => ({ ...row, status: statuses[at]?.status ?? 'ready', repeats: statuses[at]?.repeats ?? null }))
+    .filter(({ status }) => status !== 'created')
+  const count = (filter: Filter) => open.filter(({ status }) => isIn(filter, status)).length
+  const [page, setPage] = useState(1)
+  const [shown, setShown] = useState<{ filter: Filter; lines: ReadonlySet<number> | null }>(() => ({
+    filter: count('problem') > 0 ? 'problem' : 'all',
+    lines: count('problem') > 0 ? linesOf(open, 'problem') : null,
+  }))
+  const listed = shown.lines ? open.filter(({ row }) => shown.lines?.has(row.line)) : open
+  const pages = Math.max(1, Math.ceil(listed.length / pageRows))
+  const current = Math.min(page, pages)
+  // A corrected row stays in view until the filter is chosen again, so that nothing moves under the cursor.
+  const choose = (filter: Filter) => {
+    setShown({ filter, lines: filter === 'all' ? null : linesOf(open, filter) })
+    setPage(1)
+  }
+  const optional = open.filter(({ status, problems }) => status === 'problem' && problems.some(isOptional))
+  const unconfirmed = open.filter(({ status, problems }) => status === 'problem' && problems.some(isQuestion))
+  const leaveAllEmpty = () => {
+    const fields = new Map(
+      optional.map(({ row, problems }) => [row.line, problems.filter(isOptional).map(({ field }) => field)]),
+    )
+    changeRows((row) => {
+      const empty = fields.get(row.line)
+      return empty ? changed(row, { without: [...row.without, ...empty] }) : row
+    })
+  }
+  const confirmAll = () => {
+    const lines = new Set(unconfirmed.map(({ row }) => row.line))
+    changeRows((row) => (lines.has(row.line) ? changed(row, { isConfirmed: true }) : row))
+  }
+  const change = (line: number, to: Partial<ImportRow>) =>
+    changeRows((row) => (row.line === line ? changed(row, to) : row))
+  return (
+    <>
+      {problem && <Notice type="error" role="alert" title={problem} />}
+      {looking > 0 && (
+        <Notice
+          type="info"
+          title={t('rows.looking', { done: checked.length - looking, total: checked.length })}
+          action={<Button onClick={onSkip}>{t('rows.skip')}</Button>}
+        />
+      )}
+      <SegmentedControl
+        label={t('rows.filter')}
+        options={filters.map((filter) => ({ value: filter, label: `${t(`rows.${filter}`)} (${count(filter)})` }))}
+        value={shown.filter}
+        onChange={choose}
+      />
+      <div className="importer-bar">
+        {optional.length > 0 && (
+          <Button onClick={leaveAllEmpty}>{t('rows.leaveAllEmpty', { count: optional.length })}</Button>
+        )}
+        {unconfirmed.length > 0 && (
+          <Button onClick={confirmAll}>{t('rows.confirmAll', { count: unconfirmed.length })}</Button>
+        )}
+      </div>
+      {listed.length === 0 && <p>{t('rows.none')}</p>}
+      <ul className="importer-rows" aria-label={t('steps.rows')}>
+        {listed.slice((current - 1) * pageRows, current * pageRows).map(({ row, texts, problems, status, repeats }) => (
+          <RowCard key={row.line} {...{ kind, columns, row, texts, problems, status, repeats, change }} />
+        ))}
+      </ul>
+      <Pages page={current} pages={pages} onChange={setPage} />
+      <div className="importer-bar importer-bar-sticky">
+        <Button type="primary" disabled={count('ready') === 0 || looking > 0} onClick={onNext}>
+          {t('rows.next', { count: count('ready') })}
+        </Button>
+        <Button onClick={onBack}>{t('back')}</Button>
+        {count('problem') > 0 && <span role="status">{t('rows.left', { count: count('problem') })}</span>}
+      </div>
+    </>
+  )
+}
+
+type Problem = CheckedRow<unknown>['problems'][number]
+
+function isOptional({ remedy }: Problem): boolean {
+  return remedy === 'leaveEmpty'
+}
+
+function isQuestion({ remedy }: Problem): boolean {
+  return remedy === 'confirm'
+}
+
+function isIn(filter: Filter, status: RowStatus): boolean {
+  if (filter === 'all') return true
+  if (filter === 'out') return ['leftOut', 'repeated', 'existing'].includes(status)
+  return filter === 'problem' ? status === 'problem' || status === 'failed' : status === 'ready'
+}
+
+function linesOf(rows: { row: ImportRow; status: RowStatus }[], filter: Filter): ReadonlySet<number> {
+  return new Set(rows.filter(({ status }) => isIn(filter, status)).map(({ row }) => row.line))
+}

@@ -1,0 +1,109 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import type { ColumnFields } from '@filao/domain/imports/headings'
+import type { ShownKind } from '@filao/domain/imports/kind'
+import { mostRows } from '@filao/domain/imports/table'
+import { Button, Input } from 'antd'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '#ui/feedback/Notice'
+import { FileDrop } from '#ui/form/FileDrop'
+import { LinkButton } from '#ui/LinkButton'
+import { useLanguage } from '#ui/language'
+import { SegmentedControl } from '#ui/SegmentedControl'
+import { saveFile } from '#ui/save-file'
+import { type ImportState, readSource } from './import-state.ts'
+import type { ImporterWords } from './importer-words.ts'
+import { readText } from './read-file.ts'
+import { templateFile } from './report.ts'
+
+type Props = {
+  kind: Pick<ShownKind, 'fields'>
+  words: ImporterWords
+  example: Readonly<Record<string, string>>
+  listPath: string
+  prepare: ((text: string) => string) | undefined
+  recall: (headings: string[]) => ColumnFields | null
+  intro: ReactNode
+  isReady?: boolean
+  onRead: (state: ImportState) => void
+}
+
+const mostBytes = 10 * 1024 * 1024
+
+/** Takes a file, or pasted or typed text. */
+export function SourceStep({ kind, words, example, listPath, prepare, recall, intro, isReady = true, onRead }: Props) {
+  const { t } = useTranslation('imports')
+  const language = useLanguage()
+  const id = useId()
+  const [mode, setMode] = useState<'file' | 'text'>('file')
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const read = (name: string | null, content: string) => {
+    const state = readSource(kind, name, prepare?.(content) ?? content, recall)
+    if (typeof state === 'string') return setProblem(t(`source.${state}`, { most: mostRows }))
+    onRead(state)
+  }
+  const open = async ([file, ...others]: File[]) => {
+    if (!file || others.length > 0) return setProblem(t('source.oneOnly'))
+    if (file.size > mostBytes) return setProblem(t('source.tooLarge'))
+    const content = await readText(file).catch(() => null)
+    if (content === null) return setProblem(t('source.noText'))
+    read(file.name, content)
+  }
+  return (
+    <>
+      {intro}
+      {problem && <Notice type="error" role="alert" title={problem} />}
+      <SegmentedControl
+        label={t('source.mode')}
+        options={[
+          { value: 'file', label: t('source.file') },
+          { value: 'text', label: t('source.text') },
+        ]}
+        value={mode}
+        onChange={(chosen) => {
+          setProblem(null)
+          setMode(chosen)
+        }}
+      />
+      {mode === 'file' ? (
+        <FileDrop
+          label={t('source.choose')}
+          hint={t('source.hint')}
+          accept=".csv,.tsv,.txt,text/csv"
+          disabled={!isReady}
+          onFiles={(files) => void open(files)}
+        />
+      ) : (
+        <div>
+          <label className="importer-label" htmlFor={id}>
+            {t('source.pasted')}
+          </label>
+          <Input.TextArea
+            id={id}
+            rows={8}
+            spellCheck={false}
+            aria-describedby={`${id}-hint`}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <p id={`${id}-hint`}>{words.pasteHint}</p>
+        </div>
+      )}
+      <div className="importer-bar">
+        {mode === 'text' && (
+          <Button type="primary" disabled={!isReady || text.trim() === ''} onClick={() => read(null, text)}>
+            {t('next')}
+          </Button>
+        )}
+        <Button
+          icon={<DownloadOutlined />}
+          onClick={() => saveFile(words.templateName, templateFile(kind.fields, example, language))}
+        >
+          {t('source.template')}
+        </Button>
+        <LinkButton to={listPath}>{words.toList}</LinkButton>
+      </div>
+    </>
+  )
+}

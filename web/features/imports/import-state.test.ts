@@ -1,0 +1,120 @@
+import { readYear } from '@filao/domain/imports/cells'
+import type { ImportKind } from '@filao/domain/imports/kind'
+import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { changed, type ImportState, readSource, rowChecker, statusesOf } from './import-state.ts'
+import { readText } from './read-file.ts'
+import { recallColumns, rememberColumns } from './remembered-columns.ts'
+import { reportFile, templateFile } from './report.ts'
+
+const schema = z.object({ number: z.string(), year: z.int().optional(), former: z.boolean().optional() })
+
+/** Boats: named by a number with digits, which needs a confirmation where it is a former one. */
+const boats: ImportKind<z.infer<typeof schema>> = {
+  fields: [
+    {
+      key: 'number',
+      label: { fr: 'Numéro', en: 'Number' },
+      headings: ['plaque'],
+      isRequired: true,
+      looksLike: (text) => /^[A-Z]{2}-\d+$/.test(text),
+      read: (text) => text.toUpperCase(),
+    },
+    { key: 'year', label: { fr: 'Année', en: 'Year' }, headings: [], isRequired: false, read: readYear },
+  ],
+  schema,
+  toConfirm: ({ number }) =>
+    String(number).startsWith('1') ? { field: 'number', message: { fr: 'Ancien ?', en: 'Former?' } } : null,
+  confirmed: { former: true },
+  identity: ({ number }) => number,
+  name: ({ number = '' }) => number,
+}
+const nothing = () => null
+
+function source(kind: Parameters<typeof readSource>[0], text: string): ImportState {
+  const state = readSource(kind, 'a.csv', text, nothing)
+  if (typeof state === 'string') throw new Error(state)
+  return state
+}
+
+test.each([
+  ['Windows writes it', Buffer.from('Mod\xe8le;Ville\nM\xe9gane;B\xe9ziers\n', 'latin1')],
+  ['Excel writes Unicode text', Buffer.from('\ufeffModèle;Ville\nMégane;Béziers\n', 'utf16le')],
+  ['UTF-8 with its mark', Buffer.from('\ufeffModèle;Ville\nMégane;Béziers\n')],
+])('a file is read as %s', async (_, content) => {
+  expect(await readText(new Blob([content]))).toBe('Modèle;Ville\nMégane;Béziers\n')
+})
+
+test('a picture is no table', async () => {
+  expect(await readText(new Blob(['\u0089PNG\r\n\u0000']))).toBeNull()
+})
+
+test('rows are told apart: ready, to correct, repeated, left out', () => {
+  const state = source(boats, 'Plaque;Année\nAB-1;2019\nEF-2;vieux\nab-1;2020\n123 ABC;\n')
+  const statuses = (now: ImportState) => statusesOf(rowChecker(boats)(now)).map(({ status }) => status)
+  expect(statuses(state)).toEqual(['ready', 'problem', 'repeated', 'problem'])
+  const rows = state.rows.map((row, at) => {
+    if (at === 0) return changed(row, { isLeftOut: true })
+    if (at === 1) return changed(row, { without: ['year'] })
+    return changed(row, at === 3 ? { isConfirmed: true } : {})
+  })
+  expect(statuses({ ...state, rows })).toEqual(['leftOut', 'ready', 'ready', 'ready'])
+})
+
+test('a row keeps its check until it changes', () => {
+  const check = rowChecker(boats)
+  const state = source(boats, 'Plaque;Année\nAB-1;2019\nEF-2;vieux\n')
+  const [first, second] = check(state)
+  const corrected = changed(second?.row as ImportState['rows'][number], { edits: { year: '2020' } })
+  const [again, next] = check({ ...state, rows: [state.rows[0] as typeof corrected, corrected] })
+  expect(again).toBe(first)
+  expect(next?.thing).toEqual({ number: 'EF-2', year: 2020 })
+})
+
+test('a file without rows, or with too many, is named', () => {
+  expect(readSource(boats, null, 'Plaque;Année\n', nothing)).toBe('noRows')
+  expect(readSource(boats, null, ' \n', nothing)).toBe('noRows')
+  expect(readSource(boats, null, `Plaque\n${'AB-1\n'.repeat(10_001)}`, nothing)).toBe('tooManyRows')
+})
+
+test('numbers without a heading are all rows', () => {
+  const state = source(boats, 'AB-1\nEF-2\n')
+  expect([state.hasHeading, state.rows.length, state.columns]).toEqual([false, 2, ['number']])
+})
+
+test.each(['fr', 'en'] as const)('the template is a file that the import accepts, in %s', async (language) => {
+  const state = source(boats, await templateFile(boats.fields, { number: 'AB-1', year: '2019' }, language).text())
+  expect(state.columns).toEqual(['number', 'year'])
+  expect(rowChecker(boats)(state)[0]?.thing).toEqual({ number: 'AB-1', year: 2019 })
+})
+
+test('the report gives the result of each row, and its reason', async () => {
+  const headings = { line: 'Ligne', name: 'Nom', result: 'Résultat', reason: 'Motif' }
+  const lines = [
+    { line: 2, name: 'Awa Diallo', result: 'Créée', reason: '' },
+    { line: 4, name: '=1+1', result: 'À corriger', reason: 'Pas ; bon.' },
+  ]
+  expect(await reportFile(headings, lines, 'fr').text()).toBe(
+    'Ligne;Nom;Résultat;Motif\r\n2;Awa Diallo;Créée;\r\n4;\'=1+1;À corriger;"Pas ; bon."\r\n',
+  )
+})
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  Object.assign(globalThis, {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => stored.set(key, text),
+    },
+  })
+})
+
+test('columns chosen by hand are remembered for files with the same headings', () => {
+  rememberColumns('k', ['Ref', 'Qui'], [null, 'firstName'])
+  rememberColumns('k', ['Autre'], ['firstName'])
+  expect(recallColumns('k', ['Ref', 'Qui'])).toEqual([null, 'firstName'])
+  expect(recallColumns('k', ['Qui', 'Ref'])).toBeNull()
+  expect(recallColumns('other company', ['Ref', 'Qui'])).toBeNull()
+  localStorage.setItem('k', '{')
+  expect(recallColumns('k', ['Ref', 'Qui'])).toBeNull()
+})

@@ -1,0 +1,132 @@
+import { type ColumnFields, isHeading, recogniseColumns } from '@filao/domain/imports/headings'
+import type { ImportKind, ShownKind } from '@filao/domain/imports/kind'
+import type { RowOutcome } from '@filao/domain/imports/outcome'
+import { type CellProblem, checkRow, repeatedRows } from '@filao/domain/imports/row'
+import { headingsOf, readTable, textsOf } from '@filao/domain/imports/table'
+import type { CsvRecord } from '@filao/domain/kernel/csv'
+
+/** A row of the file, with the user's decisions about it. */
+export type ImportRow = CsvRecord & {
+  /** Texts typed in place of the file's, by field. */
+  edits: Record<string, string>
+  /** Texts that a lookup found, by field; null before the lookup. */
+  found: Record<string, string> | null
+  /** Fields that are left empty although the file has a text. */
+  without: string[]
+  isConfirmed: boolean
+  isLeftOut: boolean
+  /** The server's answer: expected after a check, final after the import; null before and after a change. */
+  outcome: Outcome | null
+}
+export type Outcome = { state: RowOutcome['state'] | 'failed'; message: string | null; isFinal: boolean }
+
+/** A file or pasted table that is being imported. */
+export type ImportState = {
+  /** The file's name; null for pasted text. */
+  name: string | null
+  records: CsvRecord[]
+  hasHeading: boolean
+  headings: string[]
+  columns: ColumnFields
+  /** Texts for rows without one, by field. */
+  defaults: Record<string, string>
+  rows: ImportRow[]
+}
+
+type AnyKind = Pick<ShownKind, 'fields'>
+type Recall = (headings: string[]) => ColumnFields | null
+
+/** Reads a text as a table; a string names the reason why it cannot be imported. */
+export function readSource(kind: AnyKind, name: string | null, text: string, recall: Recall) {
+  const records = readTable(text)
+  if (!records) return 'tooManyRows' as const
+  const hasHeading = isHeading(records[0]?.cells ?? [], kind.fields)
+  if (records.length <= (hasHeading ? 1 : 0)) return 'noRows' as const
+  return stateOf(kind, { name, records, hasHeading }, recall)
+}
+
+/** Returns the state of a table whose first line is, or is not, the heading. */
+export function stateOf(
+  kind: AnyKind,
+  { name, records, hasHeading }: Pick<ImportState, 'name' | 'records' | 'hasHeading'>,
+  recall: Recall,
+): ImportState {
+  const headings = headingsOf(records, hasHeading)
+  const rows = records.slice(hasHeading ? 1 : 0).map(({ line, cells }) => ({ line, cells, ...untouched }))
+  const known = new Set(kind.fields.map(({ key }) => key))
+  const remembered = hasHeading ? recall(headings)?.map((key) => (key && known.has(key) ? key : null)) : null
+  const cells = rows.slice(0, 200).map((row) => row.cells)
+  const columns = remembered ?? recogniseColumns(headings, cells, kind.fields)
+  const defaults = Object.fromEntries(
+    kind.fields.flatMap(({ key, isRequired, choices }) =>
+      isRequired && choices?.length === 1 && choices[0] ? [[key, choices[0].text]] : [],
+    ),
+  )
+  return { name, records, hasHeading, headings, columns, defaults, rows }
+}
+
+const untouched = { edits: {}, found: null, without: [], isConfirmed: false, isLeftOut: false, outcome: null }
+
+/** How a row stands: what keeps it from being imported, or what became of it. */
+export type RowStatus = 'created' | 'existing' | 'failed' | 'leftOut' | 'problem' | 'repeated' | 'ready'
+
+/** A row with its texts and what the contract's schema says about it. */
+export type CheckedRow<Thing> = {
+  row: ImportRow
+  texts: Record<string, string>
+  thing: Thing | null
+  problems: CellProblem[]
+  identity: string | null
+}
+
+/**
+ * Checks every row by the contract's schema. Rows that have not changed since the last call keep their result, so that
+ * typing stays quick in a long file.
+ */
+export function rowChecker<Thing>(kind: ImportKind<Thing>) {
+  let settings: Pick<ImportState, 'columns' | 'defaults'> | null = null
+  let known = new WeakMap<ImportRow, CheckedRow<Thing>>()
+  return ({ rows, columns, defaults }: ImportState): CheckedRow<Thing>[] => {
+    if (settings?.columns !== columns || settings.defaults !== defaults) known = new WeakMap()
+    settings = { columns, defaults }
+    return rows.map((row) => {
+      const checked = known.get(row) ?? check(kind, row, { columns, defaults })
+      known.set(row, checked)
+      return checked
+    })
+  }
+}
+
+function check<Thing>(
+  kind: ImportKind<Thing>,
+  row: ImportRow,
+  { columns, defaults }: Pick<ImportState, 'columns' | 'defaults'>,
+): CheckedRow<Thing> {
+  const texts = { ...defaults, ...row.found, ...textsOf(row.cells, columns), ...row.edits }
+  const { thing, problems } = checkRow(kind, { texts, without: row.without, isConfirmed: row.isConfirmed })
+  return { row, texts, thing, problems, identity: thing && kind.identity(thing) }
+}
+
+/** Returns the status of each row, and the line of the earlier row that it repeats. */
+export function statusesOf(checked: readonly CheckedRow<unknown>[]): { status: RowStatus; repeats: number | null }[] {
+  const repeated = repeatedRows(checked.map(({ row, identity }) => (row.isLeftOut ? null : identity)))
+  return checked.map(({ row, problems }, at) => {
+    const earlier = repeated.get(at)
+    const repeats = earlier === undefined ? null : (checked[earlier]?.row.line ?? null)
+    return { status: statusOf(row, problems, repeats), repeats }
+  })
+}
+
+function statusOf({ isLeftOut, outcome }: ImportRow, problems: CellProblem[], repeats: number | null): RowStatus {
+  if (isLeftOut) return 'leftOut'
+  if (problems.length > 0) return 'problem'
+  if (repeats !== null) return 'repeated'
+  if (outcome?.state === 'existing') return 'existing'
+  if (outcome?.state === 'refused' || outcome?.state === 'failed') return 'failed'
+  return outcome?.isFinal ? 'created' : 'ready'
+}
+
+/** Returns a changed row; the server's answer about it counts no longer, unless it was created. */
+export function changed(row: ImportRow, change: Partial<ImportRow>): ImportRow {
+  return { ...row, outcome: null, ...change }
+}
