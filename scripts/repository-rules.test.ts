@@ -145,7 +145,10 @@ describe('the check itself', () => {
       'server/features.ts does not list server/features/leasing/feature',
     ])
     const paths = { 'web/app/paths.ts': `import '../features/home/paths.ts'`, 'web/features/home/paths.ts': '' }
-    expect(unlistedFeatures(files(paths))).toEqual(['web/app/routes.tsx does not list web/features/home/screens'])
+    const parts = { 'web/features/home/HomePage.tsx': '', 'web/features/imports/Importer.tsx': '' }
+    expect(unlistedFeatures(files({ ...paths, ...parts }))).toEqual([
+      'web/app/routes.tsx does not list web/features/home/screens',
+    ])
   })
 
   it.each([

@@ -93,18 +93,18 @@ export function deadEntries(entries: (string | RegExp)[], everyPath: string[]): 
     .map((entry) => `architecture.ts allows ${entry}, which is no file`)
 }
 
-/** The files that a feature brings, and the list that joins those of all features. */
+/** The files that a feature brings, and the list that joins them. In the web, a feature without a page brings none. */
 const featureLists = [
-  { folder: 'server/features', file: 'feature', list: 'server/features.ts' },
-  { folder: 'web/features', file: 'paths', list: 'web/app/paths.ts' },
-  { folder: 'web/features', file: 'screens', list: 'web/app/routes.tsx' },
+  { folder: 'server/features', file: 'feature', list: 'server/features.ts', has: /\.ts$/ },
+  { folder: 'web/features', file: 'paths', list: 'web/app/paths.ts', has: /Page\.tsx$/ },
+  { folder: 'web/features', file: 'screens', list: 'web/app/routes.tsx', has: /Page\.tsx$/ },
 ]
 
 /** Finds features that a list of features leaves out: their calls, jobs, URLs or screens would not exist. */
 export function unlistedFeatures(sources: Sources): string[] {
-  return featureLists.flatMap(({ folder, file, list }) => {
+  return featureLists.flatMap(({ folder, file, list, has }) => {
     const listed = importedFiles(list, sources).map((path) => path.replace(/\.tsx?$/, ''))
-    const inFolder = [...sources.keys()].filter((path) => path.startsWith(`${folder}/`))
+    const inFolder = [...sources.keys()].filter((path) => path.startsWith(`${folder}/`) && has.test(path))
     const features = new Set(inFolder.map((path) => path.split('/')[2] ?? ''))
     return [...features]
       .filter((feature) => !listed.includes(`${folder}/${feature}/${file}`))
