@@ -11,6 +11,7 @@ const fleetList = [
   'ef456gh;Renault;Mégane;2019;45 000 km;B;Le Gosier;;;r4',
   'AB 123 CD;Peugeot;208;2022;9 000;B;Le Gosier;;;r5',
   'MN-012-OP;Fiat;500;2021;30 000;Z;Le Gosier;;;r6',
+  'QR-345-ST;Fiat;500;2021;31 000;Z;Le Gosier;;;r7',
 ].join('\r\n')
 
 async function chooseList(page: Page, content = fleetList) {
@@ -42,24 +43,25 @@ test('a fleet list is imported whole, with its cells corrected in place and noth
   await page.getByRole('button', { name: 'Suivant' }).click()
 
   const rows = page.getByRole('list', { name: 'Lignes' })
-  await expect(rows.getByRole('listitem')).toHaveCount(3)
+  await expect(rows.getByRole('listitem')).toHaveCount(4)
   await expect(rows).toContainText('« 123 ABC 971 » n’est pas de la forme AA-123-AA')
   await expect(rows).toContainText('« Z » n’est ni le code ni le nom d’une catégorie.')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  // By keyboard alone: the plate is confirmed, the year corrected, the unknown category chosen.
+  await expect(rows).toContainText('Votre choix vaut pour les 2 lignes qui ont ce texte.')
+  // By keyboard alone: the plate is confirmed, the year corrected, the unknown category chosen for both its rows.
   await page.getByRole('button', { name: /^Confirmer la plaque/ }).press('Enter')
   await page.getByRole('textbox', { name: 'Année – JK-789-LM' }).fill('2020')
   await page.getByRole('combobox', { name: 'Catégorie – MN-012-OP' }).focus()
   await page.keyboard.type('Cita')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Vérifier 5 lignes' }).press('Enter')
+  await page.getByRole('button', { name: 'Vérifier 6 lignes' }).press('Enter')
 
-  await expect(page.getByRole('definition')).toHaveText(['4', '2', '0', '0'])
+  await expect(page.getByRole('definition')).toHaveText(['5', '2', '0', '0'])
   await expect(page.getByRole('list', { name: 'Existent déjà' })).toContainText('En double de la ligne 2')
   await expect(page.getByRole('list', { name: 'Existent déjà' })).toContainText('déjà immatriculé AB-123-CD')
   expect(await company.own<object[]>('GET', '/vehicles')).toHaveLength(1)
-  await page.getByRole('button', { name: 'Créer 4 véhicules' }).press('Enter')
-  await expect(page.getByText('4 véhicules créés')).toBeVisible()
+  await page.getByRole('button', { name: 'Créer 5 véhicules' }).press('Enter')
+  await expect(page.getByText('5 véhicules créés')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
   const fleet = await company.own<{ registrationNumber: string; vin: string | null }[]>('GET', '/vehicles')
@@ -81,7 +83,7 @@ test('a fleet list is imported whole, with its cells corrected in place and noth
   await expect(columns.getByRole('listitem').filter({ hasText: 'Réf' })).toContainText('Commentaires')
   await page.getByRole('button', { name: 'Suivant' }).click()
   await page.getByRole('button', { name: 'Vérifier 2 lignes' }).click()
-  await expect(page.getByRole('definition')).toHaveText(['0', '3', '3', '0'])
+  await expect(page.getByRole('definition')).toHaveText(['0', '3', '4', '0'])
   await expect(page.getByRole('button', { name: 'Créer 0 véhicule' })).toBeDisabled()
 })
 

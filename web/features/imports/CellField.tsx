@@ -10,6 +10,8 @@ type Props = {
   rowName: string
   text: string
   problem: CellProblem | undefined
+  /** The number of rows that are corrected together, because they have the same refused text. */
+  together: number
   /** True when the row is imported without this field. */
   isEmptied: boolean
   onEdit: (text: string) => void
@@ -24,6 +26,7 @@ export function CellField({
   rowName,
   text,
   problem,
+  together,
   isEmptied,
   onEdit,
   onLeaveEmpty,
@@ -68,6 +71,7 @@ export function CellField({
       )}
       <div id={`${id}-problem`} className="importer-cell-problem" role="status">
         {!isEmptied && problem?.message[language]}
+        {problem && together > 1 && ` ${t('rows.together', { count: together })}`}
       </div>
       {problem?.remedy === 'leaveEmpty' && (
         <Button size="small" aria-label={`${t('rows.leaveEmpty')} – ${name}`} onClick={onLeaveEmpty}>

@@ -90,7 +90,9 @@ export function Importer<Thing>({
   const isOver = step === 'done' && ready.length === 0
   useUnsavedGuard(() => (state && state.rows.length <= mostKept ? state : null), state !== null && !isOver)
   useEffect(() => {
-    if (step !== 'source') top.current?.focus()
+    if (step === 'source') return
+    top.current?.focus({ preventScroll: true })
+    scrollTo(0, 0)
   }, [step])
 
   const begin = (next: ImportState) => {

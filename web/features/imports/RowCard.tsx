@@ -19,11 +19,16 @@ type Props = {
   status: RowStatus
   repeats: number | null
   change: (line: number, to: Partial<ImportRow>) => void
+  /** Chooses a value for the refused text of a field, in every row that has it. */
+  choose: (field: string, from: string, text: string) => void
+  /** Returns the rows with the same refused text in a field. */
+  sameRefusal: (field: string, text: string) => readonly unknown[]
 }
 
 /** Shows a row: its name, its state, its refused cells to correct, and all its fields on demand. */
-export function RowCard({ kind, columns, row, texts, problems, status, repeats, change }: Props) {
+export function RowCard({ kind, columns, row, texts, problems, status, repeats, ...all }: Props) {
   const { t } = useTranslation('imports')
+  const { change, choose, sameRefusal } = all
   const language = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
   const [touched, setTouched] = useState<string[]>([])
@@ -33,6 +38,8 @@ export function RowCard({ kind, columns, row, texts, problems, status, repeats, 
   const shown = kind.fields.filter(({ key }) => isOpen || problemOf(key) || touched.includes(key))
   const edit = (key: string, text: string) => {
     setTouched((now) => (now.includes(key) ? now : [...now, key]))
+    const from = texts[key]
+    if (from && problemOf(key) && hasChoices(kind, key)) return choose(key, from, text)
     change(row.line, { edits: { ...row.edits, [key]: text }, without: row.without.filter((one) => one !== key) })
   }
   return (
@@ -76,6 +83,7 @@ export function RowCard({ kind, columns, row, texts, problems, status, repeats, 
               rowName={name}
               text={texts[field.key] ?? ''}
               problem={problemOf(field.key)}
+              together={field.choices && texts[field.key] ? sameRefusal(field.key, texts[field.key] ?? '').length : 0}
               isEmptied={row.without.includes(field.key)}
               onEdit={(text) => edit(field.key, text)}
               onLeaveEmpty={() => {
@@ -95,6 +103,10 @@ export function RowCard({ kind, columns, row, texts, problems, status, repeats, 
       )}
     </li>
   )
+}
+
+function hasChoices({ fields }: ShownKind, key: string): boolean {
+  return fields.some((field) => field.key === key && field.choices)
 }
 
 function labelOf({ fields }: ShownKind, key: string) {

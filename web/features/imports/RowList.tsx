@@ -53,7 +53,7 @@ export function useReason(): (row: Reasoned) => string {
   const { t } = useTranslation('imports')
   const language = useLanguage()
   return ({ row, problems, status, repeats }) => {
-    if (status === 'problem') return problems.map(({ message }) => message[language]).join(' ')
+    if (status === 'problem') return problems.map(({ message }) => message[language]).join(' · ')
     if (status === 'repeated') return t('status.repeatedOf', { line: repeats })
     return row.outcome?.message ?? t(`status.${status}`)
   }

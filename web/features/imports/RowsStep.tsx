@@ -57,7 +57,7 @@ export function RowsStep({
   const pages = Math.max(1, Math.ceil(listed.length / pageRows))
   const current = Math.min(page, pages)
   // A corrected row stays in view until the filter is chosen again, so that nothing moves under the cursor.
-  const choose = (filter: Filter) => {
+  const show = (filter: Filter) => {
     setShown({ filter, lines: filter === 'all' ? null : linesOf(open, filter) })
     setPage(1)
   }
@@ -78,6 +78,13 @@ export function RowsStep({
   }
   const change = (line: number, to: Partial<ImportRow>) =>
     changeRows((row) => (row.line === line ? changed(row, to) : row))
+  // An unknown category or agency is usually the same in many rows, so its choice counts for all of them.
+  const choose = (field: string, from: string, text: string) => {
+    const lines = new Set(sameRefusal(field, from).map(({ row }) => row.line))
+    changeRows((row) => (lines.has(row.line) ? changed(row, { edits: { ...row.edits, [field]: text } }) : row))
+  }
+  const sameRefusal = (field: string, text: string) =>
+    open.filter(({ texts, problems }) => texts[field] === text && problems.some((problem) => problem.field === field))
   return (
     <>
       {problem && <Notice type="error" role="alert" title={problem} />}
@@ -92,7 +99,7 @@ export function RowsStep({
         label={t('rows.filter')}
         options={filters.map((filter) => ({ value: filter, label: `${t(`rows.${filter}`)} (${count(filter)})` }))}
         value={shown.filter}
-        onChange={choose}
+        onChange={show}
       />
       <div className="importer-bar">
         {optional.length > 0 && (
@@ -105,7 +112,10 @@ export function RowsStep({
       {listed.length === 0 && <p>{t('rows.none')}</p>}
       <ul className="importer-rows" aria-label={t('steps.rows')}>
         {listed.slice((current - 1) * pageRows, current * pageRows).map(({ row, texts, problems, status, repeats }) => (
-          <RowCard key={row.line} {...{ kind, columns, row, texts, problems, status, repeats, change }} />
+          <RowCard
+            key={row.line}
+            {...{ kind, columns, row, texts, problems, status, repeats, change, choose, sameRefusal }}
+          />
         ))}
       </ul>
       <Pages page={current} pages={pages} onChange={setPage} />

@@ -57,6 +57,7 @@ export const en = {
     leaveEmpty: 'Import without this field',
     confirm: 'Confirm the plate',
     keep: 'Restore this field',
+    together: 'Your choice counts for the {{count}} rows with this text.',
     without: 'Imported without: {{fields}}',
     page: 'Page {{page}} of {{pages}}',
     previousPage: 'Previous page',

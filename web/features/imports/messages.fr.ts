@@ -56,6 +56,7 @@ export const fr = {
     leaveEmpty: 'Importer sans ce champ',
     confirm: 'Confirmer la plaque',
     keep: 'Rétablir ce champ',
+    together: 'Votre choix vaut pour les {{count}} lignes qui ont ce texte.',
     without: 'Importée sans : {{fields}}',
     page: 'Page {{page}} sur {{pages}}',
     previousPage: 'Page précédente',
