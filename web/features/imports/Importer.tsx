@@ -112,11 +112,10 @@ export function Importer<Thing>({
     await sending.send('create', ready.slice(0, count))
     setStep('done')
   }
-  const sendAgain = async () => {
-    const failed = checked.flatMap(({ row, thing }, at) =>
-      thing && statuses[at]?.status === 'failed' ? [{ line: row.line, thing }] : [],
-    )
-    await sending.send('create', [...failed, ...ready])
+  // The counts and the room of the plan are shown again, since they may have changed.
+  const sendAgain = () => {
+    changeRows((row) => (row.outcome?.state === 'failed' || row.outcome?.state === 'refused' ? changed(row, {}) : row))
+    setStep('confirm')
   }
   const correct = () => {
     changeRows((row) => (row.outcome?.isFinal && row.outcome.state === 'created' ? row : changed(row, {})))
@@ -165,7 +164,7 @@ export function Importer<Thing>({
                 <DoneStep
                   {...{ kind, words, checked, statuses, listPath }}
                   problem={sending.problem}
-                  onAgain={() => void sendAgain()}
+                  onAgain={sendAgain}
                   onCorrect={correct}
                   onOther={() => {
                     setState(null)
