@@ -69,6 +69,19 @@ describe('an import', () => {
     expect(await names(them)).toEqual(['Leur'])
   })
 
+  test('creates nobody twice when two imports arrive at once', async () => {
+    const us = await t.company()
+    const rows = [{ firstName: 'Éloi', lastName: 'Marie' }]
+    const answers = await Promise.all([bring(us, rows), bring(us, rows), bring(us, rows)])
+    expect(
+      answers
+        .flat()
+        .map(({ state }) => state)
+        .toSorted(),
+    ).toEqual(['created', 'existing', 'existing'])
+    expect(await names(us)).toEqual(['Éloi'])
+  })
+
   test('writes an audit entry for each customer', async () => {
     const us = await t.company()
     await bring(us, [{ firstName: 'Jo', email: 'jo@example.com' }])

@@ -8,6 +8,7 @@ import { keepRoom } from '#features/billing/public'
 import { takePublicIds } from '#features/company/public'
 import { type Author, auditAll, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import { lockName } from '#platform/database/tenancy/name-lock'
 import { withoutUndefined } from '#platform/database/without-undefined'
 import { columns } from './customer.ts'
 import { findEmailOwners, findNamesakes, insertCustomers } from './import-queries.ts'
@@ -26,6 +27,8 @@ export async function checkCustomers(batch: Omit<Batch, 'now'>): Promise<ImportO
 export async function importCustomers(batch: Batch): Promise<ImportOutcome> {
   const { tx, by, language, now } = batch
   const { companyId } = by
+  // No unique index tells customers without an e-mail address apart, so imports of a company wait for each other.
+  await lockName(tx, `import of customers ${companyId}`)
   const rows = await judge(batch)
   const fine = rows.filter(({ outcome }) => outcome === null)
   await keepRoom(tx, companyId, 'customers', fine.length)
