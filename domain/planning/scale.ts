@@ -10,7 +10,7 @@ export const defaultView: BoardView = 'month'
 /** The days of the views that roll with their date. A third of them is before it. */
 const rollingDays = { '7days': 7, '14days': 14, '30days': 30 } as const
 
-/** What a view has room for: hours, days with their names, days as numbers, or months. */
+/** The finest unit a view has room for: hours, days with their names, days as numbers, or months. */
 type Grain = 'hours' | 'days' | 'numbers' | 'months'
 
 /** Returns the grain of a view. */

@@ -5,7 +5,7 @@ import { grantJobs, ownStatements, statementsIn } from './database/tables/job-ta
 import type { Log } from './log.ts'
 
 type JobOptions = {
-  /** When the clock starts it, as in cron; absent for a job that a change requests. */
+  /** The schedule, as in cron; absent for a job that a change requests. */
   schedule?: string
   /** The delay in seconds between the request and the work. */
   delay?: number

@@ -67,7 +67,7 @@ export function stateOf(
 
 const untouched = { edits: {}, found: null, without: [], isConfirmed: false, isLeftOut: false, outcome: null }
 
-/** How a row stands: what keeps it from being imported, or what became of it. */
+/** The state of a row: the reason it cannot be imported, or its outcome. */
 export type RowStatus = 'created' | 'existing' | 'failed' | 'leftOut' | 'problem' | 'repeated' | 'ready'
 
 /** A row with its texts and what the contract's schema says about it. */
