@@ -111,8 +111,8 @@ export const vehicleHeadings = {
     headings: ['ch', 'din', 'chevaux', 'puissance din', 'hp', 'horsepower'],
   },
   cv: {
-    label: { fr: 'Puissance fiscale (CV)', en: 'Fiscal power (CV)' },
-    headings: ['cv', 'puissance fiscale', 'chevaux fiscaux', 'fiscal power'],
+    label: { fr: 'Puissance fiscale (CV)', en: 'Tax horsepower (CV)' },
+    headings: ['cv', 'puissance fiscale', 'chevaux fiscaux', 'fiscal power', 'tax horsepower'],
   },
   fuelLevel: { label: { fr: 'Niveau de carburant', en: 'Fuel level' }, headings: ['jauge', 'niveau', 'gauge'] },
   schematicId: { label: { fr: 'Schéma', en: 'Drawing' }, headings: ['carrosserie', 'silhouette', 'body', 'body type'] },

@@ -118,6 +118,7 @@ export const fieldLabels = {
   rentalTerms: { fr: 'Conditions générales de location', en: 'Rental terms and conditions' },
   resize: { fr: 'Dimension', en: 'Size' },
   role: { fr: 'Rôle', en: 'Role' },
+  rows: { fr: 'Lignes', en: 'Rows' },
   schematicId: { fr: 'Schéma', en: 'Drawing' },
   seasonId: { fr: 'Saison', en: 'Season' },
   seasons: { fr: 'Saisons', en: 'Seasons' },
