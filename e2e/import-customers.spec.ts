@@ -8,6 +8,7 @@ test('customers are imported from a spreadsheet, without their invalid optional 
   await company.own('POST', '/customers', { firstName: 'Wilfrid', lastName: 'Dorville', email: 'wilfrid@example.test' })
   await page.goto('/customer')
   await page.getByRole('link', { name: 'Importer' }).click()
+  await page.getByRole('button', { name: 'Commencer' }).click()
   await page.getByLabel('Choisir un fichier CSV').setInputFiles({
     name: 'clients.csv',
     mimeType: 'text/csv',

@@ -29,6 +29,7 @@ test('a fleet list is imported whole, with its cells corrected in place and noth
   await givenFleet(company, ['AB-123-CD'])
   await page.goto('/vehicle')
   await page.getByRole('link', { name: 'Importer' }).click()
+  await page.getByRole('button', { name: 'Commencer' }).press('Enter')
   await chooseList(page)
 
   const columns = page.getByRole('list', { name: 'Colonnes' })
@@ -91,6 +92,7 @@ test('the room of the plan is known before the first vehicle is created', async 
   const company = await signUpCompany(page, 'en', 'base')
   await givenFleet(company)
   await page.goto('/vehicle/import')
+  await page.getByRole('button', { name: 'Start' }).click()
   await page.getByText('Paste or type').click()
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
   await page

@@ -12,6 +12,7 @@ import { useIsWideScreen } from '#ui/wide-screen'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { DoneStep } from './DoneStep.tsx'
+import { IntroStep } from './IntroStep.tsx'
 import { changed, type ImportRow, type ImportState, rowChecker, statusesOf } from './import-state.ts'
 import type { ImporterWords } from './importer-words.ts'
 import { Progressing } from './Progressing.tsx'
@@ -34,20 +35,20 @@ type Props<Thing> = {
   /** Prepares pasted or read text, before it is read as a table. */
   prepare?: (text: string) => string
   lookup?: Lookup
-  /** Shown above the choice of a file. */
+  /** The first step: what the import does, and what it needs. */
   intro: ReactNode
   /** False while something that every row needs is missing. */
   isReady?: boolean
 }
 
-const steps = ['source', 'columns', 'rows', 'confirm'] as const
+const steps = ['intro', 'source', 'columns', 'rows', 'confirm'] as const
 type Step = (typeof steps)[number] | 'done'
 
 /** A state with more rows than these is not kept when the session ends: the browser's storage is small. */
 const mostKept = 1000
 
 /**
- * Imports a table: a file or pasted text, its columns, its rows with every refused cell, the counts and the plan's
+ * Imports a table: an introduction, a file or pasted text, its columns, its rows with every refused cell, the counts and the plan's
  * limit, then the creation with its results. Nothing is written before the counts are confirmed.
  */
 export function Importer<Thing>({
@@ -59,13 +60,14 @@ export function Importer<Thing>({
   example,
   prepare,
   lookup,
-  ...props
+  intro,
+  isReady = true,
 }: Props<Thing>) {
   const { pathname } = useLocation()
   const { companyId } = useSession()
   const memory = `filao:columns:${resource}:${companyId}`
   const [state, setState] = useState(() => takeDraft(pathname) as ImportState | null)
-  const [step, setStep] = useState<Step>(state ? 'columns' : 'source')
+  const [step, setStep] = useState<Step>(state ? 'columns' : 'intro')
   const [isLooking, setIsLooking] = useState(true)
   const top = useRef<HTMLDivElement>(null)
   const check = useMemo(() => rowChecker(kind), [kind])
@@ -90,7 +92,7 @@ export function Importer<Thing>({
   const isOver = step === 'done' && ready.length === 0
   useUnsavedGuard(() => (state && state.rows.length <= mostKept ? state : null), state !== null && !isOver)
   useEffect(() => {
-    if (step === 'source') return
+    if (step === 'intro') return
     top.current?.focus({ preventScroll: true })
     scrollTo(0, 0)
   }, [step])
@@ -126,8 +128,12 @@ export function Importer<Thing>({
       {step !== 'done' && <StepBar current={steps.indexOf(step)} />}
       <div ref={top} tabIndex={-1} className="importer-step">
         {sending.progress && <Progressing {...sending.progress} onStop={sending.stop} />}
-        {!state || step === 'source' ? (
-          <SourceStep {...props} {...{ kind, words, example, listPath, prepare, recall }} onRead={begin} />
+        {step === 'intro' ? (
+          <IntroStep {...{ listPath, isReady }} toList={words.toList} onStart={() => setStep('source')}>
+            {intro}
+          </IntroStep>
+        ) : !state || step === 'source' ? (
+          <SourceStep {...{ kind, words, example, prepare, recall }} onRead={begin} onBack={() => setStep('intro')} />
         ) : (
           !sending.progress && (
             <>

@@ -3,11 +3,10 @@ import type { ColumnFields } from '@filao/domain/imports/headings'
 import type { ShownKind } from '@filao/domain/imports/kind'
 import { mostRows } from '@filao/domain/imports/table'
 import { Button, Input } from 'antd'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#ui/feedback/Notice'
 import { FileDrop } from '#ui/form/FileDrop'
-import { LinkButton } from '#ui/LinkButton'
 import { useLanguage } from '#ui/language'
 import { SegmentedControl } from '#ui/SegmentedControl'
 import { saveFile } from '#ui/save-file'
@@ -20,18 +19,16 @@ type Props = {
   kind: Pick<ShownKind, 'fields'>
   words: ImporterWords
   example: Readonly<Record<string, string>>
-  listPath: string
   prepare: ((text: string) => string) | undefined
   recall: (headings: string[]) => ColumnFields | null
-  intro: ReactNode
-  isReady?: boolean
   onRead: (state: ImportState) => void
+  onBack: () => void
 }
 
 const mostBytes = 10 * 1024 * 1024
 
 /** Takes a file, or pasted or typed text. */
-export function SourceStep({ kind, words, example, listPath, prepare, recall, intro, isReady = true, onRead }: Props) {
+export function SourceStep({ kind, words, example, prepare, recall, onRead, onBack }: Props) {
   const { t } = useTranslation('imports')
   const language = useLanguage()
   const id = useId()
@@ -52,7 +49,6 @@ export function SourceStep({ kind, words, example, listPath, prepare, recall, in
   }
   return (
     <>
-      {intro}
       {problem && <Notice type="error" role="alert" title={problem} />}
       <SegmentedControl
         label={t('source.mode')}
@@ -71,7 +67,6 @@ export function SourceStep({ kind, words, example, listPath, prepare, recall, in
           label={t('source.choose')}
           hint={t('source.hint')}
           accept=".csv,.tsv,.txt,text/csv"
-          disabled={!isReady}
           onFiles={(files) => void open(files)}
         />
       ) : (
@@ -92,7 +87,7 @@ export function SourceStep({ kind, words, example, listPath, prepare, recall, in
       )}
       <div className="importer-bar">
         {mode === 'text' && (
-          <Button type="primary" disabled={!isReady || text.trim() === ''} onClick={() => read(null, text)}>
+          <Button type="primary" disabled={text.trim() === ''} onClick={() => read(null, text)}>
             {t('next')}
           </Button>
         )}
@@ -102,7 +97,7 @@ export function SourceStep({ kind, words, example, listPath, prepare, recall, in
         >
           {t('source.template')}
         </Button>
-        <LinkButton to={listPath}>{words.toList}</LinkButton>
+        <Button onClick={onBack}>{t('back')}</Button>
       </div>
     </>
   )

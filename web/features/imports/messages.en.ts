@@ -3,7 +3,8 @@ import type { fr } from './messages.fr.ts'
 export const en = {
   next: 'Next',
   back: 'Back',
-  steps: { source: 'File', columns: 'Columns', rows: 'Rows', confirm: 'Review' },
+  start: 'Start',
+  steps: { intro: 'Introduction', source: 'File', columns: 'Columns', rows: 'Rows', confirm: 'Review' },
   source: {
     mode: 'How to enter them',
     file: 'File',

@@ -2,7 +2,8 @@
 export const fr = {
   next: 'Suivant',
   back: 'Précédent',
-  steps: { source: 'Fichier', columns: 'Colonnes', rows: 'Lignes', confirm: 'Vérification' },
+  start: 'Commencer',
+  steps: { intro: 'Introduction', source: 'Fichier', columns: 'Colonnes', rows: 'Lignes', confirm: 'Vérification' },
   source: {
     mode: 'Mode de saisie',
     file: 'Fichier',
