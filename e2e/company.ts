@@ -31,8 +31,10 @@ export async function signUpCompany(
   // A journey takes about ten seconds, but a busy machine may need many more.
   test.setTimeout(90_000)
   const email = `patron-${test.info().workerIndex}-${Date.now()}-${++companies}@example.test`
+  // Registrations are counted by network, so each company has its own.
+  const headers = { ...sameOrigin, 'X-Forwarded-For': networkOf(test.info().workerIndex, companies) }
   const ask: Company['ask'] = async (method, path, data) => {
-    const answer = await page.request.fetch(`/api${path}`, { method, headers: sameOrigin, ...(data && { data }) })
+    const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })
     expect(answer.ok(), `${method} ${path} answers ${answer.status()} ${await answer.text()}`).toBe(true)
     return await answer.json()
   }
@@ -43,6 +45,11 @@ export async function signUpCompany(
   const own: Company['own'] = (method, path, data) => ask(method, `/companies/${id}${path}`, data)
   if (plan === 'largest') await takeLargestPlan(own)
   return { id, email, ask, own }
+}
+
+/** Returns an address reserved for documentation (RFC 3849) in a network of its own. */
+function networkOf(worker: number, company: number): string {
+  return `2001:db8:${worker.toString(16)}:${company.toString(16)}::1`
 }
 
 const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' }

@@ -27,7 +27,6 @@ const words = {
     code: 'Code',
     deposit: 'Caution',
     waiver: 'Franchise',
-    onePerCategory: 'Une ligne par catégorie',
     price: 'Prix par jour',
     saved: 'Sauvegarde effectuée',
     plate: 'Immatriculation',
@@ -77,7 +76,6 @@ const words = {
     code: 'Code',
     deposit: 'Security deposit',
     waiver: 'Excess',
-    onePerCategory: 'One row per category',
     price: 'Price per day',
     saved: 'Backup done',
     plate: 'Registration number',
@@ -157,8 +155,10 @@ async function describeFleet(page: Page, w: Words) {
   await expect(page).toHaveURL(/\/category$/)
 
   await go(page, '/price')
-  await page.getByRole('button', { name: w.onePerCategory }).first().click()
-  await page.getByLabel(w.price).first().fill('40')
+  await page
+    .getByRole('textbox', { name: /Citadine/ })
+    .first()
+    .fill('40')
   await page.getByRole('button', { name: w.save, exact: true }).click()
   await expect(page.getByText(w.saved)).toBeVisible()
 

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { schematics } from '@filao/domain/fleet/schematics'
 import type { Page } from '@playwright/test'
 import type { Language } from './demo-screens.ts'
 
@@ -73,7 +74,9 @@ function catalogues(language: Language) {
 async function readCatalogues(language: Language) {
   const other = language === 'fr' ? 'en' : 'fr'
   const [own, others] = await Promise.all([entries(language), entries(other)])
-  const ours = new Set(own.map(([, words]) => words))
+  // A word of the trade may be the same in both languages, such as the body style "pick-up".
+  const shared = schematics.map(({ label }) => label[language])
+  const ours = new Set([...own.map(([, words]) => words), ...shared])
   const foreign = others.map(([, words]) => words).filter((words) => words.length > 3 && !ours.has(words))
   return { keys: new Set(own.map(([key]) => key).filter((key) => key.includes('.'))), foreign: new Set(foreign) }
 }

@@ -10,6 +10,7 @@ export const en = {
   close: 'Close',
   actions: 'Actions',
   search: 'Search',
+  clear: 'Clear',
   saved: 'Backup done',
   yes: 'Yes',
   no: 'No',

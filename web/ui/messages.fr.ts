@@ -9,6 +9,7 @@ export const fr = {
   close: 'Fermer',
   actions: 'Actions',
   search: 'Rechercher',
+  clear: 'Effacer',
   saved: 'Sauvegarde effectuée',
   yes: 'Oui',
   no: 'Non',

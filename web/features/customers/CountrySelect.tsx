@@ -1,6 +1,7 @@
 import type { Language } from '@filao/domain/kernel/language'
 import { Select } from 'antd'
 import { getCountries } from 'libphonenumber-js/min'
+import { useClearButton } from '#ui/form/clear-button'
 import { useLanguage } from '#ui/language'
 
 type Props = { id?: string; value?: string | null; onChange?: (code: string | null) => void }
@@ -10,11 +11,12 @@ const frequent = ['GP', 'MQ', 'GF', 'RE', 'YT', 'BL', 'MF', 'PM', 'FR']
 
 /** A country, found by its name in the user's language. The value is its two letters. */
 export function CountrySelect({ id, value, onChange }: Props) {
+  const clearButton = useClearButton()
   const options = countryOptions(useLanguage())
   return (
     <Select
       {...(id && { id })}
-      allowClear
+      allowClear={clearButton}
       showSearch={{ optionFilterProp: 'label' }}
       value={value ?? null}
       onChange={(code?: string | null) => onChange?.(code ?? null)}

@@ -14,6 +14,7 @@ import { SegmentedControl } from '#ui/SegmentedControl'
 import { CountrySelect } from './CountrySelect.tsx'
 import type { CustomerRules } from './customer-rules.ts'
 import './customers.css'
+import { useClearButton } from '#ui/form/clear-button'
 
 /** Renders every field of a customer, for the screen and for the modal. */
 export function CustomerFields({ rules }: { rules: CustomerRules }) {
@@ -42,12 +43,13 @@ export function CustomerFields({ rules }: { rules: CustomerRules }) {
 }
 
 function IdentityItems({ rules }: { rules: CustomerRules }) {
+  const clearButton = useClearButton()
   const zone = useCompanyZone()
   return (
     <>
       <div className="customer-name">
         <Form.Item {...rules.field('title')}>
-          <Select allowClear options={titles.map((title) => ({ value: title, label: title }))} />
+          <Select allowClear={clearButton} options={titles.map((title) => ({ value: title, label: title }))} />
         </Form.Item>
         <Form.Item {...rules.field('firstName')}>
           <Input autoComplete="off" />

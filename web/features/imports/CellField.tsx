@@ -3,6 +3,7 @@ import type { CellProblem } from '@filao/domain/imports/row'
 import { Button, Input, Select } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useClearButton } from '#ui/form/clear-button'
 import { useLanguage } from '#ui/language'
 
 type Props = {
@@ -34,6 +35,7 @@ export function CellField({
   onConfirm,
 }: Props) {
   const { t } = useTranslation('imports')
+  const clearButton = useClearButton()
   const language = useLanguage()
   const id = useId()
   const label = field.label[language]
@@ -53,7 +55,7 @@ export function CellField({
           aria-describedby={`${id}-problem`}
           value={text === '' ? null : text}
           showSearch={{ optionFilterProp: 'label' }}
-          allowClear={!field.isRequired}
+          allowClear={field.isRequired ? false : clearButton}
           options={text === '' || isChoice ? options : [{ value: text, label: text }, ...options]}
           onChange={(chosen: string | undefined) => onEdit(chosen ?? '')}
         />

@@ -4,6 +4,7 @@ import { missingFields, unusedColumns } from '@filao/domain/imports/table'
 import { Button, Checkbox, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#ui/feedback/Notice'
+import { useClearButton } from '#ui/form/clear-button'
 import { useLanguage } from '#ui/language'
 import { type ImportState, stateOf } from './import-state.ts'
 
@@ -112,6 +113,7 @@ type DefaultsProps = Pick<Props, 'kind' | 'state'> & { onChange: (defaults: Reco
 /** Takes a value for the rows without one, for each required field with choices. */
 function Defaults({ kind, state, onChange }: DefaultsProps) {
   const { t } = useTranslation('imports')
+  const clearButton = useClearButton()
   const language = useLanguage()
   const fields = kind.fields.filter(({ isRequired, choices }) => isRequired && choices)
   if (fields.length === 0) return null
@@ -121,7 +123,7 @@ function Defaults({ kind, state, onChange }: DefaultsProps) {
       {fields.map(({ key, label, choices }) => (
         <Select
           key={key}
-          allowClear
+          allowClear={clearButton}
           aria-label={`${t('columns.defaults')} – ${label[language]}`}
           placeholder={label[language]}
           value={state.defaults[key] ?? null}

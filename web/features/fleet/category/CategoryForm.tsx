@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
+import { useClearButton } from '#ui/form/clear-button'
 import { EurosInput } from '#ui/form/EurosInput'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
@@ -25,6 +26,7 @@ type Props = {
 
 /** Edits a category: name, description, amounts, durations and options. */
 export function CategoryForm({ category, save, onSaved, extra }: Props) {
+  const clearButton = useClearButton()
   const { t } = useTranslation('fleet')
   const rules = useCategoryRules()
   const { companyId } = useSession()
@@ -68,7 +70,7 @@ export function CategoryForm({ category, save, onSaved, extra }: Props) {
         <Form.Item {...rules.field('options')}>
           <Select
             mode="multiple"
-            allowClear
+            allowClear={clearButton}
             showSearch={{ optionFilterProp: 'label' }}
             loading={options.isPending}
             placeholder={options.data?.length === 0 ? t('category.noOption') : t('category.none')}

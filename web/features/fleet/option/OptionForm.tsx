@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
+import { useClearButton } from '#ui/form/clear-button'
 import { EurosInput } from '#ui/form/EurosInput'
 import { FormRow } from '#ui/form/FormRow'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
@@ -26,6 +27,7 @@ type Props = {
 
 /** Edits an option: its name, its two prices and its categories. */
 export function OptionForm({ option, save, onSaved, extra }: Props) {
+  const clearButton = useClearButton()
   const { t } = useTranslation('fleet')
   const rules = useOptionRules()
   const { companyId } = useSession()
@@ -67,7 +69,7 @@ export function OptionForm({ option, save, onSaved, extra }: Props) {
         <Form.Item name="categoryIds" label={t('option.categoriesHint')}>
           <Select
             mode="multiple"
-            allowClear
+            allowClear={clearButton}
             showSearch={{ optionFilterProp: 'label' }}
             loading={categories.isPending}
             placeholder={t('option.noCategory')}

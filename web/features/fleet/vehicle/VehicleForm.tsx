@@ -20,6 +20,7 @@ import { PlateItem } from './PlateItem.tsx'
 import { SchematicField } from './SchematicField.tsx'
 import { SyncButton } from './SyncButton.tsx'
 import './vehicle.css'
+import { useClearButton } from '#ui/form/clear-button'
 
 type Body = z.input<typeof VehicleCreation>
 
@@ -33,6 +34,7 @@ type Props = {
 
 /** Edits every field of a new or existing vehicle. */
 export function VehicleForm({ vehicle, save, onSaved, extra }: Props) {
+  const clearButton = useClearButton()
   const { t } = useTranslation('fleet')
   const language = useLanguage()
   const rules = useVehicleRules()
@@ -80,12 +82,15 @@ export function VehicleForm({ vehicle, save, onSaved, extra }: Props) {
         <FormRow>
           <Form.Item {...rules.field('transmission')}>
             <Select
-              allowClear
+              allowClear={clearButton}
               options={transmissions.map((value) => ({ value, label: transmissionLabels[value][language] }))}
             />
           </Form.Item>
           <Form.Item {...rules.field('fuel')}>
-            <Select allowClear options={fuels.map((value) => ({ value, label: fuelLabels[value][language] }))} />
+            <Select
+              allowClear={clearButton}
+              options={fuels.map((value) => ({ value, label: fuelLabels[value][language] }))}
+            />
           </Form.Item>
         </FormRow>
         <FormRow>

@@ -5,6 +5,7 @@ import { statusLabels } from '@filao/domain/rentals/labels'
 import { Select } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useClearButton } from '#ui/form/clear-button'
 import { useLanguage } from '#ui/language'
 import type { PlanningParams } from '../planning-params.ts'
 
@@ -20,6 +21,7 @@ type Props = {
 /** Chooses how vehicles are grouped, and which of them and of their rentals are shown. */
 export const PlanningFilters = memo(function PlanningFilters({ params, change, fleet }: Props) {
   const { t } = useTranslation('planning/board')
+  const clearButton = useClearButton()
   const language = useLanguage()
   const { agencies = [], categories = [] } = fleet ?? {}
   const choose = (name: 'agencyId' | 'categoryId') => (id: number | undefined) => change({ [name]: id })
@@ -33,7 +35,7 @@ export const PlanningFilters = memo(function PlanningFilters({ params, change, f
         onChange={(groupBy) => change({ groupBy, collapsed: new Set() })}
       />
       <Select
-        allowClear
+        allowClear={clearButton}
         aria-label={t('agency')}
         placeholder={t('agency')}
         value={agencies.some(({ id }) => id === params.agencyId) ? params.agencyId : undefined}
@@ -42,7 +44,7 @@ export const PlanningFilters = memo(function PlanningFilters({ params, change, f
         onChange={choose('agencyId')}
       />
       <Select
-        allowClear
+        allowClear={clearButton}
         aria-label={t('category')}
         placeholder={t('category')}
         value={categories.some(({ id }) => id === params.categoryId) ? params.categoryId : undefined}

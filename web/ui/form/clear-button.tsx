@@ -1,0 +1,10 @@
+import { CloseCircleFilled } from '@ant-design/icons'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Returns the button that empties a Select, named in the user's language: antd's own name is English. */
+export function useClearButton() {
+  const { t } = useTranslation('ui')
+  const label = t('clear')
+  return useMemo(() => ({ label, clearIcon: <CloseCircleFilled aria-hidden /> }), [label])
+}
