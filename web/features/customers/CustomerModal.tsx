@@ -11,7 +11,6 @@ import { LoadError } from '#ui/feedback/LoadError'
 import { useToast } from '#ui/feedback/toast'
 import { FormSummary } from '#ui/form/FormSummary'
 import { useFormAction } from '#ui/form/form-action'
-import { useLanguage } from '#ui/language'
 import { CustomerFields } from './CustomerFields.tsx'
 import { useCustomerRules } from './customer-rules.ts'
 import { type CustomerValues, toBody, toValues } from './customer-values.ts'
@@ -74,7 +73,6 @@ type FormProps = {
 function ModalForm({ form, customer, proposed, onPending, onSaved }: FormProps) {
   const { t } = useTranslation('customers')
   const { company, companyId } = useSession()
-  const language = useLanguage()
   const rules = useCustomerRules()
   const toast = useToast()
   const create = useAction(createCustomer)
@@ -103,7 +101,7 @@ function ModalForm({ form, customer, proposed, onPending, onSaved }: FormProps) 
       className="customer-modal"
       layout="vertical"
       scrollToFirstError={false}
-      initialValues={{ ...toValues(customer, { countryCode: company.countryCode, language }), ...proposed }}
+      initialValues={{ ...toValues(customer, company.countryCode), ...proposed }}
       {...action.handlers}
       onFinish={submit}
     >

@@ -12,7 +12,6 @@ import { useGate } from '#features/billing/public'
 import { DeleteButton } from '#ui/feedback/DeleteButton'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { FormScreen } from '#ui/form/FormScreen'
-import { useLanguage } from '#ui/language'
 import { PageHeader } from '#ui/PageHeader'
 import { TabBar } from '#ui/TabBar'
 import { useUrlParam } from '#ui/url-param'
@@ -102,11 +101,10 @@ type FormProps = {
 function CustomerForm({ customer, save, savedText, extra }: FormProps) {
   const { company } = useSession()
   const navigate = useNavigate()
-  const language = useLanguage()
   const rules = useCustomerRules()
   return (
     <FormScreen<CustomerValues, Customer>
-      initialValues={toValues(customer, { countryCode: company.countryCode, language })}
+      initialValues={toValues(customer, company.countryCode)}
       save={(values) => save(toBody(values, rules))}
       onSaved={() => navigate(paths.customers)}
       savedText={savedText}

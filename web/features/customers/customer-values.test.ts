@@ -4,16 +4,16 @@ import { schemaRules } from '#ui/form/schema-rules'
 import { toBody, toValues } from './customer-values.ts'
 
 const rules = schemaRules(CustomerCreation, {}, 'fr')
-const proposed = { countryCode: 'GP', language: 'en' } as const
+const territory = 'GP'
 
-test('a new customer gets the territory and the language of the screen by default', () => {
-  expect(toValues(null, proposed)).toEqual({ firstName: '', phoneNumbers: [], countryCode: 'GP', language: 'en' })
+test('a new customer lives in the company’s territory and speaks French, whatever the screen’s language', () => {
+  expect(toValues(null, territory)).toEqual({ firstName: '', phoneNumbers: [], countryCode: 'GP', language: 'fr' })
 })
 
 test('a customer keeps their own, and fields outside the form are left out', () => {
-  const customer = { id: 4, publicId: '2026-0004', firstName: 'Awa', countryCode: null, language: 'fr' } as Customer
-  const values = toValues(customer, proposed)
-  expect(values).toMatchObject({ firstName: 'Awa', countryCode: null, language: 'fr' })
+  const customer = { id: 4, publicId: '2026-0004', firstName: 'Awa', countryCode: null, language: 'en' } as Customer
+  const values = toValues(customer, territory)
+  expect(values).toMatchObject({ firstName: 'Awa', countryCode: null, language: 'en' })
   expect(values).not.toHaveProperty('publicId')
   expect(values).not.toHaveProperty('id')
 })

@@ -1,3 +1,4 @@
+import type { CountryCode } from '@filao/domain/company/territories'
 import { type Customer, CustomerCreation } from '@filao/domain/customers/customer'
 import type { z } from 'zod'
 import type { schemaRules } from '#ui/form/schema-rules'
@@ -6,14 +7,11 @@ import type { schemaRules } from '#ui/form/schema-rules'
 export type CustomerValues = z.input<typeof CustomerCreation>
 
 /**
- * Returns the form values of a customer, or of a new one who lives in the company's territory and speaks the screen's
- * language.
+ * Returns the form values of a customer, or of a new one, who lives in the company's territory. A new customer speaks
+ * French: the language of the employee's screen says nothing about it.
  */
-export function toValues(
-  customer: Customer | null,
-  proposed: Pick<CustomerValues, 'countryCode' | 'language'>,
-): CustomerValues {
-  if (!customer) return { firstName: '', phoneNumbers: [], ...proposed }
+export function toValues(customer: Customer | null, territory: CountryCode): CustomerValues {
+  if (!customer) return { firstName: '', phoneNumbers: [], countryCode: territory, language: 'fr' }
   const fields = Object.keys(CustomerCreation.shape).map((name) => [name, customer[name as keyof Customer]])
   return Object.fromEntries(fields) as CustomerValues
 }
