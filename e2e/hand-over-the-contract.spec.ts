@@ -36,6 +36,18 @@ test('missing data of a contract is completed, and the accepted contract is hand
   }
 })
 
+test('a document that cannot be read says so, and is read again on request', async ({ page }) => {
+  const { rental } = await givenDraft(page)
+  const read = /\/rentals\/\d+\/document$/
+  let isServerAway = true
+  await page.route(read, (route) => (isServerAway ? route.abort() : route.continue()))
+  await page.goto(`${paths.printableContract}?id=${rental.id}`)
+  await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas')
+  isServerAway = false
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('main')).toContainText('Anne Lise Étienne')
+})
+
 /** Creates a draft of the demo company for a new customer with only a name, and a new vehicle. */
 async function givenDraft(page: Page) {
   test.setTimeout(90_000)

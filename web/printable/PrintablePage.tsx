@@ -1,11 +1,14 @@
 import { getSchematic } from '@filao/domain/fleet/contract'
 import { getRentalDocument, printRental } from '@filao/domain/rentals/contract'
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { cache } from '#api/cache'
 import { urlOf } from '#api/input'
 import { useRead } from '#api/read'
-import { companies } from '#app/session'
+import { changeLanguage } from '#app/i18n'
+import { companies, me } from '#app/session'
 import { useProblemText } from '#ui/feedback/problem-text'
 import { words } from './messages.ts'
 import { documentName, pageFooter } from './page-footer.ts'
@@ -26,20 +29,14 @@ export function PrintablePage() {
 }
 
 function Printable() {
-  const text = useProblemText()
   const [params] = useSearchParams()
+  const { data: user } = useSuspenseQuery(me)
   const { data: ofUser } = useSuspenseQuery(companies)
   const companyId = ofUser[0]?.id ?? 0
   const id = Number(params.get('id')) || 0
-  const { data: document, error } = useRead(getRentalDocument, { params: { companyId, id } })
-  if (error) {
-    return (
-      <main className="document-page" role="alert">
-        <p className="document-problem">{text(error)}</p>
-      </main>
-    )
-  }
-  if (!document) return <main className="document-page" aria-busy="true" />
+  useEffect(() => void changeLanguage(user.language), [user.language])
+  const { data: document, error, refetch } = useRead(getRentalDocument, { params: { companyId, id } })
+  if (!document) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />
   const { schematicId } = document.rental.vehicle
   const w = words[document.customer.language]
   return (
@@ -56,6 +53,42 @@ function Printable() {
         document={document}
         drawing={schematicId === null ? null : urlOf(getSchematic.path, { params: { id: schematicId } })}
       />
+    </main>
+  )
+}
+
+/** Says that the document is loading, once that takes longer than a moment. */
+function Loading() {
+  const { t } = useTranslation('ui')
+  return (
+    <Note busy>
+      <p role="status" className="appear-late">
+        {t('document.loading')}
+      </p>
+    </Note>
+  )
+}
+
+/** Says why the document could not be read, and reads it again on request. */
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  const { t } = useTranslation('ui')
+  const text = useProblemText('reading')
+  return (
+    <Note>
+      <p role="alert">{text(error)}</p>
+      <button type="button" onClick={() => onRetry()}>
+        {t('retry')}
+      </button>
+    </Note>
+  )
+}
+
+function Note({ busy = false, children }: { busy?: boolean; children: ReactNode }) {
+  const { t } = useTranslation('ui')
+  return (
+    <main className="document-page" aria-busy={busy}>
+      <title>{t('document.title')}</title>
+      <div className="document-note">{children}</div>
     </main>
   )
 }

@@ -16,6 +16,7 @@ export const en = {
   no: 'No',
   deleteQuestion: 'Are you sure you want to delete this item?',
   loadError: 'Loading failed',
+  document: { title: 'Document', loading: 'The document is loading…' },
   problem: {
     network: 'The server is not responding. Check your connection and try again: nothing you typed is lost.',
     internal: 'Something went wrong on our side. Try again in a moment: nothing you typed is lost.',

@@ -15,6 +15,7 @@ export const fr = {
   no: 'Non',
   deleteQuestion: 'Êtes-vous sûr de vouloir supprimer cet élément ?',
   loadError: 'Le chargement a échoué',
+  document: { title: 'Document', loading: 'Le document se charge…' },
   problem: {
     network: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez : votre saisie est conservée.',
     internal: 'Une erreur est survenue de notre côté. Réessayez dans un instant : votre saisie est conservée.',
