@@ -5,6 +5,7 @@ import {
   checkSameCountry,
   durationDays,
   durationPresets,
+  extendedEnd,
   lastsLongEnough,
   openingHoursWarnings,
 } from './period.ts'
@@ -61,6 +62,19 @@ test('a duration is shown in started days, at least one', () => {
 
 test('the presets are 1, 2, 3, 7 and 14 days', () => {
   expect(durationPresets.map(({ minutes }) => minutes / 1440)).toEqual([1, 2, 3, 7, 14])
+})
+
+test('an extension adds days to the planned return, at the same time of day', () => {
+  const martinique = 'America/Martinique'
+  expect(extendedEnd('2026-03-05T14:30:00Z', 1, now, martinique)).toBe('2026-03-06T14:30:00Z')
+  expect(extendedEnd('2026-03-05T14:30:00Z', 7, now, martinique)).toBe('2026-03-12T14:30:00Z')
+  // Ten in the morning in Paris stays ten in the morning over the spring night.
+  expect(extendedEnd('2026-03-28T09:00:00Z', 1, now, 'Europe/Paris')).toBe('2026-03-29T08:00:00Z')
+})
+
+test('an extension of a late rental counts from today, not from the day of its planned return', () => {
+  expect(extendedEnd('2026-02-25T13:30:00Z', 1, now, 'America/Guadeloupe')).toBe('2026-03-03T13:30:00Z')
+  expect(extendedEnd('2026-02-25T13:30:00Z', 2, now, 'America/Guadeloupe')).toBe('2026-03-04T13:30:00Z')
 })
 
 test('a category may require two days', () => {

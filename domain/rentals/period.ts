@@ -4,7 +4,14 @@ import type { Sentence } from '../kernel/language.ts'
 import type { Period } from '../kernel/period.ts'
 import { type FieldProblem, fieldProblem, Problem } from '../kernel/problem.ts'
 import { guillemets } from '../kernel/text.ts'
-import { clockMinutesBetween } from '../kernel/time.ts'
+import {
+  addClockMinutes,
+  clockMinutesBetween,
+  type Instant,
+  localDate,
+  toInstant,
+  toLocalDateTime,
+} from '../kernel/time.ts'
 import { rentalDays } from '../pricing/quote.ts'
 
 /** The minutes a form may stay open after the time it proposed as the start. */
@@ -19,6 +26,23 @@ export const durationPresets = [
   { minutes: 10_080, label: { fr: '1 semaine', en: '1 week' } },
   { minutes: 20_160, label: { fr: '2 semaines', en: '2 weeks' } },
 ] satisfies { minutes: number; label: Sentence }[]
+
+/** The extensions offered for a rental under way. */
+export const extensions = [
+  { days: 1, label: { fr: '+ 1 jour', en: '+ 1 day' } },
+  { days: 2, label: { fr: '+ 2 jours', en: '+ 2 days' } },
+  { days: 7, label: { fr: '+ 1 semaine', en: '+ 1 week' } },
+] satisfies { days: number; label: Sentence }[]
+
+/**
+ * Returns the return some days later, at the same time of day on the arrival agency's clock. It counts from the planned
+ * return, or from today when that is overdue.
+ */
+export function extendedEnd(end: string, days: number, now: string, timezone: string): Instant {
+  const time = toLocalDateTime(end, timezone).slice(11)
+  const from = Date.parse(end) < Date.parse(now) ? toInstant(`${localDate(now, timezone)}T${time}`, timezone) : end
+  return addClockMinutes(from, days * 1440, timezone)
+}
 
 /** Returns the duration of a rental as shown: started days of 24 hours on the departure agency's clock, at least 1. */
 export function durationDays(period: Period, timezone: string, graceMinutes = 0): number {

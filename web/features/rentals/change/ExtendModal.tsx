@@ -1,9 +1,10 @@
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { getRental, updateRental } from '@filao/domain/rentals/contract'
 import { agreedEnd } from '@filao/domain/rentals/money/agreed-price'
+import { extendedEnd, extensions } from '@filao/domain/rentals/period'
 import { type Rental, RentalChange } from '@filao/domain/rentals/rental'
 import { useQuery } from '@tanstack/react-query'
-import { Form } from 'antd'
+import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -76,6 +77,26 @@ export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () =
       onSaved={() => toast.success(t('extend.saved', { number: rental.publicId }))}
       onClose={onClose}
     >
+      <fieldset className="extend-presets">
+        <legend className="visually-hidden">{t('extend.by')}</legend>
+        {extensions.map(({ days, label }) => {
+          const end = extendedEnd(rental.end, days, now, zone)
+          return (
+            <Button
+              key={days}
+              shape="round"
+              type={typed === end ? 'primary' : 'default'}
+              aria-pressed={typed === end}
+              onClick={() => {
+                form.setFieldValue('end', end)
+                void form.validateFields(['end']).catch(() => undefined)
+              }}
+            >
+              {label[language]}
+            </Button>
+          )
+        })}
+      </fieldset>
       <TypedItem
         {...item}
         required

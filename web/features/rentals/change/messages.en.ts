@@ -5,6 +5,7 @@ export const en = {
   extend: {
     title: 'Extend or shorten the rental',
     end: 'New return',
+    by: 'Extend by',
     until: 'Current return: {{date}}',
     confirm: 'Change the return',
     saved: 'Return of rental {{number}} changed',

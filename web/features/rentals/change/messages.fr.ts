@@ -3,6 +3,7 @@ export const fr = {
   extend: {
     title: 'Prolonger ou écourter la location',
     end: 'Nouveau retour',
+    by: 'Prolonger de',
     until: 'Retour actuellement prévu\u202f: {{date}}',
     confirm: 'Changer le retour',
     saved: 'Retour de la location {{number}} modifié',
