@@ -40,8 +40,8 @@ const day = LocalDate.refine(
   }),
 )
 
-/** The day of one agency; `date` defaults to today in its zone. */
-export const CounterQuery = z.object({ agencyId: z.coerce.number().pipe(Id), date: day.optional() })
+/** The day of one agency, or of all without `agencyId`; `date` defaults to today in the zone of each. */
+export const CounterQuery = z.object({ agencyId: z.coerce.number().pipe(Id).optional(), date: day.optional() })
 export type CounterQuery = z.infer<typeof CounterQuery>
 
 /** A rental at the counter, with the items missing for its next step. */
@@ -54,8 +54,9 @@ export const CounterRental = RentalRow.extend({
 })
 export type CounterRental = z.infer<typeof CounterRental>
 
-/** Departures and returns of an agency on one local day; today's include overdue ones of earlier days. */
+/** Departures and returns of one agency or all on one local day; today's include overdue ones of earlier days. */
 export const Counter = z.object({
+  /** The day in the agency's zone, or in the company's for all agencies. */
   date: z.string(),
   /** Overdue ones first, then by time; completed ones are last (status `ongoing` or `done`). */
   departures: z.array(CounterRental),

@@ -9,6 +9,7 @@ export const en = {
     home: 'Home',
     customers: 'Customers',
     planning: 'Planning',
+    counter: 'Counter',
     rentals: 'Rentals',
     categoryPrices: 'Availability and prices',
     team: 'Team',

@@ -8,6 +8,7 @@ export const fr = {
     home: 'Accueil',
     customers: 'Clients',
     planning: 'Planning',
+    counter: 'Comptoir',
     rentals: 'Locations',
     categoryPrices: 'Disponibilités et prix',
     team: 'Équipe',

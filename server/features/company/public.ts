@@ -1,5 +1,5 @@
 /** The exports of the company and its agencies for other features. */
-export { keepAgency, loadAgency, openingHoursOf } from './agency-queries.ts'
+export { keepAgency, listAgencies, loadAgency, openingHoursOf } from './agency-queries.ts'
 export { keepFiles, randomName, releaseFiles } from './public-file.ts'
 export { type Numbered, takePublicId, takePublicIds } from './public-id.ts'
 export { loadCompany, loadTerms } from './queries.ts'

@@ -3,21 +3,21 @@ import { sql } from 'kysely'
 import { rentalRows } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
 
-/** A day of an agency. `isToday` also includes what should have happened on the days before. */
-export type CounterDay = { companyId: number; agencyId: number; from: string; to: string; isToday: boolean }
+/** A day of agencies of one zone. `isToday` also includes what should have happened on the days before. */
+export type CounterDay = { companyId: number; agencyIds: number[]; from: string; to: string; isToday: boolean }
 
-/** Lists the departures of the agency on a day, past ones included, with the facts that a departure needs. */
+/** Lists the departures of the agencies on a day, past ones included, with the facts that a departure needs. */
 export async function listDayDepartures(tx: Tx, day: CounterDay) {
-  const isHere = sql<boolean>`rentals.departure_agency_id = ${day.agencyId} and (
+  const isHere = sql<boolean>`rentals.departure_agency_id = any(${day.agencyIds}::int[]) and (
     (rentals.status = 'pending' and rentals.starts_at < ${day.to}::timestamptz
       and (${day.isToday} or rentals.starts_at >= ${day.from}::timestamptz))
     or (rentals.delivered_at >= ${day.from}::timestamptz and rentals.delivered_at < ${day.to}::timestamptz))`
   return await rentalRows(tx, day.companyId).select(facts).where(isHere).execute()
 }
 
-/** Lists the returns to the agency on a day, past ones included. */
+/** Lists the returns to the agencies on a day, past ones included. */
 export async function listDayReturns(tx: Tx, day: CounterDay) {
-  const isHere = sql<boolean>`rentals.arrival_agency_id = ${day.agencyId} and (
+  const isHere = sql<boolean>`rentals.arrival_agency_id = any(${day.agencyIds}::int[]) and (
     (rentals.status = 'ongoing' and rentals.ends_at < ${day.to}::timestamptz
       and (${day.isToday} or rentals.ends_at >= ${day.from}::timestamptz))
     or (rentals.returned_at >= ${day.from}::timestamptz and rentals.returned_at < ${day.to}::timestamptz))`

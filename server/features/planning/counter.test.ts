@@ -19,7 +19,7 @@ const now = '2026-03-16T14:00:00Z'
 const today = { from: '2026-03-16T04:00:00Z', to: '2026-03-17T04:00:00Z' }
 const day = 1440
 
-const counter = (by: Member, agencyId: number, date?: string): Promise<Counter> => {
+const counter = (by: Member, agencyId?: number, date?: string): Promise<Counter> => {
   t.setNow(now)
   return by.ask(getCounter, { params: by, query: { agencyId, date } })
 }
@@ -103,6 +103,38 @@ describe('the departures', () => {
     for (const [at, status] of (['draft', 'quote', 'validating', 'cancelled'] as const).entries())
       await rent(admin, vehicle, status, addMinutes(now, at * 60), addMinutes(now, at * 60 + 60))
     expect(await counter(admin, vehicle.locationId)).toMatchObject({ departures: [], returns: [] })
+  })
+})
+
+describe('all agencies', () => {
+  test('are one day, late ones of any agency first', async () => {
+    const admin = await t.company()
+    const [here, there] = [await givenVehicle(admin), await givenVehicle(admin)]
+    expect(here.locationId).not.toBe(there.locationId)
+    const soon = await rent(admin, here, 'pending', addMinutes(now, 60), addMinutes(now, day))
+    const late = await rent(admin, there, 'pending', addMinutes(now, -60), addMinutes(now, day))
+    const back = await rent(admin, there, 'ongoing', addMinutes(now, -day), addMinutes(now, -90))
+    const all = await counter(admin)
+    expect(all.date).toBe('2026-03-16')
+    expect(ids(all.departures)).toEqual(ids([late, soon]))
+    expect(ids(all.returns)).toEqual([back.id])
+  })
+
+  test('have each the day of their own clocks', async () => {
+    const admin = await t.company()
+    const reunion = await givenAgency(admin, { timezone: 'Indian/Reunion' })
+    const [here, far] = [await givenVehicle(admin), await givenVehicle(admin, { locationId: reunion.id })]
+    const leaving = (vehicle: Vehicle, start: string) => rent(admin, vehicle, 'pending', start, addMinutes(start, 1))
+    // The 16th begins at 20:00 UTC in La Réunion, and at 4:00 UTC in Guadeloupe.
+    const farFirst = await leaving(far, '2026-03-16T19:59:00Z')
+    await leaving(far, '2026-03-16T20:00:00Z')
+    const hereLast = await leaving(here, '2026-03-17T03:59:00Z')
+    await leaving(here, '2026-03-17T04:00:00Z')
+    expect(ids((await counter(admin)).departures)).toEqual(ids([farFirst, hereLast]))
+  })
+
+  test('of a company without one have an empty day', async () => {
+    expect(await counter(await t.company())).toEqual({ date: '2026-03-16', departures: [], returns: [] })
   })
 })
 

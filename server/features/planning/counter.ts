@@ -1,26 +1,43 @@
+import { territories } from '@filao/domain/company/territories'
 import { inCents } from '@filao/domain/kernel/money'
 import { localDate, toInstant } from '@filao/domain/kernel/time'
 import type { Counter, CounterQuery, CounterRental } from '@filao/domain/planning/counter'
 import { findMissing } from '@filao/domain/planning/missing'
 import { isLate } from '@filao/domain/rentals/availability'
-import { loadAgency } from '#features/company/public'
+import { listAgencies, loadAgency, loadCompany } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import { type CounterDay, listDayDepartures, listDayReturns } from './counter-queries.ts'
 
 type Row = Awaited<ReturnType<typeof listDayDepartures>>[number]
 
-/** Loads the departures and returns of an agency on a day of its own calendar. */
+/** Loads the departures and returns of an agency, or of all, on a day of its own calendar. */
 export async function loadCounter(tx: Tx, companyId: number, query: CounterQuery, now: string): Promise<Counter> {
-  const { timezone } = await loadAgency(tx, companyId, query.agencyId)
-  const today = localDate(now, timezone)
-  const date = query.date ?? today
-  const day = { companyId, agencyId: query.agencyId, ...bounds(date, timezone), isToday: date === today }
-  const [departures, returns] = await Promise.all([listDayDepartures(tx, day), listDayReturns(tx, day)])
+  const { timezone, agencies } = await loadPlace(tx, companyId, query.agencyId)
+  const zones = Map.groupBy(agencies, (agency) => agency.timezone)
+  const days = [...zones].map(([zone, ofZone]): CounterDay => {
+    const today = localDate(now, zone)
+    const date = query.date ?? today
+    return { companyId, agencyIds: ofZone.map(({ id }) => id), ...bounds(date, zone), isToday: date === today }
+  })
+  const departures = days.map(async (day) =>
+    (await listDayDepartures(tx, day)).map((row) => asDeparture(row, day, now)),
+  )
+  const returns = days.map(async (day) => (await listDayReturns(tx, day)).map((row) => asReturn(row, now)))
   return {
-    date,
-    departures: inOrder(departures.map((row) => asDeparture(row, day, now))),
-    returns: inOrder(returns.map((row) => asReturn(row, now))),
+    date: query.date ?? localDate(now, timezone),
+    departures: inOrder((await Promise.all(departures)).flat()),
+    returns: inOrder((await Promise.all(returns)).flat()),
   }
+}
+
+/** Loads the agencies of the counter, and the zone that names its day: the company's for all agencies. */
+async function loadPlace(tx: Tx, companyId: number, agencyId: number | undefined) {
+  if (agencyId !== undefined) {
+    const agency = await loadAgency(tx, companyId, agencyId)
+    return { timezone: agency.timezone, agencies: [agency] }
+  }
+  const [company, agencies] = await Promise.all([loadCompany(tx, companyId), listAgencies(tx, companyId)])
+  return { timezone: territories[company.countryCode].timezone, agencies }
 }
 
 /** Returns the local midnights that begin and end the day: 23 to 25 hours. */

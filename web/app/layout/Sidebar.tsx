@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { Logo } from '#ui/Logo'
-import type { MenuGroup, MenuItem } from './menu.tsx'
+import { type MenuGroup, type MenuItem, menu } from './menu.tsx'
 import { useMenu } from './use-menu.ts'
 import './Sidebar.css'
 
 /** Renders the links to every screen. `onLeave` closes the drawer that holds it on a phone. */
 export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation('app')
-  const menu = useMenu()
+  const groups = useMenu()
   return (
     <nav className="sidebar" aria-label={t('menu.label')}>
       <Logo className="sidebar-logo" />
-      {menu.map((group, at) => (
+      {groups.map((group, at) => (
         <Group key={group.word ?? at} group={group} onLeave={onLeave} />
       ))}
       <p className="sidebar-foot">Filao · {new Date().getFullYear()}</p>
@@ -41,10 +41,18 @@ function Item({ item, onLeave }: { item: MenuItem } & Leave) {
   const { t } = useTranslation('app')
   return (
     <li>
-      <NavLink to={item.to} end={item.to === '/'} title={t(`menu.${item.word}`)} onClick={onLeave}>
+      <NavLink to={item.to} end={isParent(item.to)} title={t(`menu.${item.word}`)} onClick={onLeave}>
         <span aria-hidden>{item.icon}</span>
         <span className="sidebar-word">{t(`menu.${item.word}`)}</span>
       </NavLink>
     </li>
   )
 }
+
+/** Returns true for a screen whose address begins that of another screen of the menu. */
+function isParent(to: string): boolean {
+  const root = to === '/' ? to : `${to}/`
+  return allScreens.some((item) => item.to !== to && item.to.startsWith(root))
+}
+
+const allScreens = menu.flatMap(({ items }) => items)

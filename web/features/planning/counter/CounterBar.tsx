@@ -10,33 +10,44 @@ import { cache } from '#api/cache'
 import { query } from '#api/read'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
-import { rememberAgency } from '#features/rentals/public'
 import { DayInput } from '#ui/date/DayInput'
 import { clockDiffers, placeOf } from '#ui/date/zone'
 import { LinkButton } from '#ui/LinkButton'
 import { useLanguage } from '#ui/language'
+import { allAgencies, rememberCounter } from './counter-agency.ts'
 import { noonOf, shiftDay } from './counter-day.ts'
 
-type Props = { agencies: Agency[]; agency: Agency; date: string; today: string; children: ReactNode }
+type Props = {
+  agencies: Agency[]
+  /** Null for all agencies. */
+  agency: Agency | null
+  /** The zone of the day that is shown. */
+  zone: string
+  date: string
+  today: string
+  children: ReactNode
+}
 
 /**
- * Chooses the agency and the day, both kept in the URL. Today has no date there, so that the same link works tomorrow.
+ * Chooses the agency, or all of them, and the day, both kept in the URL. Today has no date there, so that the same link works tomorrow.
  */
-export function CounterBar({ agencies, agency, date, today, children }: Props) {
+export function CounterBar({ agencies, agency, zone, date, today, children }: Props) {
   const { t } = useTranslation('planning/counter')
   const language = useLanguage()
   const { companyId } = useSession()
   const [, setParams] = useSearchParams()
-  const go = (next: { agencyId?: number; date?: string }) => {
-    const { agencyId, date: day } = { agencyId: agency.id, date, ...next }
+  const go = (next: { agencyId?: number | typeof allAgencies; date?: string }) => {
+    const { agencyId, date: day } = { agencyId: agency?.id ?? allAgencies, date, ...next }
     setParams({ agencyId: String(agencyId), ...(day !== today && { date: day }) }, { replace: true })
   }
-  const choose = (agencyId: number) => {
-    rememberAgency(agencyId)
+  const choose = (agencyId: number | typeof allAgencies) => {
+    rememberCounter(agencyId)
     go({ agencyId })
   }
   const fetchDay = (day: string) =>
-    void cache.prefetchQuery(query(getCounter, { params: { companyId }, query: { agencyId: agency.id, date: day } }))
+    void cache.prefetchQuery(
+      query(getCounter, { params: { companyId }, query: { ...(agency && { agencyId: agency.id }), date: day } }),
+    )
   const step = (days: number, name: string, icon: ReactNode) => {
     const day = shiftDay(date, days)
     return (
@@ -50,35 +61,33 @@ export function CounterBar({ agencies, agency, date, today, children }: Props) {
       />
     )
   }
-  const noon = noonOf(date, agency.timezone)
+  const noon = noonOf(date, zone)
   return (
     <div className="counter-bar">
       {agencies.length > 1 && (
         <Select
           className="counter-agency"
           aria-label={t('agency')}
-          value={agency.id}
-          options={agencies.map(({ id, name }) => ({ value: id, label: name }))}
+          value={agency?.id ?? allAgencies}
+          options={[
+            { value: allAgencies, label: t('allAgencies') },
+            ...agencies.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
           popupMatchSelectWidth={false}
           onChange={choose}
         />
       )}
       <div className="counter-day typed-above">
         {step(-1, t('previous'), <LeftOutlined />)}
-        <DayInput
-          zone={agency.timezone}
-          label={t('date')}
-          value={date}
-          onChange={(day) => go({ date: day ?? today })}
-        />
+        <DayInput zone={zone} label={t('date')} value={date} onChange={(day) => go({ date: day ?? today })} />
         {step(1, t('next'), <RightOutlined />)}
         <Button disabled={date === today} onClick={() => go({ date: today })}>
           {t('today')}
         </Button>
       </div>
       <h2 className="counter-date">
-        {formatNearDate(noon, agency.timezone, language, noonOf(today, agency.timezone))}
-        {clockDiffers(noon, agency.timezone) && <small>{t('zone', { place: placeOf(agency.timezone) })}</small>}
+        {formatNearDate(noon, zone, language, noonOf(today, zone))}
+        {agency && clockDiffers(noon, zone) && <small>{t('zone', { place: placeOf(zone) })}</small>}
       </h2>
       {children}
       <LinkButton

@@ -17,10 +17,10 @@ import { StatusTag } from '#ui/StatusTag'
 import { minutesLate, momentOf, type Side } from './counter-day.ts'
 import { MissingTags } from './MissingTags.tsx'
 
-type Props = { side: Side; rental: CounterRental; now: string }
+type Props = { side: Side; rental: CounterRental; now: string; namesAgency: boolean }
 
 /** Renders a departure or a return still to be done: time, customer, vehicle, missing items and the action. */
-export function CounterCard({ side, rental, now }: Props) {
+export function CounterCard({ side, rental, now, namesAgency }: Props) {
   const { t } = useTranslation('planning/counter')
   const language = useLanguage()
   const phoneWords = usePhoneWords()
@@ -34,6 +34,7 @@ export function CounterCard({ side, rental, now }: Props) {
         <strong>
           <DateTime at={at} zone={agency.timezone} show={isLate && !isOfToday ? 'near' : 'time'} />
         </strong>
+        {namesAgency && <span className="counter-note">{agency.name}</span>}
         {isLate && (
           <StatusTag status="late">{t('lateBy', { time: formatElapsed(minutesLate(at, now), language) })}</StatusTag>
         )}

@@ -11,7 +11,7 @@ export function CounterCounts({ counter }: { counter: Counter }) {
     <nav className="counter-counts" aria-label={t('counts')}>
       <Count side="departures" rentals={counter.departures} />
       <Count side="returns" rentals={counter.returns} />
-      {late > 0 && <strong>{t('late', { count: late })}</strong>}
+      <span aria-live="polite">{late > 0 && <strong>{t('late', { count: late })}</strong>}</span>
     </nav>
   )
 }
@@ -19,9 +19,10 @@ export function CounterCounts({ counter }: { counter: Counter }) {
 function Count({ side, rentals }: { side: Side; rentals: Counter[Side] }) {
   const { t } = useTranslation('planning/counter')
   const count = rentals.filter((rental) => !isDone(rental, side)).length
+  const words = rentals.length === 0 ? t(`${side}.zero`) : t(`${side}.toDo`, { count })
   return (
     <a href={`#${side}`} onClick={(event) => goTo(event, side)}>
-      {rentals.length === 0 ? t(`${side}.zero`) : t(`${side}.toDo`, { count })}
+      <span aria-live="polite">{words}</span>
     </a>
   )
 }

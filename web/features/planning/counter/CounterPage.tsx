@@ -6,9 +6,9 @@ import { getCounter } from '@filao/domain/planning/contract'
 import type { Counter } from '@filao/domain/planning/counter'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
+import { useCompanyZone } from '#app/company-zone'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
-import { lastAgency } from '#features/rentals/public'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { LoadError } from '#ui/feedback/LoadError'
 import { LinkButton } from '#ui/LinkButton'
@@ -18,17 +18,17 @@ import { CounterBar } from './CounterBar.tsx'
 import { CounterCounts } from './CounterCounts.tsx'
 import { CounterSide } from './CounterSide.tsx'
 import { CounterSkeleton } from './CounterSkeleton.tsx'
+import { allAgencies, counterAgency } from './counter-agency.ts'
 import { shiftDay } from './counter-day.ts'
 import './counter.css'
 import './counter-cards.css'
 
-/** Lists the departures and returns of one agency on one day, with their missing items and a one-tap action. */
+/** Lists the departures and returns of one agency, or of all, on one day, with their missing items and a one-tap action. */
 export function CounterPage() {
   const { t } = useTranslation('planning/counter')
   const { companyId } = useSession()
   const agencies = useRead(listAgencies, { params: { companyId } })
   const [chosen] = useUrlParam('agencyId')
-  const agency = agencyOf(agencies.data, Number(chosen) || lastAgency())
   return (
     <>
       <PageHeader title={t('title')} />
@@ -36,31 +36,34 @@ export function CounterPage() {
         <LoadError error={agencies.error} onRetry={agencies.refetch} />
       ) : !agencies.data ? (
         <CounterSkeleton />
-      ) : !agency ? (
+      ) : agencies.data.length === 0 ? (
         <NoAgency />
       ) : (
-        <Day agencies={agencies.data} agency={agency} />
+        <Day agencies={agencies.data} agency={counterAgency(agencies.data, chosen)} />
       )}
     </>
   )
 }
 
-function Day({ agencies, agency }: { agencies: Agency[]; agency: Agency }) {
+/** The day of an agency; of all when it is null. */
+function Day({ agencies, agency }: { agencies: Agency[]; agency: Agency | null }) {
+  const companyZone = useCompanyZone()
+  const zone = agency?.timezone ?? companyZone
   const { companyId } = useSession()
   const [date] = useUrlParam('date')
   const day = /^\d{4}-\d\d-\d\d$/.test(date) ? { date } : {}
   const read = useRead(
     getCounter,
-    { params: { companyId }, query: { agencyId: agency.id, ...day } },
+    { params: { companyId }, query: { ...(agency && { agencyId: agency.id }), ...day } },
     // Refreshes every minute, since rentals become late as time passes.
     { refetchInterval: 60_000 },
   )
   const now = new Date(read.dataUpdatedAt || Date.now()).toISOString()
-  const today = localDate(now, agency.timezone)
+  const today = localDate(now, zone)
   const shown = day.date ?? read.data?.date ?? today
   return (
     <>
-      <CounterBar agencies={agencies} agency={agency} date={shown} today={today}>
+      <CounterBar agencies={agencies} agency={agency} zone={zone} date={shown} today={today}>
         {read.data && <CounterCounts counter={read.data} />}
       </CounterBar>
       {read.error && !read.data ? (
@@ -74,21 +77,21 @@ function Day({ agencies, agency }: { agencies: Agency[]; agency: Agency }) {
   )
 }
 
-function Sides({ counter, now, agency }: { counter: Counter; now: string; agency: Agency }) {
+function Sides({ counter, now, agency }: { counter: Counter; now: string; agency: Agency | null }) {
   const { departures, returns } = counter
   if (!departures.length && !returns.length) return <Quiet date={counter.date} agency={agency} />
   return (
     <div className="counter-sides">
-      <CounterSide side="departures" rentals={departures} now={now} />
-      <CounterSide side="returns" rentals={returns} now={now} />
+      <CounterSide side="departures" rentals={departures} now={now} namesAgency={!agency} />
+      <CounterSide side="returns" rentals={returns} now={now} namesAgency={!agency} />
     </div>
   )
 }
 
-function Quiet({ date, agency }: { date: string; agency: Agency }) {
+function Quiet({ date, agency }: { date: string; agency: Agency | null }) {
   const { t } = useTranslation('planning/counter')
   const mayRent = useCan('rentals.write')
-  const next = `${paths.planningCounter}?agencyId=${agency.id}&date=${shiftDay(date, 1)}`
+  const next = `${paths.planningCounter}?agencyId=${agency?.id ?? allAgencies}&date=${shiftDay(date, 1)}`
   return (
     <EmptyState
       title={t('quiet')}
@@ -125,9 +128,4 @@ function NoAgency() {
       }
     />
   )
-}
-
-/** Returns the requested agency, else the first. */
-function agencyOf(agencies: Agency[] | undefined, id: number): Agency | undefined {
-  return agencies?.find((agency) => agency.id === id) ?? agencies?.[0]
 }

@@ -5,10 +5,16 @@ import { CounterCard } from './CounterCard.tsx'
 import { isDone, type Side } from './counter-day.ts'
 import { DoneRow } from './DoneRow.tsx'
 
-type Props = { side: Side; rentals: CounterRental[]; now: string }
+type Props = {
+  side: Side
+  rentals: CounterRental[]
+  now: string
+  /** True when the rentals are of several agencies. */
+  namesAgency: boolean
+}
 
 /** Lists the departures or the returns: late ones first, then by time; done ones are collapsed below. */
-export function CounterSide({ side, rentals, now }: Props) {
+export function CounterSide({ side, rentals, now, namesAgency }: Props) {
   const { t } = useTranslation('planning/counter')
   const titleId = useId()
   const done = rentals.filter((rental) => isDone(rental, side))
@@ -28,7 +34,7 @@ export function CounterSide({ side, rentals, now }: Props) {
         <ul className="counter-cards">
           {toDo.map((rental) => (
             <li key={rental.id}>
-              <CounterCard side={side} rental={rental} now={now} />
+              <CounterCard side={side} rental={rental} now={now} namesAgency={namesAgency} />
             </li>
           ))}
         </ul>
@@ -39,7 +45,7 @@ export function CounterSide({ side, rentals, now }: Props) {
           <ul>
             {done.map((rental) => (
               <li key={rental.id}>
-                <DoneRow side={side} rental={rental} />
+                <DoneRow side={side} rental={rental} namesAgency={namesAgency} />
               </li>
             ))}
           </ul>

@@ -8,11 +8,12 @@ import { StatusTag } from '#ui/StatusTag'
 import { momentOf, type Side } from './counter-day.ts'
 
 /** Renders a completed departure or return as one line. */
-export function DoneRow({ side, rental }: { side: Side; rental: CounterRental }) {
+export function DoneRow({ side, rental, namesAgency }: { side: Side; rental: CounterRental; namesAgency: boolean }) {
   const { at, agency } = momentOf(rental, side)
   return (
     <Link to={paths.rentalSummary(rental.id)} className="counter-done-row">
       <DateTime at={at} zone={agency.timezone} show="time" />
+      {namesAgency && <span className="counter-note">{agency.name}</span>}
       <span className="counter-done-name">{personName(rental.customer)}</span>
       <Plate number={rental.vehicle.registrationNumber} />
       <StatusTag status={rental.status} />

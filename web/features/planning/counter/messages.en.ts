@@ -4,6 +4,7 @@ import type { fr } from './messages.fr.ts'
 export const en = {
   title: 'Counter',
   agency: 'Agency',
+  allAgencies: 'All agencies',
   toPlanning: 'Planning',
   date: 'Day shown',
   previous: 'Previous day',
@@ -51,6 +52,6 @@ export const en = {
   collect: 'Take payment',
   open: 'See the rental',
   noAgency: 'Create an agency first',
-  noAgencyText: 'The counter shows an agency’s pick-ups and returns, day by day.',
+  noAgencyText: 'The counter shows your agencies’ pick-ups and returns, day by day.',
   createAgency: 'Create an agency',
 } satisfies typeof fr

@@ -2,6 +2,7 @@
 export const fr = {
   title: 'Comptoir',
   agency: 'Agence',
+  allAgencies: 'Toutes les agences',
   toPlanning: 'Planning',
   date: 'Jour affiché',
   previous: 'Jour précédent',
@@ -49,7 +50,7 @@ export const fr = {
   collect: 'Encaisser',
   open: 'Voir la location',
   noAgency: 'Il faut d’abord une agence',
-  noAgencyText: 'Le comptoir montre les départs et les retours d’une agence, jour par jour.',
+  noAgencyText: 'Le comptoir montre les départs et les retours de vos agences, jour par jour.',
   createAgency: 'Créer une agence',
 }
 
