@@ -14,7 +14,10 @@ export const HomeVehicle = z.object({
   location: z.object({ id: z.int(), name: z.string(), timezone: z.string() }),
   /** The next change; null when nothing is planned. It is in the past for a vehicle that should have come back. */
   until: z.string().nullable(),
-  reason: z.enum(['rental', 'preparation', 'unavailability']).nullable(),
+  /** `departure`: reserved, and its customer has not come yet. */
+  reason: z.enum(['rental', 'departure', 'preparation', 'unavailability']).nullable(),
+  /** The rental that the vehicle is out with, reserved for or prepared after. */
+  rentalId: z.int().nullable(),
 })
 export type HomeVehicle = z.infer<typeof HomeVehicle>
 
@@ -31,13 +34,19 @@ export type FirstStep = keyof z.infer<typeof firstSteps>
 
 /** Current activity and the next seven days. Lists have at most 100 rows; the counts include all. */
 export const Home = z.object({
+  /** The vehicles of these three are the whole fleet: out with a customer, free, and neither. */
   ongoingCount: z.int(),
   availableCount: z.int(),
+  stoppedCount: z.int(),
+  /** Vehicles that are not free: out or stopped. */
   unavailableCount: z.int(),
   upcomingRentalsCount: z.int(),
   upcomingReturnsCount: z.int(),
   availableVehicles: z.array(HomeVehicle),
-  unavailableVehicles: z.array(HomeVehicle),
+  /** Out with a customer, late ones first, then by their return. */
+  rentedVehicles: z.array(HomeVehicle),
+  /** In preparation, unavailable, or waiting for a late customer; by the time they are free. */
+  stoppedVehicles: z.array(HomeVehicle),
   /** Departures, overdue ones first, then by time. */
   upcomingRentals: z.array(RentalRow),
   /** Returns, overdue ones first, then by time. */
@@ -71,12 +80,12 @@ export const getPlanning = endpoint({
   response: Planning,
 })
 
-/** A day at the counter of one agency, in its time zone. */
+/** A day at the counter of one agency, in its time zone, or of all agencies, each in its own. */
 export const getCounter = endpoint({
   method: 'GET',
   path: '/companies/:companyId/planning/counter',
   staleAfter: 'any',
-  summary: 'The departures and returns of an agency on a local day, with what each is missing.',
+  summary: 'The departures and returns of an agency, or of all, on a local day, with what each is missing.',
   can: 'company.read',
   query: CounterQuery,
   response: Counter,

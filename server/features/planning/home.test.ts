@@ -36,6 +36,7 @@ test('a new company gets empty lists, 30 empty days and every step still to do',
   expect(answer).toMatchObject({
     ongoingCount: 0,
     availableCount: 0,
+    stoppedCount: 0,
     unavailableCount: 0,
     upcomingRentalsCount: 0,
     upcomingReturnsCount: 0,
@@ -94,30 +95,51 @@ describe('a vehicle', () => {
     expect(await home(admin)).toMatchObject({ availableCount: 1, unavailableCount: 0 })
   })
 
-  test('is busy with a rental, its preparation or an unavailability, sorted by the time it is free', async () => {
+  test('is out with its rental until it is back and prepared', async () => {
     const admin = await t.company()
-    const [out, cleaned, broken] = [await givenVehicle(admin), await givenVehicle(admin), await givenVehicle(admin)]
-    await rent(admin, out, 'ongoing', -day, 2 * day, 60)
-    await rent(admin, cleaned, 'pending', -2 * day, -30, 60)
-    await givenUnavailability(admin, broken.id, { start: now, end: addMinutes(now, day) })
+    const vehicle = await givenVehicle(admin)
+    const rental = await rent(admin, vehicle, 'ongoing', -day, 2 * day, 60)
     const answer = await home(admin)
-    expect(answer).toMatchObject({ availableCount: 0, unavailableCount: 3 })
-    expect(seen(answer.unavailableVehicles)).toEqual([
-      { id: cleaned.id, until: addMinutes(now, 30), reason: 'preparation' },
-      { id: broken.id, until: addMinutes(now, day), reason: 'unavailability' },
-      { id: out.id, until: addMinutes(now, 2 * day + 60), reason: 'rental' },
+    expect(answer).toMatchObject({ ongoingCount: 1, availableCount: 0, stoppedCount: 0, unavailableCount: 1 })
+    expect(answer.rentedVehicles).toMatchObject([
+      { id: vehicle.id, until: addMinutes(now, 2 * day + 60), reason: 'rental', rentalId: rental.id },
     ])
   })
 
-  test('that is late is busy since its planned return, before all others', async () => {
+  test('is stopped in preparation, unavailable or waiting for its customer, sorted by the time it is free', async () => {
+    const admin = await t.company()
+    const [awaited, cleaned, broken] = [await givenVehicle(admin), await givenVehicle(admin), await givenVehicle(admin)]
+    const rental = await rent(admin, awaited, 'pending', -30, 2 * day)
+    await rent(admin, cleaned, 'pending', -2 * day, -30, 60)
+    await givenUnavailability(admin, broken.id, { start: now, end: addMinutes(now, day) })
+    const answer = await home(admin)
+    expect(answer).toMatchObject({ ongoingCount: 0, availableCount: 0, stoppedCount: 3, unavailableCount: 3 })
+    expect(seen(answer.stoppedVehicles)).toEqual([
+      { id: cleaned.id, until: addMinutes(now, 30), reason: 'preparation' },
+      { id: broken.id, until: addMinutes(now, day), reason: 'unavailability' },
+      { id: awaited.id, until: addMinutes(now, 2 * day), reason: 'departure' },
+    ])
+    expect(answer.stoppedVehicles.map(({ rentalId }) => rentalId)).toEqual([expect.any(Number), null, rental.id])
+  })
+
+  test('that is late is out since its planned return, before all others', async () => {
     const admin = await t.company()
     const [late, out] = [await givenVehicle(admin), await givenVehicle(admin)]
     await rent(admin, late, 'ongoing', -2 * day, -60, 240)
     await rent(admin, out, 'ongoing', -day, 60)
-    expect(seen((await home(admin)).unavailableVehicles)).toEqual([
+    expect(seen((await home(admin)).rentedVehicles)).toEqual([
       { id: late.id, until: addMinutes(now, -60), reason: 'rental' },
       { id: out.id, until: addMinutes(now, 60), reason: 'rental' },
     ])
+  })
+
+  test('is in exactly one of the three counts', async () => {
+    const admin = await t.company()
+    const [out, stopped] = [await givenVehicle(admin), await givenVehicle(admin), await givenVehicle(admin)]
+    await rent(admin, out, 'ongoing', -day, day)
+    await givenUnavailability(admin, stopped.id, { start: addMinutes(now, -day), end: addMinutes(now, day) })
+    const { ongoingCount, stoppedCount, availableCount } = await home(admin)
+    expect([ongoingCount, stoppedCount, availableCount]).toEqual([1, 1, 1])
   })
 
   test('that is archived, or another company’s, is not listed', async () => {

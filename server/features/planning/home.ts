@@ -24,17 +24,23 @@ export async function loadHome(tx: Tx, companyId: number, now: string): Promise<
     queries.listOccupancy(tx, companyId, { now, today: localDate(now, timezone), timezone }),
     queries.findFirstSteps(tx, companyId),
   ])
-  const free = vehicles.filter(({ isBusy }) => !isBusy)
-  const busy = vehicles.filter(({ isBusy }) => isBusy)
+  const [free, rented, stopped] = [inState('free', vehicles), inState('rented', vehicles), inState('stopped', vehicles)]
   return {
     ...counts,
-    availableCount: free[0]?.count ?? 0,
-    unavailableCount: busy[0]?.count ?? 0,
-    availableVehicles: free,
-    unavailableVehicles: busy,
+    availableCount: free.count,
+    stoppedCount: stopped.count,
+    unavailableCount: rented.count + stopped.count,
+    availableVehicles: free.vehicles,
+    rentedVehicles: rented.vehicles,
+    stoppedVehicles: stopped.vehicles,
     upcomingRentals: departures,
     upcomingReturns: returns,
     occupancy,
     firstSteps,
   }
+}
+
+function inState(state: queries.VehicleState['state'], all: queries.VehicleState[]) {
+  const vehicles = all.filter((vehicle) => vehicle.state === state)
+  return { vehicles, count: vehicles[0]?.count ?? 0 }
 }

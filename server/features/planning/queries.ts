@@ -46,52 +46,55 @@ export async function countRentals(tx: Tx, companyId: number, until: string): Pr
   return rows[0] as Counts
 }
 
-type VehicleState = HomeVehicle & { isBusy: boolean; count: number }
+export type VehicleState = HomeVehicle & { state: 'free' | 'rented' | 'stopped'; count: number }
 
 /**
- * Lists the free vehicles by category and plate, and the busy ones by their return; `most` of each, with the total of
- * each kind. A vehicle is busy while it has an occupancy, and while it is late.
+ * Lists the free vehicles by category and plate, and those that are out or stopped by the time they are free; `most` of
+ * each, with the total of each state. A vehicle is out during its ongoing rental, and stopped while anything else holds
+ * it.
  */
 export async function listVehicleStates(tx: Tx, companyId: number, now: string, most: number): Promise<VehicleState[]> {
   const { rows } = await sql<VehicleState>`
     with next as (
-      select distinct on (vehicle_id) vehicle_id, rental_id, lower(period) as starts_at, upper(period) as ends_at
+      select distinct on (vehicle_id) vehicle_id, rental_id, lower(period) as starts_at, upper(period) as ends_at,
+        lower(period) <= ${now}::timestamptz as is_now
       from occupancies
       where company_id = ${companyId} and upper(period) > ${now}::timestamptz
       order by vehicle_id, lower(period)
-    ), late as (
-      select vehicle_id, min(ends_at) as ends_at from rentals
-      where company_id = ${companyId} and status = 'ongoing' and ends_at <= ${now}::timestamptz
-      group by vehicle_id
+    ), away as (
+      select distinct on (vehicle_id) vehicle_id, id as rental_id, ends_at from rentals
+      where company_id = ${companyId} and status = 'ongoing'
+      order by vehicle_id, ends_at
     ), states as (
-      select v.id, late.ends_at is not null or coalesce(next.starts_at <= ${now}::timestamptz, false) as is_busy,
-        case when late.ends_at is not null then late.ends_at
-          when next.starts_at <= ${now}::timestamptz then next.ends_at else next.starts_at end as until,
-        case when late.ends_at is not null then 'rental'
-          when next.starts_at is null or next.starts_at > ${now}::timestamptz then null
+      select v.id,
+        case when away.rental_id is not null then 'rented' when next.is_now then 'stopped' else 'free' end as state,
+        case when away.ends_at <= ${now}::timestamptz then away.ends_at when next.is_now then next.ends_at
+          else coalesce(away.ends_at, next.starts_at) end as until,
+        case when away.rental_id is not null then 'rental'
+          when not coalesce(next.is_now, false) then null
           when next.rental_id is null then 'unavailability'
-          when r.ends_at <= ${now}::timestamptz then 'preparation' else 'rental' end as reason,
+          when r.ends_at <= ${now}::timestamptz then 'preparation' else 'departure' end as reason,
+        coalesce(away.rental_id, r.id) as rental_id,
         v.registration_number, v.make, v.model, v.location_id, c.id as category_id, c.code as category_code
       from vehicles v
       join categories c on c.company_id = v.company_id and c.id = v.category_id
       left join next on next.vehicle_id = v.id
-      left join rentals r on r.company_id = v.company_id and r.id = next.rental_id
-        and next.starts_at <= ${now}::timestamptz
-      left join late on late.vehicle_id = v.id
+      left join rentals r on r.company_id = v.company_id and r.id = next.rental_id and next.is_now
+      left join away on away.vehicle_id = v.id
       where v.company_id = ${companyId} and v.archived_at is null
     ), placed as (
-      select states.*, count(*) over (partition by is_busy) as count, row_number() over (
-        partition by is_busy
-        order by case when is_busy then until end, fold(category_code), registration_number
+      select states.*, count(*) over (partition by state) as count, row_number() over (
+        partition by state
+        order by case when state <> 'free' then until end, fold(category_code), registration_number
       ) as place
       from states
     )
-    select placed.id, is_busy, count, registration_number, make, model, until, reason,
+    select placed.id, state, count, registration_number, make, model, until, reason, rental_id,
       json_build_object('id', category_id, 'code', category_code) as category,
       json_build_object('id', a.id, 'name', a.name, 'timezone', a.timezone) as location
     from placed join agencies a on a.company_id = ${companyId} and a.id = location_id
     where place <= ${most}
-    order by is_busy, place`.execute(tx)
+    order by state, place`.execute(tx)
   return rows
 }
 

@@ -45,6 +45,7 @@ export function HomePage() {
 }
 
 function Content({ home, now }: { home: Home; now: string }) {
+  const { t } = useTranslation('home')
   const { firstSteps, upcomingRentals, upcomingReturns } = home
   const lateDepartures = upcomingRentals.filter((rental) => isLate(rental, 'departures', now)).length
   const lateReturns = upcomingReturns.filter((rental) => isLate(rental, 'returns', now)).length
@@ -54,12 +55,16 @@ function Content({ home, now }: { home: Home; now: string }) {
       {(firstSteps.vehicle || firstSteps.rental) && (
         <>
           <StatCards home={home} lateDepartures={lateDepartures} lateReturns={lateReturns} />
+          <output className="visually-hidden" aria-live="polite">
+            {lateDepartures + lateReturns > 0 && t('lateNow', { departures: lateDepartures, returns: lateReturns })}
+          </output>
           <OccupancySparkline days={home.occupancy} />
           <div className="home-columns">
             <RentalList side="departures" rentals={upcomingRentals} count={home.upcomingRentalsCount} now={now} />
             <RentalList side="returns" rentals={upcomingReturns} count={home.upcomingReturnsCount} now={now} />
+            <VehicleList id="rented" vehicles={home.rentedVehicles} count={home.ongoingCount} now={now} />
+            <VehicleList id="stopped" vehicles={home.stoppedVehicles} count={home.stoppedCount} now={now} />
             <VehicleList id="available" vehicles={home.availableVehicles} count={home.availableCount} now={now} />
-            <VehicleList id="unavailable" vehicles={home.unavailableVehicles} count={home.unavailableCount} now={now} />
           </div>
         </>
       )}
@@ -71,7 +76,7 @@ function Waiting() {
   return (
     <div className="home appear-late">
       <div className="home-figures">
-        {['ongoing', 'available', 'unavailable', 'departures', 'returns'].map((figure) => (
+        {['rented', 'stopped', 'available', 'departures', 'returns'].map((figure) => (
           <Skeleton.Node key={figure} active style={{ width: '100%', height: 88 }} />
         ))}
       </div>

@@ -1,13 +1,17 @@
 import { personName } from '@filao/domain/customers/person'
 import type { RentalRow } from '@filao/domain/rentals/rental'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#app/paths'
+import { useCan } from '#app/session'
+import { stepPath, stepsOf } from '#features/rentals/public'
 import { DateTime } from '#ui/date/DateTime'
+import { LinkButton } from '#ui/LinkButton'
 import { Plate } from '#ui/Plate'
 import { usePhoneWords } from '#ui/phone/phone-words'
+import { useReturnState } from '#ui/return-path'
 import { StatusTag } from '#ui/StatusTag'
+import { HomePanel } from './HomePanel.tsx'
 import { isLate, type Side } from './lateness.ts'
 
 type Props = {
@@ -18,31 +22,25 @@ type Props = {
   now: string
 }
 
-const shown = 8
-
 /** Lists the departures or the returns of the next days with time, customer and vehicle; late ones are marked. */
 export function RentalList({ side, rentals, count, now }: Props) {
   const { t } = useTranslation('home')
-  const titleId = useId()
   const status = side === 'departures' ? 'validating,pending' : 'ongoing'
   return (
-    <section className="home-panel" aria-labelledby={titleId}>
-      <header>
-        <h2 id={titleId}>
-          {t(`${side}`)} <span className="page-count">{count}</span>
-        </h2>
-        {count > shown && <Link to={`${paths.rentals}?status=${status}`}>{t('all')}</Link>}
-      </header>
-      {rentals.length === 0 && <p className="home-note">{t(side === 'departures' ? 'noDepartures' : 'noReturns')}</p>}
-      <ul className="home-rows">
-        {rentals.slice(0, shown).map((rental) => (
-          <li key={rental.id}>
-            <Row rental={rental} side={side} late={isLate(rental, side, now)} />
-          </li>
-        ))}
-      </ul>
-      {count > shown && <p className="home-note">{t('more', { count: count - shown })}</p>}
-    </section>
+    <HomePanel
+      id={side}
+      title={t(`${side}`)}
+      items={rentals}
+      count={count}
+      empty={t(side === 'departures' ? 'noDepartures' : 'noReturns')}
+      rest={`${paths.rentals}?status=${status}`}
+      row={(rental) => (
+        <div className="home-line">
+          <Row rental={rental} side={side} late={isLate(rental, side, now)} />
+          <NextStep rental={rental} />
+        </div>
+      )}
+    />
   )
 }
 
@@ -74,5 +72,25 @@ function Row({ rental, side, late }: { rental: RentalRow; side: Side; late: bool
         <span className="home-note">{[vehicle.make, vehicle.model].filter(Boolean).join(' ')}</span>
       </span>
     </Link>
+  )
+}
+
+/** Leads to the next step of the rental, which comes back here. */
+function NextStep({ rental }: { rental: RentalRow }) {
+  const { t } = useTranslation('rentals')
+  const mayWrite = useCan('rentals.write')
+  const state = useReturnState()
+  const { next } = stepsOf(rental)
+  if (!next || !mayWrite) return null
+  const word = t(`actions.${next}`)
+  return (
+    <LinkButton
+      size="small"
+      to={stepPath(next, rental.id) ?? paths.rentalSummary(rental.id)}
+      state={state}
+      aria-label={`${word} ${rental.publicId}`}
+    >
+      {word}
+    </LinkButton>
   )
 }

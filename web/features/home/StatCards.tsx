@@ -3,11 +3,10 @@ import type { Home } from '@filao/domain/planning/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '#app/paths'
 
 type Props = { home: Home; lateDepartures: number; lateReturns: number }
 
-/** Shows the current figures, each a link to its list. */
+/** Shows the current figures, each a link to the list of what it counts. */
 export function StatCards({ home, lateDepartures, lateReturns }: Props) {
   const { t } = useTranslation('home')
   const fleet = t('ofFleet', { count: home.availableCount + home.unavailableCount })
@@ -15,7 +14,8 @@ export function StatCards({ home, lateDepartures, lateReturns }: Props) {
   const late = (count: number) => (count > 0 ? t('late', { count }) : null)
   return (
     <ul className="home-figures" aria-label={t('figures')}>
-      <Card icon={<CarOutlined />} count={home.ongoingCount} word={t('ongoing')} to={rentalsIn('ongoing')} />
+      <Card icon={<CarOutlined />} count={home.ongoingCount} word={t('rented')} note={fleet} to="#rented" />
+      <Card icon={<ToolOutlined />} count={home.stoppedCount} word={t('stopped')} note={fleet} to="#stopped" />
       <Card
         icon={<CheckCircleOutlined />}
         count={home.availableCount}
@@ -24,19 +24,12 @@ export function StatCards({ home, lateDepartures, lateReturns }: Props) {
         to="#available"
       />
       <Card
-        icon={<ToolOutlined />}
-        count={home.unavailableCount}
-        word={t('unavailable')}
-        note={fleet}
-        to="#unavailable"
-      />
-      <Card
         icon={<LogoutOutlined />}
         count={home.upcomingRentalsCount}
         word={t('departures')}
         note={week}
         late={late(lateDepartures)}
-        to={rentalsIn('validating,pending')}
+        to="#departures"
       />
       <Card
         icon={<LoginOutlined />}
@@ -44,15 +37,10 @@ export function StatCards({ home, lateDepartures, lateReturns }: Props) {
         word={t('returns')}
         note={week}
         late={late(lateReturns)}
-        to={rentalsIn('ongoing')}
+        to="#returns"
       />
     </ul>
   )
-}
-
-/** Returns the link to the list of rentals in some statuses, comma separated. */
-function rentalsIn(status: string): string {
-  return `${paths.rentals}?status=${status}`
 }
 
 type CardProps = {

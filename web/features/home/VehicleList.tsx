@@ -1,62 +1,52 @@
 import { formatNearDateTime } from '@filao/domain/kernel/date-text'
 import type { HomeVehicle } from '@filao/domain/planning/contract'
-import { Button } from 'antd'
-import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#app/paths'
 import { useLanguage } from '#ui/language'
 import { Plate } from '#ui/Plate'
 import { StatusTag } from '#ui/StatusTag'
+import { HomePanel } from './HomePanel.tsx'
 
 type Props = {
-  /** The id of the section, used in the page's address. */
-  id: 'available' | 'unavailable'
+  /** The state of the vehicles, and the id of the section. */
+  id: 'rented' | 'stopped' | 'available'
   vehicles: HomeVehicle[]
-  /** The number of all vehicles. */
+  /** The number of all vehicles in this state. */
   count: number
   now: string
 }
 
-const few = 8
-
-/** Lists the free vehicles with the end of that time, or the busy ones with its end and reason. */
+/** Lists the free vehicles with the end of that time, or the others with its end and reason. */
 export function VehicleList({ id, vehicles, count, now }: Props) {
   const { t } = useTranslation('home')
-  const titleId = useId()
-  const [isWhole, setIsWhole] = useState(false)
-  const shown = isWhole ? vehicles : vehicles.slice(0, few)
+  const none = { rented: t('noRented'), stopped: t('noStopped'), available: t('noAvailable') }
   return (
-    <section id={id} className="home-panel" aria-labelledby={titleId} tabIndex={-1}>
-      <header>
-        <h2 id={titleId}>
-          {t(`${id}`)} <span className="page-count">{count}</span>
-        </h2>
-        {vehicles.length > few && (
-          <Button type="link" size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-            {t(isWhole ? 'fewer' : 'all')}
-          </Button>
-        )}
-      </header>
-      {vehicles.length === 0 && <p className="home-note">{t(id === 'available' ? 'noAvailable' : 'noUnavailable')}</p>}
-      <ul className="home-rows home-vehicles">
-        {shown.map((vehicle) => (
-          <li key={vehicle.id}>
-            <Row vehicle={vehicle} now={now} />
-          </li>
-        ))}
-      </ul>
-      {count > shown.length && <p className="home-note">{t('more', { count: count - shown.length })}</p>}
-    </section>
+    <HomePanel
+      id={id}
+      title={t(`${id}`)}
+      items={vehicles}
+      count={count}
+      empty={none[id]}
+      rest={id === 'rented' ? `${paths.rentals}?status=ongoing` : paths.vehicles}
+      className="home-vehicles"
+      row={(vehicle) => <Row vehicle={vehicle} now={now} />}
+    />
   )
 }
 
+/** A vehicle that a customer has or is expected to take leads to that rental. */
 function Row({ vehicle, now }: { vehicle: HomeVehicle; now: string }) {
   const { t } = useTranslation('home')
-  const { registrationNumber, make, model, category, location, reason } = vehicle
+  const { registrationNumber, make, model, category, location, reason, rentalId } = vehicle
+  const isRented = reason === 'rental' || reason === 'departure'
   const late = isLate(vehicle, now)
   return (
-    <Link to={paths.vehicle(vehicle.id)} className="home-row" data-late={late}>
+    <Link
+      to={isRented && rentalId !== null ? paths.rentalSummary(rentalId) : paths.vehicle(vehicle.id)}
+      className="home-row"
+      data-late={late}
+    >
       <span className="home-row-main">
         <Plate number={registrationNumber} />
         <span className="home-note">{[category.code, make, model].filter(Boolean).join(' · ')}</span>
@@ -73,7 +63,12 @@ function Row({ vehicle, now }: { vehicle: HomeVehicle; now: string }) {
   )
 }
 
-const looks = { rental: 'ongoing', preparation: 'warning', unavailability: 'unavailable' } as const
+const looks = {
+  rental: 'ongoing',
+  departure: 'pending',
+  preparation: 'warning',
+  unavailability: 'unavailable',
+} as const
 
 function Until({ vehicle: { until, reason, location }, late }: { vehicle: HomeVehicle; late: boolean }) {
   const { t } = useTranslation('home')

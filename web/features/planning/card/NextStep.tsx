@@ -3,9 +3,8 @@ import type { Rental } from '@filao/domain/rentals/rental'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths'
 import { useCan } from '#app/session'
-import { type Step, stepsOf, useRentalSteps } from '#features/rentals/public'
+import { type Step, stepPath, stepsOf, useRentalSteps } from '#features/rentals/public'
 import { Notice } from '#ui/feedback/Notice'
 import { useProblemText } from '#ui/feedback/problem-text'
 import { LinkButton } from '#ui/LinkButton'
@@ -21,17 +20,6 @@ const icons: Partial<Record<Step, ReactNode>> = {
   giveBack: <RollbackOutlined />,
 }
 
-/** Steps that have a screen of their own. */
-const screens: Partial<Record<Step, (id: number) => string>> = {
-  payment: paths.rentalPayment,
-  deposit: paths.rentalPayment,
-  delivery: paths.rentalCheckout,
-  return: paths.rentalCheckout,
-  collect: paths.rentalPayment,
-  refund: paths.rentalPayment,
-  giveBack: paths.rentalPayment,
-}
-
 /**
  * Renders the next step of the rental, if there is one. A step that needs no screen runs here, and the board shows the
  * result.
@@ -45,11 +33,11 @@ export function NextStep({ rental }: { rental: Rental }) {
   const { act, pending, problem } = useRentalSteps(rental, { stays: true })
   if (!next || !mayWrite) return null
   const look = { type: 'primary', size: 'large', block: true, icon: icons[next] } as const
-  const screen = screens[next]
+  const screen = stepPath(next, rental.id)
   return (
     <div className="bar-card-next">
       {screen ? (
-        <LinkButton {...look} to={screen(rental.id)} state={state}>
+        <LinkButton {...look} to={screen} state={state}>
           {t(`actions.${next}`)}
         </LinkButton>
       ) : (
