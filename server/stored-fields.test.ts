@@ -165,6 +165,8 @@ const company: Omit<Filled<CompanyChange>, 'logoUrl' | 'rentalTerms' | 'contract
   quoteValidityDays: 12,
   rentalEndNotificationEnabled: false,
   dailyDigestEnabled: true,
+  checkSignatureRequired: true,
+  checkPhotosRequired: true,
   rentalPublicIdPattern: 'year,-,publicId',
   customerPublicIdPattern: 'publicId,-,year',
 }

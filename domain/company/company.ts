@@ -37,6 +37,10 @@ export const CompanyFields = z.object({
   rentalEndNotificationEnabled: z.boolean(),
   /** True when the company's address gets a mail with the day's departures and returns every morning. */
   dailyDigestEnabled: z.boolean(),
+  /** True when a delivery or a return is refused without the customer's signature, drawn or on paper. */
+  checkSignatureRequired: z.boolean(),
+  /** True when a delivery or a return is refused without a photo of the vehicle. */
+  checkPhotosRequired: z.boolean(),
   rentalPublicIdPattern: PublicIdPattern,
   customerPublicIdPattern: PublicIdPattern,
 })

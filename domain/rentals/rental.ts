@@ -112,6 +112,8 @@ export const RentalRow = z.object({
   /** Sums of the payments, minus refunds. */
   paidTotalAmount: z.number(),
   paidSecurityDepositAmount: z.number(),
+  /** True when a delivery or a return was recorded without the customer's signature. */
+  isUnsigned: z.boolean(),
   /** The end of a quote's validity; null when it is not a quote. */
   validUntil: z.string().nullable(),
   /** The time a quote or reservation lapsed and was cancelled. */

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import type { Check } from '@filao/domain/rentals/handover/check'
+import { isUnsigned } from '@filao/domain/rentals/handover/missing-from-check'
 import { type Signature, signatureBox, strokePath } from '@filao/domain/rentals/handover/signature'
 import { words } from './messages.ts'
 
@@ -12,11 +13,16 @@ export function Signatures({ document }: Props) {
   const { language } = customer
   const w = words[language]
   const isQuote = rental.status === 'quote' || rental.status === 'draft'
-  const signed = rental.checks.filter((check) => check.customerSignature || check.agentSignature)
-  const when = ({ stage, recordedAt }: Check) => {
-    const { timezone } = stage === 'delivery' ? departureAgency : arrivalAgency
-    const title = stage === 'delivery' ? w.signedAtDelivery : w.signedAtReturn
-    return `${title} ${formatDateTime(recordedAt, timezone, language)}`
+  const signed = rental.checks.filter(
+    (check) => check.customerSignature || check.agentSignature || check.isSignedOnPaper !== null,
+  )
+  const when = (check: Check) => {
+    const isDelivery = check.stage === 'delivery'
+    const { timezone } = isDelivery ? departureAgency : arrivalAgency
+    const title = isUnsigned(check)
+      ? w[isDelivery ? 'unsignedAtDelivery' : 'unsignedAtReturn']
+      : w[`${check.isSignedOnPaper ? 'onPaper' : 'signed'}${isDelivery ? 'AtDelivery' : 'AtReturn'}`]
+    return `${title} ${formatDateTime(check.recordedAt, timezone, language)}`
   }
   return (
     <section className="document-signing">
@@ -32,7 +38,11 @@ export function Signatures({ document }: Props) {
           <h3>{when(check)}</h3>
           <div className="document-signatures">
             <Box title={w.lessor} signature={check.agentSignature} hint={w.signLessor} />
-            <Box title={w.customer} signature={check.customerSignature} hint={w.signHere} />
+            <Box
+              title={w.customer}
+              signature={check.customerSignature}
+              hint={isUnsigned(check) ? w.unsigned : w.signHere}
+            />
           </div>
         </div>
       ))}

@@ -29,6 +29,8 @@ export const CheckCreation = VehicleState.extend({
   stage: z.enum(stages),
   customerSignature: SignatureCreation.nullish(),
   agentSignature: SignatureCreation.nullish(),
+  /** True when the customer signed on paper instead. */
+  isSignedOnPaper: z.boolean().optional(),
 })
 export type CheckCreation = z.infer<typeof CheckCreation>
 
@@ -55,6 +57,8 @@ export const Check = z.object({
   photos: z.array(CheckPhoto),
   customerSignature: Signature.nullable(),
   agentSignature: Signature.nullable(),
+  /** True when the customer signed on paper; null where nobody was asked: a change of vehicle, or an older check. */
+  isSignedOnPaper: z.boolean().nullable().default(null),
 })
 export type Check = z.infer<typeof Check>
 

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { prepared } from '#platform/database/tenancy/prepared'
 import { notFound } from '#platform/http/problems'
-import { chargesOf, checksOf, vehicleChangesOf } from './handover/check-queries.ts'
+import { chargesOf, checksOf, isUnsigned, vehicleChangesOf } from './handover/check-queries.ts'
 import { chargedCents, paidCents } from './money/sum-queries.ts'
 
 type Eb = ExpressionBuilder<Schema, 'rentals'>
@@ -72,7 +72,7 @@ const sums = [
 
 /** The amounts, people, agencies and vehicle that a list of rentals shows. */
 function rowChildren(eb: Eb) {
-  return [...amounts, ...sums, ...rowParts(eb)] as const
+  return [...amounts, ...sums, isUnsigned(eb).$castTo<boolean>().as('isUnsigned'), ...rowParts(eb)] as const
 }
 
 /** The vehicle, customer and agencies of a rental. */
@@ -187,7 +187,11 @@ const rentalById = prepared((tx, companyId, id) =>
     .select(rentalColumns)
     .select(sums)
     .select(parts)
-    .select((eb) => [checksOf(eb).as('checks'), chargesOf(eb).as('charges')]),
+    .select((eb) => [
+      checksOf(eb).as('checks'),
+      chargesOf(eb).as('charges'),
+      isUnsigned(eb).$castTo<boolean>().as('isUnsigned'),
+    ]),
 )
 
 function rental(tx: Tx, companyId: number, id: number) {

@@ -126,6 +126,7 @@ type ChecksTable = {
   vehicleId: number
   customerSignature: Json | null
   agentSignature: Json | null
+  signedOnPaper: boolean | null
 }
 
 type CompaniesTable = {
@@ -152,6 +153,8 @@ type CompaniesTable = {
   createdAt: Generated<string>
   dailyDigestEnabled: Generated<boolean>
   provenAt: string | null
+  checkSignatureRequired: Generated<boolean>
+  checkPhotosRequired: Generated<boolean>
 }
 
 type CustomerDocumentsTable = {

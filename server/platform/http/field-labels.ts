@@ -25,6 +25,8 @@ export const fieldLabels = {
   categoryId: { fr: 'Catégorie', en: 'Category' },
   city: { fr: 'Ville', en: 'City' },
   closeTimeMinutes: { fr: 'Fermeture', en: 'Closing time' },
+  checkPhotosRequired: { fr: 'Photos obligatoires', en: 'Photos required' },
+  checkSignatureRequired: { fr: 'Signature obligatoire', en: 'Signature required' },
   code: { fr: 'Code', en: 'Code' },
   color: { fr: 'Couleur', en: 'Colour' },
   comment: { fr: 'Commentaire', en: 'Comment' },

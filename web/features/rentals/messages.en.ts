@@ -16,6 +16,7 @@ export const en = {
   days_one: '{{count}} day',
   days_other: '{{count}} days',
   late: 'Late',
+  unsigned: 'Not signed',
   lapsed: 'Expired',
   list: {
     title: 'Rentals',
@@ -153,6 +154,9 @@ export const en = {
     photo: 'Photo {{number}}',
     damagePhoto: 'Photo of damage {{number}}',
     enlarge: 'Enlarge: {{name}}',
+    noPhoto: 'no photo',
+    onPaper: 'signed on paper',
+    unsigned: 'not signed',
     customer: 'Customer’s signature',
     agent: 'Agency’s signature',
   },

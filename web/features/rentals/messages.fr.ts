@@ -15,6 +15,7 @@ export const fr = {
   days_one: '{{count}} jour',
   days_other: '{{count}} jours',
   late: 'En retard',
+  unsigned: 'Non signé',
   lapsed: 'Expirée',
   list: {
     title: 'Locations',
@@ -152,6 +153,9 @@ export const fr = {
     photo: 'Photo {{number}}',
     damagePhoto: 'Photo du dommage {{number}}',
     enlarge: 'Agrandir\u202f: {{name}}',
+    noPhoto: 'sans photo',
+    onPaper: 'signé sur papier',
+    unsigned: 'non signé',
     customer: 'Signature du client',
     agent: 'Signature de l’agence',
   },

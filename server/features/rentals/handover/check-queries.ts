@@ -23,6 +23,7 @@ export function checksOf(eb: Eb) {
         'checks.recordedAt',
         sql<Signature | null>`checks.customer_signature`.as('customerSignature'),
         sql<Signature | null>`checks.agent_signature`.as('agentSignature'),
+        'checks.signedOnPaper as isSignedOnPaper',
         member(one.ref('checks.recordedBy')).as('recordedBy'),
         damagesOf(one).as('damages'),
         jsonArrayFrom(
@@ -38,6 +39,19 @@ export function checksOf(eb: Eb) {
       .whereRef('checks.companyId', '=', 'rentals.companyId')
       .whereRef('checks.rentalId', '=', 'rentals.id')
       .orderBy('checks.id'),
+  )
+}
+
+/** Selects true for a rental with a check that the customer signed neither on the screen nor on paper. */
+export function isUnsigned(eb: Eb) {
+  return eb.exists(
+    eb
+      .selectFrom('checks')
+      .select('checks.id')
+      .whereRef('checks.companyId', '=', 'rentals.companyId')
+      .whereRef('checks.rentalId', '=', 'rentals.id')
+      .where('checks.customerSignature', 'is', null)
+      .where('checks.signedOnPaper', '=', false),
   )
 }
 

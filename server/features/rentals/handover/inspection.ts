@@ -13,7 +13,7 @@ type Inspection = {
   vehicleId: number
   stretch: number
   stage: Stage
-  state: VehicleState & Partial<Pick<CheckCreation, 'customerSignature' | 'agentSignature'>>
+  state: VehicleState & Partial<Pick<CheckCreation, 'customerSignature' | 'agentSignature' | 'isSignedOnPaper'>>
   /** The new state of the vehicle; `locationId` when it moved to another agency. */
   vehicle: LastState & { locationId?: number }
   /** The path of the state in the body: `back.`, or empty. */
@@ -39,6 +39,7 @@ export async function keepInspection(tx: Tx, by: Author, inspection: Inspection,
     comments: state.comments ?? null,
     customerSignature: customerSignature ? JSON.stringify(customerSignature) : null,
     agentSignature: agentSignature ? JSON.stringify(agentSignature) : null,
+    signedOnPaper: state.isSignedOnPaper ?? null,
     recordedAt: now,
     recordedBy: userId,
   })

@@ -1,6 +1,8 @@
 import type { CheckCreation } from '@filao/domain/rentals/handover/check'
 import { handOver } from '@filao/domain/rentals/handover/handover'
+import { checkProofs } from '@filao/domain/rentals/handover/missing-from-check'
 import { stretchOf } from '@filao/domain/rentals/stretch'
+import { loadCompany } from '#features/company/public'
 import { vehicleTaken } from '#features/fleet/public'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
@@ -11,7 +13,10 @@ import { loadRental, lockRentalWithParts } from '../queries.ts'
 import { findOngoing, updateRental } from '../write-queries.ts'
 import { inspectionChanges, keepInspection } from './inspection.ts'
 
-/** Records that the vehicle left or came back. A repetition changes nothing. */
+/**
+ * Records that the vehicle left or came back. A repetition changes nothing; a check without a signature or photos that
+ * the company requires is refused.
+ */
 export async function recordCheck(
   tx: Tx,
   { userId, enqueue }: RentalAuthor & { userId: number },
@@ -22,12 +27,14 @@ export async function recordCheck(
   const before = await lockRentalWithParts(tx, companyId, rentalId)
   const handover = handOver(before, check, now)
   if (!handover) return await loadRental(tx, companyId, rentalId)
+  checkProofs(check, await loadCompany(tx, companyId))
   const { vehicle, ...change } = handover
   const { vehicleId } = before
   if (change.status === 'ongoing') await checkIsBack(tx, companyId, vehicleId, before.departureAgency.timezone)
   const by = { companyId, userId }
   await updateRental(tx, companyId, rentalId, change)
-  const inspection = { rentalId, vehicleId, stretch: stretchOf(before), stage: check.stage, state: check, vehicle }
+  const state = { ...check, isSignedOnPaper: check.isSignedOnPaper ?? false }
+  const inspection = { rentalId, vehicleId, stretch: stretchOf(before), stage: check.stage, state, vehicle }
   const checkId = await keepInspection(tx, by, inspection, now)
   const after = await loadRental(tx, companyId, rentalId)
   await occupy(tx, before, after, now)

@@ -18,6 +18,8 @@ const Settings = CompanyChange.pick({
   quoteValidityDays: true,
   rentalEndNotificationEnabled: true,
   dailyDigestEnabled: true,
+  checkSignatureRequired: true,
+  checkPhotosRequired: true,
   rentalPublicIdPattern: true,
   customerPublicIdPattern: true,
 }).required()
@@ -75,6 +77,14 @@ function SettingsForm({ company }: { company: Company }) {
           <Switch />
         </Form.Item>
       </FormGroup>
+      <FormGroup title={t('checks')} hint={t('checksHint')}>
+        <Form.Item {...rules.field('checkSignatureRequired')} required={false} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+        <Form.Item {...rules.field('checkPhotosRequired')} required={false} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      </FormGroup>
       <FormGroup title={t('numbers')} hint={t('numbersHint')}>
         <p id={patternHelp} className="form-hint">
           {t('pattern.help')}
@@ -97,6 +107,8 @@ function useSettingsRules() {
     quoteValidityDays: t('quoteValidityDays'),
     rentalEndNotificationEnabled: t('rentalEndNotificationEnabled'),
     dailyDigestEnabled: t('dailyDigestEnabled'),
+    checkSignatureRequired: t('checkSignatureRequired'),
+    checkPhotosRequired: t('checkPhotosRequired'),
     rentalPublicIdPattern: t('rentalPublicIdPattern'),
     customerPublicIdPattern: t('customerPublicIdPattern'),
   }
@@ -116,6 +128,13 @@ function SettingsFacts({ company }: { company: Company }) {
           [t('quoteValidityDays'), `${company.quoteValidityDays} ${t('days')}`],
           [t('rentalEndNotificationEnabled'), company.rentalEndNotificationEnabled ? t('yes') : t('no')],
           [t('dailyDigestEnabled'), company.dailyDigestEnabled ? t('yes') : t('no')],
+        ]}
+      />
+      <Facts
+        title={t('checks')}
+        facts={[
+          [t('checkSignatureRequired'), company.checkSignatureRequired ? t('yes') : t('no')],
+          [t('checkPhotosRequired'), company.checkPhotosRequired ? t('yes') : t('no')],
         ]}
       />
       <Facts

@@ -54,6 +54,10 @@ export const en = {
   dailyDigestEnabled: 'Morning summary',
   dailyDigestHint:
     'At 6 a.m., the company’s address receives the day’s pick-ups and returns. Nothing is sent on days without any.',
+  checks: 'Vehicle checks',
+  checksHint: 'At pick-up and return. If not required, a check without signature or photo is recorded, and marked so.',
+  checkSignatureRequired: 'Customer’s signature required',
+  checkPhotosRequired: 'Photos of the vehicle required',
   numbers: 'Numbering',
   numbersHint: 'Build the numbers of your documents. New documents follow this pattern; earlier ones do not change.',
   rentalPublicIdPattern: 'Rental numbers',

@@ -53,6 +53,11 @@ export const fr = {
   dailyDigestEnabled: 'Récapitulatif du matin',
   dailyDigestHint:
     'À 6 heures, l’adresse de la société reçoit les départs et les retours du jour. Les jours sans mouvement, rien n’est envoyé.',
+  checks: 'États des lieux',
+  checksHint:
+    'Au départ et au retour. Sans obligation, un état des lieux non signé ou sans photo est enregistré, et porte cette mention.',
+  checkSignatureRequired: 'Signature du client obligatoire',
+  checkPhotosRequired: 'Photos du véhicule obligatoires',
   numbers: 'Numérotation',
   numbersHint: 'Composez les numéros de vos documents. Les prochains suivront ce modèle, les anciens ne changent pas.',
   rentalPublicIdPattern: 'Numéro des locations',

@@ -1,6 +1,7 @@
 import { personName } from '@filao/domain/customers/person'
 import type { Damage } from '@filao/domain/fleet/damage'
 import { CheckCreation as Schema, type Stage } from '@filao/domain/rentals/handover/check'
+import { requiredProofs } from '@filao/domain/rentals/handover/missing-from-check'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Form } from 'antd'
 import { useMemo, useState } from 'react'
@@ -15,9 +16,10 @@ import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
 import { useReturnPath } from '#ui/return-path'
-import { type CheckValues, firstState } from './check-values.ts'
+import { type CheckValues, firstState, isSigned, type TakenPhoto } from './check-values.ts'
 import { DeliveryPhotos } from './DeliveryPhotos.tsx'
 import { leadsToPayment } from './leads-to-payment.ts'
+import { MissingProofs, requiredRule } from './MissingProofs.tsx'
 import {
   findCheck,
   findPhoto,
@@ -110,6 +112,11 @@ export function CheckForm({ rental, stage, known, kept, onSending, onForgotten }
     const pays = stage === 'return' && leadsToPayment(outcome.rental, company.graceMinutes)
     await navigate(pays ? paths.rentalPayment(rental.id) : done, pays ? { state: { from: done } } : {})
   }
+  const required = { signature: requiredProofs.signature[language], photos: requiredProofs.photos[language] }
+  const signatureRules = company.checkSignatureRequired ? [requiredRule(isSigned, required.signature)] : []
+  const photoRules = company.checkPhotosRequired
+    ? [requiredRule((photos: TakenPhoto[]) => photos.length > 0, required.photos)]
+    : []
   const out = rental.checks.findLast((check) => check.stage === 'delivery' && check.vehicleId === rental.vehicleId)
   const zone = stage === 'delivery' ? rental.departureAgency.timezone : rental.arrivalAgency.timezone
   return (
@@ -128,6 +135,7 @@ export function CheckForm({ rental, stage, known, kept, onSending, onForgotten }
         saveText={t(stage === 'delivery' ? 'deliver' : 'takeBack')}
         onSaved={onSaved}
         backTo={undone}
+        fieldOf={{ photoIds: 'photos' }}
         extra={<SendingProgress check={findCheck(blank)} />}
       >
         {restored && (
@@ -159,15 +167,14 @@ export function CheckForm({ rental, stage, known, kept, onSending, onForgotten }
         />
         <FormGroup title={t('photos.title')} hint={t('photos.hint')}>
           {stage === 'return' && out && <DeliveryPhotos check={out} />}
-          <Form.Item name="photos" noStyle>
+          <Form.Item name="photos" rules={photoRules} className="check-proof">
             <PhotosField />
           </Form.Item>
-          <div className="check-end" />
         </FormGroup>
         {stage === 'return' && <SinceDelivery rental={rental} out={out} values={{ ...first, ...values }} />}
         <FormGroup title={t('signature.title')}>
           <div className="signature-pair">
-            <Form.Item name="customerSignature" noStyle>
+            <Form.Item name="customerSignature" rules={signatureRules} className="check-proof">
               <SignatureField title={t('signature.customer')} />
             </Form.Item>
             <Form.Item name="agentSignature" noStyle>
@@ -175,6 +182,7 @@ export function CheckForm({ rental, stage, known, kept, onSending, onForgotten }
             </Form.Item>
           </div>
         </FormGroup>
+        <MissingProofs values={{ ...first, ...values }} />
       </FormScreen>
     </PhotoBoxContext>
   )

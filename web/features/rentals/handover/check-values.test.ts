@@ -1,6 +1,6 @@
 import { CheckCreation } from '@filao/domain/rentals/handover/check'
 import { expect, test } from 'vitest'
-import { type CheckValues, checkBody, firstState, photosOf } from './check-values.ts'
+import { type CheckValues, checkBody, firstState, photosOf, proofsOf } from './check-values.ts'
 
 const damage = { view: 'left', x: 0.2, y: 0.4, kind: 'dent', size: 'large' } as const
 const values: CheckValues = {
@@ -25,7 +25,17 @@ test('a check matches the contract; empty, lost and paper values are left out', 
     photoIds: [1],
     customerSignature: { by: 'Zoé', strokes: [[1, 2, 3, 4]] },
     agentSignature: null,
+    isSignedOnPaper: false,
   })
+})
+
+test('a customer has signed with a named drawing or on paper', () => {
+  const signedAs = (over: Partial<CheckValues['customerSignature']>) =>
+    proofsOf({ ...values, customerSignature: { ...values.customerSignature, ...over } }).isSigned
+  expect(signedAs({})).toBe(true)
+  expect(signedAs({ strokes: [] })).toBe(false)
+  expect(signedAs({ by: ' ' })).toBe(false)
+  expect(signedAs({ strokes: [], isOnPaper: true })).toBe(true)
 })
 
 test('a signature with endless strokes is shortened to one that the contract accepts', () => {

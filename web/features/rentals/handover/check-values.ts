@@ -73,7 +73,18 @@ export function checkBody(
     stage,
     customerSignature: signature(values.customerSignature),
     agentSignature: signature(values.agentSignature),
+    isSignedOnPaper: values.customerSignature.isOnPaper,
   }
+}
+
+/** Returns true for a signature on paper, or drawn and named. */
+export function isSigned(signed: Signed): boolean {
+  return signed.isOnPaper || signature(signed) !== null
+}
+
+/** Returns the proofs that the typed values hold. */
+export function proofsOf({ customerSignature, photos }: Pick<CheckValues, 'customerSignature' | 'photos'>) {
+  return { isSigned: isSigned(customerSignature), photoCount: photos.length }
 }
 
 /** Returns null for a signature on paper, and for an empty or unnamed one. */

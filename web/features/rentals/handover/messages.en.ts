@@ -66,6 +66,13 @@ export const en = {
     clear: 'Clear',
     onPaper: 'Signed on paper',
   },
+  missing: {
+    signature: 'The customer has not signed.',
+    photos: 'There is no photo of the vehicle.',
+    refused: 'Your company requires it: the check cannot be recorded without.',
+    markedUnsigned: 'The check can be recorded. It will be marked ‘not signed’, on the contract too.',
+    markedWithoutPhoto: 'The check can be recorded. It will be marked ‘no photo’.',
+  },
   since: {
     title: 'Since pick-up',
     driven: 'Distance',

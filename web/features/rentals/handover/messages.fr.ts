@@ -64,6 +64,14 @@ export const fr = {
     clear: 'Effacer',
     onPaper: 'Signé sur papier',
   },
+  missing: {
+    signature: 'Le client n’a pas signé.',
+    photos: 'Il n’y a pas de photo du véhicule.',
+    refused: 'Votre entreprise le demande\u202f: sans cela, l’état des lieux ne peut pas être enregistré.',
+    markedUnsigned:
+      'L’état des lieux peut être enregistré. Il portera la mention «\u00a0non signé\u00a0», aussi sur le contrat.',
+    markedWithoutPhoto: 'L’état des lieux peut être enregistré. Il portera la mention «\u00a0sans photo\u00a0».',
+  },
   since: {
     title: 'Depuis le départ',
     driven: 'Distance',

@@ -51,6 +51,7 @@ function Status({ rental }: { rental: RentalRow }) {
     <span className="rental-status">
       <StatusTag status={rental.status} />
       {isLate(rental, new Date().toISOString()) && <StatusTag status="late">{t('late')}</StatusTag>}
+      {rental.isUnsigned && <StatusTag status="warning">{t('unsigned')}</StatusTag>}
       {rental.lapsedAt && <small>{t('lapsed')}</small>}
     </span>
   )

@@ -39,6 +39,7 @@ export function RentalSummaryPage() {
               <div className="summary-status">
                 <StatusTag status={rental.status} />
                 {isLate(rental, new Date().toISOString()) && <StatusTag status="late">{t('late')}</StatusTag>}
+                {rental.isUnsigned && <StatusTag status="warning">{t('unsigned')}</StatusTag>}
                 <OfferNote rental={rental} />
               </div>
               <CheckNotice rental={rental} />

@@ -1,0 +1,34 @@
+import { isRequired, missingProofs } from '@filao/domain/rentals/handover/missing-from-check'
+import type { FormRule } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#app/session'
+import { Notice } from '#ui/feedback/Notice'
+import { type CheckValues, proofsOf } from './check-values.ts'
+
+/** Says what the check lacks before it is sent: the customer's signature, photos, and what becomes of it without. */
+export function MissingProofs({ values }: { values: CheckValues }) {
+  const { t } = useTranslation('rentals/handover')
+  const { company } = useSession()
+  const missing = missingProofs(proofsOf(values))
+  if (missing.length === 0) return <div role="status" />
+  const isRefused = missing.some((proof) => isRequired(proof, company))
+  const consequence = isRefused ? 'refused' : missing.includes('signature') ? 'markedUnsigned' : 'markedWithoutPhoto'
+  return (
+    <div role="status">
+      <Notice
+        type="warning"
+        title={missing.map((proof) => <p key={proof}>{t(`missing.${proof}`)}</p>)}
+        description={t(`missing.${consequence}`)}
+      />
+    </div>
+  )
+}
+
+/** Returns the rule of a form's field that refuses a value without a part which the company requires. */
+export function requiredRule<Value>(isThere: (value: Value) => boolean, sentence: string): FormRule {
+  return {
+    validator: async (_, value: Value) => {
+      if (!isThere(value)) throw new Error(sentence)
+    },
+  }
+}
