@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Problem } from '../kernel/problem.ts'
 import { toInstant } from '../kernel/time.ts'
 import { parseTime } from '../kernel/typed-words.ts'
-import { checkOpeningHours, formatTime, isOpen, type OpeningHours, opensAt } from './opening-hours.ts'
+import { checkOpeningHours, formatTime, isOpen, nextOpening, type OpeningHours, opensAt } from './opening-hours.ts'
 
 const monday = (open: string, close: string): OpeningHours => ({
   dayOfWeek: 'monday',
@@ -106,4 +106,30 @@ test('a closing time at midnight belongs to the day before', () => {
   expect(isOpen('2026-03-03T00:00:00Z', 'UTC', evening)).toBe(true)
   expect(isOpen('2026-03-03T00:01:00Z', 'UTC', evening)).toBe(false)
   expect(isOpen('2026-03-02T00:00:00Z', 'UTC', evening)).toBe(false)
+})
+
+describe('the next opening', () => {
+  const zone = 'America/Guadeloupe'
+  const range = (dayOfWeek: OpeningHours['dayOfWeek'], openTimeMinutes: number, closeTimeMinutes: number) => ({
+    dayOfWeek,
+    openTimeMinutes,
+    closeTimeMinutes,
+  })
+  const week = [range('monday', 480, 720), range('monday', 840, 1080), range('wednesday', 450, 720)]
+
+  test.each([
+    ['2026-03-02T09:15', '2026-03-02T09:15'],
+    ['2026-03-02T06:00', '2026-03-02T08:00'],
+    ['2026-03-02T12:00', '2026-03-02T14:00'],
+    ['2026-03-02T18:00', '2026-03-04T07:30'],
+    ['2026-03-04T12:05', '2026-03-09T08:00'],
+  ])('after %s is %s', (from, expected) => {
+    expect(nextOpening(toInstant(from, zone), zone, week)).toBe(toInstant(expected, zone))
+  })
+
+  test('of an agency without hours is now, and of one open once a week a week later', () => {
+    const noon = toInstant('2026-03-02T12:00', zone)
+    expect(nextOpening(noon, zone, [])).toBe(noon)
+    expect(nextOpening(noon, zone, [range('monday', 480, 720)])).toBe(toInstant('2026-03-09T08:00', zone))
+  })
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Sentence } from '../kernel/language.ts'
 import { type FieldProblem, Problem } from '../kernel/problem.ts'
 import { guillemets } from '../kernel/text.ts'
-import { type LocalDate, localDate, localMinutes, weekdayOf } from '../kernel/time.ts'
+import { addClockMinutes, type Instant, type LocalDate, localDate, localMinutes, toInstant, weekdayOf } from '../kernel/time.ts'
 
 /** The days of the week on the wire, Monday first. */
 export const daysOfWeek = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
@@ -60,11 +60,34 @@ export function isOpen(instant: string, timezone: string, list: readonly Opening
   return isInside(weekday, minutes) || (minutes === 0 && isInside((weekday + 6) % 7, 1440))
 }
 
+/**
+ * Returns the first instant, from this one on, at which an agency is open, the closing minute excluded. An agency
+ * without hours is always open.
+ */
+export function nextOpening(instant: Instant, timezone: string, list: readonly OpeningHours[]): Instant {
+  const today = localDate(instant, timezone)
+  const minutes = localMinutes(instant, timezone)
+  const starts = Array.from({ length: 8 }, (_, days) => {
+    const day = localDate(addClockMinutes(toInstant(`${today}T12:00`, timezone), days * 1440, timezone), timezone)
+    const from = days === 0 ? minutes : 0
+    const ranges = list.filter((range) => range.dayOfWeek === daysOfWeek[weekdayOf(day) - 1])
+    const opens = ranges.filter((range) => range.closeTimeMinutes > from).map((range) => range.openTimeMinutes)
+    if (opens.length === 0) return []
+    const first = Math.min(...opens)
+    return days === 0 && first <= from ? [instant] : [toInstant(`${day}T${clock(first)}`, timezone)]
+  })
+  return starts.flat()[0] ?? instant
+}
+
+function clock(minutes: number): string {
+  return formatTime(minutes).replace('h', ':')
+}
+
 /** Returns the time at which an agency opens on a day, `HH:mm`; null on a day without hours. */
 export function opensAt(day: LocalDate, list: readonly OpeningHours[]): string | null {
   const weekday = daysOfWeek[weekdayOf(day) - 1]
   const opens = list.filter(({ dayOfWeek }) => dayOfWeek === weekday).map((range) => range.openTimeMinutes)
-  return opens.length ? formatTime(Math.min(...opens)).replace('h', ':') : null
+  return opens.length ? clock(Math.min(...opens)) : null
 }
 
 function problemsOf(range: OpeningHours, index: number, list: readonly OpeningHours[], path: string): FieldProblem[] {

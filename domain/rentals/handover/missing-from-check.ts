@@ -3,7 +3,7 @@ import { type FieldProblem, Problem } from '../../kernel/problem.ts'
 import type { Check, CheckCreation } from './check.ts'
 
 /** The parts of a check that prove it, and that a company may require. */
-export type CheckProof = 'signature' | 'photos'
+type CheckProof = 'signature' | 'photos'
 
 type Requirements = Pick<Company, 'checkSignatureRequired' | 'checkPhotosRequired'>
 

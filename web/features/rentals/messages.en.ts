@@ -26,6 +26,7 @@ export const en = {
     number: 'Number',
     status: 'Status',
     all: 'All',
+    moved: 'What comes next for rental {{number}}',
     paid: 'Paid',
     paidSoFar: 'Paid:',
     confirm: 'Confirm',

@@ -25,6 +25,7 @@ export const fr = {
     number: 'Numéro',
     status: 'Statut',
     all: 'Toutes',
+    moved: 'La suite de la location {{number}}',
     paid: 'Payé',
     paidSoFar: 'Payé :',
     confirm: 'Confirmer',

@@ -3,7 +3,7 @@ import { createRental, updateRental } from '@filao/domain/rentals/contract'
 import { openingHoursWarnings } from '@filao/domain/rentals/period'
 import { type Rental, RentalCreation } from '@filao/domain/rentals/rental'
 import { Form, Select } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAction } from '#api/action'
@@ -14,12 +14,13 @@ import { Notice } from '#ui/feedback/Notice'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
+import { landingOn } from '../summary/landing.ts'
 import { VehiclePicker } from '../vehicle-choice/VehiclePicker.tsx'
 import { AgencyFields } from './AgencyFields.tsx'
 import { CustomerField } from './CustomerField.tsx'
 import { DriversField } from './DriversField.tsx'
 import { DurationFields } from './DurationFields.tsx'
-import { endAfterMove, wholePeriod } from './duration.ts'
+import { endAfterMove, openingStart, wholePeriod } from './duration.ts'
 import { lastAgency, rememberAgency } from './last-agency.ts'
 import { OptionsField } from './OptionsField.tsx'
 import { BarPrice, PricePanel } from './PricePanel.tsx'
@@ -75,13 +76,22 @@ export function RentalForm({ agencies, rental, initial }: Props) {
   const onValuesChange = (changed: Partial<RentalValues>, all: RentalValues) => {
     if ('start' in changed)
       form.setFieldValue('end', endAfterMove({ start: values.start, end: values.end }, all.start, zone))
-    if (changed.departureAgencyId && !all.arrivalAgencyId)
-      form.setFieldValue('arrivalAgencyId', changed.departureAgencyId)
+    if (changed.departureAgencyId) moveTo(changed.departureAgencyId, all)
     if ('customerId' in changed)
       form.setFieldValue(
         'additionalDriverIds',
         all.additionalDriverIds.filter((id) => id !== changed.customerId),
       )
+  }
+  const proposed = useRef(rental || initial.start ? undefined : first.start)
+  /** Remembers the agency, and proposes it for the return, and its next opening unless a start was chosen. */
+  const moveTo = (agencyId: number, all: RentalValues) => {
+    rememberAgency(agencyId)
+    if (!all.arrivalAgencyId) form.setFieldValue('arrivalAgencyId', agencyId)
+    const agency = agencies.find(({ id }) => id === agencyId)
+    if (!agency || proposed.current === undefined || proposed.current !== (all.start ?? null) || all.end) return
+    proposed.current = openingStart(agency, new Date().toISOString())
+    form.setFieldValue('start', proposed.current)
   }
   const rules = schemaRules(
     RentalCreation,
@@ -111,7 +121,7 @@ export function RentalForm({ agencies, rental, initial }: Props) {
         savedText={t('form.saved')}
         onSaved={(saved) => {
           rememberAgency(saved.departureAgencyId)
-          return navigate(paths.rentalSummary(saved.id))
+          return navigate(paths.rentalSummary(saved.id), { state: landingOn(saved) })
         }}
         backTo={rental ? paths.rentalSummary(rental.id) : paths.rentals}
         saveText={rental ? t('form.save') : t('form.create')}

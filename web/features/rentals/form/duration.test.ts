@@ -1,6 +1,6 @@
 import { durationPresets } from '@filao/domain/rentals/period'
 import { describe, expect, test } from 'vitest'
-import { departureTime, endAfterMove, periodProblem, presetPeriod, proposedStart, wholePeriod } from './duration.ts'
+import { departureTime, endAfterMove, openingStart, periodProblem, presetPeriod, proposedStart, wholePeriod } from './duration.ts'
 
 const now = '2026-03-02T18:37:20Z'
 const zone = 'America/Guadeloupe'
@@ -37,6 +37,14 @@ describe('a preset', () => {
   ])('ends at the same time of day over the night in which clocks change: %s', (start, end) => {
     expect(presetPeriod({ start }, 1440, now, 'Europe/Paris').end).toBe(end)
   })
+})
+
+test('a new rental starts at the quarter of an hour that is five minutes away or more, or when the agency opens', () => {
+  const open = { timezone: zone, openingHours: [] }
+  expect(openingStart(open, now)).toBe('2026-03-02T18:45:00Z')
+  expect(openingStart(open, '2026-03-02T18:41:00Z')).toBe('2026-03-02T19:00:00Z')
+  const mornings = [{ dayOfWeek: 'tuesday' as const, openTimeMinutes: 450, closeTimeMinutes: 720 }]
+  expect(openingStart({ timezone: zone, openingHours: mornings }, now)).toBe('2026-03-03T11:30:00Z')
 })
 
 test('a time exactly on a quarter of an hour is proposed unchanged', () => {

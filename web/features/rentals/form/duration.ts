@@ -1,4 +1,4 @@
-import { type OpeningHours, opensAt } from '@filao/domain/company/opening-hours'
+import { nextOpening, type OpeningHours, opensAt } from '@filao/domain/company/opening-hours'
 import type { Language } from '@filao/domain/kernel/language'
 import type { Period } from '@filao/domain/kernel/period'
 import { Problem } from '@filao/domain/kernel/problem'
@@ -20,6 +20,17 @@ const quarterMs = 15 * 60_000
 /** Returns the start proposed to a customer at the counter: the next quarter of an hour. */
 export function proposedStart(now: string): string {
   return instantAt(Math.ceil(Date.parse(now) / quarterMs) * quarterMs)
+}
+
+/** Minutes until the earliest proposed start, so that it has not passed once the form is filled in. */
+const minutesToFill = 5
+
+/** Returns the start of a new rental: the next quarter of an hour, or the agency's next opening when it is closed. */
+export function openingStart(
+  agency: { timezone: string; openingHours: readonly OpeningHours[] },
+  now: string,
+): string {
+  return nextOpening(proposedStart(addMinutes(now, minutesToFill)), agency.timezone, agency.openingHours)
 }
 
 /**

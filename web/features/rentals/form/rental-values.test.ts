@@ -3,7 +3,8 @@ import type { Rental } from '@filao/domain/rentals/rental'
 import { describe, expect, test } from 'vitest'
 import { arrivalAgencies, firstValues, keepsPrice, priceRequest, rentalBody } from './rental-values.ts'
 
-const agency = (id: number, countryCode: Agency['countryCode'] = 'GP') => ({ id, countryCode }) as Agency
+const agency = (id: number, countryCode: Agency['countryCode'] = 'GP') =>
+  ({ id, countryCode, timezone: 'America/Guadeloupe', openingHours: [] as Agency['openingHours'] }) as Agency
 const rental = {
   start: '2026-03-03T12:00:00Z',
   end: '2026-03-06T12:00:00Z',
@@ -28,6 +29,15 @@ describe('a new form', () => {
     const agencies = [agency(1), agency(2)]
     expect(firstValues(agencies, undefined, {}, 2)).toMatchObject({ departureAgencyId: 2, arrivalAgencyId: 2 })
     expect(firstValues(agencies, undefined, {}, 8)).not.toHaveProperty('departureAgencyId')
+  })
+
+  test('starts when its agency opens next, and has no start without an agency', () => {
+    const mornings = [{ dayOfWeek: 'tuesday' as const, openTimeMinutes: 450, closeTimeMinutes: 720 }]
+    const closed = { ...agency(1), openingHours: mornings } as Agency
+    const now = '2026-03-02T18:37:20Z'
+    expect(firstValues([closed, agency(2)], undefined, {}, 1, now).start).toBe('2026-03-03T11:30:00Z')
+    expect(firstValues([closed, agency(2)], undefined, {}, 2, now).start).toBe('2026-03-02T18:45:00Z')
+    expect(firstValues([closed, agency(2)], undefined, {}, 0, now).start).toBeNull()
   })
 
   test('takes the values given by another screen', () => {

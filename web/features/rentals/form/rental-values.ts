@@ -1,7 +1,7 @@
 import type { Agency } from '@filao/domain/company/agency'
 import { changedParts, changesPrice } from '@filao/domain/rentals/change-of-content'
 import type { PriceRequest, Rental, RentalCreation } from '@filao/domain/rentals/rental'
-import type { OpenPeriod } from './duration.ts'
+import { type OpenPeriod, openingStart } from './duration.ts'
 
 /** The values of the rental form. */
 export type RentalValues = OpenPeriod & {
@@ -28,13 +28,14 @@ export type InitialRental = {
 
 /**
  * Returns the form's first values: those of the rental, else the initial ones. Both ends get the only agency, else the
- * initial one, else the one of the last rental on this computer.
+ * initial one, else the one last used on this computer; the start is then its next opening.
  */
 export function firstValues(
   agencies: readonly Agency[],
   rental: Rental | undefined,
   initial: InitialRental,
   lastAgencyId?: number,
+  now = new Date().toISOString(),
 ): RentalValues {
   if (rental) {
     const { start, end, departureAgencyId, arrivalAgencyId, vehicleId, customerId } = rental
@@ -46,7 +47,7 @@ export function firstValues(
   const wanted = initial.departureAgencyId ?? lastAgencyId
   const usual = agencies.length === 1 ? agencies[0] : agencies.find(({ id }) => id === wanted)
   return {
-    start: initial.start ?? null,
+    start: initial.start ?? (usual ? openingStart(usual, now) : null),
     end: initial.end ?? null,
     ...(usual && { departureAgencyId: usual.id, arrivalAgencyId: usual.id }),
     vehicleId: initial.vehicleId ?? null,

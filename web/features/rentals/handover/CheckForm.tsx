@@ -16,6 +16,7 @@ import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
 import { useReturnPath } from '#ui/return-path'
+import { landingOn } from '../summary/landing.ts'
 import { type CheckValues, firstState, isSigned, type TakenPhoto } from './check-values.ts'
 import { DeliveryPhotos } from './DeliveryPhotos.tsx'
 import { leadsToPayment } from './leads-to-payment.ts'
@@ -110,7 +111,9 @@ export function CheckForm({ rental, stage, known, kept, onSending, onForgotten }
   const onSaved = async (outcome: Outcome) => {
     if (outcome.state !== 'recorded') return
     const pays = stage === 'return' && leadsToPayment(outcome.rental, company.graceMinutes)
-    await navigate(pays ? paths.rentalPayment(rental.id) : done, pays ? { state: { from: done } } : {})
+    await (pays
+      ? navigate(paths.rentalPayment(rental.id), { state: { from: done } })
+      : navigate(done, { state: landingOn(rental) }))
   }
   const required = { signature: requiredProofs.signature[language], photos: requiredProofs.photos[language] }
   const signatureRules = company.checkSignatureRequired ? [requiredRule(isSigned, required.signature)] : []

@@ -11,6 +11,7 @@ import { SearchBox } from '#ui/SearchBox'
 import { DataTable } from '#ui/table/DataTable'
 import { ExportButton } from '#ui/table/ExportButton'
 import { useUrlParam } from '#ui/url-param'
+import { MovedRental } from '../summary/MovedRental.tsx'
 import { RentalRowActions } from './RentalRowActions.tsx'
 import { useRentalColumns } from './rental-columns.tsx'
 import { chosenStatuses, StatusFilter } from './StatusFilter.tsx'
@@ -57,6 +58,7 @@ export function RentalsPage() {
       >
         <SearchBox placeholder={t('list.search')} delayMs={500} />
       </PageHeader>
+      <MovedRental />
       <StatusFilter />
       <DataTable
         label={t('list.title')}

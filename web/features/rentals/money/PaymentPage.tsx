@@ -20,6 +20,7 @@ import { useLanguage } from '#ui/language'
 import { PageHeader } from '#ui/PageHeader'
 import { useReturnPath } from '#ui/return-path'
 import { CheckNotice } from '../handover/CheckNotice.tsx'
+import { landingOn } from '../summary/landing.ts'
 import { RentalBrief } from '../summary/RentalBrief.tsx'
 import { RentalFormSkeleton } from '../summary/RentalSkeleton.tsx'
 import { Charges } from './Charges.tsx'
@@ -72,6 +73,8 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
     (isCancelled || !canAdd) &&
     !(isDepositOver(rental.status) && soFar.securityDepositCents > 0) &&
     !(isCancelled && soFar.totalCents > 0)
+  // Once everything is paid, the vehicle leaves next.
+  const leaves = isSettled && rental.status === 'pending' && returnPath === summary
   // Adds the saved payment to the cached list at once, so that the user sees that it was taken.
   const taken = (payment: Payment) => {
     const list = query(listPayments, { params: { companyId, rentalId: rental.id } }).queryKey
@@ -137,11 +140,17 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
               {t('payment.add')}
             </Button>
           )}
+          {leaves && (
+            <LinkButton type="primary" autoFocus={typing === false} to={paths.rentalCheckout(rental.id)}>
+              {t('actions.delivery')}
+            </LinkButton>
+          )}
           <LinkButton
             key={String(canAdd)}
-            type={isSettled ? 'primary' : 'default'}
-            autoFocus={typing === false && !canAdd}
+            type={isSettled && !leaves ? 'primary' : 'default'}
+            autoFocus={typing === false && !canAdd && !leaves}
             to={returnPath}
+            state={landingOn(rental)}
           >
             {t(returnPath === summary ? 'payment.back' : 'payment.done')}
           </LinkButton>

@@ -23,6 +23,7 @@ import { ConfirmButton } from '#ui/feedback/ConfirmButton'
 import { Notice } from '#ui/feedback/Notice'
 import { useProblemText } from '#ui/feedback/problem-text'
 import { LinkButton } from '#ui/LinkButton'
+import { useLanding } from './landing.ts'
 import { type Step, stepsOf } from './next-step.ts'
 import { useRentalSteps } from './use-rental-steps.ts'
 
@@ -48,6 +49,7 @@ const icons: Record<Step, ReactNode> = {
 export function RentalSteps({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals')
   const { next, others } = stepsOf(rental)
+  const isLanding = useLanding() === rental.id
   const { act, pending, problem } = useRentalSteps(rental)
   const button = (step: Step) =>
     step === 'cancel' ? (
@@ -65,7 +67,7 @@ export function RentalSteps({ rental }: { rental: Rental }) {
       <Button
         key={step}
         icon={icons[step]}
-        {...(step === next && { type: 'primary' as const, size: 'large' as const })}
+        {...(step === next && { type: 'primary' as const, size: 'large' as const, autoFocus: isLanding })}
         loading={pending === step}
         disabled={pending !== null && pending !== step}
         onClick={() => act(step)}

@@ -9,13 +9,14 @@ import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { useToast } from '#ui/feedback/toast'
 import { loadExtendModal } from '../change/LazyExtendModal.tsx'
+import { landingOn } from './landing.ts'
 import type { Step } from './next-step.ts'
 import { printableUrl } from './printable-url.ts'
 import { useCancel } from './use-cancel.ts'
 
 /**
- * Runs a step of the summary; `problem` is the refusal of the last one. Creating a contract leads to the list, unless
- * `stays`.
+ * Runs a step of the summary; `problem` is the refusal of the last one. Creating a contract leads to the list, which
+ * shows the next step, unless `stays`.
  */
 export function useRentalSteps(rental: Rental, { stays = false } = {}) {
   const { t } = useTranslation('rentals')
@@ -34,7 +35,7 @@ export function useRentalSteps(rental: Rental, { stays = false } = {}) {
     contract: async () => {
       await move('pending')
       toast.success(t('actions.contractCreated', { number: publicId }))
-      if (!stays) await navigate(paths.rentals)
+      if (!stays) await navigate(paths.rentals, { state: landingOn(rental) })
     },
     reservation: async () => {
       await move('validating')

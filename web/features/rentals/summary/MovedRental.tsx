@@ -1,0 +1,50 @@
+import { personName } from '@filao/domain/customers/person'
+import { getRental } from '@filao/domain/rentals/contract'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { useProblemText } from '#ui/feedback/problem-text'
+import { Plate } from '#ui/Plate'
+import { StatusTag } from '#ui/StatusTag'
+import { landingOn, useLanding } from './landing.ts'
+import { stepsOf } from './next-step.ts'
+import { useRentalSteps } from './use-rental-steps.ts'
+import './MovedRental.css'
+
+/** Shows, above the list, the rental whose step led here, with its next step in focus. */
+export function MovedRental() {
+  const { companyId } = useSession()
+  const id = useLanding()
+  const { data: rental } = useRead(getRental, { params: { companyId, id: id ?? 0 } }, { enabled: id !== null })
+  return id !== null && rental?.id === id ? <Moved key={id} rental={rental} /> : null
+}
+
+function Moved({ rental }: { rental: Rental }) {
+  const { t } = useTranslation('rentals')
+  const text = useProblemText()
+  const { act, pending, problem } = useRentalSteps(rental)
+  const { next } = stepsOf(rental)
+  const { id, publicId, status, customer, vehicle } = rental
+  return (
+    <section className="moved-rental" aria-label={t('list.moved', { number: publicId })}>
+      <span className="moved-rental-facts">
+        <Link to={paths.rentalSummary(id)} state={landingOn(rental)}>
+          {publicId}
+        </Link>
+        <StatusTag status={status} />
+        <span>{personName(customer)}</span>
+        <Plate number={vehicle.registrationNumber} />
+      </span>
+      {next && (
+        <Button autoFocus type="primary" loading={pending !== null} onClick={() => act(next)}>
+          {t(`actions.${next}`)}
+        </Button>
+      )}
+      {problem !== null && <p role="alert">{text(problem)}</p>}
+    </section>
+  )
+}
