@@ -1,6 +1,6 @@
 import { createCustomer, getCustomer, updateCustomer } from '@filao/domain/customers/contract'
 import type { Customer } from '@filao/domain/customers/customer'
-import { Form, Modal, Skeleton } from 'antd'
+import { App, Form, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
@@ -11,6 +11,7 @@ import { LoadError } from '#ui/feedback/LoadError'
 import { useToast } from '#ui/feedback/toast'
 import { FormSummary } from '#ui/form/FormSummary'
 import { useFormAction } from '#ui/form/form-action'
+import { useSaveShortcut } from '#ui/form/save-shortcut'
 import { CustomerFields } from './CustomerFields.tsx'
 import { useCustomerRules } from './customer-rules.ts'
 import { type CustomerValues, toBody, toValues } from './customer-values.ts'
@@ -38,6 +39,7 @@ export function CustomerModal({ customerId, proposed, onClose, onSaved }: Custom
     <Modal
       open
       width={640}
+      className="customer-window"
       title={isNew ? t('new') : t('edit')}
       okText={ui('save')}
       cancelText={ui('cancel')}
@@ -46,6 +48,7 @@ export function CustomerModal({ customerId, proposed, onClose, onSaved }: Custom
       mask={{ closable: false }}
       onOk={form.submit}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && form.focusField(firstGap(form.getFieldsValue()))}
     >
       {read.error && <LoadError error={read.error} onRetry={read.refetch} />}
       {!isNew && read.isPending && <Skeleton active className="appear-late" paragraph={{ rows: 10 }} />}
@@ -75,6 +78,13 @@ function ModalForm({ form, customer, proposed, onPending, onSaved }: FormProps) 
   const { company, companyId } = useSession()
   const rules = useCustomerRules()
   const toast = useToast()
+  const { modal } = App.useApp()
+  const nameless = {
+    title: t('nameless.title'),
+    content: t('nameless.text'),
+    okText: t('nameless.confirm'),
+    cancelText: t('nameless.complete'),
+  }
   const create = useAction(createCustomer)
   const update = useAction(updateCustomer)
   const gate = useGate('customers')
@@ -88,7 +98,12 @@ function ModalForm({ form, customer, proposed, onPending, onSaved }: FormProps) 
     toast.success(customer ? t('updated') : t('created'))
     onSaved(saved)
   })
+  useSaveShortcut(form.submit)
   const submit = async (values: CustomerValues) => {
+    if (!customer && !values.lastName?.trim() && !(await modal.confirm(nameless))) {
+      form.focusField('lastName')
+      return
+    }
     onPending(true)
     await action.handlers.onFinish(values)
     onPending(false)
@@ -104,10 +119,24 @@ function ModalForm({ form, customer, proposed, onPending, onSaved }: FormProps) 
       initialValues={{ ...toValues(customer, company.countryCode), ...proposed }}
       {...action.handlers}
       onFinish={submit}
+      // Enter in a field saves, unless it chooses from a list; the window's button is outside the form.
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return
+        if (event.target.role === 'combobox') return
+        event.preventDefault()
+        form.submit()
+      }}
     >
       <FormSummary form={form} action={action} />
       <CustomerFields rules={rules} />
       {gate.prompt}
     </Form>
   )
+}
+
+/** Returns the first field of the identity that is still empty, or the first one. */
+function firstGap({ firstName, lastName, phoneNumbers }: Partial<CustomerValues>) {
+  if (!firstName) return 'firstName'
+  if (!lastName) return 'lastName'
+  return phoneNumbers?.length ? 'firstName' : 'phoneNumbers'
 }

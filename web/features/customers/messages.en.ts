@@ -17,6 +17,12 @@ export const en = {
   updated: 'Updated client',
   name: 'Customer',
   number: 'Number',
+  nameless: {
+    title: 'Save without a last name?',
+    text: 'The contract and the searches use the last name. Without it, this customer is hard to find again.',
+    confirm: 'Save without it',
+    complete: 'Complete',
+  },
   identity: 'Identity',
   contact: 'Contact',
   home: 'Address',

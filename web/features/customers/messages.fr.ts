@@ -16,6 +16,12 @@ export const fr = {
   updated: 'Client mis à jour',
   name: 'Client',
   number: 'Numéro',
+  nameless: {
+    title: 'Enregistrer sans nom de famille\u202f?',
+    text: 'Le contrat et les recherches se servent du nom. Sans lui, ce client se retrouve difficilement.',
+    confirm: 'Enregistrer sans nom',
+    complete: 'Compléter',
+  },
   identity: 'Identité',
   contact: 'Coordonnées',
   home: 'Adresse',

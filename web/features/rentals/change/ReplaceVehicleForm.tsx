@@ -115,6 +115,7 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
           <Form.Item {...rules.field('vehicleId')} label={null} validateTrigger="onChange">
             <VehiclePicker
               period={{ start: now, end: rental.end }}
+              stay={rental}
               departureAgency={departure}
               arrivalAgencyId={rental.arrivalAgencyId}
               rental={rental}

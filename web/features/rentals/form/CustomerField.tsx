@@ -3,13 +3,14 @@ import { getCustomer } from '@filao/domain/customers/contract'
 import type { Customer } from '@filao/domain/customers/customer'
 import { personName } from '@filao/domain/customers/person'
 import { Button, Select } from 'antd'
-import { type Ref, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { CustomerModal } from '#features/customers/public'
 import { CustomerChoice, Reach } from './CustomerChoice.tsx'
 import { CustomerLicence } from './CustomerLicence.tsx'
+import { proposedCustomer } from './proposed-customer.ts'
 import { useCustomerSearch, useKeepCustomer } from './use-customers.ts'
 import './CustomerField.css'
 
@@ -27,11 +28,12 @@ type Props = {
 /** Chooses the customer, found by name, phone or mail; a customer can be created or corrected here. */
 export function CustomerField({ id, ref, value = null, onChange, disabled, end, zone }: Props) {
   const { t } = useTranslation('rentals')
-  const { companyId } = useSession()
+  const { company, companyId } = useSession()
   const keep = useKeepCustomer()
   const search = useCustomerSearch()
   const [modal, setModal] = useState<'create' | 'edit' | null>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const typed = useRef('')
   const chosen = useRead(getCustomer, { params: { companyId, id: value ?? 0 } }, { enabled: value !== null }).data
   const others = search.found.filter((customer) => customer.id !== value)
   const options = (chosen ? [chosen, ...others] : others).map((customer) => ({
@@ -42,6 +44,11 @@ export function CustomerField({ id, ref, value = null, onChange, disabled, end, 
   const create = () => {
     setIsOpen(false)
     setModal('create')
+  }
+  const type = (term: string) => {
+    // Leaving the field empties its search too; only an open list was emptied by the user.
+    if (term || isOpen) typed.current = term
+    search.setTerm(term)
   }
   const onSaved = (customer: Customer) => {
     keep(customer)
@@ -60,12 +67,13 @@ export function CustomerField({ id, ref, value = null, onChange, disabled, end, 
           onOpenChange={setIsOpen}
           placeholder={t('people.search')}
           loading={isOpen && search.isSearching}
-          showSearch={{ filterOption: false, onSearch: search.setTerm, searchValue: search.term }}
+          showSearch={{ filterOption: false, onSearch: type, searchValue: search.term }}
           options={options}
           optionRender={({ data }) => <CustomerChoice customer={data.customer} />}
           onChange={(next, option) => {
             if (option && !Array.isArray(option)) keep(option.customer)
             onChange?.(next)
+            typed.current = ''
             search.setTerm('')
           }}
           notFoundContent={<p className="customer-none">{search.isSearching ? '…' : t('people.none')}</p>}
@@ -81,12 +89,7 @@ export function CustomerField({ id, ref, value = null, onChange, disabled, end, 
         {value !== null && chosen && (
           <Button icon={<EditOutlined />} aria-label={t('people.edit')} onClick={() => setModal('edit')} />
         )}
-        <Button
-          icon={<UserAddOutlined />}
-          aria-label={t('people.new')}
-          disabled={disabled}
-          onClick={() => setModal('create')}
-        >
+        <Button icon={<UserAddOutlined />} aria-label={t('people.new')} disabled={disabled} onClick={create}>
           <span className="customer-new">{t('people.new')}</span>
         </Button>
       </div>
@@ -98,7 +101,9 @@ export function CustomerField({ id, ref, value = null, onChange, disabled, end, 
       )}
       <CustomerModal
         open={modal !== null}
-        {...(modal === 'edit' && value !== null && { customerId: value })}
+        {...(modal === 'edit' && value !== null
+          ? { customerId: value }
+          : { proposed: proposedCustomer(typed.current, company.countryCode) })}
         onClose={() => setModal(null)}
         onSaved={onSaved}
       />

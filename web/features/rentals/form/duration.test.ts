@@ -1,6 +1,14 @@
 import { durationPresets } from '@filao/domain/rentals/period'
 import { describe, expect, test } from 'vitest'
-import { departureTime, endAfterMove, openingStart, periodProblem, presetPeriod, proposedStart, wholePeriod } from './duration.ts'
+import {
+  departureTime,
+  endAfterMove,
+  openingStart,
+  periodProblem,
+  presetPeriod,
+  proposedStart,
+  wholePeriod,
+} from './duration.ts'
 
 const now = '2026-03-02T18:37:20Z'
 const zone = 'America/Guadeloupe'

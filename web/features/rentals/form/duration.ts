@@ -26,10 +26,7 @@ export function proposedStart(now: string): string {
 const minutesToFill = 5
 
 /** Returns the start of a new rental: the next quarter of an hour, or the agency's next opening when it is closed. */
-export function openingStart(
-  agency: { timezone: string; openingHours: readonly OpeningHours[] },
-  now: string,
-): string {
+export function openingStart(agency: { timezone: string; openingHours: readonly OpeningHours[] }, now: string): string {
   return nextOpening(proposedStart(addMinutes(now, minutesToFill)), agency.timezone, agency.openingHours)
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormSummary } from '#ui/form/FormSummary'
 import { useFormAction } from '#ui/form/form-action'
+import { useSaveShortcut } from '#ui/form/save-shortcut'
 
 type Props<Values extends object> = {
   /** Keeps the fields' ids apart from those of the screen behind. */
@@ -28,6 +29,7 @@ export function FormModal<Values extends object>(props: Props<Values>) {
     props.onSaved()
     onClose()
   })
+  useSaveShortcut(form.submit)
   return (
     <Modal
       open

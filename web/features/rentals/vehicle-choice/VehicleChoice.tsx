@@ -15,6 +15,10 @@ type Props = {
   id: string | undefined
   ref: Ref<{ focus: () => void }> | undefined
   vehicles: AvailableVehicle[]
+  /** The category asked for. */
+  preferredId: number | undefined
+  /** The price of the stay by category. */
+  prices: Map<number, number>
   isStale: boolean
   value: number | null
   zone: string
@@ -46,6 +50,7 @@ export function VehicleChoice(props: Props) {
   const all = groupVehicles(categories.data ?? categoriesOf(vehicles), vehicles, {
     term,
     categoryId: categoryId || null,
+    preferredId: props.preferredId,
   })
   const most = showsAll || term || categoryId ? 200 : fewPerGroup
   const { groups, hidden } = cutGroups(all, most)
@@ -121,7 +126,15 @@ export function VehicleChoice(props: Props) {
         {onCancel && <Button onClick={onCancel}>{t('vehicles.keep')}</Button>}
       </div>
       {noneFree && <p className="vehicle-none">{t('vehicles.none')}</p>}
-      <VehicleList id={listId} groups={groups} zone={zone} value={value} active={active} onChoose={choose} />
+      <VehicleList
+        id={listId}
+        groups={groups}
+        prices={props.prices}
+        zone={zone}
+        value={value}
+        active={active}
+        onChoose={choose}
+      />
       {term && !groups.length && <p className="vehicle-none">{t('vehicles.notFound')}</p>}
       {hidden > 0 && (
         <Button type="link" size="small" onClick={() => setShowsAll(true)}>

@@ -1,12 +1,15 @@
 import type { AvailableVehicle } from '@filao/domain/rentals/available-vehicle'
 import { useTranslation } from 'react-i18next'
 import { useVehiclePhotos } from '#features/fleet/public'
+import { Money } from '#ui/Money'
 import { VehicleOption } from './VehicleOption.tsx'
 import type { VehicleGroup } from './vehicle-groups.ts'
 
 type Props = {
   id: string
   groups: VehicleGroup<AvailableVehicle>[]
+  /** The price of the stay by category. */
+  prices: Map<number, number>
   zone: string
   value: number | null
   /** The vehicle highlighted with the search field's arrows. */
@@ -15,7 +18,7 @@ type Props = {
 }
 
 /** Lists the vehicles by category, each category with its number of available vehicles. */
-export function VehicleList({ id, groups, zone, value, active, onChoose }: Props) {
+export function VehicleList({ id, groups, prices, zone, value, active, onChoose }: Props) {
   const { t } = useTranslation('rentals')
   const photoOf = useVehiclePhotos()
   return (
@@ -24,7 +27,10 @@ export function VehicleList({ id, groups, zone, value, active, onChoose }: Props
         <fieldset key={category.id} aria-labelledby={`${id}-c${category.id}`} className="vehicle-group">
           <div id={`${id}-c${category.id}`} className="vehicle-category" data-empty={isEmpty}>
             <span>{category.name}</span>
-            <small>{isEmpty ? t('vehicles.emptyCategory') : t('vehicles.free', { count: available })}</small>
+            <small>
+              {isEmpty ? t('vehicles.emptyCategory') : t('vehicles.free', { count: available })}
+              <StayPrice euros={prices.get(category.id)} />
+            </small>
           </div>
           {vehicles.map((vehicle) => (
             <VehicleOption
@@ -41,5 +47,15 @@ export function VehicleList({ id, groups, zone, value, active, onChoose }: Props
         </fieldset>
       ))}
     </div>
+  )
+}
+
+/** Shows the price of the stay in a category, once it is known. */
+function StayPrice({ euros }: { euros: number | undefined }) {
+  if (euros === undefined) return null
+  return (
+    <strong className="vehicle-stay-price">
+      <Money euros={euros} />
+    </strong>
   )
 }

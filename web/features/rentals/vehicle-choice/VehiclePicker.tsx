@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { LoadError } from '#ui/feedback/LoadError'
 import { SelectedVehicle } from './SelectedVehicle.tsx'
 import { useAvailabilities } from './use-availabilities.ts'
+import { useStayPrices } from './use-stay-prices.ts'
 import { VehicleChoice } from './VehicleChoice.tsx'
 import './VehiclePicker.css'
 
@@ -20,6 +21,8 @@ type Props = {
   arrivalAgencyId: number | undefined
   /** The rental being edited; it does not conflict with itself. */
   rental: Rental | undefined
+  /** The stay to price, when it is longer than the period. */
+  stay?: Period
   /** A vehicle to leave out of the list. */
   except?: number
   disabled: boolean
@@ -39,6 +42,7 @@ export function VehiclePicker(props: Props) {
     arrivalAgencyId: props.arrivalAgencyId,
     excludeRentalId: rental?.id,
   })
+  const prices = useStayPrices(props.stay ?? period, departureAgency?.id)
   const found = vehicles.data?.find(({ id }) => id === value)
   const chosen = found ?? (rental?.vehicleId === value ? rental?.vehicle : undefined)
   const { onCategory } = props
@@ -75,6 +79,8 @@ export function VehiclePicker(props: Props) {
       id={props.id}
       ref={props.ref}
       vehicles={vehicles.data.filter(({ id }) => id !== props.except)}
+      preferredId={rental?.vehicle.category.id ?? chosen?.category.id}
+      prices={prices}
       isStale={vehicles.isPlaceholderData}
       value={value}
       zone={departureAgency.timezone}

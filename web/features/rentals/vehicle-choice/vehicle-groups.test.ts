@@ -36,6 +36,23 @@ describe('the vehicles of a choice', () => {
     expect(ids(categories, vehicles)).toEqual([['A', 2, 3, 1], ['S', 4], ['C']])
   })
 
+  test('begin with what can be had, of the category asked for', () => {
+    const more = [...vehicles, vehicle(5, 5, 'jj222kk', 'Zoe'), vehicle(6, 6, 'll333mm', 'Berlingo')]
+    const all = [
+      { id: 3, code: 'S', name: 'SUV', vehicleCount: 1 },
+      { id: 2, code: 'C', name: 'Cabriolet', vehicleCount: 0 },
+      { id: 1, code: 'A', name: 'Citadine', vehicleCount: 3 },
+      { id: 5, code: 'E', name: 'Électrique', vehicleCount: 1 },
+      { id: 6, code: 'U', name: 'Utilitaire', vehicleCount: 1 },
+    ]
+    const codes = (preferredId?: number) => ids(all, more, { preferredId }).map(([code]) => code)
+    expect(codes()).toEqual(['A', 'E', 'U', 'S', 'C'])
+    expect(codes(6)).toEqual(['U', 'A', 'E', 'S', 'C'])
+    expect(codes(3)).toEqual(['A', 'E', 'U', 'S', 'C'])
+    const elsewhereFirst = [vehicle(7, 1, 'nn444pp', 'C3', 'elsewhere'), ...vehicles]
+    expect(ids(categories, elsewhereFirst)[0]).toEqual(['A', 2, 7, 3, 1])
+  })
+
   test('are counted when they can be chosen, also at another agency', () => {
     const counts = groupVehicles(categories, vehicles).map(({ available, isEmpty }) => [available, isEmpty])
     expect(counts).toEqual([

@@ -13,19 +13,27 @@ export type VehicleGroup<Vehicle> = {
   isEmpty: boolean
 }
 
+type Filter = {
+  term?: string
+  categoryId?: number | null
+  /** The category asked for; it comes first while one of its vehicles can be chosen. */
+  preferredId?: number | undefined
+}
+
 type Choice = Pick<
   AvailableVehicle,
   'id' | 'registrationNumber' | 'make' | 'model' | 'color' | 'categoryId' | 'isAvailable' | 'reason'
 >
 
 /**
- * Groups the vehicles by category: selectable vehicles first, categories without vehicles last. A search or a chosen
- * category keeps only the groups that still have something to show.
+ * Groups the vehicles by category, first what can be had: the vehicles that stand at the agency, then those elsewhere,
+ * then the others; the preferred category first, then those with a selectable vehicle, those without vehicles last. A
+ * search or a chosen category keeps only the groups that still have something to show.
  */
 export function groupVehicles<Vehicle extends Choice>(
   categories: readonly Category[],
   vehicles: readonly Vehicle[],
-  { term = '', categoryId = null }: { term?: string; categoryId?: number | null } = {},
+  { term = '', categoryId = null, preferredId }: Filter = {},
 ): VehicleGroup<Vehicle>[] {
   const groups = categories
     .filter(({ id }) => categoryId === null || id === categoryId)
@@ -34,13 +42,21 @@ export function groupVehicles<Vehicle extends Choice>(
       const found = all.filter((vehicle) => matches(vehicle, category.name, term))
       return {
         category,
-        vehicles: [...found.filter(canBeChosen), ...found.filter((vehicle) => !canBeChosen(vehicle))],
+        vehicles: found.toSorted((a, b) => rankOf(a) - rankOf(b)),
         available: all.filter(canBeChosen).length,
         isEmpty: all.length === 0,
       }
     })
   const shown = term.trim() ? groups.filter((group) => group.vehicles.length > 0) : groups
-  return [...shown.filter((group) => !group.isEmpty), ...shown.filter((group) => group.isEmpty)]
+  const rank = ({ category, available, isEmpty }: (typeof shown)[number]) =>
+    (isEmpty ? 4 : available > 0 ? 0 : 2) + (category.id === preferredId ? 0 : 1)
+  return shown.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** Returns the place of a vehicle in its group: at the agency, elsewhere, not to be had. */
+function rankOf(vehicle: Choice): number {
+  if (vehicle.isAvailable) return 0
+  return canBeChosen(vehicle) ? 1 : 2
 }
 
 /** Limits each group to `most` vehicles, and counts the hidden ones. */

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { proposedCustomer } from './proposed-customer.ts'
+
+test.each([
+  ['', {}],
+  ['zoe@example.test', { email: 'zoe@example.test' }],
+  ['0690 12.34-56', { phoneNumbers: ['590690123456'] }],
+  ['+590 690 12 34 56', { phoneNumbers: ['590690123456'] }],
+  ['0690 12', { phoneNumbers: ['0690 12'] }],
+  ['Célestine', { lastName: 'Célestine' }],
+  ['Zoé  Célestine', { firstName: 'Zoé', lastName: 'Célestine' }],
+  ['Jean de la Croix', { firstName: 'Jean', lastName: 'de la Croix' }],
+  ['CÉLESTINE Zoé', { lastName: 'CÉLESTINE', firstName: 'Zoé' }],
+  ['DE LA CROIX Jean', { lastName: 'DE LA CROIX', firstName: 'Jean' }],
+  ['ZOÉ CÉLESTINE', { firstName: 'ZOÉ', lastName: 'CÉLESTINE' }],
+])('a search for « %s » proposes these values', (term, expected) => {
+  expect(proposedCustomer(term, 'GP')).toEqual(expected)
+})
