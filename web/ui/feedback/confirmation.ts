@@ -5,30 +5,45 @@ import { useProblemText } from './problem-text.ts'
 /** The words around the server's own: a title, the confirming button, and the one that goes back. */
 type Question = { title: string; confirm: string; correct: string }
 
+/** Sends a request; `confirmed` lists the refusals that the user has confirmed, none at first. */
+type Send<Answer> = (isConfirmed: boolean, confirmed: readonly ApiProblem[]) => Promise<Answer>
+
 /** Asks to confirm an action that the server refuses until it is confirmed. */
 export function useConfirmation() {
   const { modal } = App.useApp()
   const text = useProblemText()
-
-  const isMeant = async (refusal: unknown, { title, confirm, correct }: Question): Promise<boolean> =>
-    await modal.confirm({ title, content: text(refusal), okText: confirm, cancelText: correct })
-
-  /**
-   * Sends a request, and sends it again as confirmed when it is refused with `code` and the user agrees. Throws the
-   * refusal when the user does not, so that a form keeps the typed values and shows the problem.
-   */
-  const sendConfirmed = async <Answer>(
+  const sendConfirmed = <Answer>(
     code: ApiProblem['code'],
-    question: Question,
-    send: (isConfirmed: boolean) => Promise<Answer>,
+    { title, confirm, correct }: Question,
+    send: Send<Answer>,
   ): Promise<Answer> => {
-    try {
-      return await send(false)
-    } catch (refusal) {
-      if (!isProblem(refusal, code) || !(await isMeant(refusal, question))) throw refusal
-      return await send(true)
-    }
+    const isMeant = async (refusal: ApiProblem): Promise<boolean> =>
+      await modal.confirm({ title, content: text(refusal), okText: confirm, cancelText: correct })
+    return sendUntilConfirmed(code, isMeant, send)
   }
+  return { sendConfirmed }
+}
 
-  return { isMeant, sendConfirmed }
+/**
+ * Sends a request, and sends it again after each refusal with `code` that the user confirms. Throws a refusal that the
+ * user does not confirm, or that comes again for the same fields, so that a form keeps the typed values and shows it.
+ */
+export async function sendUntilConfirmed<Answer>(
+  code: ApiProblem['code'],
+  isMeant: (refusal: ApiProblem) => Promise<boolean>,
+  send: Send<Answer>,
+  confirmed: readonly ApiProblem[] = [],
+): Promise<Answer> {
+  try {
+    return await send(confirmed.length > 0, confirmed)
+  } catch (refusal) {
+    if (!isProblem(refusal, code)) throw refusal
+    const isRepeated = confirmed.some((earlier) => fieldsOf(earlier) === fieldsOf(refusal))
+    if (isRepeated || !(await isMeant(refusal))) throw refusal
+    return await sendUntilConfirmed(code, isMeant, send, [...confirmed, refusal])
+  }
+}
+
+function fieldsOf({ errors }: ApiProblem): string {
+  return errors.map(({ path }) => path).join(' ')
 }

@@ -10,7 +10,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useAction } from '#api/action'
-import { isProblem } from '#api/problem'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
@@ -36,7 +35,7 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
   const language = useLanguage()
   const navigate = useNavigate()
   const { companyId } = useSession()
-  const { isMeant } = useConfirmation()
+  const { sendConfirmed } = useConfirmation()
   const [form] = Form.useForm<Values>()
   const [now] = useState(() => new Date().toISOString())
   const [box] = useState(memoryBox)
@@ -69,29 +68,23 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
     const out = { ...firstState({ odometer: 0, fuelLevel: null }), ...typed.out }
     const photos = await upload([...photosOf(back), ...photosOf(out)])
     const uploaded = (id: string) => photos.get(id) ?? null
-    const send = async (confirmed: readonly string[]): Promise<Rental> => {
+    const question = {
+      title: t('confirmTitle', inCheck),
+      confirm: t('confirmOdometer', inCheck),
+      correct: t('correct', inCheck),
+    }
+    return await sendConfirmed('odometer_backwards', question, (_, confirmed) => {
+      const isConfirmed = (side: 'back' | 'out') =>
+        confirmed.some(({ errors }) => errors.some(({ path }) => path.startsWith(`${side}.`)))
       const body = {
         vehicleId: typed.vehicleId ?? 0,
         reason: typed.reason,
         keepsPrice: typed.keepsPrice,
-        back: stateBody(back, uploaded, confirmed.includes('back')),
-        out: stateBody(out, uploaded, confirmed.includes('out')),
+        back: stateBody(back, uploaded, isConfirmed('back')),
+        out: stateBody(out, uploaded, isConfirmed('out')),
       }
-      try {
-        return await change.mutateAsync({ params: { companyId, rentalId: rental.id }, body })
-      } catch (refusal) {
-        const side = isProblem(refusal, 'odometer_backwards') ? refusal.errors[0]?.path.split('.')[0] : undefined
-        if (!side || confirmed.includes(side)) throw refusal
-        const question = {
-          title: t('confirmTitle', inCheck),
-          confirm: t('confirmOdometer', inCheck),
-          correct: t('correct', inCheck),
-        }
-        if (!(await isMeant(refusal, question))) throw refusal
-        return await send([...confirmed, side])
-      }
-    }
-    return await send([])
+      return change.mutateAsync({ params: { companyId, rentalId: rental.id }, body })
+    })
   }
   return (
     <PhotoBoxContext value={box}>
