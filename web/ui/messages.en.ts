@@ -31,6 +31,11 @@ export const en = {
     internal: 'Something went wrong on our side. Try again in a moment.',
     unavailable: 'The service is briefly unavailable. Try again in a moment.',
   },
+  noAgency: {
+    title: 'An agency is needed first',
+    create: 'Create an agency',
+    askAdmin: 'Ask an administrator to create the first one.',
+  },
   form: {
     summary_one: '{{count}} field needs correcting',
     summary_other: '{{count}} fields need correcting',

@@ -30,6 +30,11 @@ export const fr = {
     internal: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
     unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
   },
+  noAgency: {
+    title: 'Il faut d’abord une agence',
+    create: 'Créer une agence',
+    askAdmin: 'Demandez à un administrateur de créer la première.',
+  },
   form: {
     summary_one: '{{count}} champ est à corriger',
     summary_other: '{{count}} champs sont à corriger',

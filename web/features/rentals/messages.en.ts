@@ -55,9 +55,7 @@ export const en = {
     isOut: 'The vehicle has been picked up: the pick-up, the vehicle and the customer can no longer be changed.',
     final: 'This rental is finished or cancelled and can no longer be changed',
     toSummary: 'View rental',
-    noAgency: 'Create an agency first',
     noAgencyText: 'A vehicle is picked up from one agency and returned to one.',
-    createAgency: 'Create an agency',
   },
   vehicles: {
     noPeriod: 'Please select a period to show available vehicles',

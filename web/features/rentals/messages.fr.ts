@@ -54,9 +54,7 @@ export const fr = {
     isOut: 'Le véhicule est parti : le départ, le véhicule et le client ne changent plus.',
     final: 'Cette location est terminée ou annulée et ne peut plus être modifiée',
     toSummary: 'Voir la location',
-    noAgency: 'Il faut d’abord une agence',
     noAgencyText: 'Une location part d’une agence et revient dans une agence.',
-    createAgency: 'Créer une agence',
   },
   vehicles: {
     noPeriod: 'Veuillez sélectionner une période pour afficher les véhicules disponibles',

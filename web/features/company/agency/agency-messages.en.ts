@@ -12,7 +12,7 @@ export const agency = {
   usualZones: 'French territories',
   otherZones: 'Other time zones',
   manualApproval: 'Approve reservations manually',
-  manualApprovalHint: 'Each request then waits for the agency to answer.',
+  manualApprovalHint: 'No effect yet: it will apply once customers book online themselves.',
   today: 'Today',
   open: 'Open',
   closed: 'Closed',

@@ -11,7 +11,7 @@ export const agency = {
   usualZones: 'Territoires français',
   otherZones: 'Autres fuseaux',
   manualApproval: 'Validation manuelle des réservations',
-  manualApprovalHint: 'Chaque demande attend alors la réponse de l’agence.',
+  manualApprovalHint: 'Sans effet pour l’instant\u202f: servira quand les clients réserveront eux-mêmes en ligne.',
   today: 'Aujourd’hui',
   open: 'Ouverte',
   closed: 'Fermée',

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
-import { useSession } from '#app/session'
+import { useCan, useSession } from '#app/session'
 import { Importer, type ImporterWords } from '#features/imports/public'
 import { LoadError } from '#ui/feedback/LoadError'
 import { Notice } from '#ui/feedback/Notice'
@@ -19,6 +19,8 @@ import { PageHeader } from '#ui/PageHeader'
 /** Imports vehicles from a fleet list, or from plates alone: the vehicle data service fills in what it knows. */
 export function VehicleImportPage() {
   const { t } = useTranslation('fleet/import')
+  const { t: ui } = useTranslation('ui')
+  const mayCreateAgency = useCan('agencies.create')
   const { companyId } = useSession()
   const params = { companyId }
   const categories = useRead(listCategories, { params })
@@ -66,11 +68,11 @@ export function VehicleImportPage() {
               {!(hasCategory && hasAgency) && (
                 <Notice
                   type="warning"
-                  title={t('needs')}
+                  title={hasAgency || mayCreateAgency ? t('needs') : `${t('needs')} ${ui('noAgency.askAdmin')}`}
                   action={
                     <>
                       {!hasCategory && <LinkButton to={paths.newCategory}>{t('category')}</LinkButton>}
-                      {!hasAgency && <LinkButton to={paths.newAgency}>{t('agency')}</LinkButton>}
+                      {!hasAgency && mayCreateAgency && <LinkButton to={paths.newAgency}>{t('agency')}</LinkButton>}
                     </>
                   }
                 />

@@ -11,6 +11,7 @@ import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { LoadError } from '#ui/feedback/LoadError'
+import { NoAgency } from '#ui/feedback/NoAgency'
 import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
 import { useUrlParam } from '#ui/url-param'
@@ -37,7 +38,7 @@ export function CounterPage() {
       ) : !agencies.data ? (
         <CounterSkeleton />
       ) : agencies.data.length === 0 ? (
-        <NoAgency />
+        <NoAgency text={t('noAgencyText')} />
       ) : (
         <Day agencies={agencies.data} agency={counterAgency(agencies.data, chosen)} />
       )}
@@ -107,24 +108,6 @@ function Quiet({ date, agency }: { date: string; agency: Agency | null }) {
             {t('next')}
           </LinkButton>
         </div>
-      }
-    />
-  )
-}
-
-function NoAgency() {
-  const { t } = useTranslation('planning/counter')
-  const mayCreate = useCan('agencies.create')
-  return (
-    <EmptyState
-      title={t('noAgency')}
-      text={t('noAgencyText')}
-      action={
-        mayCreate && (
-          <LinkButton type="primary" to={paths.newAgency}>
-            {t('createAgency')}
-          </LinkButton>
-        )
       }
     />
   )

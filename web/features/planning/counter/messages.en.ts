@@ -51,7 +51,5 @@ export const en = {
   takeBack: 'Take back',
   collect: 'Take payment',
   open: 'See the rental',
-  noAgency: 'Create an agency first',
   noAgencyText: 'The counter shows your agencies’ pick-ups and returns, day by day.',
-  createAgency: 'Create an agency',
 } satisfies typeof fr

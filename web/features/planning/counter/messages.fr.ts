@@ -49,9 +49,7 @@ export const fr = {
   takeBack: 'Reprendre',
   collect: 'Encaisser',
   open: 'Voir la location',
-  noAgency: 'Il faut d’abord une agence',
   noAgencyText: 'Le comptoir montre les départs et les retours de vos agences, jour par jour.',
-  createAgency: 'Créer une agence',
 }
 
 declare module 'i18next' {

@@ -6,12 +6,10 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useRead } from '#api/read'
-import { paths } from '#app/paths'
 import { useSession } from '#app/session'
-import { EmptyState } from '#ui/feedback/EmptyState'
 import { LoadError } from '#ui/feedback/LoadError'
+import { NoAgency } from '#ui/feedback/NoAgency'
 import { Notice } from '#ui/feedback/Notice'
-import { LinkButton } from '#ui/LinkButton'
 import { useLanguage } from '#ui/language'
 import { PageHeader } from '#ui/PageHeader'
 import { periodProblem, wholePeriod } from '../form/duration.ts'
@@ -29,7 +27,7 @@ export function CategoryPricesPage() {
       <PageHeader title={t('title')} />
       {agencies.error && !agencies.data && <LoadError error={agencies.error} onRetry={agencies.refetch} />}
       {agencies.isPending && <Skeleton active className="appear-late" paragraph={{ rows: 6 }} />}
-      {agencies.data?.length === 0 && <NoAgency />}
+      {agencies.data?.length === 0 && <NoAgency text={t('noAgencyText')} />}
       {agencies.data && agencies.data.length > 0 && <Question agencies={agencies.data} />}
     </>
   )
@@ -91,16 +89,6 @@ function useAsked(): [Asked, (change: Partial<Asked>) => void] {
     setParams(Object.fromEntries(given), { replace: true, preventScrollReset: true })
   }
   return [asked, set]
-}
-
-function NoAgency() {
-  const { t } = useTranslation('rentals/availability')
-  const create = (
-    <LinkButton type="primary" to={paths.newAgency}>
-      {t('createAgency')}
-    </LinkButton>
-  )
-  return <EmptyState title={t('noAgency')} text={t('noAgencyText')} action={create} />
 }
 
 /** Returns the instant of an address, or null when it is none. */

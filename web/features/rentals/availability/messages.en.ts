@@ -26,7 +26,5 @@ export const en = {
   noCategory: 'No category yet',
   noCategoryText: 'A category holds the vehicles of one price, with their deposit and excess.',
   createCategory: 'Create a category',
-  noAgency: 'An agency is needed first',
   noAgencyText: 'Prices and free vehicles depend on the agency of departure.',
-  createAgency: 'Create an agency',
 } satisfies typeof fr

@@ -25,9 +25,7 @@ export const fr = {
   noCategory: 'Aucune catégorie pour le moment',
   noCategoryText: 'Une catégorie réunit les véhicules d’un même prix, avec leur caution et leur franchise.',
   createCategory: 'Créer une catégorie',
-  noAgency: 'Il faut d’abord une agence',
   noAgencyText: 'Les prix et les véhicules libres dépendent de l’agence de départ.',
-  createAgency: 'Créer une agence',
 }
 
 declare module 'i18next' {

@@ -8,6 +8,7 @@ import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { LoadError } from '#ui/feedback/LoadError'
+import { NoAgency } from '#ui/feedback/NoAgency'
 import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
 import { RentalFormSkeleton } from '../summary/RentalSkeleton.tsx'
@@ -37,15 +38,7 @@ export function RentalEditPage() {
       ) : !agencies.data || (id !== undefined && !rental.data) ? (
         <RentalFormSkeleton groups={3} />
       ) : agencies.data.length === 0 ? (
-        <EmptyState
-          title={t('form.noAgency')}
-          text={t('form.noAgencyText')}
-          action={
-            <LinkButton type="primary" to={paths.newAgency}>
-              {t('form.createAgency')}
-            </LinkButton>
-          }
-        />
+        <NoAgency text={t('form.noAgencyText')} />
       ) : rental.data && !isEditable(rental.data.status) ? (
         <EmptyState
           title={t('form.final')}
