@@ -99,7 +99,7 @@ export const builtImport = 'server/platform/pdf/document.ts'
 export const owners: Record<string, string[]> = {
   platform: ['auditEntries', 'events', 'idempotencyKeys', 'sentMails', 'postalCodes', 'shippedData'],
   // The proof of its founder's address, and who founded it, are columns of the company.
-  access: ['users', 'sessions', 'passwordTokens', 'addressTokens', 'attempts', 'companies'],
+  access: ['users', 'sessions', 'passwordTokens', 'addressTokens', 'attempts', 'savedViews', 'companies'],
   billing: ['plans', 'billingAccounts', 'billingEvents', 'testCheckouts'],
   company: ['companies', 'agencies', 'openingHours', 'seasons', 'publicFiles'],
   fleet: [

@@ -4,6 +4,7 @@ import { Id } from '../kernel/field.ts'
 import { Language } from '../kernel/language.ts'
 import { Paging } from '../kernel/paging.ts'
 import { AuditEntry } from './audit-entry.ts'
+import { SavedView, SavedViewChange, SavedViewCreation } from './saved-view.ts'
 import { TeamMemberChange, TeamMemberCreation } from './team.ts'
 import { Email, NewPassword, ProfileChange, Session, User } from './user.ts'
 
@@ -197,4 +198,40 @@ export const listAudit = endpoint({
   paged: true,
   query: Paging.extend({ entity: z.string().max(40).optional(), entityId: z.coerce.number().pipe(Id).optional() }),
   response: z.array(AuditEntry),
+})
+
+export const listSavedViews = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/savedViews',
+  summary: 'The views of lists that the user saved, in the order in which they were saved.',
+  can: 'company.read',
+  response: z.array(SavedView),
+})
+
+export const createSavedView = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/savedViews',
+  summary: 'Saves filters and order of a list under a name; at most 20 for each list and user.',
+  can: 'company.read',
+  body: SavedViewCreation,
+  response: SavedView,
+  status: 201,
+  problems: ['conflict'],
+})
+
+export const updateSavedView = endpoint({
+  method: 'PATCH',
+  path: '/companies/:companyId/savedViews/:id',
+  summary: 'Renames a saved view, or replaces its filters and order.',
+  can: 'company.read',
+  body: SavedViewChange,
+  response: SavedView,
+  problems: ['conflict'],
+})
+
+export const deleteSavedView = endpoint({
+  method: 'DELETE',
+  path: '/companies/:companyId/savedViews/:id',
+  summary: 'Deletes a saved view.',
+  can: 'company.read',
 })

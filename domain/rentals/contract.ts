@@ -1,38 +1,22 @@
 import { z } from 'zod'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
 import { Paging } from '../kernel/paging.ts'
-import { Instant } from '../kernel/time.ts'
 import { Quote } from '../pricing/quote.ts'
 import { CategoryPrice, CategoryPriceQuery } from './availability/category-price.ts'
 import { AvailabilityQuery, AvailableVehicle } from './available-vehicle.ts'
 import { RentalDocument } from './document/document.ts'
 import { KeptDocument } from './document/kept-document.ts'
 import { CheckCreation, CheckPhoto, VehicleChangeCreation } from './handover/check.ts'
+import { rentalFilters } from './list/rental-filter.ts'
 import { MailRequest, SentMail } from './mail.ts'
 import { ChargeCreation } from './money/charge.ts'
 import { Payment, PaymentCreation } from './money/payment.ts'
 import { CustomerReply, PublicRental } from './public-page.ts'
 import { PriceRequest, Rental, RentalChange, RentalCreation, RentalRow } from './rental.ts'
-import { RentalStatus } from './status.ts'
 import { TimelineStep } from './timeline.ts'
 
 /** HTML to show on screen, or the same document as PDF. */
 const Format = z.object({ format: z.enum(['html', 'pdf']).optional() })
-
-const filters = {
-  /** Comma separated; all statuses when absent. */
-  status: z
-    .string()
-    .max(100)
-    .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(RentalStatus))
-    .optional(),
-  start: Instant.optional(),
-  end: Instant.optional(),
-  vehicleId: z.coerce.number().int().optional(),
-  customerId: z.coerce.number().int().optional(),
-  sort: z.enum(['start', '-start', 'end', '-end', 'publicId', '-publicId', 'updatedAt', '-updatedAt']).optional(),
-}
 
 /** Lists all vehicles, available ones first, then by category and plate. */
 export const listAvailabilities = endpoint({
@@ -60,10 +44,11 @@ export const listCategoryPrices = endpoint({
 export const listRentals = endpoint({
   method: 'GET',
   path: '/companies/:companyId/rentals',
-  summary: 'The rentals, latest start first; `start` and `end` select those that overlap the period.',
+  summary:
+    'The rentals, latest start first unless `sort` says otherwise; `start` and `end` select those that overlap the period.',
   can: 'company.read',
   paged: true,
-  query: Paging.extend(filters),
+  query: Paging.extend(rentalFilters),
   response: z.array(RentalRow),
 })
 
@@ -74,7 +59,7 @@ export const exportRentals = endpoint({
   summary:
     'The rentals selected by the filters of the list, or found by a search, as a CSV file in the language of the user.',
   can: 'exports.read',
-  query: z.object({ ...filters, search: z.string().trim().max(100).optional() }),
+  query: z.object({ ...rentalFilters, search: z.string().trim().max(100).optional() }),
   response: Binary,
 })
 
@@ -82,9 +67,10 @@ export const searchRentals = endpoint({
   method: 'POST',
   path: '/companies/:companyId/rentals/search',
   safe: true,
-  summary: 'Finds rentals by public id, plate, or the name, phone or e-mail of the customer; best first, at most 50.',
+  summary:
+    'Finds rentals by public id, plate, or the name, phone or e-mail of the customer: the best 50 that match the filters of the list.',
   can: 'company.read',
-  body: z.object({ term: z.string().trim().max(100) }),
+  body: z.object({ ...rentalFilters, term: z.string().trim().max(100) }),
   response: z.array(RentalRow),
 })
 

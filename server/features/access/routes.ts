@@ -26,6 +26,7 @@ import {
   prepareMemberPassword,
   removeMember,
 } from './team/team.ts'
+import { changeView, listSavedViews, removeView, saveView } from './views/saved-views.ts'
 
 /** Serves sign-in, the team and one's own account. */
 export function accessRoutes(serve: Serve, parts: AccessParts): void {
@@ -109,4 +110,14 @@ export function accessRoutes(serve: Serve, parts: AccessParts): void {
   serve(calls.listAudit, async ({ tx, params, query }) => {
     return await page(query, (part) => listAuditEntries(tx, params.companyId, query, part))
   })
+
+  serve(calls.listSavedViews, async ({ tx, caller }) => await listSavedViews(tx, colleague(caller)))
+
+  serve(calls.createSavedView, async ({ tx, caller, body }) => await saveView(tx, colleague(caller), body))
+
+  serve(calls.updateSavedView, async ({ tx, caller, params, body }) => {
+    return await changeView(tx, colleague(caller), params.id, body)
+  })
+
+  serve(calls.deleteSavedView, async ({ tx, caller, params }) => await removeView(tx, colleague(caller), params.id))
 }

@@ -1,7 +1,5 @@
-import { normalisePlate } from '@filao/domain/fleet/plate'
 import type { Quote } from '@filao/domain/pricing/quote'
-import type { RentalStatus } from '@filao/domain/rentals/status'
-import { type ExpressionBuilder, type SelectExpression, type SelectQueryBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type SelectExpression, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
@@ -250,80 +248,4 @@ export async function loadSums(tx: Tx, companyId: number, id: number) {
 /** Selects the company's rentals as a list shows them, to be filtered and ordered. */
 export function rentalRows(tx: Tx, companyId: number) {
   return tx.selectFrom('rentals').select(rowFields).select(rowChildren).where('rentals.companyId', '=', companyId)
-}
-
-type RentalFilter = {
-  status?: RentalStatus[] | undefined
-  start?: string | undefined
-  end?: string | undefined
-  vehicleId?: number | undefined
-  customerId?: number | undefined
-  sort?: string | undefined
-}
-
-const sortColumns = { start: 'startsAt', end: 'endsAt', publicId: 'publicId', updatedAt: 'updatedAt' } as const
-
-/** Returns one page of the matching rentals, latest start first by default, and the number of all matches. */
-export async function listRentals(
-  tx: Tx,
-  companyId: number,
-  filter: RentalFilter,
-  part: { limit: number; offset: number },
-) {
-  const matching = matchingRentals(tx, companyId, filter)
-  const [rows, { total }] = await Promise.all([
-    inOrder(matching.select(rowFields).select(rowChildren), filter).limit(part.limit).offset(part.offset).execute(),
-    matching.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
-}
-
-/** Sorts by latest start first unless another order is requested. */
-function inOrder<Row>(matching: SelectQueryBuilder<Schema, 'rentals', Row>, { sort = '-start' }: RentalFilter) {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns]
-  return matching.orderBy(`rentals.${column}`, direction).orderBy('rentals.id', direction)
-}
-
-/** Lists the ids of all matching rentals, in the order of the list. */
-export async function listRentalIds(tx: Tx, companyId: number, filter: RentalFilter): Promise<number[]> {
-  const rows = await inOrder(matchingRentals(tx, companyId, filter).select('rentals.id'), filter).execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Loads the rentals of these ids as a list shows them, in no order. */
-export async function listRentalsById(tx: Tx, companyId: number, ids: number[]) {
-  return await rentalRows(tx, companyId).where(sql<boolean>`rentals.id = any(${ids}::int[])`).execute()
-}
-
-function matchingRentals(tx: Tx, companyId: number, filter: RentalFilter) {
-  let matching = tx.selectFrom('rentals').where('rentals.companyId', '=', companyId)
-  if (filter.status?.length) matching = matching.where('rentals.status', 'in', filter.status)
-  if (filter.vehicleId) matching = matching.where('rentals.id', 'in', rentalsOfVehicle(tx, companyId, filter.vehicleId))
-  if (filter.customerId) matching = matching.where('rentals.customerId', '=', filter.customerId)
-  if (filter.start) matching = matching.where('rentals.endsAt', '>', filter.start)
-  if (filter.end) matching = matching.where('rentals.startsAt', '<', filter.end)
-  return matching
-}
-
-/** Matches the rentals that have the vehicle, or had it before a change of vehicle. */
-function rentalsOfVehicle(tx: Tx, companyId: number, vehicleId: number) {
-  const having = tx.selectFrom('rentals').select('id').where('companyId', '=', companyId)
-  const former = tx.selectFrom('vehicleChanges').select('rentalId as id').where('companyId', '=', companyId)
-  return having.where('vehicleId', '=', vehicleId).union(former.where('vehicleId', '=', vehicleId))
-}
-
-/** Finds rentals by public id, plate, or the customer's name, phone or e-mail, best first, despite typing errors. */
-export async function searchRentals(tx: Tx, companyId: number, term: string, words: string[]) {
-  const plate = normalisePlate(term)
-  const found = sql<{ id: number; score: number }>`search_rentals(${term}, ${plate}, ${words}::text[])`
-  return await tx
-    .selectFrom('rentals')
-    .innerJoin(found.as('found'), 'found.id', 'rentals.id')
-    .select(rowFields)
-    .select((eb) => rowChildren(eb as never))
-    .where('rentals.companyId', '=', companyId)
-    .orderBy('found.score', 'desc')
-    .orderBy('rentals.startsAt', 'desc')
-    .execute()
 }

@@ -3,7 +3,6 @@ import { priceOf } from '@filao/domain/rentals/content'
 import * as calls from '@filao/domain/rentals/contract'
 import { pricedFor } from '@filao/domain/rentals/money/agreed-price'
 import { checkRentalDates } from '@filao/domain/rentals/period'
-import { searchWords } from '#features/customers/public'
 import type { Files } from '#platform/files/files'
 import type { Caller } from '#platform/http/call'
 import { page } from '#platform/http/paging'
@@ -20,17 +19,18 @@ import { type PrintParts, printDocument } from './document/print.ts'
 import { loadBasis } from './draft/content-queries.ts'
 import { draftRental } from './draft/create-draft.ts'
 import { deleteDraft } from './draft/delete-draft.ts'
-import { exportRentals } from './draft/exporting.ts'
 import { currentPrice } from './draft/price.ts'
 import { keepPhoto, showPhoto } from './handover/photo.ts'
 import { recordCheck } from './handover/record-check.ts'
+import { exportRentals, typedSearch } from './list/exporting.ts'
+import { listRentals, searchRentals } from './list/list-queries.ts'
 import { requestMail } from './mail/request-mail.ts'
 import { decideCharge } from './money/add-charge.ts'
 import { listPayments } from './money/payment-queries.ts'
 import { loadReceipt, printReceipt } from './money/receipt.ts'
 import { takePayment } from './money/take-payment.ts'
 import { answerPage, visitPage } from './public-page/public-page.ts'
-import { listRentals, loadRental, loadStatus, searchRentals } from './queries.ts'
+import { loadRental, loadStatus } from './queries.ts'
 import { loadTimeline } from './timeline/timeline.ts'
 
 /** Serves rentals, from the choice of a vehicle to its return. */
@@ -45,14 +45,14 @@ export function rentalRoutes(serve: Serve, parts: PrintParts & { log: Log; files
     return await listCategoryPrices(tx, params.companyId, query, now)
   })
 
-  serve(calls.listRentals, async ({ tx, params, query }) => {
-    return await page(query, (part) => listRentals(tx, params.companyId, query, part))
+  serve(calls.listRentals, async ({ tx, params, query, now }) => {
+    return await page(query, (part) => listRentals(tx, params.companyId, { ...query, now }, part))
   })
 
   serve(calls.exportRentals, async (call) => await exportRentals(call))
 
-  serve(calls.searchRentals, async ({ tx, params, body }) => {
-    return await searchRentals(tx, params.companyId, body.term, searchWords(body.term))
+  serve(calls.searchRentals, async ({ tx, params, body: { term, ...filter }, now }) => {
+    return await searchRentals(tx, params.companyId, { ...filter, now }, typedSearch(term))
   })
 
   serve(calls.getRental, async ({ tx, params }) => await loadRental(tx, params.companyId, params.id))

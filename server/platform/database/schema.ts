@@ -390,6 +390,16 @@ type RentalsTable = {
   pricedCategoryId: number | null
 }
 
+type SavedViewsTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  userId: number
+  list: 'rentals' | 'customers' | 'vehicles'
+  name: string
+  query: string
+  createdAt: Generated<string>
+}
+
 type SeasonsTable = {
   id: GeneratedAlways<number>
   companyId: number
@@ -538,6 +548,7 @@ export type Schema = {
   rentalDrivers: RentalDriversTable
   rentalOptions: RentalOptionsTable
   rentals: RentalsTable
+  savedViews: SavedViewsTable
   seasons: SeasonsTable
   sentMails: SentMailsTable
   sessions: SessionsTable

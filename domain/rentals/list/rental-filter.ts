@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { Id } from '../../kernel/field.ts'
+import { Instant } from '../../kernel/time.ts'
+import { RentalStatus } from '../status.ts'
+
+/** The most rentals, or other rows of a list, that one action takes at once. */
+const mostAtOnce = 100
+
+/** Parts of a comma separated text; none when it is empty. */
+const listed = (text: string) => text.split(',').filter(Boolean)
+
+/** True, or the word `true` of a query. */
+const Flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
+
+const sortKeys = ['start', 'end', 'publicId', 'updatedAt', 'status', 'customer', 'vehicle', 'total'] as const
+export type RentalSortKey = (typeof sortKeys)[number]
+
+/** An order of rentals: `next`, or a key, descending with a minus. */
+export type RentalSort = 'next' | RentalSortKey | `-${RentalSortKey}`
+const sorts: RentalSort[] = ['next', ...sortKeys, ...sortKeys.map((key) => `-${key}` as const)]
+
+/** The filters and the order that the list of rentals, its search and its export have in common. */
+export const rentalFilters = {
+  /** Comma separated; all statuses when absent. */
+  status: z.string().max(100).transform(listed).pipe(z.array(RentalStatus)).optional(),
+  /** Comma separated ids, at most 100: only these rentals. */
+  ids: z
+    .string()
+    .max(1100)
+    .transform(listed)
+    .pipe(z.array(z.coerce.number<string>().pipe(Id)).max(mostAtOnce))
+    .optional(),
+  start: Instant.optional(),
+  end: Instant.optional(),
+  vehicleId: z.coerce.number().int().optional(),
+  customerId: z.coerce.number().int().optional(),
+  /** The agency of the departure or of the return. */
+  agencyId: z.coerce.number().int().optional(),
+  /** The category of the vehicle. */
+  categoryId: z.coerce.number().int().optional(),
+  /** True for rentals that are reserved, under way or done and whose price and charges are not paid in full. */
+  isUnpaid: Flag.optional(),
+  /** True for vehicles that are out after the planned end. */
+  isLate: Flag.optional(),
+  /** `next`: what happens next first (late and coming returns, coming departures), then the past, latest first. */
+  sort: z.enum(sorts).optional(),
+}
+
+const RentalFilter = z.object(rentalFilters)
+export type RentalFilter = z.output<typeof RentalFilter>
