@@ -7,7 +7,7 @@ export const SavedList = z.enum(['rentals', 'customers', 'vehicles'])
 export type SavedList = z.infer<typeof SavedList>
 
 /** The most views that a user saves of one list. */
-const mostViews = 20
+export const mostViews = 20
 
 /** Filters and order of a list, as in the address of its screen: `status=pending&order=-start`. */
 const Query = z.string().max(1000)

@@ -17,7 +17,7 @@ export type RentalSortKey = (typeof sortKeys)[number]
 
 /** An order of rentals: `next`, or a key, descending with a minus. */
 export type RentalSort = 'next' | RentalSortKey | `-${RentalSortKey}`
-const sorts: RentalSort[] = ['next', ...sortKeys, ...sortKeys.map((key) => `-${key}` as const)]
+export const rentalSorts: RentalSort[] = ['next', ...sortKeys, ...sortKeys.map((key) => `-${key}` as const)]
 
 /** The filters and the order that the list of rentals, its search and its export have in common. */
 export const rentalFilters = {
@@ -43,7 +43,7 @@ export const rentalFilters = {
   /** True for vehicles that are out after the planned end. */
   isLate: Flag.optional(),
   /** `next`: what happens next first (late and coming returns, coming departures), then the past, latest first. */
-  sort: z.enum(sorts).optional(),
+  sort: z.enum(rentalSorts).optional(),
 }
 
 const RentalFilter = z.object(rentalFilters)

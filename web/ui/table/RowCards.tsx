@@ -1,25 +1,36 @@
 import { Link } from 'react-router'
 import type { DataTableProps } from './data-table.ts'
+import { RowCheckbox } from './RowCheckbox.tsx'
 
 /** Renders the rows of a table on a phone: each a card, its first column as heading. */
-export function RowCards<Row extends { id: number }>({ label, rows, columns, to, actions }: DataTableProps<Row>) {
+export function RowCards<Row extends { id: number }>(props: DataTableProps<Row>) {
+  const { label, rows, columns, to, actions, selection, card } = props
   const [heading, ...others] = columns
   return (
     <ul className="row-cards" aria-label={label}>
       {rows?.map((row) => (
-        <li key={row.id}>
+        <li
+          key={row.id}
+          className={card && 'is-short'}
+          data-chosen={selection ? selection.chosen.has(row.id) : undefined}
+        >
+          {selection && <RowCheckbox row={row} selection={selection} />}
           {to ? <Link to={to(row)}>{heading?.render(row)}</Link> : <strong>{heading?.render(row)}</strong>}
-          <dl>
-            {others.map((column) => (
-              <div key={column.key}>
-                <dt>{column.title}</dt>
-                <dd>{column.render(row)}</dd>
-              </div>
-            ))}
-          </dl>
+          {card ? (
+            card(row)
+          ) : (
+            <dl>
+              {others.map((column) => (
+                <div key={column.key}>
+                  <dt>{column.title}</dt>
+                  <dd>{column.render(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
           {actions && <div className="data-actions">{actions(row)}</div>}
         </li>
-      )) ?? <Waiting lines={others.length + 1} />}
+      )) ?? <Waiting lines={card ? 3 : others.length + 1} />}
     </ul>
   )
 }

@@ -3,18 +3,25 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { Column, DataTableProps } from './data-table.ts'
-import type { Order } from './sorted.ts'
+import { PageCheckbox, RowCheckbox } from './RowCheckbox.tsx'
+import { type Order, orderKey } from './sorted.ts'
 
 type Props<Row extends { id: number }> = DataTableProps<Row> & { order: Order }
 
 /** Renders the rows as a table; a skeleton of the same height while they load. */
-export function RowGrid<Row extends { id: number }>({ label, rows, columns, to, actions, order }: Props<Row>) {
+export function RowGrid<Row extends { id: number }>(props: Props<Row>) {
+  const { label, rows, columns, to, actions, order, selection } = props
   const { t } = useTranslation('ui')
   return (
     <div className="data-scroll">
       <table className="data-grid" aria-label={label}>
         <thead>
           <tr>
+            {selection && (
+              <th scope="col" className="data-check">
+                <PageCheckbox rows={rows ?? []} selection={selection} />
+              </th>
+            )}
             {columns.map((column) => (
               <Heading key={column.key} column={column} order={order} />
             ))}
@@ -26,9 +33,9 @@ export function RowGrid<Row extends { id: number }>({ label, rows, columns, to, 
           </tr>
         </thead>
         <tbody>
-          {rows?.map((row) => <Line key={row.id} row={row} columns={columns} to={to} actions={actions} />) ?? (
-            <Waiting columns={columns.length + (actions ? 1 : 0)} />
-          )}
+          {rows?.map((row) => (
+            <Line key={row.id} row={row} columns={columns} to={to} actions={actions} selection={selection} />
+          )) ?? <Waiting columns={columns.length + (actions ? 1 : 0) + (selection ? 1 : 0)} />}
         </tbody>
       </table>
     </div>
@@ -36,8 +43,9 @@ export function RowGrid<Row extends { id: number }>({ label, rows, columns, to, 
 }
 
 function Heading<Row>({ column, order }: { column: Column<Row>; order: Order }) {
-  const { key, title, align, width, compare } = column
-  const isOrdered = order.key === key
+  const { title, align, width } = column
+  const key = orderKey(column)
+  const isOrdered = key !== null && order.key === key
   return (
     <th
       scope="col"
@@ -45,7 +53,7 @@ function Heading<Row>({ column, order }: { column: Column<Row>; order: Order }) 
       style={{ width }}
       aria-sort={isOrdered ? (order.isDown ? 'descending' : 'ascending') : undefined}
     >
-      {compare ? (
+      {key ? (
         <button type="button" className="data-order" onClick={() => order.turn(key)}>
           {title}
           <span className="data-carets" aria-hidden>
@@ -63,14 +71,24 @@ function Heading<Row>({ column, order }: { column: Column<Row>; order: Order }) 
 type LineProps<Row extends { id: number }> = { row: Row } & Pick<DataTableProps<Row>, 'columns'> & {
     to: DataTableProps<Row>['to'] | undefined
     actions: DataTableProps<Row>['actions'] | undefined
+    selection: DataTableProps<Row>['selection'] | undefined
   }
 
 /** The first column holds the link, so that Enter, a new tab and screen readers find the row's screen. */
-function Line<Row extends { id: number }>({ row, columns, to, actions }: LineProps<Row>) {
+function Line<Row extends { id: number }>({ row, columns, to, actions, selection }: LineProps<Row>) {
   const navigate = useNavigate()
   const open = (event: MouseEvent) => to && isPlain(event) && navigate(to(row))
   return (
-    <tr className={to ? 'data-row' : ''} onClick={open}>
+    <tr
+      className={to ? 'data-row' : ''}
+      onClick={open}
+      data-chosen={selection ? selection.chosen.has(row.id) : undefined}
+    >
+      {selection && (
+        <td className="data-check">
+          <RowCheckbox row={row} selection={selection} />
+        </td>
+      )}
       {columns.map((column, at) => (
         <td key={column.key} className={column.align && 'data-right'}>
           {at === 0 && to ? (

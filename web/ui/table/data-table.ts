@@ -7,9 +7,24 @@ export type Column<Row> = {
   render: (row: Row) => ReactNode
   /** The order of rows by this column. */
   compare?: (a: Row, b: Row) => number
+  /** The server's name of the order by this column, for a list that the server sorts. */
+  sort?: string
   /** True for amounts and counts, which are aligned right. */
   align?: 'right'
   width?: number
+}
+
+/** The rows of a list that are chosen for an action on several. */
+export type Selection<Row> = {
+  chosen: ReadonlyMap<number, Row>
+  /** Chooses a row, or no longer; with `isRange` also the rows between it and the last one. */
+  toggle: (row: Row, isRange: boolean) => void
+  /** Chooses these rows, or none of them where all are chosen. */
+  toggleAll: (rows: Row[]) => void
+  choose: (rows: Row[]) => void
+  clear: () => void
+  /** The name of a row, for screen readers and reports. */
+  nameOf: (row: Row) => string
 }
 
 export type DataTableProps<Row extends { id: number }> = {
@@ -26,6 +41,10 @@ export type DataTableProps<Row extends { id: number }> = {
   actions?: ((row: Row) => ReactNode) | false
   /** The content of an empty list. */
   empty?: ReactNode
+  /** Adds a checkbox to every row. */
+  selection?: Selection<Row> | false
+  /** The content of a row on a phone, in place of a line for each column. */
+  card?: (row: Row) => ReactNode
   /**
    * The cursor of the next page, for a list read in pages (`usePage`); otherwise all rows are loaded and are paged
    * here.

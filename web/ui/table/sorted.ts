@@ -6,6 +6,11 @@ import type { Column } from './data-table.ts'
  */
 export type Order = { key: string; isDown: boolean; turn: (key: string) => void }
 
+/** Returns the name of a column's order in the URL; null for a column that orders nothing. */
+export function orderKey<Row>({ key, compare, sort }: Column<Row>): string | null {
+  return sort ?? (compare ? key : null)
+}
+
 /** Returns the rows in the order of the URL: `?order=name`, `?order=-name`. */
 export function useSorted<Row>(
   rows: Row[] | undefined,

@@ -15,7 +15,8 @@ export type TypedSearch = { term: string; plate: string; words: string[] }
 const mostFound = 50
 
 /** Returns one page of the matching rentals, latest start first by default, and the number of all matches. */
-export async function listRentals(tx: Tx, companyId: number, filter: Asked, part: Part) {
+export async function listRentals(tx: Tx, companyId: number, asked: Asked, part: Part) {
+  const filter = await resolved(tx, companyId, asked)
   const ids = await listRentalIds(tx, companyId, filter, part)
   const { total } = await matchingRentals(tx, companyId, filter)
     .select((count) => count.fn.countAll<number>().as('total'))
@@ -24,7 +25,8 @@ export async function listRentals(tx: Tx, companyId: number, filter: Asked, part
 }
 
 /** Lists the ids of the matching rentals in the order of the list: all of them, or those of one page. */
-export async function listRentalIds(tx: Tx, companyId: number, filter: Asked, part?: Part): Promise<number[]> {
+export async function listRentalIds(tx: Tx, companyId: number, asked: Asked, part?: Part): Promise<number[]> {
+  const filter = await resolved(tx, companyId, asked)
   const matching = matchingRentals(tx, companyId, filter)
   const { sort = '-start' } = filter
   return sort === 'next' ? await nextIds(matching, filter.now, part) : await idsOf(sorted(matching, sort), part)
@@ -41,7 +43,8 @@ export async function searchRentals(tx: Tx, companyId: number, filter: Asked, ty
 }
 
 /** Lists the ids of the 50 best hits among the matching rentals: the best first, or in the requested order. */
-export async function searchRentalIds(tx: Tx, companyId: number, filter: Asked, typed: TypedSearch) {
+export async function searchRentalIds(tx: Tx, companyId: number, asked: Asked, typed: TypedSearch) {
+  const filter = await resolved(tx, companyId, asked)
   const { now, sort, ...filters } = filter
   const isFiltered = Object.values(filters).some(Boolean)
   // Without filters the function itself stops at the best, which spares carrying every hit here.
@@ -66,11 +69,19 @@ async function inOrderOf(tx: Tx, companyId: number, ids: number[]) {
   return ids.map((id) => rows.get(id)).filter((row) => row !== undefined)
 }
 
+/** Looks the unpaid rentals up once: their sums cost more than everything else, and a page asks for them several times. */
+async function resolved(tx: Tx, companyId: number, { isUnpaid, ...filter }: Asked): Promise<Asked> {
+  if (!isUnpaid) return filter
+  const unpaid = (await unpaidRentals(tx, companyId).execute()).map(({ id }) => id)
+  const chosen = filter.ids && new Set(filter.ids)
+  return { ...filter, ids: chosen ? unpaid.filter((id) => chosen.has(id)) : unpaid }
+}
+
 type Matching = SelectQueryBuilder<Schema, 'rentals', object>
 
 function matchingRentals(tx: Tx, companyId: number, filter: Asked): Matching {
   let matching: Matching = tx.selectFrom('rentals').where('rentals.companyId', '=', companyId)
-  const { status, ids, vehicleId, customerId, agencyId, categoryId, start, end, isLate, isUnpaid, now } = filter
+  const { status, ids, vehicleId, customerId, agencyId, categoryId, start, end, isLate, now } = filter
   if (status?.length) matching = matching.where('rentals.status', 'in', status)
   if (ids) matching = matching.where(isOneOf(ids))
   if (vehicleId) matching = matching.where('rentals.id', 'in', rentalsOfVehicle(tx, companyId, vehicleId))
@@ -84,7 +95,6 @@ function matchingRentals(tx: Tx, companyId: number, filter: Asked): Matching {
   if (start) matching = matching.where('rentals.endsAt', '>', start)
   if (end) matching = matching.where('rentals.startsAt', '<', end)
   if (isLate) matching = matching.where('rentals.status', '=', 'ongoing').where('rentals.endsAt', '<', now)
-  if (isUnpaid) matching = matching.where('rentals.id', 'in', unpaidRentals(tx, companyId))
   return matching
 }
 
@@ -104,7 +114,7 @@ function rentalsOfVehicle(tx: Tx, companyId: number, vehicleId: number) {
   return having.where('vehicleId', '=', vehicleId).union(former.where('vehicleId', '=', vehicleId))
 }
 
-/** Matches rentals whose price and charges exceed what was paid. The sums are made once for all, not for each rental. */
+/** Selects the rentals whose price and charges exceed what was paid. The sums are made once for all, not for each rental. */
 function unpaidRentals(tx: Tx, companyId: number) {
   const paid = tx
     .selectFrom('payments')
@@ -123,13 +133,13 @@ function unpaidRentals(tx: Tx, companyId: number) {
     .where('companyId', '=', companyId)
     .groupBy('rentalId')
   return tx
-    .selectFrom('rentals as owing')
-    .leftJoin(paid.as('paid'), 'paid.rentalId', 'owing.id')
-    .leftJoin(charged.as('charged'), 'charged.rentalId', 'owing.id')
-    .select('owing.id')
-    .where('owing.companyId', '=', companyId)
-    .where('owing.status', 'in', ['validating', 'pending', 'ongoing', 'done'])
-    .where(sql<boolean>`coalesce(owing.total_cents, 0) + coalesce(charged.cents, 0) > coalesce(paid.cents, 0)`)
+    .selectFrom('rentals')
+    .leftJoin(paid.as('paid'), 'paid.rentalId', 'rentals.id')
+    .leftJoin(charged.as('charged'), 'charged.rentalId', 'rentals.id')
+    .select('rentals.id')
+    .where('rentals.companyId', '=', companyId)
+    .where('rentals.status', 'in', ['validating', 'pending', 'ongoing', 'done'])
+    .where(sql<boolean>`coalesce(rentals.total_cents, 0) + coalesce(charged.cents, 0) > coalesce(paid.cents, 0)`)
 }
 
 /** True for vehicles that are out, and for what has not left yet while its period lasts. */

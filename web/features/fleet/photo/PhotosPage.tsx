@@ -14,11 +14,11 @@ import { SearchBox } from '#ui/SearchBox'
 import { DataTable } from '#ui/table/DataTable'
 import type { Column } from '#ui/table/data-table'
 import { useUrlParam } from '#ui/url-param'
-import { UrlFilter } from '../vehicle/UrlFilter.tsx'
 import { PhotoCarousel } from './PhotoCarousel.tsx'
 import { filterPhotos, makesOf, photoName } from './photo-filter.ts'
 import { VehicleThumbnail } from './VehicleThumbnail.tsx'
 import './photos.css'
+import { UrlSelect } from '#ui/table/UrlSelect'
 
 /** Lists the photos of vehicles by make, model and year. */
 export function PhotosPage() {
@@ -69,12 +69,12 @@ function Filters({ photos }: { photos: VehiclePhoto[] }) {
   return (
     <>
       <SearchBox placeholder={t('photo.search')} />
-      <UrlFilter
+      <UrlSelect
         param="make"
         label={t('photo.allMakes')}
         choices={makesOf(photos).map((make) => ({ id: make, name: make }))}
       />
-      <UrlFilter
+      <UrlSelect
         param="year"
         label={t('photo.allYears')}
         choices={years.map((year) => ({ id: year, name: String(year) }))}

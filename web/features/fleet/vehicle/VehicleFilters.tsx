@@ -3,7 +3,7 @@ import { listCategories } from '@filao/domain/fleet/contract'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
-import { UrlFilter } from './UrlFilter.tsx'
+import { UrlSelect } from '#ui/table/UrlSelect'
 
 /** Filters vehicles by category and agency, both kept in the URL. */
 export function VehicleFilters() {
@@ -13,12 +13,12 @@ export function VehicleFilters() {
   const agencies = useRead(listAgencies, { params: { companyId } })
   return (
     <>
-      <UrlFilter
+      <UrlSelect
         param="category"
         label={t('vehicle.allCategories')}
         choices={categories.data?.map(({ id, code, name }) => ({ id, name: `${code} – ${name}` }))}
       />
-      <UrlFilter param="agency" label={t('vehicle.allAgencies')} choices={agencies.data} />
+      <UrlSelect param="agency" label={t('vehicle.allAgencies')} choices={agencies.data} />
     </>
   )
 }

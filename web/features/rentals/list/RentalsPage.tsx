@@ -1,7 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { exportRentals, listRentals } from '@filao/domain/rentals/contract'
+import { exportRentals, listRentals, searchRentals } from '@filao/domain/rentals/contract'
+import type { RentalRow } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { call } from '#api/call'
 import { usePage } from '#api/read'
+import { useCompanyZone } from '#app/company-zone'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { EmptyState } from '#ui/feedback/EmptyState'
@@ -10,45 +14,53 @@ import { PageHeader } from '#ui/PageHeader'
 import { SearchBox } from '#ui/SearchBox'
 import { DataTable } from '#ui/table/DataTable'
 import { ExportButton } from '#ui/table/ExportButton'
-import { useUrlParam } from '#ui/url-param'
+import { SavedViews } from '#ui/table/SavedViews'
+import { mostAtOnce, useSelection } from '#ui/table/use-selection'
 import { MovedRental } from '../summary/MovedRental.tsx'
+import { RentalBulk } from './RentalBulk.tsx'
+import { RentalCard } from './RentalCard.tsx'
+import { RentalFilters } from './RentalFilters.tsx'
 import { RentalRowActions } from './RentalRowActions.tsx'
 import { useRentalColumns } from './rental-columns.tsx'
-import { chosenStatuses, StatusFilter } from './StatusFilter.tsx'
+import { isFiltered, rentalQuery } from './rental-query.ts'
+import { StatusFilter } from './StatusFilter.tsx'
 import { useRentalSearch } from './use-rental-search.ts'
 import './RentalsPage.css'
 
-/** Lists the rentals, latest start first; a search lists the best match first. */
+/** Lists the rentals, next to come first; a search lists the best match first. Filters and order are in the URL. */
 export function RentalsPage() {
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()
-  const [term] = useUrlParam('q')
-  const [status] = useUrlParam('status')
-  const [cursor] = useUrlParam('cursor')
+  const [url] = useSearchParams()
+  const [term, cursor] = [url.get('q') ?? '', url.get('cursor')]
+  const query = rentalQuery(url, useCompanyZone())
   const columns = useRentalColumns()
-  const statuses = chosenStatuses(status)
+  const params = { companyId }
   const page = usePage(
     listRentals,
-    {
-      params: { companyId },
-      query: { limit: 25, ...(statuses.length && { status: statuses.join(',') }), ...(cursor && { cursor }) },
-    },
+    { params, query: { ...query, limit: 25, ...(cursor && { cursor }) } },
     { enabled: !term },
   )
-  const search = useRentalSearch(term)
-  const found = search.data?.filter((rental) => !statuses.length || statuses.includes(rental.status))
-  const isFiltered = term !== '' || statuses.length > 0
+  const search = useRentalSearch(term, query)
+  const rows = term ? search.data : page.data?.rows
+  const total = term ? search.data?.length : page.data?.total
+  const selection = useSelection<RentalRow>(rows, ({ publicId }) => publicId)
+  const loadAll = () =>
+    term
+      ? call(searchRentals, { params, body: { ...query, term } })
+      : call(listRentals, { params, query: { ...query, limit: mostAtOnce } })
   return (
     <>
       <PageHeader
         title={t('list.title')}
-        count={term ? found?.length : page.data?.total}
+        count={total}
         action={
           <div className="page-actions">
+            <SavedViews list="rentals" />
             <ExportButton
               label={t('list.export')}
               endpoint={exportRentals}
-              input={{ params: { companyId }, query: { search: term, status: statuses.join(',') } }}
+              input={{ params, query: { ...query, search: term } }}
             />
             <LinkButton type="primary" icon={<PlusOutlined />} to={paths.newRental}>
               {t('list.create')}
@@ -60,16 +72,20 @@ export function RentalsPage() {
       </PageHeader>
       <MovedRental />
       <StatusFilter />
+      <RentalFilters />
+      <RentalBulk selection={selection} total={total ?? 0} loadAll={loadAll} />
       <DataTable
         label={t('list.title')}
         read={term ? search : page}
-        rows={term ? found : page.data?.rows}
+        rows={rows}
         {...(!term && { nextCursor: page.data?.nextCursor ?? null })}
         columns={columns}
+        card={(rental) => <RentalCard rental={rental} />}
+        selection={selection}
         to={(rental) => paths.rentalSummary(rental.id)}
         actions={(rental) => <RentalRowActions rental={rental} />}
         empty={
-          isFiltered ? (
+          isFiltered(query, term) ? (
             <EmptyState title={t('list.nothingFound')} text={t('list.nothingFoundText')} />
           ) : (
             <EmptyState

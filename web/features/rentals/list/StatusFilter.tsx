@@ -12,10 +12,12 @@ export function chosenStatuses(param: string): RentalStatus[] {
   return rentalStatuses.filter((status) => names.includes(status))
 }
 
-/** Filters by status with one toggle per status, kept in the URL. None selected shows all. */
+/** Filters by status, late and unpaid with a toggle each, kept in the URL. None selected shows all. */
 export function StatusFilter() {
   const { t } = useTranslation('rentals')
   const [param, setParam] = useUrlParam('status')
+  const [late, setLate] = useUrlParam('late')
+  const [unpaid, setUnpaid] = useUrlParam('unpaid')
   const chosen = chosenStatuses(param)
   const toggle = (status: RentalStatus) =>
     setParam(order.filter((one) => (one === status) !== chosen.includes(one)).join(','))
@@ -30,6 +32,12 @@ export function StatusFilter() {
           <StatusTag status={status} />
         </button>
       ))}
+      <button type="button" aria-pressed={late !== ''} onClick={() => setLate(late ? '' : '1')}>
+        <StatusTag status="late">{t('late')}</StatusTag>
+      </button>
+      <button type="button" aria-pressed={unpaid !== ''} onClick={() => setUnpaid(unpaid ? '' : '1')}>
+        <StatusTag status="warning">{t('list.unpaid')}</StatusTag>
+      </button>
     </fieldset>
   )
 }

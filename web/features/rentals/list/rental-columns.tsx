@@ -16,17 +16,25 @@ export function useRentalColumns(): Column<RentalRow>[] {
   return [
     {
       key: 'number',
+      sort: 'publicId',
       title: t('list.number'),
       render: (rental) => <span className="rental-number">{rental.publicId}</span>,
     },
-    { key: 'status', title: t('list.status'), render: (rental) => <Status rental={rental} /> },
+    {
+      key: 'status',
+      sort: 'status',
+      title: t('list.status'),
+      render: (rental) => <RentalStatusTags rental={rental} />,
+    },
     {
       key: 'customer',
+      sort: 'customer',
       title: t('customer'),
       render: ({ customer }) => <Two first={personName(customer)} second={<Reach customer={customer} />} />,
     },
     {
       key: 'vehicle',
+      sort: 'vehicle',
       title: t('vehicle'),
       render: ({ vehicle }) => (
         <Two
@@ -37,15 +45,28 @@ export function useRentalColumns(): Column<RentalRow>[] {
     },
     {
       key: 'start',
+      sort: 'start',
       title: t('start'),
       render: ({ start, departureAgency }) => <Stop at={start} agency={departureAgency} />,
     },
-    { key: 'end', title: t('end'), render: ({ end, arrivalAgency }) => <Stop at={end} agency={arrivalAgency} /> },
-    { key: 'total', title: t('price.total'), align: 'right', render: (rental) => <Paid rental={rental} /> },
+    {
+      key: 'end',
+      sort: 'end',
+      title: t('end'),
+      render: ({ end, arrivalAgency }) => <Stop at={end} agency={arrivalAgency} />,
+    },
+    {
+      key: 'total',
+      sort: 'total',
+      title: t('price.total'),
+      align: 'right',
+      render: (rental) => <Paid rental={rental} />,
+    },
   ]
 }
 
-function Status({ rental }: { rental: RentalRow }) {
+/** Shows the status of a rental, and that it is late or has lapsed. */
+export function RentalStatusTags({ rental }: { rental: RentalRow }) {
   const { t } = useTranslation('rentals')
   return (
     <span className="rental-status">

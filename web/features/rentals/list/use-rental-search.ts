@@ -2,13 +2,14 @@ import { searchRentals } from '@filao/domain/rentals/contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
+import type { RentalQuery } from './rental-query.ts'
 
-/** Searches rentals. The POST only reads, so its result goes stale with the other reads of rentals. */
-export function useRentalSearch(term: string) {
+/** Searches the rentals that match the filters. The POST only reads, so its result goes stale with the other reads of rentals. */
+export function useRentalSearch(term: string, filters: RentalQuery = {}) {
   const { companyId } = useSession()
   return useRead(
     searchRentals,
-    { params: { companyId }, body: { term } },
+    { params: { companyId }, body: { ...filters, term } },
     { enabled: term !== '', placeholderData: keepPreviousData },
   )
 }

@@ -1,18 +1,23 @@
 import { Select } from 'antd'
-import { useUrlParam } from '#ui/url-param'
-import './vehicle.css'
-import { useClearButton } from '#ui/form/clear-button'
+import { useClearButton } from '../form/clear-button.tsx'
+import { useUrlParam } from '../url-param.ts'
+import './filters.css'
 
-type Props = { param: string; label: string; choices: { id: number | string; name: string }[] | undefined }
+type Props = {
+  param: string
+  /** The words without a choice, such as "All agencies". */
+  label: string
+  choices: { id: number | string; name: string }[] | undefined
+}
 
 /** Filters a list by one choice, kept in the URL. */
-export function UrlFilter({ param, label, choices = [] }: Props) {
-  const clearButton = useClearButton()
+import { useClearButton } from '../form/clear-button.tsx'
+export function UrlSelect({ param, label, choices = [] }: Props) {
   const [chosen, setChosen] = useUrlParam(param)
   return (
     <Select
-      className="vehicle-filter"
-      allowClear={clearButton}
+      className="list-filter"
+      allowClear
       aria-label={label}
       placeholder={label}
       value={choices.some(({ id }) => String(id) === chosen) ? chosen : null}

@@ -1,0 +1,36 @@
+import { personName } from '@filao/domain/customers/person'
+import { formatClock, formatNearDate } from '@filao/domain/kernel/date-text'
+import type { RentalRow } from '@filao/domain/rentals/rental'
+import { useLanguage } from '#ui/language'
+import { Money } from '#ui/Money'
+import { Plate } from '#ui/Plate'
+import { RentalStatusTags } from './rental-columns.tsx'
+
+/** A rental on a phone, below its number: who, with which vehicle, when and for how much, in two lines. */
+export function RentalCard({ rental }: { rental: RentalRow }) {
+  const { customer, vehicle, start, end, departureAgency, arrivalAgency, totalAmount } = rental
+  return (
+    <div className="rental-card">
+      <span className="rental-card-line">
+        <RentalStatusTags rental={rental} />
+        <span className="rental-card-name">{personName(customer)}</span>
+        <Plate number={vehicle.registrationNumber} />
+      </span>
+      <span className="rental-card-line">
+        <small className="rental-card-when">
+          <Moment at={start} agency={departureAgency} /> → <Moment at={end} agency={arrivalAgency} />
+        </small>
+        <Money euros={totalAmount} />
+      </span>
+    </div>
+  )
+}
+
+function Moment({ at, agency: { timezone } }: { at: string; agency: RentalRow['departureAgency'] }) {
+  const language = useLanguage()
+  return (
+    <time dateTime={at}>
+      {formatNearDate(at, timezone, language, new Date().toISOString())} {formatClock(at, timezone, language)}
+    </time>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { markStale } from '#api/cache'
+import { Dialog } from '../feedback/Dialog.tsx'
+import { useProblemText } from '../feedback/problem-text.ts'
+import type { Selection } from './data-table.ts'
+
+export type BulkDialogProps<Row> = {
+  /** The action in a word or two: the title, and the button that starts it. */
+  label: string
+  /** Says what will happen to so many rows. */
+  text: (count: number) => string
+  selection: Selection<Row>
+  /** Returns the reason why a row is left out, or null. */
+  leftOut?: (row: Row) => string | null
+  /** Does it for one row. Whatever it throws is reported beside the name of the row. */
+  act: (row: Row) => Promise<unknown>
+  /** The reads that become stale. */
+  stale: string
+  onClose: () => void
+}
+
+type Failure<Row> = { row: Row; reason: string }
+type State<Row> = { step: 'ask' } | { step: 'run'; at: number } | { step: 'done'; done: number; failed: Failure<Row>[] }
+
+/**
+ * Says what an action will do to the chosen rows, does it one row after another, and reports each refusal with its row.
+ * Refused rows stay chosen; closing stops before the next row.
+ */
+export function BulkDialog<Row extends { id: number }>(props: BulkDialogProps<Row>) {
+  const { label, text, selection, leftOut = () => null, act, stale, onClose } = props
+  const { t } = useTranslation('ui')
+  const reasonOf = useProblemText('reading')
+  const isOpen = useRef(true)
+  const [rows] = useState(() => [...selection.chosen.values()])
+  const [state, setState] = useState<State<Row>>({ step: 'ask' })
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  const left = rows.flatMap((row) => {
+    const reason = leftOut(row)
+    return reason ? [{ row, reason }] : []
+  })
+  const meant = rows.filter((row) => !left.some((one) => one.row.id === row.id))
+  const run = async () => {
+    const failed: Failure<Row>[] = []
+    let at = 0
+    for (const row of meant) {
+      if (!isOpen.current) break
+      setState({ step: 'run', at: ++at })
+      await act(row).catch((error) => failed.push({ row, reason: reasonOf(error) }))
+    }
+    markStale(stale)
+    selection.choose(failed.map(({ row }) => row))
+    setState({ step: 'done', done: at - failed.length, failed })
+  }
+  return (
+    <Dialog title={label} className="bulk-dialog" onClose={onClose}>
+      {state.step === 'ask' && (
+        <>
+          <p>{meant.length ? text(meant.length) : t('bulk.nothing')}</p>
+          {left.length > 0 && <p>{t('bulk.left', { count: left.length })}</p>}
+          <Report failures={left} nameOf={selection.nameOf} />
+          {meant.length > 0 && (
+            <p className="bulk-confirm">
+              <Button type="primary" autoFocus onClick={() => void run()}>
+                {label}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+      {state.step === 'run' && <p role="status">{t('bulk.progress', { at: state.at, count: meant.length })}</p>}
+      {state.step === 'done' && (
+        <div role="status">
+          <p>{t('bulk.done', { count: state.done })}</p>
+          {state.failed.length > 0 && <p>{t('bulk.failed', { count: state.failed.length })}</p>}
+          <Report failures={state.failed} nameOf={selection.nameOf} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Report<Row extends { id: number }>({
+  failures,
+  nameOf,
+}: {
+  failures: Failure<Row>[]
+  nameOf: (row: Row) => string
+}) {
+  if (failures.length === 0) return null
+  return (
+    <ul className="bulk-report">
+      {failures.map(({ row, reason }) => (
+        <li key={row.id}>
+          <strong>{nameOf(row)}</strong>
+          {reason}
+        </li>
+      ))}
+    </ul>
+  )
+}

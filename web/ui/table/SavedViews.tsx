@@ -1,0 +1,90 @@
+import { DownOutlined } from '@ant-design/icons'
+import { deleteSavedView, listSavedViews } from '@filao/domain/access/contract'
+import { mostViews, type SavedList, type SavedView } from '@filao/domain/access/saved-view'
+import { App, Button, Dropdown, type MenuProps } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useAction } from '#api/action'
+import { useRead } from '#api/read'
+import { useSession } from '#app/session'
+import { useToast } from '../feedback/toast.ts'
+import { ViewNameDialog } from './ViewNameDialog.tsx'
+import { viewQuery } from './view-query.ts'
+
+/** Chooses among the user's saved views of a list, and saves, renames or deletes one. */
+export function SavedViews({ list }: { list: SavedList }) {
+  const { t } = useTranslation('ui')
+  const { companyId } = useSession()
+  const { modal } = App.useApp()
+  const toast = useToast()
+  const [params, setParams] = useSearchParams()
+  const [naming, setNaming] = useState<'new' | SavedView | null>(null)
+  const read = useRead(listSavedViews, { params: { companyId } })
+  const remove = useAction(deleteSavedView)
+  const views = read.data?.filter((view) => view.list === list) ?? []
+  const query = viewQuery(params)
+  const active = views.find((view) => view.query === query)
+  const isFull = views.length >= mostViews
+  const drop = async (view: SavedView) => {
+    const isMeant = await modal.confirm({
+      title: t('views.deleteQuestion', { name: view.name }),
+      okText: t('delete'),
+      cancelText: t('cancel'),
+    })
+    if (isMeant) await remove.mutateAsync({ params: { companyId, id: view.id } }).catch(toast.problem)
+  }
+  const items: MenuProps['items'] = [
+    { key: 'all', label: t('views.all'), onClick: () => setParams('') },
+    ...views.map((view) => ({
+      key: String(view.id),
+      label: view.name,
+      onClick: () => setParams(view.query),
+    })),
+    { type: 'divider' },
+    {
+      key: 'save',
+      label: isFull ? t('views.full', { count: mostViews }) : t('views.save'),
+      disabled: isFull || !query || active !== undefined,
+      onClick: () => setNaming('new'),
+    },
+    ...(active
+      ? [
+          { key: 'rename', label: t('views.rename', { name: active.name }), onClick: () => setNaming(active) },
+          {
+            key: 'delete',
+            label: t('views.delete', { name: active.name }),
+            danger: true,
+            onClick: () => void drop(active),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <Dropdown
+        menu={{ items, selectedKeys: [active ? String(active.id) : query ? '' : 'all'] }}
+        trigger={['click']}
+        autoFocus
+      >
+        <Button
+          className="saved-views"
+          icon={<DownOutlined />}
+          iconPlacement="end"
+          aria-label={active ? `${t('views.label')}, ${active.name}` : t('views.label')}
+        >
+          <span className="saved-view-name">{active?.name ?? t('views.views')}</span>
+        </Button>
+      </Dropdown>
+      {naming && (
+        <ViewNameDialog
+          list={list}
+          query={query}
+          views={views}
+          view={naming === 'new' ? null : naming}
+          onClose={() => setNaming(null)}
+        />
+      )}
+    </>
+  )
+}
