@@ -16,6 +16,7 @@ export const features: Record<string, string[]> = {
   pricing: ['company', 'fleet'],
   rentals: ['company', 'fleet', 'customers', 'pricing'],
   planning: ['company', 'fleet', 'customers', 'rentals'],
+  overview: ['company', 'fleet', 'customers', 'rentals'],
   home: ['company', 'fleet', 'customers', 'rentals', 'planning'],
 }
 

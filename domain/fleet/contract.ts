@@ -334,6 +334,7 @@ export const getVehicleInformation = endpoint({
 export const listDamages = endpoint({
   method: 'GET',
   path: '/companies/:companyId/vehicles/:vehicleId/damages',
+  staleAfter: ['rentals'],
   summary: "A vehicle's damages, those that are not repaired first, then the latest first.",
   can: 'company.read',
   response: z.array(Damage),

@@ -1,5 +1,5 @@
 import type { TimelineStep } from '@filao/domain/rentals/timeline'
-import { readableChanges, stepKindOf } from '@filao/domain/rentals/timeline-changes'
+import { isByCustomer, readableChanges, stepKindOf } from '@filao/domain/rentals/timeline-changes'
 import type { Tx } from '#platform/database/connect'
 import { loadStatus } from '../queries.ts'
 import { listOptionNamesById, listStoredSteps } from './timeline-queries.ts'
@@ -14,8 +14,6 @@ export async function loadTimeline(tx: Tx, companyId: number, rentalId: number):
   return stored.flatMap(({ entity, action, changes, ...step }) => {
     const kind = step.mail ? 'mailed' : stepKindOf(entity, action)
     if (!kind) return []
-    // Only the customer answers an offer without signing in.
-    const byCustomer = step.who === null && (kind === 'pending' || kind === 'cancelled')
-    return [{ ...step, kind, byCustomer, changes: readableChanges(changes, optionNames) }]
+    return [{ ...step, kind, byCustomer: isByCustomer(kind, step.who), changes: readableChanges(changes, optionNames) }]
   })
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { balanceOf, type RentalMoney } from './balance.ts'
+
+let rentals = 0
+const rental = (over: Partial<RentalMoney>): RentalMoney => ({
+  id: ++rentals,
+  publicId: `R${rentals}`,
+  status: 'pending',
+  totalCents: 12_000,
+  chargesCents: 0,
+  paidTotalCents: 0,
+  paidSecurityDepositCents: 0,
+  ...over,
+})
+
+test('a customer without rentals owes nothing', () => {
+  expect(balanceOf([])).toEqual({ dueCents: 0, depositsHeldCents: 0, toGiveBackCents: 0, unpaid: [] })
+})
+
+test('contracts are due with their charges, minus what was paid; offers and drafts are not', () => {
+  const done = rental({ status: 'done', chargesCents: 2500, paidTotalCents: 12_000 })
+  const out = rental({ status: 'ongoing', paidTotalCents: 2000 })
+  const paid = rental({ status: 'done', paidTotalCents: 12_000 })
+  const offers = (['draft', 'quote', 'validating'] as const).map((status) => rental({ status }))
+  const { dueCents, unpaid } = balanceOf([done, out, paid, ...offers, rental({ totalCents: null })])
+  expect(dueCents).toBe(12_500)
+  expect(unpaid).toEqual([
+    { id: done.id, publicId: done.publicId, dueCents: 2500 },
+    { id: out.id, publicId: out.publicId, dueCents: 10_000 },
+  ])
+})
+
+test('money of a cancelled rental is to give back, and settles no other rental', () => {
+  const cancelled = rental({ status: 'cancelled', paidTotalCents: 5000, paidSecurityDepositCents: 80_000 })
+  const overpaid = rental({ status: 'done', paidTotalCents: 12_300 })
+  expect(balanceOf([cancelled, overpaid, rental({})])).toMatchObject({
+    dueCents: 12_000,
+    toGiveBackCents: 5300,
+    depositsHeldCents: 80_000,
+  })
+})
+
+test('an advance on a price that is not set yet is kept, not given back', () => {
+  expect(balanceOf([rental({ status: 'quote', totalCents: null, paidTotalCents: 3000 })]).toGiveBackCents).toBe(0)
+})

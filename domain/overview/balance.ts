@@ -1,0 +1,54 @@
+import { remaining } from '../rentals/money/payments.ts'
+import type { RentalStatus } from '../rentals/status.ts'
+
+/** The money of a rental: its agreed price, charges on top of it, and the sums paid so far, minus refunds. */
+export type RentalMoney = {
+  id: number
+  publicId: string
+  status: RentalStatus
+  totalCents: number | null
+  chargesCents: number
+  paidTotalCents: number
+  paidSecurityDepositCents: number
+}
+
+/** The money between a customer and the company, over all rentals. */
+export type Balance = {
+  dueCents: number
+  depositsHeldCents: number
+  toGiveBackCents: number
+  /** The contracts that are not paid in full. */
+  unpaid: { id: number; publicId: string; dueCents: number }[]
+}
+
+/**
+ * Returns the balance of a customer. Only contracts are due, since offers are not accepted yet; what was paid for a
+ * cancelled rental, or above a price, is to give back and never settles another rental.
+ */
+export function balanceOf(rentals: readonly RentalMoney[]): Balance {
+  const unpaid = rentals
+    .map((rental) => ({ id: rental.id, publicId: rental.publicId, dueCents: dueCents(rental) }))
+    .filter((rental) => rental.dueCents > 0)
+  return {
+    dueCents: sum(unpaid.map((rental) => rental.dueCents)),
+    depositsHeldCents: sum(rentals.map(({ paidSecurityDepositCents }) => paidSecurityDepositCents)),
+    toGiveBackCents: sum(rentals.map(overpaidCents)),
+    unpaid,
+  }
+}
+
+function dueCents(rental: RentalMoney): number {
+  const { status, totalCents, chargesCents, paidTotalCents } = rental
+  if (status !== 'pending' && status !== 'ongoing' && status !== 'done') return 0
+  const due = { totalCents, chargesCents, securityDepositCents: null }
+  return remaining(due, [{ totalCents: paidTotalCents, securityDepositCents: 0 }]).totalCents
+}
+
+function overpaidCents({ status, totalCents, chargesCents, paidTotalCents }: RentalMoney): number {
+  if (status === 'cancelled') return paidTotalCents
+  return totalCents === null ? 0 : Math.max(0, paidTotalCents - totalCents - chargesCents)
+}
+
+function sum(cents: number[]): number {
+  return cents.reduce((all, one) => all + one, 0)
+}

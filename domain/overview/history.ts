@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { SentMail } from '../rentals/mail.ts'
+import type { StepKind } from '../rentals/timeline.ts'
+
+/** The kinds of steps of a thing itself: of a customer, a vehicle, a document, a damage, an unavailability. */
+export const thingKinds = ['created', 'imported', 'changed', 'archived', 'repaired', 'reopened', 'deleted'] as const
+
+/** The steps of a rental in the history of its customer; the rental's own page has the others. */
+export const rentalKinds = [
+  'created',
+  'quote',
+  'validating',
+  'pending',
+  'delivered',
+  'vehicle_changed',
+  'returned',
+  'cancelled',
+  'lapsed',
+] as const satisfies StepKind[]
+
+/** The steps of a rental in the history of its vehicle: an offer is not yet about a vehicle. */
+export const vehicleRentalKinds = [
+  'pending',
+  'delivered',
+  'vehicle_changed',
+  'returned',
+  'cancelled',
+] as const satisfies (typeof rentalKinds)[number][]
+
+const shared = {
+  /** Unique in its history: `a12` for the audit trail, `m3` for a mail. */
+  key: z.string(),
+  at: z.string(),
+  /** The author; null when the customer did it on their page, or when it happened automatically. */
+  who: z.object({ id: z.int(), firstName: z.string().nullable(), lastName: z.string().nullable() }).nullable(),
+}
+
+const RentalOfStep = z.object({ id: z.int(), publicId: z.string() })
+
+/** One step of the history of a customer or of a vehicle, by the thing it is about. */
+export const HistoryStep = z.discriminatedUnion('about', [
+  z.object({
+    ...shared,
+    about: z.enum(['customer', 'vehicle', 'document', 'damage', 'unavailability']),
+    kind: z.enum(thingKinds),
+    /** The names of the changed fields, without their values. */
+    fields: z.array(z.string()),
+  }),
+  z.object({
+    ...shared,
+    about: z.literal('rental'),
+    kind: z.enum(rentalKinds),
+    byCustomer: z.boolean(),
+    rental: RentalOfStep,
+  }),
+  z.object({
+    ...shared,
+    about: z.literal('mail'),
+    mail: SentMail.pick({ kind: true, recipient: true, sentAt: true }),
+    rental: RentalOfStep,
+  }),
+])
+export type HistoryStep = z.infer<typeof HistoryStep>
