@@ -2,8 +2,21 @@ import { z } from 'zod'
 import { SentMail } from '../rentals/mail.ts'
 import type { StepKind } from '../rentals/timeline.ts'
 
-/** The kinds of steps of a thing itself: of a customer, a vehicle, a document, a damage, an unavailability. */
-export const thingKinds = ['created', 'imported', 'changed', 'archived', 'repaired', 'reopened', 'deleted'] as const
+/** The steps of a customer or a vehicle and of what belongs to them: the thing, then what happened to it. */
+export const recordKinds = [
+  'customer_created',
+  'customer_imported',
+  'customer_changed',
+  'document_created',
+  'vehicle_created',
+  'vehicle_imported',
+  'vehicle_changed',
+  'damage_created',
+  'damage_repaired',
+  'damage_reopened',
+  'unavailability_created',
+  'unavailability_changed',
+] as const
 
 /** The steps of a rental in the history of its customer; the rental's own page has the others. */
 export const rentalKinds = [
@@ -37,13 +50,13 @@ const shared = {
 
 const RentalOfStep = z.object({ id: z.int(), publicId: z.string() })
 
-/** One step of the history of a customer or of a vehicle, by the thing it is about. */
+/** One step of the history of a customer or of a vehicle: about their own record, a rental or a mail. */
 export const HistoryStep = z.discriminatedUnion('about', [
   z.object({
     ...shared,
-    about: z.enum(['customer', 'vehicle', 'document', 'damage', 'unavailability']),
-    kind: z.enum(thingKinds),
-    /** The names of the changed fields, without their values. */
+    about: z.literal('record'),
+    kind: z.enum(recordKinds),
+    /** The names of the changed fields of the customer or the vehicle, without their values. */
     fields: z.array(z.string()),
   }),
   z.object({

@@ -1,4 +1,4 @@
-import { type HistoryStep, rentalKinds, thingKinds, vehicleRentalKinds } from '@filao/domain/overview/history'
+import { type HistoryStep, recordKinds, rentalKinds, vehicleRentalKinds } from '@filao/domain/overview/history'
 import type { SentMail } from '@filao/domain/rentals/mail'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
@@ -7,7 +7,10 @@ import type { Tx } from '#platform/database/connect'
 export type Part = { limit: number; offset: number }
 
 /** A stored step of a customer or a vehicle, with the names of its changed fields. */
-export type StoredStep = Pick<HistoryStep, 'key' | 'at' | 'who' | 'about'> & {
+export type StoredStep = Pick<HistoryStep, 'key' | 'at' | 'who'> & {
+  /** `rental`, `mail`, or the thing of a record: `customer`, `damage` … */
+  about: string
+  /** The action of the audit entry. */
   kind: string
   changed: string[]
   rental: { id: number; publicId: string } | null
@@ -22,11 +25,11 @@ export async function listStepsOfCustomer(tx: Tx, companyId: number, id: number,
     part,
     sql`
     select id as entry_id, null::int as mail_id, at, 'customer' as about, null::int as rental_id from audit_entries
-    where company_id = ${companyId} and entity = 'customer' and entity_id = ${id} and action = any(${thingKinds}::text[])
+    where company_id = ${companyId} and entity = 'customer' and entity_id = ${id} and action = any(${actionsOf('customer')}::text[])
     union all
     select a.id, null, a.at, 'document', null from customer_documents d
     join audit_entries a on a.company_id = d.company_id and a.entity = 'customerDocument' and a.entity_id = d.id
-    where d.company_id = ${companyId} and d.customer_id = ${id} and a.action = any(${thingKinds}::text[])
+    where d.company_id = ${companyId} and d.customer_id = ${id} and a.action = any(${actionsOf('document')}::text[])
     union all
     select a.id, null, a.at, 'rental', r.id from rentals r
     join audit_entries a on a.company_id = r.company_id and a.entity = 'rental' and a.entity_id = r.id
@@ -49,15 +52,15 @@ export async function listStepsOfVehicle(tx: Tx, companyId: number, id: number, 
     part,
     sql`
     select id as entry_id, null::int as mail_id, at, 'vehicle' as about, null::int as rental_id from audit_entries
-    where company_id = ${companyId} and entity = 'vehicle' and entity_id = ${id} and action = any(${thingKinds}::text[])
+    where company_id = ${companyId} and entity = 'vehicle' and entity_id = ${id} and action = any(${actionsOf('vehicle')}::text[])
     union all
     select a.id, null, a.at, 'damage', null from damages d
     join audit_entries a on a.company_id = d.company_id and a.entity = 'damage' and a.entity_id = d.id
-    where d.company_id = ${companyId} and d.vehicle_id = ${id} and a.action = any(${thingKinds}::text[])
+    where d.company_id = ${companyId} and d.vehicle_id = ${id} and a.action = any(${actionsOf('damage')}::text[])
     union all
     select a.id, null, a.at, 'unavailability', null from unavailabilities u
     join audit_entries a on a.company_id = u.company_id and a.entity = 'unavailability' and a.entity_id = u.id
-    where u.company_id = ${companyId} and u.vehicle_id = ${id} and a.action = any(${thingKinds}::text[])
+    where u.company_id = ${companyId} and u.vehicle_id = ${id} and a.action = any(${actionsOf('unavailability')}::text[])
     union all
     select a.id, null, a.at, 'rental', r.id from (
       select id, vehicle_id from rentals where company_id = ${companyId} and vehicle_id = ${id}
@@ -72,6 +75,11 @@ export async function listStepsOfVehicle(tx: Tx, companyId: number, id: number, 
       and (a.action <> 'delivered' or coalesce(first.vehicle_id, r.vehicle_id) = ${id})
       and (a.action <> 'returned' or r.vehicle_id = ${id})`,
   )
+}
+
+/** Returns the actions of a thing that a history shows. */
+function actionsOf(thing: string): string[] {
+  return recordKinds.filter((kind) => kind.startsWith(`${thing}_`)).map((kind) => kind.slice(thing.length + 1))
 }
 
 /** Reads a page of steps, latest first, and counts all. Steps of one transaction are ordered by the latest stored. */

@@ -24,9 +24,9 @@ export async function listVehicleHistory(tx: Tx, { companyId, id }: Key, part: P
 
 /** The queries select only the kinds that the contract names. A creation is not a list of changed fields. */
 function asStep({ about, kind, changed, rental, mail, ...step }: StoredStep): HistoryStep {
-  const byCustomer = isByCustomer(kind, step.who)
   if (about === 'mail') return { ...step, about, mail, rental } as HistoryStep
-  if (about === 'rental') return { ...step, about, kind, byCustomer, rental } as HistoryStep
+  if (about === 'rental')
+    return { ...step, about, kind, byCustomer: isByCustomer(kind, step.who), rental } as HistoryStep
   const fields = kind === 'changed' ? changed.filter((field) => shownFields.has(field)) : []
-  return { ...step, about, kind, fields } as HistoryStep
+  return { ...step, about: 'record', kind: `${about}_${kind}`, fields } as HistoryStep
 }

@@ -35,7 +35,10 @@ async function givenPages() {
   }
 }
 
-const words = (step: HistoryStep) => (step.about === 'mail' ? `mail ${step.mail.kind}` : `${step.about} ${step.kind}`)
+const words = (step: HistoryStep) => {
+  if (step.about === 'mail') return `mail ${step.mail.kind}`
+  return step.about === 'rental' ? `rental ${step.kind}` : step.kind
+}
 
 test('a customer and a vehicle without rentals have nothing to show', async () => {
   const { ofCustomer, ofVehicle } = await givenPages()
@@ -115,13 +118,13 @@ test('an exchange gives both vehicles the days that they were out, and the price
     'rental vehicle_changed',
     'rental delivered',
     'rental pending',
-    'vehicle created',
+    'vehicle_created',
   ])
   expect(await vehicleSteps(other.id)).toEqual([
     'rental returned',
     'rental vehicle_changed',
     'rental pending',
-    'vehicle created',
+    'vehicle_created',
   ])
 })
 
@@ -171,8 +174,8 @@ test('the history of a customer has their changes, rentals and mails, with the a
     'mail document',
     'rental pending',
     'rental created',
-    'customer changed',
-    'customer created',
+    'customer_changed',
+    'customer_created',
   ])
   const input = { params: { ...params, id: customer.id } }
   const [first] = await by.ask(calls.listCustomerHistory, { ...input, query: { limit: 1 } })
@@ -181,7 +184,7 @@ test('the history of a customer has their changes, rentals and mails, with the a
   expect(answer.headers).toMatchObject({ 'x-total-count': '5' })
   const cursor = /cursor=([^>&]+)/.exec(String(answer.headers.link))?.[1] ?? ''
   const rest = await by.ask(calls.listCustomerHistory, { ...input, query: { limit: 3, cursor } })
-  expect(rest.map(words)).toEqual(['customer changed', 'customer created'])
+  expect(rest.map(words)).toEqual(['customer_changed', 'customer_created'])
   expect(rest[0]).toMatchObject({ who: { id: staff.userId }, fields: expect.arrayContaining(['email', 'comments']) })
   expect(JSON.stringify(rest)).not.toContain('18h10')
 })
@@ -199,11 +202,11 @@ test('the history of a vehicle has its changes, damages and unavailabilities', a
   t.setNow(noon(0, 4))
   await givenUnavailability(by, vehicle.id, { start: noon(1), end: noon(2) })
   expect(await vehicleSteps()).toEqual([
-    'unavailability created',
-    'damage repaired',
-    'damage created',
-    'vehicle changed',
-    'vehicle created',
+    'unavailability_created',
+    'damage_repaired',
+    'damage_created',
+    'vehicle_changed',
+    'vehicle_created',
   ])
   const steps = await by.ask(calls.listVehicleHistory, { params: { ...params, id: vehicle.id } })
   expect(steps.at(-2)).toMatchObject({ fields: ['model'] })
