@@ -81,5 +81,5 @@ test('the demo company is one click away', async ({ page }) => {
   await expect(demo.getByText('demo@filao.example')).toBeVisible()
   await demo.getByRole('button', { name: 'L’essayer' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
-  await expect(page.getByRole('link', { name: /En location/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /En location sur \d+/ })).toBeVisible()
 })

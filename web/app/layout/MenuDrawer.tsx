@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Sidebar } from './Sidebar.tsx'
 
 /** Shows the menu on a phone as a drawer from the left. */
-export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('app')
   return (
     <Drawer
-      open={open}
+      open
       onClose={onClose}
       placement="left"
       aria-label={t('menu.label')}

@@ -1,28 +1,41 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useMemo } from 'react'
 
 export type Overlay = 'menu' | 'palette' | 'shortcuts'
 
-const load = {
-  menu: () => import('./MenuDrawer.tsx').then((m) => ({ default: m.MenuDrawer })),
-  palette: () => import('../palette/Palette.tsx').then((m) => ({ default: m.Palette })),
-  shortcuts: () => import('./ShortcutList.tsx').then((m) => ({ default: m.ShortcutList })),
+type Shown = ComponentType<{ onClose: () => void }>
+
+const load: Record<Overlay, () => Promise<Shown>> = {
+  menu: () => import('./MenuDrawer.tsx').then((m) => m.MenuDrawer),
+  palette: () => import('../palette/Palette.tsx').then((m) => m.Palette),
+  shortcuts: () => import('./ShortcutList.tsx').then((m) => m.ShortcutList),
 }
-const MenuDrawer = lazy(load.menu)
-const Palette = lazy(load.palette)
-const ShortcutList = lazy(load.shortcuts)
+
+/**
+ * Overlays whose code has arrived. They are drawn in the frame of the key or click: a `lazy` component suspends at its
+ * first use, even when its code is there, and React then holds it back for 300 ms.
+ */
+const ready = new Map<Overlay, Shown>()
+
+async function fetched(overlay: Overlay): Promise<{ default: Shown }> {
+  const loaded = ready.get(overlay) ?? (await load[overlay]())
+  ready.set(overlay, loaded)
+  return { default: loaded }
+}
+
+const late: Record<Overlay, Shown> = {
+  menu: lazy(() => fetched('menu')),
+  palette: lazy(() => fetched('palette')),
+  shortcuts: lazy(() => fetched('shortcuts')),
+}
 
 /** Prefetches overlays: while the pointer rests on their button, or when the browser is idle. */
 export function fetchOverlay(overlay: Overlay): void {
-  void load[overlay]().catch(() => undefined)
+  void fetched(overlay).catch(() => undefined)
 }
 
-/** Renders the overlays of every screen; each loads when it is first opened. */
+/** Renders the overlay of the frame that is open. */
 export function Overlays({ open, onClose }: { open: Overlay | null; onClose: () => void }) {
-  return (
-    <Suspense>
-      {open === 'menu' && <MenuDrawer open onClose={onClose} />}
-      {open === 'palette' && <Palette onClose={onClose} />}
-      {open === 'shortcuts' && <ShortcutList onClose={onClose} />}
-    </Suspense>
-  )
+  // Stays the same while it is open: another component would lose what is typed in it.
+  const Open = useMemo(() => open && (ready.get(open) ?? late[open]), [open])
+  return <Suspense>{Open && <Open onClose={onClose} />}</Suspense>
 }

@@ -1,9 +1,17 @@
-import { AppstoreOutlined, CarOutlined, HistoryOutlined, KeyOutlined, TeamOutlined } from '@ant-design/icons'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import {
+  AppstoreOutlined,
+  CarOutlined,
+  HistoryOutlined,
+  KeyOutlined,
+  TeamOutlined,
+  ThunderboltOutlined,
+} from '@ant-design/icons'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useModal } from '#ui/feedback/modal'
 import { useProblemText } from '#ui/feedback/problem-text'
+import { StatusTag } from '#ui/StatusTag'
 import { menu } from '../layout/menu.tsx'
 import { prefetch } from '../screen.ts'
 import { useSession } from '../session.ts'
@@ -14,13 +22,17 @@ import './Palette.css'
 
 const icons: Record<Group, ReactNode> = {
   recent: <HistoryOutlined />,
+  actions: <ThunderboltOutlined />,
   screens: <AppstoreOutlined />,
   customers: <TeamOutlined />,
   vehicles: <CarOutlined />,
   rentals: <KeyOutlined />,
 }
 
-/** Finds screens, customers, vehicles and rentals by a few letters. A combobox, complete with the keyboard alone. */
+/**
+ * Does things by a few letters, and finds screens, customers, vehicles and rentals. A combobox, complete with the
+ * keyboard alone.
+ */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('app')
   const { user } = useSession()
@@ -28,28 +40,47 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const text = useProblemText()
   const id = useId()
   const dialog = useModal()
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const { found, isSearching, error } = useFound(typed)
+  const { found, isSearching, error, refused } = useFound(typed)
   const [chosen, setChosen] = useState(0)
+  const [waiting, setWaiting] = useState<{ inNewTab: boolean } | null>(null)
   const at = Math.min(chosen, found.length - 1)
   useEffect(() => {
     const one = found[at]
     if (!one) return
     document.getElementById(`${id}-${one.key}`)?.scrollIntoView({ block: 'nearest' })
-    prefetch(one.to)
+    if (one.to) prefetch(one.to)
   }, [found, at, id])
 
+  const type = (text: string) => {
+    setTyped(text)
+    setChosen(0)
+    setWaiting(null)
+    field.current?.focus()
+  }
   const open = (one: Found | undefined, inNewTab: boolean) => {
     if (!one) return
-    rememberRecent(user.id, { ...one, group: one.kind ?? one.group })
+    if (one.typing) return type(one.typing)
+    if (one.group !== 'actions') rememberRecent(user.id, { ...one, group: one.kind ?? one.group })
     if (inNewTab) window.open(one.to, '_blank', 'noopener')
-    else void navigate(one.to)
+    else void navigate(one.to, { state: one.state })
     dialog.current?.close()
   }
+  // Enter during a search means its first result, not what was found for fewer letters.
+  const enter = (inNewTab: boolean) => {
+    if (isSearching && !found[at]?.isKnown) setWaiting({ inNewTab })
+    else open(found[at], inNewTab)
+  }
+  useEffect(() => {
+    if (!waiting || isSearching) return
+    setWaiting(null)
+    open(found[at], waiting.inNewTab)
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && found.length) setChosen((at + step + found.length) % found.length)
-    else if (event.key === 'Enter') open(found[at], event.ctrlKey || event.metaKey)
+    else if (event.key === 'Enter') enter(event.ctrlKey || event.metaKey)
     else if (event.key !== 'Tab') return
     event.preventDefault()
   }
@@ -69,6 +100,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       onKeyDown={onKeyDown}
     >
       <input
+        ref={field}
         type="text"
         role="combobox"
         aria-label={t('palette.label')}
@@ -80,10 +112,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         spellCheck={false}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setChosen(0)
-        }}
+        onChange={(event) => type(event.target.value)}
       />
       <div id={`${id}-list`} role="listbox" aria-label={t('palette.label')} tabIndex={-1} aria-busy={isSearching}>
         {[...Map.groupBy(found, ({ group }) => group)].map(([group, ofGroup]) => (
@@ -103,15 +132,21 @@ export function Palette({ onClose }: { onClose: () => void }) {
                 onPointerMove={() => setChosen(found.indexOf(one))}
               >
                 <span aria-hidden>{iconOf(one)}</span>
-                <span className="palette-title">{one.title}</span>
-                {one.detail && <small>{one.detail}</small>}
+                <span className="palette-words">
+                  <span className="palette-title">{one.title}</span>
+                  {one.detail && <small>{one.detail}</small>}
+                </span>
+                {one.tag && <StatusTag status={one.tag.look}>{one.tag.word}</StatusTag>}
               </div>
             ))}
           </fieldset>
         ))}
       </div>
+      {refused && !isSearching && error === null && (
+        <p>{t('palette.refused', { command: t(`palette.command.${refused}`) })}</p>
+      )}
       {error !== null && <p role="alert">{text(error)}</p>}
-      {!found.length && !isSearching && error === null && <p>{t('palette.none')}</p>}
+      {!found.length && !refused && !isSearching && error === null && <p>{t('palette.none')}</p>}
       <output className="visually-hidden">{announced}</output>
     </dialog>
   )

@@ -4,64 +4,89 @@ import { listVehicles } from '@filao/domain/fleet/contract'
 import { formatPlate } from '@filao/domain/fleet/plate'
 import { filterVehicles } from '@filao/domain/fleet/vehicle-filter'
 import { fold } from '@filao/domain/kernel/text'
+import { getHome } from '@filao/domain/planning/contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
-
 import { useRentalSearch } from '#features/rentals/public'
 import { useDebounced } from '#ui/debounced'
 import { useMenu } from '../layout/use-menu.ts'
 import { paths } from '../paths.ts'
-import { useCan, useSession } from '../session.ts'
+import { useSession } from '../session.ts'
+import type { CommandName } from './command.ts'
 import type { Found } from './entry.ts'
 import { recentOf } from './recent.ts'
+import { useFirstActions, useReadings, useRentalActions, useScreenActions } from './use-actions.ts'
+import { useObjectActions } from './use-object-actions.ts'
+import { useRentalWords, useVehicleWords } from './use-result-words.ts'
 
 const most = 5
 
-/** Returns the results for the typed words by group; the recent ones and all screens while nothing is typed. */
-export function useFound(typed: string): { found: Found[]; isSearching: boolean; error: unknown } {
+type Answer = { found: Found[]; isSearching: boolean; error: unknown; refused: CommandName | null }
+
+/**
+ * Returns the actions and things for the typed words by group; the recent ones, all commands and all screens while
+ * nothing is typed. Nothing is read before something is typed.
+ */
+export function useFound(typed: string): Answer {
   const { user } = useSession()
   const term = useDebounced(typed.trim(), 200)
+  const readings = useReadings(term)
+  const [reading] = readings
+  const isWhole = reading?.isWhole ?? false
+  const searched = isWhole && reading?.words ? reading.words : term
+  const actions = useRentalActions(readings)
+  const screenActions = useScreenActions()
+  const objectActions = useObjectActions()
+  const first = useFirstActions()
   const screens = useScreens()
-  const customers = useCustomers(term)
-  const vehicles = useVehicles(term)
-  const rentals = useRentalSearch(term)
-  if (!typed.trim()) return { found: [...recent(user.id), ...screens], isSearching: false, error: null }
-  const ofServer: Found[] = (rentals.data ?? []).slice(0, most).map((rental) => ({
-    key: `rental-${rental.id}`,
-    to: paths.rentalSummary(rental.id),
-    title: `${rental.publicId} · ${personName(rental.customer)}`,
-    detail: formatPlate(rental.vehicle.registrationNumber),
-    group: 'rentals',
-  }))
-  const words = fold(typed).split(' ')
-  const fitting = screens.filter(({ title }) => words.every((word) => fold(title).includes(word)))
+  const customers = useCustomers(searched)
+  const vehicles = useVehicles(searched)
+  const rentals = useRentals(searched)
+  const opened = useReadings(typed).filter(({ words }) => words === '')
+  if (!typed.trim())
+    return { found: [...recent(user.id), ...first, ...screens], isSearching: false, error: null, refused: null }
+  const parts = [customers.found, vehicles.found, rentals.found]
+  const wanted = fold(searched).split(' ')
   // The server tolerates typing errors: results with the exact words come before similar ones.
-  const holds = ({ title, detail }: Found) => words.every((word) => fold(`${title} ${detail}`).includes(word))
-  const parts = [customers.found, vehicles.found, ofServer]
+  const holds = ({ title, detail }: Found) => wanted.every((word) => fold(`${title} ${detail}`).includes(word))
+  const exact = parts.filter((part) => part.some(holds))
+  const others = parts.filter((part) => !part.some(holds))
+  // A command without a name may itself be one, which then has to be exact.
+  const things = isWhole && !reading?.words ? [exact] : [exact, others]
+  const typedWords = fold(typed).split(' ')
+  const fitting = screens.filter(({ title }) => typedWords.every((word) => fold(title).includes(word)))
+  const ofCommands = [
+    ...screenActions(opened.map(({ command }) => command)),
+    ...actions.found,
+    ...objectActions(readings, customers.rows, vehicles.rows),
+  ]
+  const [near = [], far = []] = things
   return {
-    found: [
-      ...fitting,
-      ...parts.filter((part) => part.some(holds)),
-      ...parts.filter((part) => !part.some(holds)),
-    ].flat(),
-    isSearching: term !== typed.trim() || rentals.isFetching || customers.isFetching || vehicles.isFetching,
-    error: rentals.error ?? customers.error ?? vehicles.error,
+    found: (isWhole || !near.length
+      ? [ofCommands, fitting, near.flat(), far.flat()]
+      : [fitting, near.flat(), ofCommands, far.flat()]
+    ).flat(),
+    isSearching: term !== typed.trim() || [rentals, customers, vehicles, actions].some(({ isFetching }) => isFetching),
+    error: rentals.error ?? customers.error ?? vehicles.error ?? actions.error,
+    refused: actions.refused,
   }
 }
 
 function recent(userId: number): Found[] {
-  return recentOf(userId).map((one) => ({ ...one, key: `recent-${one.to}`, group: 'recent', kind: one.group }))
+  return recentOf(userId).map((one) => ({
+    ...one,
+    key: `recent-${one.to}`,
+    group: 'recent',
+    kind: one.group,
+    isKnown: true,
+  }))
 }
 
 function useScreens(): Found[] {
   const { t } = useTranslation('app')
-  const mayRent = useCan('rentals.write')
   const items = useMenu().flatMap((group) => group.items)
-  return [
-    ...(mayRent ? [{ key: 'new-rental', to: paths.newRental, title: t('newRental'), group: 'screens' as const }] : []),
-    ...items.map(({ word, to }) => ({ key: word, to, title: t(`menu.${word}`), group: 'screens' as const })),
-  ]
+  return items.map(({ word, to }) => ({ key: word, to, title: t(`menu.${word}`), group: 'screens', isKnown: true }))
 }
 
 function useCustomers(term: string) {
@@ -71,7 +96,8 @@ function useCustomers(term: string) {
     { params: { companyId }, query: { search: term, limit: most } },
     { enabled: term !== '', placeholderData: keepPreviousData },
   )
-  const found = (read.data ?? []).map(
+  const rows = read.data ?? []
+  const found = rows.map(
     (customer): Found => ({
       key: `customer-${customer.id}`,
       to: paths.customer(customer.id),
@@ -80,22 +106,41 @@ function useCustomers(term: string) {
       group: 'customers',
     }),
   )
-  return { ...read, found }
+  return { isFetching: read.isFetching, error: read.error, rows, found }
 }
 
-/** Reads the whole fleet, as its list does, and filters it here. */
+/** Reads the whole fleet, as its list does, and filters it here; their states are those of the home page. */
 function useVehicles(term: string) {
   const { companyId } = useSession()
   const read = useRead(listVehicles, { params: { companyId } }, { enabled: term !== '' })
-  const fitting = filterVehicles(read.data ?? [], { text: term, categoryId: '', locationId: '' })
-  const found = fitting.slice(0, most).map(
-    (vehicle): Found => ({
-      key: `vehicle-${vehicle.id}`,
-      to: paths.vehicle(vehicle.id),
-      title: formatPlate(vehicle.registrationNumber),
-      detail: [vehicle.make, vehicle.model].filter(Boolean).join(' '),
+  const home = useRead(getHome, { params: { companyId } }, { enabled: term !== '' })
+  const words = useVehicleWords(home.data)
+  const rows = filterVehicles(read.data ?? [], { text: term, categoryId: '', locationId: '' }).slice(0, most)
+  const found = rows.map(({ id, registrationNumber, make, model }): Found => {
+    const { until, tag } = words(id)
+    return {
+      key: `vehicle-${id}`,
+      to: paths.vehicle(id),
+      title: formatPlate(registrationNumber),
+      detail: [[make, model].filter(Boolean).join(' '), until].filter(Boolean).join(' · '),
+      ...(tag && { tag }),
       group: 'vehicles',
+    }
+  })
+  return { isFetching: read.isFetching, error: read.error, rows, found }
+}
+
+function useRentals(term: string) {
+  const words = useRentalWords()
+  const read = useRentalSearch(term)
+  const found = (read.data ?? []).slice(0, most).map(
+    (rental): Found => ({
+      key: `rental-${rental.id}`,
+      to: paths.rentalSummary(rental.id),
+      title: `${rental.publicId} · ${personName(rental.customer)}`,
+      ...words(rental),
+      group: 'rentals',
     }),
   )
-  return { ...read, found }
+  return { isFetching: read.isFetching, error: read.error, found }
 }

@@ -1,0 +1,160 @@
+import { expect, type Page, test } from '@playwright/test'
+import { paths } from '../web/app/paths.ts'
+import { type Company, givenFleet, signUpCompany } from './company.ts'
+
+const plate = 'PA-101-LT'
+
+test('a rental is paid, handed over, extended and taken back by its name or plate, with the keys alone', async ({
+  page,
+}) => {
+  const company = await signUpCompany(page)
+  const rental = await givenDeparture(company)
+  await page.goto(paths.home)
+
+  await give(page, 'encaisser celestine')
+  await expect(option(page, /Encaisser · Zoé Célestine/)).toContainText(/PA-101-LT · .* → .*En retard/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${paths.rentalPayment(rental)}$`))
+
+  await give(page, `${plate} remettre`)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${paths.rentalCheckout(rental)}$`))
+
+  await company.own('POST', `/rentals/${rental}/checks`, { stage: 'delivery', odometer: 10, fuelLevel: '4/4' })
+  await give(page, 'pa101lt prol')
+  await expect(option(page, /Prolonger · Zoé Célestine/)).toContainText('En cours')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Prolonger ou écourter la location' })
+  const end = dialog.getByRole('textbox', { name: 'Nouveau retour' })
+  const before = await end.inputValue()
+  await dialog.getByRole('button', { name: '+ 1 semaine' }).press('Enter')
+  await expect(end).not.toHaveValue(before)
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await dialog.getByRole('button', { name: 'Changer le retour' }).press('Enter')
+  const { start, end: later } = await (await saved).json()
+  expect((Date.parse(later) - Date.parse(start)) / 86_400_000).toBe(9)
+  await expect(dialog).toBeHidden()
+
+  await give(page, 'célestine retour')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${paths.rentalCheckout(rental)}$`))
+})
+
+test('commands in the other language, without a name, and what cannot be done', async ({ page }) => {
+  const company = await signUpCompany(page)
+  const rental = await givenDeparture(company)
+  await page.goto(paths.home)
+
+  await give(page, 'new customer')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${paths.newCustomer}$`))
+
+  await give(page, 'overdue')
+  await expect(option(page, /^Zoé Célestine/)).toContainText('En retard')
+  await expect(option(page, /Tous les retards/)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await give(page, 'hand')
+  await expect(option(page, /Remettre · Zoé Célestine/)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await give(page, 'prolonger celestine')
+  const palette = page.getByRole('dialog', { name: /^Faire, ou trouver/ })
+  await expect(palette).toContainText('Prolonger : aucune location trouvée ne le permet maintenant.')
+  await expect(option(page, /Zoé Célestine.*En retard/).last()).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await give(page, 'louer zoé')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${paths.newRental}$`))
+  await expect(page.getByText('Zoé Célestine').first()).toBeVisible()
+
+  await give(page, `${plate} bloquer`)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/unavailabilit/)
+
+  await page.goto(paths.home)
+  await page.getByRole('link', { name: /Encaisser 20/ }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${paths.rentalPayment(rental)}$`))
+})
+
+test('the palette is drawn in the frame of its key, without asking the server, and a command can be completed', async ({
+  page,
+}) => {
+  await signUpCompany(page)
+  await page.goto(paths.home)
+  await expect(page.getByRole('heading', { name: 'Accueil' })).toBeVisible()
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/Palette-[^/]*\.js$/.test(name)),
+  )
+  const asked: string[] = []
+  const isDrawn = await page.evaluate(async () => {
+    const code = performance.getEntriesByType('resource').find(({ name }) => /\/Palette-[^/]*\.js$/.test(name))
+    await import(code?.name ?? '')
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }))
+    return await new Promise((done) => {
+      requestAnimationFrame(() => done(document.querySelector('dialog.palette[open] [role=option]') !== null))
+    })
+  })
+  expect(isDrawn).toBe(true)
+  page.on('request', (request) => /search|customers|vehicles/.test(request.url()) && asked.push(request.url()))
+  await expect(page.getByRole('combobox', { name: /^Faire/ })).toBeFocused()
+  await expect(option(page, 'Encaisser…')).toBeVisible()
+  expect(asked).toEqual([])
+  await option(page, 'Prolonger…').click()
+  await expect(page.getByRole('combobox', { name: /^Faire/ })).toHaveValue('Prolonger ')
+  await expect(page.getByRole('combobox', { name: /^Faire/ })).toBeFocused()
+})
+
+test('the counter opens with its letters and shows one agency or all', async ({ page }) => {
+  const company = await signUpCompany(page)
+  await givenDeparture(company)
+  const other = await company.own('POST', '/agencies', { name: 'Aéroport' })
+  await page.goto(paths.home)
+  await expect(page.getByRole('heading', { name: 'Accueil' })).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(new RegExp(`${paths.planningCounter}$`))
+  const menu = page.getByRole('navigation', { name: 'Menu principal' })
+  await expect(menu.getByRole('link', { name: 'Comptoir' })).toHaveAttribute('aria-current', 'page')
+  await expect(menu.getByRole('link', { name: 'Planning' })).not.toHaveAttribute('aria-current', 'page')
+
+  await page.goto(`${paths.planningCounter}?agencyId=${other.id}`)
+  await expect(page.getByText('Rien ne part et rien ne rentre ce jour')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Agence' }).click()
+  await page.locator('.ant-select-item-option').filter({ hasText: 'Toutes les agences' }).click()
+  await expect(page).toHaveURL(/agencyId=all$/)
+  await expect(page.getByRole('article')).toContainText(/Le Gosier.*Zoé Célestine/s)
+  await page.goto(paths.planningCounter)
+  await expect(page.getByRole('article')).toContainText('Le Gosier')
+})
+
+/** Opens the palette by its keys and types a command; returns once its results are there. */
+async function give(page: Page, command: string) {
+  await expect(page.getByRole('button', { name: 'Rechercher partout' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: /^Faire/ })).toBeFocused()
+  await page.keyboard.type(command)
+  await expect(page.getByRole('listbox', { name: /^Faire/ })).toHaveAttribute('aria-busy', 'false')
+}
+
+function option(page: Page, name: RegExp | string) {
+  return page.getByRole('option', { name })
+}
+
+/** Creates a contract of two days that should have left four minutes ago, and is not paid. */
+async function givenDeparture(company: Company): Promise<number> {
+  const { agency, vehicles } = await givenFleet(company, [plate])
+  const customer = await company.own('POST', '/customers', { firstName: 'Zoé', lastName: 'Célestine' })
+  const start = Date.now() - 4 * 60_000
+  const rental = await company.own('POST', '/rentals', {
+    start: new Date(start).toISOString(),
+    end: new Date(start + 2 * 86_400_000).toISOString(),
+    vehicleId: vehicles[0]?.id,
+    customerId: customer.id,
+    departureAgencyId: agency.id,
+    arrivalAgencyId: agency.id,
+  })
+  await company.own('PATCH', `/rentals/${rental.id}`, { status: 'pending' })
+  return rental.id
+}

@@ -1,0 +1,120 @@
+import { can } from '@filao/domain/access/roles'
+import { personName } from '@filao/domain/customers/person'
+import { getHome } from '@filao/domain/planning/contract'
+import type { RentalRow } from '@filao/domain/rentals/rental'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#api/read'
+import { type Step, stepPath, stepsOf, useRentalSearch } from '#features/rentals/public'
+import { useReturnState } from '#ui/return-path'
+import { paths } from '../paths.ts'
+import { useSession } from '../session.ts'
+import { type CommandName, commands, type Reading, readCommands } from './command.ts'
+import type { Found } from './entry.ts'
+import { isOverdue, useRentalWords } from './use-result-words.ts'
+
+const most = 6
+
+/** The steps of a rental that a command means, the most likely first. */
+const steps: Partial<Record<CommandName, Step[]>> = {
+  collect: ['payment', 'collect', 'deposit'],
+  giveBack: ['giveBack', 'refund'],
+  deliver: ['delivery'],
+  takeBack: ['return'],
+  extend: ['extend'],
+  replace: ['replace'],
+  edit: ['edit'],
+}
+
+/** Commands that need a name or a plate, offered before anything is typed. */
+const toType = ['collect', 'deliver', 'takeBack', 'extend', 'replace', 'late'] as const
+
+/** Returns the commands in typed text that the user may give. */
+export function useReadings(typed: string): Reading[] {
+  const { role } = useSession()
+  return readCommands(typed).filter(({ command }) => can(role, commands[command].can))
+}
+
+/** Returns the commands offered before anything is typed. */
+export function useFirstActions(): Found[] {
+  const { t } = useTranslation('app')
+  const { role } = useSession()
+  const screens = useScreenActions()
+  const typing = toType
+    .filter((command) => can(role, commands[command].can))
+    .map((command): Found => {
+      const word = t(`palette.command.${command}`)
+      return { key: command, to: '', typing: `${word} `, title: `${word}…`, group: 'actions', isKnown: true }
+    })
+  return [...screens(['rent', 'newCustomer', 'newVehicle']), ...typing]
+}
+
+/** Returns the commands that open a screen of their own. */
+export function useScreenActions(): (wanted: CommandName[]) => Found[] {
+  const { t } = useTranslation('app')
+  const { role } = useSession()
+  const screens: Partial<Record<CommandName, string>> = {
+    rent: paths.newRental,
+    newCustomer: paths.newCustomer,
+    newVehicle: paths.newVehicle,
+  }
+  return (wanted) =>
+    wanted.flatMap((command): Found[] => {
+      const to = screens[command]
+      if (!to || !can(role, commands[command].can)) return []
+      return [{ key: command, to, title: t(`palette.command.${command}`), group: 'actions', isKnown: true }]
+    })
+}
+
+/**
+ * Returns the rentals for which the commands may be given now, each leading to the screen that does it. Without a name
+ * or plate these are the departures and returns of the coming days.
+ */
+export function useRentalActions(readings: Reading[]) {
+  const { t } = useTranslation('app')
+  const { companyId } = useSession()
+  const state = useReturnState()
+  const words = readings[0]?.words ?? ''
+  const asked = readings.flatMap(({ command }) => (steps[command] ? [command] : []))
+  const isLateAsked = readings.some(({ command }) => command === 'late')
+  const search = useRentalSearch(asked.length > 0 ? words : '')
+  const isOfHome = isLateAsked || (asked.length > 0 && words === '')
+  const home = useRead(getHome, { params: { companyId } }, { enabled: isOfHome })
+  const rentalWords = useRentalWords()
+  const ofHome = isOfHome && home.data ? [...home.data.upcomingReturns, ...home.data.upcomingRentals] : []
+  const rows = words ? (search.data ?? []) : ofHome
+  const entry = (command: CommandName | null, step: Step | null, rental: RentalRow): Found => ({
+    key: `${command ?? 'late'}-${rental.id}`,
+    to: (step && stepPath(step, rental.id)) ?? paths.rentalSummary(rental.id),
+    state,
+    title: [command && t(`palette.command.${command}`), personName(rental.customer)].filter(Boolean).join(' · '),
+    ...rentalWords(rental),
+    group: 'actions',
+  })
+  const now = new Date().toISOString()
+  const late = isLateAsked ? ofHome.filter((rental) => isOverdue(rental, now)) : []
+  return {
+    found: [
+      ...asked.flatMap((command) => possible(command, rows).map(({ step, rental }) => entry(command, step, rental))),
+      ...late.slice(0, most).map((rental) => entry(null, stepsOf(rental).next, rental)),
+      ...(isLateAsked ? [allLate(t('palette.allLate'))] : []),
+    ],
+    /** The command for which no rental is ready, when it is certain that one was meant. */
+    refused: readings[0]?.isWhole && words && asked[0] && possible(asked[0], rows).length === 0 ? asked[0] : null,
+    isFetching: (words !== '' && search.isFetching) || (isOfHome && home.isPending),
+    error: search.error ?? home.error,
+  }
+}
+
+/** Returns the rentals that allow the command, those whose next step it is first. */
+function possible(command: CommandName, rentals: RentalRow[]): { step: Step; rental: RentalRow }[] {
+  const found = rentals.flatMap((rental) => {
+    const { next, others } = stepsOf(rental)
+    const step = steps[command]?.find((one) => one === next || others.includes(one))
+    return step ? [{ step, rental, isNext: step === next }] : []
+  })
+  return found.sort((a, b) => Number(b.isNext) - Number(a.isNext)).slice(0, most)
+}
+
+function allLate(title: string): Found {
+  return { key: 'all-late', to: `${paths.planningCounter}?agencyId=all`, title, group: 'actions', isKnown: true }
+}

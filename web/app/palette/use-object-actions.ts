@@ -1,0 +1,41 @@
+import type { Customer } from '@filao/domain/customers/customer'
+import { personName } from '@filao/domain/customers/person'
+import { formatPlate } from '@filao/domain/fleet/plate'
+import type { Vehicle } from '@filao/domain/fleet/vehicle'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import type { Reading } from './command.ts'
+import type { Found } from './entry.ts'
+
+/** Returns what the commands do with customers and vehicles: rent to one, rent the other, or block it. */
+export function useObjectActions(): (readings: Reading[], customers: Customer[], vehicles: Vehicle[]) => Found[] {
+  const { t } = useTranslation('app')
+  return (readings, customers, vehicles) => {
+    const has = (wanted: Reading['command']) =>
+      readings.some(({ command, words }) => command === wanted && words !== '')
+    const rent = (key: string, name: string, state: object): Found => ({
+      key: `rent-${key}`,
+      to: paths.newRental,
+      state,
+      title: `${t('palette.command.rent')} · ${name}`,
+      group: 'actions',
+    })
+    const renting = [
+      ...customers.map((customer) =>
+        rent(`customer-${customer.id}`, personName(customer), { customerId: customer.id }),
+      ),
+      ...vehicles.map(({ id, registrationNumber, locationId }) =>
+        rent(`vehicle-${id}`, formatPlate(registrationNumber), { vehicleId: id, departureAgencyId: locationId }),
+      ),
+    ]
+    const blocking = vehicles.map(
+      ({ id, registrationNumber }): Found => ({
+        key: `block-${id}`,
+        to: paths.newUnavailability(id),
+        title: `${t('palette.command.block')} · ${formatPlate(registrationNumber)}`,
+        group: 'actions',
+      }),
+    )
+    return [...(has('rent') ? renting : []), ...(has('block') ? blocking : [])]
+  }
+}
