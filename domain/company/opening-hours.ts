@@ -2,7 +2,15 @@ import { z } from 'zod'
 import type { Sentence } from '../kernel/language.ts'
 import { type FieldProblem, Problem } from '../kernel/problem.ts'
 import { guillemets } from '../kernel/text.ts'
-import { addClockMinutes, type Instant, type LocalDate, localDate, localMinutes, toInstant, weekdayOf } from '../kernel/time.ts'
+import {
+  addClockMinutes,
+  type Instant,
+  type LocalDate,
+  localDate,
+  localMinutes,
+  toInstant,
+  weekdayOf,
+} from '../kernel/time.ts'
 
 /** The days of the week on the wire, Monday first. */
 export const daysOfWeek = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const

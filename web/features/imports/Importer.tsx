@@ -1,6 +1,6 @@
 import type { Resource } from '@filao/domain/billing/plan'
 import type { ImportKind } from '@filao/domain/imports/kind'
-import { Steps } from 'antd'
+import { Button, Steps } from 'antd'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -8,11 +8,11 @@ import { useSession } from '#app/session'
 import { useGate } from '#features/billing/public'
 import { takeDraft } from '#ui/form/draft'
 import { useUnsavedGuard } from '#ui/form/unsaved'
+import { LinkButton } from '#ui/LinkButton'
 import { useIsWideScreen } from '#ui/wide-screen'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { DoneStep } from './DoneStep.tsx'
-import { IntroStep } from './IntroStep.tsx'
 import { changed, type ImportRow, type ImportState, rowChecker, statusesOf } from './import-state.ts'
 import type { ImporterWords } from './importer-words.ts'
 import { Progressing } from './Progressing.tsx'
@@ -197,5 +197,30 @@ function StepBar({ current }: { current: number }) {
     <p className="importer-position">
       {current + 1} / {titles.length} · <strong>{titles[current]}</strong>
     </p>
+  )
+}
+
+type IntroProps = {
+  /** What the import does, and what it needs. */
+  children: ReactNode
+  listPath: string
+  toList: string
+  isReady: boolean
+  onStart: () => void
+}
+
+/** Introduces the import before a file is chosen. */
+function IntroStep({ children, listPath, toList, isReady, onStart }: IntroProps) {
+  const { t } = useTranslation('imports')
+  return (
+    <>
+      {children}
+      <div className="importer-bar">
+        <Button type="primary" autoFocus disabled={!isReady} onClick={onStart}>
+          {t('start')}
+        </Button>
+        <LinkButton to={listPath}>{toList}</LinkButton>
+      </div>
+    </>
   )
 }

@@ -11,13 +11,13 @@ type Props = {
 }
 
 /** Filters a list by one choice, kept in the URL. */
-import { useClearButton } from '../form/clear-button.tsx'
 export function UrlSelect({ param, label, choices = [] }: Props) {
   const [chosen, setChosen] = useUrlParam(param)
+  const clearButton = useClearButton()
   return (
     <Select
       className="list-filter"
-      allowClear
+      allowClear={clearButton}
       aria-label={label}
       placeholder={label}
       value={choices.some(({ id }) => String(id) === chosen) ? chosen : null}
