@@ -53,6 +53,7 @@ export function CustomerField({ id, ref, value = null, onChange, disabled, end, 
   const onSaved = (customer: Customer) => {
     keep(customer)
     onChange?.(customer.id)
+    typed.current = ''
     setModal(null)
   }
   return (

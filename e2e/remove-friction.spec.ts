@@ -1,0 +1,154 @@
+import { expect, type Page, test } from '@playwright/test'
+import { paths } from '../web/app/paths.ts'
+import { type Company, givenFleet, givenRental, signUpCompany } from './company.ts'
+
+test('a new customer gets what was searched for, and the keys save the window, not the form behind it', async ({
+  page,
+}) => {
+  const company = await signUpCompany(page)
+  await givenFleet(company, ['AA-123-AA'])
+  const written: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && written.push(new URL(request.url()).pathname))
+  await page.goto(paths.newRental)
+  await expect(page.getByRole('textbox', { name: 'Départ' })).not.toHaveValue('')
+  const customer = page.getByRole('combobox', { name: 'Client' })
+  await customer.click()
+  await customer.pressSequentially('Célestine')
+  await page.getByRole('button', { name: 'Créer un client' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Nouveau client' })
+  await expect(dialog.getByLabel('Nom', { exact: true })).toHaveValue('Célestine')
+  await expect(dialog.getByLabel('Prénom')).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Enregistrer', exact: true })).toBeInViewport()
+  await page.keyboard.type('Zoé')
+  await page.keyboard.press('Control+s')
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('.customer-field')).toContainText('Zoé Célestine')
+  expect(written.filter((path) => /\/(customers|rentals)$/.test(path))).toHaveLength(1)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Nouveau', exact: true }).click()
+  await expect(dialog.getByLabel('Prénom')).toBeFocused()
+  await page.keyboard.type('Maryse')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: /^Enregistrer sans nom de famille/ })
+  await question.getByRole('button', { name: 'Compléter' }).click()
+  await expect(dialog.getByLabel('Nom', { exact: true })).toBeFocused()
+  await page.keyboard.press('Control+s')
+  await question.getByRole('button', { name: 'Enregistrer sans nom' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('.customer-field')).toContainText('Maryse')
+})
+
+test('the choice of a vehicle begins with what can be had, at the price of the stay', async ({ page }) => {
+  const company = await signUpCompany(page)
+  const fleet = await givenFleet(company, ['AA-123-AA'])
+  const { id } = await givenRental(company, fleet)
+  const large = await givenLarger(company, fleet.agency.id)
+  await page.goto(paths.newRental)
+  await replaceStart(page, 1)
+  await page.getByRole('button', { name: '2 jours' }).click()
+  const groups = page.locator('.vehicle-group')
+  await expect(groups.first()).toContainText(/^Utilitaire1 disponible140,00\s€/)
+  await expect(groups.last()).toContainText(/^Citadineaucun disponible80,00\s€/)
+
+  await company.own('POST', '/vehicles', {
+    registrationNumber: 'CC-789-CC',
+    categoryId: fleet.category.id,
+    locationId: fleet.agency.id,
+  })
+  await company.own('POST', `/rentals/${id}/checks`, { stage: 'delivery', odometer: 10, fuelLevel: '4/4' })
+  await page.goto(paths.rentalVehicle(id))
+  await expect(groups).toHaveCount(2)
+  await expect(groups.first()).toContainText(/^Citadine1 disponible80,00\s€/)
+  expect(large.id).not.toBe(fleet.category.id)
+})
+
+for (const [name, words] of [
+  [
+    'in French',
+    {
+      locale: 'fr-FR',
+      unsigned: 'Le client n’a pas signé.',
+      noPhoto: 'Il n’y a pas de photo du véhicule.',
+      marked: /«\s?non signé\s?»/,
+      refused: /Votre entreprise demande la signature du client/,
+      deliver: 'Remettre le véhicule',
+      takeBack: 'Reprendre le véhicule',
+      onPaper: 'Signé sur papier',
+      tag: 'Non signé',
+      details: /non signé/,
+    },
+  ],
+  [
+    'in English',
+    {
+      locale: 'en-GB',
+      unsigned: 'The customer has not signed.',
+      noPhoto: 'There is no photo of the vehicle.',
+      marked: /‘not signed’/,
+      refused: /Your company requires the customer’s signature/,
+      deliver: 'Hand over vehicle',
+      takeBack: 'Take vehicle back',
+      onPaper: 'Signed on paper',
+      tag: 'Not signed',
+      details: /not signed/,
+    },
+  ],
+] as const) {
+  test.describe(name, () => {
+    test.use({ locale: words.locale, viewport: { width: 360, height: 740 } })
+
+    test('a check says what is missing, is marked as not signed, and is refused where the company says so', async ({
+      page,
+    }) => {
+      const company = await signUpCompany(page, words.locale === 'fr-FR' ? 'fr' : 'en')
+      const fleet = await givenFleet(company, ['AA-123-AA'])
+      const { id } = await givenRental(company, fleet)
+      await page.goto(paths.rentalCheckout(id))
+      const missing = page.getByRole('status').filter({ hasText: words.unsigned })
+      await expect(missing).toContainText(words.noPhoto)
+      await expect(missing).toContainText(words.marked)
+      await page.getByRole('button', { name: words.deliver }).click()
+
+      // The list is the landing place; the next step of this rental has the focus there.
+      await expect(page).toHaveURL(new RegExp(`${paths.rentals}$`))
+      const next = page.getByRole('button', { name: words.takeBack })
+      await expect(next).toBeFocused()
+      await expect(page.getByText(words.tag).first()).toBeVisible()
+      await page.goto(paths.rentalSummary(id))
+      await expect(page.getByText(words.tag, { exact: true })).toBeVisible()
+      await expect(page.locator('.check-records')).toContainText(words.details)
+      await expect(page.locator('.rental-timeline')).toContainText(words.details)
+
+      await company.own('PATCH', '', { checkSignatureRequired: true })
+      await page.goto(paths.rentalCheckout(id))
+      await page.getByRole('button', { name: words.takeBack }).click()
+      await expect(page.getByText(words.refused).first()).toBeVisible()
+      await page.getByRole('checkbox', { name: words.onPaper }).first().check()
+      await expect(page.getByText(words.unsigned)).toBeHidden()
+      await page.getByRole('button', { name: words.takeBack }).click()
+      await expect
+        .poll(async () => (await company.own<{ status: string }>('GET', `/rentals/${id}`)).status)
+        .toBe('done')
+    })
+  })
+}
+
+async function givenLarger({ own }: Company, agencyId: number) {
+  const amounts = { securityDepositAmount: 900, waiverAmount: 1300 }
+  const category = await own('POST', '/categories', { code: 'Z', name: 'Utilitaire', ...amounts })
+  const lines = await own<object[]>('GET', '/prices')
+  await own('PUT', '/prices', [...lines, { agencyId, categoryId: category.id, seasonId: null, minDays: 1, price: 70 }])
+  await own('POST', '/vehicles', { registrationNumber: 'BB-456-BB', categoryId: category.id, locationId: agencyId })
+  return category
+}
+
+/** Types a start so many days from now. */
+async function replaceStart(page: Page, days: number) {
+  const day = Temporal.Now.plainDateISO('America/Guadeloupe').add({ days: days })
+  const field = page.getByRole('textbox', { name: 'Départ' })
+  await field.click()
+  await field.fill(`${day.day}/${day.month}/${day.year} 23h`)
+  await field.press('Tab')
+}
