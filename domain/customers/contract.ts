@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { ImportOutcome, rowsPerCall } from '../imports/outcome.ts'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
+import { Ids } from '../kernel/field.ts'
 import { Paging } from '../kernel/paging.ts'
 import { Customer, CustomerChange, CustomerCreation } from './customer.ts'
 import { CustomerDocument, documentMaxBytes } from './document.ts'
+
+/** The orders of a list of customers; with a minus descending. */
+export const customerSort = z.enum(['name', '-name', 'email', '-email', 'city', '-city', 'publicId', '-publicId'])
+const sort = customerSort.optional()
 
 const filters = {
   email: z.string().max(254).optional(),
@@ -20,10 +25,10 @@ const filters = {
 export const listCustomers = endpoint({
   method: 'GET',
   path: '/companies/:companyId/customers',
-  summary: 'The customers by name, with optional filters.',
+  summary: 'The customers by name or another `sort`, with optional filters.',
   can: 'company.read',
   paged: true,
-  query: Paging.extend(filters),
+  query: Paging.extend({ ...filters, sort }),
   response: z.array(Customer),
 })
 
@@ -36,7 +41,7 @@ export const exportCustomers = endpoint({
   path: '/companies/:companyId/customers/export',
   summary: "All customers that match the same filters, as a table file in the user's language.",
   can: 'exports.read',
-  query: z.object(filters),
+  query: z.object({ ...filters, ids: Ids.optional(), sort }),
   response: Binary,
 })
 

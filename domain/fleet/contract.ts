@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ImportOutcome, rowsPerCall } from '../imports/outcome.ts'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
+import { Ids } from '../kernel/field.ts'
 import { Paging } from '../kernel/paging.ts'
 import { Category, CategoryChange, CategoryCreation } from './category.ts'
 import { Damage, DamageCreation } from './damage.ts'
@@ -128,6 +129,8 @@ export const exportVehicles = endpoint({
     text: z.string().max(100).optional(),
     categoryId: z.coerce.number().int().optional(),
     locationId: z.coerce.number().int().optional(),
+    /** Comma separated ids, at most 100: only these. */
+    ids: Ids.optional(),
   }),
   response: Binary,
 })

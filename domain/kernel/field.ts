@@ -36,6 +36,13 @@ export const requiredLines = (max: number) => lines.min(1).max(max)
 /** The id of another record of the same company. */
 export const Id = z.int().min(1).max(2_147_483_647)
 
+/** Comma separated ids of a query, at most 100. */
+export const Ids = z
+  .string()
+  .max(1100)
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.coerce.number<string>().pipe(Id)).max(100))
+
 function optional(text: typeof line, max: number) {
   return text
     .max(max)

@@ -10,16 +10,18 @@ import { useRead } from '#api/read'
 import { changeLanguage } from '#app/i18n'
 import { companies, me } from '#app/session'
 import { useProblemText } from '#ui/feedback/problem-text'
+import { mostAtOnce } from '#ui/table/use-selection'
 import { words } from './messages.ts'
 import { documentName, pageFooter } from './page-footer.ts'
 import { RentalDocument } from './RentalDocument.tsx'
+import { SeveralDocuments } from './SeveralDocuments.tsx'
 import './document.css'
 import './document-head.css'
 import './document-price.css'
 import './document-condition.css'
 import './document-terms.css'
 
-/** Shows a rental's document on screen, without the frame of the back-office. */
+/** Shows the document of a rental, or of several (`?id=7,12`), on screen, without the frame of the back-office. */
 export function PrintablePage() {
   return (
     <QueryClientProvider client={cache}>
@@ -33,8 +35,16 @@ function Printable() {
   const { data: user } = useSuspenseQuery(me)
   const { data: ofUser } = useSuspenseQuery(companies)
   const companyId = ofUser[0]?.id ?? 0
-  const id = Number(params.get('id')) || 0
   useEffect(() => void changeLanguage(user.language), [user.language])
+  const ids = (params.get('id') ?? '').split(',').map((text) => Number(text) || 0)
+  return ids.length > 1 ? (
+    <SeveralDocuments companyId={companyId} ids={ids.slice(0, mostAtOnce)} />
+  ) : (
+    <OneDocument companyId={companyId} id={ids[0] ?? 0} />
+  )
+}
+
+function OneDocument({ companyId, id }: { companyId: number; id: number }) {
   const { data: document, error, refetch } = useRead(getRentalDocument, { params: { companyId, id } })
   if (!document) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />
   const { schematicId } = document.rental.vehicle

@@ -85,6 +85,7 @@ export const en = {
   signQuote: 'Date and signature, preceded by the words ‘Agreed’',
   cancelled: 'This rental has been cancelled.',
   cancelledMark: 'Cancelled',
+  several: (count: number) => `${count} documents`,
   print: 'Print',
   pdf: 'Download the PDF',
   page: 'page',

@@ -84,6 +84,7 @@ export const fr = {
   signQuote: 'Date et signature, précédées de la mention «\u00a0Bon pour accord\u00a0»',
   cancelled: 'Cette location est annulée.',
   cancelledMark: 'Annulé',
+  several: (count: number) => `${count} documents`,
   print: 'Imprimer',
   pdf: 'Télécharger le PDF',
   page: 'page',

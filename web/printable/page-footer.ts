@@ -13,6 +13,16 @@ export function pageFooter(document: RentalDocument): string {
   return footerOf(`${document.company.name} · ${documentName(document)}`, document.customer.language)
 }
 
+/** Returns the name of the printed pages of one of several documents. */
+export function sheetName(id: number): string {
+  return `rental-${id}`
+}
+
+/** Returns the footer of one of several documents, without numbers: pages are counted through all of them. */
+export function sheetFooter(document: RentalDocument, id: number): string {
+  return `@page ${sheetName(id)}{@bottom-left{content:${cssText(`${document.company.name} · ${documentName(document)}`)}}}`
+}
+
 /** Returns the same footer for any printed page. */
 export function footerOf(title: string, language: Language): string {
   const name = cssText(title)

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { Id } from '../../kernel/field.ts'
+import { Ids } from '../../kernel/field.ts'
 import { Instant } from '../../kernel/time.ts'
 import { RentalStatus } from '../status.ts'
-
-/** The most rentals, or other rows of a list, that one action takes at once. */
-const mostAtOnce = 100
 
 /** Parts of a comma separated text; none when it is empty. */
 const listed = (text: string) => text.split(',').filter(Boolean)
@@ -24,12 +21,7 @@ export const rentalFilters = {
   /** Comma separated; all statuses when absent. */
   status: z.string().max(100).transform(listed).pipe(z.array(RentalStatus)).optional(),
   /** Comma separated ids, at most 100: only these rentals. */
-  ids: z
-    .string()
-    .max(1100)
-    .transform(listed)
-    .pipe(z.array(z.coerce.number<string>().pipe(Id)).max(mostAtOnce))
-    .optional(),
+  ids: Ids.optional(),
   start: Instant.optional(),
   end: Instant.optional(),
   vehicleId: z.coerce.number().int().optional(),

@@ -249,6 +249,19 @@ describe('the list', () => {
     expect((await names(us, { search }))[0]).toBe(expected)
   })
 
+  test('is sorted by any heading, both ways, without the empty ones first', async () => {
+    const us = await t.company()
+    await create(us, { firstName: 'Awa', lastName: 'Zami', email: 'b@example.fr', city: 'Abymes' })
+    await create(us, { firstName: 'Bo', lastName: 'Éloi', city: 'Sainte-Anne' })
+    await create(us, { firstName: 'Cléa', lastName: 'Mari', email: 'a@example.fr' })
+    expect(await names(us, { sort: '-name' })).toEqual(['Awa Zami', 'Cléa Mari', 'Bo Éloi'])
+    expect(await names(us, { sort: 'email' })).toEqual(['Cléa Mari', 'Awa Zami', 'Bo Éloi'])
+    expect(await names(us, { sort: '-city' })).toEqual(['Bo Éloi', 'Awa Zami', 'Cléa Mari'])
+    expect(await names(us, { sort: '-publicId', search: 'a' })).toEqual(
+      (await names(us, { search: 'a', sort: 'publicId' })).toReversed(),
+    )
+  })
+
   test('shows only matches of a search, and everyone for an empty one', async () => {
     expect(await names(us, { search: 'xylophone' })).toEqual([])
     expect(await names(us, { search: 'nestor' })).toEqual(['Éloïse Nestor'])

@@ -1,5 +1,7 @@
+import type { listCustomers as listCall } from '@filao/domain/customers/contract'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { z } from 'zod'
 import type { Tx } from '#platform/database/connect'
 import { customerFields, phoneNumbers } from './queries.ts'
 import { phonePrefix, searchWords } from './search-words.ts'
@@ -13,6 +15,26 @@ type CustomerFilter = {
   firstName?: string | undefined
   lastName?: string | undefined
   search?: string | undefined
+  ids?: number[] | undefined
+  sort?: CustomerSort | undefined
+}
+
+type CustomerSort = NonNullable<z.output<typeof listCall.query>['sort']>
+
+/** The columns of each order. */
+const sortColumns: Record<string, string[]> = {
+  name: ['folded_last_name', 'folded_first_name'],
+  email: ['email'],
+  city: ['city'],
+  publicId: ['public_id'],
+}
+
+/** Orders by the best match, then by name, unless another order is asked for; the id decides between equal ones. */
+function orderOf(sort: CustomerSort | undefined, table?: string) {
+  const direction = sort?.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`
+  const at = (name: string) => sql.ref(table ? `${table}.${name}` : name)
+  const columns = (sortColumns[sort?.replace('-', '') ?? 'name'] ?? []).map((name) => sql`${at(name)} ${direction}`)
+  return sql.join([...(sort ? [] : [sql`${at('score')} desc`]), ...columns, at('id')])
 }
 
 /** Returns one page of the matching customers, best match first, then by name, and the number of all matches. */
@@ -32,20 +54,14 @@ export async function listCustomers(tx: Tx, companyId: number, filter: CustomerF
             from
               .selectFrom('matching')
               .selectAll()
-              .orderBy('score', 'desc')
-              .orderBy('foldedLastName')
-              .orderBy('foldedFirstName')
-              .orderBy('id')
+              .orderBy(orderOf(filter.sort))
               .limit(part.limit)
               .offset(part.offset)
               .as('part'),
           )
           .innerJoin('customers', 'customers.id', 'part.id')
           .select([...customerFields, phoneNumbers])
-          .orderBy('part.score', 'desc')
-          .orderBy('part.foldedLastName')
-          .orderBy('part.foldedFirstName')
-          .orderBy('part.id'),
+          .orderBy(orderOf(filter.sort, 'part')),
       ).as('rows'),
     ])
     .executeTakeFirstOrThrow()
@@ -59,10 +75,7 @@ export async function listCustomerIds(tx: Tx, companyId: number, filter: Custome
   const rows = await tx
     .selectFrom(matchingCustomers(tx, companyId, filter, words).as('matching'))
     .select('id')
-    .orderBy('score', 'desc')
-    .orderBy('foldedLastName')
-    .orderBy('foldedFirstName')
-    .orderBy('id')
+    .orderBy(orderOf(filter.sort))
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -85,12 +98,13 @@ function matchingCustomers(tx: Tx, companyId: number, filter: CustomerFilter, wo
   let matching = tx
     .selectFrom('customers')
     .innerJoin(found.as('found'), (join) => join.on(isFound))
-    .select(['customers.id', 'found.score', 'foldedLastName', 'foldedFirstName'])
+    .select(['customers.id', 'found.score', 'foldedLastName', 'foldedFirstName', 'email', 'city', 'publicId'])
     .where('customers.companyId', '=', companyId)
     .where('customers.archivedAt', 'is', null)
   if (filter.lastName) matching = matching.where(begins('customers.folded_last_name', filter.lastName))
   if (filter.firstName) matching = matching.where(begins('customers.folded_first_name', filter.firstName))
   if (filter.email) matching = matching.where(sql<boolean>`starts_with(customers.email, fold(${filter.email.trim()}))`)
+  if (filter.ids) matching = matching.where(sql<boolean>`customers.id = any(${filter.ids}::int[])`)
   if (filter.phoneNumbers) matching = matching.where(hasPhone(filter.phoneNumbers))
   return matching
 }

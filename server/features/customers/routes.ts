@@ -21,7 +21,7 @@ export function customersRoutes(serve: Serve, { files, enqueue }: { files: Files
   serve(calls.exportCustomers, async (call) => {
     const { companyId } = call.params
     const ids = await listCustomerIds(call.tx, companyId, call.query)
-    await auditExport(call.tx, author(call), { customers: ids.length, ...call.query })
+    await auditExport(call.tx, author(call), { customers: ids.length, ...call.query, ids: call.query.ids?.join(',') })
     const name = { fr: 'clients', en: 'customers' }
     return tableFile(call, {
       name,

@@ -47,11 +47,12 @@ export function fleetRoutes(serve: Serve, { config, files, enqueue }: FleetParts
     return await page(query, (part) => listVehiclePart(tx, params.companyId, part))
   })
   serve(calls.exportVehicles, async (call) => {
-    const { text = '', categoryId = '', locationId = '' } = call.query
+    const { text = '', categoryId = '', locationId = '', ids: chosen } = call.query
     const { companyId } = call.params
     const filter = { text, categoryId: String(categoryId), locationId: String(locationId) }
-    const ids = filterVehicles(await listVehicles(call.tx, companyId), filter).map(({ id }) => id)
-    await auditExport(call.tx, author(call), { vehicles: ids.length, ...call.query })
+    const matching = filterVehicles(await listVehicles(call.tx, companyId), filter).map(({ id }) => id)
+    const ids = chosen ? matching.filter((id) => chosen.includes(id)) : matching
+    await auditExport(call.tx, author(call), { vehicles: ids.length, ...call.query, ids: chosen?.join(',') })
     const name = { fr: 'véhicules', en: 'vehicles' }
     return tableFile(call, {
       name,

@@ -1,8 +1,9 @@
-import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
-import { deleteCustomer, exportCustomers, listCustomers } from '@filao/domain/customers/contract'
+import { InboxOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import { customerSort, deleteCustomer, exportCustomers, listCustomers } from '@filao/domain/customers/contract'
 import type { Customer } from '@filao/domain/customers/customer'
 import { personName } from '@filao/domain/customers/person'
 import { useTranslation } from 'react-i18next'
+import { call } from '#api/call'
 import { usePage } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
@@ -13,9 +14,14 @@ import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
 import { usePhoneWords } from '#ui/phone/phone-words'
 import { SearchBox } from '#ui/SearchBox'
+import { BulkAction } from '#ui/table/BulkAction'
+import { BulkBar } from '#ui/table/BulkBar'
 import { DataTable } from '#ui/table/DataTable'
 import type { Column } from '#ui/table/data-table'
 import { ExportButton } from '#ui/table/ExportButton'
+import { OrderSelect } from '#ui/table/OrderSelect'
+import { SavedViews } from '#ui/table/SavedViews'
+import { mostAtOnce, useSelection } from '#ui/table/use-selection'
 import { useUrlParam } from '#ui/url-param'
 import './customers.css'
 
@@ -24,11 +30,20 @@ const pageSize = 25
 /** Lists the customers by name, or those that match a search, best first. */
 export function CustomersPage() {
   const { t } = useTranslation('customers')
+  const { t: ui } = useTranslation('ui')
   const { companyId } = useSession()
   const [search] = useUrlParam('q')
   const [cursor] = useUrlParam('cursor')
-  const query = { limit: pageSize, ...(search && { search }), ...(cursor && { cursor }) }
-  const read = usePage(listCustomers, { params: { companyId }, query })
+  const [order] = useUrlParam('order')
+  const sort = customerSort.safeParse(order || undefined).data
+  const filter = { ...(search && { search }), ...(sort && { sort }) }
+  const read = usePage(listCustomers, {
+    params: { companyId },
+    query: { ...filter, limit: pageSize, ...(cursor && { cursor }) },
+  })
+  const columns = useColumns()
+  const selection = useSelection<Customer>(read.data?.rows, personName)
+  const loadAll = () => call(listCustomers, { params: { companyId }, query: { ...filter, limit: mostAtOnce } })
   const mayCreate = useCan('customers.write')
   const mayDelete = useCan('customers.delete')
   const mayImport = useCan('customers.import')
@@ -40,12 +55,9 @@ export function CustomersPage() {
   )
   const actions = (
     <div className="page-actions">
+      {!isEmpty && <SavedViews list="customers" />}
       {!isEmpty && (
-        <ExportButton
-          label={t('export')}
-          endpoint={exportCustomers}
-          input={{ params: { companyId }, query: { search } }}
-        />
+        <ExportButton label={t('export')} endpoint={exportCustomers} input={{ params: { companyId }, query: filter }} />
       )}
       {mayImport && (
         <GatedLink
@@ -66,11 +78,38 @@ export function CustomersPage() {
       <PageHeader title={t('title')} count={read.data?.total} action={isEmpty ? null : actions}>
         {isEmpty ? null : <SearchBox placeholder={t('search')} delayMs={250} />}
       </PageHeader>
+      {!isEmpty && (
+        <div className="filter-line">
+          <OrderSelect columns={columns} usual={t(search ? 'bestFirst' : 'byName')} />
+        </div>
+      )}
+      <BulkBar<Customer> selection={selection} total={read.data?.total ?? 0} loadAll={loadAll}>
+        <ExportButton
+          label={t('export')}
+          endpoint={exportCustomers}
+          input={{
+            params: { companyId },
+            query: { ids: [...selection.chosen.keys()].join(','), ...(sort && { sort }) },
+          }}
+        />
+        {mayDelete && (
+          <BulkAction<Customer>
+            label={ui('table.archive')}
+            icon={<InboxOutlined />}
+            danger
+            selection={selection}
+            stale="customers"
+            text={(count) => t('archiveText', { count })}
+            act={({ id }) => call(deleteCustomer, { params: { companyId, id } })}
+          />
+        )}
+      </BulkBar>
       <DataTable<Customer>
         label={t('title')}
         read={read}
         rows={read.data?.rows}
-        columns={useColumns()}
+        columns={columns}
+        selection={selection}
         to={({ id }) => paths.customer(id)}
         nextCursor={read.data?.nextCursor ?? null}
         empty={
@@ -95,16 +134,16 @@ function useColumns(): Column<Customer>[] {
   const { t } = useTranslation('customers')
   const phone = usePhoneWords()
   return [
-    { key: 'name', title: t('name'), render: (customer) => personName(customer) },
+    { key: 'name', sort: 'name', title: t('name'), render: (customer) => personName(customer) },
     {
       key: 'phone',
       title: t('phoneNumbers'),
       render: ({ phoneNumbers: [first, ...others] }) =>
         first ? `${phone(first)}${others.length ? ` (+${others.length})` : ''}` : '–',
     },
-    { key: 'email', title: t('email'), render: ({ email }) => email ?? '–' },
-    { key: 'city', title: t('city'), render: ({ city }) => city ?? '–' },
-    { key: 'number', title: t('number'), render: ({ publicId }) => publicId },
+    { key: 'email', sort: 'email', title: t('email'), render: ({ email }) => email ?? '–' },
+    { key: 'city', sort: 'city', title: t('city'), render: ({ city }) => city ?? '–' },
+    { key: 'number', sort: 'publicId', title: t('number'), render: ({ publicId }) => publicId },
   ]
 }
 

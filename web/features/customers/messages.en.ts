@@ -6,6 +6,12 @@ export const en = {
   edit: 'Edit the customer',
   create: 'Add a customer',
   export: 'Export',
+  bestFirst: 'Best match first',
+  byName: 'By name',
+  archiveText_one:
+    '{{count}} customer leaves the lists. Their past rentals stay; a customer whom an unfinished rental names is refused.',
+  archiveText_other:
+    '{{count}} customers leave the lists. Their past rentals stay; those whom an unfinished rental names are refused.',
   import: 'Import',
   search: 'Name, phone, email or number',
   emptyTitle: 'No customer yet',

@@ -5,6 +5,12 @@ export const fr = {
   edit: 'Modifier le client',
   create: 'Ajouter un client',
   export: 'Exporter',
+  bestFirst: 'Meilleur résultat d’abord',
+  byName: 'Par nom',
+  archiveText_one:
+    '{{count}} client disparaît des listes. Ses locations passées restent ; un client qu’une location en cours nomme est refusé.',
+  archiveText_other:
+    '{{count}} clients disparaissent des listes. Leurs locations passées restent ; ceux qu’une location en cours nomme sont refusés.',
   import: 'Importer',
   search: 'Nom, téléphone, e-mail ou numéro',
   emptyTitle: 'Aucun client pour l’instant',

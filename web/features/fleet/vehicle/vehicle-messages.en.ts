@@ -5,6 +5,11 @@ export const vehicle = {
   new: 'New vehicle',
   create: 'Add a vehicle',
   export: 'Export',
+  byCategory: 'By category, then plate',
+  archiveText_one:
+    '{{count}} vehicle leaves the lists. Its past rentals stay; a vehicle that an unfinished rental names is refused.',
+  archiveText_other:
+    '{{count}} vehicles leave the lists. Their past rentals stay; those that an unfinished rental names are refused.',
   import: 'Import',
   search: 'Plate, make or model',
   allCategories: 'All categories',

@@ -4,6 +4,11 @@ export const vehicle = {
   new: 'Nouveau véhicule',
   create: 'Ajouter un véhicule',
   export: 'Exporter',
+  byCategory: 'Par catégorie, puis plaque',
+  archiveText_one:
+    '{{count}} véhicule disparaît des listes. Ses locations passées restent ; un véhicule qu’une location en cours nomme est refusé.',
+  archiveText_other:
+    '{{count}} véhicules disparaissent des listes. Leurs locations passées restent ; ceux qu’une location en cours nomme sont refusés.',
   import: 'Importer',
   search: 'Plaque, marque ou modèle',
   allCategories: 'Toutes les catégories',

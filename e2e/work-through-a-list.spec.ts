@@ -1,0 +1,148 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { choose, givenFleet, givenMember, signInElsewhere, signUpCompany } from './company.ts'
+import { settle } from './screen-faults.ts'
+
+const hour = 3_600_000
+
+/** Creates a company with three rentals: one to come with an address, one later without, one that is past. */
+async function givenRentals(page: Page) {
+  const company = await signUpCompany(page)
+  const { agency, vehicles } = await givenFleet(company, ['AA-101-AA', 'BB-202-BB', 'CC-303-CC'])
+  const people = [
+    { firstName: 'Zoé', lastName: 'Célestine', email: 'zoe@example.test' },
+    { firstName: 'Marc', lastName: 'Abidal' },
+    { firstName: 'Awa', lastName: 'Mirabel', email: 'awa@example.test' },
+  ]
+  const numbers: string[] = []
+  for (const [at, body] of people.entries()) {
+    const customer = await company.own('POST', '/customers', body)
+    const start = Date.now() + [24, 72, -200][at]! * hour
+    const rental = await company.own('POST', '/rentals', {
+      start: new Date(start).toISOString(),
+      end: new Date(start + 24 * hour).toISOString(),
+      vehicleId: vehicles[at]?.id,
+      customerId: customer.id,
+      departureAgencyId: agency.id,
+      arrivalAgencyId: agency.id,
+    })
+    const status = { status: at === 2 ? 'quote' : 'pending' }
+    numbers.push((await company.own<{ publicId: string }>('PATCH', `/rentals/${rental.id}`, status)).publicId)
+  }
+  return { company, numbers: numbers as [string, string, string] }
+}
+
+const firstCells = (page: Page) => page.locator('.data-row .rental-number').allTextContents()
+const findings = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+
+test('rentals are ordered, filtered, kept as a view, and worked on together', async ({ page }) => {
+  const { numbers } = await givenRentals(page)
+  const [next, later, past] = numbers
+  await page.goto('/rental')
+  await expect(page.getByRole('row')).toHaveCount(4)
+  expect(await firstCells(page)).toEqual([next, later, past])
+
+  // Headings order on the server, and say so.
+  await page.getByRole('button', { name: 'Client', exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: 'Client' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect.poll(() => firstCells(page)).toEqual([later, next, past])
+  await page.getByRole('button', { name: 'À encaisser' }).click()
+  await expect.poll(() => firstCells(page)).toEqual([later, next])
+  await settle(page)
+  expect(await findings(page)).toEqual([])
+
+  // The view is saved, left and taken again; going back and a reload keep it.
+  await page.getByRole('button', { name: 'Vues enregistrées' }).click()
+  await page.getByRole('menuitem', { name: 'Enregistrer cette vue…' }).click()
+  await page.getByLabel('Nom de la vue').fill('À encaisser par client')
+  await page.getByLabel('Nom de la vue').press('Enter')
+  const chooser = page.getByRole('button', { name: 'Vues enregistrées, À encaisser par client' })
+  await expect(chooser).toBeVisible()
+  await chooser.click()
+  await page.getByRole('menuitem', { name: 'Sans filtre' }).click()
+  await expect.poll(() => firstCells(page)).toEqual([next, later, past])
+  await page.reload()
+  await page.getByRole('button', { name: 'Vues enregistrées' }).click()
+  await page.getByRole('menuitem', { name: 'À encaisser par client' }).click()
+  await expect.poll(() => firstCells(page)).toEqual([later, next])
+  await page.getByRole('button', { name: 'Vues enregistrées' }).click()
+  await page.getByRole('menuitem', { name: /Supprimer «/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page.getByRole('button', { name: 'Vues enregistrées', exact: true })).toBeVisible()
+
+  // Several at once: a range with Shift, a mail to each, and the row that cannot have one.
+  await page.goto('/rental?status=pending')
+  await page.getByRole('checkbox', { name: `Choisir ${next}` }).click()
+  await page.getByRole('checkbox', { name: `Choisir ${later}` }).click({ modifiers: ['Shift'] })
+  await expect(page.getByText('2 choisies')).toBeVisible()
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Le document de 1 location part par e-mail')
+  await expect(dialog.getByRole('listitem')).toContainText([`${later}Ce client n’a pas d’adresse e-mail.`])
+  await dialog.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(dialog).toContainText('1 ligne traitée.')
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+  await expect(page.getByText('2 choisies')).toBeHidden()
+
+  // The chosen rentals, by the keyboard, as a file and as documents to print.
+  await page.getByRole('checkbox', { name: 'Choisir toutes les lignes de la page' }).press('Space')
+  const bar = page.locator('.bulk-bar')
+  const download = page.waitForEvent('download')
+  await bar.getByRole('button', { name: 'Exporter' }).click()
+  expect((await download).suggestedFilename()).toBe('locations.csv')
+  const print = page.waitForEvent('popup')
+  await bar.getByRole('link', { name: 'Imprimer' }).click()
+  const documents = await print
+  await expect(documents.getByText(next).first()).toBeVisible()
+  await expect(documents.getByText(later).first()).toBeVisible()
+})
+
+test('on a phone a rental takes at most 120 px and the search has its own line', async ({ page }) => {
+  const { numbers } = await givenRentals(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/rental')
+  const cards = page.getByRole('list', { name: 'Locations' }).getByRole('listitem')
+  await expect(cards).toHaveCount(3)
+  for (const card of await cards.all()) expect((await card.boundingBox())?.height).toBeLessThanOrEqual(120)
+  expect((await page.getByRole('searchbox').boundingBox())?.width).toBeGreaterThan(300)
+  await choose(page, 'Ordre de la liste', 'Client, décroissant')
+  await expect(cards.first()).toContainText(numbers[2])
+  await page.getByRole('button', { name: 'Filtres' }).click()
+  await page.getByRole('textbox', { name: 'Du' }).fill('01/01/2100')
+  await page.getByRole('textbox', { name: 'Du' }).press('Enter')
+  await expect(page.getByText('Aucune location ne correspond')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Filtres (1)' })).toBeVisible()
+})
+
+test('customers and vehicles are archived together; what is refused stays, with its reason', async ({ page }) => {
+  await givenRentals(page)
+  await page.goto('/customer?order=-name')
+  await page.getByRole('checkbox', { name: 'Choisir toutes les lignes de la page' }).check()
+  await page.getByRole('button', { name: 'Archiver' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('3 clients disparaissent des listes')
+  await dialog.getByRole('button', { name: 'Archiver' }).click()
+  await expect(dialog).toContainText('3 lignes ont été refusées')
+  await expect(dialog.getByRole('listitem').first()).toContainText('Awa Mirabel')
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+  await expect(page.getByText('3 choisies')).toBeVisible()
+  await page.goto('/vehicle')
+  await page.getByRole('checkbox', { name: 'Choisir CC-303-CC' }).check()
+  await page.getByRole('button', { name: 'Archiver' }).click()
+  await expect(page.getByRole('dialog')).toContainText('1 véhicule disparaît des listes')
+})
+
+test('without an agency, a member is told to ask an administrator', async ({ page, browser }) => {
+  const company = await signUpCompany(page)
+  const email = `agent-${Date.now()}@example.test`
+  await givenMember(company, { firstName: 'Lou', lastName: 'Agent', email, role: 'staff', language: 'fr' })
+  const member = await signInElsewhere(browser, email)
+  for (const screen of ['/rental/edit', '/availability', '/planning/counter', '/vehicle/import']) {
+    await member.goto(screen)
+    await expect(member.getByText('Demandez à un administrateur de créer la première.')).toBeVisible()
+    await expect(member.getByRole('link', { name: 'Créer une agence' })).toBeHidden()
+  }
+  await page.goto('/rental/edit')
+  await expect(page.getByRole('link', { name: 'Créer une agence' })).toBeVisible()
+})
