@@ -62,7 +62,7 @@ async function main(): Promise<void> {
 }
 
 async function prepareDemo(parts: Parameters<typeof loadDemo>[0]): Promise<void> {
-  process.stdout.write('\n  Preparing the demo company: three months of rentals, about ten seconds…\n')
+  process.stdout.write('\n  Preparing the demo company: a year of rentals, about ten seconds…\n')
   await loadDemo(parts)
   // The demo company subscribed months ago on the moved clock.
   await followBilling(parts)

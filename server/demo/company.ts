@@ -3,8 +3,6 @@ import { demoLogin } from '@filao/domain/access/demo-login'
 import * as billing from '@filao/domain/billing/contract'
 import type { Agency } from '@filao/domain/company/agency'
 import * as company from '@filao/domain/company/contract'
-import { createCustomer } from '@filao/domain/customers/contract'
-import type { Customer } from '@filao/domain/customers/customer'
 import type { Category } from '@filao/domain/fleet/category'
 import * as fleet from '@filao/domain/fleet/contract'
 import type { Option } from '@filao/domain/fleet/option'
@@ -16,9 +14,10 @@ import type { Database } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import * as data from './data.ts'
 import type { Person } from './person.ts'
+import { addPhotos } from './photos.ts'
 import type { Random } from './random.ts'
 
-/** A company that is ready to rent: everything but vehicles and customers. */
+/** A company that is ready to rent: everything but vehicles. */
 export type OpenCompany = {
   companyId: number
   /** The user who opened it. */
@@ -29,16 +28,16 @@ export type OpenCompany = {
   prices: PriceLine[]
 }
 
-/** The demo company with its vehicles and customers. */
-export type DemoCompany = OpenCompany & { vehicles: Vehicle[]; customers: Customer[] }
+/** The demo company with its vehicles. */
+export type DemoCompany = OpenCompany & { vehicles: Vehicle[] }
 
 /** Signs up the demo company and fills it, in the order in which a person would. */
 export async function openDemo(owner: Person, db: Database, random: Random): Promise<DemoCompany> {
   const opened = await openCompany(owner, db, 'Alizés Location', demoLogin)
   const params = { companyId: opened.companyId }
   const vehicles = await inOrder(vehiclesOf(opened, random), (body) => owner.ask(fleet.createVehicle, { params, body }))
-  const customers = await inOrder(customersOf(random), (body) => owner.ask(createCustomer, { params, body }))
-  return { ...opened, vehicles, customers }
+  await addPhotos(owner, opened.companyId)
+  return { ...opened, vehicles }
 }
 
 /**
@@ -67,7 +66,7 @@ export async function openCompany(
   })
   const params = { companyId }
   await subscribe(owner, companyId, priceId)
-  await owner.ask(company.updateCompany, { params, body: terms })
+  await owner.ask(company.updateCompany, { params, body: { ...terms, quoteValidityDays: 7 } })
   const agencies = await inOrder(data.agencies, (body) => owner.ask(company.createAgency, { params, body }))
   const categories = await inOrder(data.categories, (body) => owner.ask(fleet.createCategory, { params, body }))
   const everywhere = categories.map((category) => ({ categoryId: category.id }))
@@ -99,33 +98,33 @@ const terms = {
 }
 
 function priceList(agencies: Agency[], categories: Category[]) {
-  return agencies.flatMap(
-    (agency) =>
-      data.agencies[0]?.seasons?.flatMap(({ userLabel }, season) => {
-        const seasonId = agency.seasons.find((one) => one.userLabel === userLabel)?.id ?? null
-        return categories.flatMap((category, at) =>
-          data.tiers.map((minDays, tier) => ({
-            agencyId: agency.id,
-            seasonId,
-            categoryId: category.id,
-            minDays,
-            price: data.categories[at]?.prices[season]?.[tier] ?? 0,
-          })),
-        )
-      }) ?? [],
+  return agencies.flatMap((agency) =>
+    data.seasons.flatMap(({ userLabel, prices }) => {
+      const seasonId = agency.seasons.find((one) => one.userLabel === userLabel)?.id ?? null
+      return categories.flatMap((category, at) =>
+        data.tiers.map((minDays, tier) => ({
+          agencyId: agency.id,
+          seasonId,
+          categoryId: category.id,
+          minDays,
+          price: data.categories[at]?.prices[prices]?.[tier] ?? 0,
+        })),
+      )
+    }),
   )
 }
 
 function vehiclesOf({ agencies, categories }: OpenCompany, random: Random) {
   const used = new Set<string>()
+  let count = 0
   return data.categories.flatMap(({ vehicles, models, schematicId }, at) =>
     Array.from({ length: vehicles }, (_, n) => ({
       ...(models[n % models.length] as (typeof models)[number]),
       registrationNumber: plate(random, used),
       categoryId: (categories[at] as Category).id,
-      locationId: random.pick(agencies).id,
+      locationId: (agencies[count++ % agencies.length] as Agency).id,
       year: random.between(2022, 2026),
-      odometer: random.between(4_000, 60_000),
+      odometer: random.between(200, 30_000),
       color: random.pick(data.colors),
       fuelLevel: '4/4',
       schematicId,
@@ -141,36 +140,6 @@ export function plate(random: Random, used: Set<string>): string {
   if (used.has(text)) return plate(random, used)
   used.add(text)
   return text
-}
-
-function customersOf(random: Random) {
-  return Array.from({ length: 60 }, (_, n) => {
-    const firstName = data.firstNames[n % data.firstNames.length] as string
-    const lastName = data.lastNames[(n * 7) % data.lastNames.length] as string
-    const { prefix, digits, ...home } = random.pick(data.homes)
-    const language = lastName === 'Walker' ? ('en' as const) : ('fr' as const)
-    return {
-      firstName,
-      lastName,
-      email: `${plain(firstName)}.${plain(lastName)}${n}@client.example`,
-      phoneNumbers: [prefix + String(random.between(10_000_000, 99_999_999)).slice(0, digits)],
-      birthDate: `${random.between(1955, 2003)}-0${random.between(1, 9)}-${random.between(10, 28)}`,
-      drivingLicenseNumber: `${random.between(10, 99)}AB${random.between(10_000, 99_999)}`,
-      drivingLicenseIssuedOn: `${random.between(2004, 2022)}-05-${random.between(10, 28)}`,
-      drivingLicenseCountryCode: 'FR',
-      drivingLicenseCategories: 'B',
-      language,
-      ...home,
-    }
-  })
-}
-
-/** Returns a name in the form it has in an e-mail address. */
-export function plain(name: string): string {
-  return name
-    .normalize('NFD')
-    .replaceAll(/[^A-Za-z]/g, '')
-    .toLowerCase()
 }
 
 async function inOrder<Wanted, Made>(list: Wanted[], make: (one: Wanted) => Promise<Made>): Promise<Made[]> {

@@ -2,16 +2,20 @@ import type { AgencyCreation } from '@filao/domain/company/agency'
 import type { DayOfWeek, OpeningHours } from '@filao/domain/company/opening-hours'
 import type { CategoryCreation } from '@filao/domain/fleet/category'
 import type { OptionCreation } from '@filao/domain/fleet/option'
+import type { bodies } from './drawings.ts'
 
 const week: DayOfWeek[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
 const open = (days: DayOfWeek[], openTimeMinutes: number, closeTimeMinutes: number): OpeningHours[] =>
   days.map((dayOfWeek) => ({ dayOfWeek, openTimeMinutes, closeTimeMinutes }))
 
-const seasons = [
-  { start: '12-15', end: '04-15', userLabel: 'Haute saison' },
-  { start: '04-16', end: '06-30', userLabel: 'Basse saison' },
-  { start: '07-01', end: '12-14', userLabel: 'Saison intermédiaire' },
-]
+/** The seasons of every agency, each with the place of its prices in those of a category. */
+export const seasons = [
+  { start: '12-15', end: '04-15', userLabel: 'Haute saison', prices: 0 },
+  { start: '04-16', end: '06-30', userLabel: 'Basse saison', prices: 1 },
+  { start: '07-01', end: '08-31', userLabel: 'Vacances d’été', prices: 2 },
+  { start: '09-01', end: '12-14', userLabel: 'Arrière-saison', prices: 1 },
+] as const
+const agencySeasons = seasons.map(({ prices: _, ...season }) => season)
 
 /** Three agencies of Guadeloupe. */
 export const agencies: AgencyCreation[] = [
@@ -22,7 +26,7 @@ export const agencies: AgencyCreation[] = [
     city: 'Les Abymes',
     geolocation: { latitude: 16.2653, longitude: -61.5317 },
     openingHours: open([...week, 'saturday', 'sunday'], 360, 1320),
-    seasons,
+    seasons: agencySeasons,
   },
   {
     name: 'Pointe-à-Pitre Centre',
@@ -31,7 +35,7 @@ export const agencies: AgencyCreation[] = [
     city: 'Pointe-à-Pitre',
     geolocation: { latitude: 16.2411, longitude: -61.5361 },
     openingHours: [...open(week, 480, 720), ...open(week, 840, 1080), ...open(['saturday'], 480, 750)],
-    seasons,
+    seasons: agencySeasons,
   },
   {
     name: 'Saint-François Marina',
@@ -40,17 +44,19 @@ export const agencies: AgencyCreation[] = [
     city: 'Saint-François',
     geolocation: { latitude: 16.2522, longitude: -61.2661 },
     openingHours: open([...week, 'saturday'], 480, 1080),
-    seasons,
+    seasons: agencySeasons,
   },
 ]
 
 type Model = { make: string; model: string; seats: number; fuel: string; transmission: string }
 type DemoCategory = CategoryCreation & {
   /** The price of a day in each season, from 1, 3, 7 and 14 days on. */
-  prices: [high: number[], low: number[], middle: number[]]
+  prices: [high: number[], low: number[], summer: number[]]
   vehicles: number
   /** The drawing on which damages of its vehicles are marked. */
   schematicId: number
+  /** The drawing that is the photo of its models. */
+  body: keyof typeof bodies
   models: Model[]
 }
 
@@ -67,6 +73,7 @@ export const categories: DemoCategory[] = [
   {
     code: 'A',
     schematicId: 1,
+    body: 'mini',
     name: 'Mini citadine',
     securityDepositAmount: 600,
     waiverAmount: 900,
@@ -82,6 +89,7 @@ export const categories: DemoCategory[] = [
   {
     code: 'B',
     schematicId: 1,
+    body: 'city',
     name: 'Citadine',
     securityDepositAmount: 800,
     waiverAmount: 1100,
@@ -97,6 +105,7 @@ export const categories: DemoCategory[] = [
   {
     code: 'C',
     schematicId: 1,
+    body: 'compact',
     name: 'Compacte',
     securityDepositAmount: 900,
     waiverAmount: 1300,
@@ -112,6 +121,7 @@ export const categories: DemoCategory[] = [
   {
     code: 'D',
     schematicId: 4,
+    body: 'suv',
     name: 'SUV',
     description: 'Pour les routes de la Basse-Terre et les plages du bout du monde.',
     securityDepositAmount: 1200,
@@ -132,6 +142,7 @@ export const categories: DemoCategory[] = [
   {
     code: 'E',
     schematicId: 3,
+    body: 'family',
     name: 'Familiale 7 places',
     securityDepositAmount: 1300,
     waiverAmount: 1800,
@@ -148,6 +159,7 @@ export const categories: DemoCategory[] = [
   {
     code: 'F',
     schematicId: 7,
+    body: 'convertible',
     name: 'Cabriolet',
     securityDepositAmount: 1500,
     waiverAmount: 2000,
@@ -174,58 +186,3 @@ export const options: OptionCreation[] = [
 ]
 
 export const colors = ['Blanc', 'Gris', 'Noir', 'Bleu', 'Rouge', 'Vert']
-
-export const firstNames = [
-  'Anaïs',
-  'Léa',
-  'Josiane',
-  'Marie-Line',
-  'Sandrine',
-  'Chloé',
-  'Gladys',
-  'Murielle',
-  'Camille',
-  'Nadège',
-  'Jean-Marc',
-  'Thierry',
-  'Kévin',
-  'Ludovic',
-  'Olivier',
-  'Mathieu',
-  'Fabrice',
-  'Romain',
-  'Dimitri',
-  'Emma',
-]
-
-export const lastNames = [
-  'Célestine',
-  'Bénard',
-  'Zénon',
-  'Lacrosse',
-  'Moreau',
-  'Petit',
-  'Jasmin',
-  'Durand',
-  'Coco',
-  'Lefèvre',
-  'Polydor',
-  'Girard',
-  'Ramassamy',
-  'Bordelais',
-  'Nestor',
-  'Rousseau',
-  'Hilaire',
-  'Fontaine',
-  'Mathurin',
-  'Walker',
-]
-
-export const homes = [
-  { city: 'Paris', postalCode: '75011', countryCode: 'FR', prefix: '3361', digits: 7 },
-  { city: 'Lyon', postalCode: '69003', countryCode: 'FR', prefix: '3361', digits: 7 },
-  { city: 'Bordeaux', postalCode: '33000', countryCode: 'FR', prefix: '3376', digits: 7 },
-  { city: 'Baie-Mahault', postalCode: '97122', countryCode: 'GP', prefix: '5906903', digits: 5 },
-  { city: 'Le Gosier', postalCode: '97190', countryCode: 'GP', prefix: '5906903', digits: 5 },
-  { city: 'Fort-de-France', postalCode: '97200', countryCode: 'MQ', prefix: '5966962', digits: 5 },
-]

@@ -1,23 +1,31 @@
+import { createCustomer } from '@filao/domain/customers/contract'
+import { lapseOffers } from '#features/rentals/lapse/lapse'
 import { type RentalMail, rentalMailJob } from '#features/rentals/mail/queue-mail'
 import { markSent } from '#platform/database/tables/sent-mails'
+import { inTransaction } from '#platform/database/tenancy/tenant'
 import type { Parts } from '#platform/feature'
 import type { Enqueue } from '#platform/jobs'
 import { buildApp } from '../app.ts'
+import { assignCustomers, type Booked } from './clientele.ts'
 import { openDemo } from './company.ts'
-import { person } from './person.ts'
+import { writeHistory } from './history.ts'
+import type { DrawnPerson } from './people.ts'
+import { type Person, person } from './person.ts'
 import { seeded } from './random.ts'
-import { playRentals } from './rentals.ts'
+import { type BookedStay, playStays } from './rentals.ts'
+import { planStays, playedFrom, span } from './stays.ts'
 
-/** Days before today on which the company opened. */
-const openedDaysAgo = 75
+/** The seed of everything invented: the company is the same at each first start, relative to its day. */
+const seed = 971
 
 /**
- * Loads one company around today: agencies, fleet, prices, customers, and three months of rentals in every status.
- * Everything goes through the application's own calls, on a clock that is moved; mails are requested but not sent.
+ * Loads one company around today: agencies, fleet, prices, customers, a year of rentals and those of the coming weeks.
+ * The recent ones go through the application's own calls, on a clock that is moved; the older ones are written as these
+ * calls would have left them. Mails are requested but not sent.
  */
 export async function loadDemo(parts: Parts): Promise<void> {
   const today = parts.now()
-  let now = new Date(Date.parse(today) - openedDaysAgo * 86_400_000).toISOString()
+  let now = new Date(Date.parse(today) + span.opened * 86_400_000).toISOString()
   const enqueue: Enqueue = async (tx, job, data) => {
     if (job.name !== rentalMailJob.name) return
     const { companyId, mailId } = data as unknown as RentalMail
@@ -25,13 +33,37 @@ export async function loadDemo(parts: Parts): Promise<void> {
   }
   const app = await buildApp({ ...parts, now: () => now, enqueue })
   try {
-    const random = seeded(Date.parse(today.slice(0, 10)) / 86_400_000)
+    const random = seeded(seed)
     const owner = person(app)
     const company = await openDemo(owner, parts.db, random)
-    await playRentals(owner, company, random, today, (instant) => {
+    const stays = company.vehicles.flatMap((_, vehicle) => planStays(company, vehicle, today, random))
+    const { people, bookings } = assignCustomers(stays, random)
+    const scope = { companyId: company.companyId, userId: company.userId }
+    const isOld = ({ stay }: Booked) => stay.start < playedFrom(today)
+    const old = bookings.filter(isOld)
+    const known = people.slice(0, Math.max(...old.map(({ customer }) => customer)) + 1)
+    const ids = await inTransaction(parts.db, scope, (tx) =>
+      writeHistory(tx, company, { people: known, bookings: old }, { now: today, random }),
+    )
+    const customers = people.map((drawn, at) => register(owner, company.companyId, drawn, ids[at]))
+    const played = bookings.filter((booked) => !isOld(booked))
+    const booked = played.map(({ stay, customer }): BookedStay => {
+      return { ...stay, customer: customers[customer] as BookedStay['customer'] }
+    })
+    await playStays(booked, { staff: owner, company, random, now: today }, (instant) => {
       now = instant
     })
+    await lapseOffers(parts.db, enqueue, today)
   } finally {
     await app.close()
+  }
+}
+
+/** Returns a function that answers with the customer, and creates them at its first call unless they have an id. */
+function register(staff: Person, companyId: number, drawn: DrawnPerson, id?: number): BookedStay['customer'] {
+  let customer = id === undefined ? null : Promise.resolve({ id })
+  return () => {
+    customer ??= staff.ask(createCustomer, { params: { companyId }, body: drawn })
+    return customer
   }
 }

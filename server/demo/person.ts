@@ -1,3 +1,4 @@
+import { uploadFile } from '@filao/domain/company/contract'
 import type { Endpoint, Params } from '@filao/domain/kernel/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
@@ -10,23 +11,39 @@ type Parts<E extends Endpoint> = {
 /** A user who makes calls as a browser does, without a network in between. */
 export type Person = {
   ask: <E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<z.output<E['response']>>
+  /** Sends a picture and returns the address of the stored one. */
+  upload: (picture: Uint8Array<ArrayBuffer>, fields: z.input<(typeof uploadFile)['body']>) => Promise<string>
 }
 
 /** Creates a user without a session; signing up or in starts one. A refusal throws. */
 export function person(app: FastifyInstance): Person {
   let cookie = ''
-  const ask = async (endpoint: Endpoint, { params = {}, body }: Parts<Endpoint> = {}) => {
-    const values = params as Record<string, number | string>
+  const send = async (endpoint: Endpoint, params: Record<string, number | string>, sent: Sent) => {
     const response = await app.inject({
       method: endpoint.method,
-      url: `/api${endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(values[name]))}`,
-      headers: { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}) },
-      ...(body === undefined ? {} : { payload: body as object }),
+      url: `/api${endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]))}`,
+      headers: { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}), ...sent.headers },
+      ...(sent.payload === undefined ? {} : { payload: sent.payload }),
     })
     if (response.statusCode >= 300) throw new Error(`${endpoint.method} ${endpoint.path}: ${response.body}`)
     const given = response.headers['set-cookie']
     if (given) cookie = String(given).split(';')[0] ?? ''
+    return response
+  }
+  const ask = async (endpoint: Endpoint, { params = {}, body }: Parts<Endpoint> = {}) => {
+    const response = await send(endpoint, params as Record<string, number | string>, { payload: body as object })
     return response.body ? response.json() : undefined
   }
-  return { ask } as Person
+  const upload: Person['upload'] = async (picture, fields) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+    form.append('file', new File([picture], 'picture.png'))
+    const encoded = new Response(form)
+    const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
+    const response = await send(uploadFile, {}, { headers, payload: Buffer.from(await encoded.arrayBuffer()) })
+    return String(response.headers.location)
+  }
+  return { ask, upload } as Person
 }
+
+type Sent = { headers?: Record<string, string>; payload?: object }

@@ -1,184 +1,181 @@
-import type { Agency } from '@filao/domain/company/agency'
+import type { Customer } from '@filao/domain/customers/customer'
+import * as fleet from '@filao/domain/fleet/contract'
 import type { DamageCreation } from '@filao/domain/fleet/damage'
-import { addMinutes, localDate, minutesBetween, toInstant } from '@filao/domain/kernel/time'
+import { addMinutes, localDate, minutesBetween } from '@filao/domain/kernel/time'
 import * as calls from '@filao/domain/rentals/contract'
-import type { RentalCreation } from '@filao/domain/rentals/rental'
+import type { CheckCreation, VehicleState } from '@filao/domain/rentals/handover/check'
+import type { Payment } from '@filao/domain/rentals/money/payment'
+import type { RentalChange } from '@filao/domain/rentals/rental'
 import type { DemoCompany } from './company.ts'
+import { drawMoment } from './opening-times.ts'
 import type { Person } from './person.ts'
 import type { Random } from './random.ts'
-import { anchorOf } from './today.ts'
+import { dayOf, type Stay } from './stays.ts'
 
 /** One action at a moment; actions are played in the order of their moments. */
-type Event = { at: string; play: () => Promise<void> }
+type Event = { at: string; play: () => Promise<unknown> }
 
-/** The course of a rental, past or future. */
-type Plan = {
-  wanted: RentalCreation
-  booked: string
-  fate: 'kept' | 'cancelled' | 'quote' | 'draft' | 'validating'
-  /** The vehicle is overdue. */
-  isLate?: boolean
-}
+/** A stay with its customer, who is created at the first booking. */
+export type BookedStay = Stay & { customer: () => Promise<Pick<Customer, 'id'>> }
 
-const days = { before: 50, after: 34 }
+type Stage = { staff: Person; company: DemoCompany; random: Random; now: string }
 
-/** Plays three months of rentals around `now`, each call at its own moment. `setNow` moves the application's clock. */
-export async function playRentals(
-  staff: Person,
-  company: DemoCompany,
-  random: Random,
-  now: string,
-  setNow: (instant: string) => void,
-): Promise<void> {
-  const plans = company.vehicles.flatMap((vehicle, at) => plansOf(vehicle, at, company, random, now))
-  const events = plans.flatMap((plan) => eventsOf(plan, staff, company, random, now))
-  for (const event of events.sort((a, b) => a.at.localeCompare(b.at))) {
+/** Plays the stays and the time in the garage, each call at its own moment. `setNow` moves the application's clock. */
+export async function playStays(stays: BookedStay[], stage: Stage, setNow: (instant: string) => void): Promise<void> {
+  const events = [...stays.flatMap((stay) => eventsOf(stay, stage)), ...garage(stage)]
+  for (const event of events.filter(({ at }) => at <= stage.now).sort((a, b) => a.at.localeCompare(b.at))) {
     setNow(event.at)
     await event.play()
   }
 }
 
-/** Plans a vehicle's rentals one after the other, each leaving from the agency where the last one ended. */
-function plansOf(
-  vehicle: DemoCompany['vehicles'][number],
-  at: number,
-  company: DemoCompany,
-  random: Random,
-  now: string,
-): Plan[] {
-  const plans: Plan[] = []
-  let place = company.agencies.find((agency) => agency.id === vehicle.locationId) as Agency
-  let day = -days.before + random.between(0, 9)
-  const anchor = anchorOf(at, now)
-  // Some vehicles are free from today on, so that there is something to rent; anchored ones are free before a day at
-  // the counter.
-  const last = anchor ? -22 : at % 3 === 0 ? 0 : days.after
-  while (day < last) {
-    const length = random.pick([3, 3, 4, 5, 7, 7, 7, 10, 14])
-    const start = atDay(now, day, random.between(8, 16), place.timezone)
-    const arrival = random.chance(0.12) ? random.pick(company.agencies) : place
-    const end = atDay(now, day + length, random.between(8, 17), arrival.timezone)
-    const booked = addMinutes(start, -1440 * random.between(1, 20) - random.between(1, 600))
-    const wanted = wantedOf({ start, end }, vehicle.id, [place, arrival], company, random)
-    const fate = fateOf(start, now, at, random)
-    plans.push({ wanted, booked: booked < now ? booked : addMinutes(now, -random.between(60, 5000)), fate })
-    if (fate === 'kept' || fate === 'validating') {
-      place = arrival
-      day += length + random.between(1, 9)
-    } else {
-      day += random.between(1, 3)
-    }
+/** The calls about one rental. */
+function desk({ vehicle, customer, ...stay }: BookedStay, { staff, company, random }: Stage) {
+  const params = { companyId: company.companyId, id: 0 }
+  const ofRental = () => ({ companyId: company.companyId, rentalId: params.id })
+  const read = () => staff.ask(calls.getRental, { params })
+  const change = (body: RentalChange) => staff.ask(calls.updateRental, { params, body })
+  const pay = async (totalAmount: number, securityDepositAmount: number): Promise<Payment | null> => {
+    if (totalAmount + securityDepositAmount === 0) return null
+    const method = random.pick(['card', 'card', 'card', 'cash', 'holiday_voucher'] as const)
+    return await staff.ask(calls.createPayment, {
+      params: ofRental(),
+      body: { totalAmount: Math.round(totalAmount * 100) / 100, securityDepositAmount, method },
+    })
   }
-  if (anchor) {
-    const wanted = wantedOf(anchor, vehicle.id, [place, place], company, random)
-    const booked = addMinutes(wanted.start < now ? wanted.start : now, -1440 * random.between(2, 9))
-    plans.push({ wanted, booked, fate: 'kept', isLate: anchor.isLate })
-  }
-  return plans
-}
-
-function wantedOf(
-  { start, end }: { start: string; end: string },
-  vehicleId: number,
-  [departure, arrival]: [Agency, Agency],
-  company: DemoCompany,
-  random: Random,
-): RentalCreation {
   return {
-    start,
-    end,
-    vehicleId,
-    customerId: random.pick(company.customers).id,
-    departureAgencyId: departure.id,
-    arrivalAgencyId: arrival.id,
-    optionIds: company.options.filter(() => random.chance(0.2)).map((option) => option.id),
-    discountPercent: random.pick([0, 0, 0, 0, 5, 10]),
+    book: async () => {
+      const body = {
+        start: stay.start,
+        end: stay.end,
+        vehicleId: vehicleAt(company, vehicle).id,
+        customerId: (await customer()).id,
+        departureAgencyId: agencyAt(company, stay.departure).id,
+        arrivalAgencyId: agencyAt(company, stay.arrival).id,
+        optionIds: company.options.filter(() => random.chance(0.2)).map((option) => option.id),
+        discountPercent: random.pick([0, 0, 0, 0, 5, 10]),
+        referralMode: random.pick(['desk', 'phone', 'web', 'web'] as const),
+      }
+      const { id } = await staff.ask(calls.createRental, { params, body })
+      params.id = id
+      if (stay.fate === 'quote' || stay.fate === 'validating') await change({ status: stay.fate })
+      // A quote that is turned down never occupies the vehicle, which others rent in the meantime.
+      if (stay.fate === 'cancelled') await change({ status: 'quote' })
+      if (stay.fate === 'kept') await change({ status: 'pending' })
+    },
+    change,
+    pay,
+    /** Pays a share of the price in advance. */
+    prepay: async (share: number) => await pay(Math.round((await read()).totalAmount ?? 0) * share, 0),
+    /** Pays the rest of the price, and the deposit. */
+    settle: async () => {
+      const rental = await read()
+      return await pay((rental.totalAmount ?? 0) - rental.paidTotalAmount, rental.securityDepositAmount)
+    },
+    refund: async (payment: Payment | null, amounts: [total: number, deposit: number], reason: string) => {
+      if (!payment) return
+      const [totalAmount, securityDepositAmount] = amounts
+      const body = { totalAmount, securityDepositAmount, correctsPaymentId: payment.id, reason }
+      await staff.ask(calls.createPayment, { params: ofRental(), body })
+    },
+    check: async (stage: CheckCreation['stage'], kilometres: number, damages: DamageCreation[] = []) => {
+      const { odometer } = (await read()).vehicle
+      const fuelLevel = stage === 'return' ? random.pick(['4/4', '4/4', '4/4', '3/4']) : '4/4'
+      const body = { stage, odometer: odometer + kilometres, fuelLevel, ...(damages.length > 0 && { damages }) }
+      await staff.ask(calls.recordCheck, { params: ofRental(), body })
+    },
+    charge: (amount: number, reason: string) =>
+      staff.ask(calls.createCharge, { params: ofRental(), body: { kind: 'damage', amount, reason } }),
+    exchange: async (other: number, reason: string, back: DamageCreation) => {
+      const { vehicle } = await read()
+      const next = vehicleAt(company, other)
+      const { odometer } = await staff.ask(fleet.getVehicle, { params: { ...params, id: next.id } })
+      const states: { back: VehicleState; out: VehicleState } = {
+        back: { odometer: vehicle.odometer + 74, fuelLevel: '3/4', damages: [back] },
+        out: { odometer, fuelLevel: '4/4' },
+      }
+      const body = { vehicleId: next.id, reason, ...states, keepsPrice: true }
+      await staff.ask(calls.changeVehicle, { params: ofRental(), body })
+    },
   }
 }
 
-/** Draws the course of a rental: most past ones took place; future ones are also requests, quotes and drafts. */
-function fateOf(start: string, now: string, at: number, random: Random): Plan['fate'] {
-  if (random.chance(0.08)) return 'cancelled'
-  if (start < now) return 'kept'
-  const share = random.next()
-  if (share < 0.14) return 'validating'
-  if (share < 0.26) return 'quote'
-  return share < 0.36 && at % 2 === 0 ? 'draft' : 'kept'
-}
-
-function eventsOf(plan: Plan, staff: Person, company: DemoCompany, random: Random, now: string): Event[] {
-  const { companyId } = company
-  const { start, end } = plan.wanted
-  let id = 0
-  let total = 0
-  const move = async (status: 'pending' | 'cancelled' | 'quote' | 'validating') => {
-    await staff.ask(calls.updateRental, { params: { companyId, id }, body: { status } })
-  }
-  const check = async (stage: 'delivery' | 'return', kilometres: number) => {
-    const { vehicle } = await staff.ask(calls.getRental, { params: { companyId, id } })
-    const body = {
-      stage,
-      odometer: vehicle.odometer + kilometres,
-      fuelLevel: stage === 'return' ? random.pick(['4/4', '4/4', '3/4']) : '4/4',
-      ...(stage === 'return' && random.chance(0.1) ? { damages: [foundDamage(random)] } : {}),
+function eventsOf(stay: BookedStay, stage: Stage): Event[] {
+  const { random, now } = stage
+  const at = desk(stay, stage)
+  const { bookedAt, leftAt, backAt } = stay
+  const isUnpaid = stay.case === 'unpaid'
+  let paid: Payment | null = null
+  const booked = async () => {
+    await at.book()
+    if (stay.fate === 'kept' && !isUnpaid && (stay.case === 'cancelled' || random.chance(0.4))) {
+      paid = await at.prepay(0.3)
     }
-    await staff.ask(calls.recordCheck, { params: { companyId, rentalId: id }, body })
   }
-  const pay = async (totalAmount: number, securityDepositAmount: number) => {
-    const body = {
-      totalAmount: Math.round(totalAmount * 100) / 100,
-      securityDepositAmount,
-      method: random.pick(['card', 'card', 'cash', 'holiday_voucher'] as const),
+  const events: Event[] = [{ at: bookedAt, play: booked }]
+  if (stay.fate === 'cancelled') {
+    events.push({ at: addMinutes(bookedAt, 50), play: () => at.change({ status: 'cancelled' }) })
+  }
+  if (stay.fate !== 'kept') return events
+  if (stay.case === 'cancelled') {
+    const cancel = async () => {
+      if (paid) await at.refund(paid, [paid.totalAmount, 0], 'Annulation du client, acompte rendu')
+      await at.change({ status: 'cancelled' })
     }
-    if (body.totalAmount + securityDepositAmount > 0)
-      await staff.ask(calls.createPayment, { params: { companyId, rentalId: id }, body })
+    return [...events, { at: addMinutes(now, -300), play: cancel }]
   }
-  const book = async () => {
-    const rental = await staff.ask(calls.createRental, { params: { companyId }, body: plan.wanted })
-    id = rental.id
-    total = rental.totalAmount ?? 0
-    if (plan.fate === 'quote' || plan.fate === 'validating') await move(plan.fate)
-    // A quote that was turned down: it never occupied the vehicle, which others rent in the meantime.
-    if (plan.fate === 'cancelled') await move('quote')
-    if (plan.fate === 'kept') await move('pending')
-    if (plan.fate === 'kept' && random.chance(0.5)) await pay(total * 0.3, 0)
+  const leave = async () => {
+    if (!isUnpaid) paid = await at.settle()
+    await at.check('delivery', 0)
   }
-  const events: Event[] = [{ at: plan.booked, play: book }]
-  if (plan.fate === 'cancelled') events.push({ at: addMinutes(plan.booked, 50), play: () => move('cancelled') })
-  if (plan.fate !== 'kept') return events.filter((event) => event.at <= now)
-  const left = addMinutes(start, random.between(-10, 25))
-  const isOut = plan.isLate || isLate(end, now, random)
-  const back = addMinutes(end, isOut ? 2880 : random.between(-90, 20))
-  const kilometres = Math.round((minutesBetween(start, end) / 1440) * random.between(30, 90))
-  const settle = async () => {
-    const rental = await staff.ask(calls.getRental, { params: { companyId, id } })
-    await pay(total - rental.paidTotalAmount, rental.securityDepositAmount)
-    await check('delivery', 0)
+  const kilometres = Math.round((minutesBetween(stay.start, stay.end) / 1440) * random.between(25, 70))
+  const comeBack = async () => {
+    await at.check('return', kilometres, stay.case === 'damaged' ? [bumper] : [])
+    if (stay.case === 'damaged') return await at.charge(280, 'Pare-chocs arrière enfoncé, à repeindre')
+    if (stay.case === 'refunded') await at.refund(paid, [30, 0], 'Climatisation en panne, geste commercial')
+    return await at.refund(paid, [0, paid?.securityDepositAmount ?? 0], 'Caution rendue')
   }
-  // Some customers leave without having paid everything, so that the screens show a balance due.
-  events.push({ at: left, play: random.chance(0.85) ? settle : () => check('delivery', 0) })
-  events.push({ at: back, play: () => check('return', kilometres) })
-  return events.filter((event) => event.at <= now)
+  events.push({ at: leftAt, play: leave })
+  if (stay.case !== 'late' && stay.case !== 'extended') events.push({ at: backAt, play: comeBack })
+  return [...events, ...during(stay, at, stage)]
 }
 
-/** Draws a small damage, somewhere on the sides. */
-function foundDamage(random: Random): DamageCreation {
-  return {
-    view: random.pick(['left', 'right', 'front', 'back'] as const),
-    x: random.between(30, 70) / 100,
-    y: random.between(45, 65) / 100,
-    kind: random.pick(['scratch', 'scratch', 'dent'] as const),
-    size: random.pick(['small', 'small', 'medium'] as const),
+/** Returns what happens while the vehicle of a case is out. */
+function during(stay: BookedStay, at: ReturnType<typeof desk>, { company, random, now }: Stage): Event[] {
+  if (stay.case === 'extended') {
+    const twoDaysLater = localDate(addMinutes(stay.end, 2 * 1440), 'America/Guadeloupe')
+    const { at: end } = drawMoment(agencyAt(company, stay.arrival), twoDaysLater, '', random)
+    return [{ at: addMinutes(now, -200), play: () => at.change({ end }) }]
   }
+  if (stay.case !== 'exchanged') return []
+  const exchange = () => at.exchange(spare, 'Pneu crevé sur la route de la Soufrière', tyre)
+  return [{ at: addMinutes(stay.leftAt, 1440), play: exchange }]
 }
 
-/** Returns true for some of the vehicles that are due back today. */
-function isLate(end: string, now: string, random: Random): boolean {
-  const minutes = minutesBetween(end, now)
-  return minutes > 0 && minutes < 720 && random.chance(0.3)
+/** The vehicle in the garage: since yesterday, and for the service of another one in two weeks. */
+function garage({ staff, company, now }: Stage): Event[] {
+  const send = (vehicle: number, [first, last]: [number, number], description: string) => {
+    const params = { companyId: company.companyId, vehicleId: vehicleAt(company, vehicle).id }
+    const body = { start: `${dayOf(now, first)}T12:00:00Z`, end: `${dayOf(now, last)}T20:00:00Z`, description }
+    return staff.ask(fleet.createUnavailability, { params, body })
+  }
+  const at = addMinutes(now, -1500)
+  return [
+    { at, play: () => send(inGarage, [-1, 2], 'Garage\u202f: plaquettes de frein et vidange') },
+    { at, play: () => send(serviced, [16, 17], 'Contrôle technique') },
+  ]
 }
 
-function atDay(now: string, day: number, hour: number, timezone: string): string {
-  const date = localDate(addMinutes(now, day * 1440), timezone)
-  return toInstant(`${date}T${String(hour).padStart(2, '0')}:00`, timezone)
+/** Places in the fleet, as in the cases: the replacing vehicle, the one in the garage, one that nobody has booked. */
+const [spare, inGarage, serviced] = [24, 15, 38]
+
+const bumper: DamageCreation = { view: 'back', x: 0.4, y: 0.7, kind: 'dent', size: 'medium', comment: 'Pare-chocs' }
+const tyre: DamageCreation = { view: 'right', x: 0.22, y: 0.75, kind: 'broken', size: 'small', comment: 'Pneu arrière' }
+
+function vehicleAt({ vehicles }: DemoCompany, at: number) {
+  return vehicles[at] as DemoCompany['vehicles'][number]
+}
+
+function agencyAt({ agencies }: DemoCompany, at: number) {
+  return agencies[at] as DemoCompany['agencies'][number]
 }

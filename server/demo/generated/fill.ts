@@ -82,7 +82,8 @@ function* bookingsOf(
   }
 }
 
-function publicIdOf(number: number, day: string): string {
+/** Returns the public id of the n-th rental or customer, from the day on which it was stored. */
+export function publicIdOf(number: number, day: string): string {
   return formatPublicId(defaultPublicIdPattern, number, day)
 }
 
@@ -109,7 +110,12 @@ async function sendToWorkshop(tx: Tx, companyId: number, fleet: DrawnVehicle[], 
   }
 }
 
-async function insertRentals(tx: Tx, companyId: number, rentals: DrawnRental[]): Promise<void> {
+/** Stores rentals with their payments, options and occupancies. Returns the ids in the order of the rentals. */
+export async function insertRentals(
+  tx: Tx,
+  companyId: number,
+  rentals: DrawnRental[],
+): Promise<{ rentalIds: number[]; paymentIds: number[] }> {
   const ids = await insertMany(
     tx,
     'rentals',
@@ -125,11 +131,12 @@ async function insertRentals(tx: Tx, companyId: number, rentals: DrawnRental[]):
   const occupied = withId.flatMap(({ rentalId, row, period }) =>
     period ? [{ companyId, vehicleId: row.vehicleId, rentalId, period }] : [],
   )
-  await Promise.all([
+  const [paymentIds] = await Promise.all([
     insertMany(tx, 'payments', payments),
     insertMany(tx, 'rentalOptions', options),
     insertMany(tx, 'occupancies', occupied),
   ])
+  return { rentalIds: ids, paymentIds }
 }
 
 function* inBatches<Item>(items: Iterable<Item>): Generator<Item[]> {
