@@ -232,6 +232,7 @@ for (const [language, width] of [
       const summary = page.url()
 
       await page.getByRole('button', { name: w.contract }).click()
+      await expect(page).toHaveURL(/\/rental$/)
       await page.goto(summary)
       const [printed] = await Promise.all([
         page.waitForEvent('popup'),
@@ -245,10 +246,12 @@ for (const [language, width] of [
       await page.getByRole('button', { name: w.deliver }).first().click()
       await page.getByLabel(w.odometer).fill('12010')
       await page.getByRole('button', { name: w.deliver }).click()
+      await expect(page).toHaveURL(/\/rental$/)
       await page.goto(summary)
       await page.getByRole('button', { name: w.takeBack }).first().click()
       await page.getByLabel(w.odometer).fill('12345')
       await page.getByRole('button', { name: w.takeBack }).click()
+      await expect(page).toHaveURL(/\/rental$/)
       await page.goto(summary)
       await expect(page.getByText(w.finished).first()).toBeVisible()
 
