@@ -20,7 +20,7 @@ import { landingOn } from '../summary/landing.ts'
 import { type CheckValues, firstState, isSigned, type TakenPhoto } from './check-values.ts'
 import { DeliveryPhotos } from './DeliveryPhotos.tsx'
 import { leadsToPayment } from './leads-to-payment.ts'
-import { MissingProofs, requiredRule } from './MissingProofs.tsx'
+import { MissingInBar, MissingProofs, requiredRule } from './MissingProofs.tsx'
 import {
   findCheck,
   findPhoto,
@@ -139,7 +139,12 @@ export function CheckForm({ rental, stage, known, kept, onSending, onForgotten }
         onSaved={onSaved}
         backTo={undone}
         fieldOf={{ photoIds: 'photos' }}
-        extra={<SendingProgress check={findCheck(blank)} />}
+        extra={
+          <>
+            <MissingInBar values={{ ...first, ...values }} />
+            <SendingProgress check={findCheck(blank)} />
+          </>
+        }
       >
         {restored && (
           <Notice

@@ -24,6 +24,18 @@ export function MissingProofs({ values }: { values: CheckValues }) {
   )
 }
 
+/** Shows beside the button what the check lacks, since the notice may be far below. */
+export function MissingInBar({ values }: { values: CheckValues }) {
+  const { t } = useTranslation('rentals/handover')
+  const missing = missingProofs(proofsOf(values))
+  if (missing.length === 0) return null
+  return (
+    <small className="check-missing" aria-hidden>
+      {missing.map((proof) => t(`missing.short.${proof}`)).join(' · ')}
+    </small>
+  )
+}
+
 /** Returns the rule of a form's field that refuses a value without a part which the company requires. */
 export function requiredRule<Value>(isThere: (value: Value) => boolean, sentence: string): FormRule {
   return {

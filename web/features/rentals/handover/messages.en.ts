@@ -67,6 +67,7 @@ export const en = {
     onPaper: 'Signed on paper',
   },
   missing: {
+    short: { signature: 'not signed', photos: 'no photo' },
     signature: 'The customer has not signed.',
     photos: 'There is no photo of the vehicle.',
     refused: 'Your company requires it: the check cannot be recorded without.',

@@ -65,6 +65,7 @@ export const fr = {
     onPaper: 'Signé sur papier',
   },
   missing: {
+    short: { signature: 'non signé', photos: 'sans photo' },
     signature: 'Le client n’a pas signé.',
     photos: 'Il n’y a pas de photo du véhicule.',
     refused: 'Votre entreprise le demande\u202f: sans cela, l’état des lieux ne peut pas être enregistré.',

@@ -97,6 +97,16 @@ test('a lost request is sent again with the same key, and a successful one is no
   expect(keptChecks()).toEqual([])
 })
 
+test('a check just submitted is not also sent as a waiting one, so that its result is told once', async () => {
+  server.answer = wellAnswers()
+  const check = await givenCheck()
+  const submitted = submitCheck(check, false)
+  const waiting = sendWaiting(owner)
+  expect(await waiting).toEqual([])
+  expect(await submitted).toMatchObject({ state: 'recorded' })
+  expect(server.sent.map(({ url }) => url.split('/').at(-1))).toEqual(['checks'])
+})
+
 test('two simultaneous calls send the same check once', async () => {
   server.answer = wellAnswers()
   const check = { ...(await givenCheck()), sending: { key: newKey(), isOdometerConfirmed: false, since: '' } }

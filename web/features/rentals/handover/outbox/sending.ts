@@ -20,12 +20,14 @@ const patienceMs = 120_000
 
 const underWay = new Map<string, Promise<Outcome>>()
 
-/** Sends a check. It is first stored as waiting, so that an interruption does not lose it. */
-export async function submitCheck(check: KeptCheck, isOdometerConfirmed: boolean): Promise<Outcome> {
+/**
+ * Sends a check. It is first stored as waiting, so that an interruption does not lose it; from then on it counts as
+ * being sent, so that nothing else sends and reports it.
+ */
+export function submitCheck(check: KeptCheck, isOdometerConfirmed: boolean): Promise<Outcome> {
   const sending = { key: newKey(), isOdometerConfirmed, since: new Date().toISOString() }
   const asked = { ...check, sending, refusal: null, keptAt: Date.now() }
-  await keepCheck(asked)
-  return await sendCheck(asked)
+  return sendCheck(asked, () => keepCheck(asked))
 }
 
 /** Takes a check out of the queue, to edit it. */
@@ -45,10 +47,15 @@ export async function sendWaiting({ userId }: Owner): Promise<Outcome[]> {
   return outcomes
 }
 
-/** Sends a check with its photos; a call for a check already being sent waits for that request. */
-export function sendCheck(check: KeptCheck): Promise<Outcome> {
+/** Sends a check with its photos, once it is stored; a call for a check already being sent waits for that request. */
+export function sendCheck(check: KeptCheck, store = async () => {}): Promise<Outcome> {
   const key = check.sending?.key ?? ''
-  const sent = underWay.get(key) ?? send(check).finally(() => underWay.delete(key))
+  const sent =
+    underWay.get(key) ??
+    Promise.resolve()
+      .then(store)
+      .then(() => send(check))
+      .finally(() => underWay.delete(key))
   underWay.set(key, sent)
   return sent
 }
