@@ -1,6 +1,6 @@
 import { formatPlate } from '@filao/domain/fleet/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
-import { formatCents } from '@filao/domain/kernel/money'
+import { formatCents, formatEuros } from '@filao/domain/kernel/money'
 import { type Receipt as Content, receiptSums } from '@filao/domain/rentals/money/receipt'
 import { words } from '../messages.ts'
 import { CompanyBlock, PartyBlock } from '../Parties.tsx'
@@ -73,7 +73,7 @@ export function Receipt({ receipt }: { receipt: Content }) {
             )}
             {!isCancelled && rental.securityDepositAmount > 0 && (
               <tr>
-                <th scope="row">{w.deposit(money(rental.securityDepositAmount))}</th>
+                <th scope="row">{w.deposit(formatEuros(rental.securityDepositAmount, language))}</th>
                 <td>{money(sums.depositHeldCents)}</td>
               </tr>
             )}
