@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email } from '../access/user.ts'
 import { optionalLines, optionalText, requiredText } from '../kernel/field.ts'
-import { hasTwoDecimals } from '../kernel/money.ts'
+import { Euros, hasTwoDecimals, type InCents } from '../kernel/money.ts'
 import { stored } from '../kernel/stored.ts'
 import { rule } from '../kernel/validation.ts'
 import { PublicIdPattern } from './public-id.ts'
@@ -33,6 +33,14 @@ export const CompanyFields = z.object({
   /** The minutes by which a return may be late before another day is charged. */
   graceMinutes: z.int().min(0).max(1439),
   quoteValidityDays: z.int().min(1).max(365),
+  /** The price of a missing quarter of a tank; null when an agent enters the amount. */
+  fuelQuarterAmount: Euros.nullable(),
+  /** The price of a started hour of lateness, at most what the price list asks; null for the price list alone. */
+  lateHourAmount: Euros.nullable(),
+  /** The kilometres included in each billed day; null when they are not limited. */
+  includedKilometresPerDay: z.int().min(0).max(10_000).nullable(),
+  /** The price of a kilometre above the included ones; null when an agent enters the amount. */
+  extraKilometreAmount: Euros.nullable(),
   /** True when customers get a reminder by mail the day before their rental ends. */
   rentalEndNotificationEnabled: z.boolean(),
   /** True when the company's address gets a mail with the day's departures and returns every morning. */
@@ -70,3 +78,8 @@ export const Company = z.object({
   isProven: z.boolean(),
 })
 export type Company = z.infer<typeof Company>
+
+/** The company's prices of what a return may show, in cents. */
+export type Tariffs = InCents<
+  Pick<Company, 'fuelQuarterAmount' | 'lateHourAmount' | 'includedKilometresPerDay' | 'extraKilometreAmount'>
+>

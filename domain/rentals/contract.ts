@@ -11,6 +11,7 @@ import { rentalFilters } from './list/rental-filter.ts'
 import { MailRequest, SentMail } from './mail.ts'
 import { ChargeCreation } from './money/charge.ts'
 import { Payment, PaymentCreation } from './money/payment.ts'
+import { SettlementCreation } from './money/settlement.ts'
 import { CustomerReply, PublicRental } from './public-page.ts'
 import { PriceRequest, Rental, RentalChange, RentalCreation, RentalRow } from './rental.ts'
 import { TimelineStep } from './timeline.ts'
@@ -190,6 +191,18 @@ export const createCharge = endpoint({
   problems: ['invalid_transition', 'conflict', 'amount_over'],
 })
 
+/** One transaction: charges, the payment or refund of the rest, and the deposit kept or given back. */
+export const settleRental = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/rentals/:rentalId/settlement',
+  summary:
+    'Settles a returned rental, once: price, charges, the rest, the deposit. 409 with the new sums when they are no longer those shown.',
+  can: 'payments.write',
+  body: SettlementCreation,
+  response: Rental,
+  problems: ['invalid_transition', 'conflict', 'amount_over', 'email_unproven'],
+})
+
 /** Stored until a check names it; deleted after a week without one. */
 export const uploadCheckPhoto = endpoint({
   method: 'POST',
@@ -234,7 +247,7 @@ export const sendRentalMail = endpoint({
   method: 'POST',
   path: '/companies/:companyId/rentals/:id/mails',
   summary:
-    "Mails the customer the invitation to accept, or the rental's document as PDF; each at most five times an hour.",
+    "Mails the customer the invitation to accept, the rental's document or a receipt as PDF; each at most five times an hour.",
   can: 'rentals.write',
   body: MailRequest,
   response: SentMail,

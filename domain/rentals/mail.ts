@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Id } from '../kernel/field.ts'
 import type { Sentence } from '../kernel/language.ts'
 import { Problem } from '../kernel/problem.ts'
 import { addMinutes } from '../kernel/time.ts'
@@ -27,8 +28,14 @@ const mailKinds = [
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** A mail that staff send by hand: the invitation to accept again, or the rental's document as PDF. */
-export const MailRequest = z.object({ kind: z.enum(['reservation', 'document']) })
+/**
+ * A mail that staff send by hand: the invitation to accept again, the rental's document, or the receipt of a payment as
+ * PDF.
+ */
+export const MailRequest = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['reservation', 'document']) }),
+  z.object({ kind: z.literal('receipt'), paymentId: Id }),
+])
 export type MailRequest = z.infer<typeof MailRequest>
 
 /** A mail about a rental; `sentAt` is null while it is queued. */

@@ -16,7 +16,8 @@ import { rentalDays } from '../pricing/quote.ts'
 
 /** The minutes a form may stay open after the time it proposed as the start. */
 const toleranceMinutes = 5
-const shortestMinutes = 60
+/** The minutes of the shortest rental. */
+export const shortestMinutes = 60
 
 /** The durations offered by the rental form, in minutes. */
 export const durationPresets = [

@@ -147,6 +147,8 @@ export const Rental = RentalRow.extend({
   isOutsideOpeningHours: z.boolean(),
   deliveredAt: z.string().nullable(),
   returnedAt: z.string().nullable(),
+  /** The time an agent decided everything that the return left open; null before. */
+  settledAt: z.string().nullable(),
   /** In order of time, the first vehicle's delivery first. */
   checks: z.array(Check),
   charges: z.array(Charge),

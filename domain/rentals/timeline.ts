@@ -20,6 +20,7 @@ export const stepKinds = [
   'refunded',
   'charged',
   'uncharged',
+  'settled',
   'mailed',
 ] as const
 export type StepKind = (typeof stepKinds)[number]

@@ -35,7 +35,7 @@ export type Party = z.infer<typeof Party>
 
 /** The content of the printed document of a rental. Terms are sanitised rich text with their placeholders. */
 export const RentalDocument = z.object({
-  rental: Rental.omit({ code: true, pricedEnd: true, isUnsigned: true }),
+  rental: Rental.omit({ code: true, pricedEnd: true, isUnsigned: true, settledAt: true }),
   company: Company.pick({
     name: true,
     address: true,

@@ -2,6 +2,13 @@ import { expect, test } from 'vitest'
 import { addMinutes } from '../../kernel/time.ts'
 import { proposeCharges, type Returned } from './proposed-charges.ts'
 
+/** A company without tariffs: agents enter the amounts. */
+const none = {
+  fuelQuarterCents: null,
+  lateHourCents: null,
+  includedKilometresPerDay: null,
+  extraKilometreCents: null,
+}
 const start = '2026-03-01T14:00:00Z'
 const end = '2026-03-04T14:00:00Z'
 const check = (stage: 'delivery' | 'return', odometer: number, fuelLevel: string | null = '4/4', stretch = 0) => {
@@ -23,6 +30,7 @@ const good: Returned = {
   },
   returnedAt: end,
   graceMinutes: 29,
+  tariffs: none,
   state: { odometer: 1540, fuelLevel: '4/4', damages: [] },
   actualCents: 12000,
 }
@@ -158,4 +166,46 @@ test('a return later than planned, but within the paid days, costs no extra day'
   const early = { end: addMinutes(start, 1440), pricedEnd: end }
   expect(propose({ returnedAt: addMinutes(start, 2880), actualCents: 8000 }, early)).toEqual([])
   expect(propose({ returnedAt: addMinutes(end, 30), actualCents: 16000 }, early)).toMatchObject([{ amountCents: 4000 }])
+})
+
+test('an hour of lateness costs the tariff, and never more than another day of the price list', () => {
+  const late = (minutes: number, actualCents: number | null = 16000) =>
+    propose({ returnedAt: addMinutes(end, minutes), actualCents, tariffs: { ...none, lateHourCents: 1000 } })
+  expect(late(29)).toEqual([])
+  expect(late(30)).toMatchObject([{ kind: 'lateness', amountCents: 1000 }])
+  expect(late(60)).toMatchObject([{ amountCents: 1000 }])
+  expect(late(61)).toMatchObject([{ amountCents: 2000 }])
+  expect(late(241)).toMatchObject([{ amountCents: 4000 }])
+  expect(late(241, null)).toMatchObject([{ amountCents: 5000 }])
+})
+
+test('missing fuel costs the tariff of its quarters, on any gauges', () => {
+  const back = (fuelLevel: string) => {
+    const tariffs = { ...none, fuelQuarterCents: 2250 }
+    return propose({ tariffs, state: { odometer: 1540, fuelLevel, damages: [] } })[0]?.amountCents
+  }
+  expect([back('4/4'), back('3/4'), back('7/8'), back('0/4'), back('2/3')]).toEqual([undefined, 2250, 1125, 9000, 3000])
+})
+
+test('kilometres above the included ones of each day cost the tariff', () => {
+  const driven = (odometer: number, over: Partial<Returned> = {}, rental: Partial<Returned['rental']> = {}) => {
+    const tariffs = { ...none, includedKilometresPerDay: 150, extraKilometreCents: 25 }
+    return propose({ tariffs, state: { odometer, fuelLevel: '4/4', damages: [] }, ...over }, rental)
+  }
+  expect(driven(1450)).toEqual([])
+  expect(driven(1451)).toMatchObject([{ kind: 'kilometres', amountCents: 25 }])
+  expect(driven(1540)).toMatchObject([
+    {
+      amountCents: 2250,
+      sentence: {
+        fr: '540\u00a0km parcourus, 90\u00a0km au-delà des 450\u00a0km inclus',
+        en: '540\u00a0km driven, 90\u00a0km above the 450\u00a0km included',
+      },
+    },
+  ])
+  // A fourth day begun includes its own kilometres, and an early return keeps those of the agreed days.
+  expect(driven(1540, { returnedAt: addMinutes(end, 30) }).map(({ kind }) => kind)).toEqual(['lateness'])
+  expect(driven(1450, { returnedAt: addMinutes(end, -1440) })).toEqual([])
+  const decided = { id: 1, kind: 'kilometres', amountCents: 1, reason: 'Km', correctsChargeId: null } as const
+  expect(driven(1540, {}, { charges: [decided] })).toEqual([])
 })

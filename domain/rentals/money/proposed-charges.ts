@@ -1,3 +1,4 @@
+import type { Tariffs } from '../../company/company.ts'
 import { type DamageCreation, damageWords } from '../../fleet/damage.ts'
 import { parseFuelLevel } from '../../fleet/fuel-level.ts'
 import { formatElapsed } from '../../kernel/date-text.ts'
@@ -5,13 +6,11 @@ import type { Sentence } from '../../kernel/language.ts'
 import { locales } from '../../kernel/locale.ts'
 import type { InCents } from '../../kernel/money.ts'
 import { guillemets } from '../../kernel/text.ts'
-import { minutesBetween } from '../../kernel/time.ts'
-import { rentalDays } from '../../pricing/quote.ts'
 import type { Check } from '../handover/check.ts'
 import type { Rental } from '../rental.ts'
-import { agreedEnd } from './agreed-price.ts'
 import type { Charge, ChargeKind } from './charge.ts'
 import { damageCents } from './charges.ts'
+import { realReturn } from './real-return.ts'
 
 /** A charge proposed for a return. Nothing is charged until an agent decides it. */
 export type ProposedCharge = {
@@ -43,6 +42,8 @@ export type Returned = {
   /** The time of the return, or now. */
   returnedAt: string
   graceMinutes: number
+  /** The company's prices of lateness, fuel and kilometres. */
+  tariffs: Tariffs
   /** The values of the form before it is sent; afterwards the checks contain them. */
   state?: ReturnedState
   /** The price of the list from the start to the return; null when it has no price. */
@@ -50,22 +51,22 @@ export type Returned = {
 }
 
 /**
- * Proposes the charges of a return: days begun after the grace, at the difference to the agreed price; fuel missing
- * since the delivery; each damage found, for an amount an agent enters, within the waiver; and the kilometres, for
- * information. A charge that an agent decided is not proposed again, even when taken back: it can still be entered by
- * hand.
+ * Proposes the charges of a return, with the company's tariffs where it has them: days begun after the grace, at most at
+ * the difference to the agreed price; fuel missing since the delivery; each damage found, within the waiver; kilometres
+ * above the included ones, else the kilometres for information. A charge that an agent decided is not proposed again,
+ * even when taken back.
  */
 export function proposeCharges(returned: Returned): ProposedCharge[] {
   const stretches = stretchesOf(returned)
   const isDecided = (kind: ChargeKind) => returned.rental.charges.some((charge) => charge.kind === kind)
   return [
     ...(isDecided('lateness') ? [] : lateness(returned)),
-    ...(isDecided('fuel') ? [] : stretches.flatMap(missingFuel)),
+    ...(isDecided('fuel') ? [] : stretches.flatMap((stretch) => missingFuel(stretch, returned.tariffs))),
     ...undecided(
       stretches.flatMap(({ back }) => (back?.damages ?? []).map((damage) => damaged(damage, returned))),
       returned,
     ),
-    ...driven(stretches),
+    ...driven(stretches, returned, isDecided('kilometres')),
   ]
 }
 
@@ -82,27 +83,32 @@ function stretchesOf({ rental, state }: Returned): Stretch[] {
   })
 }
 
-function lateness({ rental, returnedAt, graceMinutes, actualCents }: Returned): ProposedCharge[] {
-  const late = minutesBetween(rental.end, returnedAt)
-  const daysUntil = (end: string) => rentalDays(rental.start, end, graceMinutes, rental.departureAgency.timezone)
-  const days = daysUntil(returnedAt) - daysUntil(agreedEnd(rental))
-  if (late <= graceMinutes || days <= 0) return []
-  const difference = actualCents === null ? null : actualCents - (rental.totalCents ?? 0)
+function lateness(returned: Returned): ProposedCharge[] {
+  const { lateMinutes, extraDays: days } = realReturn(returned)
+  if (days === 0) return []
   return [
     {
       kind: 'lateness',
       sentence: {
-        fr: `Retour avec ${formatElapsed(late, 'fr')} de retard\u202f: ${days} jour${days > 1 ? 's' : ''} de plus`,
-        en: `Returned ${formatElapsed(late, 'en')} late: ${days} more day${days > 1 ? 's' : ''}`,
+        fr: `Retour avec ${formatElapsed(lateMinutes, 'fr')} de retard\u202f: ${days} jour${days > 1 ? 's' : ''} de plus`,
+        en: `Returned ${formatElapsed(lateMinutes, 'en')} late: ${days} more day${days > 1 ? 's' : ''}`,
       },
-      amountCents: difference === null || difference <= 0 ? null : difference,
+      amountCents: latenessCents(lateMinutes, returned),
       mostCents: null,
       isInformation: false,
     },
   ]
 }
 
-function missingFuel({ out, back }: Stretch): ProposedCharge[] {
+/** Prices a lateness by its started hours, at most at the difference to the agreed price; null without either price. */
+function latenessCents(lateMinutes: number, { rental, actualCents, tariffs }: Returned): number | null {
+  const difference = actualCents === null ? 0 : actualCents - (rental.totalCents ?? 0)
+  const hours = tariffs.lateHourCents === null ? null : Math.ceil(lateMinutes / 60) * tariffs.lateHourCents
+  if (difference <= 0) return hours
+  return hours === null ? difference : Math.min(hours, difference)
+}
+
+function missingFuel({ out, back }: Stretch, { fuelQuarterCents }: Tariffs): ProposedCharge[] {
   if (!out?.fuelLevel || !back?.fuelLevel) return []
   const [before, after] = [parseFuelLevel(out.fuelLevel), parseFuelLevel(back.fuelLevel)]
   if (!before || !after || after.level * before.max >= before.level * after.max) return []
@@ -110,7 +116,10 @@ function missingFuel({ out, back }: Stretch): ProposedCharge[] {
     fr: `Carburant manquant\u202f: ${out.fuelLevel} au départ, ${back.fuelLevel} au retour`,
     en: `Missing fuel: ${out.fuelLevel} at pick-up, ${back.fuelLevel} at return`,
   }
-  return [{ kind: 'fuel', sentence, amountCents: null, mostCents: null, isInformation: false }]
+  const marks = before.level * after.max - after.level * before.max
+  const amountCents =
+    fuelQuarterCents === null ? null : Math.round((4 * fuelQuarterCents * marks) / (before.max * after.max))
+  return [{ kind: 'fuel', sentence, amountCents, mostCents: null, isInformation: false }]
 }
 
 function damaged(
@@ -142,16 +151,34 @@ function undecided(damages: ProposedCharge[], { rental }: Returned): ProposedCha
   })
 }
 
-function driven(stretches: Stretch[]): ProposedCharge[] {
+function driven(stretches: Stretch[], returned: Returned, isDecided: boolean): ProposedCharge[] {
   let kilometres = 0
   for (const { out, back } of stretches) {
     if (typeof out?.odometer !== 'number' || typeof back?.odometer !== 'number') return []
     kilometres += Math.max(0, back.odometer - out.odometer)
   }
-  const words = (language: 'fr' | 'en') => `${kilometres.toLocaleString(locales[language])}\u00a0km`
+  const { includedKilometresPerDay: perDay, extraKilometreCents } = returned.tariffs
+  const { agreedDays, actualDays } = realReturn(returned)
+  const included = perDay === null ? null : perDay * Math.max(agreedDays, actualDays)
+  const extra = included === null ? 0 : Math.max(0, kilometres - included)
+  const isCharged = extra > 0 && !isDecided
+  const words = (number: number, language: 'fr' | 'en') => `${number.toLocaleString(locales[language])}\u00a0km`
   const sentence = {
-    fr: `${words('fr')} parcouru${kilometres > 1 ? 's' : ''}`,
-    en: `${words('en')} driven`,
+    fr: `${words(kilometres, 'fr')} parcouru${kilometres > 1 ? 's' : ''}`,
+    en: `${words(kilometres, 'en')} driven`,
   }
-  return [{ kind: 'kilometres', sentence, amountCents: null, mostCents: null, isInformation: true }]
+  return [
+    {
+      kind: 'kilometres',
+      sentence: isCharged
+        ? {
+            fr: `${sentence.fr}, ${words(extra, 'fr')} au-delà des ${words(included ?? 0, 'fr')} inclus`,
+            en: `${sentence.en}, ${words(extra, 'en')} above the ${words(included ?? 0, 'en')} included`,
+          }
+        : sentence,
+      amountCents: isCharged && extraKilometreCents !== null ? extra * extraKilometreCents : null,
+      mostCents: null,
+      isInformation: !isCharged,
+    },
+  ]
 }

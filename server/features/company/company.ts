@@ -2,6 +2,7 @@ import type { Company, CompanyChange, CompanyCreation } from '@filao/domain/comp
 import { checkPhone } from '@filao/domain/company/phone'
 import { checkTerms } from '@filao/domain/company/terms'
 import { type CountryCode, territories } from '@filao/domain/company/territories'
+import { inCents } from '@filao/domain/kernel/money'
 import { Problem } from '@filao/domain/kernel/problem'
 import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
@@ -19,7 +20,7 @@ export async function createCompany(tx: Tx, caller: Caller, wanted: CompanyCreat
   const vatRate = wanted.vatRate === undefined ? territories[countryCode].vatRate : wanted.vatRate
   const company =
     caller.companyId === null &&
-    (await insertCompany(tx, { ...withoutUndefined(wanted), countryCode, vatRate }, caller.userId))
+    (await insertCompany(tx, { ...inCents(withoutUndefined(wanted)), countryCode, vatRate }, caller.userId))
   if (!company) {
     throw new Problem('conflict', {
       fr: 'Votre compte appartient déjà à une société.',
@@ -49,7 +50,7 @@ export async function changeCompany(tx: Tx, caller: Caller, id: number, wanted: 
     await keepFiles(tx, id, 'companyLogos', { logoUrl: wanted.logoUrl })
   }
   const change = {
-    ...withoutUndefined(fields),
+    ...inCents(withoutUndefined(fields)),
     ...(rentalTerms === undefined ? {} : { rentalTerms: await sanitizeRichText(rentalTerms) }),
     ...(contractTerms === undefined ? {} : { contractTerms: (await sanitizeRichText(contractTerms)) || '<p></p>' }),
   }

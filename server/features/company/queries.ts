@@ -7,7 +7,16 @@ import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
 
-const companyFields = ['id', ...fieldNames(CompanyFields), 'logoUrl', 'userId'] as const
+/** The amounts of a company, which are stored in cents. */
+const amounts = [
+  sql<number | null>`fuel_quarter_cents / 100.0`.as('fuelQuarterAmount'),
+  sql<number | null>`late_hour_cents / 100.0`.as('lateHourAmount'),
+  sql<number | null>`extra_kilometre_cents / 100.0`.as('extraKilometreAmount'),
+] as const
+
+const { fuelQuarterAmount: _fuel, lateHourAmount: _hour, extraKilometreAmount: _km, ...columns } = CompanyFields.shape
+
+const companyFields = ['id', ...fieldNames({ shape: columns }), 'logoUrl', 'userId'] as const
 
 /** Columns computed for a company; the siren is the first nine digits of the siret. */
 const derived = [
@@ -18,7 +27,7 @@ const derived = [
 export async function findCompany(tx: Tx, id: number) {
   return await tx
     .selectFrom('companies')
-    .select([...companyFields, ...derived])
+    .select([...companyFields, ...amounts, ...derived])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -50,7 +59,7 @@ export async function insertCompany(tx: Tx, company: Insertable<Schema['companie
   const created = await tx
     .insertInto('companies')
     .values({ ...company, userId, provenAt: founder?.emailProvenAt ?? null })
-    .returning([...companyFields, ...derived])
+    .returning([...companyFields, ...amounts, ...derived])
     .executeTakeFirstOrThrow()
   return (await joinAsFounder(tx, userId, created.id)) ? created : undefined
 }
@@ -60,7 +69,7 @@ export async function updateCompany(tx: Tx, id: number, change: Updateable<Schem
     .updateTable('companies')
     .set(change)
     .where('id', '=', id)
-    .returning([...companyFields, ...derived])
+    .returning([...companyFields, ...amounts, ...derived])
     .executeTakeFirstOrThrow(notFound)
 }
 

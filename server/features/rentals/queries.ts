@@ -45,6 +45,7 @@ export const rentalColumns = [
   'rentals.isOutsideOpeningHours',
   'rentals.deliveredAt',
   'rentals.returnedAt',
+  'rentals.settledAt',
   'rentals.createdAt',
   'rentals.preparationMinutes',
   'rentals.pricedEndsAt as pricedEnd',

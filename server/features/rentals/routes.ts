@@ -28,6 +28,7 @@ import { requestMail } from './mail/request-mail.ts'
 import { decideCharge } from './money/add-charge.ts'
 import { listPayments } from './money/payment-queries.ts'
 import { loadReceipt, printReceipt } from './money/receipt.ts'
+import { settleRental } from './money/settle-rental.ts'
 import { takePayment } from './money/take-payment.ts'
 import { answerPage, visitPage } from './public-page/public-page.ts'
 import { loadRental, loadStatus } from './queries.ts'
@@ -145,6 +146,10 @@ export function rentalRoutes(serve: Serve, parts: PrintParts & { log: Log; files
 
   serve(calls.createCharge, async ({ tx, caller, params, body, now }) => {
     return await decideCharge(tx, by(caller), params, body, now)
+  })
+
+  serve(calls.settleRental, async ({ tx, caller, params, body, now }) => {
+    return await settleRental(tx, by(caller), params, body, now)
   })
 
   serve(calls.getTimeline, async ({ tx, params }) => await loadTimeline(tx, params.companyId, params.id))

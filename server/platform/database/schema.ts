@@ -155,6 +155,10 @@ type CompaniesTable = {
   provenAt: string | null
   checkSignatureRequired: Generated<boolean>
   checkPhotosRequired: Generated<boolean>
+  fuelQuarterCents: number | null
+  lateHourCents: number | null
+  includedKilometresPerDay: number | null
+  extraKilometreCents: number | null
 }
 
 type CustomerDocumentsTable = {
@@ -388,6 +392,7 @@ type RentalsTable = {
   readyAt: GeneratedAlways<string>
   pricedEndsAt: string | null
   pricedCategoryId: number | null
+  settledAt: string | null
 }
 
 type SavedViewsTable = {

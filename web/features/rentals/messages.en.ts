@@ -129,6 +129,10 @@ export const en = {
     charges: 'Extra charges',
   },
   summary: {
+    agreedEnd: 'Agreed return',
+    realEnd: 'Actual return',
+    actualDays_one: '{{count}} actual day',
+    actualDays_other: '{{count}} actual days',
     title: 'Rental {{number}}',
     noDriver: 'None',
     noOption: 'None',
@@ -139,6 +143,7 @@ export const en = {
     outsideHours: 'Outside opening hours',
   },
   mails: {
+    receipt: 'Send the receipt',
     document: 'Send by email',
     documentOf: 'Send by email: {{document}}',
     reservation: 'Send the invitation again',

@@ -128,6 +128,10 @@ export const fr = {
     charges: 'Suppléments',
   },
   summary: {
+    agreedEnd: 'Retour convenu',
+    realEnd: 'Retour réel',
+    actualDays_one: '{{count}} jour réel',
+    actualDays_other: '{{count}} jours réels',
     title: 'Location {{number}}',
     noDriver: 'Aucun',
     noOption: 'Aucune',
@@ -138,6 +142,7 @@ export const fr = {
     outsideHours: 'Hors des heures d’ouverture',
   },
   mails: {
+    receipt: 'Envoyer le reçu',
     document: 'Envoyer par e-mail',
     documentOf: 'Envoyer par e-mail\u202f: {{document}}',
     reservation: 'Renvoyer l’invitation',

@@ -4,27 +4,32 @@ import { checkMailable, checkNotTooMany, type MailRequest } from '@filao/domain/
 import { checkCompanyProven } from '#features/access/public'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import { unknown } from '#platform/http/unknown'
+import { listPayments } from '../money/payment-queries.ts'
 import { lockRental } from '../queries.ts'
 import { listMailTimes } from './mail-queries.ts'
 import { mailAbout, type RentalAuthor } from './queue-mail.ts'
 
 /**
- * Queues by hand another invitation to accept, or another mail with the document. Limited per hour; the rental is
+ * Queues by hand another invitation to accept, or another mail with the document or a receipt. Limited per hour; the rental is
  * locked for the count.
  */
 export async function requestMail(
   tx: Tx,
   { userId, enqueue }: RentalAuthor,
   { companyId, id: rentalId }: { companyId: number; id: number },
-  { kind }: MailRequest,
+  request: MailRequest,
   now: string,
 ) {
+  const { kind } = request
   const { status } = await lockRental(tx, companyId, rentalId)
   checkMailable(kind, status)
   await checkCompanyProven(tx, companyId)
+  if (request.kind === 'receipt') await checkPayment(tx, companyId, rentalId, request.paymentId)
   const earlier = await listMailTimes(tx, { companyId, rentalId, kind, since: addMinutes(now, -60) })
   checkNotTooMany(earlier, now)
-  const mail = await mailAbout(tx, enqueue, { companyId, rentalId, kind, now })
+  const payment = request.kind === 'receipt' ? { paymentId: request.paymentId } : {}
+  const mail = await mailAbout(tx, enqueue, { companyId, rentalId, kind, ...payment, now })
   if (!mail) {
     throw new Problem('conflict', {
       fr: 'Ce client n’a pas d’adresse e-mail\u202f: ajoutez-la à sa fiche, puis recommencez.',
@@ -34,4 +39,10 @@ export async function requestMail(
   const changes = { mailId: [null, mail.id] satisfies [null, number] }
   await audit(tx, { companyId, userId, entity: 'rental', entityId: rentalId, action: 'mailed', changes })
   return mail
+}
+
+/** Throws 404, at the field, unless the payment is one of the rental's. */
+async function checkPayment(tx: Tx, companyId: number, rentalId: number, paymentId: number): Promise<void> {
+  const payments = await listPayments(tx, companyId, rentalId)
+  if (!payments.some(({ id }) => id === paymentId)) throw unknown({ path: 'paymentId', thing: 'payment' })
 }

@@ -1,4 +1,4 @@
-import { inCents } from '@filao/domain/kernel/money'
+import { type InCents, inCents, toEuros } from '@filao/domain/kernel/money'
 import type { ChargeCreation } from '@filao/domain/rentals/money/charge'
 import { checkCharge } from '@filao/domain/rentals/money/charges'
 import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
@@ -12,19 +12,30 @@ import { insertCharge, listCharges } from './payment-queries.ts'
 /** Adds a charge to the price, or takes a charge back. Returns the rental. */
 export async function decideCharge(
   tx: Tx,
-  { userId }: RentalAuthor,
+  by: RentalAuthor,
   { companyId, rentalId }: { companyId: number; rentalId: number },
   charge: ChargeCreation,
   now: string,
 ) {
   const rental = await lockRental(tx, companyId, rentalId)
   const charges = await listCharges(tx, companyId, rentalId)
-  const { kind, amount, reason, correctsChargeId = null } = charge
+  const { correctsChargeId = null } = charge
   if (correctsChargeId !== null && !charges.some(({ id }) => id === correctsChargeId)) {
     throw unknown({ path: 'correctsChargeId', thing: 'charge' })
   }
-  const { amountCents } = inCents(charge)
   checkCharge(rentalInCents({ ...rental, charges }), inCents(charge))
+  await storeCharge(tx, by, { companyId, rentalId }, inCents(charge), now)
+  return await loadRental(tx, companyId, rentalId)
+}
+
+/** Stores a decided charge with its audit row. */
+export async function storeCharge(
+  tx: Tx,
+  { userId }: RentalAuthor,
+  { companyId, rentalId }: { companyId: number; rentalId: number },
+  { kind, amountCents, reason, correctsChargeId = null }: InCents<ChargeCreation>,
+  now: string,
+): Promise<void> {
   const id = await insertCharge(tx, {
     companyId,
     rentalId,
@@ -35,6 +46,7 @@ export async function decideCharge(
     decidedAt: now,
     decidedBy: userId,
   })
+  const amount = toEuros(amountCents)
   await audit(tx, {
     companyId,
     userId,
@@ -43,5 +55,4 @@ export async function decideCharge(
     action: correctsChargeId === null ? 'created' : 'taken_back',
     changes: { rentalId: [null, rentalId], kind: [null, kind], amount: [null, amount], reason: [null, reason] },
   })
-  return await loadRental(tx, companyId, rentalId)
 }

@@ -1,7 +1,7 @@
 import { inCents } from '@filao/domain/kernel/money'
 import { checkPayment } from '@filao/domain/rentals/money/money-checks'
-import type { Payment, PaymentCreation } from '@filao/domain/rentals/money/payment'
-import { checkNotNothing, checkRefund } from '@filao/domain/rentals/money/payments'
+import type { Payment, PaymentCreation, PaymentMethod } from '@filao/domain/rentals/money/payment'
+import { type Amounts, amountsInEuros, checkNotNothing, checkRefund } from '@filao/domain/rentals/money/payments'
 import { checkCompanyProven } from '#features/access/public'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
@@ -24,34 +24,54 @@ export async function takePayment(
   if (payment.isReceiptMailed) await checkCompanyProven(tx, companyId)
   const corrected = payment.correctsPaymentId ? await findCorrected(tx, companyId, rentalId, payment) : null
   if (!corrected) checkPayment(inCents({ ...rental, ...(await loadSums(tx, companyId, rentalId)) }), amounts)
-  const taken = await insertPayment(tx, {
-    companyId,
-    rentalId,
-    totalCents: amounts.totalCents,
-    securityDepositCents: amounts.securityDepositCents,
-    ...methodOf(payment, corrected),
-    correctsPaymentId: corrected?.id ?? null,
-    reason: payment.reason ?? null,
-    takenAt: now,
-    takenBy: userId,
-  })
+  const taken = await storePayment(
+    tx,
+    { userId },
+    { companyId, rentalId },
+    {
+      totalCents: amounts.totalCents,
+      securityDepositCents: amounts.securityDepositCents,
+      ...methodOf(payment, corrected),
+      correctsPaymentId: corrected?.id ?? null,
+      reason: payment.reason ?? null,
+    },
+    now,
+  )
+  if (payment.isReceiptMailed) {
+    const dedupe = `receipt:${taken.id}`
+    await mailAbout(tx, enqueue, { companyId, rentalId, kind: 'receipt', dedupe, paymentId: taken.id, now })
+  }
+  return taken
+}
+
+/** A payment or refund to store. The method is a card unless another one is named. */
+type NewPayment = Amounts & { method?: PaymentMethod; correctsPaymentId: number | null; reason: string | null }
+
+/** Stores a payment or refund with its audit row, and returns it. */
+export async function storePayment(
+  tx: Tx,
+  { userId }: Pick<RentalAuthor, 'userId'>,
+  { companyId, rentalId }: { companyId: number; rentalId: number },
+  payment: NewPayment,
+  now: string,
+) {
+  const taken = await insertPayment(tx, { companyId, rentalId, ...payment, takenAt: now, takenBy: userId })
+  const { totalAmount, securityDepositAmount } = amountsInEuros(payment)
+  const { correctsPaymentId, reason } = payment
   await audit(tx, {
     companyId,
     userId,
     entity: 'payment',
     entityId: taken.id,
-    action: corrected ? 'refunded' : 'created',
+    action: correctsPaymentId === null ? 'created' : 'refunded',
     changes: {
       rentalId: [null, rentalId],
-      totalAmount: [null, payment.totalAmount],
-      securityDepositAmount: [null, payment.securityDepositAmount],
-      ...(corrected ? { correctsPaymentId: [null, corrected.id], reason: [null, payment.reason] } : {}),
+      totalAmount: [null, totalAmount],
+      securityDepositAmount: [null, securityDepositAmount],
+      ...(correctsPaymentId === null ? {} : { correctsPaymentId: [null, correctsPaymentId] }),
+      ...(reason === null ? {} : { reason: [null, reason] }),
     },
   })
-  if (payment.isReceiptMailed) {
-    const dedupe = `receipt:${taken.id}`
-    await mailAbout(tx, enqueue, { companyId, rentalId, kind: 'receipt', dedupe, paymentId: taken.id, now })
-  }
   return taken
 }
 

@@ -1,10 +1,12 @@
 import { type Company, CompanyChange } from '@filao/domain/company/company'
+import { formatEuros } from '@filao/domain/kernel/money'
 import { Form, InputNumber, Switch } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { paths } from '#app/paths'
 import { useCan } from '#app/session'
+import { EurosInput } from '#ui/form/EurosInput'
 import { FormRow } from '#ui/form/FormRow'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
@@ -16,6 +18,10 @@ import { useSaveCompany, WithCompany } from './WithCompany.tsx'
 const Settings = CompanyChange.pick({
   graceMinutes: true,
   quoteValidityDays: true,
+  fuelQuarterAmount: true,
+  lateHourAmount: true,
+  includedKilometresPerDay: true,
+  extraKilometreAmount: true,
   rentalEndNotificationEnabled: true,
   dailyDigestEnabled: true,
   checkSignatureRequired: true,
@@ -85,6 +91,24 @@ function SettingsForm({ company }: { company: Company }) {
           <Switch />
         </Form.Item>
       </FormGroup>
+      <FormGroup title={t('tariffs')} hint={t('tariffsHint')}>
+        <FormRow>
+          <Form.Item {...rules.field('fuelQuarterAmount')} required={false}>
+            <EurosInput />
+          </Form.Item>
+          <Form.Item {...rules.field('lateHourAmount')} required={false} extra={t('lateHourHint')}>
+            <EurosInput />
+          </Form.Item>
+        </FormRow>
+        <FormRow>
+          <Form.Item {...rules.field('includedKilometresPerDay')} required={false} extra={t('includedKilometresHint')}>
+            <InputNumber<number> min={0} max={10_000} precision={0} suffix="km" inputMode="numeric" />
+          </Form.Item>
+          <Form.Item {...rules.field('extraKilometreAmount')} required={false}>
+            <EurosInput />
+          </Form.Item>
+        </FormRow>
+      </FormGroup>
       <FormGroup title={t('numbers')} hint={t('numbersHint')}>
         <p id={patternHelp} className="form-hint">
           {t('pattern.help')}
@@ -105,6 +129,10 @@ function useSettingsRules() {
   const labels = {
     graceMinutes: t('graceMinutes'),
     quoteValidityDays: t('quoteValidityDays'),
+    fuelQuarterAmount: t('fuelQuarterAmount'),
+    lateHourAmount: t('lateHourAmount'),
+    includedKilometresPerDay: t('includedKilometresPerDay'),
+    extraKilometreAmount: t('extraKilometreAmount'),
     rentalEndNotificationEnabled: t('rentalEndNotificationEnabled'),
     dailyDigestEnabled: t('dailyDigestEnabled'),
     checkSignatureRequired: t('checkSignatureRequired'),
@@ -119,6 +147,15 @@ function SettingsFacts({ company }: { company: Company }) {
   const { t } = useTranslation('company/preferences')
   const rental = useExample(company.rentalPublicIdPattern)
   const customer = useExample(company.customerPublicIdPattern)
+  const language = useLanguage()
+  const price = (euros: number | null) => (euros === null ? t('noTariff') : formatEuros(euros, language))
+  const { includedKilometresPerDay: kilometres } = company
+  const tariffs: [string, string][] = [
+    [t('fuelQuarterAmount'), price(company.fuelQuarterAmount)],
+    [t('lateHourAmount'), price(company.lateHourAmount)],
+    [t('includedKilometresPerDay'), kilometres === null ? t('unlimited') : `${kilometres}\u00a0km`],
+    [t('extraKilometreAmount'), price(company.extraKilometreAmount)],
+  ]
   return (
     <>
       <Facts
@@ -130,6 +167,7 @@ function SettingsFacts({ company }: { company: Company }) {
           [t('dailyDigestEnabled'), company.dailyDigestEnabled ? t('yes') : t('no')],
         ]}
       />
+      <Facts title={t('tariffs')} facts={tariffs} />
       <Facts
         title={t('checks')}
         facts={[

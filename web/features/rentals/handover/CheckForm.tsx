@@ -16,10 +16,10 @@ import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
 import { useReturnPath } from '#ui/return-path'
+import { needsSettlement } from '../money/settlement/needs-settlement.ts'
 import { landingOn } from '../summary/landing.ts'
 import { type CheckValues, firstState, isSigned, type TakenPhoto } from './check-values.ts'
 import { DeliveryPhotos } from './DeliveryPhotos.tsx'
-import { leadsToPayment } from './leads-to-payment.ts'
 import { MissingInBar, MissingProofs, requiredRule } from './MissingProofs.tsx'
 import {
   findCheck,
@@ -110,10 +110,8 @@ export function CheckForm({ rental, stage, known, kept, onSending, onForgotten }
   }
   const onSaved = async (outcome: Outcome) => {
     if (outcome.state !== 'recorded') return
-    const pays = stage === 'return' && leadsToPayment(outcome.rental, company.graceMinutes)
-    await (pays
-      ? navigate(paths.rentalPayment(rental.id), { state: { from: done } })
-      : navigate(done, { state: landingOn(rental) }))
+    const settles = stage === 'return' && needsSettlement(outcome.rental, company)
+    await (settles ? navigate(paths.rentalSummary(rental.id)) : navigate(done, { state: landingOn(rental) }))
   }
   const required = { signature: requiredProofs.signature[language], photos: requiredProofs.photos[language] }
   const signatureRules = company.checkSignatureRequired ? [requiredRule(isSigned, required.signature)] : []

@@ -1,5 +1,5 @@
 import { formatElapsed } from '@filao/domain/kernel/date-text'
-import { formatCents, toCents } from '@filao/domain/kernel/money'
+import { formatCents, inCents, toCents } from '@filao/domain/kernel/money'
 import { minutesBetween } from '@filao/domain/kernel/time'
 import { priceRental } from '@filao/domain/rentals/contract'
 import type { Check } from '@filao/domain/rentals/handover/check'
@@ -31,6 +31,7 @@ export function SinceDelivery({ rental, out, values }: Props) {
     rental: rentalInCents(rental),
     returnedAt: now,
     graceMinutes: company.graceMinutes,
+    tariffs: inCents(company),
     state: values,
     actualCents: actual,
   }).filter(({ isInformation }) => !isInformation)

@@ -83,7 +83,7 @@ export const en = {
     new: 'New damage',
     unknown: 'not recorded at pick-up',
     proposed: 'To decide after the return',
-    proposedHint: 'Nothing is charged until you decide, on the payment screen.',
+    proposedHint: 'Nothing is charged until you decide, when you settle the rental.',
     atMost: 'at most {{amount}}',
     priced: 'about {{amount}}',
   },

@@ -82,7 +82,7 @@ export const fr = {
     new: 'Nouveaux dommages',
     unknown: 'non relevé au départ',
     proposed: 'À décider après le retour',
-    proposedHint: 'Rien n’est facturé sans votre décision\u202f: vous la prendrez sur l’écran de paiement.',
+    proposedHint: 'Rien n’est facturé sans votre décision\u202f: vous la prendrez à la clôture, juste après.',
     atMost: 'au plus {{amount}}',
     priced: 'environ {{amount}}',
   },

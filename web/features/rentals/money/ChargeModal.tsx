@@ -1,12 +1,6 @@
-import { formatCents, formatEuros } from '@filao/domain/kernel/money'
+import { formatEuros } from '@filao/domain/kernel/money'
 import { createCharge } from '@filao/domain/rentals/contract'
-import {
-  type Charge,
-  ChargeCreation,
-  type ChargeKind,
-  chargeKindLabels,
-  chargeKinds,
-} from '@filao/domain/rentals/money/charge'
+import { type Charge, ChargeCreation, chargeKindLabels, chargeKinds } from '@filao/domain/rentals/money/charge'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -20,14 +14,10 @@ import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
 import { FormModal } from './FormModal.tsx'
 
-/** The first values of a charge: empty, or the proposal of a return. */
-export type ChargeProposal = { kind?: ChargeKind; amount?: number | null; mostCents?: number | null; reason?: string }
-
 type Values = Pick<ChargeCreation, 'kind' | 'amount' | 'reason'>
 
 /** Charges something on top of the price: its kind, amount and reason. */
-export function ChargeModal(props: { rental: Rental; proposal: ChargeProposal; onClose: () => void }) {
-  const { rental, proposal, onClose } = props
+export function ChargeModal({ rental, onClose }: { rental: Rental; onClose: () => void }) {
   const { t } = useTranslation('rentals/money')
   const language = useLanguage()
   const toast = useToast()
@@ -41,18 +31,13 @@ export function ChargeModal(props: { rental: Rental; proposal: ChargeProposal; o
     correct: t('charges.overCorrect'),
   })
   const rules = useChargeRules()
-  const { mostCents } = proposal
   return (
     <FormModal<Values>
       name="charge"
       form={form}
       title={t('charges.newTitle')}
       confirm={t('charges.confirm')}
-      initialValues={{
-        kind: proposal.kind ?? 'other',
-        reason: proposal.reason ?? '',
-        ...(typeof proposal.amount === 'number' && { amount: proposal.amount }),
-      }}
+      initialValues={{ kind: 'other', reason: '' }}
       save={(values) =>
         sendConfirmed('amount_over', questionFor(values.amount), (isOverConfirmed) =>
           create.mutateAsync({ params: { companyId, rentalId: rental.id }, body: { ...values, isOverConfirmed } }),
@@ -65,10 +50,7 @@ export function ChargeModal(props: { rental: Rental; proposal: ChargeProposal; o
         <Form.Item {...rules.field('kind')}>
           <Select options={chargeKinds.map((value) => ({ value, label: chargeKindLabels[value][language] }))} />
         </Form.Item>
-        <Form.Item
-          {...rules.field('amount')}
-          extra={typeof mostCents === 'number' && t('charges.most', { amount: formatCents(mostCents, language) })}
-        >
+        <Form.Item {...rules.field('amount')}>
           <EurosInput />
         </Form.Item>
       </FormRow>

@@ -9,18 +9,16 @@ import { useCan } from '#app/session'
 import { DateTime } from '#ui/date/DateTime'
 import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
-import { ChargeModal, type ChargeProposal, TakeBackModal } from './ChargeModal.tsx'
-import { ProposedCharges } from './ProposedCharges.tsx'
+import { ChargeModal, TakeBackModal } from './ChargeModal.tsx'
 import './Charges.css'
 
 /**
- * Lists the charges on top of the price and the proposals of a return, and adds one more. Shows nothing before the
- * delivery.
+ * Lists the charges on top of the price, and adds one more. Shows nothing before the delivery.
  */
 export function Charges({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals/money')
   const mayCharge = useCan('payments.write') && isChargeable(rental.status)
-  const [proposal, setProposal] = useState<ChargeProposal | null>(null)
+  const [isAdding, setIsAdding] = useState(false)
   const [takenBack, setTakenBack] = useState<Charge | null>(null)
   if (!isChargeable(rental.status)) return null
   const { charges } = rental
@@ -51,13 +49,12 @@ export function Charges({ rental }: { rental: Rental }) {
           <Money euros={rental.chargesAmount} />
         </p>
       )}
-      {mayCharge && <ProposedCharges rental={rental} onDecide={setProposal} />}
       {mayCharge && (
-        <Button icon={<PlusOutlined />} onClick={() => setProposal({})}>
+        <Button icon={<PlusOutlined />} onClick={() => setIsAdding(true)}>
           {t('charges.add')}
         </Button>
       )}
-      {proposal && <ChargeModal rental={rental} proposal={proposal} onClose={() => setProposal(null)} />}
+      {isAdding && <ChargeModal rental={rental} onClose={() => setIsAdding(false)} />}
       {takenBack && <TakeBackModal rental={rental} charge={takenBack} onClose={() => setTakenBack(null)} />}
     </section>
   )

@@ -29,6 +29,7 @@ import { NewPayment } from './NewPayment.tsx'
 import { newLine, paymentState } from './payment-lines.ts'
 import { RefundModal } from './RefundModal.tsx'
 import { SavedPayment } from './SavedPayment.tsx'
+import { needsSettlement } from './settlement/needs-settlement.ts'
 import { isRefundable, ToGiveBack } from './ToGiveBack.tsx'
 import './PaymentPage.css'
 
@@ -56,8 +57,9 @@ export function PaymentPage() {
 
 function Payments({ rental, payments }: { rental: Rental; payments: Payment[] }) {
   const { t } = useTranslation('rentals')
+  const { t: money } = useTranslation('rentals/money')
   const language = useLanguage()
-  const { companyId } = useSession()
+  const { company, companyId } = useSession()
   const mayRefund = useCan('payments.write')
   const isCancelled = rental.status === 'cancelled'
   const summary = paths.rentalSummary(rental.id)
@@ -104,6 +106,13 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
       {inFull.totalCents && !isCancelled && <Notice type="success" title={t('payment.totalInFull')} />}
       {inFull.securityDepositCents && !isDepositOver(rental.status) && (
         <Notice type="success" title={t('payment.depositInFull')} />
+      )}
+      {mayRefund && needsSettlement(rental, company) && (
+        <Notice
+          type="info"
+          title={money('settlement.open')}
+          action={<LinkButton to={summary}>{money('settlement.toCard')}</LinkButton>}
+        />
       )}
       {mayRefund && <ToGiveBack rental={rental} payments={payments} onRefund={setRefunded} />}
       {payments.length > 0 && (

@@ -91,6 +91,7 @@ function Payments({ rental }: { rental: Rental }) {
               <small>
                 <DateTime at={payment.takenAt} zone={rental.departureAgency.timezone} />
               </small>
+              {payment.reason && <small>{payment.reason}</small>}
             </span>
             <span>
               {payment.totalAmount > 0 && <Money euros={signOf(payment) * payment.totalAmount} />}

@@ -46,6 +46,7 @@ export function SavedPayment({ rental, payment, payments, onRefund }: Props) {
             <DateTime at={takenAt} zone={zone} />
             {by && ` · ${by}`}
           </small>
+          {!corrected && payment.reason && <small>{payment.reason}</small>}
           {corrected && (
             <small>
               {money('refund.corrects', { date: date(corrected.takenAt) })} · {payment.reason}

@@ -38,7 +38,7 @@ export function CustomerLink({ rental }: { rental: Pick<Rental, 'id' | 'status' 
         <Button icon={<ExportOutlined aria-hidden />} href={link} target="_blank" rel="noreferrer">
           {t('customerLink.open')}
         </Button>
-        <SendMail rental={rental} kind="reservation" />
+        <SendMail rental={rental} mail={{ kind: 'reservation' }} />
       </div>
     </div>
   )

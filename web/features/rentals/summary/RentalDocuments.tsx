@@ -38,7 +38,7 @@ export function RentalDocuments({ rental }: { rental: Rental }) {
               {status !== 'draft' && (
                 <SendMail
                   rental={rental}
-                  kind="document"
+                  mail={{ kind: 'document' }}
                   size="small"
                   label={t('mails.documentOf', { document: `${label} ${publicId}` })}
                 />

@@ -2,6 +2,8 @@ import { personName } from '@filao/domain/customers/person'
 import { formatPlate } from '@filao/domain/fleet/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import type { VehicleChange } from '@filao/domain/rentals/handover/check'
+import { realReturn } from '@filao/domain/rentals/money/real-return'
+import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
 import { durationDays } from '@filao/domain/rentals/period'
 import type { Rental } from '@filao/domain/rentals/rental'
 import type { ReactNode } from 'react'
@@ -22,7 +24,11 @@ export function RentalFacts({ rental }: { rental: Rental }) {
   const words = usePhoneWords()
   const { customer, vehicle, departureAgency, arrivalAgency, additionalDrivers, vehicleChanges } = rental
   const options = rental.price?.options ?? []
-  const days = rental.price?.days ?? durationDays(rental, departureAgency.timezone, company.graceMinutes)
+  const { returnedAt } = rental
+  const { graceMinutes } = company
+  const back = returnedAt && realReturn({ rental: rentalInCents(rental), returnedAt, graceMinutes })
+  const planned = rental.price?.days ?? durationDays(rental, departureAgency.timezone, graceMinutes)
+  const days = back ? back.agreedDays : planned
   return (
     <dl className="summary-facts">
       <Fact label={t('customer')}>
@@ -52,14 +58,22 @@ export function RentalFacts({ rental }: { rental: Rental }) {
         </strong>
         <small>{departureAgency.name}</small>
       </Fact>
-      <Fact label={t('end')}>
+      <Fact label={t(returnedAt ? 'summary.agreedEnd' : 'end')}>
         <strong>
           <DateTime at={rental.end} zone={arrivalAgency.timezone} />
         </strong>
         <small>{arrivalAgency.name}</small>
       </Fact>
+      {returnedAt && (
+        <Fact label={t('summary.realEnd')}>
+          <strong>
+            <DateTime at={returnedAt} zone={arrivalAgency.timezone} />
+          </strong>
+        </Fact>
+      )}
       <Fact label={t('form.duration')}>
         {t('days', { count: days })}
+        {back && <small>{t('summary.actualDays', { count: back.actualDays })}</small>}
         {rental.isOutsideOpeningHours && <StatusTag status="warning">{t('summary.outsideHours')}</StatusTag>}
       </Fact>
       <Fact label={t('additionalDrivers')}>

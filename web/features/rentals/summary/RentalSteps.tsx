@@ -19,10 +19,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '#api/problem'
 import { paths } from '#app/paths'
+import { useCan, useSession } from '#app/session'
 import { ConfirmButton } from '#ui/feedback/ConfirmButton'
 import { Notice } from '#ui/feedback/Notice'
 import { useProblemText } from '#ui/feedback/problem-text'
 import { LinkButton } from '#ui/LinkButton'
+import { needsSettlement } from '../money/settlement/needs-settlement.ts'
 import { useLanding } from './landing.ts'
 import { type Step, stepsOf } from './next-step.ts'
 import { useRentalSteps } from './use-rental-steps.ts'
@@ -51,6 +53,9 @@ export function RentalSteps({ rental }: { rental: Rental }) {
   const { next, others } = stepsOf(rental)
   const isLanding = useLanding() === rental.id
   const { act, pending, problem } = useRentalSteps(rental)
+  const { company } = useSession()
+  // The settlement below then has the primary button.
+  const isSettling = useCan('payments.write') && needsSettlement(rental, company)
   const button = (step: Step) =>
     step === 'cancel' ? (
       <ConfirmButton
@@ -67,7 +72,8 @@ export function RentalSteps({ rental }: { rental: Rental }) {
       <Button
         key={step}
         icon={icons[step]}
-        {...(step === next && { type: 'primary' as const, size: 'large' as const, autoFocus: isLanding })}
+        {...(step === next && { autoFocus: isLanding })}
+        {...(step === next && !isSettling && { type: 'primary' as const, size: 'large' as const })}
         loading={pending === step}
         disabled={pending !== null && pending !== step}
         onClick={() => act(step)}

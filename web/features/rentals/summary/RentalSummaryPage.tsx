@@ -12,6 +12,7 @@ import { CheckNotice } from '../handover/CheckNotice.tsx'
 import { CheckRecords } from '../handover/records/CheckRecords.tsx'
 import { Charges } from '../money/Charges.tsx'
 import { RentalMoney } from '../money/RentalMoney.tsx'
+import { Settlement } from '../money/settlement/Settlement.tsx'
 import { RentalTimeline } from '../timeline/RentalTimeline.tsx'
 import { CustomerLink } from './CustomerLink.tsx'
 import { ContractCheck } from './LegalMentions.tsx'
@@ -45,6 +46,7 @@ export function RentalSummaryPage() {
               <CheckNotice rental={rental} />
               <RentalSteps rental={rental} />
               <CustomerLink rental={rental} />
+              <Settlement rental={rental} />
             </header>
             <div className="summary-main">
               <RentalFacts rental={rental} />

@@ -13,14 +13,14 @@ import { useReturnState } from '#ui/return-path'
 
 type Props = {
   rental: Pick<Rental, 'id' | 'customer'>
-  kind: MailRequest['kind']
+  mail: MailRequest
   size?: 'small' | 'middle'
   /** The full name of the button, for a user who does not see its context. */
   label?: string
 }
 
 /** Mails the customer at the user's request. Without an address it links to the customer's page. */
-export function SendMail({ rental, kind, size = 'middle', label }: Props) {
+export function SendMail({ rental, mail, size = 'middle', label }: Props) {
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()
   const toast = useToast()
@@ -37,7 +37,7 @@ export function SendMail({ rental, kind, size = 'middle', label }: Props) {
   }
   const act = async () => {
     try {
-      const { recipient } = await send.mutateAsync({ params: { companyId, id }, body: { kind } })
+      const { recipient } = await send.mutateAsync({ params: { companyId, id }, body: mail })
       toast.success(t('mails.sent', { recipient }))
     } catch (problem) {
       toast.problem(problem)
@@ -51,7 +51,7 @@ export function SendMail({ rental, kind, size = 'middle', label }: Props) {
       {...(label && { 'aria-label': label })}
       onClick={() => void act()}
     >
-      {t(`mails.${kind}`)}
+      {t(`mails.${mail.kind}`)}
     </Button>
   )
 }

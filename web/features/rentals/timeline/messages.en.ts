@@ -19,6 +19,7 @@ export const en = {
     refunded: 'Refund',
     charged: 'Extra charge',
     uncharged: 'Charge cancelled',
+    settled: 'Rental settled',
     mailed: 'Email sent',
     queued: 'Email waiting to be sent',
   },

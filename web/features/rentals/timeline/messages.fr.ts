@@ -18,6 +18,7 @@ export const fr = {
     refunded: 'Remboursement',
     charged: 'Supplément facturé',
     uncharged: 'Supplément annulé',
+    settled: 'Location clôturée',
     mailed: 'E-mail envoyé',
     queued: 'E-mail en attente d’envoi',
   },

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { useToast } from '#ui/feedback/toast'
-import { leadsToPayment } from '../leads-to-payment.ts'
 import type { KeptCheck } from './outbox.ts'
 import { type Outcome, sendWaiting } from './sending.ts'
 
@@ -29,8 +28,7 @@ export function useSendWaiting(): () => Promise<void> {
   const { t } = useTranslation('rentals/handover')
   const toast = useToast()
   const navigate = useNavigate()
-  const { company, companyId, user } = useSession()
-  const { graceMinutes } = company
+  const { companyId, user } = useSession()
   return useCallback(async () => {
     const lookedAt = watched
     const tell = async (outcome: Outcome) => {
@@ -43,9 +41,8 @@ export function useSendWaiting(): () => Promise<void> {
       toast.success(t(stage === 'delivery' ? 'delivered' : 'returned', { number: publicId }))
       const isWatched = lookedAt?.rentalId === rentalId && lookedAt.stage === stage
       if (!isWatched || window.location.pathname !== paths.rentalCheckout(rentalId)) return
-      const pays = stage === 'return' && leadsToPayment(outcome.rental, graceMinutes)
-      await navigate(pays ? paths.rentalPayment(rentalId) : paths.rentalSummary(rentalId))
+      await navigate(paths.rentalSummary(rentalId))
     }
     for (const outcome of await sendWaiting({ companyId, userId: user.id })) await tell(outcome)
-  }, [companyId, user.id, graceMinutes, navigate, toast, t])
+  }, [companyId, user.id, navigate, toast, t])
 }

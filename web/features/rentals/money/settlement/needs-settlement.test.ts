@@ -1,16 +1,29 @@
+import type { Company } from '@filao/domain/company/company'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { expect, test } from 'vitest'
-import { leadsToPayment } from './leads-to-payment.ts'
+import { needsSettlement } from './needs-settlement.ts'
 
+const company = {
+  graceMinutes: 29,
+  fuelQuarterAmount: null,
+  lateHourAmount: null,
+  includedKilometresPerDay: null,
+  extraKilometreAmount: null,
+} as Company
 const check = { stretch: 0, odometer: 100, fuelLevel: '4/4', damages: [] }
-const settled = {
+const closed = {
+  status: 'done',
+  settledAt: null,
   start: '2026-11-20T10:00:00Z',
   end: '2026-11-22T10:00:00Z',
+  pricedEnd: null,
+  price: {},
   departureAgency: { timezone: 'America/Guadeloupe' },
   returnedAt: '2026-11-22T10:10:00Z',
   totalAmount: 80,
   chargesAmount: 0,
   paidTotalAmount: 80,
+  paidSecurityDepositAmount: 0,
   waiverAmount: 900,
   charges: [],
   vehicleChanges: [],
@@ -20,17 +33,28 @@ const settled = {
   ],
 } as unknown as Rental
 
-test('a rental returned in the same state, and paid, leaves nothing to decide', () => {
-  expect(leadsToPayment(settled, 29)).toBe(false)
+test('a rental returned in the same state, paid and without deposit, leaves nothing to decide', () => {
+  expect(needsSettlement(closed, company)).toBe(false)
 })
 
-test.each<[string, Partial<Rental>]>([
+const open: [string, Partial<Rental>][] = [
   ['is not paid', { paidTotalAmount: 40 }],
+  ['is paid too much', { paidTotalAmount: 90 }],
+  ['holds a deposit', { paidSecurityDepositAmount: 500 }],
   ['came back late', { returnedAt: '2026-11-22T10:40:00Z' }],
+  ['came back a day early', { returnedAt: '2026-11-21T10:00:00Z' }],
   [
     'came back with less fuel',
-    { checks: settled.checks.with(1, { ...check, stage: 'return', fuelLevel: '2/4' } as never) },
+    { checks: closed.checks.with(1, { ...check, stage: 'return', fuelLevel: '2/4' } as never) },
   ],
-])('one that %s leads to its payments', (_, part) => {
-  expect(leadsToPayment({ ...settled, ...part }, 29)).toBe(true)
+]
+
+test.each(open)('one that %s is to be settled, once', (_, part) => {
+  expect(needsSettlement({ ...closed, ...part }, company)).toBe(true)
+  expect(needsSettlement({ ...closed, ...part, settledAt: '2026-11-22T11:00:00Z' }, company)).toBe(false)
+})
+
+test('kilometres above the included ones are to be settled', () => {
+  expect(needsSettlement(closed, { ...company, includedKilometresPerDay: 100 })).toBe(false)
+  expect(needsSettlement(closed, { ...company, includedKilometresPerDay: 99 })).toBe(true)
 })

@@ -1,13 +1,29 @@
+import type { Company } from '@filao/domain/company/company'
+import { inCents } from '@filao/domain/kernel/money'
 import { proposeCharges } from '@filao/domain/rentals/money/proposed-charges'
+import { realReturn } from '@filao/domain/rentals/money/real-return'
 import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
 import type { Rental } from '@filao/domain/rentals/rental'
 
-/** Returns true when a returned rental leaves something to decide or to collect, so that its payments come next. */
-export function leadsToPayment(rental: Rental, graceMinutes: number): boolean {
-  const inCents = rentalInCents(rental)
-  const { totalCents, chargesCents, paidTotalCents, returnedAt } = inCents
-  if ((totalCents ?? 0) + chargesCents > paidTotalCents) return true
-  if (!returnedAt) return false
-  const proposed = proposeCharges({ rental: inCents, returnedAt, graceMinutes, actualCents: null })
-  return proposed.some(({ isInformation }) => !isInformation)
+/**
+ * Returns true when a returned rental leaves something to decide, to collect or to give back, so that its settlement
+ * comes next.
+ */
+export function needsSettlement(rental: Rental, company: Company): boolean {
+  const { returnedAt } = rental
+  if (rental.status !== 'done' || rental.settledAt !== null || returnedAt === null) return false
+  const cents = rentalInCents(rental)
+  const { totalCents, chargesCents, paidTotalCents, paidSecurityDepositCents } = cents
+  if ((totalCents ?? 0) + chargesCents !== paidTotalCents || paidSecurityDepositCents > 0) return true
+  const returned = { rental: cents, returnedAt, graceMinutes: company.graceMinutes }
+  const proposed = proposeCharges({ ...returned, tariffs: inCents(company), actualCents: null })
+  return proposed.some(({ isInformation }) => !isInformation) || savesDays(rental, company)
+}
+
+/** Returns true when an early return saves billed days of a computed price. */
+export function savesDays(rental: Rental, { graceMinutes }: Company): boolean {
+  const { returnedAt } = rental
+  if (returnedAt === null || rental.price === null) return false
+  const { agreedDays, actualDays } = realReturn({ rental: rentalInCents(rental), returnedAt, graceMinutes })
+  return actualDays < agreedDays
 }

@@ -1,0 +1,64 @@
+import { addMinutes, minutesBetween } from '../../kernel/time.ts'
+import { rentalDays } from '../../pricing/quote.ts'
+import { shortestMinutes } from '../period.ts'
+import { agreedEnd } from './agreed-price.ts'
+
+/** A rental whose vehicle is back, with the price of the list from its start to the return (null without one). */
+type Returning = {
+  rental: {
+    start: string
+    end: string
+    pricedEnd: string | null
+    totalCents: number | null
+    departureAgency: { timezone: string }
+  }
+  /** The time of the return, or now. */
+  returnedAt: string
+  graceMinutes: number
+  actualCents: number | null
+}
+
+/** The agreed and the real return of a rental. */
+type RealReturn = {
+  /** The minutes after the agreed end; negative before it. */
+  lateMinutes: number
+  agreedDays: number
+  actualDays: number
+  /** The days begun beyond those that are paid, after the grace; 0 when there are none. */
+  extraDays: number
+}
+
+/** Compares the real return with the agreed one, in billed days: the grace counts for both. */
+export function realReturn({ rental, returnedAt, graceMinutes }: Omit<Returning, 'actualCents'>): RealReturn {
+  const daysUntil = (end: string) => rentalDays(rental.start, end, graceMinutes, rental.departureAgency.timezone)
+  const lateMinutes = minutesBetween(rental.end, returnedAt)
+  const actualDays = daysUntil(returnedAt)
+  const isLate = lateMinutes > graceMinutes
+  return {
+    lateMinutes,
+    agreedDays: daysUntil(rental.end),
+    actualDays,
+    extraDays: isLate ? Math.max(0, actualDays - daysUntil(agreedEnd(rental))) : 0,
+  }
+}
+
+/**
+ * Returns the end to price for a return: the return itself, or the shortest end that a rental may have. Both are in the
+ * first day, so they cost the same.
+ */
+export function pricedReturn(start: string, returnedAt: string): string {
+  const shortest = addMinutes(start, shortestMinutes)
+  return Date.parse(returnedAt) > Date.parse(shortest) ? returnedAt : shortest
+}
+
+/**
+ * Returns the amount by which an early return makes the rental cheaper, in cents: the agreed price less that of the list
+ * up to the return. Null when no day is saved, when the list is not cheaper, and for a price typed by hand.
+ */
+export function earlyReturnCents(returning: Returning & { rental: { price: unknown } }): number | null {
+  const { rental, actualCents } = returning
+  const { agreedDays, actualDays } = realReturn(returning)
+  if (actualDays >= agreedDays || rental.price === null || rental.totalCents === null || actualCents === null)
+    return null
+  return actualCents < rental.totalCents ? rental.totalCents - actualCents : null
+}

@@ -1,0 +1,146 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { readPdf } from '../server/testing/pdf.ts'
+import { paths } from '../web/app/paths.ts'
+import { type Company, givenFleet, givenRental, signUpCompany } from './company.ts'
+import { openMail } from './mailbox.ts'
+import { misplaced, settle, strangeWords } from './screen-faults.ts'
+
+test('fuel and kilometres at the tariffs are kept from the deposit, the rest goes back, and the receipt is mailed', async ({
+  page,
+}) => {
+  const { company, rental, email } = await givenReturn(page, { odometer: 700, fuelLevel: '2/4' })
+  const card = page.getByRole('region', { name: 'Clôture du retour' })
+  await page.goto(paths.rentalSummary(rental.id))
+  await expect(page.getByRole('definition').filter({ hasText: '1 jour réel' })).toContainText('2 jours')
+  await expect(card.getByRole('radio', { name: 'Garder le prix convenu' })).toBeChecked()
+  await expect(card.getByRole('radio', { name: /^Recalculer le prix.*40,00\s€ de moins/ })).toBeVisible()
+  await expect(card.getByLabel(/^Carburant manquant/)).toHaveValue('40,00')
+  await expect(card.getByLabel(/^700\skm parcourus, 500\skm au-delà des 200\skm inclus/)).toHaveValue('50,00')
+  await expect(card.getByText(/^Encaisser 90,00\s€ · Restituer 800,00\s€/)).toBeVisible()
+  await expectNoFault(page, 'fr')
+
+  await test.step('the deposit is kept for what is due only, with a reason', async () => {
+    await card.getByLabel('Retenir sur la caution').fill('90,01')
+    await card.getByRole('button', { name: 'Clôturer la location' }).click()
+    await expect(card.getByText(/La caution ne paie que ce qui est dû.*90,00/).first()).toBeVisible()
+    await card.getByRole('button', { name: /^Retenir 90,00/ }).click()
+    await card.getByLabel('Motif de la retenue').fill('Carburant et kilomètres')
+    await expect(card.getByText(/^Restituer 710,00\s€/)).toBeVisible()
+  })
+
+  await test.step('a charge of a colleague is refused with the new sums, and then shown', async () => {
+    const charge = { kind: 'cleaning', amount: 30, reason: 'Sable' }
+    await page.route('**/events', (route) => route.abort())
+    await company.own('POST', `/rentals/${rental.id}/charges`, charge)
+    await card.getByRole('button', { name: 'Clôturer la location' }).click()
+    await expect(card.getByRole('alert')).toContainText(
+      /Les montants ont changé entre-temps.*120,00\s€ restent à payer/,
+    )
+    await expect(card.getByText(/^Encaisser 30,00\s€ · Restituer 710,00\s€/)).toBeVisible()
+  })
+
+  await test.step('one button records it all', async () => {
+    await card.getByRole('button', { name: 'Clôturer la location' }).dblclick()
+    await expect(card.getByText(/^Location clôturée le/)).toBeVisible()
+    await expect(card).toBeFocused()
+    const payments = await company.own<object[]>('GET', `/rentals/${rental.id}/payments`)
+    expect(payments.slice(1)).toMatchObject([
+      { securityDepositAmount: 90, reason: 'Carburant et kilomètres' },
+      { totalAmount: 90, reason: 'Payé avec la caution', correctsPaymentId: null },
+      { totalAmount: 30, method: 'card' },
+      { securityDepositAmount: 710, reason: 'Caution rendue' },
+    ])
+    await expect(page.getByRole('region', { name: 'Historique' })).toContainText('Location clôturée')
+    await expect(card.getByRole('link', { name: 'Imprimer le reçu' })).toHaveAttribute('href', /\/receipt$/)
+    await expectNoFault(page, 'fr')
+  })
+
+  await test.step('the receipt shows the whole account', async () => {
+    const { attachments } = await openMail(email, /^Votre reçu/)
+    const { text } = await readPdf(new Uint8Array(attachments[0]?.content as ArrayBuffer))
+    expect(text).toMatch(/710,00\s€/)
+    for (const words of ['Carburant manquant', 'Sable']) expect(text).toContain(words)
+    await card.getByRole('button', { name: 'Envoyer le reçu' }).click()
+    await expect(page.getByText(`L’e-mail part vers ${email}`)).toBeVisible()
+  })
+})
+
+test('an early return is recomputed by keyboard, and the difference is refunded', async ({ page }) => {
+  const { company, rental } = await givenReturn(page, { odometer: 150, fuelLevel: '4/4', language: 'en' })
+  await page.goto(paths.rentalSummary(rental.id))
+  const card = page.getByRole('region', { name: 'Settlement of the return' })
+  await card.getByRole('radio', { name: 'Keep the agreed price' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(card.getByText('Refund €40.00 · Return €800.00 of the deposit')).toBeVisible()
+  await expectNoFault(page, 'en')
+  await card.getByRole('button', { name: 'Settle the rental' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(card.getByText(/^Rental settled on/)).toBeVisible()
+  expect(await company.own('GET', `/rentals/${rental.id}`)).toMatchObject({
+    totalAmount: 40,
+    paidTotalAmount: 40,
+    paidSecurityDepositAmount: 0,
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('the return check leads to the settlement: nothing is due, so one tap gives the deposit back', async ({
+    page,
+  }) => {
+    const { company, rental } = await givenReturn(page, null)
+    await page.goto(paths.rentalCheckout(rental.id))
+    await page.getByLabel('Kilométrage').fill('150')
+    await page.getByRole('button', { name: 'Reprendre le véhicule' }).tap()
+    await expect(page).toHaveURL(new RegExp(`${paths.rentalSummary(rental.id)}$`))
+    const card = page.getByRole('region', { name: 'Clôture du retour' })
+    await expect(card.getByText(/^Restituer 800,00\s€ de caution$/)).toBeVisible()
+    await expectNoFault(page, 'fr')
+    await card.getByRole('button', { name: 'Clôturer la location' }).tap()
+    await expect(card.getByText(/^Location clôturée le/)).toBeVisible()
+    expect(await company.own('GET', `/rentals/${rental.id}`)).toMatchObject({
+      totalAmount: 80,
+      paidTotalAmount: 80,
+      paidSecurityDepositAmount: 0,
+    })
+  })
+})
+
+/** Checks that nothing is cut off, untranslated or refused by axe. */
+async function expectNoFault(page: Page, language: 'fr' | 'en'): Promise<void> {
+  await settle(page)
+  expect(await misplaced(page)).toEqual([])
+  expect(await strangeWords(page, language)).toEqual([])
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+type Returned = { odometer: number; fuelLevel: string; language?: 'fr' | 'en' }
+
+/**
+ * Creates a company with tariffs and a rental of two days at 40 €, paid with its deposit and delivered full at no
+ * kilometre; it comes back a day early unless `returned` is null.
+ */
+async function givenReturn(page: Page, returned: Returned | null) {
+  const language = returned?.language ?? 'fr'
+  const company: Company = await signUpCompany(page, language)
+  await company.ask('PATCH', `/companies/${company.id}`, {
+    fuelQuarterAmount: 20,
+    includedKilometresPerDay: 100,
+    extraKilometreAmount: 0.1,
+  })
+  const fleet = await givenFleet(company, ['SR-101-AA'])
+  const rental = await givenRental(company, fleet)
+  const email = `zoe-${rental.id}@example.test`
+  const { customerId } = await company.own<{ customerId: number }>('GET', `/rentals/${rental.id}`)
+  const money = { totalAmount: 80, securityDepositAmount: 800, method: 'card' }
+  await company.own('POST', `/rentals/${rental.id}/payments`, money)
+  const check = (stage: 'delivery' | 'return', odometer: number, fuelLevel: string) =>
+    company.own('POST', `/rentals/${rental.id}/checks`, { stage, odometer, fuelLevel })
+  await check('delivery', 0, '4/4')
+  if (returned) await check('return', returned.odometer, returned.fuelLevel)
+  await company.own('PATCH', `/customers/${customerId}`, { email, language })
+  return { company, rental, email }
+}

@@ -1,0 +1,87 @@
+import { inCents, toCents } from '@filao/domain/kernel/money'
+import { fieldProblem, Problem } from '@filao/domain/kernel/problem'
+import { type Quote, quoteOf } from '@filao/domain/pricing/quote'
+import { priceOf } from '@filao/domain/rentals/content'
+import { pricedFor } from '@filao/domain/rentals/money/agreed-price'
+import { earlyReturnCents, pricedReturn } from '@filao/domain/rentals/money/real-return'
+import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
+import { settle } from '@filao/domain/rentals/money/settle'
+import type { SettlementCreation } from '@filao/domain/rentals/money/settlement'
+import { checkCompanyProven } from '#features/access/public'
+import { audit } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import { loadBasis } from '../draft/content-queries.ts'
+import { mailAbout, type RentalAuthor } from '../mail/queue-mail.ts'
+import { loadRental, lockRentalWithParts, type RentalWithParts } from '../queries.ts'
+import { updateRental } from '../write-queries.ts'
+import { storeCharge } from './add-charge.ts'
+import { listCharges, listPayments } from './payment-queries.ts'
+import { storePayment } from './take-payment.ts'
+
+type Key = { companyId: number; rentalId: number }
+
+/**
+ * Settles a returned rental: its price, charges, the rest to pay or to refund, and its deposit, all or nothing. The
+ * rental is locked, so that of two settlements at once the second is refused. Returns the rental.
+ */
+export async function settleRental(tx: Tx, by: RentalAuthor, key: Key, wanted: SettlementCreation, now: string) {
+  const { companyId, rentalId } = key
+  const rental = await lockRentalWithParts(tx, companyId, rentalId)
+  if (wanted.isReceiptMailed) await checkCompanyProven(tx, companyId)
+  const charges = await listCharges(tx, companyId, rentalId)
+  const payments = (await listPayments(tx, companyId, rentalId)).map(inCents)
+  const { language } = rental.customer
+  const quote = wanted.price === 'actual' ? await earlyPrice(tx, rental) : null
+  const standing = { ...rentalInCents({ ...rental, charges }), payments, language }
+  const settled = settle(standing, wanted, quote && toCents(quote.total))
+  for (const charge of settled.charges) await storeCharge(tx, by, key, charge, now)
+  let lastId: number | null = null
+  for (const payment of settled.payments) lastId = (await storePayment(tx, by, key, payment, now)).id
+  await updateRental(tx, companyId, rentalId, { settledAt: now, ...(quote && priceColumns(rental, quote)) })
+  const changes = quote ? { totalAmount: [rental.totalAmount, quote.total] as [unknown, unknown] } : {}
+  await audit(tx, { companyId, userId: by.userId, entity: 'rental', entityId: rentalId, action: 'settled', changes })
+  if (wanted.isReceiptMailed && lastId !== null) {
+    const dedupe = `receipt:${lastId}`
+    await mailAbout(tx, by.enqueue, { companyId, rentalId, kind: 'receipt', dedupe, paymentId: lastId, now })
+  }
+  return await loadRental(tx, companyId, rentalId)
+}
+
+/** Computes the price up to an early return. Throws `validation` when that return makes the rental no cheaper. */
+async function earlyPrice(tx: Tx, rental: RentalWithParts): Promise<Quote> {
+  const { returnedAt, start, vehicleId, discountPercent } = rental
+  if (returnedAt !== null) {
+    const { pricedCategoryId } = pricedFor(rental, { end: returnedAt, vehicleId }, { keepsPrice: false })
+    const basis = await loadBasis(tx, rental.companyId, { ...rental, pricedCategoryId }, rental)
+    const price = quoteIfAny(() =>
+      quoteOf(priceOf({ start, end: pricedReturn(start, returnedAt), discountPercent }, basis)),
+    )
+    const { graceMinutes } = basis
+    const returning = { rental: inCents(rental), returnedAt, graceMinutes, actualCents: price && toCents(price.total) }
+    if (price && earlyReturnCents(returning) !== null) return price
+  }
+  throw fieldProblem('price', 'not_cheaper', {
+    fr: 'Le retour anticipé ne change pas le prix\u202f: gardez le prix convenu.',
+    en: 'The early return does not change the price: keep the agreed price.',
+  })
+}
+
+function quoteIfAny(compute: () => Quote): Quote | null {
+  try {
+    return compute()
+  } catch (problem) {
+    if (problem instanceof Problem && problem.code === 'price_missing') return null
+    throw problem
+  }
+}
+
+/** Returns the columns of the price up to the return; the deposit and the excess stay as agreed. */
+function priceColumns({ returnedAt, securityDepositAmount, waiverAmount }: RentalWithParts, quote: Quote) {
+  const price: Quote = { ...quote, securityDepositAmount, waiverAmount }
+  return {
+    totalCents: toCents(quote.total),
+    price: JSON.stringify(price),
+    priceId: quote.price.priceId,
+    pricedEndsAt: returnedAt,
+  }
+}

@@ -1,0 +1,73 @@
+import { formatCents, inCents, toCents, toEuros } from '@filao/domain/kernel/money'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { Button, Form, type FormInstance, Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { EurosInput } from '#ui/form/EurosInput'
+import { useLanguage } from '#ui/language'
+import { Line, type Sums, useMethodOptions } from './SettlementLedger.tsx'
+import type { SettlementValues } from './settlement-values.ts'
+
+type Props = { form: FormInstance<SettlementValues>; rental: Rental; sums: Sums; keptCents: number }
+
+/** Edits the deposit: the part kept for what is due, its reason, and how the rest goes back. */
+export function DepositFields({ form, rental, sums, keptCents }: Props) {
+  const { t } = useTranslation('rentals/money')
+  const language = useLanguage()
+  const methods = useMethodOptions()
+  const { paidSecurityDepositCents } = inCents(rental)
+  if (paidSecurityDepositCents <= 0) return null
+  const { mostKeptCents, depositBackCents } = sums
+  const most = { amount: formatCents(mostKeptCents, language) }
+  const atMost = {
+    validator: async (_: unknown, typed: number | null) => {
+      if (toCents(typed ?? 0) > mostKeptCents) throw new Error(t('settlement.tooMuchKept', most))
+    },
+  }
+  return (
+    <>
+      {(mostKeptCents > 0 || keptCents > 0) && (
+        <Form.Item
+          name="keptDepositAmount"
+          label={t('settlement.kept')}
+          rules={[atMost]}
+          validateTrigger="onBlur"
+          extra={
+            <Button
+              type="link"
+              size="small"
+              className="settlement-keep"
+              onClick={() => {
+                form.setFieldValue('keptDepositAmount', toEuros(mostKeptCents))
+                void form.validateFields(['keptDepositAmount']).catch(() => undefined)
+              }}
+            >
+              {t('settlement.keepAll', most)}
+            </Button>
+          }
+        >
+          <EurosInput />
+        </Form.Item>
+      )}
+      {keptCents > 0 && (
+        <Form.Item
+          name="keptReason"
+          label={t('settlement.keptReason')}
+          extra={t('refund.reasonHint')}
+          rules={[{ required: true, whitespace: true, message: t('settlement.noKeptReason') }]}
+          validateTrigger="onBlur"
+        >
+          <Input maxLength={500} />
+        </Form.Item>
+      )}
+      <dl className="price-lines settlement-ledger">
+        <Line label={t('settlement.held')} cents={paidSecurityDepositCents} />
+        <Line label={t('settlement.back')} cents={depositBackCents} isSum />
+      </dl>
+      {depositBackCents > 0 && (
+        <Form.Item name="depositMethod" label={t('settlement.depositMethod')}>
+          <Select options={[{ value: '', label: t('settlement.asTaken') }, ...methods]} />
+        </Form.Item>
+      )}
+    </>
+  )
+}

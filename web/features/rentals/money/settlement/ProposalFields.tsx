@@ -1,0 +1,63 @@
+import { formatCents } from '@filao/domain/kernel/money'
+import { realReturn } from '@filao/domain/rentals/money/real-return'
+import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { Form, Radio } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#app/session'
+import { EurosInput } from '#ui/form/EurosInput'
+import { useLanguage } from '#ui/language'
+import type { Proposals } from './use-proposals.ts'
+
+/** Edits the proposals of a return: the price of a late or early one, and an amount for each other charge. */
+export function ProposalFields({ rental, proposals }: { rental: Rental; proposals: Proposals }) {
+  const { t } = useTranslation('rentals/money')
+  const language = useLanguage()
+  const { lateness, earlyCents, charges, facts } = proposals
+  const isPriced = lateness !== null || earlyCents !== null
+  if (!isPriced && charges.length === 0 && facts.length === 0) return null
+  return (
+    <div>
+      {isPriced && <PriceField rental={rental} proposals={proposals} />}
+      {charges.map(({ kind, sentence, mostCents, amountCents }, index) => (
+        <Form.Item
+          key={`${kind} ${sentence.fr}`}
+          name={['amounts', index]}
+          label={sentence[language]}
+          extra={
+            mostCents !== null
+              ? t('settlement.mostDamage', { amount: formatCents(mostCents, language) })
+              : t(amountCents === null ? 'settlement.noTariff' : 'settlement.atTariff')
+          }
+        >
+          <EurosInput />
+        </Form.Item>
+      ))}
+      {facts.length > 0 && <p className="form-hint">{facts.map(({ sentence }) => sentence[language]).join(' · ')}</p>}
+    </div>
+  )
+}
+
+/** Chooses the price: recomputed up to the real return, or as agreed. */
+function PriceField({ rental, proposals: { lateness, earlyCents } }: { rental: Rental; proposals: Proposals }) {
+  const { t } = useTranslation('rentals/money')
+  const language = useLanguage()
+  const { graceMinutes } = useSession().company
+  const returnedAt = rental.returnedAt ?? rental.end
+  const { agreedDays, actualDays } = realReturn({ rental: rentalInCents(rental), returnedAt, graceMinutes })
+  const cents = lateness?.amountCents ?? earlyCents ?? 0
+  const amount = formatCents(cents, language)
+  const agreed = { value: 'agreed', label: t('settlement.asAgreed') }
+  const actual = {
+    value: 'actual',
+    label: t(lateness ? 'settlement.chargesLateness' : 'settlement.recomputes', { amount }),
+  }
+  return (
+    <Form.Item
+      name="price"
+      label={lateness?.sentence[language] ?? t('settlement.early', { count: actualDays, agreed: agreedDays })}
+    >
+      <Radio.Group className="settlement-price" options={lateness ? [actual, agreed] : [agreed, actual]} />
+    </Form.Item>
+  )
+}

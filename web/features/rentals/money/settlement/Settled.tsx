@@ -1,0 +1,49 @@
+import { CheckCircleOutlined, PrinterOutlined } from '@ant-design/icons'
+import { formatDateTime } from '@filao/domain/kernel/date-text'
+import { listPayments, printReceipt } from '@filao/domain/rentals/contract'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { urlOf } from '#api/input'
+import { useRead } from '#api/read'
+import { useSession } from '#app/session'
+import { useLanguage } from '#ui/language'
+import { SendMail } from '../../summary/SendMail.tsx'
+
+type Props = { rental: Rental; settledAt: string; hasFocus: boolean }
+
+/** Shows when a rental was settled, and prints or mails the receipt of its last line, which has the whole account. */
+export function Settled({ rental, settledAt, hasFocus }: Props) {
+  const { t } = useTranslation('rentals/money')
+  const language = useLanguage()
+  const { companyId } = useSession()
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (hasFocus) card.current?.focus()
+  }, [hasFocus])
+  const payments = useRead(listPayments, { params: { companyId, rentalId: rental.id } }).data ?? []
+  const last = payments.findLast(({ takenAt }) => Date.parse(takenAt) === Date.parse(settledAt))
+  const date = formatDateTime(settledAt, rental.arrivalAgency.timezone, language)
+  return (
+    <section ref={card} tabIndex={-1} className="summary-card settled" aria-label={t('settlement.title')}>
+      <p>
+        <CheckCircleOutlined aria-hidden />
+        <span>{t('settlement.settledOn', { date })}</span>
+      </p>
+      {last && (
+        <div className="summary-buttons">
+          <Button
+            icon={<PrinterOutlined aria-hidden />}
+            href={urlOf(printReceipt.path, { params: { companyId, rentalId: rental.id, id: last.id } })}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('settlement.print')}
+          </Button>
+          <SendMail rental={rental} mail={{ kind: 'receipt', paymentId: last.id }} />
+        </div>
+      )}
+    </section>
+  )
+}

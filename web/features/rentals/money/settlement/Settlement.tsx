@@ -1,0 +1,41 @@
+import type { Rental } from '@filao/domain/rentals/rental'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan, useSession } from '#app/session'
+import { SettlementForm, SettlementSkeleton } from './LazySettlementForm.tsx'
+import { needsSettlement } from './needs-settlement.ts'
+import { Settled } from './Settled.tsx'
+import { useProposals } from './use-proposals.ts'
+import './Settlement.css'
+
+/** Settles a returned rental on one card; afterwards shows when it was settled, with its receipt. */
+export function Settlement({ rental }: { rental: Rental }) {
+  const { company } = useSession()
+  const maySettle = useCan('payments.write')
+  const [isJustSettled, setIsJustSettled] = useState(false)
+  if (rental.settledAt !== null)
+    return <Settled rental={rental} settledAt={rental.settledAt} hasFocus={isJustSettled} />
+  if (!maySettle || !needsSettlement(rental, company)) return null
+  return <OpenSettlement rental={rental} onSettled={() => setIsJustSettled(true)} />
+}
+
+function OpenSettlement({ rental, onSettled }: { rental: Rental; onSettled: () => void }) {
+  const { t } = useTranslation('rentals/money')
+  const proposals = useProposals(rental)
+  return (
+    <section className="summary-card settlement" aria-label={t('settlement.title')}>
+      <h2>{t('settlement.title')}</h2>
+      {proposals ? (
+        <SettlementForm
+          // Other proposals need fields of their own.
+          key={JSON.stringify([proposals.lateness, proposals.earlyCents, proposals.charges])}
+          rental={rental}
+          proposals={proposals}
+          onSettled={onSettled}
+        />
+      ) : (
+        <SettlementSkeleton />
+      )}
+    </section>
+  )
+}

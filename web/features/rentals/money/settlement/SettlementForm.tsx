@@ -1,0 +1,90 @@
+import { formatCents } from '@filao/domain/kernel/money'
+import { settleRental } from '@filao/domain/rentals/contract'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { Button, Form } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '#api/action'
+import { markStale } from '#api/cache'
+import { isProblem } from '#api/problem'
+import { useSession } from '#app/session'
+import { useConfirmation } from '#ui/feedback/confirmation'
+import { useToast } from '#ui/feedback/toast'
+import { FormSummary } from '#ui/form/FormSummary'
+import { useFormAction } from '#ui/form/form-action'
+import { useLanguage } from '#ui/language'
+import { ReceiptMail } from '../ReceiptMail.tsx'
+import { DepositFields } from './DepositFields.tsx'
+import { ProposalFields } from './ProposalFields.tsx'
+import { MethodField, SettlementLedger } from './SettlementLedger.tsx'
+import { firstValues, type SettlementValues, settlementBody, sumsOf } from './settlement-values.ts'
+import type { Proposals } from './use-proposals.ts'
+
+type Props = { rental: Rental; proposals: Proposals; onSettled: () => void }
+
+/** Decides the proposals of a return, the rest to pay and the deposit, and records it all with one button. */
+export function SettlementForm({ rental, proposals, onSettled }: Props) {
+  const { t } = useTranslation('rentals/money')
+  const language = useLanguage()
+  const toast = useToast()
+  const { companyId } = useSession()
+  const [form] = Form.useForm<SettlementValues>()
+  const first = firstValues(rental, proposals)
+  const values: SettlementValues = { ...first, ...Form.useWatch([], form) }
+  const sums = sumsOf(rental, proposals, values)
+  const settle = useAction(settleRental)
+  const { sendConfirmed } = useConfirmation()
+  const save = async (typed: SettlementValues) => {
+    const body = settlementBody(rental, proposals, { ...first, ...typed })
+    const question = {
+      title: t('charges.overTitle'),
+      confirm: t('settlement.record'),
+      correct: t('charges.overCorrect'),
+    }
+    try {
+      return await sendConfirmed('amount_over', question, (isOverConfirmed) =>
+        settle.mutateAsync({ params: { companyId, rentalId: rental.id }, body: { ...body, isOverConfirmed } }),
+      )
+    } catch (refusal) {
+      // The refusal states the new sums, and the card shows them too.
+      if (isProblem(refusal, 'conflict')) markStale('rentals')
+      throw refusal
+    }
+  }
+  const action = useFormAction(form, save, () => {
+    toast.success(t('settlement.saved'))
+    onSettled()
+  })
+  const amount = (cents: number) => ({ amount: formatCents(cents, language) })
+  const outcome = [
+    sums.toPayCents > 0 && t('settlement.collects', amount(sums.toPayCents)),
+    sums.toRefundCents > 0 && t('settlement.refunds', amount(sums.toRefundCents)),
+    sums.depositBackCents > 0 && t('settlement.returnsDeposit', amount(sums.depositBackCents)),
+  ].filter(Boolean)
+  return (
+    <Form
+      form={form}
+      name="settlement"
+      layout="vertical"
+      scrollToFirstError={false}
+      initialValues={first}
+      {...action.handlers}
+    >
+      <FormSummary form={form} action={action} />
+      <div className="settlement-columns">
+        <ProposalFields rental={rental} proposals={proposals} />
+        <div>
+          <SettlementLedger rental={rental} sums={sums} />
+          {sums.toPayCents > 0 && <MethodField />}
+          <DepositFields form={form} rental={rental} sums={sums} keptCents={values.keptDepositAmount ?? 0} />
+        </div>
+      </div>
+      <ReceiptMail email={rental.customer.email} />
+      <p className="settlement-outcome" aria-live="polite">
+        {outcome.length > 0 ? outcome.join(' · ') : t('settlement.nothingMoves')}
+      </p>
+      <Button type="primary" size="large" htmlType="submit" loading={action.pending}>
+        {t('settlement.record')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,55 @@
+import { inCents } from '@filao/domain/kernel/money'
+import { paymentMethodLabels } from '@filao/domain/rentals/labels'
+import { paymentMethods } from '@filao/domain/rentals/money/payment'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { Form, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#ui/language'
+import { Money } from '#ui/Money'
+import type { sumsOf } from './settlement-values.ts'
+import '../PriceLines.css'
+
+export type Sums = ReturnType<typeof sumsOf>
+
+/** Shows the account of a settlement: price, charges, payments and what is left. */
+export function SettlementLedger({ rental, sums }: { rental: Rental; sums: Sums }) {
+  const { t } = useTranslation('rentals/money')
+  const { paidTotalCents } = inCents(rental)
+  const { priceCents, chargesCents, dueCents } = sums
+  return (
+    <dl className="price-lines settlement-ledger">
+      <Line label={t('settlement.price')} cents={priceCents} />
+      {chargesCents > 0 && <Line label={t('charges.title')} cents={chargesCents} />}
+      <Line label={t('settlement.paid')} cents={-paidTotalCents} />
+      <Line label={t(dueCents < 0 ? 'settlement.overpaid' : 'settlement.due')} cents={Math.abs(dueCents)} isSum />
+    </dl>
+  )
+}
+
+/** Chooses how the rest is paid. */
+export function MethodField() {
+  const { t } = useTranslation('rentals/money')
+  const options = useMethodOptions()
+  return (
+    <Form.Item name="method" label={t('settlement.method')}>
+      <Select options={options} />
+    </Form.Item>
+  )
+}
+
+/** Returns the payment methods as options of a list. */
+export function useMethodOptions() {
+  const language = useLanguage()
+  return paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value][language] }))
+}
+
+export function Line({ label, cents, isSum = false }: { label: string; cents: number; isSum?: boolean }) {
+  return (
+    <div className={isSum ? 'price-sum' : ''}>
+      <dt>{label}</dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
+  )
+}

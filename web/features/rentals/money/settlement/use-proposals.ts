@@ -1,0 +1,52 @@
+import { inCents, toCents } from '@filao/domain/kernel/money'
+import { priceRental } from '@filao/domain/rentals/contract'
+import { type ProposedCharge, proposeCharges } from '@filao/domain/rentals/money/proposed-charges'
+import { earlyReturnCents, pricedReturn } from '@filao/domain/rentals/money/real-return'
+import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { useRead } from '#api/read'
+import { useSession } from '#app/session'
+import { savesDays } from './needs-settlement.ts'
+
+/** The proposals of a return. */
+export type Proposals = {
+  /** The lateness that has a price: charged, or left as agreed. */
+  lateness: (ProposedCharge & { amountCents: number }) | null
+  /** The amount that the price of the list saves by an early return; null when there is none. */
+  earlyCents: number | null
+  /** The other charges to decide. */
+  charges: ProposedCharge[]
+  /** Facts that usually cost nothing. */
+  facts: ProposedCharge[]
+}
+
+/** Returns the proposals for a returned rental; null while the price up to the return is read. */
+export function useProposals(rental: Rental): Proposals | null {
+  const { companyId, company } = useSession()
+  const { id, returnedAt, start, end, vehicleId, departureAgencyId, optionIds, discountPercent } = rental
+  const places = { vehicleId, departureAgencyId, optionIds, discountPercent, rentalId: id }
+  const isLate = returnedAt !== null && Date.parse(returnedAt) > Date.parse(end)
+  const isPriced = isLate || savesDays(rental, company)
+  const body = { start, end: pricedReturn(start, returnedAt ?? end), ...places }
+  const actual = useRead(priceRental, { params: { companyId }, body }, { enabled: isPriced, retry: false })
+  if (returnedAt === null || (isPriced && actual.isPending)) return null
+  const returned = {
+    rental: rentalInCents(rental),
+    returnedAt,
+    graceMinutes: company.graceMinutes,
+    tariffs: inCents(company),
+    actualCents: actual.data ? toCents(actual.data.total) : null,
+  }
+  const proposed = proposeCharges(returned)
+  const lateness = proposed.find(isPricedLateness) ?? null
+  return {
+    lateness,
+    earlyCents: earlyReturnCents(returned),
+    charges: proposed.filter((charge) => charge !== lateness && !charge.isInformation),
+    facts: proposed.filter(({ isInformation }) => isInformation),
+  }
+}
+
+function isPricedLateness(charge: ProposedCharge): charge is ProposedCharge & { amountCents: number } {
+  return charge.kind === 'lateness' && charge.amountCents !== null
+}
