@@ -55,7 +55,6 @@ export function CustomersPage() {
   )
   const actions = (
     <div className="page-actions">
-      {!isEmpty && <SavedViews list="customers" />}
       {!isEmpty && (
         <ExportButton label={t('export')} endpoint={exportCustomers} input={{ params: { companyId }, query: filter }} />
       )}
@@ -80,6 +79,7 @@ export function CustomersPage() {
       </PageHeader>
       {!isEmpty && (
         <div className="filter-line">
+          <SavedViews list="customers" />
           <OrderSelect columns={columns} usual={t(search ? 'bestFirst' : 'byName')} />
         </div>
       )}

@@ -9,8 +9,14 @@ export function BulkAction<Row extends { id: number }>({ icon, danger, ...dialog
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button icon={icon} danger={danger ?? false} onClick={() => setIsOpen(true)}>
-        {dialog.label}
+      <Button
+        icon={icon}
+        danger={danger ?? false}
+        aria-label={dialog.label}
+        title={dialog.label}
+        onClick={() => setIsOpen(true)}
+      >
+        <span className="action-word">{dialog.label}</span>
       </Button>
       {isOpen && <BulkDialog<Row> {...dialog} onClose={() => setIsOpen(false)} />}
     </>

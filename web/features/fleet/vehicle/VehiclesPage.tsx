@@ -44,7 +44,6 @@ export function VehiclesPage() {
   )
   const actions = (
     <div className="page-actions">
-      {!isEmpty && <SavedViews list="vehicles" />}
       {!isEmpty && (
         <ExportButton
           label={t('vehicle.export')}
@@ -78,6 +77,7 @@ export function VehiclesPage() {
       </PageHeader>
       {!isEmpty && (
         <div className="filter-line">
+          <SavedViews list="vehicles" />
           <OrderSelect columns={columns} usual={t('vehicle.byCategory')} />
         </div>
       )}

@@ -44,9 +44,10 @@ export function RentalBulk({ selection, total, loadAll }: Props) {
         href={`${paths.printableContract}?id=${ids}`}
         target="_blank"
         rel="noopener"
+        aria-label={t('list.print')}
         title={t('list.printText', { count: selection.chosen.size })}
       >
-        {t('list.print')}
+        <span className="action-word">{t('list.print')}</span>
       </Button>
     </BulkBar>
   )

@@ -7,6 +7,7 @@ import { useSession } from '#app/session'
 import { DayInput } from '#ui/date/DayInput'
 import { FilterPanel } from '#ui/table/FilterPanel'
 import { OrderSelect } from '#ui/table/OrderSelect'
+import { SavedViews } from '#ui/table/SavedViews'
 import { UrlSelect } from '#ui/table/UrlSelect'
 import { useUrlParam } from '#ui/url-param'
 import { useRentalColumns } from './rental-columns.tsx'
@@ -20,9 +21,14 @@ export function RentalFilters() {
   const categories = useRead(listCategories, { params: { companyId } })
   const columns = useRentalColumns()
   const [term] = useUrlParam('q')
-  const order = <OrderSelect columns={columns} usual={t(term ? 'list.bestFirst' : 'list.nextFirst')} />
+  const beside = (
+    <>
+      <SavedViews list="rentals" />
+      <OrderSelect columns={columns} usual={t(term ? 'list.bestFirst' : 'list.nextFirst')} />
+    </>
+  )
   return (
-    <FilterPanel params={filterParams} beside={order}>
+    <FilterPanel params={filterParams} beside={beside}>
       <UrlSelect param="agency" label={t('list.allAgencies')} choices={agencies.data} />
       <UrlSelect
         param="category"
@@ -40,6 +46,7 @@ function Day({ param, label }: { param: string; label: string }) {
   const zone = useCompanyZone()
   return (
     <span className="filter-day">
+      <span aria-hidden>{label}</span>
       <DayInput zone={zone} label={label} isOptional value={day || null} onChange={(value) => setDay(value ?? '')} />
     </span>
   )

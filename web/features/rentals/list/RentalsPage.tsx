@@ -14,7 +14,6 @@ import { PageHeader } from '#ui/PageHeader'
 import { SearchBox } from '#ui/SearchBox'
 import { DataTable } from '#ui/table/DataTable'
 import { ExportButton } from '#ui/table/ExportButton'
-import { SavedViews } from '#ui/table/SavedViews'
 import { mostAtOnce, useSelection } from '#ui/table/use-selection'
 import { MovedRental } from '../summary/MovedRental.tsx'
 import { RentalBulk } from './RentalBulk.tsx'
@@ -56,7 +55,6 @@ export function RentalsPage() {
         count={total}
         action={
           <div className="page-actions">
-            <SavedViews list="rentals" />
             <ExportButton
               label={t('list.export')}
               endpoint={exportRentals}
