@@ -81,7 +81,8 @@ export async function givenRental({ own }: Company, fleet: Awaited<ReturnType<ty
     departureAgencyId: fleet.agency.id,
     arrivalAgencyId: fleet.agency.id,
   })
-  return await own<{ id: number; publicId: string }>('PATCH', `/rentals/${rental.id}`, { status: 'pending' })
+  type Contract = Answer & { publicId: string; customerId: number; totalAmount: number }
+  return await own<Contract>('PATCH', `/rentals/${rental.id}`, { status: 'pending' })
 }
 
 /** Returns the token of the link in a mail. */

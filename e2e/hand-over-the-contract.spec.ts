@@ -9,7 +9,7 @@ test('missing data of a contract is completed, and the accepted contract is hand
   await page.goto(paths.rentalSummary(rental.id))
   const check = page.getByRole('region', { name: 'Avant de créer le contrat' })
   await check.getByRole('link', { name: 'Le numéro de permis de Anne Lise Étienne' }).click()
-  await expect(page).toHaveURL(new RegExp(`${paths.customer(customer.id)}$`))
+  await expect(page).toHaveURL(new RegExp(`${paths.customerForm(customer.id)}$`))
   await page.getByLabel('Numéro du permis').fill('77AB12345')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await page.goto(paths.rentalSummary(rental.id))

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { paths } from '../web/app/paths.ts'
 import { choose, givenFleet, givenRental, signUpCompany } from './company.ts'
 
 /**
@@ -56,7 +57,9 @@ test('a category, an option and a vehicle are created, changed and deleted', asy
   )
   await page.getByLabel('Immatriculation').fill('ef 456 gh')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(page).toHaveURL(/\/vehicle$/)
+  await expect(page).toHaveURL(/\/vehicle\/edit\/\d+$/)
+  await expect(page.getByRole('heading', { name: 'EF-456-GH' })).toBeVisible()
+  await page.getByRole('link', { name: 'Véhicules', exact: true }).click()
   const added = page.getByRole('row', { name: /EF-456-GH/ })
   await expect(added).toContainText('SUV')
   await page.getByRole('button', { name: 'Supprimer EF-456-GH' }).click()
@@ -91,4 +94,37 @@ test('a vehicle booked by a customer can neither become unavailable nor leave th
   await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
   await expect(page.getByText(`Le véhicule AB-123-CD figure dans la location ${publicId}`)).toBeVisible()
   await expect(page.getByRole('row', { name: /AB-123-CD/ })).toBeVisible()
+})
+
+test('the page of a vehicle says where it is, and leads to a rental with it and to its next service', async ({
+  page,
+}) => {
+  const company = await signUpCompany(page)
+  const fleet = await givenFleet(company, ['AB-123-CD'])
+  const { id, publicId } = await givenRental(company, fleet)
+  const vehicleId = fleet.vehicles[0]?.id ?? 0
+
+  await page.goto(paths.vehicle(vehicleId))
+  const facts = page.getByRole('region', { name: 'Véhicule', exact: true })
+  await expect(facts).toContainText('À l’agence Le Gosier')
+  const now = page.getByRole('region', { name: 'En bref' })
+  await expect(now).toContainText(new RegExp(`Prochain départ.*${publicId}.*Zoé Célestine`))
+  await company.own('POST', `/rentals/${id}/checks`, { stage: 'delivery', odometer: 100 })
+  await expect(facts).toContainText(/Avec Zoé Célestine\s*jusqu’au/)
+  await expect(now).toContainText(new RegExp(`En cours.*${publicId}`))
+  await expect(page.getByRole('region', { name: 'Douze derniers mois' })).toContainText(/Chiffre d’affaires\s*80,00/)
+
+  await page.getByRole('link', { name: 'Immobiliser' }).click()
+  await typeDay(page, 'Début', 9)
+  await typeDay(page, 'Fin', 12)
+  await page.getByLabel('Motif').fill('Révision')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await page.getByRole('link', { name: 'Fiche du véhicule' }).click()
+  await expect(page.getByRole('region', { name: 'Indisponibilités' })).toContainText(/À venir.*Révision/)
+  await page.getByRole('tab', { name: 'Historique' }).click()
+  const steps = page.getByRole('region', { name: 'Historique' }).getByRole('listitem')
+  await expect(steps.first()).toContainText('Indisponibilité ajoutée')
+
+  await page.getByRole('link', { name: 'Louer ce véhicule' }).click()
+  await expect(page.getByText('AB-123-CD').first()).toBeVisible()
 })

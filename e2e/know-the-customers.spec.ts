@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { signUpCompany } from './company.ts'
+import { paths } from '../web/app/paths.ts'
+import { givenFleet, givenRental, signUpCompany } from './company.ts'
 
 test('a customer is entered once, found by half a word, and corrected', async ({ page }) => {
   const company = await signUpCompany(page)
@@ -23,7 +24,10 @@ test('a customer is entered once, found by half a word, and corrected', async ({
   await page.getByLabel('E-mail').fill('zoe@example.test')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByText('Client créé')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Zoé Célestine' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '0690 12 34 56' })).toHaveAttribute('href', 'tel:+590690123456')
 
+  await page.getByRole('link', { name: 'Clients', exact: true }).click()
   const zoe = page.getByRole('row', { name: /Zoé Célestine/ })
   const wilfrid = page.getByRole('row', { name: /Wilfrid Dorville/ })
   await expect(zoe).toContainText('0690 12 34 56')
@@ -45,10 +49,40 @@ test('a customer is entered once, found by half a word, and corrected', async ({
 
   await zoe.click()
   await expect(page.getByRole('heading', { name: 'Zoé Célestine' })).toBeVisible()
+  await page.getByRole('link', { name: 'Modifier' }).click()
   await page.getByLabel('Nom', { exact: true }).fill('Célestine-Nabab')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByText('Client mis à jour')).toBeVisible()
-  await expect(page.getByRole('row', { name: /Zoé Célestine-Nabab/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Zoé Célestine-Nabab' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Historique' }).click()
+  const steps = page.getByRole('region', { name: 'Historique' }).getByRole('listitem')
+  await expect(steps.first()).toContainText(/Fiche modifiée.*Champs\s: Nom$/)
+  await expect(steps.last()).toContainText('Client créé')
+})
+
+test('the page of a customer says what they owe and leads to the payment, and to a rental for them', async ({
+  page,
+}) => {
+  const company = await signUpCompany(page)
+  const fleet = await givenFleet(company, ['AB-123-CD'])
+  const rental = await givenRental(company, fleet)
+
+  await page.goto(paths.customer(rental.customerId))
+  const account = page.getByRole('region', { name: 'Compte' })
+  await expect(account).toContainText(/Reste à payer\s*[1-9][\d\s]*,\d\d/)
+  await expect(page.getByRole('region', { name: 'En bref' })).toContainText(rental.publicId)
+  await expect(page.getByRole('table', { name: 'Locations' }).getByRole('row', { name: rental.publicId })).toBeVisible()
+
+  await company.own('POST', `/rentals/${rental.id}/payments`, {
+    totalAmount: rental.totalAmount,
+    securityDepositAmount: 0,
+    method: 'cash',
+  })
+  await expect(account).toContainText(/Reste à payer\s*0,00/)
+
+  await page.getByRole('link', { name: 'Louer à ce client' }).click()
+  await expect(page.getByRole('heading', { name: 'Nouvelle location' })).toBeVisible()
+  await expect(page.getByText('Zoé Célestine').first()).toBeVisible()
 })
 
 const licence = Buffer.from(

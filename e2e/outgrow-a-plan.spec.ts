@@ -66,8 +66,9 @@ test('a company exceeds its plans: asked at each limit, paid in another tab, and
     await expect(prompt).toContainText('Découverte comprend jusqu’à 20 véhicules')
     await pay(await newTab(page, () => prompt.getByRole('button', { name: 'Passer à Pro' }).click()))
     await page.getByRole('dialog', { name: 'Vous pouvez continuer' }).getByRole('button', { name: 'Continuer' }).click()
-    await expect(page).toHaveURL(/\/vehicle$/)
-    await expect(page.getByRole('row', { name: /ZZ-999-ZZ/ })).toContainText('Peugeot')
+    await expect(page).toHaveURL(/\/vehicle\/edit\/\d+$/)
+    await expect(page.getByRole('heading', { name: 'ZZ-999-ZZ' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Véhicule' })).toContainText('Peugeot')
   })
 
   await test.step('cancelled in the portal, a banner shows it on every other screen until it is resumed', async () => {

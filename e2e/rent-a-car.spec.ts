@@ -183,7 +183,7 @@ async function describeFleet(page: Page, w: Words) {
     await expect(page.getByText(w.plateWrong).first()).toBeVisible()
     await page.getByLabel(w.plate).fill(plate)
     await page.getByRole('button', { name: w.save, exact: true }).click()
-    await expect(page).toHaveURL(/\/vehicle$/)
+    await expect(page).toHaveURL(/\/vehicle\/edit\/\d+$/)
   }
 }
 

@@ -158,7 +158,7 @@ test('a customer without an address is reported, with a link to the field', asyn
   const { rental } = await givenContract(page, { isReachable: false })
   await page.goto(paths.rentalSummary(rental.id))
   await page.getByRole('link', { name: /^Pas d’adresse e-mail/ }).click()
-  await expect(page).toHaveURL(new RegExp(`${paths.customer(rental.customerId)}$`))
+  await expect(page).toHaveURL(new RegExp(`${paths.customerForm(rental.customerId)}$`))
 })
 
 /** Returns an amount as its field shows it in French. */

@@ -20,7 +20,7 @@ test('birthdays, licences and first registrations are saved as typed', async ({ 
   const year = Number(y)
   const table: [path: string, label: string, key: string, typed: [text: string, value: string][]][] = [
     [
-      paths.customer(customer.id),
+      paths.customerForm(customer.id),
       'Date de naissance',
       'birthDate',
       [
@@ -32,7 +32,7 @@ test('birthdays, licences and first registrations are saved as typed', async ({ 
       ],
     ],
     [
-      paths.customer(customer.id),
+      paths.customerForm(customer.id),
       'Valable jusqu’au',
       'drivingLicenseExpiresOn',
       [
@@ -40,9 +40,9 @@ test('birthdays, licences and first registrations are saved as typed', async ({ 
         [`${d}/${m}/${String(year + 5).slice(2)}`, `${year + 5}-${m}-${d}`],
       ],
     ],
-    [paths.customer(customer.id), 'Délivré le', 'drivingLicenseIssuedOn', [['30/6/2004', '2004-06-30']]],
+    [paths.customerForm(customer.id), 'Délivré le', 'drivingLicenseIssuedOn', [['30/6/2004', '2004-06-30']]],
     [
-      paths.vehicle(vehicleId),
+      paths.vehicleForm(vehicleId),
       '1re mise en circulation',
       'firstRegistrationDate',
       [
@@ -59,11 +59,11 @@ test('birthdays, licences and first registrations are saved as typed', async ({ 
       const saved = await typeAndSave(page, screen(label), text, way, writeDay(value))
       expect(saved, `« ${text} » as ${label}, left by ${way}`).toMatchObject({ [key]: value })
     }
-  await page.goto(paths.customer(customer.id))
+  await page.goto(paths.customerForm(customer.id))
   await isRefused(page, screen('Date de naissance'), '2/3', /Ajoutez l’année/)
   await isRefused(page, screen('Date de naissance'), `2/3/${year + 2}`, /ne peut pas être postérieure/, ['ctrl+s'])
   await isRefused(page, screen('Valable jusqu’au'), '31/4/2034', /Le 31\/04 n’existe pas/, ['tab', 'enter'])
-  await page.goto(paths.vehicle(vehicleId))
+  await page.goto(paths.vehicleForm(vehicleId))
   await isRefused(page, screen('1re mise en circulation'), 'neuf', /n’est pas une date/, ['aside', 'ctrl+s'])
 })
 

@@ -5,6 +5,7 @@ import { companyScreens } from '#features/company/screens'
 import { customersScreens } from '#features/customers/screens'
 import { fleetScreens } from '#features/fleet/screens'
 import { homeScreens } from '#features/home/screens'
+import { overviewScreens } from '#features/overview/screens'
 import { planningScreens } from '#features/planning/screens'
 import { pricingScreens } from '#features/pricing/screens'
 import { rentalsScreens } from '#features/rentals/screens'
@@ -24,6 +25,7 @@ const features: RouteObject[] = [
   ...pricingScreens,
   ...rentalsScreens,
   ...planningScreens,
+  ...overviewScreens,
   ...homeScreens,
 ]
 

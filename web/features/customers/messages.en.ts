@@ -56,7 +56,6 @@ export const en = {
   drivingLicenseCountryCode: 'Issued in',
   drivingLicenseCategories: 'Categories',
   comments: 'Comments',
-  tabs: { label: 'Customer record', details: 'Details', documents: 'Documents' },
   documents: {
     title: 'Documents',
     add: 'Choose documents or drop them here',

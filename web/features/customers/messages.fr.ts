@@ -55,7 +55,6 @@ export const fr = {
   drivingLicenseCountryCode: 'Pays de délivrance',
   drivingLicenseCategories: 'Catégories',
   comments: 'Commentaires',
-  tabs: { label: 'Parties de la fiche', details: 'Fiche', documents: 'Documents' },
   documents: {
     title: 'Documents',
     add: 'Choisissez ou déposez des documents',

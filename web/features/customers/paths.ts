@@ -6,4 +6,5 @@ export const customersPaths = {
   newCustomer: '/customer/edit',
   importCustomers: '/customer/import',
   customer: (id: Id = ':id') => `/customer/edit/${id}`,
+  customerForm: (id: Id = ':id') => `/customer/edit/${id}/form`,
 }

@@ -1,2 +1,4 @@
-/** Exports the part of the customers' screens for other features. Its words are those of `customers`. */
+/** The parts of the customers' screens that other features may use. Their words are those of `customers`. */
+export { CustomerDocuments } from './CustomerDocuments.tsx'
+export { useCustomerLabels } from './customer-labels.ts'
 export { CustomerModal } from './LazyCustomerModal.tsx'

@@ -5,9 +5,13 @@ import { customersPaths } from './paths.ts'
 /** The screens of the customers. */
 export const customersScreens: RouteObject[] = [
   screen(customersPaths.customers, ['customers'], () => import('./CustomersPage.tsx').then((m) => m.CustomersPage)),
-  screen(customersPaths.newCustomer, ['customers'], () => import('./CustomerPage.tsx').then((m) => m.NewCustomerPage)),
+  screen(customersPaths.newCustomer, ['customers'], () =>
+    import('./CustomerFormPage.tsx').then((m) => m.NewCustomerPage),
+  ),
   screen(customersPaths.importCustomers, ['customers/import', 'imports'], () =>
     import('./import/CustomerImportPage.tsx').then((m) => m.CustomerImportPage),
   ),
-  screen(customersPaths.customer(), ['customers'], () => import('./CustomerPage.tsx').then((m) => m.CustomerPage)),
+  screen(customersPaths.customerForm(), ['customers'], () =>
+    import('./CustomerFormPage.tsx').then((m) => m.CustomerFormPage),
+  ),
 ]

@@ -9,6 +9,7 @@ export const fleetPaths = {
   newVehicle: '/vehicle/edit',
   importVehicles: '/vehicle/import',
   vehicle: (id: Id = ':id') => `/vehicle/edit/${id}`,
+  vehicleForm: (id: Id = ':id') => `/vehicle/edit/${id}/form`,
   unavailabilities: (vehicleId: Id = ':vehicleId') => `/vehicle/edit/${vehicleId}/unavailability`,
   newUnavailability: (vehicleId: Id = ':vehicleId') => `/vehicle/edit/${vehicleId}/unavailability/edit`,
   options: '/option',

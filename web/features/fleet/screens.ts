@@ -5,12 +5,12 @@ import { fleetPaths } from './paths.ts'
 /** The screens of the fleet. */
 export const fleetScreens: RouteObject[] = [
   screen(fleetPaths.vehicles, ['fleet'], () => import('./vehicle/VehiclesPage.tsx').then((m) => m.VehiclesPage)),
-  screen(fleetPaths.newVehicle, ['fleet'], () => import('./vehicle/VehiclePage.tsx').then((m) => m.NewVehiclePage)),
+  screen(fleetPaths.newVehicle, ['fleet'], () => import('./vehicle/VehicleFormPage.tsx').then((m) => m.NewVehiclePage)),
   screen(fleetPaths.importVehicles, ['fleet/import', 'imports'], () =>
     import('./import/VehicleImportPage.tsx').then((m) => m.VehicleImportPage),
   ),
-  screen(fleetPaths.vehicle(), ['fleet', 'fleet/damage'], () =>
-    import('./vehicle/VehiclePage.tsx').then((m) => m.VehiclePage),
+  screen(fleetPaths.vehicleForm(), ['fleet'], () =>
+    import('./vehicle/VehicleFormPage.tsx').then((m) => m.VehicleFormPage),
   ),
   screen(fleetPaths.unavailabilities(), ['fleet'], () =>
     import('./unavailability/UnavailabilitiesPage.tsx').then((m) => m.UnavailabilitiesPage),

@@ -36,7 +36,8 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   )
 }
 
-function PartButtons({ nextCursor }: { nextCursor: string | null }) {
+/** Links to the first and the next page of a list that is read in pages; nothing for a single page. */
+export function PartButtons({ nextCursor }: { nextCursor: string | null }) {
   const { t } = useTranslation('ui')
   const [cursor] = useUrlParam('cursor')
   const here = (next: string | null) => {

@@ -3,7 +3,6 @@ import { deleteUnavailability, getVehicle, listUnavailabilities } from '@filao/d
 import { formatPlate } from '@filao/domain/fleet/plate'
 import type { Unavailability } from '@filao/domain/fleet/unavailability'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
-import { contains } from '@filao/domain/kernel/period'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useRead } from '#api/read'
@@ -14,10 +13,10 @@ import { DeleteButton } from '#ui/feedback/DeleteButton'
 import { useToast } from '#ui/feedback/toast'
 import { LinkButton } from '#ui/LinkButton'
 import { useLanguage } from '#ui/language'
-import { StatusTag } from '#ui/StatusTag'
 import type { Column } from '#ui/table/data-table'
 import { ListPage } from '#ui/table/ListPage'
 import { useVehicleZone } from '../vehicle/vehicle-zone.ts'
+import { UnavailabilityState } from './UnavailabilityState.tsx'
 
 /** Lists the periods when a vehicle is out of use. */
 export function UnavailabilitiesPage() {
@@ -80,20 +79,10 @@ function useColumns(zone: string): Column<Unavailability>[] {
       title: t('vehicle.unavailability.description'),
       render: ({ description }) => description ?? '–',
     },
-    { key: 'state', title: t('vehicle.unavailability.state'), render: (row) => <State unavailability={row} /> },
+    {
+      key: 'state',
+      title: t('vehicle.unavailability.state'),
+      render: (row) => <UnavailabilityState unavailability={row} />,
+    },
   ]
-}
-
-function State({ unavailability }: { unavailability: Unavailability }) {
-  const { t } = useTranslation('fleet')
-  const now = new Date().toISOString()
-  if (contains(unavailability, now)) {
-    return <StatusTag status="unavailable">{t('vehicle.unavailability.now')}</StatusTag>
-  }
-  const isPast = Date.parse(unavailability.end) <= Date.parse(now)
-  return isPast ? (
-    <StatusTag status="done">{t('vehicle.unavailability.past')}</StatusTag>
-  ) : (
-    <StatusTag status="pending">{t('vehicle.unavailability.upcoming')}</StatusTag>
-  )
 }

@@ -1,4 +1,5 @@
 import { parseFuelLevel } from '@filao/domain/fleet/fuel-level'
+import './vehicle.css'
 
 /** Shows a fuel level as a small bar and as text, such as 3/4. */
 export function FuelGauge({ level }: { level: string }) {

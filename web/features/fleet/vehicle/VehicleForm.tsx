@@ -7,7 +7,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useCompanyZone } from '#app/company-zone'
-import { paths } from '#app/paths'
 import { DayInput } from '#ui/date/DayInput'
 import { TypedItem } from '#ui/date/TypedItem'
 import { FormRow } from '#ui/form/FormRow'
@@ -19,6 +18,7 @@ import { FuelLevelInput } from './FuelLevelInput.tsx'
 import { PlateItem } from './PlateItem.tsx'
 import { SchematicField } from './SchematicField.tsx'
 import { SyncButton } from './SyncButton.tsx'
+import { useVehicleLabels } from './vehicle-labels.ts'
 import './vehicle.css'
 import { useClearButton } from '#ui/form/clear-button'
 
@@ -28,12 +28,14 @@ type Props = {
   /** Null for a new one. */
   vehicle: Vehicle | null
   save: (body: Body) => Promise<Vehicle>
+  /** The target of Cancel. */
+  backTo: string
   onSaved: (vehicle: Vehicle) => unknown
   extra?: ReactNode
 }
 
 /** Edits every field of a new or existing vehicle. */
-export function VehicleForm({ vehicle, save, onSaved, extra }: Props) {
+export function VehicleForm({ vehicle, save, backTo, onSaved, extra }: Props) {
   const clearButton = useClearButton()
   const { t } = useTranslation('fleet')
   const language = useLanguage()
@@ -44,7 +46,7 @@ export function VehicleForm({ vehicle, save, onSaved, extra }: Props) {
       initialValues={valuesOf(vehicle)}
       save={(values) => save(rules.body(values))}
       onSaved={onSaved}
-      backTo={paths.vehicles}
+      backTo={backTo}
       extra={extra}
     >
       <FormGroup title={t('vehicle.identity')}>
@@ -129,29 +131,7 @@ export function VehicleForm({ vehicle, save, onSaved, extra }: Props) {
 }
 
 function useVehicleRules() {
-  const { t } = useTranslation('fleet')
-  const labels = {
-    registrationNumber: t('vehicle.plate'),
-    vin: t('vehicle.vin'),
-    categoryId: t('vehicle.category'),
-    locationId: t('vehicle.location'),
-    make: t('vehicle.make'),
-    model: t('vehicle.model'),
-    year: t('vehicle.year'),
-    seats: t('vehicle.seats'),
-    transmission: t('vehicle.transmission'),
-    fuel: t('vehicle.fuel'),
-    description: t('vehicle.description'),
-    hp: t('vehicle.hp'),
-    cv: t('vehicle.cv'),
-    color: t('vehicle.color'),
-    odometer: t('vehicle.odometer'),
-    firstRegistrationDate: t('vehicle.firstRegistrationDate'),
-    fuelLevel: t('vehicle.fuelLevel'),
-    comments: t('vehicle.comments'),
-    schematicId: t('vehicle.schematic'),
-  }
-  return schemaRules(VehicleCreation, labels, useLanguage())
+  return schemaRules(VehicleCreation, useVehicleLabels(), useLanguage())
 }
 
 function valuesOf(vehicle: Vehicle | null): Partial<Body> {

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#app/paths'
 import { useLanguage } from '#ui/language'
+import { useReturnState } from '#ui/return-path'
 import { type StatusLook, StatusTag } from '#ui/StatusTag'
 
 const looks: Record<Missing, [StatusLook, ComponentType]> = {
@@ -23,6 +24,7 @@ const looks: Record<Missing, [StatusLook, ComponentType]> = {
 export function MissingTags({ rental, zone }: { rental: CounterRental; zone: string }) {
   const { t } = useTranslation('planning/counter')
   const words = useMissingWords(rental, zone)
+  const returnState = useReturnState()
   return (
     <ul className="counter-missing">
       {rental.missing.map((missing) => {
@@ -38,7 +40,8 @@ export function MissingTags({ rental, zone }: { rental: CounterRental; zone: str
             {isLicence ? (
               <Link
                 className="counter-mend"
-                to={paths.customer(rental.customerId)}
+                to={paths.customerForm(rental.customerId)}
+                state={returnState}
                 title={t('toLicence', { name: personName(rental.customer) })}
               >
                 {tag}

@@ -9,6 +9,7 @@ import { Plate } from '#ui/Plate'
 import { StatusTag } from '#ui/StatusTag'
 import type { Column } from '#ui/table/data-table'
 import { Reach } from '../form/CustomerChoice.tsx'
+import './RentalsPage.css'
 
 /** Returns the columns of a list of rentals. */
 export function useRentalColumns(): Column<RentalRow>[] {

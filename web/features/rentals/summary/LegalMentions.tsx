@@ -10,6 +10,7 @@ import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { LoadError } from '#ui/feedback/LoadError'
 import { useLanguage } from '#ui/language'
+import { useReturnState } from '#ui/return-path'
 import './LegalMentions.css'
 
 const severities = ['legal', 'advised'] as const
@@ -78,7 +79,13 @@ function LackLine({ lack: { sentence, mend } }: { lack: Lack }) {
   const { companyId } = useSession()
   const isOfCompany = mend.kind === 'company' || mend.kind === 'rentalTerms'
   const mayMend = useCan('company.write') || !isOfCompany
-  return mayMend ? <Link to={pathTo(mend, companyId)}>{sentence[language]}</Link> : sentence[language]
+  const returnState = useReturnState()
+  if (!mayMend) return sentence[language]
+  return (
+    <Link to={pathTo(mend, companyId)} state={returnState}>
+      {sentence[language]}
+    </Link>
+  )
 }
 
 function pathTo(mend: Mend, companyId: number): string {
@@ -87,6 +94,10 @@ function pathTo(mend: Mend, companyId: number): string {
       return paths.company(companyId)
     case 'rentalTerms':
       return paths.companyTerms(companyId)
+    case 'customer':
+      return paths.customerForm(mend.id)
+    case 'vehicle':
+      return paths.vehicleForm(mend.id)
     default:
       return paths[mend.kind](mend.id)
   }

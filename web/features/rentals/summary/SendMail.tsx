@@ -19,7 +19,7 @@ type Props = {
   label?: string
 }
 
-/** Mails the customer at the user's request. Without an address it links to the customer's page. */
+/** Mails the customer at the user's request. Without an address it links to the customer's form. */
 export function SendMail({ rental, mail, size = 'middle', label }: Props) {
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()
@@ -30,7 +30,12 @@ export function SendMail({ rental, mail, size = 'middle', label }: Props) {
   if (!useCan('rentals.write')) return null
   if (!customer.email) {
     return (
-      <LinkButton size={size} icon={<UserOutlined aria-hidden />} to={paths.customer(customer.id)} state={returnState}>
+      <LinkButton
+        size={size}
+        icon={<UserOutlined aria-hidden />}
+        to={paths.customerForm(customer.id)}
+        state={returnState}
+      >
         {t('mails.noAddress')}
       </LinkButton>
     )

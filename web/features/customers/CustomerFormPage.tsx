@@ -13,17 +13,16 @@ import { DeleteButton } from '#ui/feedback/DeleteButton'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { FormScreen } from '#ui/form/FormScreen'
 import { PageHeader } from '#ui/PageHeader'
-import { TabBar } from '#ui/TabBar'
-import { useUrlParam } from '#ui/url-param'
-import { CustomerDocuments } from './CustomerDocuments.tsx'
+import { useReturnPath } from '#ui/return-path'
 import { CustomerFields } from './CustomerFields.tsx'
 import { useCustomerRules } from './customer-rules.ts'
 import { type CustomerValues, toBody, toValues } from './customer-values.ts'
 
-/** Creates a customer. */
+/** Creates a customer, then opens their page. */
 export function NewCustomerPage() {
   const { t } = useTranslation('customers')
   const { companyId } = useSession()
+  const navigate = useNavigate()
   const create = useAction(createCustomer)
   const gate = useGate('customers')
   return (
@@ -33,57 +32,46 @@ export function NewCustomerPage() {
         customer={null}
         save={(body) => gate.through(() => create.mutateAsync({ params: { companyId }, body }))}
         savedText={t('created')}
+        backTo={paths.customers}
+        onSaved={({ id }) => navigate(paths.customer(id), { replace: true })}
       />
       {gate.prompt}
     </>
   )
 }
 
-/** Shows a customer: identity, contact details, licence, and documents. */
-export function CustomerPage() {
+/** Edits a customer, then leads back to their page or to the screen that linked here. */
+export function CustomerFormPage() {
   const id = Number(useParams().id)
   const { t } = useTranslation('customers')
   const { companyId } = useSession()
   const navigate = useNavigate()
+  const backTo = useReturnPath(paths.customer(id))
   const read = useRead(getCustomer, { params: { companyId, id } }, { refetchOnWindowFocus: false })
   const update = useAction(updateCustomer)
   const mayDelete = useCan('customers.delete')
-  const [tab, setTab] = useUrlParam('tab')
-  const isOnDocuments = tab === 'documents'
   return (
     <>
-      <PageHeader title={read.data ? personName(read.data) : t('title')} />
+      <PageHeader title={read.data ? personName(read.data) : t('edit')} />
       <WhenLoaded read={read} skeleton={12}>
         {(customer) => (
-          <TabBar
-            label={t('tabs.label')}
-            tabs={[
-              { key: 'details', label: t('tabs.details') },
-              { key: 'documents', label: t('tabs.documents') },
-            ]}
-            active={isOnDocuments ? 'documents' : 'details'}
-            onChange={(tab) => setTab(tab === 'documents' ? tab : '')}
-          >
-            {/* Hidden rather than removed, so that typed values stay while the documents are open. */}
-            <div hidden={isOnDocuments}>
-              <CustomerForm
-                key={customer.id}
-                customer={customer}
-                save={(body) => update.mutateAsync({ params: { companyId, id }, body })}
-                savedText={t('updated')}
-                extra={
-                  mayDelete && (
-                    <DeleteButton
-                      endpoint={deleteCustomer}
-                      input={{ params: { companyId, id } }}
-                      onDeleted={() => navigate(paths.customers)}
-                    />
-                  )
-                }
-              />
-            </div>
-            {isOnDocuments && <CustomerDocuments customerId={id} />}
-          </TabBar>
+          <CustomerForm
+            key={customer.id}
+            customer={customer}
+            save={(body) => update.mutateAsync({ params: { companyId, id }, body })}
+            savedText={t('updated')}
+            backTo={backTo}
+            onSaved={() => navigate(backTo)}
+            extra={
+              mayDelete && (
+                <DeleteButton
+                  endpoint={deleteCustomer}
+                  input={{ params: { companyId, id } }}
+                  onDeleted={() => navigate(paths.customers)}
+                />
+              )
+            }
+          />
         )}
       </WhenLoaded>
     </>
@@ -95,20 +83,21 @@ type FormProps = {
   customer: Customer | null
   save: (body: CustomerValues) => Promise<Customer>
   savedText: string
+  backTo: string
+  onSaved: (customer: Customer) => unknown
   extra?: ReactNode
 }
 
-function CustomerForm({ customer, save, savedText, extra }: FormProps) {
+function CustomerForm({ customer, save, savedText, backTo, onSaved, extra }: FormProps) {
   const { company } = useSession()
-  const navigate = useNavigate()
   const rules = useCustomerRules()
   return (
     <FormScreen<CustomerValues, Customer>
       initialValues={toValues(customer, company.countryCode)}
       save={(values) => save(toBody(values, rules))}
-      onSaved={() => navigate(paths.customers)}
+      onSaved={onSaved}
       savedText={savedText}
-      backTo={paths.customers}
+      backTo={backTo}
       extra={extra}
     >
       <CustomerFields rules={rules} />

@@ -1,4 +1,3 @@
-import { CalendarOutlined } from '@ant-design/icons'
 import { createVehicle, deleteVehicle, getVehicle, updateVehicle } from '@filao/domain/fleet/contract'
 import { formatPlate } from '@filao/domain/fleet/plate'
 import { useTranslation } from 'react-i18next'
@@ -10,12 +9,11 @@ import { useCan, useSession } from '#app/session'
 import { useGate } from '#features/billing/public'
 import { DeleteButton } from '#ui/feedback/DeleteButton'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
-import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
-import { VehicleDamages } from '../damage/VehicleDamages.tsx'
+import { useReturnPath } from '#ui/return-path'
 import { VehicleForm } from './VehicleForm.tsx'
 
-/** Creates a vehicle. */
+/** Creates a vehicle, then opens its page. */
 export function NewVehiclePage() {
   const { t } = useTranslation('fleet')
   const { companyId } = useSession()
@@ -28,52 +26,45 @@ export function NewVehiclePage() {
       <VehicleForm
         vehicle={null}
         save={(body) => gate.through(() => create.mutateAsync({ params: { companyId }, body }))}
-        onSaved={() => navigate(paths.vehicles)}
+        backTo={paths.vehicles}
+        onSaved={({ id }) => navigate(paths.vehicle(id), { replace: true })}
       />
       {gate.prompt}
     </>
   )
 }
 
-/** Edits a vehicle, and links to its unavailabilities. */
-export function VehiclePage() {
+/** Edits a vehicle, then leads back to its page or to the screen that linked here. */
+export function VehicleFormPage() {
   const id = Number(useParams().id)
   const { companyId } = useSession()
   const navigate = useNavigate()
   const { t } = useTranslation('fleet')
+  const backTo = useReturnPath(paths.vehicle(id))
   const read = useRead(getVehicle, { params: { companyId, id } }, { refetchOnWindowFocus: false })
   const update = useAction(updateVehicle)
   const mayDelete = useCan('fleet.write')
-  const unavailabilities = (
-    <LinkButton to={paths.unavailabilities(id)} icon={<CalendarOutlined />}>
-      {t('vehicle.unavailability.title')}
-    </LinkButton>
-  )
   return (
     <>
-      <PageHeader
-        title={read.data ? formatPlate(read.data.registrationNumber) : t('vehicle.title')}
-        {...(read.data && { children: unavailabilities })}
-      />
+      <PageHeader title={read.data ? formatPlate(read.data.registrationNumber) : t('vehicle.title')} />
       <WhenLoaded read={read} skeleton={12}>
         {(vehicle) => (
-          <div key={vehicle.id} className="vehicle-page">
-            <VehicleDamages vehicle={vehicle} />
-            <VehicleForm
-              vehicle={vehicle}
-              save={(body) => update.mutateAsync({ params: { companyId, id }, body })}
-              onSaved={() => navigate(paths.vehicles)}
-              extra={
-                mayDelete && (
-                  <DeleteButton
-                    endpoint={deleteVehicle}
-                    input={{ params: { companyId, id } }}
-                    onDeleted={() => navigate(paths.vehicles)}
-                  />
-                )
-              }
-            />
-          </div>
+          <VehicleForm
+            key={vehicle.id}
+            vehicle={vehicle}
+            save={(body) => update.mutateAsync({ params: { companyId, id }, body })}
+            backTo={backTo}
+            onSaved={() => navigate(backTo)}
+            extra={
+              mayDelete && (
+                <DeleteButton
+                  endpoint={deleteVehicle}
+                  input={{ params: { companyId, id } }}
+                  onDeleted={() => navigate(paths.vehicles)}
+                />
+              )
+            }
+          />
         )}
       </WhenLoaded>
     </>

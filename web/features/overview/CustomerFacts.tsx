@@ -1,0 +1,90 @@
+import type { Customer } from '@filao/domain/customers/customer'
+import { formatLocalDate } from '@filao/domain/kernel/date-text'
+import { useTranslation } from 'react-i18next'
+import { useCompanyZone } from '#app/company-zone'
+import { licenceState } from '#features/rentals/public'
+import { useLanguage } from '#ui/language'
+import { usePhoneWords } from '#ui/phone/phone-words'
+import { StatusTag } from '#ui/StatusTag'
+import { Fact, Facts } from './Facts.tsx'
+
+type Props = {
+  customer: Customer
+  /** The end of the current or next rental, to which the licence must be valid. */
+  until: string | null
+}
+
+/** Shows how to reach a customer, their licence, and what staff noted about them. */
+export function CustomerFacts({ customer, until }: Props) {
+  const { t } = useTranslation('overview')
+  const language = useLanguage()
+  const words = usePhoneWords()
+  const { phoneNumbers, email, birthDate, birthPlace, comments } = customer
+  const address = addressLines(customer)
+  const born = birthDate && formatLocalDate(birthDate, language)
+  return (
+    <Facts title={t('facts')}>
+      <Fact label={t('phone')}>
+        {phoneNumbers.map((digits) => (
+          <a key={digits} href={`tel:+${digits}`}>
+            {words(digits)}
+          </a>
+        ))}
+        {phoneNumbers.length === 0 && <Missing />}
+      </Fact>
+      <Fact label={t('email')}>{email ? <a href={`mailto:${email}`}>{email}</a> : <Missing />}</Fact>
+      <Fact label={t('licence')}>
+        <Licence customer={customer} until={until} />
+      </Fact>
+      <Fact label={t('language')}>{t(customer.language === 'en' ? 'english' : 'french')}</Fact>
+      <Fact label={t('address')}>
+        {address.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {address.length === 0 && <Missing />}
+      </Fact>
+      <Fact label={t('born')}>
+        {born && birthPlace ? t('bornAt', { date: born, place: birthPlace }) : (born ?? birthPlace ?? <Missing />)}
+      </Fact>
+      <Fact label={t('number')}>{customer.publicId}</Fact>
+      {comments && (
+        <div className="overview-comments">
+          <dt>{t('comments')}</dt>
+          <dd>{comments}</dd>
+        </div>
+      )}
+    </Facts>
+  )
+}
+
+function Licence({ customer, until }: Props) {
+  const { t } = useTranslation('overview')
+  const language = useLanguage()
+  const zone = useCompanyZone()
+  const { drivingLicenseNumber: number, drivingLicenseExpiresOn: expires, drivingLicenseCategories } = customer
+  const date = expires && formatLocalDate(expires, language)
+  const isExpired = licenceState(customer, null, zone) === 'expires'
+  const state = licenceState(customer, until, zone)
+  if (state === 'missing') return <StatusTag status="warning">{t('noLicence')}</StatusTag>
+  return (
+    <>
+      <span>{[number, drivingLicenseCategories].filter(Boolean).join(' · ')}</span>
+      {isExpired ? (
+        <StatusTag status="late">{t('licenceExpired', { date })}</StatusTag>
+      ) : state === 'expires' ? (
+        <StatusTag status="warning">{t('licenceExpires', { date })}</StatusTag>
+      ) : (
+        date && <small>{t('licenceUntil', { date })}</small>
+      )}
+    </>
+  )
+}
+
+function Missing() {
+  const { t } = useTranslation('overview')
+  return <small>{t('none')}</small>
+}
+
+function addressLines({ address, postalCode, city }: Customer): string[] {
+  return [...(address?.split('\n') ?? []), [postalCode, city].filter(Boolean).join(' ')].filter(Boolean)
+}

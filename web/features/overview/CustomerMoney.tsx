@@ -1,0 +1,49 @@
+import type { CustomerOverview } from '@filao/domain/overview/customer-overview'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '#app/paths'
+import { Money } from '#ui/Money'
+
+/** Shows what a customer owes, with a link to take each payment, and what the company holds of theirs. */
+export function CustomerMoney({ balance }: Pick<CustomerOverview, 'balance'>) {
+  const { t } = useTranslation('overview')
+  const { dueAmount, depositsHeldAmount, toGiveBackAmount, unpaid } = balance
+  return (
+    <section className="overview-card" aria-label={t('balance.title')}>
+      <h2>{t('balance.title')}</h2>
+      <dl className="overview-amounts">
+        <div data-due={dueAmount > 0}>
+          <dt>{t('balance.due')}</dt>
+          <dd>
+            <Money euros={dueAmount} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('balance.deposits')}</dt>
+          <dd>
+            <Money euros={depositsHeldAmount} />
+          </dd>
+        </div>
+        {toGiveBackAmount > 0 && (
+          <div>
+            <dt>{t('balance.toGiveBack')}</dt>
+            <dd>
+              <Money euros={toGiveBackAmount} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {unpaid.length > 0 && (
+        <ul className="overview-unpaid">
+          {unpaid.map((rental) => (
+            <li key={rental.id}>
+              <Link to={paths.rentalPayment(rental.id)}>{rental.publicId}</Link>
+              <Money euros={rental.dueAmount} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <small>{t('balance.hint')}</small>
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import { EditOutlined, PlusOutlined } from '@ant-design/icons'
+import { getCustomer } from '@filao/domain/customers/contract'
+import type { Customer } from '@filao/domain/customers/customer'
+import { personName } from '@filao/domain/customers/person'
+import { getCustomerOverview, listCustomerHistory } from '@filao/domain/overview/contract'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useRead } from '#api/read'
+import { useCompanyZone } from '#app/company-zone'
+import { paths } from '#app/paths'
+import { useCan, useSession } from '#app/session'
+import { CustomerDocuments, useCustomerLabels } from '#features/customers/public'
+import { WhenLoaded } from '#ui/feedback/WhenLoaded'
+import { LinkButton } from '#ui/LinkButton'
+import { PageHeader } from '#ui/PageHeader'
+import { TabBar } from '#ui/TabBar'
+import { useUrlParam } from '#ui/url-param'
+import { CustomerDamages } from './CustomerDamages.tsx'
+import { CustomerFacts } from './CustomerFacts.tsx'
+import { CustomerMoney } from './CustomerMoney.tsx'
+import { DriverRoles } from './DriverRoles.tsx'
+import { History } from './History.tsx'
+import { RentalLines } from './RentalLines.tsx'
+import { RentalsOf } from './RentalsOf.tsx'
+import './overview.css'
+
+/** Shows a customer: how to reach them, their rentals, what they owe, their documents and their history. */
+export function CustomerPage() {
+  const id = Number(useParams().id)
+  const { t } = useTranslation('overview')
+  const { companyId } = useSession()
+  const read = useRead(getCustomer, { params: { companyId, id } })
+  const mayEdit = useCan('customers.write')
+  const mayRent = useCan('rentals.write')
+  const actions = read.data && (
+    <div className="page-actions">
+      {mayEdit && (
+        <LinkButton to={paths.customerForm(id)} icon={<EditOutlined aria-hidden />}>
+          {t('edit')}
+        </LinkButton>
+      )}
+      {mayRent && (
+        <LinkButton type="primary" to={paths.newRental} state={{ customerId: id }} icon={<PlusOutlined aria-hidden />}>
+          {t('rentTo')}
+        </LinkButton>
+      )}
+    </div>
+  )
+  return (
+    <>
+      <PageHeader title={read.data ? personName(read.data) : t('customer')} action={actions} />
+      <WhenLoaded read={read} skeleton={12}>
+        {(customer) => <Parts key={customer.id} customer={customer} />}
+      </WhenLoaded>
+    </>
+  )
+}
+
+const parts = ['details', 'documents', 'history'] as const
+
+function Parts({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('overview')
+  const [chosen, choose] = useUrlParam('tab')
+  const labels = useCustomerLabels()
+  const zone = useCompanyZone()
+  const active = parts.find((part) => part === chosen) ?? 'details'
+  return (
+    <TabBar
+      label={t('tabs.label')}
+      tabs={parts.map((key) => ({ key, label: t(`tabs.${key}`) }))}
+      active={active}
+      onChange={(part) => choose(part === 'details' ? '' : part)}
+    >
+      {active === 'details' && <Details customer={customer} />}
+      {active === 'documents' && <CustomerDocuments customerId={customer.id} />}
+      {active === 'history' && <History of={listCustomerHistory} id={customer.id} labels={labels} zone={zone} />}
+    </TabBar>
+  )
+}
+
+function Details({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('overview')
+  const { companyId } = useSession()
+  const read = useRead(getCustomerOverview, { params: { companyId, id: customer.id } })
+  const { ongoingRentals = [], nextRental = null } = read.data ?? {}
+  return (
+    <div className="overview">
+      <div className="overview-main">
+        <CustomerFacts customer={customer} until={(ongoingRentals[0] ?? nextRental)?.end ?? null} />
+        <WhenLoaded read={read} skeleton={4}>
+          {({ lastRental }) => (
+            <RentalLines
+              lines={[
+                ...ongoingRentals.map((rental) => ({ label: t('now.ongoing'), rental })),
+                ...(nextRental ? [{ label: t('now.next'), rental: nextRental }] : []),
+                ...(lastRental ? [{ label: t('now.last'), rental: lastRental }] : []),
+              ]}
+              names="vehicle"
+            />
+          )}
+        </WhenLoaded>
+      </div>
+      {read.data && (
+        <div className="overview-aside">
+          <CustomerMoney balance={read.data.balance} />
+          <CustomerDamages overview={read.data} />
+        </div>
+      )}
+      <RentalsOf filter={{ customerId: customer.id }} hidden="customer" />
+      {read.data && <DriverRoles overview={read.data} />}
+    </div>
+  )
+}
