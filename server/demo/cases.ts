@@ -3,21 +3,8 @@ import { addMinutes, localDate, toInstant } from '@filao/domain/kernel/time'
 import type { DemoCompany } from './company.ts'
 import { drawMoment, drawMomentBefore, type OpenMoment, openMoments } from './opening-times.ts'
 import type { Random } from './random.ts'
-import type { Stay } from './stays.ts'
+import type { Case, Stay } from './stay.ts'
 import { addDays } from './year.ts'
-
-/** One of the things that happen at a counter, of which the demo has one each when it is first looked at. */
-export type Case =
-  | 'late'
-  | 'damaged'
-  | 'exchanged'
-  | 'unpaid'
-  | 'extended'
-  | 'cancelled'
-  | 'refunded'
-  | 'expired'
-  | 'garage'
-  | 'spare'
 
 type Planned = {
   /** The vehicle has no other rental from here. */

@@ -4,6 +4,9 @@ import type { CategoryCreation } from '@filao/domain/fleet/category'
 import type { OptionCreation } from '@filao/domain/fleet/option'
 import type { bodies } from './drawings.ts'
 
+/** The time zone of every agency. */
+export const timezone = 'America/Guadeloupe'
+
 const week: DayOfWeek[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
 const open = (days: DayOfWeek[], openTimeMinutes: number, closeTimeMinutes: number): OpeningHours[] =>
   days.map((dayOfWeek) => ({ dayOfWeek, openTimeMinutes, closeTimeMinutes }))

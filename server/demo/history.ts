@@ -4,6 +4,7 @@ import { updateVehicle } from '#features/fleet/public'
 import type { Tx } from '#platform/database/connect'
 import type { Booked } from './clientele.ts'
 import type { DemoCompany } from './company.ts'
+import { timezone } from './data.ts'
 import { insertRentals, publicIdOf } from './generated/fill.ts'
 import { insertMany, type Row, updateCounters } from './generated/queries.ts'
 import { type DrawnRental, drawRental } from './generated/rentals.ts'
@@ -30,7 +31,7 @@ export async function writeHistory(
   const rentals = bookings.map(({ stay, customer }, at) => {
     const category = categoryAt(company, stay.vehicle)
     const vehicleId = company.vehicles[stay.vehicle]?.id as number
-    const publicId = publicIdOf(at + 1, localDate(stay.bookedAt, 'America/Guadeloupe'))
+    const publicId = publicIdOf(at + 1, localDate(stay.bookedAt, timezone))
     const plan = planOf(stay, now)
     const booking = { plan, publicId, vehicleId, category, customerId: customerIds[customer] as number }
     return paidInFull(drawRental(company, booking, random), company.userId)
@@ -63,7 +64,7 @@ async function insertCustomers(
   const since = people.map((_, at) => bookings.find(({ customer }) => customer === at)?.stay.bookedAt as string)
   const rows = people.map((person, at) => {
     const createdAt = since[at] as string
-    const publicId = publicIdOf(at + 1, localDate(createdAt, 'America/Guadeloupe'))
+    const publicId = publicIdOf(at + 1, localDate(createdAt, timezone))
     return { companyId, publicId, ...person, phoneNumbers: person.phoneNumbers as never, createdAt }
   })
   const ids = await insertMany(tx, 'customers', rows)

@@ -11,9 +11,9 @@ import { openDemo } from './company.ts'
 import { writeHistory } from './history.ts'
 import type { DrawnPerson } from './people.ts'
 import { type Person, person } from './person.ts'
+import { planStays, playedFrom, span } from './plan-stays.ts'
 import { seeded } from './random.ts'
 import { type BookedStay, playStays } from './rentals.ts'
-import { planStays, playedFrom, span } from './stays.ts'
 
 /** The seed of everything invented: the company is the same at each first start, relative to its day. */
 const seed = 971

@@ -7,10 +7,12 @@ import type { CheckCreation, VehicleState } from '@filao/domain/rentals/handover
 import type { Payment } from '@filao/domain/rentals/money/payment'
 import type { RentalChange } from '@filao/domain/rentals/rental'
 import type { DemoCompany } from './company.ts'
+import { timezone } from './data.ts'
 import { drawMoment } from './opening-times.ts'
 import type { Person } from './person.ts'
+import { dayOf } from './plan-stays.ts'
 import type { Random } from './random.ts'
-import { dayOf, type Stay } from './stays.ts'
+import type { Stay } from './stay.ts'
 
 /** One action at a moment; actions are played in the order of their moments. */
 type Event = { at: string; play: () => Promise<unknown> }
@@ -143,7 +145,7 @@ function eventsOf(stay: BookedStay, stage: Stage): Event[] {
 /** Returns what happens while the vehicle of a case is out. */
 function during(stay: BookedStay, at: ReturnType<typeof desk>, { company, random, now }: Stage): Event[] {
   if (stay.case === 'extended') {
-    const twoDaysLater = localDate(addMinutes(stay.end, 2 * 1440), 'America/Guadeloupe')
+    const twoDaysLater = localDate(addMinutes(stay.end, 2 * 1440), timezone)
     const { at: end } = drawMoment(agencyAt(company, stay.arrival), twoDaysLater, '', random)
     return [{ at: addMinutes(now, -200), play: () => at.change({ end }) }]
   }

@@ -11,16 +11,16 @@ type Demand = {
   weekends: number
 }
 
-const high: Demand = { utilisation: 0.86, lengths: [3, 5, 7, 7, 7, 10, 14], weekends: 0.05 }
-const summer: Demand = { utilisation: 0.82, lengths: [7, 7, 10, 14, 14, 21], weekends: 0.03 }
-const quiet: Demand = { utilisation: 0.62, lengths: [1, 2, 3, 3, 4, 7], weekends: 0.35 }
+const high: Demand = { utilisation: 0.88, lengths: [3, 5, 7, 7, 7, 10, 14], weekends: 0.05 }
+const summer: Demand = { utilisation: 0.86, lengths: [7, 7, 10, 14, 14, 21], weekends: 0.03 }
+const quiet: Demand = { utilisation: 0.61, lengths: [1, 2, 3, 3, 4, 7], weekends: 0.35 }
 const middle: Demand = { utilisation: 0.74, lengths: [2, 3, 4, 5, 7, 7], weekends: 0.2 }
 
 /** The demand of each month from January: high in winter and in July and August, low in September and October. */
 const months = [high, high, high, high, middle, middle, summer, summer, quiet, quiet, middle, high]
 
 /** Returns the demand in the month of a day. */
-export function demandOn(day: string): Demand {
+function demandOn(day: string): Demand {
   return months[Number(day.slice(5, 7)) - 1] as Demand
 }
 

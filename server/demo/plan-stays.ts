@@ -1,38 +1,24 @@
 import type { Agency } from '@filao/domain/company/agency'
 import { addMinutes, localDate, minutesBetween, toInstant } from '@filao/domain/kernel/time'
-import { type Case, caseOf } from './cases.ts'
+import { caseOf } from './cases.ts'
 import type { DemoCompany } from './company.ts'
+import { timezone } from './data.ts'
 import { drawDelay, drawMoment, type OpenMoment } from './opening-times.ts'
 import type { Random } from './random.ts'
+import type { Stay } from './stay.ts'
 import { addDays, drawStay } from './year.ts'
 
 /** The first and last day of the demo, and the first one whose rentals are played call by call, relative to today. */
 export const span = { opened: -380, first: -372, played: -12, last: 45 }
 
-/** A planned rental of one vehicle. Agencies are numbered as in the company. */
-export type Stay = {
-  /** The vehicle's place in the fleet. */
-  vehicle: number
-  start: string
-  end: string
-  /** The actual departure and return, where they take place. */
-  leftAt: string
-  backAt: string
-  bookedAt: string
-  departure: number
-  arrival: number
-  fate: 'kept' | 'cancelled' | 'quote' | 'draft' | 'validating'
-  case?: Case
-}
-
 /** Returns a day relative to today, at the demo's agencies. */
 export function dayOf(now: string, days: number): string {
-  return addDays(localDate(now, 'America/Guadeloupe'), days)
+  return addDays(localDate(now, timezone), days)
 }
 
 /** Returns the instant from which on rentals are played call by call. */
 export function playedFrom(now: string): string {
-  return toInstant(`${dayOf(now, span.played)}T00:00`, 'America/Guadeloupe')
+  return toInstant(`${dayOf(now, span.played)}T00:00`, timezone)
 }
 
 /**
@@ -61,20 +47,23 @@ export function planStays(company: DemoCompany, vehicle: number, now: string, ra
       const end = addMinutes(stay.end, preparation + 60)
       if (end >= until || (isIdleAhead(vehicle) && stay.start > now)) return
       keep(stay)
-      day = localDate(stay.fate === 'kept' || stay.fate === 'validating' ? ready : stay.start, 'America/Guadeloupe')
+      day = localDate(stay.fate === 'kept' || stay.fate === 'validating' ? ready : stay.start, timezone)
     }
   }
-  const last = toInstant(`${dayOf(now, span.last)}T00:00`, 'America/Guadeloupe')
+  const last = toInstant(`${dayOf(now, span.last)}T00:00`, timezone)
   fill(dayOf(now, span.first + random.between(0, 6)), planned?.from ?? last)
   if (!planned) return stays
   if (planned.stay) {
     const { start, end, ...rest } = planned.stay
     const delays = { leftAt: drawDelay(start, [10, 25], random), backAt: drawDelay(end, [60, 20], random) }
-    const bookedAt = drawBooking(start.at, now, random)
+    const isAhead = start.at > now
+    // A quote expires after a week.
+    const daysAgo = rest.case === 'expired' ? 9 : 2
+    const bookedAt = isAhead ? addMinutes(now, -1440 * daysAgo) : drawBooking(start.at, now, random)
     keep({ vehicle, start: start.at, end: end.at, ...delays, bookedAt, departure: place, arrival: place, ...rest })
   }
   if (ready < planned.until) ready = planned.until
-  fill(localDate(ready, 'America/Guadeloupe'), last)
+  fill(localDate(ready, timezone), last)
   return stays
 }
 
@@ -94,7 +83,7 @@ function draw({ company, vehicle, place, ready, staysHere, now, ...from }: Drawi
   const arrival = !staysHere && random.chance(0.08) ? random.between(0, company.agencies.length - 1) : place
   const start = drawMoment(company.agencies[place] as Agency, day, ready, random)
   const nights = Math.max(length, leastDays(company, vehicle))
-  const back = addDays(localDate(start.at, 'America/Guadeloupe'), nights)
+  const back = addDays(localDate(start.at, timezone), nights)
   const end = drawMoment(company.agencies[arrival] as Agency, back, '', random)
   return { vehicle, ...moments(start, end, ready, random), ...fateOf(start, now, random), departure: place, arrival }
 }
@@ -126,7 +115,7 @@ function fateOf({ at }: OpenMoment, now: string, random: Random): Pick<Stay, 'fa
 function drawBooking(start: string, now: string, random: Random): string {
   const day = addDays(start.slice(0, 10), -random.pick([0, 1, 2, 3, 5, 8, 12, 20, 30, 45]))
   const first = start >= playedFrom(now) ? dayOf(now, span.played) : dayOf(now, span.opened + 1)
-  const office = toInstant(`${later(day, first)}T08:00`, 'America/Guadeloupe')
+  const office = toInstant(`${later(day, first)}T08:00`, timezone)
   const drawn = addMinutes(office, random.between(0, 560))
   const latest = addMinutes(start < now ? start : now, -45)
   if (drawn <= latest) return drawn
