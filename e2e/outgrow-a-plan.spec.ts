@@ -108,6 +108,7 @@ test('a company exceeds its plans: asked at each limit, paid in another tab, and
 
     const form = page.getByRole('dialog', { name: 'Nouveau client' })
     await form.getByLabel('Prénom').fill('Awa')
+    await form.getByLabel('Nom', { exact: true }).fill('Diallo')
     await company.own('POST', '/billing/test/subscription', { action: 'fail_payment' })
     await company.own('POST', '/billing/test/subscription', { action: 'give_up_payment' })
     await form.getByRole('button', { name: 'Enregistrer' }).click()
