@@ -50,7 +50,7 @@ test('commands in the other language, without a name, and what cannot be done', 
   await expect(page).toHaveURL(new RegExp(`${paths.newCustomer}$`))
 
   await give(page, 'overdue')
-  await expect(option(page, /^Zoé Célestine/)).toContainText('En retard')
+  await expect(option(page, /Encaisser · Zoé Célestine/)).toContainText('En retard')
   await expect(option(page, /Tous les retards/)).toBeVisible()
   await page.keyboard.press('Escape')
 
@@ -118,6 +118,10 @@ test('the counter opens with its letters and shows one agency or all', async ({ 
   const menu = page.getByRole('navigation', { name: 'Menu principal' })
   await expect(menu.getByRole('link', { name: 'Comptoir' })).toHaveAttribute('aria-current', 'page')
   await expect(menu.getByRole('link', { name: 'Planning' })).not.toHaveAttribute('aria-current', 'page')
+
+  await page.keyboard.press('?')
+  const shortcuts = page.getByRole('dialog', { name: 'Raccourcis clavier' })
+  await expect(shortcuts.getByRole('term').filter({ hasText: 'Comptoir' })).toBeVisible()
 
   await page.goto(`${paths.planningCounter}?agencyId=${other.id}`)
   await expect(page.getByText('Rien ne part et rien ne rentre ce jour')).toBeVisible()

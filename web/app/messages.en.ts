@@ -34,7 +34,7 @@ export const en = {
   palette: {
     open: 'Search everything',
     label: 'Do something, or find a screen, customer, vehicle or rental',
-    hint: '‘take payment smith’, customer, plate, screen…',
+    hint: '‘take payment smith’, plate, screen…',
     recent: 'Recently opened',
     actions: 'Actions',
     command: {
@@ -52,7 +52,7 @@ export const en = {
       late: 'Late',
     },
     late: 'Late',
-    allLate: 'Everything late, at the counter of all agencies',
+    allLate: 'Everything late at the counter',
     refused: '{{command}}: no rental that was found allows it now.',
     vehicle: { rented: 'Out on rental', stopped: 'Not available', free: 'Available', until: 'until {{at}}' },
     screens: 'Screens',

@@ -33,7 +33,7 @@ export const fr = {
   palette: {
     open: 'Rechercher partout',
     label: 'Faire, ou trouver un écran, un client, un véhicule ou une location',
-    hint: '«\u00a0encaisser dupont\u00a0», client, plaque, écran…',
+    hint: '«\u00a0encaisser dupont\u00a0», client, plaque…',
     recent: 'Récemment ouverts',
     actions: 'Actions',
     command: {
@@ -51,7 +51,7 @@ export const fr = {
       late: 'Retards',
     },
     late: 'En retard',
-    allLate: 'Tous les retards, au comptoir de toutes les agences',
+    allLate: 'Tous les retards au comptoir',
     refused: '{{command}}\u202f: aucune location trouvée ne le permet maintenant.',
     vehicle: { rented: 'En location', stopped: 'À l’arrêt', free: 'Disponible', until: 'jusqu’au {{at}}' },
     screens: 'Écrans',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { en } from '../messages.en.ts'
 import { fr } from '../messages.fr.ts'
-import { type CommandName, commands, readCommands } from './command.ts'
+import { type CommandName, commandNames, commands, readCommands } from './command.ts'
 
 test.each<[typed: string, command: CommandName, words: string]>([
   ['encaisser dupont', 'collect', 'dupont'],
@@ -72,12 +72,9 @@ test('no word means two commands', () => {
   expect(all.filter((word, at) => all.indexOf(word) !== at)).toEqual([])
 })
 
-test.each(Object.keys(commands) as CommandName[])(
-  'the words on screen for %s may be typed before a name',
-  (command) => {
-    for (const words of [fr, en])
-      expect(readCommands(`${words.palette.command[command]} dupont`)).toEqual([
-        { command, words: 'dupont', isWhole: true },
-      ])
-  },
-)
+test.each(commandNames)('the words on screen for %s may be typed before a name', (command) => {
+  for (const words of [fr, en])
+    expect(readCommands(`${words.palette.command[command]} dupont`)).toEqual([
+      { command, words: 'dupont', isWhole: true },
+    ])
+})

@@ -66,6 +66,8 @@ export const commands = {
 
 export type CommandName = keyof typeof commands
 
+export const commandNames = Object.keys(commands) as CommandName[]
+
 /** A command in typed text, and the words beside it, which say with what. */
 export type Reading = {
   command: CommandName
@@ -81,7 +83,7 @@ export type Reading = {
 export function readCommands(typed: string): Reading[] {
   const text = fold(typed)
   const tokens = text.split(' ')
-  const matches = (Object.keys(commands) as CommandName[]).flatMap((command) =>
+  const matches = commandNames.flatMap((command) =>
     commands[command].words.flatMap((phrase) => {
       const match = matchOf(phrase, text, tokens)
       return match ? [{ command, length: phrase.length, ...match }] : []

@@ -1,5 +1,7 @@
 import { can } from '@filao/domain/access/roles'
 import { personName } from '@filao/domain/customers/person'
+import { fold } from '@filao/domain/kernel/text'
+import { minutesBetween } from '@filao/domain/kernel/time'
 import { getHome } from '@filao/domain/planning/contract'
 import type { RentalRow } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +10,7 @@ import { type Step, stepPath, stepsOf, useRentalSearch } from '#features/rentals
 import { useReturnState } from '#ui/return-path'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
-import { type CommandName, commands, type Reading, readCommands } from './command.ts'
+import { type CommandName, commandNames, commands, type Reading, readCommands } from './command.ts'
 import type { Found } from './entry.ts'
 import { isOverdue, useRentalWords } from './use-result-words.ts'
 
@@ -82,8 +84,8 @@ export function useRentalActions(readings: Reading[]) {
   const rentalWords = useRentalWords()
   const ofHome = isOfHome && home.data ? [...home.data.upcomingReturns, ...home.data.upcomingRentals] : []
   const rows = words ? (search.data ?? []) : ofHome
-  const entry = (command: CommandName | null, step: Step | null, rental: RentalRow): Found => ({
-    key: `${command ?? 'late'}-${rental.id}`,
+  const entry = (command: CommandName | undefined, step: Step | null, rental: RentalRow): Found => ({
+    key: `${command}-${rental.id}`,
     to: (step && stepPath(step, rental.id)) ?? paths.rentalSummary(rental.id),
     state,
     title: [command && t(`palette.command.${command}`), personName(rental.customer)].filter(Boolean).join(' · '),
@@ -91,28 +93,55 @@ export function useRentalActions(readings: Reading[]) {
     group: 'actions',
   })
   const now = new Date().toISOString()
+  const nextEntry = (rental: RentalRow) => {
+    const { next } = stepsOf(rental)
+    return entry(
+      commandNames.find((command) => next && steps[command]?.includes(next)),
+      next,
+      rental,
+    )
+  }
   const late = isLateAsked ? ofHome.filter((rental) => isOverdue(rental, now)) : []
   return {
     found: [
-      ...asked.flatMap((command) => possible(command, rows).map(({ step, rental }) => entry(command, step, rental))),
-      ...late.slice(0, most).map((rental) => entry(null, stepsOf(rental).next, rental)),
+      ...asked.flatMap((command) =>
+        possible(command, rows, words, now).map(({ step, rental }) => entry(command, step, rental)),
+      ),
+      ...late.slice(0, most).map((rental) => nextEntry(rental)),
       ...(isLateAsked ? [allLate(t('palette.allLate'))] : []),
     ],
     /** The command for which no rental is ready, when it is certain that one was meant. */
-    refused: readings[0]?.isWhole && words && asked[0] && possible(asked[0], rows).length === 0 ? asked[0] : null,
+    refused:
+      readings[0]?.isWhole && words && asked[0] && possible(asked[0], rows, words, now).length === 0 ? asked[0] : null,
     isFetching: (words !== '' && search.isFetching) || (isOfHome && home.isPending),
     error: search.error ?? home.error,
   }
 }
 
-/** Returns the rentals that allow the command, those whose next step it is first. */
-function possible(command: CommandName, rentals: RentalRow[]): { step: Step; rental: RentalRow }[] {
+/**
+ * Returns the rentals that allow the command: those that have the exact words first, then those whose next step it is,
+ * then those nearest to now.
+ */
+function possible(command: CommandName, rentals: RentalRow[], words: string, now: string) {
   const found = rentals.flatMap((rental) => {
     const { next, others } = stepsOf(rental)
     const step = steps[command]?.find((one) => one === next || others.includes(one))
-    return step ? [{ step, rental, isNext: step === next }] : []
+    if (!step) return []
+    const rank = (hasWords(rental, words) ? 0 : 2) + (step === next ? 0 : 1)
+    return [{ step, rental, rank, away: minutesAway(rental, now) }]
   })
-  return found.sort((a, b) => Number(b.isNext) - Number(a.isNext)).slice(0, most)
+  return found.sort((a, b) => a.rank - b.rank || a.away - b.away).slice(0, most)
+}
+
+function hasWords({ publicId, customer, vehicle }: RentalRow, words: string): boolean {
+  const text = fold(`${publicId} ${personName(customer)}`)
+  const plate = words.replaceAll(/[ -]/g, '')
+  return plate === vehicle.registrationNumber || words.split(' ').every((word) => text.includes(word))
+}
+
+/** Returns the minutes between now and the departure or the return, whichever is nearer. */
+function minutesAway({ start, end }: RentalRow, now: string): number {
+  return Math.min(Math.abs(minutesBetween(start, now)), Math.abs(minutesBetween(end, now)))
 }
 
 function allLate(title: string): Found {

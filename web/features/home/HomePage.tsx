@@ -62,9 +62,11 @@ function Content({ home, now }: { home: Home; now: string }) {
           <div className="home-columns">
             <RentalList side="departures" rentals={upcomingRentals} count={home.upcomingRentalsCount} now={now} />
             <RentalList side="returns" rentals={upcomingReturns} count={home.upcomingReturnsCount} now={now} />
-            <VehicleList id="rented" vehicles={home.rentedVehicles} count={home.ongoingCount} now={now} />
-            <VehicleList id="stopped" vehicles={home.stoppedVehicles} count={home.stoppedCount} now={now} />
-            <VehicleList id="available" vehicles={home.availableVehicles} count={home.availableCount} now={now} />
+            <div className="home-stack">
+              <VehicleList id="rented" vehicles={home.rentedVehicles} count={home.ongoingCount} now={now} />
+              <VehicleList id="stopped" vehicles={home.stoppedVehicles} count={home.stoppedCount} now={now} />
+              <VehicleList id="available" vehicles={home.availableVehicles} count={home.availableCount} now={now} />
+            </div>
           </div>
         </>
       )}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#app/paths'
 import { useCan } from '#app/session'
-import { stepPath, stepsOf } from '#features/rentals/public'
+import { type Step, stepPath, stepsOf } from '#features/rentals/public'
 import { DateTime } from '#ui/date/DateTime'
 import { LinkButton } from '#ui/LinkButton'
 import { Plate } from '#ui/Plate'
@@ -78,11 +78,17 @@ function Row({ rental, side, late }: { rental: RentalRow; side: Side; late: bool
 /** Leads to the next step of the rental, which comes back here. */
 function NextStep({ rental }: { rental: RentalRow }) {
   const { t } = useTranslation('rentals')
+  const { t: home } = useTranslation('home')
   const mayWrite = useCan('rentals.write')
   const state = useReturnState()
   const { next } = stepsOf(rental)
   if (!next || !mayWrite) return null
-  const word = t(`actions.${next}`)
+  const short: Partial<Record<Step, string>> = {
+    payment: home('next.payment'),
+    delivery: home('next.delivery'),
+    return: home('next.return'),
+  }
+  const word = short[next] ?? t(`actions.${next}`)
   return (
     <LinkButton
       size="small"

@@ -18,6 +18,7 @@ export const en = {
   noAvailable: 'No vehicles are available right now.',
   noRented: 'No vehicles are out on rental.',
   noStopped: 'No vehicles are being prepared or unavailable.',
+  next: { payment: 'Take payment', delivery: 'Hand over', return: 'Take back' },
   fewer: 'Show less',
   more_one: 'and {{count}} more',
   more_other: 'and {{count}} more',

@@ -17,6 +17,7 @@ export const fr = {
   noAvailable: 'Aucun véhicule libre en ce moment.',
   noRented: 'Aucun véhicule n’est en location.',
   noStopped: 'Aucun véhicule en préparation ou indisponible.',
+  next: { payment: 'Encaisser', delivery: 'Remettre', return: 'Reprendre' },
   fewer: 'Réduire',
   more_one: 'et {{count}} autre',
   more_other: 'et {{count}} autres',
