@@ -92,7 +92,10 @@ async function mailedToken(email: string, subject: RegExp): Promise<string> {
 }
 
 /** Adds a member by invitation: follows the link and chooses the password of the journeys. */
-export async function givenMember({ ask }: Company, member: { email: string; [field: string]: unknown }): Promise<void> {
+export async function givenMember(
+  { ask }: Company,
+  member: { email: string; [field: string]: unknown },
+): Promise<void> {
   await ask('POST', '/users/me/childs', { ...member, isInvited: true })
   const token = await mailedToken(member.email, /accès à Filao|access to Filao/)
   await ask('POST', '/auth/passwordChange', { token, password })

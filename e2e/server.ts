@@ -40,13 +40,13 @@ async function untilHealthy(url: string, ended: Promise<unknown>): Promise<void>
   ended.then(() => {
     isOver = true
   })
-  for (let attempt = 0; attempt < 1200; attempt++) {
+  for (let attempt = 0; attempt < 3600; attempt++) {
     if (isOver) throw new Error('the server ended before it answered')
     const answer = await fetch(`${url}/api/health`).catch(() => null)
     if (answer?.ok) return
     await wait(100)
   }
-  throw new Error('the server did not become healthy in two minutes')
+  throw new Error('the server did not become healthy in six minutes')
 }
 
 function freePort(): Promise<number> {
