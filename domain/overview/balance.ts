@@ -13,7 +13,7 @@ export type RentalMoney = {
 }
 
 /** The money between a customer and the company, over all rentals. */
-export type Balance = {
+type Balance = {
   dueCents: number
   depositsHeldCents: number
   toGiveBackCents: number

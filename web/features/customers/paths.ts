@@ -5,6 +5,5 @@ export const customersPaths = {
   customers: '/customer',
   newCustomer: '/customer/edit',
   importCustomers: '/customer/import',
-  customer: (id: Id = ':id') => `/customer/edit/${id}`,
   customerForm: (id: Id = ':id') => `/customer/edit/${id}/form`,
 }

@@ -8,7 +8,6 @@ export const fleetPaths = {
   vehicles: '/vehicle',
   newVehicle: '/vehicle/edit',
   importVehicles: '/vehicle/import',
-  vehicle: (id: Id = ':id') => `/vehicle/edit/${id}`,
   vehicleForm: (id: Id = ':id') => `/vehicle/edit/${id}/form`,
   unavailabilities: (vehicleId: Id = ':vehicleId') => `/vehicle/edit/${vehicleId}/unavailability`,
   newUnavailability: (vehicleId: Id = ':vehicleId') => `/vehicle/edit/${vehicleId}/unavailability/edit`,

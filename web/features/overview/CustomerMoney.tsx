@@ -18,6 +18,18 @@ export function CustomerMoney({ balance }: Pick<CustomerOverview, 'balance'>) {
             <Money euros={dueAmount} />
           </dd>
         </div>
+      </dl>
+      {unpaid.length > 0 && (
+        <ul className="overview-unpaid">
+          {unpaid.map((rental) => (
+            <li key={rental.id}>
+              <Link to={paths.rentalPayment(rental.id)}>{rental.publicId}</Link>
+              <Money euros={rental.dueAmount} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className="overview-amounts">
         <div>
           <dt>{t('balance.deposits')}</dt>
           <dd>
@@ -33,16 +45,6 @@ export function CustomerMoney({ balance }: Pick<CustomerOverview, 'balance'>) {
           </div>
         )}
       </dl>
-      {unpaid.length > 0 && (
-        <ul className="overview-unpaid">
-          {unpaid.map((rental) => (
-            <li key={rental.id}>
-              <Link to={paths.rentalPayment(rental.id)}>{rental.publicId}</Link>
-              <Money euros={rental.dueAmount} />
-            </li>
-          ))}
-        </ul>
-      )}
       <small>{t('balance.hint')}</small>
     </section>
   )
