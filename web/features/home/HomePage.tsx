@@ -17,6 +17,7 @@ import { RentalList } from './RentalList.tsx'
 import { StatCards } from './StatCards.tsx'
 import { VehicleList } from './VehicleList.tsx'
 import './home.css'
+import './home-occupancy.css'
 import './home-steps.css'
 
 /** Shows the current figures, the next rentals, and the first steps of a new company. */
