@@ -100,7 +100,7 @@ export function CustomersPage() {
             selection={selection}
             stale="customers"
             text={(count) => t('archiveText', { count })}
-            act={({ id }) => call(deleteCustomer, { params: { companyId, id } })}
+            act={({ id }, idempotencyKey) => call(deleteCustomer, { params: { companyId, id }, idempotencyKey })}
           />
         )}
       </BulkBar>

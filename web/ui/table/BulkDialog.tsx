@@ -1,7 +1,9 @@
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { attemptFor } from '#api/attempt'
 import { markStale } from '#api/cache'
+import { rememberOwnWrite } from '#api/own-writes'
 import { Dialog } from '../feedback/Dialog.tsx'
 import { useProblemText } from '../feedback/problem-text.ts'
 import type { Selection } from './data-table.ts'
@@ -14,8 +16,8 @@ export type BulkDialogProps<Row> = {
   selection: Selection<Row>
   /** Returns the reason why a row is left out, or null. */
   leftOut?: (row: Row) => string | null
-  /** Does it for one row. Whatever it throws is reported beside the name of the row. */
-  act: (row: Row) => Promise<unknown>
+  /** Sends it for one row, with the key of this write. A refusal is reported beside the name of the row. */
+  act: (row: Row, idempotencyKey: string) => Promise<unknown>
   /** The reads that become stale. */
   stale: string
   onClose: () => void
@@ -50,16 +52,27 @@ export function BulkDialog<Row extends { id: number }>(props: BulkDialogProps<Ro
     const failed: Failure<Row>[] = []
     let at = 0
     for (const row of meant) {
-      if (!isOpen.current) break
+      // Closed meanwhile: what has not begun stays chosen, beside what was refused.
+      if (!isOpen.current) {
+        selection.choose([...failed.map((one) => one.row), ...meant.slice(at)])
+        break
+      }
       setState({ step: 'run', at: ++at })
-      await act(row).catch((error) => failed.push({ row, reason: reasonOf(error) }))
+      const { key } = attemptFor(null, {})
+      // The list is read again at the end, not after each row.
+      rememberOwnWrite(key)
+      await act(row, key).catch((error) => failed.push({ row, reason: reasonOf(error) }))
     }
     markStale(stale)
-    selection.choose(failed.map(({ row }) => row))
     setState({ step: 'done', done: at - failed.length, failed })
   }
+  // The choice changes only now, since the window goes with the bar of an empty choice.
+  const close = () => {
+    if (state.step === 'done') selection.choose(state.failed.map(({ row }) => row))
+    onClose()
+  }
   return (
-    <Dialog title={label} className="bulk-dialog" onClose={onClose}>
+    <Dialog title={label} className="bulk-dialog" onClose={close}>
       {state.step === 'ask' && (
         <>
           <p>{meant.length ? text(meant.length) : t('bulk.nothing')}</p>

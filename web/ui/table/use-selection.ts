@@ -17,7 +17,8 @@ export function useSelection<Row extends { id: number }>(
   const list = listOf(params)
   const [state, setState] = useState<{ list: string; chosen: Map<number, Row> }>({ list, chosen: new Map() })
   const last = useRef<number>(null)
-  const chosen = state.list === list ? state.chosen : new Map<number, Row>()
+  if (state.list !== list) setState({ list, chosen: new Map() })
+  const { chosen } = state
   const keep = (all: Row[]) => setState({ list, chosen: new Map(all.slice(0, mostAtOnce).map((row) => [row.id, row])) })
   const set = (some: Row[], isOn: boolean) => {
     const ids = new Set(some.map(({ id }) => id))

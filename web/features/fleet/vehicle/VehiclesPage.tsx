@@ -99,7 +99,7 @@ export function VehiclesPage() {
             selection={selection}
             stale="vehicles"
             text={(count) => t('vehicle.archiveText', { count })}
-            act={({ id }) => call(deleteVehicle, { params: { companyId, id } })}
+            act={({ id }, idempotencyKey) => call(deleteVehicle, { params: { companyId, id }, idempotencyKey })}
           />
         )}
       </BulkBar>

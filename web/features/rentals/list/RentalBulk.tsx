@@ -31,7 +31,9 @@ export function RentalBulk({ selection, total, loadAll }: Props) {
           leftOut={({ status, customer }) =>
             status === 'draft' ? t('list.mailDraft') : customer.email ? null : t('list.mailNoAddress')
           }
-          act={({ id }) => call(sendRentalMail, { params: { companyId, id }, body: { kind: 'document' } })}
+          act={({ id }, idempotencyKey) =>
+            call(sendRentalMail, { params: { companyId, id }, body: { kind: 'document' }, idempotencyKey })
+          }
         />
       )}
       <ExportButton
