@@ -47,6 +47,8 @@ export const Home = z.object({
   rentedVehicles: z.array(HomeVehicle),
   /** In preparation, unavailable, or waiting for a late customer; by the time they are free. */
   stoppedVehicles: z.array(HomeVehicle),
+  /** Those of both lists. */
+  unavailableVehicles: z.array(HomeVehicle),
   /** Departures, overdue ones first, then by time. */
   upcomingRentals: z.array(RentalRow),
   /** Returns, overdue ones first, then by time. */

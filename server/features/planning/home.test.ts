@@ -101,6 +101,7 @@ describe('a vehicle', () => {
     const rental = await rent(admin, vehicle, 'ongoing', -day, 2 * day, 60)
     const answer = await home(admin)
     expect(answer).toMatchObject({ ongoingCount: 1, availableCount: 0, stoppedCount: 0, unavailableCount: 1 })
+    expect(answer.unavailableVehicles).toEqual(answer.rentedVehicles)
     expect(answer.rentedVehicles).toMatchObject([
       { id: vehicle.id, until: addMinutes(now, 2 * day + 60), reason: 'rental', rentalId: rental.id },
     ])

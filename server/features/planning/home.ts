@@ -33,6 +33,7 @@ export async function loadHome(tx: Tx, companyId: number, now: string): Promise<
     availableVehicles: free.vehicles,
     rentedVehicles: rented.vehicles,
     stoppedVehicles: stopped.vehicles,
+    unavailableVehicles: [...rented.vehicles, ...stopped.vehicles],
     upcomingRentals: departures,
     upcomingReturns: returns,
     occupancy,
