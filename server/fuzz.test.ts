@@ -115,13 +115,13 @@ function nameOf({ method, path }: Served): string {
 }
 
 /**
- * Returns true for calls that are only ever refused here: they need a secret, a file, an outside service or a user
- * without a company.
+ * Returns true for calls that are only ever refused here: they need a secret, a file, an outside service, a user without
+ * a company, a view that the caller saved, or the open sums of a finished rental.
  */
 function isOutOfReach({ path, method, operation }: Served): boolean {
   const takesJson = !operation.requestBody || operation.requestBody.content['application/json'] !== undefined
   const asks =
-    /\{code\}|^\/(auth|billing|geocode|vehicleInformations)|\/(vehiclePhotos|documents\/|test\/checkouts|thumbnailUrlBody)/
+    /\{code\}|^\/(auth|billing|geocode|vehicleInformations)|\/(savedViews\/|settlement$|vehiclePhotos|documents\/|test\/checkouts|thumbnailUrlBody)/
   return !takesJson || asks.test(path) || (method === 'POST' && path === '/companies')
 }
 

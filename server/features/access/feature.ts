@@ -6,6 +6,7 @@ import { accessRoutes } from './routes.ts'
 declare module '#platform/audit' {
   interface AuditedEntities {
     user: true
+    savedView: true
   }
 }
 

@@ -163,4 +163,11 @@ export const fieldLabels = {
   x: { fr: 'Position', en: 'Position' },
   y: { fr: 'Position', en: 'Position' },
   year: { fr: 'Année', en: 'Year' },
+  ids: { fr: 'Choix', en: 'Selection' },
+  isLate: { fr: 'En retard', en: 'Late' },
+  isSignedOnPaper: { fr: 'Signé sur papier', en: 'Signed on paper' },
+  isUnpaid: { fr: 'À encaisser', en: 'Balance due' },
+  list: { fr: 'Liste', en: 'List' },
+  query: { fr: 'Filtres et ordre', en: 'Filters and order' },
+  sort: { fr: 'Ordre', en: 'Order' },
 } satisfies Record<string, Sentence>

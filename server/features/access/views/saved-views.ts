@@ -5,6 +5,7 @@ import {
   type SavedViewCreation,
 } from '@filao/domain/access/saved-view'
 import { fieldConflict } from '@filao/domain/kernel/problem'
+import { audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import {
   countViewsLocked,
@@ -26,7 +27,9 @@ export async function listSavedViews(tx: Tx, owner: Owner): Promise<SavedView[]>
 export async function saveView(tx: Tx, owner: Owner, wanted: SavedViewCreation): Promise<SavedView> {
   checkRoomForView(await countViewsLocked(tx, owner, wanted.list))
   if (await isNameTaken(tx, owner, wanted)) throw nameTaken()
-  return await insertView(tx, owner, wanted)
+  const view = await insertView(tx, owner, wanted)
+  await audit(tx, { ...entryOf(owner, view.id), action: 'created' })
+  return view
 }
 
 /** Renames a view of the user, or replaces its filters and order. 404 for a view of somebody else. */
@@ -35,6 +38,7 @@ export async function changeView(tx: Tx, owner: Owner, id: number, change: Saved
   await countViewsLocked(tx, owner, before.list)
   const { name = before.name, query = before.query } = change
   if (await isNameTaken(tx, owner, { id, list: before.list, name })) throw nameTaken()
+  await auditChange(tx, entryOf(owner, id), before, { ...before, name, query })
   return await updateView(tx, owner.companyId, id, { name, query })
 }
 
@@ -42,6 +46,11 @@ export async function changeView(tx: Tx, owner: Owner, id: number, change: Saved
 export async function removeView(tx: Tx, owner: Owner, id: number): Promise<void> {
   await lockView(tx, owner, id)
   await deleteView(tx, owner.companyId, id)
+  await audit(tx, { ...entryOf(owner, id), action: 'deleted' })
+}
+
+function entryOf({ companyId, userId }: Owner, entityId: number) {
+  return { companyId, userId, entity: 'savedView' as const, entityId }
 }
 
 const nameTaken = () =>
