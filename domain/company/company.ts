@@ -41,6 +41,12 @@ export const CompanyFields = z.object({
   includedKilometresPerDay: z.int().min(0).max(10_000).nullable(),
   /** The price of a kilometre above the included ones; null when an agent enters the amount. */
   extraKilometreAmount: Euros.nullable(),
+  /** The fees of a cancelled contract: a percentage of the agreed price, an amount that is the least, or neither. */
+  cancellationFeePercent: z.int().min(0).max(100).nullable(),
+  cancellationFeeAmount: Euros.nullable(),
+  /** The same when the customer does not come. */
+  noShowFeePercent: z.int().min(0).max(100).nullable(),
+  noShowFeeAmount: Euros.nullable(),
   /** True when customers get a reminder by mail the day before their rental ends. */
   rentalEndNotificationEnabled: z.boolean(),
   /** True when the company's address gets a mail with the day's departures and returns every morning. */

@@ -8,7 +8,7 @@ import { RentalDocument } from './document/document.ts'
 import { KeptDocument } from './document/kept-document.ts'
 import { CheckCreation, CheckPhoto, VehicleChangeCreation } from './handover/check.ts'
 import { rentalFilters } from './list/rental-filter.ts'
-import { MailRequest, SentMail } from './mail.ts'
+import { MailPreview, MailPreviewRequest, MailRequest, SentMail } from './mail.ts'
 import { ChargeCreation } from './money/charge.ts'
 import { Payment, PaymentCreation } from './money/payment.ts'
 import { SettlementCreation } from './money/settlement.ts'
@@ -104,6 +104,16 @@ export const updateRental = endpoint({
   body: RentalChange,
   response: Rental,
   problems: ['invalid_transition', 'conflict', 'email_unproven', 'money_held', 'vehicle_taken', 'price_missing'],
+})
+
+/** Only a cancellation by the company, for ten minutes, and only while the vehicle is still free. */
+export const reinstateRental = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/rentals/:id/reinstatement',
+  summary: 'Takes a cancellation back within ten minutes: status, vehicle and fee are as before, no mail leaves.',
+  can: 'rentals.write',
+  response: Rental,
+  problems: ['invalid_transition', 'vehicle_taken'],
 })
 
 export const deleteRental = endpoint({
@@ -255,6 +265,17 @@ export const sendRentalMail = endpoint({
   problems: ['invalid_transition', 'email_unproven', 'conflict', 'too_many_requests'],
 })
 
+/** With the text of a receipt, a document or an invitation; writes nothing. */
+export const previewRentalMail = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/rentals/:id/mails/preview',
+  safe: true,
+  summary: "A mail as the customer would get it, in their language, with a line of the agent's own.",
+  can: 'rentals.write',
+  body: MailPreviewRequest,
+  response: MailPreview,
+})
+
 export const listKeptDocuments = endpoint({
   method: 'GET',
   path: '/companies/:companyId/rentals/:id/documents',
@@ -301,11 +322,21 @@ export const getRentalByCode = endpoint({
   problems: ['too_many_requests'],
 })
 
+/** For the calendar of a phone or computer; counted with the visits of the page. */
+export const getRentalCalendar = endpoint({
+  method: 'GET',
+  path: '/companies/-1/rentals/byCode/:code/calendar',
+  summary: 'The pick-up and the return of a reservation as an iCalendar file.',
+  can: 'anyone',
+  response: Binary,
+  problems: ['too_many_requests'],
+})
+
 /** Repeating the same answer changes nothing; a different one is refused. */
 export const answerRentalByCode = endpoint({
   method: 'PUT',
   path: '/companies/-1/rentals/byCode/:code/status',
-  summary: 'Accepts (`pending`) or cancels a reservation that waits for its customer.',
+  summary: 'Accepts a reservation (`pending`) or a quote (`validating`, the agency then confirms), or declines it.',
   can: 'anyone',
   body: CustomerReply,
   response: PublicRental,

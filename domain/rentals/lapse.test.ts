@@ -37,6 +37,13 @@ test('a rental whose start has passed cannot be offered', () => {
   expect(() => checkNotLapsed(draft, 'pending', later)).not.toThrow()
 })
 
+test('a customer accepts a quote while it is valid and its start is ahead', () => {
+  expect(() => checkStillOffered(quote, 'validating', noon)).not.toThrow()
+  expect(() => checkStillOffered(quote, 'validating', later)).toThrow(/no longer valid/)
+  expect(() => checkStillOffered({ ...quote, validUntil: null, start: noon }, 'validating', later)).toThrow(/no longer/)
+  expect(() => checkStillOffered(quote, 'cancelled', later)).not.toThrow()
+})
+
 test('a customer accepts up to the start, and may cancel at any time', () => {
   expect(() => checkStillOffered(reservation, 'pending', noon)).not.toThrow()
   expect(() => checkStillOffered(reservation, 'pending', later)).toThrow(/contact the agency/)

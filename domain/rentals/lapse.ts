@@ -23,14 +23,20 @@ export function checkNotLapsed(offer: Offer, to: RentalStatus, now: string): voi
   }
 }
 
-/** Refuses a customer's acceptance of a reservation after its start. Throws `invalid_transition`. */
-export function checkStillOffered(offer: Offer, answer: 'pending' | 'cancelled', now: string): void {
-  if (answer === 'pending' && hasLapsed(offer, now)) throw new Problem('invalid_transition', tooLateToAccept)
+/** Refuses a customer's acceptance after the start, or of a quote that is no longer valid. Throws `invalid_transition`. */
+export function checkStillOffered(offer: Offer, answer: RentalStatus, now: string): void {
+  if (answer === 'cancelled') return
+  const isOver = hasLapsed(offer, now) || hasLapsed({ ...offer, status: 'validating' }, now)
+  if (isOver) throw new Problem('invalid_transition', offer.status === 'quote' ? quoteTooLate : tooLateToAccept)
 }
 
 const tooLateToAccept: Sentence = {
   fr: 'Cette réservation a expiré\u202f: le départ prévu est passé. Contactez l’agence\u202f: elle vous proposera d’autres dates.',
   en: 'This reservation has expired: its start date has passed. Please contact the agency, which will offer you other dates.',
+}
+const quoteTooLate: Sentence = {
+  fr: 'Ce devis n’est plus valable. Contactez l’agence\u202f: elle vous en fera un autre.',
+  en: 'This quote is no longer valid. Please contact the agency, which will make you a new one.',
 }
 const quoteOver: Sentence = {
   fr: 'Ce devis n’est plus valable. Modifiez-le pour l’établir à nouveau.',

@@ -4,6 +4,8 @@ import { checkMailable, isMoot, isReminderDue, mailsAfter } from './mail.ts'
 test.each([
   ['draft', 'validating', false, ['reservation']],
   ['quote', 'validating', false, ['reservation']],
+  ['quote', 'validating', true, ['answer']],
+  ['quote', 'cancelled', true, ['answer']],
   ['validating', 'pending', false, ['accepted']],
   ['validating', 'pending', true, ['answer', 'accepted']],
   ['validating', 'cancelled', false, ['refused']],
@@ -49,13 +51,17 @@ test('an invitation is moot once it is answered, a reminder once the vehicle is 
   expect(isMoot('reminder', trip, '2026-03-05T10:00:01Z')).toBe(true)
   expect(isMoot('reminder', { ...trip, end: '2026-03-06T08:59:59Z' }, now)).toBe(false)
   expect(isMoot('reminder', { ...trip, end: '2026-03-06T09:00:00Z' }, now)).toBe(true)
+  expect(isMoot('cancelled', { ...trip, status: 'cancelled' }, now)).toBe(false)
+  expect(isMoot('cancelled', { ...trip, status: 'pending' }, now)).toBe(true)
+  expect(isMoot('refused', { ...trip, status: 'validating' }, now)).toBe(true)
   expect(isMoot('receipt', { ...trip, status: 'cancelled' }, now)).toBe(false)
 })
 
 test('staff invite once more while the answer is awaited, and send any document but a draft', () => {
-  expect(() => checkMailable('reservation', 'validating')).not.toThrow()
-  expect(() => checkMailable('reservation', 'pending')).toThrow(/not waiting/)
-  expect(() => checkMailable('document', 'draft')).toThrow(/draft cannot be sent/)
-  expect(() => checkMailable('document', 'quote')).not.toThrow()
-  expect(() => checkMailable('document', 'cancelled')).not.toThrow()
+  expect(() => checkMailable('reservation', { status: 'validating', awaits: 'customer' })).not.toThrow()
+  expect(() => checkMailable('reservation', { status: 'validating', awaits: 'agency' })).toThrow(/not waiting/)
+  expect(() => checkMailable('reservation', { status: 'pending', awaits: null })).toThrow(/not waiting/)
+  expect(() => checkMailable('document', { status: 'draft', awaits: null })).toThrow(/draft cannot be sent/)
+  expect(() => checkMailable('document', { status: 'quote', awaits: null })).not.toThrow()
+  expect(() => checkMailable('document', { status: 'cancelled', awaits: null })).not.toThrow()
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { Id } from '../kernel/field.ts'
-import type { Sentence } from '../kernel/language.ts'
+import { Id, optionalLines } from '../kernel/field.ts'
+import { Language, type Sentence } from '../kernel/language.ts'
+import { Euros } from '../kernel/money.ts'
 import { Problem } from '../kernel/problem.ts'
 import { addMinutes } from '../kernel/time.ts'
-import type { RentalStatus } from './status.ts'
+import type { AwaitedParty, RentalStatus } from './status.ts'
 
 /** The kinds of mail about a rental. */
 const mailKinds = [
@@ -28,15 +29,37 @@ const mailKinds = [
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
+/** The agent's own words in a mail: plain text, shown after the greeting. */
+export const MailLine = optionalLines(1000)
+
 /**
  * A mail that staff send by hand: the invitation to accept again, the rental's document, or the receipt of a payment as
  * PDF.
  */
 export const MailRequest = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['reservation', 'document']) }),
-  z.object({ kind: z.literal('receipt'), paymentId: Id }),
+  z.object({ kind: z.enum(['reservation', 'document']), line: MailLine.optional() }),
+  z.object({ kind: z.literal('receipt'), paymentId: Id, line: MailLine.optional() }),
 ])
 export type MailRequest = z.infer<typeof MailRequest>
+
+/** The mails to a customer that an agent can read before they leave. */
+export const MailPreviewRequest = z.object({
+  kind: z.enum(['reservation', 'document', 'receipt', 'refused', 'cancelled']),
+  line: MailLine.optional(),
+  /** The fee that a mail about a cancellation announces, in euros. */
+  feeAmount: Euros.optional(),
+})
+export type MailPreviewRequest = z.infer<typeof MailPreviewRequest>
+
+/** A mail as its reader would get it now, in their language. */
+export const MailPreview = z.object({
+  /** Null when the customer has no address. */
+  recipient: z.string().nullable(),
+  subject: z.string(),
+  language: Language,
+  html: z.string(),
+})
+export type MailPreview = z.infer<typeof MailPreview>
 
 /** A mail about a rental; `sentAt` is null while it is queued. */
 export const SentMail = z.object({
@@ -44,6 +67,8 @@ export const SentMail = z.object({
   kind: z.enum(mailKinds),
   recipient: z.string(),
   subject: z.string(),
+  /** The agent's own words in it. */
+  line: z.string().nullable(),
   queuedAt: z.string(),
   sentAt: z.string().nullable(),
 })
@@ -65,13 +90,18 @@ export const mailKindLabels = {
 /** A change of a rental's status that may cause mails. */
 type Move = { from: RentalStatus; to: RentalStatus; byCustomer: boolean }
 
+/** Returns true for the mails about a cancellation, which leave only once it is final. */
+export function isAboutCancellation(kind: MailKind): boolean {
+  return kind === 'refused' || kind === 'cancelled'
+}
+
 /**
  * Returns the mails to send when a rental's status changes. Steps made at the counter with the customer send none: a
  * contract made directly, a quote that is cancelled.
  */
 export function mailsAfter({ from, to, byCustomer }: Move): MailKind[] {
   if (from === to) return []
-  if (to === 'validating') return ['reservation']
+  if (to === 'validating') return [byCustomer ? 'answer' : 'reservation']
   if (to === 'ongoing') return ['document']
   if (to === 'pending' && from === 'validating') return byCustomer ? ['answer', 'accepted'] : ['accepted']
   if (to !== 'cancelled') return []
@@ -79,9 +109,12 @@ export function mailsAfter({ from, to, byCustomer }: Move): MailKind[] {
   return from === 'validating' ? ['refused'] : from === 'pending' ? ['cancelled'] : []
 }
 
-/** Refuses an invitation when no answer is awaited, and the document of a draft. Throws `invalid_transition`. */
-export function checkMailable(kind: MailRequest['kind'], status: RentalStatus): void {
-  if (kind === 'reservation' && status !== 'validating') {
+/**
+ * Refuses an invitation when the customer's answer is not awaited, and the document of a draft. Throws
+ * `invalid_transition`.
+ */
+export function checkMailable(kind: MailRequest['kind'], { status, awaits }: Answerable): void {
+  if (kind === 'reservation' && !(status === 'validating' && awaits === 'customer')) {
     throw new Problem('invalid_transition', {
       fr: 'Cette location n’attend pas de réponse de son client.',
       en: 'This rental is not waiting for the customer’s answer.',
@@ -121,6 +154,7 @@ export function checkNotTooMany(earlier: readonly string[], now: string): void {
   )
 }
 
+type Answerable = { status: RentalStatus; awaits: AwaitedParty | null }
 type Ongoing = { status: RentalStatus; start: string; end: string; deliveredAt: string | null }
 
 /** The time before the end of a rental when its customer is reminded, in minutes. */
@@ -139,6 +173,7 @@ export function isReminderDue({ status, start, end, deliveredAt }: Ongoing, now:
 /** Returns true when a queued mail is outdated: its request has been answered, or its event is over. */
 export function isMoot(kind: string, rental: Ongoing, now: string): boolean {
   if (kind === 'reservation') return rental.status !== 'validating'
+  if (kind === 'refused' || kind === 'cancelled') return rental.status !== 'cancelled'
   return kind === 'reminder' && !isReminderDue(rental, now)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Problem } from '../kernel/problem.ts'
-import { checkAnswer, problemForCustomer, readCode } from './public-page.ts'
-import { rentalStatuses } from './status.ts'
+import { type CustomerAnswer, checkAnswer, problemForCustomer, readCode } from './public-page.ts'
+import { type AwaitedParty, type RentalStatus, rentalStatuses } from './status.ts'
 
 test('a code is read with outer spaces, lower case and similar letters, and nothing else is a code', () => {
   expect(readCode(' 7gk2m4x9q1z0abcd ')).toBe('7GK2M4X9Q1Z0ABCD')
@@ -12,32 +12,26 @@ test('a code is read with outer spaces, lower case and similar letters, and noth
 })
 
 test('an answer counts once, while the reservation waits for it; repeating it changes nothing', () => {
-  const outcome = (answer: 'pending' | 'cancelled') => (status: (typeof rentalStatuses)[number]) => {
+  const outcome = (answer: CustomerAnswer, awaits: AwaitedParty) => (status: RentalStatus) => {
     try {
-      return checkAnswer(status, answer)
+      return checkAnswer({ status, awaits: status === 'validating' ? awaits : null }, answer)
     } catch (error) {
       return (error as Problem).code
     }
   }
   const no = 'invalid_transition'
-  expect(Object.fromEntries(rentalStatuses.map((status) => [status, outcome('pending')(status)]))).toEqual({
-    quote: no,
-    draft: no,
-    validating: true,
-    pending: false,
-    ongoing: false,
-    done: false,
-    cancelled: no,
-  })
-  expect(Object.fromEntries(rentalStatuses.map((status) => [status, outcome('cancelled')(status)]))).toEqual({
-    quote: no,
-    draft: no,
-    validating: true,
-    pending: no,
-    ongoing: no,
-    done: no,
-    cancelled: false,
-  })
+  const outcomes = (answer: CustomerAnswer, awaits: AwaitedParty = 'customer') =>
+    Object.fromEntries(rentalStatuses.map((status) => [status, outcome(answer, awaits)(status)]))
+  const late = { draft: no, cancelled: no }
+  const agreed = { pending: false, ongoing: false, done: false }
+  expect(outcomes('pending')).toEqual({ ...late, ...agreed, quote: no, validating: true })
+  expect(outcomes('validating')).toEqual({ ...late, ...agreed, quote: true, validating: no })
+  const declined = { draft: no, pending: no, ongoing: no, done: no, cancelled: false }
+  expect(outcomes('cancelled')).toEqual({ ...declined, quote: true, validating: true })
+  // A request waits for the agency: its customer may repeat it or withdraw it, not confirm it themselves.
+  expect(outcomes('pending', 'agency').validating).toBe(no)
+  expect(outcomes('validating', 'agency').validating).toBe(false)
+  expect(outcomes('cancelled', 'agency').validating).toBe(true)
 })
 
 test('a customer does not see whose rental takes the vehicle', () => {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { Geolocation } from '../company/agency.ts'
 import { Language } from '../kernel/language.ts'
 import { Problem } from '../kernel/problem.ts'
-import { RentalStatus } from './status.ts'
+import { AwaitedParty, RentalStatus } from './status.ts'
 
 const AgencyOfPage = z.object({
   name: z.string(),
@@ -9,6 +10,7 @@ const AgencyOfPage = z.object({
   postalCode: z.string().nullable(),
   city: z.string().nullable(),
   timezone: z.string(),
+  geolocation: Geolocation.nullable(),
 })
 
 /**
@@ -18,6 +20,10 @@ const AgencyOfPage = z.object({
 export const PublicRental = z.object({
   publicId: z.string(),
   status: RentalStatus,
+  /** Who has to answer while it is `validating`. */
+  awaits: AwaitedParty.nullable(),
+  /** The end of a quote's validity. */
+  validUntil: z.string().nullable(),
   start: z.string(),
   end: z.string(),
   departureAgency: AgencyOfPage,
@@ -29,6 +35,8 @@ export const PublicRental = z.object({
   days: z.int(),
   totalAmount: z.number().nullable(),
   securityDepositAmount: z.number(),
+  /** The excess: the most the customer pays for damage. */
+  waiverAmount: z.number(),
   company: z.object({ name: z.string(), logoUrl: z.string().nullable(), phoneNumber: z.string().nullable() }),
   customer: z.object({ firstName: z.string(), language: Language }),
   /** The company's rental terms: sanitised rich text, its placeholders filled in. */
@@ -40,8 +48,11 @@ export const PublicRental = z.object({
 })
 export type PublicRental = z.infer<typeof PublicRental>
 
-/** The customer's answers to a reservation: accept it, or cancel it. */
-export const CustomerAnswer = z.enum(['pending', 'cancelled'])
+/**
+ * The customer's answers: accept a reservation (`pending`), accept a quote (`validating`: the agency then confirms), or
+ * decline either.
+ */
+export const CustomerAnswer = z.enum(['pending', 'validating', 'cancelled'])
 export type CustomerAnswer = z.infer<typeof CustomerAnswer>
 
 /** The customer's reply. With `offer`, the acceptance is refused when the offer has changed. */
@@ -50,7 +61,7 @@ export type CustomerReply = z.infer<typeof CustomerReply>
 
 /** Refuses an acceptance when the offer has changed since the customer read it. Throws `stale`. */
 export function checkRead({ status, offer }: CustomerReply, current: string): void {
-  if (status !== 'pending' || offer === undefined || offer === current) return
+  if (status === 'cancelled' || offer === undefined || offer === current) return
   throw new Problem('stale', {
     fr: 'L’agence a modifié cette réservation entre-temps. Relisez-la avant de l’accepter.',
     en: 'The agency has changed this reservation in the meantime. Please read it again before accepting it.',
@@ -67,18 +78,33 @@ export function readCode(typed: string): string | null {
 
 const accepted: readonly RentalStatus[] = ['pending', 'ongoing', 'done']
 
-/**
- * Returns true when the reservation waits for the answer, false when the same answer was already given. Throws
- * `invalid_transition` when it is too late, or before the reservation was sent.
- */
-export function checkAnswer(status: RentalStatus, answer: CustomerAnswer): boolean {
-  if (status === 'validating') return true
-  const isRepeated = answer === 'pending' ? accepted.includes(status) : status === 'cancelled'
-  if (isRepeated) return false
-  throw new Problem('invalid_transition', tooLate(status))
+type Offered = { status: RentalStatus; awaits: AwaitedParty | null }
+
+/** Returns the customer's way to accept: a quote asks for the reservation, which is then theirs to accept or not. */
+export function acceptanceOf({ status, awaits }: Offered): CustomerAnswer | null {
+  if (status === 'quote') return 'validating'
+  return status === 'validating' && awaits === 'customer' ? 'pending' : null
 }
 
-function tooLate(status: RentalStatus) {
+/**
+ * Returns true when the answer is possible, false when the same answer was already given. A request that waits for the
+ * agency can only be withdrawn. Throws `invalid_transition` when it is too late, or before anything was offered.
+ */
+export function checkAnswer(rental: Offered, answer: CustomerAnswer): boolean {
+  const { status } = rental
+  if (answer === acceptanceOf(rental)) return true
+  if (answer === 'cancelled' && (status === 'validating' || status === 'quote')) return true
+  if (isRepeated(rental, answer)) return false
+  throw new Problem('invalid_transition', tooLate(rental))
+}
+
+function isRepeated({ status, awaits }: Offered, answer: CustomerAnswer): boolean {
+  if (answer === 'pending') return accepted.includes(status)
+  if (answer === 'cancelled') return status === 'cancelled'
+  return accepted.includes(status) || (status === 'validating' && awaits === 'agency')
+}
+
+function tooLate({ status, awaits }: Offered) {
   if (status === 'cancelled') {
     return {
       fr: 'Cette réservation a été annulée\u202f: elle ne peut plus être acceptée. Contactez l’agence.',
@@ -89,6 +115,12 @@ function tooLate(status: RentalStatus) {
     return {
       fr: 'Cette réservation a été acceptée. Pour l’annuler, contactez l’agence.',
       en: 'This reservation was accepted. To cancel it, please contact the agency.',
+    }
+  }
+  if (status === 'validating' && awaits === 'agency') {
+    return {
+      fr: 'Votre demande attend la réponse de l’agence, qui vous écrira.',
+      en: 'Your request is waiting for the agency, which will write to you.',
     }
   }
   return {

@@ -4,9 +4,11 @@ import { Language } from '../kernel/language.ts'
 import { Euros } from '../kernel/money.ts'
 import { Instant } from '../kernel/time.ts'
 import { Quote } from '../pricing/quote.ts'
+import { Cancellation, cancellationReasons } from './cancellation/cancellation.ts'
 import { Check, VehicleChange } from './handover/check.ts'
+import { MailLine } from './mail.ts'
 import { Charge } from './money/charge.ts'
-import { RentalStatus } from './status.ts'
+import { AwaitedParty, RentalStatus } from './status.ts'
 
 /** Percent off the subtotal: 0 to 50 in steps of 5. */
 const DiscountPercent = z.int().min(0).max(50).multipleOf(5)
@@ -63,6 +65,11 @@ export const RentalChange = fields
     keepsPrice: z.boolean(),
     /** Confirms a cancellation while money is still held, which is otherwise refused with `money_held`. */
     isMoneyHeldConfirmed: z.boolean(),
+    /** The reason and the fee, with `status: 'cancelled'`. */
+    cancellation: Cancellation,
+    /** False leaves out the mail that the change of status sends to the customer. */
+    isMailed: z.boolean(),
+    mailLine: MailLine,
   })
   .partial()
 export type RentalChange = z.infer<typeof RentalChange>
@@ -114,8 +121,10 @@ export const RentalRow = z.object({
   paidSecurityDepositAmount: z.number(),
   /** True when a delivery or a return was recorded without the customer's signature. */
   isUnsigned: z.boolean(),
-  /** The end of a quote's validity; null when it is not a quote. */
+  /** The end of a quote's validity; null for any other rental, but kept by a quote that was cancelled. */
   validUntil: z.string().nullable(),
+  /** Who has to answer a `validating` rental; null in any other status. */
+  awaits: AwaitedParty.nullable(),
   /** The time a quote or reservation lapsed and was cancelled. */
   lapsedAt: z.string().nullable(),
   updatedAt: z.string(),
@@ -149,6 +158,11 @@ export const Rental = RentalRow.extend({
   returnedAt: z.string().nullable(),
   /** The time an agent decided everything that the return left open; null before. */
   settledAt: z.string().nullable(),
+  cancelledAt: z.string().nullable(),
+  /** The status to which the cancellation can be taken back for ten minutes; null when it is final. */
+  cancelledFrom: RentalStatus.nullable(),
+  cancellationReason: z.enum(cancellationReasons).nullable(),
+  cancellationComment: z.string().nullable(),
   /** In order of time, the first vehicle's delivery first. */
   checks: z.array(Check),
   charges: z.array(Charge),

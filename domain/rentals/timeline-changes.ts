@@ -5,8 +5,17 @@ import { type StepKind, stepKinds } from './timeline.ts'
 /** The changed fields, each as `[before, after]`, as stored in the audit trail. */
 export type Changes = Record<string, [unknown, unknown]>
 
-/** The fields shown without conversion: dates, amounts, a percentage. */
-const plain = ['start', 'end', 'totalAmount', 'securityDepositAmount', 'waiverAmount', 'discountPercent']
+/** The fields shown without conversion: dates, amounts, a percentage, the reason of a cancellation. */
+const plain = [
+  'start',
+  'end',
+  'totalAmount',
+  'securityDepositAmount',
+  'waiverAmount',
+  'discountPercent',
+  'cancellationReason',
+  'cancellationComment',
+]
 
 /** The fields that store a whole object, with the function that names it. */
 const named: Record<string, (thing: never) => string> = {
@@ -53,7 +62,7 @@ export function stepKindOf(entity: string, action: string): StepKind | null {
   return stepKinds.find((kind) => kind === action) ?? null
 }
 
-/** Returns true for a step of the customer: only they answer an offer without signing in. */
+/** Returns true for a step of the customer: only they answer without signing in. */
 export function isByCustomer(kind: string, who: object | null): boolean {
-  return who === null && (kind === 'pending' || kind === 'cancelled')
+  return who === null && (kind === 'pending' || kind === 'validating' || kind === 'cancelled')
 }

@@ -15,6 +15,7 @@ export const stepKinds = [
   'vehicle_changed',
   'returned',
   'cancelled',
+  'reinstated',
   'lapsed',
   'paid',
   'refunded',

@@ -46,6 +46,7 @@ export async function storedRental(t: TestApp, by: Member, vehicle: Vehicle, ren
         publicId: number,
         code: randomUUID(),
         status,
+        awaits: status === 'validating' ? 'customer' : null,
         startsAt: start,
         endsAt: end,
         vehicleId: vehicle.id,

@@ -11,7 +11,7 @@ import { chargeLines, paymentLines, priceLines } from './price-lines.ts'
 
 /**
  * Renders the price line by line with its VAT, the charges and payments, the deposit held, and the maximum liability. A
- * cancelled rental asks for no more money: it shows only what was paid and what is held.
+ * cancelled rental asks for no more money than its fee: it shows what was paid and what is held.
  */
 export function PriceTable({ document }: { document: RentalDocument }) {
   const { rental, company, customer, payments } = document
@@ -54,9 +54,11 @@ export function PriceTable({ document }: { document: RentalDocument }) {
         {received.length > 0 && <AmountLines title={w.payments} lines={received} />}
         {isAccount && (
           <tbody className="document-sum">
-            {charges.length > 0 && <Amount label={w.totalWithCharges} amount={money(total + due.chargesCents)} />}
+            {charges.length > 0 && !isCancelled && (
+              <Amount label={w.totalWithCharges} amount={money(total + due.chargesCents)} />
+            )}
             <Amount label={w.paid} amount={money(paid(lines).totalCents)} />
-            {!isCancelled && (
+            {(!isCancelled || due.chargesCents > 0) && (
               <Amount className="document-total" label={w.rest} amount={money(remaining(due, lines).totalCents)} />
             )}
           </tbody>

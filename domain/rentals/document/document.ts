@@ -35,7 +35,17 @@ export type Party = z.infer<typeof Party>
 
 /** The content of the printed document of a rental. Terms are sanitised rich text with their placeholders. */
 export const RentalDocument = z.object({
-  rental: Rental.omit({ code: true, pricedEnd: true, isUnsigned: true, settledAt: true }),
+  rental: Rental.omit({
+    code: true,
+    pricedEnd: true,
+    isUnsigned: true,
+    settledAt: true,
+    awaits: true,
+    cancelledAt: true,
+    cancelledFrom: true,
+    cancellationReason: true,
+    cancellationComment: true,
+  }),
   company: Company.pick({
     name: true,
     address: true,

@@ -3,7 +3,11 @@ import { Id, requiredLines } from '../../kernel/field.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { Euros } from '../../kernel/money.ts'
 
-export const chargeKinds = ['lateness', 'fuel', 'damage', 'kilometres', 'cleaning', 'other'] as const
+/** The kinds of charge for a vehicle that has left. */
+export const rentalChargeKinds = ['lateness', 'fuel', 'damage', 'kilometres', 'cleaning', 'other'] as const
+/** The kinds of charge for a rental that was cancelled. */
+export const feeKinds = ['cancellation', 'no_show'] as const
+export const chargeKinds = [...rentalChargeKinds, ...feeKinds] as const
 export type ChargeKind = (typeof chargeKinds)[number]
 
 /**
@@ -42,4 +46,6 @@ export const chargeKindLabels = {
   kilometres: { fr: 'Kilomètres', en: 'Kilometres' },
   cleaning: { fr: 'Nettoyage', en: 'Cleaning' },
   other: { fr: 'Autre', en: 'Other' },
+  cancellation: { fr: 'Frais d’annulation', en: 'Cancellation fee' },
+  no_show: { fr: 'Frais de non-présentation', en: 'No-show fee' },
 } satisfies Record<ChargeKind, Sentence>

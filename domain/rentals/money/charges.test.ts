@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rentalStatuses } from '../status.ts'
-import { checkCharge, isChargeable } from './charges.ts'
+import { chargeKindsOf, checkCharge, isChargeable } from './charges.ts'
 
 const fuel = { id: 7, kind: 'fuel', amountCents: 4250, correctsChargeId: null } as const
 const wanted = { kind: 'fuel', amountCents: 4250, reason: 'Plein non refait' } as const
@@ -10,6 +10,15 @@ test('charges are accepted while the vehicle is out, and after', () => {
   expect(rentalStatuses.filter(isChargeable)).toEqual(['ongoing', 'done'])
   expect(() => checkCharge({ ...done, status: 'pending' }, wanted)).toThrow(/once the vehicle has been picked up/)
   expect(() => checkCharge(done, wanted)).not.toThrow()
+})
+
+test('a cancelled rental has only fees, and only a cancelled rental has them', () => {
+  const fee = { kind: 'cancellation', amountCents: 5000, reason: 'À la demande du client' } as const
+  const cancelled = { ...done, status: 'cancelled', charges: [] } as const
+  expect(chargeKindsOf('cancelled')).toEqual(['cancellation', 'no_show'])
+  expect(() => checkCharge(cancelled, fee)).not.toThrow()
+  expect(() => checkCharge(cancelled, wanted)).toThrow(/only have a cancellation fee/)
+  expect(() => checkCharge(done, fee)).toThrow(/cannot have any/)
 })
 
 test('a charge must be more than zero', () => {

@@ -2,7 +2,7 @@ import type { Sentence } from '../../kernel/language.ts'
 import { formatCents, type InCents } from '../../kernel/money.ts'
 import { fieldConflict, fieldProblem, Problem } from '../../kernel/problem.ts'
 import type { RentalStatus } from '../status.ts'
-import type { Charge, ChargeCreation } from './charge.ts'
+import { type Charge, type ChargeCreation, type ChargeKind, feeKinds, rentalChargeKinds } from './charge.ts'
 
 /**
  * Returns true once the vehicle has left, when charges on top of the price are allowed. Before that, the price itself
@@ -12,17 +12,24 @@ export function isChargeable(status: RentalStatus): boolean {
   return status === 'ongoing' || status === 'done'
 }
 
+/** Returns the kinds of charge that a status allows: those of a vehicle that has left, or the fee of a cancelled rental. */
+export function chargeKindsOf(status: RentalStatus): readonly ChargeKind[] {
+  if (status === 'cancelled') return feeKinds
+  return isChargeable(status) ? rentalChargeKinds : []
+}
+
 type Line = InCents<Pick<Charge, 'id' | 'kind' | 'amount' | 'correctsChargeId'>>
 type NewCharge = InCents<ChargeCreation>
 type Charged = { status: RentalStatus; waiverCents: number; charges: readonly Line[] }
 
 /**
- * Refuses a charge of zero, before the vehicle has left, or one that does not take back a whole charge exactly once;
+ * Refuses a charge of zero, of a kind that the status does not allow, or one that does not take back a whole charge exactly once;
  * damages above the waiver must be confirmed. The caller has checked that the corrected charge is one of the rental's.
  * Throws `invalid_transition`, `conflict`, `validation` or `amount_over`.
  */
 export function checkCharge({ status, waiverCents, charges }: Charged, charge: NewCharge): void {
-  if (!isChargeable(status)) throw new Problem('invalid_transition', notYet)
+  if (chargeKindsOf(status).length === 0) throw new Problem('invalid_transition', notYet)
+  if (!chargeKindsOf(status).includes(charge.kind)) throw fieldProblem('kind', 'range', otherKind)
   if (charge.amountCents === 0) throw fieldProblem('amount', 'range', nothing)
   const corrected = charges.find(({ id }) => id === charge.correctsChargeId)
   if (!corrected) {
@@ -66,6 +73,10 @@ export function isTakenBack(charge: { id: number }, charges: readonly { corrects
 const notYet: Sentence = {
   fr: 'Un supplément se facture une fois le véhicule parti. Avant, modifiez la location elle-même.',
   en: 'Extra charges can be added once the vehicle has been picked up. Before that, change the rental itself.',
+}
+const otherKind: Sentence = {
+  fr: 'Une location annulée ne porte que des frais d’annulation, une autre n’en porte pas.',
+  en: 'A cancelled rental can only have a cancellation fee, and another one cannot have any.',
 }
 const nothing: Sentence = { fr: 'Indiquez un montant supérieur à zéro.', en: 'Enter an amount above zero.' }
 const alreadyCorrection: Sentence = {

@@ -52,6 +52,13 @@ test('a payment for a cancelled rental must be confirmed, whatever was due befor
   expect(refusal({ status: 'cancelled' }, { ...line(20), isOverConfirmed: true })).toBeNull()
 })
 
+test('the recorded fee of a cancelled rental is simply due', () => {
+  const cancelled = { status: 'cancelled', chargesCents: 5000, paidTotalCents: 2000 } as const
+  expect(refusal(cancelled, line(30))).toBeNull()
+  expect(refusal(cancelled, line(30.01))).toMatchObject({ code: 'amount_over', paths: ['totalAmount'] })
+  expect(refusal(cancelled, line(30.01))?.words).toMatch(/€0\.01 more than the €30\.00 still due/)
+})
+
 test('a deposit is accepted until the vehicle is back, and never for a cancelled rental, even confirmed', () => {
   expect(rentalStatuses.filter(isDepositOver)).toEqual(['done', 'cancelled'])
   for (const isOverConfirmed of [false, true]) {
@@ -66,6 +73,9 @@ test('a rental with money still held is cancelled only when that is confirmed', 
   const held = expect.objectContaining({ code: 'money_held', message: expect.stringMatching(/€200\.00.*€500\.00/) })
   expect(() => checkNothingHeld(open, false)).toThrow(held)
   expect(() => checkNothingHeld(open, true)).not.toThrow()
+  const paid = { ...open, paidSecurityDepositCents: 0 }
+  expect(() => checkNothingHeld(paid, false, 20000)).not.toThrow()
+  expect(() => checkNothingHeld(paid, false, 19999)).toThrow(/€0\.01.*after the fee/)
   const unpaid = { ...open, paidTotalCents: 0, paidSecurityDepositCents: 0 }
   expect(() => checkNothingHeld(unpaid, false)).not.toThrow()
   expect(() => checkNothingHeld({ ...unpaid, paidSecurityDepositCents: 1 }, false)).toThrow(/deposit of €0\.01/)

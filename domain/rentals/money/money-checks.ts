@@ -16,20 +16,20 @@ export function isDepositOver(status: RentalStatus): boolean {
   return status === 'done' || status === 'cancelled'
 }
 
-/** Returns the amounts that can be taken without a confirmation. Nothing more is due for a cancelled rental. */
+/** Returns the amounts that can be taken without a confirmation: of a cancelled rental, only its recorded fee. */
 function stillAsked(rental: PaidRental): Amounts {
   const { status, paidTotalCents, paidSecurityDepositCents } = rental
   const paidSoFar = { totalCents: paidTotalCents, securityDepositCents: paidSecurityDepositCents }
   const { totalCents, securityDepositCents } = remaining(rental, [paidSoFar])
   return {
-    totalCents: status === 'cancelled' ? 0 : totalCents,
+    totalCents,
     securityDepositCents: isDepositOver(status) ? 0 : securityDepositCents,
   }
 }
 
 /**
  * Refuses a deposit once the vehicle is back or the rental is cancelled. An amount above the balance is nearly always a
- * typing error, and a payment for a cancelled rental is rarely a fee: both throw `amount_over` unless confirmed.
+ * typing error, and so is a payment for a cancelled rental above its fee: both throw `amount_over` unless confirmed.
  */
 export function checkPayment(rental: PaidRental, payment: Amounts & { isOverConfirmed?: boolean | undefined }): void {
   if (isDepositOver(rental.status) && payment.securityDepositCents > 0) {
@@ -40,7 +40,8 @@ export function checkPayment(rental: PaidRental, payment: Amounts & { isOverConf
   const fields = amounts.flatMap((amount): FieldProblem[] => {
     const more = payment[amount] - asked[amount]
     if (more <= 0) return []
-    const message = rental.status === 'cancelled' ? feeOf(payment.totalCents) : moreThan(more, asked[amount], amount)
+    const isFeeless = rental.status === 'cancelled' && asked.totalCents === 0
+    const message = isFeeless ? feeOf(payment.totalCents) : moreThan(more, asked[amount], amount)
     return [{ path: amountFields[amount], code: 'over', message }]
   })
   if (!fields[0]) return
@@ -56,14 +57,16 @@ export function checkPayment(rental: PaidRental, payment: Amounts & { isOverConf
 }
 
 /**
- * Refuses to cancel while money is still held, unless confirmed, because a refund is easily forgotten afterwards.
- * Throws `money_held`.
+ * Refuses to cancel while more money is held than the fee, unless confirmed, because a refund is easily forgotten
+ * afterwards. Throws `money_held`.
  */
 export function checkNothingHeld(
   rental: Pick<PaidRental, 'paidTotalCents' | 'paidSecurityDepositCents'>,
   isConfirmed: boolean,
+  feeCents = 0,
 ): void {
-  const { paidTotalCents, paidSecurityDepositCents } = rental
+  const { paidSecurityDepositCents } = rental
+  const paidTotalCents = Math.max(0, rental.paidTotalCents - feeCents)
   const heldCents = paidTotalCents + paidSecurityDepositCents
   if (isConfirmed || heldCents <= 0) return
   const parts = (language: 'fr' | 'en') =>
@@ -76,8 +79,8 @@ export function checkNothingHeld(
   throw new Problem(
     'money_held',
     {
-      fr: `Il reste encaissé ${parts('fr')}. Si vous annulez, cet argent sera à rembourser.`,
-      en: `The customer has already paid ${parts('en')}. If you cancel, this money must be refunded.`,
+      fr: `Il reste encaissé ${parts('fr')}${feeCents > 0 ? ', frais déduits' : ''}. Si vous annulez, cet argent sera à rembourser.`,
+      en: `The customer has already paid ${parts('en')}${feeCents > 0 ? ', after the fee' : ''}. If you cancel, this money must be refunded.`,
     },
     { data: { heldAmount: toEuros(heldCents) } },
   )

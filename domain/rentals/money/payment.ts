@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, optionalText } from '../../kernel/field.ts'
 import { Euros } from '../../kernel/money.ts'
+import { MailLine } from '../mail.ts'
 
 export const paymentMethods = ['card', 'cash', 'transfer', 'cheque', 'holiday_voucher', 'other'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -22,6 +23,7 @@ export const PaymentCreation = z.object({
   isOverConfirmed: z.boolean().optional(),
   /** Mails a receipt to the customer. */
   isReceiptMailed: z.boolean().optional(),
+  mailLine: MailLine.optional(),
 })
 export type PaymentCreation = z.infer<typeof PaymentCreation>
 

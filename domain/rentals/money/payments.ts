@@ -1,6 +1,7 @@
 import type { Sentence } from '../../kernel/language.ts'
 import { formatCents, toEuros } from '../../kernel/money.ts'
 import { fieldProblem } from '../../kernel/problem.ts'
+import type { RentalStatus } from '../status.ts'
 
 /** The two amounts that are paid separately: the price, and the deposit, which is given back. */
 export type Amounts = { totalCents: number; securityDepositCents: number }
@@ -16,8 +17,16 @@ export function amountsInEuros({ totalCents, securityDepositCents }: Amounts) {
 /** A payment line. Amounts are never negative: a line with `correctsPaymentId` refunds its amounts. */
 type PaymentLine = Amounts & { correctsPaymentId?: number | null }
 
-/** The amounts due for a rental: its agreed price, the charges on top of it, and the deposit. */
-export type Due = { totalCents: number | null; securityDepositCents: number | null; chargesCents?: number }
+/**
+ * The amounts due for a rental: its agreed price, the charges on top of it, and the deposit. A cancelled one owes only
+ * its charges.
+ */
+export type Due = {
+  totalCents: number | null
+  securityDepositCents: number | null
+  chargesCents?: number
+  status?: RentalStatus
+}
 
 /** Sums the payments so far, minus refunds. */
 export function paid(payments: readonly PaymentLine[]): Amounts {
@@ -42,8 +51,9 @@ export function paidInFull(rental: Due, payments: readonly PaymentLine[]): Recor
 }
 
 /** Returns the amount due; charges are paid with the price. */
-function asked(rental: Due, of: keyof Amounts): number {
-  return (rental[of] ?? 0) + (of === 'totalCents' ? (rental.chargesCents ?? 0) : 0)
+export function asked(rental: Due, of: keyof Amounts): number {
+  const agreed = rental.status === 'cancelled' ? 0 : (rental[of] ?? 0)
+  return agreed + (of === 'totalCents' ? (rental.chargesCents ?? 0) : 0)
 }
 
 function sum(payments: readonly PaymentLine[], of: keyof Amounts): number {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalText } from '../../kernel/field.ts'
 import { Euros } from '../../kernel/money.ts'
+import { MailLine } from '../mail.ts'
 import { ChargeCreation } from './charge.ts'
 import { paymentMethods } from './payment.ts'
 
@@ -31,5 +32,6 @@ export const SettlementCreation = z.object({
   }),
   /** Mails the customer the receipt of the last payment or refund, which shows the whole account. */
   isReceiptMailed: z.boolean().optional(),
+  mailLine: MailLine.optional(),
 })
 export type SettlementCreation = z.infer<typeof SettlementCreation>

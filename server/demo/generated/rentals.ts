@@ -45,6 +45,7 @@ export function drawRental(company: OpenCompany, booking: Booking, random: Rando
     publicId: booking.publicId,
     code: newCode(),
     status: plan.status,
+    awaits: plan.status === 'validating' ? ('customer' as const) : null,
     startsAt: plan.start,
     endsAt: plan.end,
     vehicleId,

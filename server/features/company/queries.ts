@@ -12,9 +12,18 @@ const amounts = [
   sql<number | null>`fuel_quarter_cents / 100.0`.as('fuelQuarterAmount'),
   sql<number | null>`late_hour_cents / 100.0`.as('lateHourAmount'),
   sql<number | null>`extra_kilometre_cents / 100.0`.as('extraKilometreAmount'),
+  sql<number | null>`cancellation_fee_cents / 100.0`.as('cancellationFeeAmount'),
+  sql<number | null>`no_show_fee_cents / 100.0`.as('noShowFeeAmount'),
 ] as const
 
-const { fuelQuarterAmount: _fuel, lateHourAmount: _hour, extraKilometreAmount: _km, ...columns } = CompanyFields.shape
+const {
+  fuelQuarterAmount: _fuel,
+  lateHourAmount: _hour,
+  extraKilometreAmount: _km,
+  cancellationFeeAmount: _cancellation,
+  noShowFeeAmount: _noShow,
+  ...columns
+} = CompanyFields.shape
 
 const companyFields = ['id', ...fieldNames({ shape: columns }), 'logoUrl', 'userId'] as const
 

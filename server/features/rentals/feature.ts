@@ -2,7 +2,7 @@ import type { Feature } from '#platform/feature'
 import { defineJob, forgetJob, handle } from '#platform/jobs'
 import { forgetWaitingPhotos } from './handover/photo.ts'
 import { lapseOffers } from './lapse/lapse.ts'
-import { rentalMailJob } from './mail/queue-mail.ts'
+import { cancellationMailJob, rentalMailJob } from './mail/queue-mail.ts'
 import { remindCustomers } from './mail/remind.ts'
 import { sendRentalMail } from './mail/send-mail.ts'
 import { rentalRoutes } from './routes.ts'
@@ -26,6 +26,7 @@ export const rentals: Feature = {
   routes: rentalRoutes,
   jobs: [
     handle(rentalMailJob, sendRentalMail),
+    handle(cancellationMailJob, sendRentalMail),
     handle(lapseJob, async ({ db, enqueue, now, isClockNear }) => {
       // A cancellation is permanent, so it waits until the clocks of the server and the database agree.
       if (isClockNear()) await lapseOffers(db, enqueue, now())

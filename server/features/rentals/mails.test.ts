@@ -11,7 +11,7 @@ import { givenPicture } from '#testing/given'
 import { givenCounter, noon } from '#testing/given-rental'
 import { type MailServer, mailServer } from '#testing/mail-server'
 import { readPdf } from '#testing/pdf'
-import { rentalMailJob } from './mail/queue-mail.ts'
+import { cancellationMailJob, rentalMailJob } from './mail/queue-mail.ts'
 import { remindCustomers } from './mail/remind.ts'
 import { sendRentalMail } from './mail/send-mail.ts'
 
@@ -44,7 +44,8 @@ const parts = () => {
 /** Runs the jobs queued for a company, each `times` times, and returns the mails that arrived. */
 async function delivered(companyId: number, times = 1) {
   const before = server.received.length
-  for (const job of t.jobsOf(rentalMailJob).filter((one) => one.companyId === companyId)) {
+  const jobs = [...t.jobsOf(rentalMailJob), ...t.jobsOf(cancellationMailJob)]
+  for (const job of jobs.filter((one) => one.companyId === companyId)) {
     for (let n = 0; n < times; n++) await sendRentalMail(parts(), job)
   }
   return server.received.slice(before)
@@ -225,6 +226,45 @@ test('a receipt is mailed on request, with its PDF', { timeout: 60_000 }, async 
   expect(mails[0]?.attachments[0]?.filename).toBe(`Receipt-${publicId}-2.pdf`)
   const { text } = await readPdf(new Uint8Array(mails[0]?.attachments[0]?.content as ArrayBuffer))
   expect(text).toContain('Balance due')
+})
+
+describe('a mail that an agent sends', () => {
+  test('is shown before as the customer gets it, and has the agent’s own words as text', {
+    timeout: 60_000,
+  }, async () => {
+    const { by, params, id, code, move, arrived } = await givenRental('en', { title: 'Mme' })
+    await move('quote')
+    const line = 'See you <b>soon</b>!\nZoé will be there.'
+    const preview = await by.ask(calls.previewRentalMail, {
+      params: { ...params, id },
+      body: { kind: 'document', line },
+    })
+    expect(preview).toMatchObject({ recipient: 'zoe@example.test', language: 'en' })
+    expect(await arrived()).toEqual([])
+    await by.ask(calls.sendRentalMail, { params: { ...params, id }, body: { kind: 'document', line } })
+    const [mail] = await arrived()
+    expect(mail?.subject).toBe(preview.subject)
+    for (const html of [mail?.html ?? '', preview.html]) {
+      expect(html).toContain('Hello Zoé Éboué,</p>')
+      expect(html).toContain('See you &lt;b&gt;soon&lt;/b&gt;!</p>')
+      expect(html).toContain('Zoé will be there.</p>')
+      expect(html).toContain(`href="${publicUrl}/l/${code}"`)
+    }
+    expect(mail?.attachments[0]?.mimeType).toBe('application/pdf')
+  })
+
+  test('is shown without an address, and with the fee of a cancellation to come', async () => {
+    const { by, params, id, move } = await givenRental('fr', { email: null })
+    await move('pending')
+    const preview = (body: { kind: 'cancelled'; feeAmount?: number }) =>
+      by.ask(calls.previewRentalMail, { params: { ...params, id }, body })
+    expect(await preview({ kind: 'cancelled' })).toMatchObject({ recipient: null })
+    expect((await preview({ kind: 'cancelled' })).html).not.toContain('des frais de')
+    expect((await preview({ kind: 'cancelled', feeAmount: 30 })).html).toContain('des frais de 30,00')
+    const stranger = await t.company()
+    const other = { params: { companyId: stranger.companyId, id }, body: { kind: 'cancelled' as const } }
+    expect((await stranger.send(calls.previewRentalMail, other)).status).toBe(404)
+  })
 })
 
 describe('the reminder', () => {

@@ -1,4 +1,5 @@
 import type { Quote } from '@filao/domain/pricing/quote'
+import type { AwaitedParty } from '@filao/domain/rentals/status'
 import { type ExpressionBuilder, type SelectExpression, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
@@ -9,6 +10,11 @@ import { chargesOf, checksOf, isUnsigned, vehicleChangesOf } from './handover/ch
 import { chargedCents, paidCents } from './money/sum-queries.ts'
 
 type Eb = ExpressionBuilder<Schema, 'rentals'>
+
+/** The value is kept by a cancelled rental, for its cancellation to be taken back. */
+export const awaits = sql<AwaitedParty | null>`case when rentals.status = 'validating' then rentals.awaits end`.as(
+  'awaits',
+)
 
 const rowFields = [
   'rentals.id',
@@ -24,6 +30,7 @@ const rowFields = [
   'rentals.updatedAt',
   'rentals.validUntil',
   'rentals.lapsedAt',
+  awaits,
 ] as const
 
 const amounts = [
@@ -46,6 +53,10 @@ export const rentalColumns = [
   'rentals.deliveredAt',
   'rentals.returnedAt',
   'rentals.settledAt',
+  'rentals.cancelledAt',
+  'rentals.cancelledFrom',
+  'rentals.cancellationReason',
+  'rentals.cancellationComment',
   'rentals.createdAt',
   'rentals.preparationMinutes',
   'rentals.pricedEndsAt as pricedEnd',
@@ -122,6 +133,13 @@ export const addressFields = [
   'agencies.postalCode',
   'agencies.city',
   'agencies.timezone',
+] as const
+
+/** The fields of an agency that a customer reads on their page, with its spot on the map. */
+export const placeFields = [
+  ...addressFields,
+  sql<{ latitude: number; longitude: number } | null>`case when agencies.latitude is not null then
+    json_build_object('latitude', agencies.latitude, 'longitude', agencies.longitude) end`.as('geolocation'),
 ] as const
 
 /** Selects an agency of a rental as an object of these fields, archived or not. */

@@ -3,6 +3,7 @@ import { priceOf } from '@filao/domain/rentals/content'
 import * as calls from '@filao/domain/rentals/contract'
 import { pricedFor } from '@filao/domain/rentals/money/agreed-price'
 import { checkRentalDates } from '@filao/domain/rentals/period'
+import type { Config } from '#platform/config'
 import type { Files } from '#platform/files/files'
 import type { Caller } from '#platform/http/call'
 import { page } from '#platform/http/paging'
@@ -10,6 +11,7 @@ import type { Serve } from '#platform/http/serve'
 import type { Enqueue } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import { listAvailabilities, listCategoryPrices } from './availability/availability.ts'
+import { reinstateRental } from './cancellation/reinstate-rental.ts'
 import { changeRental } from './change/change-rental.ts'
 import { changeVehicle } from './change/change-vehicle.ts'
 import { loadDocument } from './document/document.ts'
@@ -24,18 +26,21 @@ import { keepPhoto, showPhoto } from './handover/photo.ts'
 import { recordCheck } from './handover/record-check.ts'
 import { exportRentals, typedSearch } from './list/exporting.ts'
 import { listRentals, searchRentals } from './list/list-queries.ts'
+import { previewMail } from './mail/preview-mail.ts'
 import { requestMail } from './mail/request-mail.ts'
 import { decideCharge } from './money/add-charge.ts'
 import { listPayments } from './money/payment-queries.ts'
 import { loadReceipt, printReceipt } from './money/receipt.ts'
 import { settleRental } from './money/settle-rental.ts'
 import { takePayment } from './money/take-payment.ts'
-import { answerPage, visitPage } from './public-page/public-page.ts'
+import { answerPage, readCalendar, visitPage } from './public-page/public-page.ts'
 import { loadRental, loadStatus } from './queries.ts'
 import { loadTimeline } from './timeline/timeline.ts'
 
+type RoutesParts = PrintParts & { config: Pick<Config, 'publicUrl'>; log: Log; files: Files; enqueue: Enqueue }
+
 /** Serves rentals, from the choice of a vehicle to its return. */
-export function rentalRoutes(serve: Serve, parts: PrintParts & { log: Log; files: Files; enqueue: Enqueue }): void {
+export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
   const by = ({ userId }: Caller) => ({ userId, enqueue: parts.enqueue })
 
   serve(calls.listAvailabilities, async ({ tx, params, query, now }) => {
@@ -64,6 +69,10 @@ export function rentalRoutes(serve: Serve, parts: PrintParts & { log: Log; files
 
   serve(calls.updateRental, async ({ tx, caller, params, body, now }) => {
     return await changeRental(tx, by(caller), params, body, now)
+  })
+
+  serve(calls.reinstateRental, async ({ tx, caller, params, now }) => {
+    return await reinstateRental(tx, by(caller), params, now)
   })
 
   serve(calls.deleteRental, async ({ tx, caller, params }) => {
@@ -156,6 +165,15 @@ export function rentalRoutes(serve: Serve, parts: PrintParts & { log: Log; files
 
   serve(calls.sendRentalMail, async ({ tx, caller, params, body, now }) => {
     return await requestMail(tx, by(caller), params, body, now)
+  })
+
+  serve(calls.previewRentalMail, async ({ tx, params, body }) => {
+    return await previewMail(tx, params, body, parts.config.publicUrl)
+  })
+
+  serve(calls.getRentalCalendar, async ({ tx, params, request, now }) => {
+    const { publicUrl } = parts.config
+    return await readCalendar(tx, { code: params.code, network: request.ip }, { now, publicUrl })
   })
 
   serve(calls.getRentalByCode, async ({ tx, params, request, now }) => {

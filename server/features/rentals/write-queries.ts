@@ -27,11 +27,18 @@ export async function updateRental(tx: Tx, companyId: number, id: number, change
 
 /**
  * Moves a rental to another status. A quote is valid for the company's number of days; no other status has such an end.
+ * A request by the customer awaits the agency.
  */
-export async function moveRental(tx: Tx, companyId: number, id: number, status: RentalStatus, now: string) {
+export async function moveRental(
+  tx: Tx,
+  { companyId, id, byCustomer }: { companyId: number; id: number; byCustomer: boolean },
+  status: Exclude<RentalStatus, 'cancelled'>,
+  now: string,
+) {
   const days = sql`(select quote_validity_days from companies where companies.id = ${companyId})`
   const validUntil = status === 'quote' ? sql<string>`${now}::timestamptz + ${days} * interval '24 hours'` : null
-  await updateRental(tx, companyId, id, { status, validUntil })
+  const awaits = status === 'validating' ? (byCustomer ? 'agency' : 'customer') : null
+  await updateRental(tx, companyId, id, { status, validUntil, awaits })
 }
 
 export async function deleteRental(tx: Tx, companyId: number, id: number): Promise<void> {

@@ -91,7 +91,7 @@ type ChargesTable = {
   id: GeneratedAlways<number>
   companyId: number
   rentalId: number
-  kind: 'lateness' | 'fuel' | 'damage' | 'kilometres' | 'cleaning' | 'other'
+  kind: 'lateness' | 'fuel' | 'damage' | 'kilometres' | 'cleaning' | 'other' | 'cancellation' | 'no_show'
   amountCents: number
   reason: string
   correctsChargeId: number | null
@@ -159,6 +159,10 @@ type CompaniesTable = {
   lateHourCents: number | null
   includedKilometresPerDay: number | null
   extraKilometreCents: number | null
+  cancellationFeePercent: number | null
+  cancellationFeeCents: number | null
+  noShowFeePercent: number | null
+  noShowFeeCents: number | null
 }
 
 type CustomerDocumentsTable = {
@@ -393,6 +397,11 @@ type RentalsTable = {
   pricedEndsAt: string | null
   pricedCategoryId: number | null
   settledAt: string | null
+  awaits: 'customer' | 'agency' | null
+  cancelledAt: string | null
+  cancelledFrom: 'quote' | 'validating' | 'pending' | null
+  cancellationReason: 'customer' | 'no_show' | 'no_vehicle' | 'price' | 'duplicate' | 'other' | null
+  cancellationComment: string | null
 }
 
 type SavedViewsTable = {
@@ -424,6 +433,7 @@ type SentMailsTable = {
   dedupe: string | null
   queuedAt: Generated<string>
   sentAt: string | null
+  line: string | null
 }
 
 type SessionsTable = {

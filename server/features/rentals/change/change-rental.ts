@@ -11,7 +11,6 @@ import {
 import { type Agreed, decideRental } from '@filao/domain/rentals/content'
 import { checkNotLapsed } from '@filao/domain/rentals/lapse'
 import { pricedFor } from '@filao/domain/rentals/money/agreed-price'
-import { checkNothingHeld } from '@filao/domain/rentals/money/money-checks'
 import type { RentalChange } from '@filao/domain/rentals/rental'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 import { outSince } from '@filao/domain/rentals/stretch'
@@ -22,12 +21,13 @@ import { keepCustomers } from '#features/customers/public'
 import { lockVehicle } from '#features/fleet/public'
 import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import { cancelRental, checkCancelled } from '../cancellation/cancel-rental.ts'
 import { keepDocument } from '../document/kept-document.ts'
 import { loadBasis } from '../draft/content-queries.ts'
 import { peopleOf, termColumns } from '../draft/create-draft.ts'
 import { keepNamedParts } from '../draft/named-queries.ts'
 import { type RentalAuthor, tellMove } from '../mail/queue-mail.ts'
-import { type LockedRental, loadParts, loadRental, loadSums, lockRental, type RentalWithParts } from '../queries.ts'
+import { type LockedRental, loadParts, loadRental, lockRental, type RentalWithParts } from '../queries.ts'
 import { moveRental, replaceDrivers, replaceOptions, updateRental } from '../write-queries.ts'
 import { occupy } from './occupy.ts'
 
@@ -36,9 +36,11 @@ export async function changeRental(
   tx: Tx,
   by: RentalAuthor,
   { companyId, id }: { companyId: number; id: number },
-  { status, expectedStatus, keepsPrice = false, isMoneyHeldConfirmed = false, ...content }: RentalChange,
+  change: RentalChange,
   now: string,
 ) {
+  const { status, expectedStatus, keepsPrice = false, ...wanted } = change
+  const { cancellation = {}, isMoneyHeldConfirmed, isMailed = true, mailLine = null, ...content } = wanted
   const locked = await lockRental(tx, companyId, id)
   checkExpected(locked.status, expectedStatus, status)
   const moves = status !== undefined && checkMove(locked.status, status)
@@ -46,7 +48,7 @@ export async function changeRental(
     checkNeedsNoCheck(status)
     // A reservation is mailed to its customer, so the company must be proven.
     if (status === 'validating') await checkCompanyProven(tx, companyId)
-    if (status === 'cancelled') checkNothingHeld(inCents(await loadSums(tx, companyId, id)), isMoneyHeldConfirmed)
+    if (status === 'cancelled') await checkCancelled(tx, locked, { cancellation, isMoneyHeldConfirmed }, now)
     checkNotLapsed({ ...locked, start: content.start ?? locked.start }, status, now)
   }
   // The price of a draft follows the price list until it is offered.
@@ -57,7 +59,10 @@ export async function changeRental(
   const how = { moves, leavesDraft, keepsPrice }
   const isSaved = parts !== null && (await changeContent(tx, { ...locked, ...parts }, content, how, now))
   if (!isSaved && !moves) return await loadRental(tx, companyId, id)
-  if (moves) await moveRental(tx, companyId, id, status, now)
+  if (moves) {
+    if (status === 'cancelled') await cancelRental(tx, by, locked, cancellation, now)
+    else await moveRental(tx, { companyId, id, byCustomer: by.userId === null }, status, now)
+  }
   const after = await loadRental(tx, companyId, id)
   const before = { ...after, ...locked, ...parts }
   if (leavesDraft) checkNothingArchived(await keepNamedParts(tx, after))
@@ -66,7 +71,7 @@ export async function changeRental(
   const changes = difference(before, after)
   const action = moves ? status : 'changed'
   await audit(tx, { companyId, userId: by.userId, entity: 'rental', entityId: id, action, changes })
-  await tellMove(tx, by, before, after, now)
+  await tellMove(tx, by, before, after, now, { isMailed, line: mailLine })
   return after
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
+import { chargedCents } from '../money/sum-queries.ts'
 import { addressFields, agencyOf, rentalWithPeople } from '../queries.ts'
 
 /** Loads everything that the mails about a rental show, and their readers. */
@@ -15,11 +16,13 @@ export async function loadMailFacts(tx: Tx, companyId: number, rentalId: number)
       'rentals.publicId',
       'rentals.code',
       'rentals.status',
+      'rentals.validUntil',
       'rentals.startsAt as start',
       'rentals.endsAt as end',
       'rentals.deliveredAt',
       sql<number | null>`rentals.total_cents / 100.0`.as('totalAmount'),
       sql<number>`rentals.security_deposit_cents / 100.0`.as('securityDepositAmount'),
+      sql<number>`${chargedCents('rentals')} / 100.0`.as('chargesAmount'),
       agencyOf(eb, 'departureAgencyId', addressFields).as('departureAgency'),
       agencyOf(eb, 'arrivalAgencyId', addressFields).as('arrivalAgency'),
       jsonBuildObject({

@@ -1,5 +1,6 @@
 import type { Language } from '@filao/domain/kernel/language'
-import { type MailKind, mailsAfter } from '@filao/domain/rentals/mail'
+import { cancellationMailDelay } from '@filao/domain/rentals/cancellation/cancellation'
+import { isAboutCancellation, type MailKind, mailsAfter } from '@filao/domain/rentals/mail'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 import type { Tx } from '#platform/database/connect'
 import { insertSentMail } from '#platform/database/tables/sent-mails'
@@ -11,12 +12,18 @@ import { mailText } from './texts/text.ts'
 /** The data of a job that sends a mail of `sent_mails`: the rental's status, and the payment if it is about one. */
 export type RentalMail = { companyId: number; mailId: number; status: RentalStatus; paymentId?: number }
 
+const concurrency = { localConcurrency: 2, localGroupConcurrency: 1 }
+
 /**
  * Sends a mail about a rental. It may wait for its document: those of one company are sent one by one, in parallel with
  * those of another.
  */
-export const rentalMailJob = defineJob<RentalMail>('rentalMail', {
-  concurrency: { localConcurrency: 2, localGroupConcurrency: 1 },
+export const rentalMailJob = defineJob<RentalMail>('rentalMail', { concurrency })
+
+/** Sends a mail about a cancellation once it can no longer be taken back. */
+export const cancellationMailJob = defineJob<RentalMail>('cancellationMail', {
+  concurrency,
+  delay: cancellationMailDelay,
 })
 
 /**
@@ -33,6 +40,8 @@ type AskedMail = {
   dedupe?: string
   /** The payment of a receipt. */
   paymentId?: number
+  /** The agent's own words in it. */
+  line?: string | null | undefined
   /** The time of the request. */
   now: string
 }
@@ -42,22 +51,23 @@ type AskedMail = {
  * undefined when the reader has no address, when the mail was queued before, and when the company is not proven.
  */
 export async function mailAbout(tx: Tx, enqueue: Enqueue, asked: AskedMail) {
-  const { companyId, rentalId, kind, dedupe, paymentId, now } = asked
+  const { companyId, rentalId, kind, dedupe, paymentId, line = null, now } = asked
   const facts = await loadMailFacts(tx, companyId, rentalId)
   const reader = readerOf(kind, facts)
   if (!reader || !facts.isProven) return undefined
-  const { subject } = mailText(kind, { ...facts, language: reader.language, publicUrl: '' })
+  const { subject } = mailText(kind, { ...facts, language: reader.language, publicUrl: '', line: null })
   const mail = await insertSentMail(tx, {
     companyId,
     rentalId,
     kind,
     recipient: reader.email,
     subject,
+    line,
     dedupe: dedupe ?? null,
     queuedAt: now,
   })
   if (!mail) return undefined
-  await enqueue(tx, rentalMailJob, {
+  await enqueue(tx, isAboutCancellation(kind) ? cancellationMailJob : rentalMailJob, {
     companyId,
     mailId: mail.id,
     status: facts.status,
@@ -68,16 +78,21 @@ export async function mailAbout(tx: Tx, enqueue: Enqueue, asked: AskedMail) {
 
 type Moved = { id: number; companyId: number; status: RentalStatus }
 
-/** Queues the mails for a change of status. */
+/** An agent's choice about the mail to the customer. */
+type MailChoice = { isMailed: boolean; line: string | null }
+
+/** Queues the mails for a change of status, unless the agent leaves them out. */
 export async function tellMove(
   tx: Tx,
   by: RentalAuthor,
   before: { status: RentalStatus },
   { id: rentalId, companyId, status }: Moved,
   now: string,
+  { isMailed, line }: MailChoice = { isMailed: true, line: null },
 ): Promise<void> {
+  if (!isMailed) return
   const kinds = mailsAfter({ from: before.status, to: status, byCustomer: by.userId === null })
-  for (const kind of kinds) await mailAbout(tx, by.enqueue, { companyId, rentalId, kind, now })
+  for (const kind of kinds) await mailAbout(tx, by.enqueue, { companyId, rentalId, kind, line, now })
 }
 
 /** Returns the reader of a mail and their language; null without an address. */

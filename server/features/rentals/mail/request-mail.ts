@@ -21,15 +21,14 @@ export async function requestMail(
   request: MailRequest,
   now: string,
 ) {
-  const { kind } = request
-  const { status } = await lockRental(tx, companyId, rentalId)
-  checkMailable(kind, status)
+  const { kind, line } = request
+  checkMailable(kind, await lockRental(tx, companyId, rentalId))
   await checkCompanyProven(tx, companyId)
   if (request.kind === 'receipt') await checkPayment(tx, companyId, rentalId, request.paymentId)
   const earlier = await listMailTimes(tx, { companyId, rentalId, kind, since: addMinutes(now, -60) })
   checkNotTooMany(earlier, now)
   const payment = request.kind === 'receipt' ? { paymentId: request.paymentId } : {}
-  const mail = await mailAbout(tx, enqueue, { companyId, rentalId, kind, ...payment, now })
+  const mail = await mailAbout(tx, enqueue, { companyId, rentalId, kind, ...payment, line, now })
   if (!mail) {
     throw new Problem('conflict', {
       fr: 'Ce client n’a pas d’adresse e-mail\u202f: ajoutez-la à sa fiche, puis recommencez.',

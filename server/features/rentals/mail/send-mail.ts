@@ -13,7 +13,7 @@ import { mailText } from './texts/text.ts'
 /** Sends a mail about a rental, once, with the data and the document of that moment. */
 export async function sendRentalMail(parts: MailParts & PrintParts, job: RentalMail): Promise<void> {
   const { companyId } = job
-  await sendOnce(parts, job, async ({ rentalId, kind }, read) => {
+  await sendOnce(parts, job, async ({ rentalId, kind, line }, read) => {
     const now = parts.now()
     if (rentalId === null) return null
     const facts = await read((tx) => loadMailFacts(tx, companyId, rentalId))
@@ -21,7 +21,7 @@ export async function sendRentalMail(parts: MailParts & PrintParts, job: RentalM
     if (!reader || isMoot(kind, facts, now)) return null
     // The mail shows the customer's own answer, even if the status changed since.
     const content = kind === 'answer' ? { ...facts, status: job.status } : facts
-    const about = { ...content, language: reader.language, publicUrl: parts.publicUrl }
+    const about = { ...content, language: reader.language, publicUrl: parts.publicUrl, line }
     const message: Message = mail({
       ...mailText(kind as MailKind, about),
       to: reader.email,

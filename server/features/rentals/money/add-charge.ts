@@ -31,7 +31,7 @@ export async function decideCharge(
 /** Stores a decided charge with its audit row. */
 export async function storeCharge(
   tx: Tx,
-  { userId }: RentalAuthor,
+  { userId }: Pick<RentalAuthor, 'userId'>,
   { companyId, rentalId }: { companyId: number; rentalId: number },
   { kind, amountCents, reason, correctsChargeId = null }: InCents<ChargeCreation>,
   now: string,

@@ -42,7 +42,8 @@ export async function settleRental(tx: Tx, by: RentalAuthor, key: Key, wanted: S
   await audit(tx, { companyId, userId: by.userId, entity: 'rental', entityId: rentalId, action: 'settled', changes })
   if (wanted.isReceiptMailed && lastId !== null) {
     const dedupe = `receipt:${lastId}`
-    await mailAbout(tx, by.enqueue, { companyId, rentalId, kind: 'receipt', dedupe, paymentId: lastId, now })
+    const receipt = { kind: 'receipt' as const, dedupe, paymentId: lastId, line: wanted.mailLine }
+    await mailAbout(tx, by.enqueue, { companyId, rentalId, ...receipt, now })
   }
   return await loadRental(tx, companyId, rentalId)
 }

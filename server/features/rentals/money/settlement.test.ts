@@ -180,9 +180,10 @@ describe('the settlement of a return', () => {
   test('mails the receipt of its last line, and again on request', async () => {
     const { by, params, id, customer, settle, payments, timeline } = await givenReturn()
     await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: { email: 'zoe@example.test' } })
-    expect((await settle({ ...asAgreed, isReceiptMailed: true })).status).toBe(200)
+    expect((await settle({ ...asAgreed, isReceiptMailed: true, mailLine: 'À bientôt.' })).status).toBe(200)
     const mailsOf = async () => (await timeline()).flatMap(({ mail }) => mail?.kind ?? [])
     expect(await mailsOf()).toEqual(['receipt'])
+    expect((await timeline()).map(({ mail }) => mail?.line)).toContain('À bientôt.')
     const paymentId = (await payments()).at(-1)?.id ?? 0
     const ask = (body: MailRequest) => by.send(calls.sendRentalMail, { params: { ...params, id }, body })
     expect(await ask({ kind: 'receipt', paymentId })).toMatchObject({ status: 201, body: { kind: 'receipt' } })

@@ -39,7 +39,8 @@ export async function takePayment(
   )
   if (payment.isReceiptMailed) {
     const dedupe = `receipt:${taken.id}`
-    await mailAbout(tx, enqueue, { companyId, rentalId, kind: 'receipt', dedupe, paymentId: taken.id, now })
+    const receipt = { kind: 'receipt' as const, dedupe, paymentId: taken.id, line: payment.mailLine }
+    await mailAbout(tx, enqueue, { companyId, rentalId, ...receipt, now })
   }
   return taken
 }

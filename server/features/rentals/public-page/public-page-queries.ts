@@ -3,7 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
-import { addressFields, agencyOf, rentalWithPeople } from '../queries.ts'
+import { agencyOf, awaits, placeFields, rentalWithPeople } from '../queries.ts'
 
 /** Finds the rental of a code, in the scope of that code, in which it is the only row. */
 export async function findRentalOfCode(tx: Tx) {
@@ -16,6 +16,8 @@ export async function loadPublicRental(tx: Tx, { companyId, id }: { companyId: n
     .select((eb) => [
       'rentals.publicId',
       'rentals.status',
+      awaits,
+      sql<string | null>`case when rentals.status = 'quote' then rentals.valid_until end`.as('validUntil'),
       'rentals.startsAt as start',
       'rentals.endsAt as end',
       sql<number>`greatest(1, ceil((extract(epoch from rentals.ends_at - rentals.starts_at) / 60 - companies.grace_minutes) / 1440))::int`.as(
@@ -25,8 +27,9 @@ export async function loadPublicRental(tx: Tx, { companyId, id }: { companyId: n
       'companies.rentalTerms',
       sql<number | null>`rentals.total_cents / 100.0`.as('totalAmount'),
       sql<number>`rentals.security_deposit_cents / 100.0`.as('securityDepositAmount'),
-      agencyOf(eb, 'departureAgencyId', addressFields).as('departureAgency'),
-      agencyOf(eb, 'arrivalAgencyId', addressFields).as('arrivalAgency'),
+      sql<number>`rentals.waiver_cents / 100.0`.as('waiverAmount'),
+      agencyOf(eb, 'departureAgencyId', placeFields).as('departureAgency'),
+      agencyOf(eb, 'arrivalAgencyId', placeFields).as('arrivalAgency'),
       eb
         .selectFrom('rentalOptions')
         .innerJoin('options', (join) =>

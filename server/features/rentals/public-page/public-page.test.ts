@@ -5,7 +5,7 @@ import { formatPlate } from '@filao/domain/fleet/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { addMinutes } from '@filao/domain/kernel/time'
 import * as calls from '@filao/domain/rentals/contract'
-import type { PublicRental } from '@filao/domain/rentals/public-page'
+import type { CustomerAnswer, PublicRental } from '@filao/domain/rentals/public-page'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newCode } from '#features/rentals/public-page/code'
 import { inTransaction, type Scope } from '#platform/database/tenancy/tenant'
@@ -30,7 +30,7 @@ const start = addMinutes(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`, 1
 const end = addMinutes(start, 3 * 1440)
 
 /** Creates a reservation that is not answered yet, in a company with complete data. */
-async function givenReservation() {
+async function givenReservation(offer: 'validating' | 'quote' = 'validating') {
   const by = await t.company()
   const params = { companyId: by.companyId }
   const about = { name: 'Karukera Auto', phoneNumber: '+590590123456', email: 'secret@karukera.example' }
@@ -59,10 +59,10 @@ async function givenReservation() {
     totalAmount: 150.5,
   }
   const { id, code, publicId } = await by.ask(calls.createRental, { params, body })
-  const move = (status: 'validating' | 'pending' | 'cancelled') =>
+  const move = (status: 'quote' | 'validating' | 'pending' | 'cancelled') =>
     by.send(calls.updateRental, { params: { ...params, id }, body: { status } })
   const status = async () => (await by.ask(calls.getRental, { params: { ...params, id } })).status
-  await move('validating')
+  await move(offer)
   return { by, id, code, publicId, move, status, vehicle }
 }
 
@@ -70,7 +70,7 @@ const plateOf = async (by: Member) =>
   (await by.ask(listVehicles, { params: { companyId: by.companyId } }))[0]?.registrationNumber ?? ''
 
 const see = (code: string) => t.visitor().send(calls.getRentalByCode, { params: { code } })
-const answer = (code: string, status: 'pending' | 'cancelled') =>
+const answer = (code: string, status: CustomerAnswer) =>
   t.visitor().send(calls.answerRentalByCode, { params: { code }, body: { status } })
 
 /** Sends a call from another network address. */
@@ -88,10 +88,13 @@ describe('the page', () => {
       postalCode: null,
       city: 'Les Abymes',
       timezone: 'America/Guadeloupe',
+      geolocation: null,
     }
     expect(body).toEqual({
       publicId,
       status: 'validating',
+      awaits: 'customer',
+      validUntil: null,
       days: 3,
       hasLapsed: false,
       rentalTerms: '',
@@ -103,6 +106,7 @@ describe('the page', () => {
       options: ['Siège bébé'],
       totalAmount: 150.5,
       securityDepositAmount: 800,
+      waiverAmount: 1200,
       company: { name: 'Karukera Auto', logoUrl: null, phoneNumber: '+590590123456' },
       customer: { firstName: 'Zoé', language: 'en' },
       offer: expect.any(String),
@@ -203,7 +207,8 @@ describe('an answer', () => {
 
   test('can only be to accept or to cancel, and only for an offer', async () => {
     const { by, code } = await givenReservation()
-    for (const status of ['done', 'ongoing', 'draft', 'validating']) {
+    expect((await answer(code, 'validating')).status).toBe(409)
+    for (const status of ['done', 'ongoing', 'draft', 'quote']) {
       const params = { code }
       const refused = await t.visitor().send(calls.answerRentalByCode, { params, body: { status } as never })
       expect(refused.status).toBe(422)
@@ -223,6 +228,62 @@ describe('an answer', () => {
     const { rows } = await t.db.pool.query('select company_id, top from events')
     expect(rows).toEqual([{ company_id: by.companyId, top: 'rentals' }])
   })
+})
+
+describe('a quote', () => {
+  test('that its customer accepts holds the vehicle and waits for the agency, which confirms', async () => {
+    const { by, id, code, move, vehicle } = await givenReservation('quote')
+    const quote = await see(code)
+    expect(quote.body).toMatchObject({ status: 'quote', awaits: null, validUntil: expect.any(String) })
+    const { offer } = quote.body as PublicRental
+    const reply = { params: { code }, body: { status: 'validating' as const, offer } }
+    const asked = await t.visitor().send(calls.answerRentalByCode, reply)
+    expect(asked).toMatchObject({ status: 200, body: { status: 'validating', awaits: 'agency', validUntil: null } })
+    expect((await answer(code, 'validating')).status).toBe(200)
+    const { rows } = await t.db.pool.query('select from occupancies where vehicle_id = $1', [vehicle.id])
+    expect(rows).toHaveLength(1)
+    const early = await answer(code, 'pending')
+    expect(early).toMatchObject({ status: 409, body: { detail: expect.stringContaining('attend la réponse') } })
+    const params = { companyId: by.companyId, id }
+    const again = await by.send(calls.sendRentalMail, { params, body: { kind: 'reservation' } })
+    expect(again).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
+    expect((await move('pending')).status).toBe(200)
+    const mails = (await by.ask(calls.getTimeline, { params })).flatMap(({ mail }) => mail?.kind ?? [])
+    expect(mails).toEqual(['accepted', 'answer'])
+  })
+
+  test('cannot be accepted as a contract, nor when the vehicle was given away; it can be declined', async () => {
+    const { by, id, code, status } = await givenReservation('quote')
+    expect((await answer(code, 'pending')).status).toBe(409)
+    const { id: _id, ...quote } = await by.ask(calls.getRental, { params: { companyId: by.companyId, id } })
+    const params = { companyId: by.companyId }
+    const { customerId, vehicleId, departureAgencyId, arrivalAgencyId } = quote
+    const body = { start, end, customerId, vehicleId, departureAgencyId, arrivalAgencyId, totalAmount: 10 }
+    const other = await by.ask(calls.createRental, { params, body })
+    await by.ask(calls.updateRental, { params: { ...params, id: other.id }, body: { status: 'pending' } })
+    expect(await answer(code, 'validating')).toMatchObject({ status: 409, body: { code: 'vehicle_taken' } })
+    expect(await status()).toBe('quote')
+    expect((await answer(code, 'cancelled')).status).toBe(200)
+    expect(await status()).toBe('cancelled')
+  })
+
+  test('that is no longer valid is shown as lapsed, and cannot be accepted', async () => {
+    const { code } = await givenReservation('quote')
+    await t.db.pool.query(`update rentals set valid_until = now() - interval '1 second' where code = $1`, [code])
+    expect((await see(code)).body).toMatchObject({ status: 'cancelled', hasLapsed: true })
+    const late = await answer(code, 'validating')
+    expect(late).toMatchObject({ status: 409, body: { detail: expect.stringContaining('plus valable') } })
+  })
+})
+
+test('the calendar file is an attachment with the two appointments; an unknown code has none', async () => {
+  const { code, publicId } = await givenReservation()
+  const url = (of: string) => `/api/companies/-1/rentals/byCode/${of}/calendar`
+  const answered = await t.app.inject({ url: url(code) })
+  expect(answered.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(answered.headers['content-disposition']).toContain(`filename="${publicId}.ics"`)
+  expect(answered.body.match(/DTSTART:\d{8}T\d{6}Z/g)).toHaveLength(2)
+  expect((await t.app.inject({ url: url(newCode()) })).statusCode).toBe(404)
 })
 
 describe('at the same moment', () => {

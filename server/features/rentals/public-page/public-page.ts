@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fillRichText } from '@filao/domain/company/placeholders'
+import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import type { Problem } from '@filao/domain/kernel/problem'
 import { updateRental } from '@filao/domain/rentals/contract'
 import { termValues } from '@filao/domain/rentals/document/term-values'
@@ -22,6 +23,7 @@ import type { Enqueue } from '#platform/jobs'
 import { sanitizeRichText } from '#platform/rich-text'
 import { changeRental } from '../change/change-rental.ts'
 import { lockRental } from '../queries.ts'
+import { calendarFile } from './calendar.ts'
 import { findRentalOfCode, loadPublicRental } from './public-page-queries.ts'
 
 /** Limits the calls of one network address to the page and its answers together. */
@@ -44,7 +46,7 @@ export async function answerPage(tx: Tx, enqueue: Enqueue, visit: Visit, reply: 
   return await onPage(tx, visit, async (rental) => {
     await lockEntity(tx, updateRental, rental)
     const offer = await lockRental(tx, rental.companyId, rental.id)
-    if (checkAnswer(offer.status, answer)) {
+    if (checkAnswer(offer, answer)) {
       checkStillOffered(offer, answer, now)
       checkRead(reply, (await loadPage(tx, rental, now)).offer)
       // The customer does not decide about money that is held: staff see it on the cancelled rental.
@@ -66,10 +68,10 @@ async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicR
   const { title, lastName, ...shownCustomer } = customer
   const values = termValues({ ...page, vehicle, customer })
   // The page shows the offer as lapsed at once; the status follows within minutes.
-  const isOver = hasLapsed({ ...page, validUntil: null }, now)
+  const isOver = hasLapsed(page, now)
   const shown = {
     ...page,
-    ...(isOver ? { status: 'cancelled' as const, hasLapsed: true } : {}),
+    ...(isOver ? { status: 'cancelled' as const, awaits: null, hasLapsed: true } : {}),
     vehicle: shownVehicle,
     customer: shownCustomer,
     rentalTerms: await sanitizeRichText(fillRichText(rentalTerms, values)),
@@ -79,10 +81,26 @@ async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicR
 
 /** Returns a hash of what a customer agrees to when they accept, without the rest of the page. */
 function offerOf(page: Omit<PublicRental, 'offer'>): string {
-  const { start, end, departureAgency, arrivalAgency, vehicle, options, totalAmount, securityDepositAmount } = page
+  const { start, end, departureAgency, arrivalAgency, vehicle, options, totalAmount } = page
+  const { securityDepositAmount, waiverAmount } = page
   const what = [start, end, departureAgency, arrivalAgency, vehicle.make, vehicle.model, options]
-  const offered = [...what, totalAmount, securityDepositAmount, page.rentalTerms]
+  const offered = [...what, totalAmount, securityDepositAmount, waiverAmount, page.rentalTerms]
   return createHash('sha256').update(JSON.stringify(offered)).digest('base64url').slice(0, 27)
+}
+
+/** Returns the calendar file of a reservation; a draft has none. Counts the visit. */
+export async function readCalendar(
+  tx: Tx,
+  visit: Visit,
+  { now, publicUrl }: { now: string; publicUrl: string },
+): Promise<BinaryAnswer | Problem> {
+  return await onPage(tx, visit, async (rental) => {
+    const page = await loadPage(tx, rental, now)
+    if (page.status === 'draft') throw notFound()
+    const code = readCode(visit.code) ?? ''
+    const content = calendarFile(page, { code, url: `${publicUrl}/l/${code}`, now })
+    return { contentType: 'text/calendar; charset=utf-8', fileName: `${page.publicId}.ics`, content }
+  })
 }
 
 type RentalKey = { companyId: number; id: number }

@@ -45,7 +45,7 @@ export async function listStoredSteps(tx: Tx, companyId: number, rentalId: numbe
       left join charges c on c.company_id = ${companyId} and c.id = e.charge_id
       union all
       select 'm' || m.id, m.queued_at, 1000000000000 + m.id, asked.user_id, 'mail', 'mailed', '{}', null, null,
-        json_build_object('id', m.id, 'kind', m.kind, 'recipient', m.recipient, 'subject', m.subject,
+        json_build_object('id', m.id, 'kind', m.kind, 'recipient', m.recipient, 'subject', m.subject, 'line', m.line,
           'queuedAt', ${iso('m.queued_at')}, 'sentAt', ${iso('m.sent_at')})
       from sent_mails m
       left join entries asked on asked.action = 'mailed' and (asked.changes -> 'mailId' ->> 1)::int = m.id

@@ -6,7 +6,18 @@ import { lockName } from '../tenancy/name-lock.ts'
 /** A mail as it was requested. */
 export type StoredMail = NonNullable<Awaited<ReturnType<typeof findSentMail>>>
 
-const fields = ['id', 'companyId', 'rentalId', 'kind', 'recipient', 'subject', 'dedupe', 'queuedAt', 'sentAt'] as const
+const fields = [
+  'id',
+  'companyId',
+  'rentalId',
+  'kind',
+  'recipient',
+  'subject',
+  'line',
+  'dedupe',
+  'queuedAt',
+  'sentAt',
+] as const
 
 /**
  * Stores a mail to be sent; undefined when the same mail is stored already (`dedupe`), sent or not. The job of an
@@ -45,4 +56,10 @@ export async function markSent(tx: Tx, companyId: number, id: number, sentAt: st
 export async function deleteUnsentMail(tx: Tx, companyId: number, id: number): Promise<void> {
   const mail = tx.deleteFrom('sentMails').where('companyId', '=', companyId).where('id', '=', id)
   await mail.where('sentAt', 'is', null).execute()
+}
+
+/** Deletes the mails of these kinds about a rental that were not sent yet. */
+export async function deleteUnsentMailsOfRental(tx: Tx, companyId: number, rentalId: number, kinds: string[]) {
+  const mails = tx.deleteFrom('sentMails').where('companyId', '=', companyId).where('rentalId', '=', rentalId)
+  await mails.where('kind', 'in', kinds).where('sentAt', 'is', null).execute()
 }

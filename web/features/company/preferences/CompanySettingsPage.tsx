@@ -22,6 +22,10 @@ const Settings = CompanyChange.pick({
   lateHourAmount: true,
   includedKilometresPerDay: true,
   extraKilometreAmount: true,
+  cancellationFeePercent: true,
+  cancellationFeeAmount: true,
+  noShowFeePercent: true,
+  noShowFeeAmount: true,
   rentalEndNotificationEnabled: true,
   dailyDigestEnabled: true,
   checkSignatureRequired: true,
@@ -109,6 +113,10 @@ function SettingsForm({ company }: { company: Company }) {
           </Form.Item>
         </FormRow>
       </FormGroup>
+      <FormGroup title={t('fees.title')} hint={t('fees.hint')}>
+        <FeeFields rules={rules} of="cancellation" />
+        <FeeFields rules={rules} of="noShow" />
+      </FormGroup>
       <FormGroup title={t('numbers')} hint={t('numbersHint')}>
         <p id={patternHelp} className="form-hint">
           {t('pattern.help')}
@@ -124,6 +132,21 @@ function SettingsForm({ company }: { company: Company }) {
   )
 }
 
+/** Edits a fee: a percentage of the price, an amount that is the least, or neither. */
+function FeeFields({ rules, of }: { rules: ReturnType<typeof useSettingsRules>; of: 'cancellation' | 'noShow' }) {
+  const { t } = useTranslation('company/preferences')
+  return (
+    <FormRow>
+      <Form.Item {...rules.field(`${of}FeePercent`)}>
+        <InputNumber<number> min={0} max={100} precision={0} suffix={t('fees.percent')} inputMode="numeric" />
+      </Form.Item>
+      <Form.Item {...rules.field(`${of}FeeAmount`)}>
+        <EurosInput />
+      </Form.Item>
+    </FormRow>
+  )
+}
+
 function useSettingsRules() {
   const { t } = useTranslation('company/preferences')
   const labels = {
@@ -133,6 +156,10 @@ function useSettingsRules() {
     lateHourAmount: t('lateHourAmount'),
     includedKilometresPerDay: t('includedKilometresPerDay'),
     extraKilometreAmount: t('extraKilometreAmount'),
+    cancellationFeePercent: t('fees.cancellation'),
+    cancellationFeeAmount: t('fees.least'),
+    noShowFeePercent: t('fees.noShow'),
+    noShowFeeAmount: t('fees.least'),
     rentalEndNotificationEnabled: t('rentalEndNotificationEnabled'),
     dailyDigestEnabled: t('dailyDigestEnabled'),
     checkSignatureRequired: t('checkSignatureRequired'),
@@ -145,9 +172,13 @@ function useSettingsRules() {
 
 function SettingsFacts({ company }: { company: Company }) {
   const { t } = useTranslation('company/preferences')
+  const language = useLanguage()
+  const fee = (percent: number | null, amount: number | null) =>
+    [percent && `${percent} ${t('fees.percent')}`, amount && `${t('fees.least')} ${formatEuros(amount, language)}`]
+      .filter(Boolean)
+      .join(', ') || t('fees.none')
   const rental = useExample(company.rentalPublicIdPattern)
   const customer = useExample(company.customerPublicIdPattern)
-  const language = useLanguage()
   const price = (euros: number | null) => (euros === null ? t('noTariff') : formatEuros(euros, language))
   const { includedKilometresPerDay: kilometres } = company
   const tariffs: [string, string][] = [
@@ -173,6 +204,13 @@ function SettingsFacts({ company }: { company: Company }) {
         facts={[
           [t('checkSignatureRequired'), company.checkSignatureRequired ? t('yes') : t('no')],
           [t('checkPhotosRequired'), company.checkPhotosRequired ? t('yes') : t('no')],
+        ]}
+      />
+      <Facts
+        title={t('fees.title')}
+        facts={[
+          [t('fees.cancellation'), fee(company.cancellationFeePercent, company.cancellationFeeAmount)],
+          [t('fees.noShow'), fee(company.noShowFeePercent, company.noShowFeeAmount)],
         ]}
       />
       <Facts

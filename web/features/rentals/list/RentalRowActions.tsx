@@ -10,7 +10,7 @@ import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { ConfirmButton } from '#ui/feedback/ConfirmButton'
 import { useToast } from '#ui/feedback/toast'
-import { useCancel } from '../summary/use-cancel.ts'
+import { CancelButton } from '../cancellation/CancelButton.tsx'
 
 /** Shows the actions on a rental in the list, always in this order: confirm, refuse, delete, edit. */
 export function RentalRowActions({ rental }: { rental: RentalRow }) {
@@ -21,7 +21,6 @@ export function RentalRowActions({ rental }: { rental: RentalRow }) {
   const toast = useToast()
   const update = useAction(updateRental)
   const remove = useAction(deleteRental)
-  const cancel = useCancel(rental)
   const params = { companyId, id: rental.id }
   const name = (action: string) => `${action} ${rental.publicId}`
   const screen = editScreen(rental.status)
@@ -47,15 +46,12 @@ export function RentalRowActions({ rental }: { rental: RentalRow }) {
               onClick={confirm}
             />
           </Tooltip>
-          <ConfirmButton
+          <CancelButton
+            rental={rental}
             size="small"
             icon={<CloseOutlined />}
             aria-label={name(t('list.refuse'))}
             title={t('list.refuse')}
-            question={t('actions.cancelQuestion')}
-            confirm={t('list.refuse')}
-            dismiss={t('actions.keep')}
-            onConfirm={cancel}
           />
         </>
       )}

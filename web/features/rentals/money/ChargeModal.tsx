@@ -1,6 +1,7 @@
 import { formatEuros } from '@filao/domain/kernel/money'
 import { createCharge } from '@filao/domain/rentals/contract'
-import { type Charge, ChargeCreation, chargeKindLabels, chargeKinds } from '@filao/domain/rentals/money/charge'
+import { type Charge, ChargeCreation, chargeKindLabels } from '@filao/domain/rentals/money/charge'
+import { chargeKindsOf } from '@filao/domain/rentals/money/charges'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -48,7 +49,9 @@ export function ChargeModal({ rental, onClose }: { rental: Rental; onClose: () =
     >
       <FormRow>
         <Form.Item {...rules.field('kind')}>
-          <Select options={chargeKinds.map((value) => ({ value, label: chargeKindLabels[value][language] }))} />
+          <Select
+            options={chargeKindsOf(rental.status).map((value) => ({ value, label: chargeKindLabels[value][language] }))}
+          />
         </Form.Item>
         <Form.Item {...rules.field('amount')}>
           <EurosInput />

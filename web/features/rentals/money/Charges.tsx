@@ -13,15 +13,18 @@ import { ChargeModal, TakeBackModal } from './ChargeModal.tsx'
 import './Charges.css'
 
 /**
- * Lists the charges on top of the price, and adds one more. Shows nothing before the delivery.
+ * Lists the charges on top of the price, and adds one more. Of a cancelled rental it shows the fee; before the delivery,
+ * nothing.
  */
 export function Charges({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals/money')
-  const mayCharge = useCan('payments.write') && isChargeable(rental.status)
+  const mayDecide = useCan('payments.write')
+  const mayCharge = mayDecide && isChargeable(rental.status)
   const [isAdding, setIsAdding] = useState(false)
   const [takenBack, setTakenBack] = useState<Charge | null>(null)
-  if (!isChargeable(rental.status)) return null
   const { charges } = rental
+  const isFee = rental.status === 'cancelled' && charges.length > 0
+  if (!isChargeable(rental.status) && !isFee) return null
   return (
     <section className="charges" aria-label={t('charges.title')}>
       <h2>{t('charges.title')}</h2>
@@ -35,7 +38,7 @@ export function Charges({ rental }: { rental: Rental }) {
               charge={charge}
               zone={rental.departureAgency.timezone}
               onTakeBack={
-                mayCharge && charge.correctsChargeId === null && !isTakenBack(charge, charges)
+                mayDecide && charge.correctsChargeId === null && !isTakenBack(charge, charges)
                   ? () => setTakenBack(charge)
                   : null
               }

@@ -11,6 +11,8 @@ type Props<Values extends object> = {
   form: FormInstance<Values>
   title: string
   confirm: string
+  /** The label of the other button; Cancel by default. */
+  dismiss?: string
   initialValues: Partial<Values>
   save: (values: Values) => Promise<unknown>
   onSaved: () => void
@@ -36,7 +38,7 @@ export function FormModal<Values extends object>(props: Props<Values>) {
       width={520}
       title={props.title}
       okText={props.confirm}
-      cancelText={t('cancel')}
+      cancelText={props.dismiss ?? t('cancel')}
       confirmLoading={action.pending}
       mask={{ closable: false }}
       onOk={form.submit}

@@ -45,7 +45,7 @@ export function NewPayment({ rental, line, rest, inFull, isAsked, onSaved, onRem
     { totalAmount: t('payment.total'), securityDepositAmount: t('payment.deposit'), method: t('payment.method') },
     language,
   )
-  const save = ({ totalAmount, securityDepositAmount, method, isReceiptMailed }: PaymentCreation) =>
+  const save = ({ totalAmount, securityDepositAmount, method, isReceiptMailed, mailLine }: PaymentCreation) =>
     sendConfirmed('amount_over', questionFor(totalAmount, securityDepositAmount), (isOverConfirmed) =>
       create.mutateAsync({
         params: { companyId, rentalId: rental.id },
@@ -53,7 +53,7 @@ export function NewPayment({ rental, line, rest, inFull, isAsked, onSaved, onRem
           totalAmount: totalAmount ?? 0,
           securityDepositAmount: securityDepositAmount ?? 0,
           ...(method && { method }),
-          ...(isReceiptMailed && { isReceiptMailed }),
+          ...(isReceiptMailed && { isReceiptMailed, mailLine: mailLine ?? null }),
           isOverConfirmed,
         },
       }),
@@ -135,7 +135,7 @@ export function NewPayment({ rental, line, rest, inFull, isAsked, onSaved, onRem
             options={paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value][language] }))}
           />
         </Form.Item>
-        <ReceiptMail email={rental.customer.email} />
+        <ReceiptMail rental={rental} />
         <Button danger type="text" icon={<DeleteOutlined />} className="payment-remove" onClick={onRemove}>
           {t('payment.remove')}
         </Button>

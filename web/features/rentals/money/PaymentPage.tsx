@@ -3,7 +3,7 @@ import { formatCents, inCents } from '@filao/domain/kernel/money'
 import { getRental, listPayments } from '@filao/domain/rentals/contract'
 import { isDepositOver } from '@filao/domain/rentals/money/money-checks'
 import type { Payment } from '@filao/domain/rentals/money/payment'
-import { paid } from '@filao/domain/rentals/money/payments'
+import { asked, paid } from '@filao/domain/rentals/money/payments'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ import { RentalFormSkeleton } from '../summary/RentalSkeleton.tsx'
 import { Charges } from './Charges.tsx'
 import { Due } from './Due.tsx'
 import { NewPayment } from './NewPayment.tsx'
-import { newLine, paymentState } from './payment-lines.ts'
+import { newLine, overpaid, paymentState } from './payment-lines.ts'
 import { RefundModal } from './RefundModal.tsx'
 import { SavedPayment } from './SavedPayment.tsx'
 import { needsSettlement } from './settlement/needs-settlement.ts'
@@ -66,7 +66,7 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
   const returnPath = useReturnPath(summary)
   const [typing, setTyping] = useState<boolean | null>(null)
   const before = paymentState(rental, payments, false)
-  const isTyping = mayRefund && before.canAdd && (typing ?? !isCancelled)
+  const isTyping = mayRefund && before.canAdd && (typing ?? (!isCancelled || before.rest.totalCents > 0))
   const { inFull, canAdd, rest } = paymentState(rental, payments, isTyping)
   const [refunded, setRefunded] = useState<Payment | null>(null)
   const soFar = paid(payments.map(inCents))
@@ -74,7 +74,7 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
   const isSettled =
     (isCancelled || !canAdd) &&
     !(isDepositOver(rental.status) && soFar.securityDepositCents > 0) &&
-    !(isCancelled && soFar.totalCents > 0)
+    !(isCancelled && overpaid(rental, payments) > 0)
   // Once everything is paid, the vehicle leaves next.
   const leaves = isSettled && rental.status === 'pending' && returnPath === summary
   // Adds the saved payment to the cached list at once, so that the user sees that it was taken.
@@ -92,9 +92,13 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
         <Due
           label={t('payment.total')}
           paidCents={soFar.totalCents}
-          dueCents={totalCents === null ? null : totalCents + chargesCents}
-          isOver={isCancelled}
-          hint={chargesCents > 0 && t('payment.withCharges', { amount: formatCents(chargesCents, language) })}
+          dueCents={totalCents === null ? null : asked(inCents(rental), 'totalCents')}
+          isOver={isCancelled && chargesCents === 0}
+          hint={
+            !isCancelled &&
+            chargesCents > 0 &&
+            t('payment.withCharges', { amount: formatCents(chargesCents, language) })
+          }
         />
         <Due
           label={t('deposit')}

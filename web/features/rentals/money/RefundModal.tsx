@@ -18,7 +18,10 @@ import { overpaid, proposedRefund, takesMoney } from './payment-lines.ts'
 import { ReceiptMail } from './ReceiptMail.tsx'
 
 type Props = { rental: Rental; payment: Payment; payments: Payment[]; onClose: () => void }
-type Values = Pick<PaymentCreation, 'totalAmount' | 'securityDepositAmount' | 'method' | 'reason' | 'isReceiptMailed'>
+type Values = Pick<
+  PaymentCreation,
+  'totalAmount' | 'securityDepositAmount' | 'method' | 'reason' | 'isReceiptMailed' | 'mailLine'
+>
 
 /**
  * Gives back all or part of the amount that a payment still holds, with the payment's method unless another is chosen.
@@ -105,7 +108,7 @@ export function RefundModal({ rental, payment, payments, onClose }: Props) {
       <Form.Item {...rules.field('reason')} required extra={t('refund.reasonHint')}>
         <Input maxLength={500} />
       </Form.Item>
-      <ReceiptMail email={rental.customer.email} />
+      <ReceiptMail rental={rental} />
     </FormModal>
   )
 }

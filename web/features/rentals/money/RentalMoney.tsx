@@ -3,6 +3,7 @@ import { getRentalPrice, listPayments } from '@filao/domain/rentals/contract'
 import { paymentMethodLabels } from '@filao/domain/rentals/labels'
 import { isDepositOver } from '@filao/domain/rentals/money/money-checks'
 import type { Payment } from '@filao/domain/rentals/money/payment'
+import { asked } from '@filao/domain/rentals/money/payments'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -39,15 +40,15 @@ export function RentalMoney({ rental }: { rental: Rental }) {
       </p>
       {rental.chargesAmount > 0 && (
         <p className="price-charges">
-          <span>{t('price.charges')}</span>
+          <span>{t(rental.status === 'cancelled' ? 'price.fee' : 'price.charges')}</span>
           <Money euros={rental.chargesAmount} />
         </p>
       )}
       <Due
         label={t('price.paid')}
         paidCents={paidTotalCents}
-        dueCents={totalCents === null ? null : totalCents + chargesCents}
-        isOver={rental.status === 'cancelled'}
+        dueCents={totalCents === null ? null : asked(inCents(rental), 'totalCents')}
+        isOver={rental.status === 'cancelled' && chargesCents === 0}
       />
       <Due
         label={t('deposit')}

@@ -17,9 +17,9 @@ type Props = { rental: Rental; payments: Payment[]; onRefund: (payment: Payment)
 export function ToGiveBack({ rental, payments, onRefund }: Props) {
   const { t } = useTranslation('rentals/money')
   const language = useLanguage()
-  const { totalCents, securityDepositCents } = paid(payments.map(inCents))
+  const { securityDepositCents } = paid(payments.map(inCents))
   const isCancelled = rental.status === 'cancelled'
-  const tooMuch = isCancelled ? totalCents + securityDepositCents : overpaid(rental, payments)
+  const tooMuch = overpaid(rental, payments) + (isCancelled ? securityDepositCents : 0)
   const isSettled = paymentState(rental, payments, false).inFull.totalCents
   const notice = (title: string, action: string, of: (keyof Amounts)[]) => {
     const payment = payments.find((one) => isRefundable(one, payments, of))

@@ -40,6 +40,14 @@ describe('a line can be added', () => {
     expect(newLine('cancelled', state)).toMatchObject({ totalAmount: 0, securityDepositAmount: 0 })
     expect(paymentState(cancelled, [], true).canAdd).toBe(false)
   })
+
+  test('to a cancelled rental with a recorded fee: the fee is proposed, and the rest is overpaid', () => {
+    const cancelled = { ...rental, status: 'cancelled' as const, chargesAmount: 36 }
+    const state = paymentState(cancelled, [payment(20, 0)], false)
+    expect(newLine('cancelled', state)).toMatchObject({ totalAmount: 16, securityDepositAmount: 0 })
+    expect(overpaid(cancelled, [payment(20, 0)])).toBe(0)
+    expect(overpaid(cancelled, [payment(50, 0)])).toBe(1400)
+  })
 })
 
 describe('a refund', () => {
@@ -47,6 +55,7 @@ describe('a refund', () => {
 
   test('proposes everything for a cancelled rental, and the deposit once the vehicle is back', () => {
     expect(proposedRefund('cancelled', rest, 10_000)).toEqual(rest)
+    expect(proposedRefund('cancelled', rest, 4000)).toEqual({ ...rest, totalCents: 4000 })
     expect(proposedRefund('done', rest, 0)).toEqual({ totalCents: 0, securityDepositCents: 80_000 })
   })
 

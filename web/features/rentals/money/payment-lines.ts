@@ -1,7 +1,7 @@
 import { inCents, toCents } from '@filao/domain/kernel/money'
 import { isDepositOver } from '@filao/domain/rentals/money/money-checks'
 import type { Payment, PaymentMethod } from '@filao/domain/rentals/money/payment'
-import { type Amounts, amountsInEuros, paid, paidInFull, remaining } from '@filao/domain/rentals/money/payments'
+import { type Amounts, amountsInEuros, asked, paid, paidInFull, remaining } from '@filao/domain/rentals/money/payments'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 
 /** The id of the line being typed; it is never sent. */
@@ -25,29 +25,30 @@ type Due = {
 }
 
 /**
- * Returns the paid and missing amounts, and tells if another line makes sense. A cancelled rental owes nothing more,
- * but a fee may still be taken.
+ * Returns the paid and missing amounts, and tells if another line makes sense. A cancelled rental owes only its recorded
+ * fee, but another one may still be taken.
  */
 export function paymentState(rental: Due, payments: readonly Payment[], isTyping: boolean): PaymentState {
   const { status } = rental
-  if (status === 'cancelled') return { rest: nothing, inFull: neither, canAdd: !isTyping }
   const [due, lines] = [inCents(rental), payments.map(inCents)]
+  const rest = remaining(due, lines)
+  if (status === 'cancelled') {
+    return { rest: { ...rest, securityDepositCents: 0 }, inFull: neither, canAdd: !isTyping }
+  }
   const inFull = paidInFull(due, lines)
   const isDepositAsked = !isDepositOver(status) && !inFull.securityDepositCents
   return {
-    rest: remaining(due, lines),
+    rest,
     inFull,
     canAdd: !isTyping && (!inFull.totalCents || isDepositAsked),
   }
 }
 
-const nothing: Amounts = { totalCents: 0, securityDepositCents: 0 }
 const neither = { totalCents: false, securityDepositCents: false }
 
 /** Returns the cents paid on top of the current price and charges: the price may fall after a payment. */
 export function overpaid(rental: Due, payments: readonly Payment[]): number {
-  const { totalCents, chargesCents = 0 } = inCents(rental)
-  return Math.max(0, paid(payments.map(inCents)).totalCents - (totalCents ?? 0) - chargesCents)
+  return Math.max(0, paid(payments.map(inCents)).totalCents - asked(inCents(rental), 'totalCents'))
 }
 
 /**
@@ -76,12 +77,11 @@ export function takesMoney(line: { totalAmount?: number | null; securityDepositA
 }
 
 /**
- * Returns the proposed refund of a payment that still holds `rest`: all of it for a cancelled rental; otherwise the
+ * Returns the proposed refund of a payment that still holds `rest`: all but the fee for a cancelled rental; otherwise the
  * overpaid amount, and the deposit when the vehicle is back or when this payment holds nothing else.
  */
 export function proposedRefund(status: RentalStatus, rest: Amounts, overpaidCents: number): Amounts {
-  if (status === 'cancelled') return rest
-  const isDeposit = status === 'done' || rest.totalCents === 0
+  const isDeposit = isDepositOver(status) || rest.totalCents === 0
   return {
     totalCents: Math.min(rest.totalCents, overpaidCents),
     securityDepositCents: isDeposit ? rest.securityDepositCents : 0,

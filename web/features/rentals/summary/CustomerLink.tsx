@@ -12,11 +12,12 @@ import './CustomerLink.css'
  * Shows the link to the customer's page, to send by other ways than mail or to open beside the customer. Only while the
  * customer may answer.
  */
-export function CustomerLink({ rental }: { rental: Pick<Rental, 'id' | 'status' | 'code' | 'customer'> }) {
+export function CustomerLink({ rental }: { rental: Pick<Rental, 'id' | 'status' | 'awaits' | 'code' | 'customer'> }) {
   const { t } = useTranslation('rentals')
   const toast = useToast()
   const field = useRef<InputRef>(null)
-  if (rental.status !== 'validating') return null
+  const isQuote = rental.status === 'quote'
+  if (!isQuote && rental.status !== 'validating') return null
   const link = new URL(paths.publicRental(rental.code), location.origin).href
   const copy = async () => {
     // The clipboard is missing on plain http: the link is then selected, to be copied by hand.
@@ -38,8 +39,11 @@ export function CustomerLink({ rental }: { rental: Pick<Rental, 'id' | 'status' 
         <Button icon={<ExportOutlined aria-hidden />} href={link} target="_blank" rel="noreferrer">
           {t('customerLink.open')}
         </Button>
-        <SendMail rental={rental} mail={{ kind: 'reservation' }} />
+        {(isQuote || rental.awaits === 'customer') && (
+          <SendMail rental={rental} mail={{ kind: isQuote ? 'document' : 'reservation' }} />
+        )}
       </div>
+      {rental.awaits === 'agency' && <p className="form-hint">{t('customerLink.awaitsAgency')}</p>}
     </div>
   )
 }

@@ -15,15 +15,16 @@ import {
 } from '@ant-design/icons'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button } from 'antd'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '#api/problem'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
-import { ConfirmButton } from '#ui/feedback/ConfirmButton'
 import { Notice } from '#ui/feedback/Notice'
 import { useProblemText } from '#ui/feedback/problem-text'
 import { LinkButton } from '#ui/LinkButton'
+import { CancelButton } from '../cancellation/CancelButton.tsx'
+import { MailModal } from '../mail/LazyMailModal.tsx'
 import { needsSettlement } from '../money/settlement/needs-settlement.ts'
 import { useLanding } from './landing.ts'
 import { type Step, stepsOf } from './next-step.ts'
@@ -52,22 +53,16 @@ export function RentalSteps({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals')
   const { next, others } = stepsOf(rental)
   const isLanding = useLanding() === rental.id
-  const { act, pending, problem } = useRentalSteps(rental)
+  const { act, sendReservation, pending, problem } = useRentalSteps(rental)
   const { company } = useSession()
   // The settlement below then has the primary button.
   const isSettling = useCan('payments.write') && needsSettlement(rental, company)
+  const [isSending, setIsSending] = useState(false)
   const button = (step: Step) =>
     step === 'cancel' ? (
-      <ConfirmButton
-        key={step}
-        icon={icons[step]}
-        question={t('actions.cancelQuestion')}
-        confirm={t('actions.cancelConfirm')}
-        dismiss={t('actions.keep')}
-        onConfirm={() => act(step)}
-      >
+      <CancelButton key={step} rental={rental} icon={icons[step]}>
         {t('actions.cancel')}
-      </ConfirmButton>
+      </CancelButton>
     ) : (
       <Button
         key={step}
@@ -76,7 +71,7 @@ export function RentalSteps({ rental }: { rental: Rental }) {
         {...(step === next && !isSettling && { type: 'primary' as const, size: 'large' as const })}
         loading={pending === step}
         disabled={pending !== null && pending !== step}
-        onClick={() => act(step)}
+        onClick={() => (step === 'reservation' && rental.customer.email ? setIsSending(true) : act(step))}
       >
         {t(`actions.${step}`)}
       </Button>
@@ -87,6 +82,17 @@ export function RentalSteps({ rental }: { rental: Rental }) {
         {next && button(next)}
         {others.map(button)}
       </div>
+      {isSending && (
+        <Suspense>
+          <MailModal
+            rental={rental}
+            kind="reservation"
+            send={sendReservation}
+            onSent={() => undefined}
+            onClose={() => setIsSending(false)}
+          />
+        </Suspense>
+      )}
       {problem !== null && <StepProblem problem={problem} rentalId={rental.id} />}
     </div>
   )

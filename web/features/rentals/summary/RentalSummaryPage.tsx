@@ -7,6 +7,7 @@ import { useSession } from '#app/session'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { PageHeader } from '#ui/PageHeader'
 import { StatusTag } from '#ui/StatusTag'
+import { CancellationNotice } from '../cancellation/CancellationNotice.tsx'
 import { ExtendModal } from '../change/LazyExtendModal.tsx'
 import { CheckNotice } from '../handover/CheckNotice.tsx'
 import { CheckRecords } from '../handover/records/CheckRecords.tsx'
@@ -43,6 +44,7 @@ export function RentalSummaryPage() {
                 {rental.isUnsigned && <StatusTag status="warning">{t('unsigned')}</StatusTag>}
                 <OfferNote rental={rental} />
               </div>
+              <CancellationNotice rental={rental} />
               <CheckNotice rental={rental} />
               <RentalSteps rental={rental} />
               <CustomerLink rental={rental} />

@@ -3,6 +3,7 @@ import { sendRentalMail } from '@filao/domain/rentals/contract'
 import type { MailRequest } from '@filao/domain/rentals/mail'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button } from 'antd'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { paths } from '#app/paths'
@@ -10,6 +11,7 @@ import { useCan, useSession } from '#app/session'
 import { useToast } from '#ui/feedback/toast'
 import { LinkButton } from '#ui/LinkButton'
 import { useReturnState } from '#ui/return-path'
+import { MailModal } from '../mail/LazyMailModal.tsx'
 
 type Props = {
   rental: Pick<Rental, 'id' | 'customer'>
@@ -19,13 +21,14 @@ type Props = {
   label?: string
 }
 
-/** Mails the customer at the user's request. Without an address it links to the customer's form. */
+/** Mails the customer at the user's request, after a preview. Without an address it links to the customer's form. */
 export function SendMail({ rental, mail, size = 'middle', label }: Props) {
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()
   const toast = useToast()
   const returnState = useReturnState()
   const send = useAction(sendRentalMail)
+  const [isOpen, setIsOpen] = useState(false)
   const { id, customer } = rental
   if (!useCan('rentals.write')) return null
   if (!customer.email) {
@@ -40,23 +43,28 @@ export function SendMail({ rental, mail, size = 'middle', label }: Props) {
       </LinkButton>
     )
   }
-  const act = async () => {
-    try {
-      const { recipient } = await send.mutateAsync({ params: { companyId, id }, body: mail })
-      toast.success(t('mails.sent', { recipient }))
-    } catch (problem) {
-      toast.problem(problem)
-    }
-  }
+  const sent = customer.email
   return (
-    <Button
-      size={size}
-      icon={<MailOutlined aria-hidden />}
-      loading={send.isPending}
-      {...(label && { 'aria-label': label })}
-      onClick={() => void act()}
-    >
-      {t(`mails.${mail.kind}`)}
-    </Button>
+    <>
+      <Button
+        size={size}
+        icon={<MailOutlined aria-hidden />}
+        {...(label && { 'aria-label': label })}
+        onClick={() => setIsOpen(true)}
+      >
+        {t(`mails.${mail.kind}`)}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <MailModal
+            rental={rental}
+            kind={mail.kind}
+            send={(line) => send.mutateAsync({ params: { companyId, id }, body: { ...mail, line } })}
+            onSent={() => toast.success(t('mails.sent', { recipient: sent }))}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -39,7 +39,11 @@ describe('the other possible steps', () => {
     const settled = { ...rental('done', 130), chargesAmount: 30, paidSecurityDepositAmount: 0 }
     expect(stepsOf(settled)).toEqual({ next: null, others: ['print'] })
     expect(stepsOf({ ...settled, chargesAmount: 40 }).next).toBe('collect')
-    expect(stepsOf({ ...settled, status: 'cancelled', paidTotalAmount: 0 }).next).toBeNull()
+    const cancelled = { ...settled, status: 'cancelled' as const }
+    expect(stepsOf({ ...cancelled, chargesAmount: 0, paidTotalAmount: 0 }).next).toBeNull()
+    expect(stepsOf({ ...cancelled, paidTotalAmount: 0 }).next).toBe('collect')
+    expect(stepsOf({ ...cancelled, paidTotalAmount: 30 }).next).toBeNull()
+    expect(stepsOf({ ...cancelled, paidTotalAmount: 31 }).next).toBe('refund')
   })
 
   test.each(rentalStatuses)('ask for no payment of a rental that is %s and paid, or over', (status) => {

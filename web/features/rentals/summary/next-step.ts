@@ -1,4 +1,5 @@
-import { toCents } from '@filao/domain/kernel/money'
+import { inCents } from '@filao/domain/kernel/money'
+import { asked } from '@filao/domain/rentals/money/payments'
 import type { RentalRow } from '@filao/domain/rentals/rental'
 import { isEditable } from '@filao/domain/rentals/status'
 import { canMove } from '@filao/domain/rentals/transition'
@@ -22,6 +23,8 @@ const steps = [
   'cancel',
 ] as const
 export type Step = (typeof steps)[number]
+/** A step that starts at once; a cancellation asks its own questions first. */
+export type PromptStep = Exclude<Step, 'cancel'>
 
 type Standing = Pick<
   RentalRow,
@@ -33,28 +36,28 @@ type Standing = Pick<
  * agreed rental is paid, then delivered; one under way is returned; after the return the rest is collected and the
  * deposit given back.
  */
-export function stepsOf(rental: Standing): { next: Step | null; others: Step[] } {
+export function stepsOf(rental: Standing): { next: PromptStep | null; others: Step[] } {
   const allowed = steps.filter((step) => isAllowed(step, rental))
   const next = preference[rental.status].find((step) => allowed.includes(step)) ?? null
   return { next, others: allowed.filter((step) => step !== next) }
 }
 
-const preference: Record<RentalRow['status'], Step[]> = {
+const preference: Record<RentalRow['status'], PromptStep[]> = {
   draft: ['contract'],
   quote: ['contract'],
   validating: ['contract'],
   pending: ['payment', 'delivery'],
   ongoing: ['return'],
   done: ['collect', 'refund', 'giveBack'],
-  cancelled: ['refund'],
+  cancelled: ['refund', 'collect'],
 }
 
 function isAllowed(step: Step, rental: Standing): boolean {
   const { status } = rental
-  if (step === 'collect') return status === 'done' && rest(rental) > 0
+  if (step === 'collect') return (status === 'done' || status === 'cancelled') && rest(rental) > 0
   if (step === 'giveBack') return status === 'done' && rest(rental) <= 0 && rental.paidSecurityDepositAmount > 0
   if (step === 'refund') {
-    if (status === 'cancelled') return rental.paidTotalAmount + rental.paidSecurityDepositAmount > 0
+    if (status === 'cancelled') return rest(rental) < 0 || rental.paidSecurityDepositAmount > 0
     return rental.totalAmount !== null && rest(rental) < 0
   }
   const isPaid = rental.totalAmount !== null && rest(rental) <= 0
@@ -69,9 +72,10 @@ function isAllowed(step: Step, rental: Standing): boolean {
   return canMove(status, targets[step])
 }
 
-/** Returns the unpaid part of the price and the charges, in cents. */
-function rest({ totalAmount, chargesAmount, paidTotalAmount }: Standing): number {
-  return toCents(totalAmount ?? 0) + toCents(chargesAmount) - toCents(paidTotalAmount)
+/** Returns the unpaid part of the price and the charges, in cents; less than zero when too much is paid. */
+function rest(rental: Standing): number {
+  const due = inCents(rental)
+  return asked(due, 'totalCents') - due.paidTotalCents
 }
 
 /** The target status of each step; delivery and return change it by recording a check. */

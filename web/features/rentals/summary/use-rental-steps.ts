@@ -10,13 +10,12 @@ import { useSession } from '#app/session'
 import { useToast } from '#ui/feedback/toast'
 import { loadExtendModal } from '../change/LazyExtendModal.tsx'
 import { landingOn } from './landing.ts'
-import type { Step } from './next-step.ts'
+import type { PromptStep } from './next-step.ts'
 import { printableUrl } from './printable-url.ts'
-import { useCancel } from './use-cancel.ts'
 
 /**
  * Runs a step of the summary; `problem` is the refusal of the last one. Creating a contract leads to the list, which
- * shows the next step, unless `stays`.
+ * shows the next step, unless `stays`. A cancellation asks its own questions.
  */
 export function useRentalSteps(rental: Rental, { stays = false } = {}) {
   const { t } = useTranslation('rentals')
@@ -24,23 +23,24 @@ export function useRentalSteps(rental: Rental, { stays = false } = {}) {
   const navigate = useNavigate()
   const toast = useToast()
   const update = useAction(updateRental)
-  const [pending, setPending] = useState<Step | null>(null)
+  const [pending, setPending] = useState<PromptStep | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
   const { id, publicId } = rental
-  const cancel = useCancel(rental)
-  const move = (status: RentalStatus) =>
-    update.mutateAsync({ params: { companyId, id }, body: { status, expectedStatus: rental.status } })
+  const move = (status: RentalStatus, mailLine: string | null = null) =>
+    update.mutateAsync({ params: { companyId, id }, body: { status, expectedStatus: rental.status, mailLine } })
 
-  const does: Record<Step, () => unknown> = {
+  const sendReservation = async (mailLine: string | null) => {
+    await move('validating', mailLine)
+    toast.success(t('actions.reservationSent', { number: publicId }))
+  }
+
+  const does: Record<PromptStep, () => unknown> = {
     contract: async () => {
       await move('pending')
       toast.success(t('actions.contractCreated', { number: publicId }))
       if (!stays) await navigate(paths.rentals, { state: landingOn(rental) })
     },
-    reservation: async () => {
-      await move('validating')
-      toast.success(t('actions.reservationSent', { number: publicId }))
-    },
+    reservation: () => sendReservation(null),
     quote: async () => {
       // Opens before the answer: a browser allows a new window only during a click.
       const tab = window.open('', '_blank')
@@ -51,9 +51,6 @@ export function useRentalSteps(rental: Rental, { stays = false } = {}) {
         tab?.close()
         throw refusal
       }
-    },
-    cancel: async () => {
-      if (await cancel()) toast.success(t('actions.cancelled', { number: publicId }))
     },
     payment: () => navigate(paths.rentalPayment(id)),
     deposit: () => navigate(paths.rentalPayment(id)),
@@ -70,7 +67,7 @@ export function useRentalSteps(rental: Rental, { stays = false } = {}) {
     edit: () => navigate(paths.rental(id)),
     print: () => window.open(printableUrl(companyId, id), '_blank'),
   }
-  const act = async (step: Step) => {
+  const act = async (step: PromptStep) => {
     setPending(step)
     setProblem(null)
     try {
@@ -81,5 +78,5 @@ export function useRentalSteps(rental: Rental, { stays = false } = {}) {
       setPending(null)
     }
   }
-  return { act, pending, problem }
+  return { act, sendReservation, pending, problem }
 }

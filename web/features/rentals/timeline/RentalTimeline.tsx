@@ -1,5 +1,6 @@
 import { personName } from '@filao/domain/customers/person'
 import { getTimeline } from '@filao/domain/rentals/contract'
+import { isAboutCancellation } from '@filao/domain/rentals/mail'
 import type { Rental } from '@filao/domain/rentals/rental'
 import type { StepKind, TimelineStep } from '@filao/domain/rentals/timeline'
 import { Skeleton, Timeline } from 'antd'
@@ -29,7 +30,7 @@ export function RentalTimeline({ rental }: { rental: Rental }) {
     getTimeline,
     { params: { companyId, id: rental.id } },
     // A mail is sent shortly after it was requested; until then its step is not final.
-    { refetchInterval: ({ state }) => (state.data?.some(isWaiting) ? 3000 : false) },
+    { refetchInterval: ({ state }) => (state.data?.some(leavesSoon) ? 3000 : false) },
   )
   return (
     <section className="summary-card rental-timeline" aria-label={t('title')}>
@@ -58,7 +59,7 @@ function Step({ step, rental }: { step: TimelineStep; rental: Rental }) {
   const name = byCustomer ? t('byCustomer') : who && personName(who)
   return (
     <>
-      <strong>{kind === 'pending' && byCustomer ? t('accepted') : t(`kinds.${kind}`)}</strong>
+      <strong>{byCustomer && isAnswer(kind) ? t(answers[kind]) : t(`kinds.${kind}`)}</strong>
       <small>
         <DateTime at={step.at} zone={rental.departureAgency.timezone} />
         {name && ` · ${name}`}
@@ -66,6 +67,18 @@ function Step({ step, rental }: { step: TimelineStep; rental: Rental }) {
       <StepDetails step={step} rental={rental} />
     </>
   )
+}
+
+/** The customer's own answers, in other words than the agency's changes. */
+const answers = { pending: 'accepted', validating: 'requested', cancelled: 'declined' } as const
+
+function isAnswer(kind: string): kind is keyof typeof answers {
+  return kind in answers
+}
+
+/** Returns true while a mail that leaves at once is still to be sent; one about a cancellation waits for minutes. */
+function leavesSoon(step: TimelineStep): boolean {
+  return isWaiting(step) && step.mail !== null && !isAboutCancellation(step.mail.kind)
 }
 
 /** Returns true while a mail is still to be sent. */

@@ -2,6 +2,7 @@ import { formatDateTime } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
 import { formatEuros } from '@filao/domain/kernel/money'
 import { guillemets } from '@filao/domain/kernel/text'
+import { type CancellationReason, cancellationReasonLabels } from '@filao/domain/rentals/cancellation/cancellation'
 import type { Check } from '@filao/domain/rentals/handover/check'
 import { paymentMethodLabels } from '@filao/domain/rentals/labels'
 import { mailKindLabels } from '@filao/domain/rentals/mail'
@@ -84,6 +85,8 @@ const fields = [
   'totalAmount',
   'securityDepositAmount',
   'waiverAmount',
+  'cancellationReason',
+  'cancellationComment',
 ] as const
 
 function Changes({ step, rental }: { step: TimelineStep; rental: Rental }) {
@@ -94,6 +97,16 @@ function Changes({ step, rental }: { step: TimelineStep; rental: Rental }) {
     const change = step.changes[field]
     if (!change) return null
     const [before, after] = change
+    // A reason that is taken back with its cancellation says nothing more.
+    if (field.startsWith('cancellation')) {
+      return after ? (
+        <span key={field}>
+          {t(`fields.${field}`)}
+          {language === 'fr' ? '\u202f: ' : ': '}
+          {words(field, after)}
+        </span>
+      ) : null
+    }
     return (
       <span key={field}>
         {t(`fields.${field}`)}
@@ -111,6 +124,7 @@ function wordsOf(field: string, value: unknown, rental: Rental, language: Langua
   if (field === 'start') return formatDateTime(String(value), rental.departureAgency.timezone, language)
   if (field === 'end') return formatDateTime(String(value), rental.arrivalAgency.timezone, language)
   if (field.endsWith('Amount')) return formatEuros(Number(value), language)
+  if (field === 'cancellationReason') return cancellationReasonLabels[value as CancellationReason][language]
   if (field === 'discountPercent') return `${value}${language === 'fr' ? '\u00a0' : ''}%`
   return String(value)
 }

@@ -6,15 +6,17 @@ import { formatEuros } from '@filao/domain/kernel/money'
 import type { Facts, Sender, Words } from '#platform/mail/mail-labels'
 import type { MailFacts } from '../mail-queries.ts'
 
-/** The input of a mail about a rental: its facts, the language, and the public URL. */
-export type About = MailFacts & { language: Language; publicUrl: string }
+/** The input of a mail about a rental: its facts, the language, the public URL, and the agent's own words. */
+export type About = MailFacts & { language: Language; publicUrl: string; line: string | null }
 
 /** The content of one mail. Reader and sender are set in the same way for all. */
 export type MailText = Omit<Words, 'to' | 'language' | 'sender'>
 
-/** Returns the greeting of a customer. */
-export function greeting({ customer, language }: About): string {
-  return language === 'fr' ? `Bonjour ${personName(customer)},` : `Hello ${personName(customer)},`
+/** Returns the greeting of a customer by their full name, then the agent's own words, paragraph by paragraph. */
+export function opening({ customer, language, line }: About): string[] {
+  const name = personName({ ...customer, title: null })
+  const own = (line ?? '').split(/\r?\n/).filter((part) => part.trim() !== '')
+  return [language === 'fr' ? `Bonjour ${name},` : `Hello ${name},`, ...own]
 }
 
 /** Returns the company as the sender that its customers see. */

@@ -1,4 +1,4 @@
-import { type About, factsOf, greeting, type MailText, questions } from './about.ts'
+import { type About, factsOf, type MailText, opening, questions } from './about.ts'
 
 /** Renders the mail that tells the customer that their reservation is accepted. */
 export function acceptedMail(about: About): MailText {
@@ -7,7 +7,7 @@ export function acceptedMail(about: About): MailText {
     fr: {
       subject: `Réservation ${publicId} confirmée`,
       paragraphs: [
-        greeting(about),
+        ...opening(about),
         `Votre réservation chez ${company.name} est confirmée\u202f: le véhicule vous attend.`,
         'Le jour du départ, munissez-vous de votre permis de conduire, d’une pièce d’identité et d’un moyen de paiement pour la caution.',
       ],
@@ -16,7 +16,7 @@ export function acceptedMail(about: About): MailText {
     en: {
       subject: `Reservation ${publicId} confirmed`,
       paragraphs: [
-        greeting(about),
+        ...opening(about),
         `Your reservation with ${company.name} is confirmed: the vehicle is reserved for you.`,
         'When you collect it, please bring your driving licence, an ID and a payment card or other means of payment for the deposit.',
       ],

@@ -5,30 +5,47 @@ import { type About, factsOf, type MailText } from './about.ts'
 export function answerMail(about: About): MailText {
   const { publicId, publicUrl, customer, status } = about
   const name = personName(customer)
-  const isAccepted = status !== 'cancelled'
+  const said = status === 'cancelled' ? 'declined' : status === 'validating' ? 'requested' : 'accepted'
   const words = {
     fr: {
-      subject: isAccepted
-        ? `${name} a accepté la réservation ${publicId}`
-        : `${name} a annulé la réservation ${publicId}`,
-      paragraphs: [
-        'Bonjour,',
-        isAccepted
-          ? `${name} vient d’accepter la réservation ${publicId}. Elle devient un contrat, le véhicule est retenu.`
-          : `${name} vient d’annuler la réservation ${publicId}. Le véhicule est de nouveau libre à ces dates.`,
-      ],
+      accepted: {
+        subject: `${name} a accepté la réservation ${publicId}`,
+        text: `${name} vient d’accepter la réservation ${publicId}. Elle devient un contrat, le véhicule est retenu.`,
+      },
+      requested: {
+        subject: `${name} a accepté le devis ${publicId}\u202f: à confirmer`,
+        text: `${name} vient d’accepter le devis ${publicId}. Le véhicule est retenu\u202f: confirmez ou refusez la réservation, le client attend votre réponse.`,
+      },
+      declined: {
+        subject: `${name} a annulé la réservation ${publicId}`,
+        text: `${name} vient d’annuler la réservation ${publicId}. Le véhicule est de nouveau libre à ces dates.`,
+      },
+      hello: 'Bonjour,',
       button: 'Ouvrir la location',
     },
     en: {
-      subject: isAccepted ? `${name} accepted reservation ${publicId}` : `${name} cancelled reservation ${publicId}`,
-      paragraphs: [
-        'Hello,',
-        isAccepted
-          ? `${name} has just accepted reservation ${publicId}. It is now a contract, and the vehicle is reserved.`
-          : `${name} has just cancelled reservation ${publicId}. The vehicle is available again on these dates.`,
-      ],
+      accepted: {
+        subject: `${name} accepted reservation ${publicId}`,
+        text: `${name} has just accepted reservation ${publicId}. It is now a contract, and the vehicle is reserved.`,
+      },
+      requested: {
+        subject: `${name} accepted quote ${publicId}: please confirm`,
+        text: `${name} has just accepted quote ${publicId}. The vehicle is held: confirm or refuse the reservation, the customer is waiting for your answer.`,
+      },
+      declined: {
+        subject: `${name} cancelled reservation ${publicId}`,
+        text: `${name} has just cancelled reservation ${publicId}. The vehicle is available again on these dates.`,
+      },
+      hello: 'Hello,',
       button: 'Open the rental',
     },
   }[about.language]
-  return { ...words, facts: [factsOf(about, { withPrice: true })], url: `${publicUrl}/rental/summary/${about.id}` }
+  const { subject, text } = words[said]
+  return {
+    subject,
+    paragraphs: [words.hello, text],
+    button: words.button,
+    facts: [factsOf(about, { withPrice: true })],
+    url: `${publicUrl}/rental/summary/${about.id}`,
+  }
 }

@@ -1,4 +1,4 @@
-import { type About, factsOf, greeting, type MailText, questions } from './about.ts'
+import { type About, factsOf, type MailText, opening, questions } from './about.ts'
 
 /** Renders the mail that tells the customer that their offer has expired. */
 export function lapsedMail(about: About): MailText {
@@ -7,16 +7,16 @@ export function lapsedMail(about: About): MailText {
     fr: {
       subject: `Votre offre ${publicId} a expiré`,
       paragraphs: [
-        greeting(about),
-        `L’offre de ${company.name} n’a pas été acceptée à temps\u202f: elle n’est plus valable et le véhicule n’est plus retenu pour vous. Vous ne devez rien.`,
+        ...opening(about),
+        `L’offre de ${company.name} n’a pas été confirmée à temps\u202f: elle n’est plus valable et le véhicule n’est plus retenu pour vous. Vous ne devez rien.`,
         'Si vous êtes toujours intéressé, contactez-nous\u202f: nous vous ferons une nouvelle offre.',
       ],
     },
     en: {
       subject: `Your offer ${publicId} has expired`,
       paragraphs: [
-        greeting(about),
-        `The offer from ${company.name} was not accepted in time: it is no longer valid and the vehicle is no longer reserved for you. You owe nothing.`,
+        ...opening(about),
+        `The offer from ${company.name} was not confirmed in time: it is no longer valid and the vehicle is no longer reserved for you. You owe nothing.`,
         'If you are still interested, please contact us: we will make you a new offer.',
       ],
     },

@@ -1,4 +1,4 @@
-import { type About, factsOf, greeting, type MailText, questions } from './about.ts'
+import { type About, factsOf, type MailText, opening, questions } from './about.ts'
 
 /** Renders the mail that confirms a payment or a refund, with the receipt attached as PDF. */
 export function receiptMail(about: About): MailText {
@@ -7,14 +7,14 @@ export function receiptMail(about: About): MailText {
     fr: {
       subject: `Votre reçu – location ${publicId}`,
       paragraphs: [
-        greeting(about),
+        ...opening(about),
         `Vous trouverez ci-joint, en PDF, le reçu établi par ${company.name} pour votre location ${publicId}.`,
       ],
     },
     en: {
       subject: `Your receipt – rental ${publicId}`,
       paragraphs: [
-        greeting(about),
+        ...opening(about),
         `The receipt from ${company.name} for your rental ${publicId} is attached as a PDF.`,
       ],
     },

@@ -1,4 +1,4 @@
-import { type About, factsOf, greeting, type MailText, questions } from './about.ts'
+import { type About, factsOf, type MailText, opening, questions } from './about.ts'
 
 /** Renders the mail that tells the customer that the company refuses their reservation. */
 export function refusedMail(about: About): MailText {
@@ -7,7 +7,7 @@ export function refusedMail(about: About): MailText {
     fr: {
       subject: `Réservation ${publicId}\u202f: nous ne pouvons pas y donner suite`,
       paragraphs: [
-        greeting(about),
+        ...opening(about),
         `Nous sommes désolés\u202f: ${company.name} ne peut pas donner suite à cette réservation. Rien ne vous est demandé, et son lien n’est plus valable.`,
         'Contactez-nous\u202f: nous chercherons avec vous d’autres dates ou un autre véhicule.',
       ],
@@ -15,7 +15,7 @@ export function refusedMail(about: About): MailText {
     en: {
       subject: `Reservation ${publicId}: we are unable to accept it`,
       paragraphs: [
-        greeting(about),
+        ...opening(about),
         `We are sorry: ${company.name} is unable to accept this reservation. You owe nothing, and its link is no longer valid.`,
         'Please contact us: we will gladly help you find other dates or another vehicle.',
       ],

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@filao/domain/kernel/date-text'
-import { type About, factsOf, greeting, type MailText, questions } from './about.ts'
+import { type About, factsOf, type MailText, opening, questions } from './about.ts'
 
 /** Renders the mail that reminds the customer when and where to return the vehicle. */
 export function reminderMail(about: About): MailText {
@@ -9,7 +9,7 @@ export function reminderMail(about: About): MailText {
     fr: {
       subject: `Rappel\u202f: retour de votre véhicule ${at}`,
       paragraphs: [
-        greeting(about),
+        ...opening(about),
         `Votre location ${publicId} touche à sa fin\u202f: ${company.name} attend le véhicule ${at}, agence ${arrivalAgency.name}.`,
         'Pensez à refaire le plein et à reprendre vos affaires. Pour garder le véhicule plus longtemps, prévenez-nous avant l’heure du retour.',
       ],
@@ -17,7 +17,7 @@ export function reminderMail(about: About): MailText {
     en: {
       subject: `Reminder: return of your vehicle, ${at}`,
       paragraphs: [
-        greeting(about),
+        ...opening(about),
         `Your rental ${publicId} is coming to an end: ${company.name} expects the vehicle on ${at} at ${arrivalAgency.name}.`,
         'Please remember to refuel and to take your belongings with you. To keep the vehicle longer, tell us before it is due back.',
       ],

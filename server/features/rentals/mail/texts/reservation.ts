@@ -1,4 +1,4 @@
-import { type About, factsOf, greeting, type MailText, questions } from './about.ts'
+import { type About, factsOf, type MailText, opening, questions } from './about.ts'
 
 /** Renders the mail that asks the customer to accept or cancel their reservation, on their own page. */
 export function reservationMail(about: About): MailText {
@@ -7,7 +7,7 @@ export function reservationMail(about: About): MailText {
     fr: {
       subject: `Votre réservation ${publicId} chez ${company.name}\u202f: à confirmer`,
       paragraphs: [
-        greeting(about),
+        ...opening(about),
         `Nous avons préparé votre réservation. Il ne manque que votre accord\u202f: relisez-la, puis acceptez-la ou annulez-la en un clic, sans créer de compte.`,
       ],
       button: 'Voir et confirmer ma réservation',
@@ -16,7 +16,7 @@ export function reservationMail(about: About): MailText {
     en: {
       subject: `Your reservation ${publicId} with ${company.name}: please confirm`,
       paragraphs: [
-        greeting(about),
+        ...opening(about),
         'Your reservation is ready and only needs your agreement: please read it, then accept or cancel it in one click. No account is needed.',
       ],
       button: 'View and confirm my reservation',

@@ -78,7 +78,7 @@ export function SettlementForm({ rental, proposals, onSettled }: Props) {
           <DepositFields form={form} rental={rental} sums={sums} keptCents={values.keptDepositAmount ?? 0} />
         </div>
       </div>
-      <ReceiptMail email={rental.customer.email} />
+      <ReceiptMail rental={rental} />
       <p className="settlement-outcome" aria-live="polite">
         {outcome.length > 0 ? outcome.join(' · ') : t('settlement.nothingMoves')}
       </p>

@@ -16,6 +16,8 @@ export type SettlementValues = {
   /** Empty is the way in which the deposit was taken. */
   depositMethod: PaymentMethod | ''
   isReceiptMailed: boolean
+  /** The agent's own words in the receipt's mail. */
+  mailLine?: string
 }
 
 /**
@@ -68,5 +70,6 @@ export function settlementBody(rental: Rental, proposals: Proposals, values: Set
     depositMethod: values.depositMethod || null,
     shown: { dueAmount: toEuros(dueCents), depositHeldAmount: rental.paidSecurityDepositAmount },
     isReceiptMailed: values.isReceiptMailed,
+    ...(values.mailLine && { mailLine: values.mailLine }),
   }
 }

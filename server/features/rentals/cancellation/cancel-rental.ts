@@ -1,0 +1,56 @@
+import { inCents } from '@filao/domain/kernel/money'
+import {
+  type Cancellation,
+  cancellationReasonLabels,
+  checkCancellation,
+  feeKindOf,
+} from '@filao/domain/rentals/cancellation/cancellation'
+import { chargeKindLabels } from '@filao/domain/rentals/money/charge'
+import { checkNothingHeld } from '@filao/domain/rentals/money/money-checks'
+import type { Tx } from '#platform/database/connect'
+import type { RentalAuthor } from '../mail/queue-mail.ts'
+import { storeCharge } from '../money/add-charge.ts'
+import { type LockedRental, loadParts, loadSums } from '../queries.ts'
+import { updateRental } from '../write-queries.ts'
+
+type Wanted = { cancellation?: Cancellation | undefined; isMoneyHeldConfirmed?: boolean | undefined }
+
+/** Refuses a cancellation whose reason or fee is not possible, or while unconfirmed money is held. */
+export async function checkCancelled(
+  tx: Tx,
+  rental: LockedRental,
+  { cancellation = {}, isMoneyHeldConfirmed = false }: Wanted,
+  now: string,
+): Promise<void> {
+  checkCancellation(inCents(rental), cancellation, now)
+  const { feeCents = 0 } = inCents(cancellation)
+  checkNothingHeld(inCents(await loadSums(tx, rental.companyId, rental.id)), isMoneyHeldConfirmed, feeCents)
+}
+
+/**
+ * Cancels a locked rental and charges its fee. A cancellation by the company keeps the status before, so that it can be
+ * taken back; the customer's own is final.
+ */
+export async function cancelRental(
+  tx: Tx,
+  by: RentalAuthor,
+  { companyId, id, status }: LockedRental,
+  cancellation: Cancellation,
+  now: string,
+): Promise<void> {
+  const { reason, comment, feeAmount = 0 } = cancellation
+  await updateRental(tx, companyId, id, {
+    status: 'cancelled',
+    cancelledAt: now,
+    cancelledFrom: by.userId === null ? null : (status as 'quote' | 'validating' | 'pending'),
+    cancellationReason: reason ?? null,
+    cancellationComment: comment ?? null,
+  })
+  if (feeAmount === 0) return
+  const { language } = (await loadParts(tx, companyId, id)).customer
+  const kind = feeKindOf(reason)
+  const isTold = reason === 'customer' || reason === 'no_show'
+  const words = isTold ? cancellationReasonLabels[reason] : chargeKindLabels[kind]
+  const fee = inCents({ kind, amount: feeAmount, reason: words[language] })
+  await storeCharge(tx, by, { companyId, rentalId: id }, fee, now)
+}

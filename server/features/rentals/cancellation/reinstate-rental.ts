@@ -1,0 +1,57 @@
+import { inCents } from '@filao/domain/kernel/money'
+import { checkNothingArchived } from '@filao/domain/rentals/archived-parts'
+import { checkTakenBack } from '@filao/domain/rentals/cancellation/cancellation'
+import { updateRental as updateRentalCall } from '@filao/domain/rentals/contract'
+import { checkNotLapsed } from '@filao/domain/rentals/lapse'
+import { isTakenBack } from '@filao/domain/rentals/money/charges'
+import { audit, difference } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import { deleteUnsentMailsOfRental } from '#platform/database/tables/sent-mails'
+import { lockEntity } from '#platform/http/versions'
+import { occupy } from '../change/occupy.ts'
+import { keepNamedParts } from '../draft/named-queries.ts'
+import type { RentalAuthor } from '../mail/queue-mail.ts'
+import { storeCharge } from '../money/add-charge.ts'
+import { type LoadedRental, loadRental, lockRental } from '../queries.ts'
+import { updateRental } from '../write-queries.ts'
+
+/**
+ * Takes a cancellation back: the rental is as it was, holds its vehicle again, owes no fee, and the mail about the
+ * cancellation never leaves. Throws `vehicle_taken` when the vehicle was given away meanwhile.
+ */
+export async function reinstateRental(
+  tx: Tx,
+  by: RentalAuthor,
+  { companyId, id }: { companyId: number; id: number },
+  now: string,
+) {
+  await lockEntity(tx, updateRentalCall, { companyId, id })
+  const locked = await lockRental(tx, companyId, id)
+  const status = checkTakenBack(locked, now)
+  checkNotLapsed({ ...locked, status }, 'pending', now)
+  await updateRental(tx, companyId, id, {
+    status,
+    cancelledAt: null,
+    cancelledFrom: null,
+    cancellationReason: null,
+    cancellationComment: null,
+  })
+  const reinstated = await loadRental(tx, companyId, id)
+  checkNothingArchived(await keepNamedParts(tx, reinstated))
+  await takeFeeBack(tx, by, reinstated, now)
+  const after = await loadRental(tx, companyId, id)
+  const before = { ...after, ...locked }
+  await occupy(tx, before, after, now)
+  await deleteUnsentMailsOfRental(tx, companyId, id, ['refused', 'cancelled'])
+  const changes = difference(before, after)
+  await audit(tx, { companyId, userId: by.userId, entity: 'rental', entityId: id, action: 'reinstated', changes })
+  return after
+}
+
+/** Takes the fee of the cancellation back, in full and with the same reason. */
+async function takeFeeBack(tx: Tx, by: RentalAuthor, { companyId, id, charges }: LoadedRental, now: string) {
+  for (const { id: correctsChargeId, kind, amount, reason, correctsChargeId: corrects } of charges) {
+    if (corrects !== null || isTakenBack({ id: correctsChargeId }, charges)) continue
+    await storeCharge(tx, by, { companyId, rentalId: id }, inCents({ kind, amount, reason, correctsChargeId }), now)
+  }
+}

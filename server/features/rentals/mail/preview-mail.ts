@@ -1,0 +1,20 @@
+import type { MailPreview, MailPreviewRequest } from '@filao/domain/rentals/mail'
+import type { Tx } from '#platform/database/connect'
+import { mail } from '#platform/mail/mail-layout'
+import { loadMailFacts } from './mail-queries.ts'
+import { senderOf } from './texts/about.ts'
+import { mailText } from './texts/text.ts'
+
+/** Returns a mail as the customer would get it now, with the agent's line and the fee of a cancellation to come. */
+export async function previewMail(
+  tx: Tx,
+  { companyId, id }: { companyId: number; id: number },
+  { kind, line = null, feeAmount }: MailPreviewRequest,
+  publicUrl: string,
+): Promise<MailPreview> {
+  const facts = await loadMailFacts(tx, companyId, id)
+  const { language, email } = facts.customer
+  const about = { ...facts, language, publicUrl, line, chargesAmount: feeAmount ?? facts.chargesAmount }
+  const { subject, html } = mail({ ...mailText(kind, about), to: email ?? '', language, sender: senderOf(about) })
+  return { recipient: email, subject, language, html: html ?? '' }
+}

@@ -1,0 +1,19 @@
+import { Button, type ButtonProps } from 'antd'
+import { Suspense, useState } from 'react'
+import type { CancelledRental } from './CancelModal.tsx'
+import { CancelModal } from './LazyCancelModal.tsx'
+
+/** Opens the questions of a cancellation. Their code loads at the first opening. */
+export function CancelButton({ rental, ...button }: Omit<ButtonProps, 'onClick'> & { rental: CancelledRental }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button danger {...button} onClick={() => setIsOpen(true)} />
+      {isOpen && (
+        <Suspense>
+          <CancelModal rental={rental} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { inCents, toEuros } from '@filao/domain/kernel/money'
+import {
+  type CancellationReason,
+  cancellationReasonLabels,
+  cancellationReasons,
+  mayBeNoShow,
+  proposedFeeCents,
+  takeBackMinutes,
+} from '@filao/domain/rentals/cancellation/cancellation'
+import { updateRental } from '@filao/domain/rentals/contract'
+import { isAboutCancellation, mailsAfter } from '@filao/domain/rentals/mail'
+import type { RentalRow } from '@filao/domain/rentals/rental'
+import { Checkbox, Form, Input, Radio } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '#api/action'
+import { useSession } from '#app/session'
+import { useConfirmation } from '#ui/feedback/confirmation'
+import { useToast } from '#ui/feedback/toast'
+import { EurosInput } from '#ui/form/EurosInput'
+import { useLanguage } from '#ui/language'
+import { MailLineField } from '../mail/MailLineField.tsx'
+import { MailPreview } from '../mail/MailPreview.tsx'
+import { FormModal } from '../money/FormModal.tsx'
+import './cancellation.css'
+
+export type CancelledRental = Pick<
+  RentalRow,
+  'id' | 'publicId' | 'status' | 'start' | 'totalAmount' | 'customer' | 'paidTotalAmount' | 'paidSecurityDepositAmount'
+>
+
+type Values = {
+  reason: CancellationReason
+  comment?: string
+  feeAmount?: number | null
+  isMailed?: boolean
+  mailLine?: string
+}
+
+/** Cancels a rental, if its status is still the one shown: why, for which fee, and with which mail. */
+export function CancelModal({ rental, onClose }: { rental: CancelledRental; onClose: () => void }) {
+  const { t } = useTranslation('rentals')
+  const language = useLanguage()
+  const toast = useToast()
+  const { companyId, company } = useSession()
+  const [form] = Form.useForm<Values>()
+  const update = useAction(updateRental)
+  const { sendConfirmed } = useConfirmation()
+  const { id, status, customer } = rental
+  const isContract = status === 'pending'
+  const now = new Date().toISOString()
+  const reasons = cancellationReasons.filter((reason) => reason !== 'no_show' || mayBeNoShow(rental, now))
+  const reason = Form.useWatch('reason', form)
+  const feeAmount = Form.useWatch('feeAmount', form)
+  const isMailed = Form.useWatch('isMailed', form)
+  const mailLine = Form.useWatch('mailLine', form)
+  const kind = mailsAfter({ from: status, to: 'cancelled', byCustomer: false }).find(isAboutCancellation)
+  const proposeFee = (chosen: CancellationReason) => {
+    const cents = proposedFeeCents(inCents(company), inCents(rental), chosen)
+    form.setFieldValue('feeAmount', cents > 0 ? toEuros(cents) : null)
+  }
+  const question = { title: t('actions.heldTitle'), confirm: t('actions.cancelConfirm'), correct: t('actions.keep') }
+  const save = (values: Values) =>
+    sendConfirmed('money_held', question, (isMoneyHeldConfirmed) =>
+      update.mutateAsync({
+        params: { companyId, id },
+        body: {
+          status: 'cancelled',
+          expectedStatus: status,
+          isMoneyHeldConfirmed,
+          cancellation: {
+            reason: values.reason,
+            comment: values.comment ?? null,
+            ...(values.feeAmount && { feeAmount: values.feeAmount }),
+          },
+          isMailed: values.isMailed ?? false,
+          mailLine: values.mailLine ?? null,
+        },
+      }),
+    )
+  const required = (message: string) => ({ required: true, whitespace: true, message })
+  return (
+    <FormModal<Values>
+      name="cancel"
+      form={form}
+      title={t('actions.cancelQuestion')}
+      confirm={t('actions.cancelConfirm')}
+      dismiss={t('actions.keep')}
+      initialValues={{ isMailed: true }}
+      save={save}
+      onSaved={() => toast.success(t('cancellation.done', { number: rental.publicId, count: takeBackMinutes }))}
+      onClose={onClose}
+    >
+      <Form.Item name="reason" label={t('cancellation.reason')} rules={[required(t('cancellation.reasonRequired'))]}>
+        <Radio.Group
+          className="cancel-reasons"
+          options={reasons.map((value) => ({ value, label: cancellationReasonLabels[value][language] }))}
+          onChange={({ target }) => isContract && proposeFee(target.value)}
+        />
+      </Form.Item>
+      <Form.Item
+        name="comment"
+        label={t('cancellation.comment')}
+        extra={t('cancellation.commentHint')}
+        rules={reason === 'other' ? [required(t('cancellation.commentRequired'))] : []}
+      >
+        <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={500} />
+      </Form.Item>
+      {isContract && (
+        <Form.Item name="feeAmount" label={t('cancellation.fee')} extra={t('cancellation.feeHint')}>
+          <EurosInput />
+        </Form.Item>
+      )}
+      {!kind ? (
+        <p className="form-hint">{t('cancellation.noMail')}</p>
+      ) : !customer.email ? (
+        <p className="form-hint">{t('cancellation.noAddress')}</p>
+      ) : (
+        <>
+          <Form.Item
+            name="isMailed"
+            valuePropName="checked"
+            extra={isMailed && t('cancellation.mailHint', { count: takeBackMinutes })}
+          >
+            <Checkbox>{t('cancellation.mail', { email: customer.email })}</Checkbox>
+          </Form.Item>
+          {isMailed && (
+            <>
+              <MailLineField />
+              <MailPreview
+                rentalId={id}
+                request={{ kind: kind as 'refused' | 'cancelled', line: mailLine || null, feeAmount: feeAmount ?? 0 }}
+              />
+            </>
+          )}
+        </>
+      )}
+    </FormModal>
+  )
+}

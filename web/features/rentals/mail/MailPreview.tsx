@@ -1,0 +1,33 @@
+import { previewRentalMail } from '@filao/domain/rentals/contract'
+import type { MailPreviewRequest } from '@filao/domain/rentals/mail'
+import { Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#api/read'
+import { useSession } from '#app/session'
+import { useDebounced } from '#ui/debounced'
+import { LoadError } from '#ui/feedback/LoadError'
+import './mail.css'
+
+type Props = { rentalId: number; request: MailPreviewRequest }
+
+/** Shows a mail as the customer will get it: its subject and its page, in their language. */
+export function MailPreview({ rentalId, request }: Props) {
+  const { t } = useTranslation('rentals')
+  const { companyId } = useSession()
+  const body = useDebounced(request, 300)
+  const read = useRead(
+    previewRentalMail,
+    { params: { companyId, id: rentalId }, body },
+    { placeholderData: (shown) => shown },
+  )
+  if (read.error && !read.data) return <LoadError error={read.error} onRetry={read.refetch} />
+  if (!read.data) return <Skeleton active title={false} paragraph={{ rows: 6 }} className="appear-late" />
+  const { subject, html, language } = read.data
+  return (
+    <figure className="mail-preview">
+      <figcaption lang={language}>{subject}</figcaption>
+      {/* Without scripts, forms or links that open: it is only to be read. */}
+      <iframe title={t('mails.preview')} srcDoc={html} sandbox="" />
+    </figure>
+  )
+}
