@@ -1,12 +1,13 @@
 /** @jsxImportSource preact */
+import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { formatEuros } from '@filao/domain/kernel/money'
 import type { PublicRental } from '@filao/domain/rentals/public-page'
 import { counted, say, useWords } from './catalogue.ts'
 
-/** Renders the length, the options, the price and the deposit. */
+/** Renders the length, the options, the price, the deposit and the excess. */
 export function Price({ rental }: { rental: PublicRental }) {
   const { w, language } = useWords()
-  const { days, options, totalAmount, securityDepositAmount } = rental
+  const { days, options, totalAmount, securityDepositAmount, waiverAmount, validUntil, departureAgency } = rental
   const euros = (amount: number) => (amount === 0 ? w.free : formatEuros(amount, language))
   return (
     <section class="card" aria-labelledby="price">
@@ -35,8 +36,20 @@ export function Price({ rental }: { rental: PublicRental }) {
             <dd>{formatEuros(securityDepositAmount, language)}</dd>
           </div>
         )}
+        {waiverAmount > 0 && (
+          <div>
+            <dt>{w.waiver}</dt>
+            <dd>{formatEuros(waiverAmount, language)}</dd>
+          </div>
+        )}
       </dl>
       {securityDepositAmount > 0 && <p class="price-note">{w.depositText}</p>}
+      {waiverAmount > 0 && <p class="price-note">{w.waiverText}</p>}
+      {validUntil && (
+        <p class="price-note">
+          <strong>{say(w.validUntil, { date: formatDateTime(validUntil, departureAgency.timezone, language) })}</strong>
+        </p>
+      )}
     </section>
   )
 }

@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
-import type { PublicRental } from '@filao/domain/rentals/public-page'
+import { acceptanceOf, type PublicRental } from '@filao/domain/rentals/public-page'
 import { AnswerBar } from './answer/AnswerBar.tsx'
 import { RefusalNotice } from './answer/RefusalNotice.tsx'
 import { useAnswer } from './answer/use-answer.ts'
+import { CalendarLink } from './CalendarLink.tsx'
 import { say, useWords } from './catalogue.ts'
 import { Price } from './Price.tsx'
 import { StatusBanner } from './StatusBanner.tsx'
@@ -19,27 +20,32 @@ type Props = { code: string; reservation: Reservation; rental: PublicRental }
 export function ReservationView({ code, reservation, rental }: Props) {
   const { w } = useWords()
   const { isSending, refusal, send } = useAnswer(code, rental.offer, reservation)
-  const waits = rental.status === 'validating'
-  const isEarly = rental.status === 'draft' || rental.status === 'quote'
+  const acceptance = acceptanceOf(rental)
+  const waits = acceptance !== null || rental.status === 'validating'
+  const isQuote = rental.status === 'quote'
+  const isShown = rental.status !== 'draft'
   return (
     <>
       <div class="greeting">
-        <p class="greeting-number">{say(w.reservation, { number: rental.publicId })}</p>
+        <p class="greeting-number">{say(isQuote ? w.quoteNumber : w.reservation, { number: rental.publicId })}</p>
         <h1>{say(w.hello, { name: rental.customer.firstName })}</h1>
-        {waits && <p class="greeting-offer">{w.offer}</p>}
+        {acceptance && <p class="greeting-offer">{isQuote ? w.quote : w.offer}</p>}
       </div>
       <StatusBanner rental={rental} />
       {refusal && <RefusalNotice refusal={refusal} mayRetry={waits} onRetry={() => send(refusal.answer)} />}
-      {!isEarly && (
+      {isShown && (
         <>
           <VehicleCard vehicle={rental.vehicle} />
           <Stops rental={rental} />
           <Price rental={rental} />
           <Terms html={rental.rentalTerms} />
+          {rental.status !== 'cancelled' && <CalendarLink code={code} />}
         </>
       )}
       {/* A new key closes an open question when the offer changes. */}
-      {waits && <AnswerBar key={rental.offer} rental={rental} isSending={isSending} onAnswer={send} />}
+      {waits && (
+        <AnswerBar key={rental.offer} rental={rental} acceptance={acceptance} isSending={isSending} onAnswer={send} />
+      )}
     </>
   )
 }

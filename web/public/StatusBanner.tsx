@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
-import type { PublicRental } from '@filao/domain/rentals/public-page'
+import { acceptanceOf, type PublicRental } from '@filao/domain/rentals/public-page'
 import { useEffect, useRef } from 'preact/hooks'
 import { say, useWords } from './catalogue.ts'
 import { CheckIcon, ClockIcon, CrossIcon } from './icons.tsx'
@@ -14,13 +14,14 @@ import type { Words } from './messages.fr.ts'
 export function StatusBanner({ rental }: { rental: PublicRental }) {
   const { w, language } = useWords()
   const box = useRef<HTMLDivElement>(null)
-  const shown = useRef(rental.status)
+  const shown = useRef(`${rental.status} ${rental.awaits}`)
   useEffect(() => {
-    if (shown.current === rental.status) return
-    shown.current = rental.status
+    const state = `${rental.status} ${rental.awaits}`
+    if (shown.current === state) return
+    shown.current = state
     box.current?.focus()
     box.current?.scrollIntoView({ block: 'center' })
-  }, [rental.status])
+  }, [rental.status, rental.awaits])
   const { look, Icon, title, text } = tellStatus(rental, w, language)
   return (
     <div ref={box} tabIndex={-1} role="status" class={title ? `banner is-${look}` : 'visually-hidden'}>
@@ -39,7 +40,8 @@ export function StatusBanner({ rental }: { rental: PublicRental }) {
 
 function tellStatus(rental: PublicRental, w: Words, language: Language) {
   const { status, departureAgency } = rental
-  if (status === 'validating') return { look: 'none', Icon: ClockIcon, title: '', text: '' }
+  if (acceptanceOf(rental)) return { look: 'none', Icon: ClockIcon, title: '', text: '' }
+  if (status === 'validating') return { look: 'waiting', Icon: ClockIcon, ...w.requested }
   if (status === 'draft' || status === 'quote') return { look: 'waiting', Icon: ClockIcon, ...w.early }
   if (status === 'cancelled') {
     return rental.hasLapsed

@@ -39,6 +39,20 @@ function Stop({ label, at, agency }: StopProps) {
           <span key={line}>{line}</span>
         ))}
       </address>
+      <a class="stop-map" href={mapUrl(agency)} target="_blank" rel="noreferrer" aria-label={say(w.mapOf, { name })}>
+        {w.map}
+      </a>
     </li>
   )
+}
+
+/** Returns the link to a map of the agency: of its spot where it is known, else of its address. Loads nothing itself. */
+function mapUrl({ geolocation, name, address, postalCode, city }: StopProps['agency']): string {
+  const site = 'https://www.openstreetmap.org'
+  if (geolocation) {
+    const { latitude, longitude } = geolocation
+    return `${site}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+  }
+  const query = [address, postalCode, city].filter(Boolean).join(' ') || name
+  return `${site}/search?query=${encodeURIComponent(query)}`
 }

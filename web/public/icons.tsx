@@ -27,6 +27,15 @@ export function PhoneIcon() {
   )
 }
 
+/** A page of a calendar. */
+export function CalendarIcon() {
+  return (
+    <Icon>
+      <path d="M4 6h16v14H4zM4 10h16M8 3v4m8-4v4" />
+    </Icon>
+  )
+}
+
 /** Icon of an accepted reservation. */
 export function CheckIcon() {
   return (

@@ -5,17 +5,25 @@ import { useState } from 'preact/hooks'
 import { say, useWords } from '../catalogue.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-type Props = { rental: PublicRental; isSending: boolean; onAnswer: (answer: CustomerAnswer) => Promise<void> }
+type Props = {
+  rental: PublicRental
+  /** The customer's way to accept; null while the agency has to answer. */
+  acceptance: CustomerAnswer | null
+  isSending: boolean
+  onAnswer: (answer: CustomerAnswer) => Promise<void>
+}
 
 /**
  * Renders the two answers to a reservation, each with a question first. Stays at the foot of the window, where the
  * thumb is.
  */
-export function AnswerBar({ rental, isSending, onAnswer }: Props) {
+export function AnswerBar({ rental, acceptance, isSending, onAnswer }: Props) {
   const { w } = useWords()
   const [asked, setAsked] = useState<CustomerAnswer | null>(null)
   const hasTerms = !isBlank(parseRichText(rental.rentalTerms))
-  const accepts = asked === 'pending'
+  const accepts = asked === acceptance
+  const isQuote = rental.status === 'quote'
+  const acceptText = [isQuote ? w.confirm.acceptQuote : '', hasTerms ? w.confirm.acceptTerms : '']
   const confirm = async () => {
     if (!asked) return
     await onAnswer(asked)
@@ -24,15 +32,19 @@ export function AnswerBar({ rental, isSending, onAnswer }: Props) {
   return (
     <div class="answers">
       <button type="button" class="button is-quiet" disabled={isSending} onClick={() => setAsked('cancelled')}>
-        {w.cancel}
+        {acceptance ? w.cancel : w.withdraw}
       </button>
-      <button type="button" class="button is-primary" disabled={isSending} onClick={() => setAsked('pending')}>
-        {w.accept}
-      </button>
+      {acceptance && (
+        <button type="button" class="button is-primary" disabled={isSending} onClick={() => setAsked(acceptance)}>
+          {w.accept}
+        </button>
+      )}
       {asked && (
         <ConfirmDialog
-          question={accepts ? say(w.confirm.accept, { number: rental.publicId }) : w.confirm.cancel}
-          text={accepts ? (hasTerms ? w.confirm.acceptTerms : '') : w.confirm.cancelText}
+          question={
+            accepts ? say(isQuote ? w.confirm.quote : w.confirm.accept, { number: rental.publicId }) : w.confirm.cancel
+          }
+          text={accepts ? acceptText.filter(Boolean).join(' ') : w.confirm.cancelText}
           yes={accepts ? w.confirm.acceptYes : w.confirm.cancelYes}
           look={accepts ? 'is-primary' : 'is-danger'}
           isSending={isSending}

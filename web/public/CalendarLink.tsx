@@ -1,0 +1,16 @@
+/** @jsxImportSource preact */
+import { getRentalCalendar } from '@filao/domain/rentals/contract'
+import { urlOf } from '#api/input'
+import { useWords } from './catalogue.ts'
+import { CalendarIcon } from './icons.tsx'
+
+/** Renders the link to the calendar file with the pick-up and the return. */
+export function CalendarLink({ code }: { code: string }) {
+  const { w } = useWords()
+  return (
+    <a class="button is-quiet page-calendar" href={urlOf(getRentalCalendar.path, { params: { code } })} download>
+      <CalendarIcon />
+      {w.calendar}
+    </a>
+  )
+}
