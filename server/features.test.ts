@@ -17,5 +17,9 @@ test('each job has its own name, and is started by the clock as often as the man
 
 test('the mails of one company that wait for their documents do not delay those of another', () => {
   const limits = [...jobs].flatMap(({ name, concurrency }) => (concurrency ? [[name, concurrency]] : []))
-  expect(limits).toEqual([['rentalMail', { localConcurrency: 2, localGroupConcurrency: 1 }]])
+  const turns = { localConcurrency: 2, localGroupConcurrency: 1 }
+  expect(limits).toEqual([
+    ['rentalMail', turns],
+    ['cancellationMail', turns],
+  ])
 })
