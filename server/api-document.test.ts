@@ -35,7 +35,7 @@ test('the commands of docs/API.md lead from an empty server to a finished, paid 
   const { stdout } = await run(blocks.join('\n'))
   const lines = stdout.split('\n').filter(Boolean)
   const said = lines.filter((line) => !/^([{[]|x-total-count:|link:)/i.test(line))
-  const payments = ['1', '1', '1', '42.5']
+  const payments = ['1', '1', '1', '42.5', '222.5']
   const refusals = ['stale', 'invalid_transition', 'amount_over']
   const rental = ['135', 'pending', 'ongoing', '180', 'done', '1']
   expect(said).toEqual([...rental, ...payments, 'Airport, hall B', ...refusals, '2'])
@@ -44,7 +44,7 @@ test('the commands of docs/API.md lead from an empty server to a finished, paid 
     `select r.status, v.odometer, (select count(*)::int from payments) as payments
      from rentals r join vehicles v on v.id = r.vehicle_id`,
   )
-  expect(rows).toEqual([{ status: 'done', odometer: 12_310, payments: 1 }])
+  expect(rows).toEqual([{ status: 'done', odometer: 12_310, payments: 2 }])
 }, 60_000)
 
 test('a refused command stops the run', async () => {
