@@ -62,6 +62,7 @@ test('fuel and kilometres at the tariffs are kept from the deposit, the rest goe
     expect(text).toMatch(/710,00\s€/)
     for (const words of ['Carburant manquant', 'Sable']) expect(text).toContain(words)
     await card.getByRole('button', { name: 'Envoyer le reçu' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true }).click()
     await expect(page.getByText(`L’e-mail part vers ${email}`)).toBeVisible()
   })
 })
