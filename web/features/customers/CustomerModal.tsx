@@ -15,19 +15,20 @@ import { useSaveShortcut } from '#ui/form/save-shortcut'
 import { CustomerFields } from './CustomerFields.tsx'
 import { useCustomerRules } from './customer-rules.ts'
 import { type CustomerValues, toBody, toValues } from './customer-values.ts'
+import { proposedCustomer } from './proposed-customer.ts'
 
 export type CustomerModalProps = {
   /** The customer to change; absent for a new one. */
   customerId?: number
-  /** Values of a new customer that come from the search. */
-  proposed?: Partial<CustomerValues>
+  /** The words searched for in vain, which fill in a new customer. */
+  typed?: string
   onClose: () => void
   /** Gets the customer as saved. */
   onSaved: (customer: Customer) => void
 }
 
 /** Shows the form of a customer over the screen that asks for one. */
-export function CustomerModal({ customerId, proposed, onClose, onSaved }: CustomerModalProps) {
+export function CustomerModal({ customerId, typed = '', onClose, onSaved }: CustomerModalProps) {
   const { t } = useTranslation('customers')
   const { t: ui } = useTranslation('ui')
   const { companyId } = useSession()
@@ -53,13 +54,7 @@ export function CustomerModal({ customerId, proposed, onClose, onSaved }: Custom
       {read.error && <LoadError error={read.error} onRetry={read.refetch} />}
       {!isNew && read.isPending && <Skeleton active className="appear-late" paragraph={{ rows: 10 }} />}
       {(isNew || read.data) && (
-        <ModalForm
-          form={form}
-          customer={read.data ?? null}
-          proposed={proposed}
-          onPending={setPending}
-          onSaved={onSaved}
-        />
+        <ModalForm form={form} customer={read.data ?? null} typed={typed} onPending={setPending} onSaved={onSaved} />
       )}
     </Modal>
   )
@@ -68,12 +63,12 @@ export function CustomerModal({ customerId, proposed, onClose, onSaved }: Custom
 type FormProps = {
   form: ReturnType<typeof Form.useForm<CustomerValues>>[0]
   customer: Customer | null
-  proposed: Partial<CustomerValues> | undefined
+  typed: string
   onPending: (pending: boolean) => void
   onSaved: (customer: Customer) => void
 }
 
-function ModalForm({ form, customer, proposed, onPending, onSaved }: FormProps) {
+function ModalForm({ form, customer, typed, onPending, onSaved }: FormProps) {
   const { t } = useTranslation('customers')
   const { company, companyId } = useSession()
   const rules = useCustomerRules()
@@ -116,7 +111,10 @@ function ModalForm({ form, customer, proposed, onPending, onSaved }: FormProps) 
       className="customer-modal"
       layout="vertical"
       scrollToFirstError={false}
-      initialValues={{ ...toValues(customer, company.countryCode), ...proposed }}
+      initialValues={{
+        ...toValues(customer, company.countryCode),
+        ...proposedCustomer(typed, company.countryCode),
+      }}
       {...action.handlers}
       onFinish={submit}
       // Enter in a field saves, unless it chooses from a list; the window's button is outside the form.

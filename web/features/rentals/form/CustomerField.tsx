@@ -10,7 +10,6 @@ import { useSession } from '#app/session'
 import { CustomerModal } from '#features/customers/public'
 import { CustomerChoice, Reach } from './CustomerChoice.tsx'
 import { CustomerLicence } from './CustomerLicence.tsx'
-import { proposedCustomer } from './proposed-customer.ts'
 import { useCustomerSearch, useKeepCustomer } from './use-customers.ts'
 import './CustomerField.css'
 
@@ -28,7 +27,7 @@ type Props = {
 /** Chooses the customer, found by name, phone or mail; a customer can be created or corrected here. */
 export function CustomerField({ id, ref, value = null, onChange, disabled, end, zone }: Props) {
   const { t } = useTranslation('rentals')
-  const { company, companyId } = useSession()
+  const { companyId } = useSession()
   const keep = useKeepCustomer()
   const search = useCustomerSearch()
   const [modal, setModal] = useState<'create' | 'edit' | null>(null)
@@ -102,9 +101,7 @@ export function CustomerField({ id, ref, value = null, onChange, disabled, end, 
       )}
       <CustomerModal
         open={modal !== null}
-        {...(modal === 'edit' && value !== null
-          ? { customerId: value }
-          : { proposed: proposedCustomer(typed.current, company.countryCode) })}
+        {...(modal === 'edit' && value !== null ? { customerId: value } : { typed: typed.current })}
         onClose={() => setModal(null)}
         onSaved={onSaved}
       />
