@@ -185,12 +185,16 @@ test('the calendar uses the clock of the agency, and closes when the field loses
   await page.keyboard.press('Escape')
   await expect(calendar).toHaveCount(0)
 
+  // A new rental proposes its start; another day keeps that time.
   await page.goto(paths.newRental)
+  await expect(field).not.toHaveValue('')
+  const time = (await field.inputValue()).split(', ').at(-1) ?? ''
   await field.click()
   await calendar.getByLabel('Mois suivant').click()
   const next = Temporal.Now.plainDateISO(zone).add({ months: 1 }).with({ day: 15 })
   await calendar.getByTitle(next.toString()).click()
-  await expect(field).toHaveValue(formatDateTime(toInstant(`${next}T09:00`, zone), zone, 'fr'))
+  const chosenDay = formatDateTime(toInstant(`${next}T09:00`, zone), zone, 'fr').replace('9h00', time)
+  await expect(field).toHaveValue(chosenDay)
 
   await page.goto(paths.planningCounter)
   await page.getByRole('textbox', { name: 'Jour affiché' }).click()

@@ -29,7 +29,7 @@ test('a walk-in with a new customer leaves with a vehicle, a paid contract and a
 
   await hand.pressOn('Enter', page.getByRole('button', { name: 'Créer le contrat' }))
   await expect(page).toHaveURL(new RegExp(`${paths.rentals}$`))
-  await hand.pressOn('Enter', page.getByRole('button', { name: 'Encaisser' }))
+  await hand.pressOn('Enter', page.getByRole('button', { name: 'Encaisser', exact: true }))
   await hand.click(page.getByRole('button', { name: /^Reste.*800/ }))
   await hand.click(page.getByRole('button', { name: 'Enregistrer le paiement' }))
   await hand.pressOn('Enter', page.getByRole('link', { name: 'Remettre le véhicule' }))
