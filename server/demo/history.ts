@@ -152,7 +152,7 @@ type Paid = { id: number; payment: DrawnRental['payments'][number]; rentalId: nu
 async function returnDeposits(tx: Tx, paid: Paid[]): Promise<Entry[]> {
   const rows = paid.flatMap(({ id, payment, rentalId, returnedAt }): Row<'payments'>[] => {
     if (!returnedAt || payment.securityDepositCents === 0) return []
-    const returned = { correctsPaymentId: id, reason: 'Caution rendue', takenAt: returnedAt }
+    const returned = { correctsPaymentId: id, reason: 'Caution rendue au retour', takenAt: returnedAt }
     return [{ ...payment, rentalId, totalCents: 0, ...returned }]
   })
   const ids = await insertMany(tx, 'payments', rows)

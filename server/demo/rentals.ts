@@ -135,7 +135,7 @@ function eventsOf(stay: BookedStay, stage: Stage): Event[] {
     await at.check('return', kilometres, stay.case === 'damaged' ? [bumper] : [])
     if (stay.case === 'damaged') return await at.charge(280, 'Pare-chocs arrière enfoncé, à repeindre')
     if (stay.case === 'refunded') await at.refund(paid, [30, 0], 'Climatisation en panne, geste commercial')
-    return await at.refund(paid, [0, paid?.securityDepositAmount ?? 0], 'Caution rendue')
+    return await at.refund(paid, [0, paid?.securityDepositAmount ?? 0], 'Caution rendue au retour')
   }
   events.push({ at: leftAt, play: leave })
   if (stay.case !== 'late' && stay.case !== 'extended') events.push({ at: backAt, play: comeBack })

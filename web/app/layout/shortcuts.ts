@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { useCan } from '../session.ts'
@@ -72,7 +72,8 @@ export function useShortcuts(open: Open): void {
     else return false
     return true
   }
-  useEffect(() => {
+  // Before the first picture, so that a key pressed at once counts.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!event.defaultPrevented && !event.repeat && act.current(event)) event.preventDefault()
     }
