@@ -20,7 +20,7 @@ const AgencyOfPage = z.object({
 export const PublicRental = z.object({
   publicId: z.string(),
   status: RentalStatus,
-  /** Who has to answer while it is `validating`. */
+  /** The one who has to answer while it is `validating`. */
   awaits: AwaitedParty.nullable(),
   /** The end of a quote's validity. */
   validUntil: z.string().nullable(),

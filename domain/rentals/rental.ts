@@ -123,7 +123,7 @@ export const RentalRow = z.object({
   isUnsigned: z.boolean(),
   /** The end of a quote's validity; null for any other rental, but kept by a quote that was cancelled. */
   validUntil: z.string().nullable(),
-  /** Who has to answer a `validating` rental; null in any other status. */
+  /** The one who has to answer a `validating` rental; null in any other status. */
   awaits: AwaitedParty.nullable(),
   /** The time a quote or reservation lapsed and was cancelled. */
   lapsedAt: z.string().nullable(),

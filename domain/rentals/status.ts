@@ -5,7 +5,7 @@ export const rentalStatuses = ['quote', 'draft', 'validating', 'pending', 'ongoi
 export const RentalStatus = z.enum(rentalStatuses)
 export type RentalStatus = z.infer<typeof RentalStatus>
 
-/** Who has to answer a `validating` rental: the customer an offer, the agency a customer's request. */
+/** The one who has to answer a `validating` rental: the customer an offer, the agency a customer's request. */
 export const AwaitedParty = z.enum(['customer', 'agency'])
 export type AwaitedParty = z.infer<typeof AwaitedParty>
 

@@ -8,7 +8,7 @@ type Command = {
   can: CompanyPermission
 }
 
-/** What the palette does, besides opening what it finds. */
+/** Everything the palette does, besides opening what it finds. */
 export const commands = {
   collect: {
     words: words(`encaisser, encaissement, paiement, payer, régler, règlement, acompte, caution, solde,

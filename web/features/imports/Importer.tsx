@@ -201,7 +201,7 @@ function StepBar({ current }: { current: number }) {
 }
 
 type IntroProps = {
-  /** What the import does, and what it needs. */
+  /** The text that says what the import does and needs. */
   children: ReactNode
   listPath: string
   toList: string
