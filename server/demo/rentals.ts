@@ -83,7 +83,10 @@ function desk({ vehicle, customer, ...stay }: BookedStay, { staff, company, rand
     check: async (stage: CheckCreation['stage'], kilometres: number, damages: DamageCreation[] = []) => {
       const { odometer } = (await read()).vehicle
       const fuelLevel = stage === 'return' ? random.pick(['4/4', '4/4', '4/4', '3/4']) : '4/4'
-      const body = { stage, odometer: odometer + kilometres, fuelLevel, ...(damages.length > 0 && { damages }) }
+      // A customer who hears of a damage left without signing.
+      const isSignedOnPaper = damages.length === 0
+      const state = { stage, odometer: odometer + kilometres, fuelLevel, isSignedOnPaper }
+      const body = { ...state, ...(damages.length > 0 && { damages }) }
       await staff.ask(calls.recordCheck, { params: ofRental(), body })
     },
     charge: (amount: number, reason: string) =>
