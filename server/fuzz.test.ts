@@ -253,6 +253,11 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
     if (month <= 2) await by.ask(updateRental, { params: { ...params, id }, body: { status: 'pending' } })
     rentals.push({ id })
   }
+  const lost = { start: '2027-05-01T10:00:00Z', end: '2027-05-03T10:00:00Z', vehicleId, customerId: customer.id }
+  const { id: cancelledId } = await by.ask(createRental, { params, body: { ...lost, ...agencyIds } })
+  for (const status of ['pending', 'cancelled'] as const)
+    await by.ask(updateRental, { params: { ...params, id: cancelledId }, body: { status } })
+  rentals.push({ id: cancelledId })
   const today = { start: '2026-11-20T12:00:00Z', end: '2026-11-25T12:00:00Z' }
   const going = { ...today, ...agencyIds, vehicleId: vehicleOut, customerId: customer.id }
   const { id: rentalId } = await by.ask(createRental, { params, body: going })
