@@ -135,8 +135,7 @@ test('the counter opens with its letters and shows one agency or all', async ({ 
 
 /** Opens the palette by its keys and types a command; returns once its results are there. */
 async function give(page: Page, command: string) {
-  // The keys count once the layout is there.
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^Faire/ })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Rechercher partout' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: /^Faire/ })).toBeFocused()

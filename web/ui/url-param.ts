@@ -6,17 +6,14 @@ import { useSearchParams } from 'react-router'
  */
 export function useUrlParam(name: string): [value: string, setValue: (value: string) => void] {
   const [params, setParams] = useSearchParams()
-  const setValue = (value: string) =>
-    setParams(
-      (last) => {
-        const next = new URLSearchParams(last)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        if (name !== 'page') next.delete('page')
-        next.delete('cursor')
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const setValue = (value: string) => {
+    // The browser's own query: two filters may be set before the screen is drawn again.
+    const next = new URLSearchParams(location.search)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    if (name !== 'page') next.delete('page')
+    next.delete('cursor')
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
   return [params.get(name) ?? '', setValue]
 }

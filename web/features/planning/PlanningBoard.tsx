@@ -16,7 +16,7 @@ import { type Opened, OpenedBar } from './card/OpenedBar.tsx'
 import { Moving } from './moving/Moving.tsx'
 import { PlanningLegend } from './PlanningLegend.tsx'
 import { PlanningWaiting } from './PlanningWaiting.tsx'
-import type { PlanningParams } from './planning-params.ts'
+import type { ParamsChange, PlanningParams } from './planning-params.ts'
 import { FoundElsewhere } from './toolbar/FoundElsewhere.tsx'
 import { NoRows } from './toolbar/NoRows.tsx'
 import { PlanningSearch } from './toolbar/PlanningSearch.tsx'
@@ -36,7 +36,7 @@ type Props = {
   /** The months that are in it. */
   months: ReadonlySet<string>
   params: PlanningParams
-  change: (part: Partial<PlanningParams>) => void
+  change: (part: ParamsChange) => void
   /** A day of the shown period. */
   date: string
   now: number

@@ -23,14 +23,21 @@ export type PlanningParams = {
   collapsed: ReadonlySet<number>
 }
 
+/** The parameters to change; of the free period also one end alone. */
+export type ParamsChange = Partial<Omit<PlanningParams, 'free'>> & { free?: Partial<FreePeriod> }
+
 /** Reads the URL's parameters and replaces them in place: going back leaves the planning instead of undoing filters. */
-export function usePlanningParams(): [PlanningParams, (change: Partial<PlanningParams>) => void] {
+export function usePlanningParams(): [PlanningParams, (change: ParamsChange) => void] {
   const [search, setSearch] = useSearchParams()
   const written = search.toString()
   const params = useMemo(() => readParams(new URLSearchParams(written)), [written])
   const change = useCallback(
-    (part: Partial<PlanningParams>) =>
-      setSearch((last) => writeParams({ ...readParams(last), ...part }), { replace: true, preventScrollReset: true }),
+    ({ free, ...part }: ParamsChange) => {
+      // The browser's own query: two changes may be made before the screen is drawn again.
+      const last = readParams(new URLSearchParams(location.search))
+      const next = { ...last, ...part, free: { ...last.free, ...free } }
+      setSearch(writeParams(next), { replace: true, preventScrollReset: true })
+    },
     [setSearch],
   )
   return [params, change]

@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { BoardHandle } from './board/board-handle.ts'
 import { placeAt, rememberPlaceOf } from './board-position.ts'
-import type { PlanningParams } from './planning-params.ts'
+import type { ParamsChange } from './planning-params.ts'
 
 type Options = {
   handle: BoardHandle | null
@@ -12,7 +12,7 @@ type Options = {
   scale: Scale
   now: number
   timeWidth: number
-  change: (part: Partial<PlanningParams>) => void
+  change: (part: ParamsChange) => void
   onSeen: (left: number, right: number) => void
 }
 

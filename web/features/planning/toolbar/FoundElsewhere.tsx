@@ -6,11 +6,11 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useRentalSearch } from '#features/rentals/public'
 import { useLanguage } from '#ui/language'
-import type { PlanningParams } from '../planning-params.ts'
+import type { ParamsChange, PlanningParams } from '../planning-params.ts'
 
 type Props = {
   params: PlanningParams
-  change: (part: Partial<PlanningParams>) => void
+  change: (part: ParamsChange) => void
   /** Epoch milliseconds. */
   now: number
 }

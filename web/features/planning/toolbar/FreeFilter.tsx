@@ -6,11 +6,11 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateTimePicker } from '#ui/date/DateTimePicker'
 import { useLanguage } from '#ui/language'
-import type { PlanningParams } from '../planning-params.ts'
+import type { ParamsChange } from '../planning-params.ts'
 
 type Props = {
   free: FreePeriod
-  change: (part: Partial<PlanningParams>) => void
+  change: (part: ParamsChange) => void
   zone: string
   /** The number of free vehicles; null while it is not known. */
   count: number | null
@@ -32,7 +32,7 @@ export const FreeFilter = memo(function FreeFilter({ free, change, zone, count }
         label={t('free.from')}
         value={from}
         timeOn={usual(to)}
-        onChange={(at) => change({ free: { from: at, to } })}
+        onChange={(at) => change({ free: { from: at } })}
       />
       <span aria-hidden>{t('free.toWord')}</span>
       <DateTimePicker
@@ -42,7 +42,7 @@ export const FreeFilter = memo(function FreeFilter({ free, change, zone, count }
         timeOn={usual(from)}
         {...(from && { min: from })}
         {...(refusal && { status: 'error' as const })}
-        onChange={(at) => change({ free: { from, to: at } })}
+        onChange={(at) => change({ free: { to: at } })}
       />
       {(from || to) && (
         <Button

@@ -1,12 +1,12 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/feedback/EmptyState'
-import type { PlanningParams } from '../planning-params.ts'
+import type { ParamsChange } from '../planning-params.ts'
 
 type Props = {
   /** Free vehicles were asked for, and there is none. */
   isFreeAsked: boolean
-  change: (part: Partial<PlanningParams>) => void
+  change: (part: ParamsChange) => void
 }
 
 /** Says that no vehicle matches the filters, and which one to give up. */

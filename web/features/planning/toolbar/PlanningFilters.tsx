@@ -7,14 +7,14 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClearButton } from '#ui/form/clear-button'
 import { useLanguage } from '#ui/language'
-import type { PlanningParams } from '../planning-params.ts'
+import type { ParamsChange, PlanningParams } from '../planning-params.ts'
 
 /** The choices of the filters. */
 export type FilteredFleet = Pick<Planning, 'agencies' | 'categories'>
 
 type Props = {
   params: PlanningParams
-  change: (part: Partial<PlanningParams>) => void
+  change: (part: ParamsChange) => void
   fleet: FilteredFleet | null
 }
 

@@ -5,14 +5,14 @@ import { memo, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayInput } from '#ui/date/DayInput'
 import { SegmentedControl } from '#ui/SegmentedControl'
-import { areDefault, type PlanningParams } from '../planning-params.ts'
+import { areDefault, type ParamsChange, type PlanningParams } from '../planning-params.ts'
 import { FreeFilter } from './FreeFilter.tsx'
 import { type FilteredFleet, PlanningFilters } from './PlanningFilters.tsx'
 import { PlanningWays } from './PlanningWays.tsx'
 
 type Props = {
   params: PlanningParams
-  change: (part: Partial<PlanningParams>) => void
+  change: (part: ParamsChange) => void
   /** A day of the shown period, and the period in words. */
   date: string
   zone: string
