@@ -88,6 +88,7 @@ test('a rental is paid in two parts, refunded in part, charged, settled, and its
   await test.step('the contract is sent by mail', async () => {
     await page.goto(paths.rentalSummary(rental.id))
     await page.getByRole('button', { name: /^Envoyer par e-mail/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true }).click()
     await expect(page.getByText(`L’e-mail part vers ${email}`)).toBeVisible()
     const { attachments } = await openMail(email, /^Contrat/)
     const [pdf] = attachments
