@@ -77,7 +77,9 @@ async function readCatalogues(language: Language) {
   // A word of the trade may be the same in both languages, such as the body style "pick-up".
   const shared = schematics.map(({ label }) => label[language])
   const ours = new Set([...own.map(([, words]) => words), ...shared])
-  const foreign = others.map(([, words]) => words).filter((words) => words.length > 3 && !ours.has(words))
+  // A proposed reason is stored in the language of the person who decided, and shown so to everybody.
+  const shown = others.filter(([key]) => !key.endsWith('Reason'))
+  const foreign = shown.map(([, words]) => words).filter((words) => words.length > 3 && !ours.has(words))
   return { keys: new Set(own.map(([key]) => key).filter((key) => key.includes('.'))), foreign: new Set(foreign) }
 }
 

@@ -126,6 +126,10 @@ test('an unavailability, and a moved bar, last for the typed time', async ({ pag
   await page.goto(paths.newUnavailability(vehicleId))
   await isRefused(page, form('Début'), '26/11 25h', /n’est pas une heure de la journée/)
   await replace(page, form('Début').field, `${d}/${m}/${y} 9h`)
+  // A person leaves the field long before the next one is typed, so its value has reached the form.
+  await page.keyboard.press('Tab')
+  await expect(form('Fin').field).toBeFocused()
+  await expect(form('Début').field).toHaveValue(formatDateTime(toInstant(`${day}T09:00`, zone), zone, 'fr'))
   await replace(page, form('Fin').field, '8h')
   await page.keyboard.press('Tab')
   await expect(form('Fin').field).toHaveValue(
