@@ -78,7 +78,7 @@ async function readCatalogues(language: Language) {
   const shared = schematics.map(({ label }) => label[language])
   const ours = new Set([...own.map(([, words]) => words), ...shared])
   // A proposed reason is stored in the language of the person who decided, and shown so to everybody.
-  const shown = others.filter(([key]) => !key.endsWith('Reason'))
+  const shown = others.filter(([key]) => !/\.(deposit|cancelled)Reason$/.test(key))
   const foreign = shown.map(([, words]) => words).filter((words) => words.length > 3 && !ours.has(words))
   return { keys: new Set(own.map(([key]) => key).filter((key) => key.includes('.'))), foreign: new Set(foreign) }
 }
