@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../server/platform/free-port.ts'
 
 /** Starts the real server with an empty data folder before the first journey; stops and removes it after the last. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'filao-e2e-'))
-  const port = await freePort()
+  const port = await freePort(20_000)
   const url = `http://127.0.0.1:${port}`
   const server = spawn('node', ['server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
@@ -47,14 +47,4 @@ async function untilHealthy(url: string, ended: Promise<unknown>): Promise<void>
     await wait(100)
   }
   throw new Error('the server did not become healthy in six minutes')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer().once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('no free port'))))
-    })
-  })
 }

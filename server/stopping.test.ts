@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { freePort, type ServerProcess, startServer, untilHealthy } from '#testing/processes'
+import { freePort } from '#platform/free-port'
+import { type ServerProcess, startServer, untilHealthy } from '#testing/processes'
 
 let dataDir: string
 beforeEach(async () => {
@@ -121,7 +122,7 @@ describe('npm start', () => {
   let npm: ChildProcess
   let ended: Promise<unknown[]>
   beforeEach(async () => {
-    const port = await freePort()
+    const port = await freePort(20_000)
     const settings = [`DATA_DIR=${dataDir}`, `PORT=${port}`, 'DATABASE_URL=', 'NODE_ENV=production', 'LOG_LEVEL=warn']
     npm = spawn('env', [...settings, 'npm', 'start', '--ignore-scripts'], {
       cwd: join(import.meta.dirname, '..'),

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#platform/free-port'
 
 /** One process of the server. `stop` resolves when it has ended, with its exit code, null when a signal killed it. */
 export type ServerProcess = {
@@ -18,7 +18,7 @@ const main = join(import.meta.dirname, '..', 'main.ts')
 /** Starts the server as a process of its own on a database, and waits until it answers. */
 export async function startServer(databaseUrl: string, more: Record<string, string> = {}): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'filao-server-'))
-  const port = await freePort()
+  const port = await freePort(20_000)
   const child = spawn(process.execPath, [main], {
     env: {
       DATABASE_URL: databaseUrl,
@@ -59,15 +59,4 @@ export async function untilHealthy(url: string, child: { exitCode: number | null
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('the server did not answer within a minute')
-}
-
-/** Finds a free port of the loopback address. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, realpath } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '#platform/free-port'
 import type { Log } from '#platform/log'
 import { type Cluster, prepareCluster } from './embedded-cluster.ts'
 import { ownFolder } from './embedded-owner.ts'
@@ -40,7 +40,7 @@ export async function startEmbedded(
   const release = await ownFolder(home, await realpath(entry).catch(() => entry), log, waitMs)
   try {
     const cluster = await prepareCluster(home)
-    const port = await freePort()
+    const port = await freePort(26_000)
     const postgres = await keepRunning(cluster, { ...settings, ...more, port: String(port) }, log)
     const url = `postgres://filao:${cluster.password}@127.0.0.1:${port}/postgres`
     return { url, stop: () => postgres.stop().finally(release) }
@@ -124,16 +124,4 @@ async function shutDown(child: ChildProcess): Promise<void> {
     child.kill(signal)
     if (await Promise.race([ended, wait(10_000, false, { ref: false })])) return
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer().once('error', fail)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? done(address.port) : fail(new Error('no free port')),
-      )
-    })
-  })
 }
