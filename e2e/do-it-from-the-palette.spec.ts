@@ -91,6 +91,8 @@ test('the palette is drawn in the frame of its key, without asking the server, a
   const isDrawn = await page.evaluate(async () => {
     const code = performance.getEntriesByType('resource').find(({ name }) => /\/Palette-[^/]*\.js$/.test(name))
     await import(code?.name ?? '')
+    // The page itself may take notice of its code a moment after this import.
+    await new Promise((done) => setTimeout(done))
     dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }))
     return await new Promise((done) => {
       requestAnimationFrame(() => done(document.querySelector('dialog.palette[open] [role=option]') !== null))
@@ -104,6 +106,17 @@ test('the palette is drawn in the frame of its key, without asking the server, a
   await option(page, 'Prolonger…').click()
   await expect(page.getByRole('combobox', { name: /^Faire/ })).toHaveValue('Prolonger ')
   await expect(page.getByRole('combobox', { name: /^Faire/ })).toBeFocused()
+  await test.step('its key opens it again in the instant that it closes', async () => {
+    await page.evaluate(async () => {
+      document.querySelector<HTMLElement>('dialog.palette')?.click()
+      for (let turn = 0; turn < 10; turn++) await null
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }))
+    })
+    await expect(page.getByRole('combobox', { name: /^Faire/ })).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('combobox', { name: /^Faire/ })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Rechercher partout' })).toBeVisible()
+  })
 })
 
 test('the counter opens with its letters and shows one agency or all', async ({ page }) => {

@@ -39,7 +39,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const text = useProblemText()
   const id = useId()
-  const dialog = useModal()
+  const { props, close } = useModal(onClose)
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const { found, isSearching, error, refused } = useFound(typed)
@@ -65,7 +65,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (one.group !== 'actions') rememberRecent(user.id, { ...one, group: one.kind ?? one.group })
     if (inNewTab) window.open(one.to, '_blank', 'noopener')
     else void navigate(one.to, { state: one.state })
-    dialog.current?.close()
+    close()
   }
   // Enter during a search means its first result, not what was found for fewer letters.
   const enter = (inNewTab: boolean) => {
@@ -85,20 +85,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
     event.preventDefault()
   }
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) return event.currentTarget.close()
+    if (event.target === event.currentTarget) return close()
     const option = (event.target as Element).closest<HTMLElement>('[role=option]')
     if (option) open(found[Number(option.dataset.at)], event.ctrlKey || event.metaKey)
   }
   const announced = isSearching ? '' : t('palette.count', { count: found.length })
   return (
-    <dialog
-      ref={dialog}
-      className="palette"
-      aria-label={t('palette.label')}
-      onClose={onClose}
-      onClick={onClick}
-      onKeyDown={onKeyDown}
-    >
+    <dialog {...props} className="palette" aria-label={t('palette.label')} onClick={onClick} onKeyDown={onKeyDown}>
       <input
         ref={field}
         type="text"

@@ -21,15 +21,13 @@ export type DialogProps = {
  */
 export function Dialog({ title, actions, className = '', onClose, onKeyDown, children }: DialogProps) {
   const { t } = useTranslation('ui')
-  const dialog = useModal()
+  const { props, close } = useModal(onClose)
   const id = useId()
-  const close = () => dialog.current?.close()
   return (
     <dialog
-      ref={dialog}
+      {...props}
       className={`dialog ${className}`}
       aria-labelledby={id}
-      onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && close()}
       onKeyDown={onKeyDown}
     >

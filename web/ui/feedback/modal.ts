@@ -1,11 +1,24 @@
-import { useEffect, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useRef } from 'react'
 
-/** Opens a dialog with its component, over everything, and gives the focus back when it closes. */
-export function useModal() {
-  const dialog = useRef<HTMLDialogElement>(null)
+/**
+ * Opens a dialog with its component, over everything, and gives the focus back when it closes. `close` tells `onClose`
+ * at once, as Escape does: the browser's own event comes a task later, and would also close what a key opened in
+ * between.
+ */
+export function useModal(onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    const opened = dialog.current
+    const opened = ref.current
     if (opened && !opened.open) opened.showModal()
   }, [])
-  return dialog
+  const close = () => {
+    ref.current?.close()
+    onClose()
+  }
+  const onCancel = (event: SyntheticEvent) => {
+    if (event.target !== ref.current) return
+    event.preventDefault()
+    close()
+  }
+  return { props: { ref, onClose, onCancel }, close }
 }
