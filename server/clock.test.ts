@@ -25,18 +25,18 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Lets a server with these settings run each of these jobs once. */
+/** Lets a server with these settings run each of these jobs once: they wait when it starts, so its first look finds them. */
 async function workOn(settings: Record<string, string>, kinds: Job<Record<string, never>>[]): Promise<void> {
-  const server = await startServer(t.url, settings)
   const jobs = await startJobs(t.db, t.log, kinds)
   const names = kinds.map(({ name }) => name)
   const finished = async () => {
     const done = `select distinct name from jobs.job where name = any ($1) and state = 'completed'`
     return (await t.db.pool.query(done, [names])).rows.length
   }
+  await t.db.pool.query('delete from jobs.job')
+  for (const kind of kinds) await inTransaction(t.db, { identity: true }, (tx) => jobs.enqueue(tx, kind, {}))
+  const server = await startServer(t.url, settings)
   try {
-    await t.db.pool.query('delete from jobs.job')
-    for (const kind of kinds) await inTransaction(t.db, { identity: true }, (tx) => jobs.enqueue(tx, kind, {}))
     await expect.poll(finished, { timeout: 40_000, interval: 200 }).toBe(names.length)
   } finally {
     await jobs.stop()
