@@ -24,6 +24,9 @@ const Settings = z.object({
   DATA_DIR: text.default('./data').describe('Folder of the embedded database, files and mails (./data)'),
   PUBLIC_URL: web.optional().describe('Public URL, used in mails and links (http://HOST:PORT)'),
   DATABASE_URL: postgres.optional().describe('URL of a PostgreSQL 15 or newer, instead of the embedded one'),
+  DATABASE_DIRECT_URL: postgres
+    .optional()
+    .describe('URL of the same database without a pooler such as PgBouncer, to listen for events (DATABASE_URL)'),
   DATABASE_POOL_SIZE: wholeNumber(3, 500)
     .default(10)
     .describe('Database connections of each process, plus one that listens for events (10)'),
@@ -97,6 +100,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     dataDir,
     publicUrl: settings.PUBLIC_URL ?? localUrl(settings.HOST, settings.PORT),
     databaseUrl: settings.DATABASE_URL ?? null,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL ?? null,
     testDatabaseUrl: settings.TEST_DATABASE_URL ?? null,

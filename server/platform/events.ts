@@ -2,6 +2,7 @@ import type { Database } from './database/connect.ts'
 import { hear } from './database/notifications.ts'
 import { channel, listRecentEvents, type StoredEvent } from './database/tables/events.ts'
 import { inTransaction } from './database/tenancy/tenant.ts'
+import { logRepeated } from './repeated-errors.ts'
 
 type Listener = (event: StoredEvent) => void
 
@@ -24,6 +25,7 @@ export function followEvents(db: Database): Events {
   const seen = new Set<number>()
   let isReading = false
   let isAskedAgain = false
+  const tellFailure = logRepeated(db.log, 'events could not be read')
 
   const read = async (): Promise<void> => {
     if (isReading) {
@@ -33,7 +35,7 @@ export function followEvents(db: Database): Events {
     isReading = true
     do {
       isAskedAgain = false
-      await tell().catch((err) => db.log.warn({ err }, 'events could not be read'))
+      await tell().catch(tellFailure)
     } while (isAskedAgain)
     isReading = false
   }

@@ -3,6 +3,7 @@ import type { Database, Tx } from './database/connect.ts'
 import { type DatabaseClock, followClock } from './database/tables/clock.ts'
 import { grantJobs, ownStatements, statementsIn } from './database/tables/job-tables.ts'
 import type { Log } from './log.ts'
+import { logRepeated } from './repeated-errors.ts'
 
 type JobOptions = {
   /** The schedule, as in cron; absent for a job that a change requests. */
@@ -67,7 +68,7 @@ export async function startJobs(db: Database, log: Log, kinds: Iterable<Job>): P
     db: ownStatements(db),
     schema,
   })
-  boss.on('error', (err) => log.error({ err }, 'the job queue failed'))
+  boss.on('error', logRepeated(log, 'the job queue failed'))
   await boss.start()
   for (const { name, schedule } of kinds) {
     await boss.createQueue(name, queue)

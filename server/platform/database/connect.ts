@@ -19,6 +19,8 @@ export type Database = {
   log: Log
   /** Tells how row-level security binds this connection. Throws a sentence when nothing does. */
   binding: () => Promise<Binding>
+  /** Returns a connection outside of the pool, not yet open. A direct one reaches the server without a pooler. */
+  client: (options: { name: string; direct?: boolean; connectionTimeoutMillis?: number }) => pg.Client
   /**
    * Resolves when the database answers, on a connection of its own, even while the whole pool is taken. Rejects within
    * seconds otherwise.
@@ -27,13 +29,17 @@ export type Database = {
   close: () => Promise<void>
 }
 
+type Addresses = { url: string; directUrl?: string | null; poolSize?: number }
+
 /**
  * Opens a pool of at most `poolSize` connections. Nothing in it needs a session of its own (no settings outside a transaction, and statements are prepared only on
- * a direct connection), so it works behind PgBouncer in transaction mode. Connections open when they are first needed.
+ * a direct connection), so it works behind PgBouncer in transaction mode. Connections open when they are first needed. The
+ * database shows each of them as `filao`, with its purpose where it has one of its own.
  */
-export function connect({ url, poolSize = 10 }: { url: string; poolSize?: number }, log: Log): Database {
+export function connect({ url, directUrl, poolSize = 10 }: Addresses, log: Log): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    application_name: 'filao',
     max: poolSize,
     types: typeParsers,
     // Queries of one transaction are sent without waiting for each other's answers.
@@ -44,7 +50,13 @@ export function connect({ url, poolSize = 10 }: { url: string; poolSize?: number
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   })
-  const health = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 3000, query_timeout: 3000 })
+  const health = new pg.Pool({
+    connectionString: url,
+    application_name: 'filao health',
+    max: 1,
+    connectionTimeoutMillis: 3000,
+    query_timeout: 3000,
+  })
   // Without listeners the loss of a connection, idle or busy, would end the process.
   pool.on('error', () => undefined)
   health.on('error', () => undefined)
@@ -65,6 +77,12 @@ export function connect({ url, poolSize = 10 }: { url: string; poolSize?: number
       })
       return binding
     },
+    client: ({ name, direct = false, ...options }) =>
+      new pg.Client({
+        connectionString: direct && directUrl ? directUrl : url,
+        application_name: `filao ${name}`,
+        ...options,
+      }),
     ping: async () => void (await health.query('select 1')),
     close: async () => void (await Promise.all([pool.end(), health.end()])),
   }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Database } from './connect.ts'
 
 /**
- * Listens for notifications on a connection of its own, opened again whenever it is lost. `onNotification` is also
+ * Listens for notifications on a direct connection of its own, opened again whenever it is lost. `onNotification` is also
  * called each time the connection opens, since some may have been missed before.
  */
 export function hear(db: Database, channel: string, onNotification: () => void): { stop: () => Promise<void> } {
@@ -12,8 +12,7 @@ export function hear(db: Database, channel: string, onNotification: () => void):
   const stopped = Promise.withResolvers<void>()
   const keepHearing = async (): Promise<void> => {
     while (!isStopped) {
-      const { connectionString } = db.pool.options
-      const next = new pg.Client({ ...(connectionString ? { connectionString } : {}), connectionTimeoutMillis: 2000 })
+      const next = db.client({ name: 'events', direct: true, connectionTimeoutMillis: 2000 })
       client = next
       next.on('notification', onNotification)
       const lost = new Promise<void>((resolve) => {

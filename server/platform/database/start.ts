@@ -4,17 +4,19 @@ import { connect, type Database } from './connect.ts'
 import { startEmbedded } from './embedded/embedded-server.ts'
 import { migrate } from './migrations/migrate.ts'
 import { loadPostalCodes } from './migrations/postal-codes.ts'
+import { untilReachable } from './reachable.ts'
 
 /** Opens the configured database, or starts the embedded one, and brings it to the newest schema and shipped data. */
 export async function startDatabase(config: Config, log: Log): Promise<{ db: Database; stop: () => Promise<void> }> {
   const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir, log)
   const url = config.databaseUrl ?? embedded?.url ?? ''
-  const db = connect({ url, poolSize: config.databasePoolSize }, log)
+  const db = connect({ url, directUrl: config.databaseDirectUrl, poolSize: config.databasePoolSize }, log)
   const stop = async () => {
     await db.close()
     await embedded?.stop()
   }
   try {
+    await untilReachable(db)
     await migrate(db)
     await loadPostalCodes(db)
   } catch (error) {

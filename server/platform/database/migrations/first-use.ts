@@ -1,4 +1,3 @@
-import pg from 'pg'
 import type { Database } from '../connect.ts'
 
 /** Any fixed number: the process that holds it is filling the database. */
@@ -9,8 +8,7 @@ const lock = 4_201_948
  * other, and the second finds the first one's work.
  */
 export async function onFirstUse(db: Database, work: () => Promise<void>): Promise<boolean> {
-  const { connectionString } = db.pool.options
-  const client = new pg.Client({ ...(connectionString ? { connectionString } : {}) })
+  const client = db.client({ name: 'first start' })
   client.on('error', (err) => db.log.warn({ err }, 'the connection of the first start was lost'))
   await client.connect()
   try {

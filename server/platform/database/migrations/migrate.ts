@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Log } from '#platform/log'
 import type { Database } from '../connect.ts'
 import { grantTables } from '../tenancy/roles.ts'
@@ -20,8 +20,7 @@ type Migration = { version: number; name: string; sql: string; checksum: string 
 export async function migrate(db: Database, folder = shipped): Promise<void> {
   const migrations = await readMigrations(folder)
   // A connection of its own: migrations may take longer than the pool's query timeout.
-  const { connectionString } = db.pool.options
-  const client = new pg.Client({ ...(connectionString ? { connectionString } : {}), connectionTimeoutMillis: 5000 })
+  const client = db.client({ name: 'migrations', connectionTimeoutMillis: 5000 })
   client.on('error', (err) => db.log.warn({ err }, 'the connection of the migrations was lost'))
   await client.connect()
   try {

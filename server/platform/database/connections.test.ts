@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '#platform/log'
+import { type TestDatabase, testDatabase } from '#testing/database'
+import { bridge } from '#testing/network/bridge'
+import { freePort } from '#testing/processes'
+import { connect } from './connect.ts'
+import { hear } from './notifications.ts'
+import { untilReachable } from './reachable.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+const silent = createLog('silent')
+
+/** Lists the names under which the connections of an action are shown to an operator of PostgreSQL. */
+async function namesOf(action: (url: string) => Promise<unknown>): Promise<string[]> {
+  await action(database.url)
+  const { rows } = await database.db.pool.query<{ name: string }>(
+    `select distinct application_name as name from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+test('each connection is shown to the operator of the database with its purpose', async () => {
+  const db = connect({ url: database.url }, silent)
+  const heard = Promise.withResolvers<void>()
+  const hearing = hear(db, 'here', heard.resolve)
+  const names = await namesOf(() => Promise.all([db.ping(), db.pool.query('select 1'), heard.promise]))
+  await hearing.stop()
+  await db.close()
+  expect(names).toEqual(['filao', 'filao events', 'filao health'])
+})
+
+test('events are heard on the direct address, since a pooler passes on no notifications', async () => {
+  const directUrl = `${database.url}?application_name=direct`
+  const db = connect({ url: database.url, directUrl }, silent)
+  const heard = Promise.withResolvers<void>()
+  const hearing = hear(db, 'here', heard.resolve)
+  expect(await namesOf(() => heard.promise)).toEqual(['direct'])
+  await hearing.stop()
+  await db.close()
+})
+
+test('a database that is not there yet is waited for, and told about once', async () => {
+  const way = await bridge(database.url)
+  await way.take()
+  const lines: { msg: string; err: { sqlState: string } }[] = []
+  const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) })
+  const db = connect({ url: way.url }, log)
+  const reached = untilReachable(db)
+  // Longer than two attempts, so that a second line would be seen.
+  await new Promise((resolve) => setTimeout(resolve, 1200))
+  await way.putBack()
+  await reached
+  expect(lines).toMatchObject([
+    { msg: 'the database does not answer yet: waiting up to 60 seconds', err: { sqlState: 'ECONNREFUSED' } },
+  ])
+  await db.close()
+  await way.take()
+})
+
+test('a database that never comes ends the start with a sentence', async () => {
+  const db = connect({ url: `postgres://filao@127.0.0.1:${await freePort()}/filao` }, silent)
+  await expect(untilReachable(db, 600)).rejects.toThrow(
+    /^The database did not answer within 0.6 seconds: .*ECONNREFUSED/,
+  )
+  await db.close()
+})
+
+test.each([
+  ['a wrong password', { password: 'wrong' }, 'password authentication failed'],
+  ['an unknown user', { username: 'nobody_here' }, 'password authentication failed'],
+  ['an unknown database', { pathname: '/no_such_database' }, 'does not exist'],
+])('%s ends the start at once', async (_what, part, words) => {
+  const db = connect({ url: Object.assign(new URL(database.url), part).href }, silent)
+  await expect(untilReachable(db)).rejects.toThrow(words)
+  await db.close()
+})

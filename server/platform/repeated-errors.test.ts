@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLog } from './log.ts'
+import { logRepeated } from './repeated-errors.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+
+test('an outage of three minutes is four lines that count its errors, and the next outage begins with a line', () => {
+  const lines: { msg: string; count?: number; err: { sqlState: string } }[] = []
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
+  const fail = logRepeated(log, 'the job queue failed')
+  for (let second = 0; second < 180; second++) {
+    for (let queue = 0; queue < 5; queue++) fail(refused())
+    vi.advanceTimersByTime(1000)
+  }
+  expect(lines.map(({ count }) => count)).toEqual([undefined, 299, 300, 300])
+  expect(lines[3]).toMatchObject({ msg: 'the job queue failed', err: { sqlState: 'ECONNREFUSED' } })
+  fail(new Error('another kind'))
+  expect(lines).toHaveLength(5)
+  vi.advanceTimersByTime(120_000)
+  fail(refused())
+  expect(lines).toHaveLength(6)
+})
