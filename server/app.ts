@@ -6,6 +6,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { callerFinder, sessionCookie } from '#features/access/sign-in/session'
 import { serveWebhook } from '#features/billing/webhook'
 import type { Parts } from '#platform/feature'
+import { alwaysReady, type Readiness } from '#platform/health/readiness'
+import { serveHealth } from '#platform/health/serve-health'
 import { endConnections } from '#platform/http/connections'
 import { docsPage } from '#platform/http/docs-page'
 import { serveEvents } from '#platform/http/events/event-stream'
@@ -20,7 +22,7 @@ import { serveWeb } from '#platform/http/web'
 import { features } from './features.ts'
 
 /** Builds the web application: its API under `/api`, and the screens at every other URL. */
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+export async function buildApp(parts: Parts, readiness: Readiness = alwaysReady): Promise<FastifyInstance> {
   const { config, db, log } = parts
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -43,7 +45,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('language', 'fr')
   limitSenders(app)
-  endConnections(app)
+  endConnections(app, { isLeaving: () => readiness.state() === 'stopping' })
   const isHttps = config.publicUrl.startsWith('https://')
   await securityHeaders(app, { isHttps, mapTilesUrl: config.mapTilesUrl })
   await app.register(cookie)
@@ -76,14 +78,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   for (const { routes } of features) routes(serve, parts)
   servePublicFiles(app, parts.files)
 
-  app.get('/api/health', async (_request, reply) => {
-    try {
-      await db.ping()
-      return { status: 'ok' }
-    } catch {
-      return reply.code(503).header('Retry-After', 2).send({ status: 'unavailable' })
-    }
-  })
+  serveHealth(app, db, readiness)
   app.get('/api/openapi.json', async () => openApi(endpoints, config.publicUrl))
   app.get('/api/docs', async (_request, reply) => reply.type('text/html').send(docsPage(endpoints)))
   app.all('/api/*', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { demoLogin } from '@filao/domain/access/demo-login'
 import { instantAt } from '@filao/domain/kernel/time'
 import { followBilling, refreshPlans } from '#features/billing/public'
@@ -6,6 +7,7 @@ import { onFirstUse } from '#platform/database/migrations/first-use'
 import { startDatabase } from '#platform/database/start'
 import { followEvents } from '#platform/events'
 import { openFiles } from '#platform/files/files'
+import { followReadiness } from '#platform/health/readiness'
 import { startJobs } from '#platform/jobs'
 import { createLog, type Log } from '#platform/log'
 import { mailer } from '#platform/mail/mail'
@@ -32,7 +34,7 @@ async function stopAll(log?: Log): Promise<void> {
 async function main(): Promise<void> {
   const config = loadConfig()
   const log = createLog(config.logLevel)
-  stopInOrder(log, () => stopAll(log))
+  stopInOrder(log, () => stopAll(log), config.stopDelayMs)
   const { db, stop } = await startDatabase(config, log)
   started.push(stop)
   // Started before the jobs, so that it stops after them: a mail being sent may still need its document.
@@ -53,9 +55,16 @@ async function main(): Promise<void> {
   const send = mailer(config, log)
   await jobs.work(jobHandlers, { ...parts, send, publicUrl: config.publicUrl, isClockNear: jobs.clock.isNear })
   // A request is decided at the instant it arrived, on the clock of the server that took it.
-  const app = await buildApp({ ...parts, now: () => instantAt(Date.now()) })
+  const readiness = await followReadiness(db, config)
+  started.push(async () => readiness.stop())
+  const app = await buildApp({ ...parts, now: () => instantAt(Date.now()) }, readiness)
   started.push(() => app.close())
   await app.listen({ port: config.port, host: config.host })
+  // A balancer learns of the stop first, and sends its requests elsewhere before the port closes.
+  started.push(async () => {
+    readiness.leave()
+    await wait(config.stopDelayMs)
+  })
   process.stdout.write(`\n  Filao is ready: ${config.publicUrl}\n`)
   if (config.demo) process.stdout.write(`  Demo company:   ${demoLogin.email} / ${demoLogin.password}\n`)
   process.stdout.write('\n')

@@ -118,6 +118,20 @@ describe('a stop with kept connections', () => {
   }, 60_000)
 })
 
+describe('a stop behind a load balancer', () => {
+  test('answers 503 to /api/ready first, and everything else as before until the port closes', async () => {
+    const server = await startServer('', { DATA_DIR: dataDir, STOP_DELAY: '3' })
+    const statusOf = (path: string) => fetch(`${server.url}/api/${path}`).then(({ status }) => status)
+    expect(await statusOf('ready')).toBe(200)
+    const code = server.stop('SIGTERM')
+    await expect.poll(() => statusOf('ready'), { timeout: 2000, interval: 20 }).toBe(503)
+    expect(await statusOf('health')).toBe(200)
+    expect(await statusOf('openapi.json')).toBe(200)
+    expect(await code).toBe(0)
+    expect(leftovers()).toEqual([])
+  }, 60_000)
+})
+
 describe('npm start', () => {
   let npm: ChildProcess
   let ended: Promise<unknown[]>

@@ -59,6 +59,9 @@ const Settings = z.object({
   MAP_TILES_URL: web.optional().describe('URL pattern of map tiles, with {z}, {x} and {y}'),
   VEHICLE_INFO_URL: web.optional().describe('URL of the service that describes a vehicle by its plate'),
   CHROMIUM_PATH: text.optional().describe('Path of the Chromium that prints PDF documents'),
+  STOP_DELAY: wholeNumber(0, 60)
+    .default(0)
+    .describe('Seconds for which /api/ready answers 503 before a stop closes the port, behind a load balancer (0)'),
   TRUST_PROXY: text
     .regex(
       /^(off|[1-9]|[\da-f:./]+(,[\da-f:./]+)*)$/i,
@@ -126,6 +129,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     mapTilesUrl: settings.MAP_TILES_URL ?? null,
     vehicleInfoUrl: settings.VEHICLE_INFO_URL ?? null,
     chromiumPath: settings.CHROMIUM_PATH ?? null,
+    stopDelayMs: settings.STOP_DELAY * 1000,
     trustProxy: trustedProxies(settings.TRUST_PROXY),
   }
 }

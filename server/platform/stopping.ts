@@ -10,16 +10,17 @@ const echoMs = 1000
 
 /**
  * Ends the process in order, through `stop`, on a signal or after a defect. Ends it by force when that takes longer
- * than nine seconds, or on a second signal.
+ * than nine seconds and the wanted delay, or on a second signal.
  */
-export function stopInOrder(log: Log, stop: () => Promise<void>): void {
+export function stopInOrder(log: Log, stop: () => Promise<void>, delayMs = 0): void {
+  const limitMs = patienceMs + delayMs
   let askedAt: number | null = null
   const end = (code: number) => {
     askedAt = performance.now()
     setTimeout(() => {
-      log.error(`not stopped within ${patienceMs / 1000} seconds: ended by force`)
+      log.error(`not stopped within ${limitMs / 1000} seconds: ended by force`)
       process.exit(1)
-    }, patienceMs)
+    }, limitMs)
     void stop().finally(() => process.exit(code))
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const) {

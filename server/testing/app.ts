@@ -14,6 +14,7 @@ import { loadConfig } from '#platform/config'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import { followEvents } from '#platform/events'
 import { type Files, openFiles, removeFiles, removeFilesJob } from '#platform/files/files'
+import type { Readiness } from '#platform/health/readiness'
 import type { Enqueue, Job } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import { type Message, mailJob } from '#platform/mail/mail'
@@ -81,7 +82,11 @@ export type TestApp = {
  * Starts the application on a database of its own, called through HTTP as the browser calls it. `settings` are named as
  * in the environment.
  */
-export async function testApp(settings: Record<string, string> = {}, given?: TestDatabase): Promise<TestApp> {
+export async function testApp(
+  settings: Record<string, string> = {},
+  given?: TestDatabase,
+  readiness?: Readiness,
+): Promise<TestApp> {
   const database = given ?? (await testDatabase())
   const folder = join(tmpdir(), `filao-files-${randomBytes(6).toString('hex')}`)
   const config = loadConfig({ NODE_ENV: 'test', BILLING: 'off', FILES_URL: folder, ...settings })
@@ -97,7 +102,7 @@ export async function testApp(settings: Record<string, string> = {}, given?: Tes
     if (job.name === mailJob.name) mails.push(data as unknown as Message)
     if (job.name === removeFilesJob.name) unused.push(...(data as unknown as { keys: string[] }).keys)
   }
-  const app = await buildApp({
+  const parts = {
     config,
     db: database.db,
     log: database.log,
@@ -107,7 +112,8 @@ export async function testApp(settings: Record<string, string> = {}, given?: Tes
     payments: await openPayments(config),
     events,
     now: () => now ?? new Date().toISOString(),
-  })
+  }
+  const app = await buildApp(parts, readiness)
   let people = 0
 
   const client = (cookie: string): Client => {

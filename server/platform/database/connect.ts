@@ -22,10 +22,12 @@ export type Database = {
   /** Returns a connection outside of the pool, not yet open. A direct one reaches the server without a pooler. */
   client: (options: { name: string; direct?: boolean; connectionTimeoutMillis?: number }) => pg.Client
   /**
-   * Resolves when the database answers, on a connection of its own, even while the whole pool is taken. Rejects within
+   * Resolves when the database answers, on a connection beside the pool, even while the whole pool is taken. Rejects within
    * seconds otherwise.
    */
   ping: () => Promise<void>
+  /** Reads on the same connection, for what watches the process: it also answers while the whole pool is taken. */
+  observe: <Row extends pg.QueryResultRow>(sql: string) => Promise<Row[]>
   close: () => Promise<void>
 }
 
@@ -53,7 +55,8 @@ export function connect({ url, directUrl, poolSize = 10 }: Addresses, log: Log):
   const health = new pg.Pool({
     connectionString: url,
     application_name: 'filao health',
-    max: 1,
+    // One for each of health and readiness: neither waits while the database keeps the other one waiting.
+    max: 2,
     connectionTimeoutMillis: 3000,
     query_timeout: 3000,
   })
@@ -84,6 +87,7 @@ export function connect({ url, directUrl, poolSize = 10 }: Addresses, log: Log):
         ...options,
       }),
     ping: async () => void (await health.query('select 1')),
+    observe: async <Row extends pg.QueryResultRow>(sql: string) => (await health.query<Row>(sql)).rows,
     close: async () => void (await Promise.all([pool.end(), health.end()])),
   }
 }

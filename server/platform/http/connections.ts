@@ -4,11 +4,17 @@ import type { FastifyInstance } from 'fastify'
 /** The time in milliseconds that a stop waits for open requests before it cuts the remaining connections. */
 const patienceMs = 5000
 
+type Ending = { waitMs?: number; isLeaving?: () => boolean }
+
 /**
  * Ends every connection when the application closes: idle ones at once, busy ones after their answer, the rest by force
- * after five seconds. Without it a connection that the client keeps open delays the whole stop.
+ * after five seconds. Without it a connection that the client keeps open delays the whole stop. While the process is leaving
+ * its balancer, each connection already ends after its answer.
  */
-export function endConnections(app: FastifyInstance, { waitMs = patienceMs } = {}): void {
+export function endConnections(
+  app: FastifyInstance,
+  { waitMs = patienceMs, isLeaving = () => false }: Ending = {},
+): void {
   const { server } = app
   const idle = new Set<Socket>()
   let isClosing = false
@@ -29,7 +35,7 @@ export function endConnections(app: FastifyInstance, { waitMs = patienceMs } = {
     for (const socket of idle) socket.destroy()
   }
   app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('Connection', 'close')
+    if (isClosing || isLeaving()) reply.header('Connection', 'close')
   })
   app.addHook('preClose', async () => {
     isClosing = true

@@ -32,6 +32,34 @@ export async function migrate(db: Database, folder = shipped): Promise<void> {
 }
 
 /**
+ * Finds the version of the database's schema. It is ours when it has every migration of this code, unchanged; it may have
+ * those of a newer one.
+ */
+export async function findSchema(db: Database): Promise<{ version: number; isOurs: boolean }> {
+  const ours = await shippedMigrations()
+  const rows = await db
+    .observe<{ version: number; checksum: string }>(`select version, checksum from ${versionTable}`)
+    .catch((error) => {
+      // Another database than ours has no such table.
+      if (error.code === '42P01') return []
+      throw error
+    })
+  const applied = new Map(rows.map(({ version, checksum }) => [version, checksum]))
+  return {
+    version: Math.max(0, ...applied.keys()),
+    isOurs: ours.every(({ version, checksum }) => applied.get(version) === checksum),
+  }
+}
+
+let read: Promise<Migration[]> | null = null
+
+/** Reads the migrations of this version once. */
+function shippedMigrations(): Promise<Migration[]> {
+  read ??= readMigrations(shipped)
+  return read
+}
+
+/**
  * Runs one transaction under one lock, which ends with it: that also holds behind PgBouncer. It works in the scope of
  * the system, because row-level security also binds an owner without superuser. With null it creates the version table.
  */

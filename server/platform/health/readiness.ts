@@ -1,0 +1,88 @@
+import { statfs } from 'node:fs/promises'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/connect.ts'
+import { findSchema } from '../database/migrations/migrate.ts'
+
+/** `ready`, or the reason for which a load balancer should send no requests. */
+export type ReadyState = 'ready' | 'stopping' | 'disk' | 'schema' | 'database'
+
+/** Tells whether a load balancer should send requests to this process, from the last check. */
+export type Readiness = {
+  state: () => ReadyState
+  /** Checks again; done every two seconds in any case. */
+  check: () => Promise<void>
+  /** Makes the process unready for good: it still answers, and closes each connection after its answer. */
+  leave: () => void
+  stop: () => void
+}
+
+/** Readiness of an application that no balancer asks. */
+export const alwaysReady: Readiness = {
+  state: () => 'ready',
+  check: async () => undefined,
+  leave: () => undefined,
+  stop: () => undefined,
+}
+
+const everyMs = 2000
+/**
+ * The time in milliseconds for which a silent database changes nothing. Every process would be unready at once, and people
+ * would get the balancer's own page instead of a refusal that says when to try again.
+ */
+const toleratedMs = 30_000
+const leastFreeBytes = 64 * 1024 * 1024
+
+type Checks = { now?: () => number; freeBytes?: (folder: string) => Promise<number> }
+
+/**
+ * Checks every two seconds, the first time before it resolves: the database answered within the last 30 seconds, it has every
+ * migration of this version, unchanged, and the disks of data and files have 64 MB left. Migrations of a newer version are
+ * accepted, so that an old process serves on while it is being replaced.
+ */
+export async function followReadiness(
+  db: Database,
+  { dataDir, filesUrl }: Pick<Config, 'dataDir' | 'filesUrl'>,
+  { now = () => performance.now(), freeBytes = freeBytesOf }: Checks = {},
+): Promise<Readiness> {
+  let isLeaving = false
+  let state: ReadyState = 'ready'
+  let answeredAt = now()
+  let isOurs = true
+
+  const read = async (): Promise<ReadyState> => {
+    const free = await Promise.all([dataDir, filesUrl].map(freeBytes))
+    try {
+      isOurs = (await findSchema(db)).isOurs
+      answeredAt = now()
+    } catch {
+      if (now() - answeredAt > toleratedMs) return 'database'
+    }
+    if (!isOurs) return 'schema'
+    return Math.min(...free) < leastFreeBytes ? 'disk' : 'ready'
+  }
+
+  const check = async () => {
+    const before = state
+    state = await read()
+    if (state !== before) db.log.warn({ state }, state === 'ready' ? 'ready again' : 'not ready')
+  }
+
+  await check()
+  const timer = setInterval(() => void check(), everyMs).unref()
+  return {
+    state: () => (isLeaving ? 'stopping' : state),
+    check,
+    leave: () => {
+      isLeaving = true
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+/** Returns the room on a folder's disk; unlimited for a bucket, and for a folder that does not exist yet. */
+export async function freeBytesOf(folder: string): Promise<number> {
+  return await statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => Number.POSITIVE_INFINITY,
+  )
+}
