@@ -43,6 +43,7 @@ export const exportCustomers = endpoint({
   can: 'exports.read',
   query: z.object({ ...filters, ids: Ids.optional(), sort }),
   response: Binary,
+  long: true,
 })
 
 const rows = z.object({ rows: z.array(CustomerCreation).min(1).max(rowsPerCall) })
@@ -56,6 +57,7 @@ export const checkCustomerImport = endpoint({
   safe: true,
   body: rows,
   response: ImportOutcome,
+  long: true,
 })
 
 /**
@@ -70,6 +72,7 @@ export const importCustomers = endpoint({
   body: rows,
   response: ImportOutcome,
   problems: ['plan_limit'],
+  long: true,
 })
 
 export const getCustomer = endpoint({

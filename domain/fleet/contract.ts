@@ -133,6 +133,7 @@ export const exportVehicles = endpoint({
     ids: Ids.optional(),
   }),
   response: Binary,
+  long: true,
 })
 
 export const getVehicle = endpoint({
@@ -166,6 +167,7 @@ export const checkVehicleImport = endpoint({
   safe: true,
   body: rows,
   response: ImportOutcome,
+  long: true,
 })
 
 /**
@@ -180,6 +182,7 @@ export const importVehicles = endpoint({
   body: rows,
   response: ImportOutcome,
   problems: ['plan_limit'],
+  long: true,
 })
 
 export const updateVehicle = endpoint({

@@ -45,6 +45,11 @@ export type Endpoint<
   staleAfter: StaleAfter
   /** Set where the call takes one file as multipart; the other parts are the body. */
   upload: Upload | null
+  /**
+   * Returns true for a call that works for long, such as an import or a list without a limit: a server runs few of them
+   * at once, and one for each company.
+   */
+  isLong: (query: unknown) => boolean
 }
 
 /** See `staleAfter` of an `Endpoint`. */
@@ -64,6 +69,7 @@ type Line<Path extends string, Query, Body, Response> = {
   safe?: boolean
   staleAfter?: StaleAfter
   upload?: Upload
+  long?: boolean | ((query: z.output<Query & z.ZodType>) => boolean)
 }
 
 /**
@@ -115,6 +121,10 @@ export function endpoint<
     safe: line.safe ?? line.method === 'GET',
     staleAfter: line.staleAfter ?? [],
     upload: line.upload ?? null,
+    isLong: (query) => {
+      if (typeof line.long === 'function') return line.long(query as z.output<Query>)
+      return line.long ?? (line.paged === true && (query as { limit?: number }).limit === undefined)
+    },
   }
 }
 

@@ -18,3 +18,8 @@ export function contains(period: Period, instant: string): boolean {
 export function durationMinutes(period: Period): number {
   return minutesBetween(period.start, period.end)
 }
+
+/** Returns true when a period has more days than that. */
+export function isLongerThan({ start, end }: { start: string; end: string }, days: number): boolean {
+  return Date.parse(end) - Date.parse(start) > days * 86_400_000
+}

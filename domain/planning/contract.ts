@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { isLongerThan } from '../kernel/period.ts'
 import { RentalRow } from '../rentals/rental.ts'
 import { Planning, PlanningQuery } from './board.ts'
 import { Counter, CounterQuery } from './counter.ts'
@@ -80,6 +81,7 @@ export const getPlanning = endpoint({
   can: 'company.read',
   query: PlanningQuery,
   response: Planning,
+  long: (query) => isLongerThan(query, 100),
 })
 
 /** A day at the counter of one agency, in its time zone, or of all agencies, each in its own. */

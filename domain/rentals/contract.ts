@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
 import { Paging } from '../kernel/paging.ts'
+import { isLongerThan } from '../kernel/period.ts'
 import { Quote } from '../pricing/quote.ts'
 import { CategoryPrice, CategoryPriceQuery } from './availability/category-price.ts'
 import { AvailabilityQuery, AvailableVehicle } from './available-vehicle.ts'
@@ -28,6 +29,7 @@ export const listAvailabilities = endpoint({
   can: 'company.read',
   query: AvailabilityQuery,
   response: z.array(AvailableVehicle),
+  long: (query) => isLongerThan(query, 62),
 })
 
 /** The prices are without options and discount; they are computed as those of a rental are. */
@@ -40,6 +42,7 @@ export const listCategoryPrices = endpoint({
   query: CategoryPriceQuery,
   response: z.array(CategoryPrice),
   problems: ['not_found'],
+  long: (query) => isLongerThan(query, 62),
 })
 
 export const listRentals = endpoint({
@@ -62,6 +65,7 @@ export const exportRentals = endpoint({
   can: 'exports.read',
   query: z.object({ ...rentalFilters, search: z.string().trim().max(100).optional() }),
   response: Binary,
+  long: true,
 })
 
 export const searchRentals = endpoint({

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inTurns, type Turns } from './turns.ts'
 
 /** Returns jobs that record their names at the start, and end when the test ends them. */
@@ -34,12 +34,69 @@ test('a group with a long queue waits for its own slot and leaves the other slot
   expect(started).toEqual(['a1', 'b1'])
 })
 
-test('free slots are shared in turn by the waiting groups', async () => {
-  const { started, run, end } = jobs(inTurns({ ...two, atOnce: 1 }))
-  for (const name of ['a1', 'a2', 'a3']) void run('a', name)
-  for (const name of ['b1', 'b2']) void run('b', name)
-  for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name)
-  expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'b2'])
+describe('with a clock', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('free slots are shared in turn by the waiting groups', async () => {
+    const { started, run, end } = jobs(inTurns({ ...two, atOnce: 1 }))
+    for (const name of ['a1', 'a2', 'a3']) void run('a', name)
+    for (const name of ['b1', 'b2']) void run('b', name)
+    for (const name of ['a1', 'b1', 'a2', 'b2']) await end(name)
+    expect(started).toEqual(['a1', 'b1', 'a2', 'b2', 'a3'])
+  })
+
+  test('a group that was quiet gets the next free slot, before all groups that came earlier', async () => {
+    const { started, run, end } = jobs(inTurns({ ...two, waiting: 20 }))
+    for (const hostile of ['a', 'b', 'c', 'd']) for (const n of [1, 2, 3]) void run(hostile, `${hostile}${n}`)
+    for (const name of ['a1', 'b1']) await end(name)
+    void run('quiet', 'quiet1')
+    vi.advanceTimersByTime(19_000)
+    await end('c1')
+    expect(started).toEqual(['a1', 'b1', 'c1', 'd1', 'quiet1'])
+  })
+
+  test('a group whose work took long waits for one whose work is short', async () => {
+    const { started, run, end } = jobs(inTurns({ ...two, atOnce: 1 }))
+    for (const name of ['long1', 'long2']) void run('a', name)
+    vi.advanceTimersByTime(20_000)
+    for (const name of ['b1', 'b2', 'b3']) void run('b', name)
+    for (const name of ['long1', 'b1', 'b2', 'b3']) await end(name)
+    expect(started).toEqual(['long1', 'b1', 'b2', 'b3', 'long2'])
+  })
+
+  test('a spare slot is closed to groups whose work took long lately, and opens again for them', async () => {
+    const { started, run, end } = jobs(inTurns({ ...two, spare: { slots: 1, busyMs: 5000 } }))
+    for (const group of ['a', 'b']) void run(group, `${group}1`)
+    vi.advanceTimersByTime(6000)
+    for (const group of ['a', 'b']) await end(`${group}1`)
+    for (const group of ['a', 'b', 'quiet']) void run(group, `${group}2`)
+    await setImmediate()
+    expect(started).toEqual(['a1', 'b1', 'a2', 'quiet2'])
+    for (const name of ['a2', 'quiet2', 'b2']) await end(name)
+    vi.advanceTimersByTime(300_000)
+    for (const group of ['a', 'b']) void run(group, `${group}3`)
+    await setImmediate()
+    expect(started.slice(-2)).toEqual(['a3', 'b3'])
+  })
+
+  test('a full queue refuses a piece of the group that uses most, instead of a newcomer that uses less', async () => {
+    const { started, run, end } = jobs(inTurns({ ...two, atOnce: 1, waiting: 4, waitingPerGroup: 3 }))
+    void run('a', 'a1')
+    const [, , displaced] = [run('a', 'a2'), run('a', 'a3'), run('a', 'a4')]
+    void run('b', 'b1')
+    const refused = expect(displaced).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } })
+    void run('quiet', 'quiet1')
+    await refused
+    for (const name of ['a1', 'b1', 'quiet1', 'a2']) await end(name)
+    expect(started).toEqual(['a1', 'b1', 'quiet1', 'a2', 'a3'])
+  })
+
+  test('a full queue of groups that each used nothing refuses one more of the same', async () => {
+    const { run } = jobs(inTurns({ ...two, atOnce: 1, waiting: 2 }))
+    for (const group of ['a', 'b', 'c']) void run(group, `${group}1`)
+    await expect(run('d', 'd1')).rejects.toMatchObject({ code: 'unavailable' })
+  })
 })
 
 test('failed work releases its slot', async () => {
@@ -57,7 +114,7 @@ test('the queue has a limit for each group and in all', async () => {
   for (const name of ['a1', 'a2', 'a3']) void run('a', name)
   await expect(run('a', 'a4')).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } })
   void run('b', 'b1')
-  await expect(run('c', 'c1')).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(run('b', 'b2')).rejects.toMatchObject({ code: 'unavailable' })
 })
 
 test('abandoned work leaves the queue and never starts', async () => {

@@ -1,15 +1,15 @@
 import { Problem } from '@filao/domain/kernel/problem'
 
-/**
- * Limits of running and waiting work, in all and for one group; `patienceMs` is the longest wait, unlimited when
- * absent.
- */
+/** Limits of running and waiting work, in all and for one group. */
 type TurnLimits = {
   atOnce: number
   perGroup: number
   waiting: number
   waitingPerGroup: number
+  /** The longest wait; unlimited when absent. */
   patienceMs?: number
+  /** Slots that are only open to groups whose work took less than `busyMs` lately. */
+  spare?: { slots: number; busyMs: number }
 }
 
 /**
@@ -18,45 +18,52 @@ type TurnLimits = {
  */
 export type Turns = <Result>(group: string, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>
 
-type Waiting = { start: () => void; group: string }
+type Waiting = { start: () => void; refuse: () => void; group: string }
 
 /**
- * Shares a limited resource between groups: each runs at most `perGroup` pieces of work at once, and free slots go in
- * turn to the waiting groups, so that a long queue of one group delays no other.
+ * Shares a limited resource between groups. Each runs at most `perGroup` pieces of work at once, and a free slot goes to
+ * the waiting group whose work took the least time lately. When the queue is full, a piece of a group that uses more
+ * than the newcomer is refused instead of the newcomer.
  */
-export function inTurns({ atOnce, perGroup, waiting, waitingPerGroup, patienceMs }: TurnLimits): Turns {
+export function inTurns(limits: TurnLimits): Turns {
+  const { atOnce, perGroup, waiting, waitingPerGroup, patienceMs, spare } = limits
   const running = new Map<string, number>()
   const queues = new Map<string, Waiting[]>()
+  const spent = timeSpent()
   let runningInAll = 0
   let waitingInAll = 0
 
   const runningOf = (group: string) => running.get(group) ?? 0
-  const hasPlace = (group: string) => runningInAll < atOnce && runningOf(group) < perGroup
+  const slotsFor = (group: string) =>
+    spare && spent.by(group) >= spare.busyMs ? Math.max(1, atOnce - spare.slots) : atOnce
+  const hasPlace = (group: string) => runningInAll < slotsFor(group) && runningOf(group) < perGroup
 
   const take = (group: string) => {
     runningInAll++
     running.set(group, runningOf(group) + 1)
   }
 
-  const giveBack = (group: string) => {
+  const giveBack = (group: string, ms: number) => {
     runningInAll--
     const left = runningOf(group) - 1
     if (left > 0) running.set(group, left)
     else running.delete(group)
+    spent.add(group, ms)
     startNext()
   }
 
-  /** Starts the first of each group that may run. A group that was served goes to the end of the round. */
   const startNext = () => {
-    for (const [group, queue] of [...queues]) {
-      if (!hasPlace(group)) continue
-      const next = queue.shift()
+    for (;;) {
+      const ready = [...queues.keys()].filter(hasPlace)
+      if (ready.length === 0) return
+      const group = ready.reduce((least, one) => (spent.by(one) < spent.by(least) ? one : least))
+      const [next, ...rest] = queues.get(group) ?? []
+      // A group that was served goes to the end of the round.
       queues.delete(group)
-      if (queue.length > 0) queues.set(group, queue)
-      if (!next) continue
+      if (rest.length > 0) queues.set(group, rest)
       waitingInAll--
       take(group)
-      next.start()
+      next?.start()
     }
   }
 
@@ -69,9 +76,23 @@ export function inTurns({ atOnce, perGroup, waiting, waitingPerGroup, patienceMs
     if (queue.length === 0) queues.delete(one.group)
   }
 
+  /** Makes room in the full queue for a group that uses less than another one. Returns false when there is none. */
+  const displace = (group: string): boolean => {
+    const own = queues.get(group)?.length ?? 0
+    const share = (one: Waiting[]) => ({ length: one.length, ms: spent.by(one[0]?.group ?? '') })
+    const longest = [...queues.values()].reduce<Waiting[]>((most, one) => {
+      const [a, b] = [share(one), share(most)]
+      return a.length > b.length || (a.length === b.length && a.ms > b.ms) ? one : most
+    }, [])
+    const { length, ms } = share(longest)
+    if (length <= own || (length === own + 1 && ms <= spent.by(group))) return false
+    longest.at(-1)?.refuse()
+    return true
+  }
+
   const waitForTurn = (group: string, signal: AbortSignal | undefined) => {
-    const queue = queues.get(group) ?? []
-    if (waitingInAll >= waiting || queue.length >= waitingPerGroup) throw busy()
+    if ((queues.get(group)?.length ?? 0) >= waitingPerGroup) throw busy()
+    if (waitingInAll >= waiting && !displace(group)) throw busy()
     return new Promise<void>((resolve, reject) => {
       const settle = () => {
         clearTimeout(timer)
@@ -81,17 +102,17 @@ export function inTurns({ atOnce, perGroup, waiting, waitingPerGroup, patienceMs
         settle()
         resolve()
       }
-      const one = { group, start }
       const giveUp = (reason: unknown) => {
         settle()
         leave(one)
         reject(reason)
       }
+      const refuse = () => giveUp(busy())
+      const one = { group, start, refuse }
       const abandon = () => giveUp(signal?.reason)
-      const timer = patienceMs === undefined ? undefined : setTimeout(() => giveUp(busy()), patienceMs)
+      const timer = patienceMs === undefined ? undefined : setTimeout(refuse, patienceMs)
       signal?.addEventListener('abort', abandon, { once: true })
-      queue.push(one)
-      queues.set(group, queue)
+      queues.set(group, [...(queues.get(group) ?? []), one])
       waitingInAll++
     })
   }
@@ -100,12 +121,35 @@ export function inTurns({ atOnce, perGroup, waiting, waitingPerGroup, patienceMs
     signal?.throwIfAborted()
     if (hasPlace(group)) take(group)
     else await waitForTurn(group, signal)
+    const start = performance.now()
     try {
       return await work()
     } finally {
-      giveBack(group)
+      giveBack(group, performance.now() - start)
     }
   }
+}
+
+/** The time after which work counts half, and the number of groups that are remembered. */
+const halfLifeMs = 60_000
+const mostGroups = 2000
+
+/** Measures the time that the work of each group took lately, in milliseconds; older work counts less and less. */
+function timeSpent() {
+  const entries = new Map<string, { ms: number; at: number }>()
+  const by = (group: string): number => {
+    const entry = entries.get(group)
+    return entry ? entry.ms * 2 ** ((entry.at - performance.now()) / halfLifeMs) : 0
+  }
+  const add = (group: string, ms: number) => {
+    // Work too short for the clock counts too, so that equal groups still alternate.
+    const entry = { ms: by(group) + Math.max(1, ms), at: performance.now() }
+    entries.delete(group)
+    entries.set(group, entry)
+    const [oldest] = entries.keys()
+    if (entries.size > mostGroups && oldest !== undefined) entries.delete(oldest)
+  }
+  return { by, add }
 }
 
 const tooManyWaiting = {

@@ -28,14 +28,15 @@ export async function preparePassword(call: Omit<Call<typeof updateMe>, 'tx'>): 
   const user = await call.apart((tx) => findUser(tx, caller.userId))
   const wanted = { password: body.password, email: user?.email ?? '' }
   if (caller.companyId === null) {
-    return { hash: await hashNewPassword({ ...wanted, email: body.email ?? wanted.email }, request.ip), replaces: null }
+    const email = body.email ?? wanted.email
+    return { hash: await hashNewPassword({ ...wanted, email }, { address: request.ip }), replaces: null }
   }
   await checkNewPassword(wanted.password, wanted.email)
-  const current = await verifyPassword(body.currentPassword ?? '', request.ip, async () => {
+  const current = await verifyPassword(body.currentPassword ?? '', caller, async () => {
     return await call.apart((tx) => countCheck(tx, caller.userId))
   })
   if (!current) return { hash: null }
-  return { hash: await hashNewPassword(wanted, request.ip), replaces: current.passwordHash }
+  return { hash: await hashNewPassword(wanted, caller), replaces: current.passwordHash }
 }
 
 /** Returns the new hash. Throws when the current password was wrong, or was changed since it was compared. */

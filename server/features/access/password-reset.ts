@@ -56,10 +56,10 @@ export async function requestPasswordReset(
 export async function prepareReset({ apart, body, request }: Omit<Call<typeof calls.changePassword>, 'tx'>) {
   const user = await apart((tx) => findLinkedUser(tx, 'passwordTokens', hashToken(body.token)))
   if (!user) throw deadLink()
-  if (user.mustChangePassword && (await verifyPassword(body.password, request.ip, async () => user))) {
+  if (user.mustChangePassword && (await verifyPassword(body.password, { address: request.ip }, async () => user))) {
     throw samePassword()
   }
-  return await hashNewPassword({ password: body.password, email: user.email }, request.ip)
+  return await hashNewPassword({ password: body.password, email: user.email }, { address: request.ip })
 }
 
 /**

@@ -91,7 +91,7 @@ export function accessRoutes(serve: Serve, parts: AccessParts): void {
   serve(
     calls.createTeamMember,
     async ({ body: { email, password }, request }) =>
-      password ? await hashNewPassword({ email, password }, request.ip) : null,
+      password ? await hashNewPassword({ email, password }, { address: request.ip }) : null,
     async ({ tx, caller, body }, passwordHash) => {
       return await addMember(tx, colleague(caller), body, passwordHash, parts)
     },

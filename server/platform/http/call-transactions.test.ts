@@ -1,5 +1,5 @@
 import { getMe } from '@filao/domain/access/contract'
-import { createCustomer, listCustomers } from '@filao/domain/customers/contract'
+import { createCustomer, importCustomers, listCustomers } from '@filao/domain/customers/contract'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -82,6 +82,20 @@ test('a company with only blocked writers takes only its share of the connection
   expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([])
 })
 
+test('imports of a company run one by one: those that wait hold no connection and delay nobody else', async () => {
+  const [busy, other] = [await t.company(), await t.company()]
+  const rowsOf = (by: Member, name: string) => ({ params: by, body: { rows: [{ firstName: name }] } })
+  const imports: Promise<{ status: number }>[] = []
+  await withCompanyLocked(busy, async () => {
+    for (let n = 0; n < 5; n++) imports.push(busy.send(importCustomers, rowsOf(busy, `Zoé ${n}`)))
+    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1))
+    expect(await busy.ask(listCustomers, { params: busy, query: { limit: 5 } })).toEqual([])
+    expect(await other.send(importCustomers, rowsOf(other, 'Awa'))).toMatchObject({ status: 200 })
+    expect(await waitingForLocks()).toBe(1)
+  })
+  await Promise.all(imports)
+})
+
 test('a read takes two connections, one after the other: for its session and for its transaction', async () => {
   const by = await t.company()
   const connect = vi.spyOn(t.db.pool, 'connect')
@@ -94,9 +108,8 @@ test('a transaction beside that of its own call waits for no slot that only this
   const database = await testDatabase({ poolSize: 2 })
   try {
     const { decide, apart } = sharedConnections(database.db)(
-      'company 1',
+      { group: 'company 1', isLong: true, signal: new AbortController().signal },
       { companyId: 1, userId: 1 },
-      new AbortController().signal,
     )
     const beside = await decide(
       () => apart(async (tx) => (await sql<{ one: number }>`select 1 as one`.execute(tx)).rows),

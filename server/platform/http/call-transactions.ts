@@ -14,26 +14,40 @@ export type CallTransactions = {
 const leftToOthers = 4
 const patienceMs = 5000
 
+/** Calls that work for long: one of each company, and one slot for companies that asked for few of them lately. */
+const longCalls = {
+  atOnce: 2,
+  perGroup: 1,
+  waiting: 200,
+  waitingPerGroup: 50,
+  patienceMs: 60_000,
+  spare: { slots: 1, busyMs: 5000 },
+}
+
 /**
  * Shares the pool's connections between groups of callers, so that the locks of one company never hold all connections.
- * One connection is left for transactions beside a call's own, and for the jobs.
+ * A call that works for long waits for its turn among such calls first, and holds no connection meanwhile. One connection is left for transactions beside a call's own, and for the jobs.
  */
 export function sharedConnections(
   db: Database,
-): (group: string, scope: Scope, signal: AbortSignal) => CallTransactions {
+): (caller: { group: string; isLong: boolean; signal: AbortSignal }, scope: Scope) => CallTransactions {
   const { max: poolSize } = db.pool.options
-  const turns = inTurns({
+  const longTurns = inTurns(longCalls)
+  const connections = inTurns({
     atOnce: Math.max(1, poolSize - 1),
     perGroup: Math.max(1, poolSize - leftToOthers),
     waiting: 400,
     waitingPerGroup: 100,
     patienceMs,
+    spare: { slots: Math.min(2, leftToOthers), busyMs: 20_000 },
   })
-  return (group, scope, signal) => {
+  return ({ group, isLong, signal }, scope) => {
     let holdsPlace = false
+    const inTurn: typeof connections = (group, work, signal) =>
+      isLong ? longTurns(group, () => connections(group, work, signal), signal) : connections(group, work, signal)
     return {
       decide: (work, now) =>
-        turns(
+        inTurn(
           group,
           async () => {
             holdsPlace = true
@@ -47,7 +61,7 @@ export function sharedConnections(
         ),
       apart: (work) => {
         const run = () => inTransaction(db, scope, work)
-        return holdsPlace ? run() : turns(group, run, signal)
+        return holdsPlace ? run() : inTurn(group, run, signal)
       },
     }
   }

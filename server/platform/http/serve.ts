@@ -84,10 +84,10 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
         request.language = caller?.language ?? request.language
         const scope = scopeOf(endpoint, caller, request.params)
         const group = caller?.companyId ? `company ${caller.companyId}` : networkOf(request.ip)
-        const { decide, apart } = transactionsOf(group, scope, signal)
         if (!endpoint.upload && request.isMultipart()) throw notJson()
         const params = parse(paramsOf, request.params, 'params')
         const query = parse(endpoint.query, withoutRepeats(request.query), 'query')
+        const { decide, apart } = transactionsOf({ group, isLong: endpoint.isLong(query), signal }, scope)
         const upload = endpoint.upload ? await receiveFile(request, endpoint.upload.maxBytes) : null
         const files = callFiles(parts.files)
         let answer: unknown

@@ -6,8 +6,11 @@ import type { Log } from '../log.ts'
 import { inTurns } from '../turns.ts'
 import { startChromium } from './chromium.ts'
 
-/** One page of a company at a time, so that no company waits for all pages of another. */
-const turns = { atOnce: 2, perGroup: 1, waiting: 100, waitingPerGroup: 10 }
+/**
+ * One page of a company at a time, and a place for companies that printed little lately, so that no company waits for
+ * all pages of others.
+ */
+const turns = { atOnce: 2, perGroup: 1, waiting: 100, waitingPerGroup: 10, spare: { slots: 1, busyMs: 10_000 } }
 /** Tags and an outline take about half of the time of a page with more elements than this. */
 const mostTaggedElements = 4000
 

@@ -8,6 +8,8 @@ type Owner = { id: number; passwordHash: string }
 
 /** Reads and writes the browsers on which users signed in before. */
 export type Devices = {
+  /** Returns true when the browser claims to be a known one of some user. */
+  hasAny: (request: FastifyRequest) => boolean
   /** Returns the name of the request's browser when its owner has signed in on it with their current password. */
   find: (request: FastifyRequest, owner: Owner) => string | null
   /** Remembers the browser as a known one of its owner, for a year. */
@@ -30,8 +32,10 @@ export function knownDevices({ publicUrl }: Pick<Config, 'publicUrl'>): Devices 
     secure,
     maxAge: year,
   }
-  const cookieName = ({ id }: Owner) => `${secure ? '__Secure-' : ''}filao_device_${id}`
+  const prefix = `${secure ? '__Secure-' : ''}filao_device_`
+  const cookieName = ({ id }: Owner) => `${prefix}${id}`
   return {
+    hasAny: ({ cookies }) => Object.keys(cookies).some((name) => name.startsWith(prefix)),
     find(request, owner) {
       const [name = '', signature = ''] = request.cookies[cookieName(owner)]?.split('.') ?? []
       const given = Buffer.from(signature, 'base64url')

@@ -187,3 +187,26 @@ test('a link used twice during hashing works once', async () => {
   open()
   expect((await Promise.all(answers)).map(({ status }) => status).toSorted()).toEqual([200, 404])
 })
+
+test('a known browser signs in while strangers from many networks fill the queue for hashing', async () => {
+  const { email } = await withPassword()
+  const { headers } = await signIn(email, password, '10.25.0.1')
+  const device = [headers['set-cookie']].flat().find((one) => one?.startsWith('filao_device')) ?? ''
+  const signInWith = (cookie: string) =>
+    t.app.inject({
+      method: 'POST',
+      url: '/api/auth',
+      payload: { email, password },
+      headers: { cookie, 'sec-fetch-site': 'same-origin' },
+      remoteAddress: '10.25.2.1',
+    })
+  closeGate()
+  const flood = Array.from({ length: 22 }, (_, n) => signIn(newEmail(), 'wrong', `10.25.1.${n}`))
+  await untilHashing(2)
+  const again = signInWith(device.split(';')[0] ?? '')
+  await untilHashing(3)
+  expect((await signInWith(device.replace(/=.*/, '=forged.name'))).statusCode).toBe(503)
+  open()
+  expect((await again).statusCode).toBe(200)
+  await Promise.all(flood)
+})

@@ -13,27 +13,37 @@ const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
  * neither the memory nor the threads that read files. Hashing runs outside any transaction, so queued passwords hold no
  * connection.
  */
-const turns = inTurns({ atOnce: 2, perGroup: 1, waiting: 20, waitingPerGroup: 8 })
+const strangers = inTurns({ atOnce: 2, perGroup: 1, waiting: 20, waitingPerGroup: 8 })
 
-/** Rejects a common password, and hashes any other in the turn of the caller's network. */
+/** The turns of signed-in users and known devices, for which no flood of strangers' sign-ins leaves them waiting. */
+const known = inTurns({ atOnce: 1, perGroup: 1, waiting: 20, waitingPerGroup: 8 })
+
+/** The caller of a password's check: a user who proved to be known, else a network address. */
+type PasswordCaller = { userId: number } | { address: string }
+
+async function inTurn<Result>(caller: PasswordCaller, work: () => Promise<Result>): Promise<Result> {
+  return 'userId' in caller ? await known(`${caller.userId}`, work) : await strangers(networkOf(caller.address), work)
+}
+
+/** Rejects a common password, and hashes any other in the caller's turn. */
 export async function hashNewPassword(
   { password, email }: { password: string; email: string },
-  address: string,
+  caller: PasswordCaller,
 ): Promise<string> {
   await checkNewPassword(password, email)
-  return await turns(networkOf(address), () => hash(password, cost))
+  return await inTurn(caller, () => hash(password, cost))
 }
 
 /**
- * Returns the user from `find` when the typed password is theirs, else null. `find` runs in the turn of the caller's
- * network, so that it can count the attempt; an unknown user takes as long as a wrong password.
+ * Returns the user from `find` when the typed password is theirs, else null. `find` runs in the caller's turn, so that
+ * it can count the attempt; an unknown user takes as long as a wrong password.
  */
 export async function verifyPassword<Found extends { passwordHash: string | null }>(
   typed: string,
-  address: string,
+  caller: PasswordCaller,
   find: () => Promise<Found | undefined>,
 ): Promise<(Found & { passwordHash: string }) | null> {
-  return await turns(networkOf(address), async () => {
+  return await inTurn(caller, async () => {
     const found = await find()
     const stored = found?.passwordHash ?? null
     const matches = await verify(stored ?? (await hashOfNobody()), typed)

@@ -20,10 +20,17 @@ export async function proveIdentity(
   devices: Devices,
 ): Promise<Proven> {
   const { email, password } = body
-  const found = await verifyPassword(password, request.ip, async () => {
+  const find = async (tx: Tx) => {
+    const user = await findUserByEmail(tx, email)
+    const device = user?.passwordHash ? devices.find(request, { id: user.id, passwordHash: user.passwordHash }) : null
+    return { user, device }
+  }
+  // Only a browser with a device's cookie may have a turn among the known ones.
+  const { user, device } = devices.hasAny(request) ? await apart(find) : { user: null, device: null }
+  const caller = user && device ? { userId: user.id } : { address: request.ip }
+  const found = await verifyPassword(password, caller, async () => {
     const counted = await apart(async (tx) => {
-      const user = await findUserByEmail(tx, email)
-      const device = user?.passwordHash ? devices.find(request, { id: user.id, passwordHash: user.passwordHash }) : null
+      const { user, device } = await find(tx)
       const attempt = { email, address: request.ip, device: device && `${user?.id} ${device}` }
       return (
         (await countSignIn(tx, attempt)) ?? { id: user?.id ?? 0, passwordHash: user?.passwordHash ?? null, attempt }

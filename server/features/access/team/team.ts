@@ -52,11 +52,11 @@ function chosenPassword(passwordHash: string | null) {
 
 /** Hashes the password that an administrator chooses for a member, before the transaction; null without one. */
 export async function prepareMemberPassword(call: Omit<Call<typeof updateTeamMember>, 'tx'>): Promise<string | null> {
-  const { apart, body, caller, params, request } = call
+  const { apart, body, caller, params } = call
   const { password } = body
   if (!password) return null
   const { email } = await apart((tx) => loadColleague(tx, colleague(caller), params.id))
-  return await hashNewPassword({ password, email: body.email ?? email }, request.ip)
+  return await hashNewPassword({ password, email: body.email ?? email }, { userId: caller.userId })
 }
 
 /** Mails another link to a member who has not chosen a password yet. */

@@ -18,10 +18,16 @@ const types = {
 } satisfies Record<Upload['as'], FileType[]>
 
 /**
- * Large pictures are decoded in memory: two at once, and one of each company, so that no company waits for all pictures
- * of another.
+ * Large pictures are decoded in memory: two at once, one of each company, and one place for companies that sent few
+ * lately, so that no company waits for all pictures of others.
  */
-const decoding = inTurns({ atOnce: 2, perGroup: 1, waiting: 60, waitingPerGroup: 20 })
+const decoding = inTurns({
+  atOnce: 2,
+  perGroup: 1,
+  waiting: 60,
+  waitingPerGroup: 20,
+  spare: { slots: 1, busyMs: 5000 },
+})
 
 /** The group in whose turn a picture is decoded, and the signal that cancels it. */
 type Turn = { group: string; signal: AbortSignal }
