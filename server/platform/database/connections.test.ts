@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '#platform/free-port'
 import { createLog } from '#platform/log'
 import { type TestDatabase, testDatabase } from '#testing/database'
 import { bridge } from '#testing/network/bridge'
-import { freePort } from '#testing/processes'
 import { connect } from './connect.ts'
 import { hear } from './notifications.ts'
 import { untilReachable } from './reachable.ts'
@@ -64,7 +64,7 @@ test('a database that is not there yet is waited for, and told about once', asyn
 })
 
 test('a database that never comes ends the start with a sentence', async () => {
-  const db = connect({ url: `postgres://filao@127.0.0.1:${await freePort()}/filao` }, silent)
+  const db = connect({ url: `postgres://filao@127.0.0.1:${await freePort(20_000)}/filao` }, silent)
   await expect(untilReachable(db, 600)).rejects.toThrow(
     /^The database did not answer within 0.6 seconds: .*ECONNREFUSED/,
   )
