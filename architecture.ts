@@ -14,7 +14,8 @@ export const features: Record<string, string[]> = {
   fleet: ['company', 'billing', 'imports'],
   customers: ['company', 'billing', 'imports'],
   pricing: ['company', 'fleet'],
-  rentals: ['company', 'fleet', 'customers', 'pricing'],
+  journal: ['company', 'pricing'],
+  rentals: ['company', 'fleet', 'customers', 'pricing', 'journal'],
   planning: ['company', 'fleet', 'customers', 'rentals'],
   overview: ['company', 'fleet', 'customers', 'rentals'],
   home: ['company', 'fleet', 'customers', 'rentals', 'planning'],
@@ -98,7 +99,16 @@ export const builtImport = 'server/platform/pdf/document.ts'
 
 /** The part of the server that writes a table; the others ask it through its `public.ts`. */
 export const owners: Record<string, string[]> = {
-  platform: ['auditEntries', 'events', 'idempotencyKeys', 'sentMails', 'postalCodes', 'shippedData'],
+  platform: [
+    'auditEntries',
+    'events',
+    'idempotencyKeys',
+    'journalEntries',
+    'journalHeads',
+    'sentMails',
+    'postalCodes',
+    'shippedData',
+  ],
   // The proof of its founder's address, and who founded it, are columns of the company.
   access: ['users', 'sessions', 'passwordTokens', 'addressTokens', 'attempts', 'savedViews', 'companies'],
   billing: ['plans', 'billingAccounts', 'billingEvents', 'testCheckouts'],

@@ -53,7 +53,14 @@ test('a charge is paid by its method, and the deposit goes back apart', () => {
 test('a kept part of the deposit pays the charge by the method of the deposit; the rest goes back', () => {
   const kept = { ...withFuel, keptDepositAmount: 45, keptReason: 'Carburant' }
   expect(settle(returned, kept, null).payments).toEqual([
-    { totalCents: 0, securityDepositCents: 4500, method: 'card', correctsPaymentId: 1, reason: 'Carburant' },
+    {
+      totalCents: 0,
+      securityDepositCents: 4500,
+      method: 'card',
+      correctsPaymentId: 1,
+      reason: 'Carburant',
+      isDepositKept: true,
+    },
     {
       totalCents: 4500,
       securityDepositCents: 0,

@@ -24,7 +24,13 @@ export type Settling = {
 }
 
 /** A payment or refund to record. */
-type NewPayment = Amounts & { method: PaymentMethod; correctsPaymentId: number | null; reason: string | null }
+type NewPayment = Amounts & {
+  method: PaymentMethod
+  correctsPaymentId: number | null
+  reason: string | null
+  /** True for the part of the deposit that is kept: the refund of a deposit for which no money moves. */
+  isDepositKept?: boolean
+}
 
 /** The charges and payments that a settlement records, in order. */
 type Settlement = { charges: InCents<ChargeCreation>[]; payments: NewPayment[] }
@@ -88,7 +94,7 @@ function paymentsOf(
   const kept = deposits.taken.flatMap(({ id, method, cents }): NewPayment[] => {
     const why = wanted.keptReason ?? null
     return [
-      { totalCents: 0, securityDepositCents: cents, method, correctsPaymentId: id, reason: why },
+      { totalCents: 0, securityDepositCents: cents, method, correctsPaymentId: id, reason: why, isDepositKept: true },
       { totalCents: cents, securityDepositCents: 0, method, correctsPaymentId: null, reason: reason(fromDeposit) },
     ]
   })

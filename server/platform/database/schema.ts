@@ -241,6 +241,29 @@ type IdempotencyKeysTable = {
   createdAt: Generated<string>
 }
 
+type JournalEntriesTable = {
+  companyId: number
+  seq: number
+  at: string
+  day: string
+  kind: string
+  sourceId: number | null
+  format: string
+  payload: string
+  previous: string
+  hash: string
+}
+
+type JournalHeadsTable = {
+  companyId: number
+  startedAt: string
+  seq: number
+  hash: string
+  latestAt: string | null
+  closedThrough: string | null
+  version: string | null
+}
+
 type KeptDocumentsTable = {
   id: GeneratedAlways<number>
   companyId: number
@@ -549,6 +572,8 @@ export type Schema = {
   damages: DamagesTable
   events: EventsTable
   idempotencyKeys: IdempotencyKeysTable
+  journalEntries: JournalEntriesTable
+  journalHeads: JournalHeadsTable
   keptDocuments: KeptDocumentsTable
   occupancies: OccupanciesTable
   openingHours: OpeningHoursTable

@@ -38,11 +38,11 @@ export async function reinstateRental(
   })
   const reinstated = await loadRental(tx, companyId, id)
   checkNothingArchived(await keepNamedParts(tx, reinstated))
+  await occupy(tx, { ...reinstated, ...locked }, reinstated, now)
+  await deleteUnsentMailsOfRental(tx, companyId, id, ['refused', 'cancelled'])
   await takeFeeBack(tx, by, reinstated, now)
   const after = await loadRental(tx, companyId, id)
   const before = { ...after, ...locked }
-  await occupy(tx, before, after, now)
-  await deleteUnsentMailsOfRental(tx, companyId, id, ['refused', 'cancelled'])
   const changes = difference(before, after)
   await audit(tx, { companyId, userId: by.userId, entity: 'rental', entityId: id, action: 'reinstated', changes })
   return after

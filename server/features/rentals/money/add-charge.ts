@@ -7,7 +7,9 @@ import type { Tx } from '#platform/database/connect'
 import { unknown } from '#platform/http/unknown'
 import type { RentalAuthor } from '../mail/queue-mail.ts'
 import { loadRental, lockRental } from '../queries.ts'
+import { journalCharge } from './journal.ts'
 import { insertCharge, listCharges } from './payment-queries.ts'
+import { loadOwed } from './sum-queries.ts'
 
 /** Adds a charge to the price, or takes a charge back. Returns the rental. */
 export async function decideCharge(
@@ -28,7 +30,7 @@ export async function decideCharge(
   return await loadRental(tx, companyId, rentalId)
 }
 
-/** Stores a decided charge with its audit row. */
+/** Stores a decided charge with its audit row and its journal entry, last of all locks. */
 export async function storeCharge(
   tx: Tx,
   { userId }: Pick<RentalAuthor, 'userId'>,
@@ -55,4 +57,6 @@ export async function storeCharge(
     action: correctsChargeId === null ? 'created' : 'taken_back',
     changes: { rentalId: [null, rentalId], kind: [null, kind], amount: [null, amount], reason: [null, reason] },
   })
+  const owed = await loadOwed(tx, companyId, rentalId)
+  await journalCharge(tx, companyId, owed, { id, rentalId, kind, amountCents, correctsChargeId, at: now, userId })
 }

@@ -38,6 +38,8 @@ export async function insertPayment(tx: Tx, payment: Insertable<Schema['payments
   return await tx.insertInto('payments').values(payment).returning(paymentOf).executeTakeFirstOrThrow()
 }
 
+export type StoredPayment = Awaited<ReturnType<typeof insertPayment>>
+
 /** Lists the charges of a rental for the rules of a new one, first to last. */
 export async function listCharges(tx: Tx, companyId: number, rentalId: number) {
   return await tx

@@ -34,11 +34,11 @@ export async function settleRental(tx: Tx, by: RentalAuthor, key: Key, wanted: S
   const quote = wanted.price === 'actual' ? await earlyPrice(tx, rental) : null
   const standing = { ...rentalInCents({ ...rental, charges }), payments, language }
   const settled = settle(standing, wanted, quote && toCents(quote.total))
+  await updateRental(tx, companyId, rentalId, { settledAt: now, ...(quote && priceColumns(rental, quote)) })
+  const changes = quote ? { totalAmount: [rental.totalAmount, quote.total] as [unknown, unknown] } : {}
   for (const charge of settled.charges) await storeCharge(tx, by, key, charge, now)
   let lastId: number | null = null
   for (const payment of settled.payments) lastId = (await storePayment(tx, by, key, payment, now)).id
-  await updateRental(tx, companyId, rentalId, { settledAt: now, ...(quote && priceColumns(rental, quote)) })
-  const changes = quote ? { totalAmount: [rental.totalAmount, quote.total] as [unknown, unknown] } : {}
   await audit(tx, { companyId, userId: by.userId, entity: 'rental', entityId: rentalId, action: 'settled', changes })
   if (wanted.isReceiptMailed && lastId !== null) {
     const dedupe = `receipt:${lastId}`

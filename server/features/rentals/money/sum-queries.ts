@@ -1,4 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#platform/database/connect'
+import { prepared } from '#platform/database/tenancy/prepared'
+import { notFound } from '#platform/http/problems'
 
 /** Selects the cents that a rental's payments hold, without those refunded. `rental` is the alias of its row. */
 export function paidCents(rental: string, amount: 'total_cents' | 'security_deposit_cents'): RawBuilder<number> {
@@ -13,6 +16,41 @@ export function chargedCents(rental: string): RawBuilder<number> {
   return sql<number>`(
     select ${signedSum(sql.ref('h.amount_cents'), sql.ref('h.corrects_charge_id'))}
     from charges h where h.company_id = ${sql.ref(`${rental}.company_id`)} and h.rental_id = ${sql.ref(`${rental}.id`)}
+  )`
+}
+
+/** Loads the amounts that the VAT of a payment follows from: price, charges, damages and what was paid before, in cents. */
+export async function loadOwed(tx: Tx, companyId: number, rentalId: number) {
+  const owed = await owedById(tx, companyId, rentalId)
+  if (!owed) throw notFound()
+  return owed
+}
+
+export type RentalOwed = Awaited<ReturnType<typeof loadOwed>>
+
+const owedById = prepared((tx, companyId, id) =>
+  tx
+    .selectFrom('rentals')
+    .innerJoin('companies', 'companies.id', 'rentals.companyId')
+    .select([
+      'rentals.publicId',
+      'rentals.status',
+      'rentals.totalCents',
+      'companies.vatRate',
+      chargedCents('rentals').as('chargesCents'),
+      damageCents('rentals').as('damageCents'),
+      paidCents('rentals', 'total_cents').as('paidCents'),
+    ])
+    .where('rentals.companyId', '=', companyId)
+    .where('rentals.id', '=', id),
+)
+
+/** Selects the cents of a rental's damages, which carry no VAT. */
+function damageCents(rental: string): RawBuilder<number> {
+  return sql<number>`(
+    select ${signedSum(sql.ref('h.amount_cents'), sql.ref('h.corrects_charge_id'))}
+    from charges h where h.company_id = ${sql.ref(`${rental}.company_id`)} and h.rental_id = ${sql.ref(`${rental}.id`)}
+      and h.kind = 'damage'
   )`
 }
 

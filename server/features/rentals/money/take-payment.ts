@@ -8,7 +8,9 @@ import type { Tx } from '#platform/database/connect'
 import { unknown } from '#platform/http/unknown'
 import { mailAbout, type RentalAuthor } from '../mail/queue-mail.ts'
 import { loadSums, lockRental } from '../queries.ts'
+import { journalPayment } from './journal.ts'
 import { insertPayment, listPayments } from './payment-queries.ts'
+import { loadOwed } from './sum-queries.ts'
 
 /** Records a payment or a refund. Locks the rental, so that two colleagues see each other's payments. */
 export async function takePayment(
@@ -46,16 +48,22 @@ export async function takePayment(
 }
 
 /** A payment or refund to store. The method is a card unless another one is named. */
-type NewPayment = Amounts & { method?: PaymentMethod; correctsPaymentId: number | null; reason: string | null }
+type NewPayment = Amounts & {
+  method?: PaymentMethod
+  correctsPaymentId: number | null
+  reason: string | null
+  isDepositKept?: boolean
+}
 
-/** Stores a payment or refund with its audit row, and returns it. */
+/** Stores a payment or refund with its audit row and its journal entries, last of all locks. Returns it. */
 export async function storePayment(
   tx: Tx,
   { userId }: Pick<RentalAuthor, 'userId'>,
   { companyId, rentalId }: { companyId: number; rentalId: number },
-  payment: NewPayment,
+  { isDepositKept = false, ...payment }: NewPayment,
   now: string,
 ) {
+  const owed = await loadOwed(tx, companyId, rentalId)
   const taken = await insertPayment(tx, { companyId, rentalId, ...payment, takenAt: now, takenBy: userId })
   const { totalAmount, securityDepositAmount } = amountsInEuros(payment)
   const { correctsPaymentId, reason } = payment
@@ -73,6 +81,7 @@ export async function storePayment(
       ...(reason === null ? {} : { reason: [null, reason] }),
     },
   })
+  await journalPayment(tx, companyId, owed, { ...inCents(taken), isDepositKept })
   return taken
 }
 

@@ -1,0 +1,61 @@
+import type { VatShare } from './vat-share.ts'
+
+/** The kinds of journal entry. Those of a row (a payment, an invoice) name it by `sourceId`. */
+const journalKinds = [
+  'payment',
+  'refund',
+  'deposit_taken',
+  'deposit_returned',
+  'deposit_kept',
+  'charge',
+  'charge_correction',
+  'invoice',
+  'advance',
+  'credit_note',
+  'claim',
+  'closing',
+  'archive',
+  'check',
+  'version',
+  'taken_over',
+] as const
+export type JournalKind = (typeof journalKinds)[number]
+
+/** A value that has one JSON text. Amounts are whole cents. */
+type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined }
+
+/**
+ * The facts of an entry. `cents` is signed: what is refunded, returned or taken back is negative. It names no customer
+ * except an invoice, so that a customer can be forgotten without breaking the chain.
+ */
+export type JournalFacts = {
+  readonly [name: string]: Json | undefined
+  /** The row that is recorded, in the table that belongs to the kind. */
+  readonly sourceId?: number
+  readonly cents?: number
+  readonly vat?: readonly VatShare[]
+}
+
+/** The format of the text that is hashed; verification knows every format that was ever written. */
+export const journalFormat = '1'
+
+/** Returns the text that the hash of an entry covers. */
+export function hashedText(previous: string, format: string, payload: string): string {
+  return `${previous}\n${format}\n${payload}`
+}
+
+/** Returns the text whose hash precedes the first entry of a company. */
+export function firstText(companyId: number, startedAt: string): string {
+  return `filao journal\n${companyId}\n${startedAt}`
+}
+
+/** Writes a value as JSON with its names in order and without spaces, so that equal values have equal texts. */
+export function canonicalJson(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new Error('the journal keeps finite numbers only')
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const fields = Object.entries(value)
+    .filter((field): field is [string, Json] => field[1] !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${fields.map(([name, one]) => `${JSON.stringify(name)}:${canonicalJson(one)}`).join(',')}}`
+}
