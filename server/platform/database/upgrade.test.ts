@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLog } from '#platform/log'
 import { administer, databaseUrl } from '#testing/cluster'
+import { replayVersion } from '#testing/upgrade/replay'
 import { connect } from './connect.ts'
 import { type Embedded, startEmbedded } from './embedded/embedded-server.ts'
 import { migrate } from './migrations/migrate.ts'
@@ -36,11 +37,14 @@ afterAll(async () => {
 
 type User = 'owner' | 'superuser'
 
+function addressFor(user: User, name: string): string {
+  const address = new URL(databaseUrl(cluster.url, name))
+  return user === 'owner' ? Object.assign(address, { username: 'owner', password: 'secret' }).href : address.href
+}
+
 /** Migrates a database to a version as one of its users. */
 async function migrateAs(user: User, name: string, version: number): Promise<void> {
-  const address = new URL(databaseUrl(cluster.url, name))
-  const { href: url } = user === 'owner' ? Object.assign(address, { username: 'owner', password: 'secret' }) : address
-  const db = connect({ url }, log)
+  const db = connect({ url: addressFor(user, name) }, log)
   await migrate(db, await migrationsUpTo(version)).finally(db.close)
 }
 
@@ -55,9 +59,7 @@ type Rows = Record<string, unknown[]>
 
 /** Reads every row of every table. Instants of this test's own time are equal. */
 async function readRows(name: string): Promise<Rows> {
-  const client = new pg.Client({ connectionString: databaseUrl(cluster.url, name) })
-  await client.connect()
-  try {
+  return await ask('superuser', name, async (client) => {
     const tables = await client.query<{ name: string }>(`
       select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration' order by 1`)
     const rows: Rows = {}
@@ -68,9 +70,35 @@ async function readRows(name: string): Promise<Rows> {
       rows[name] = found.rows.map(({ row }) => Object.fromEntries(Object.entries(row).map(withoutNow)))
     }
     return rows
+  })
+}
+
+async function ask<Answer>(user: User, name: string, work: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
+  const client = new pg.Client({ connectionString: addressFor(user, name) })
+  await client.connect()
+  try {
+    return await work(client)
   } finally {
     await client.end()
   }
+}
+
+/** The one that has left its offer behind awaits nobody any more; a cancelled one keeps the party, to be taken back. */
+const writtenAsOlder = [
+  { status: 'ongoing', awaits: null },
+  { status: 'cancelled', awaits: 'customer' },
+]
+
+/** Writes as a process of the released version does: in a company's scope, as the application's role. */
+async function writeAsOlder(client: pg.Client): Promise<unknown> {
+  await client.query(`begin; select set_config('role', 'filao_app', true), set_config('app.scope', 'company', true),
+    set_config('app.company_id', '1', true), set_config('app.user_id', '1', true)`)
+  await client.query(await readFile(join(fills, 'older-writes.sql'), 'utf8'))
+  const { rows } = await client.query(
+    `select r.status, to_jsonb(r)->'awaits' as awaits from rentals r where public_id in ('R991', 'R992') order by public_id`,
+  )
+  await client.query('commit')
+  return rows
 }
 
 function withoutNow([column, value]: [string, unknown]): [string, unknown] {
@@ -96,6 +124,9 @@ it('upgrades every older version with its companies, as an owner without superus
       await administer(cluster.url, `create database ${name} template walk owner owner`)
       await migrateAs(user, name, newest)
       after[user] = await readRows(name)
+      if (user === 'owner') {
+        expect([version, await ask(user, name, writeAsOlder)]).toEqual([version, writtenAsOlder])
+      }
       await administer(cluster.url, `drop database ${name}`)
     }
     // A superuser sees every row, so a statement that missed an owner's rows because of row-level security is a
@@ -105,4 +136,22 @@ it('upgrades every older version with its companies, as an owner without superus
       expect(after.owner[table]?.length, `${table} from ${version}`).toBeGreaterThanOrEqual(rows.length)
     }
   }
+})
+
+/** The last version whose statements are kept: its processes still run while those of this version start. */
+const before = 10
+
+it('lets processes of the version before serve and write after the upgrade', { timeout: 60_000 }, async () => {
+  const counts: unknown[] = []
+  for (const version of [before, migrations.length]) {
+    const name = `replay_on_${version}`
+    await administer(cluster.url, `create database ${name} owner owner`)
+    await migrateAs('owner', name, before)
+    await migrateAs('owner', name, version)
+    await ask('owner', name, (client) => replayVersion(client, String(before).padStart(4, '0')))
+    const rows = await readRows(name)
+    counts.push(Object.entries(rows).flatMap(([table, found]) => (found.length > 0 ? [[table, found.length]] : [])))
+    expect(rows.rentals).toMatchObject([{ status: 'done' }, { status: 'cancelled' }])
+  }
+  expect(counts[1]).toEqual(counts[0])
 })

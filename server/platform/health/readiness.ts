@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts'
 import { findSchema } from '../database/migrations/migrate.ts'
 
 /** `ready`, or the reason for which a load balancer should send no requests. */
-export type ReadyState = 'ready' | 'stopping' | 'disk' | 'schema' | 'database'
+type ReadyState = 'ready' | 'stopping' | 'disk' | 'schema' | 'database'
 
 /** Tells whether a load balancer should send requests to this process, from the last check. */
 export type Readiness = {
