@@ -5,6 +5,8 @@ const withProcesses = [
   'api-document.test.ts',
   'clock.test.ts',
   'kill.test.ts',
+  'roles.test.ts',
+  'rolling.test.ts',
   'stopping.test.ts',
   'features/billing/stripe-processes.test.ts',
   'features/rentals/{contention,mixed-contention,mail-processes,payment-retries}.test.ts',

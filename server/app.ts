@@ -19,13 +19,31 @@ import { answerProblem, notFound } from '#platform/http/problems'
 import { limitSenders, patience } from '#platform/http/senders'
 import { server } from '#platform/http/serve'
 import { serveWeb } from '#platform/http/web'
+import { type Answered, requestId, watchRequests } from '#platform/observation/requests'
 import { features } from './features.ts'
 
+/** The parts that balancers and metrics watch the application through. */
+type Watch = { readiness: Readiness; onAnswer: (answered: Answered) => void }
+
+/** Builds the application of a process without screens and API: it only answers the questions about its health. */
+export function buildHealthApp({ db }: Pick<Parts, 'db'>, readiness: Readiness): FastifyInstance {
+  const app = Fastify({ logger: false })
+  endConnections(app)
+  serveHealth(app, db, readiness)
+  return app
+}
+
 /** Builds the web application: its API under `/api`, and the screens at every other URL. */
-export async function buildApp(parts: Parts, readiness: Readiness = alwaysReady): Promise<FastifyInstance> {
+export async function buildApp(
+  parts: Parts,
+  { readiness = alwaysReady, onAnswer = () => undefined }: Partial<Watch> = {},
+): Promise<FastifyInstance> {
   const { config, db, log } = parts
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
+    // The ids of a request are in each line that is logged for it, by this logger or another one.
+    childLoggerFactory: (logger) => logger,
+    genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy as never,
     schemaController: { compilersFactory: withoutSchemas },
@@ -44,6 +62,7 @@ export async function buildApp(parts: Parts, readiness: Readiness = alwaysReady)
   // A form of another site may send text/plain; nothing here reads it.
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('language', 'fr')
+  watchRequests(app, { log, slowMs: config.slowRequestMs, onAnswer })
   limitSenders(app)
   endConnections(app, { isLeaving: () => readiness.state() === 'stopping' })
   const isHttps = config.publicUrl.startsWith('https://')
@@ -55,19 +74,6 @@ export async function buildApp(parts: Parts, readiness: Readiness = alwaysReady)
   app.addHook('onRequest', async (request) => {
     request.language = preferredLanguage(request.headers['accept-language'])
     checkOrigin(request, config.publicUrl)
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request
-    log.debug(
-      {
-        reqId: request.id,
-        method,
-        route: routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    )
   })
   app.setErrorHandler(answerProblem)
 

@@ -11,10 +11,12 @@ import { followReadiness } from '#platform/health/readiness'
 import { startJobs } from '#platform/jobs'
 import { createLog, type Log } from '#platform/log'
 import { mailer } from '#platform/mail/mail'
+import { serveMetrics } from '#platform/observation/metrics-server'
+import { exportSpans } from '#platform/observation/otlp'
 import { openPdfPrinter } from '#platform/pdf/pdf'
 import { stopInOrder } from '#platform/stopping'
 import { openPayments } from '#platform/subscriptions/open-payments'
-import { buildApp } from './app.ts'
+import { buildApp, buildHealthApp } from './app.ts'
 import { loadDemo } from './demo/load.ts'
 import { jobs as allJobs, jobHandlers } from './features.ts'
 
@@ -35,12 +37,13 @@ async function main(): Promise<void> {
   const config = loadConfig()
   const log = createLog(config.logLevel)
   stopInOrder(log, () => stopAll(log), config.stopDelayMs)
+  started.push(await exportSpans(config))
   const { db, stop } = await startDatabase(config, log)
   started.push(stop)
   // Started before the jobs, so that it stops after them: a mail being sent may still need its document.
   const pdf = openPdfPrinter(config, log)
   started.push(pdf.stop)
-  const jobs = await startJobs(db, log, allJobs)
+  const jobs = await startJobs(db, log, allJobs, { works: config.roles.jobs })
   started.push(jobs.stop)
   const events = followEvents(db)
   started.push(events.stop)
@@ -52,12 +55,18 @@ async function main(): Promise<void> {
   if (config.demo) await onFirstUse(db, () => prepareDemo(parts))
   // The plans of an outside provider are read after the start, which does not wait for them.
   if (payments) void refreshPlans(parts)
-  const send = mailer(config, log)
-  await jobs.work(jobHandlers, { ...parts, send, publicUrl: config.publicUrl, isClockNear: jobs.clock.isNear })
-  // A request is decided at the instant it arrived, on the clock of the server that took it.
+  if (config.roles.jobs) {
+    const send = mailer(config, log)
+    await jobs.work(jobHandlers, { ...parts, send, publicUrl: config.publicUrl, isClockNear: jobs.clock.isNear })
+  }
   const readiness = await followReadiness(db, config)
   started.push(async () => readiness.stop())
-  const app = await buildApp({ ...parts, now: () => instantAt(Date.now()) }, readiness)
+  const metrics = await serveMetrics({ db, readiness, config })
+  started.push(metrics.stop)
+  // A request is decided at the instant it arrived, on the clock of the server that took it.
+  const served = { ...parts, now: () => instantAt(Date.now()) }
+  const watch = { readiness, onAnswer: metrics.answered }
+  const app = config.roles.web ? await buildApp(served, watch) : buildHealthApp(served, readiness)
   started.push(() => app.close())
   await app.listen({ port: config.port, host: config.host })
   // A balancer learns of the stop first, and sends its requests elsewhere before the port closes.

@@ -58,6 +58,13 @@ describe('loadConfig', () => {
     ['DATABASE_URL', 'mysql://u:secret@h/d', 'DATABASE_URL must be an address that begins with postgres://.'],
     ['BILLING', 'paypal', 'BILLING must be one of local, stripe, off.'],
     ['BILLING', 'stripe', 'STRIPE_SECRET_KEY must be set when BILLING is stripe.'],
+    ['ROLES', 'web,pdf', 'ROLES must be web, jobs, or both separated by a comma.'],
+    ['SLOW_REQUEST_MS', '0', 'SLOW_REQUEST_MS must be a whole number from 1 to 600000.'],
+    [
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'collector:4318',
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that begins with http:// or https://.',
+    ],
     ['DEMO', 'yes', 'DEMO must be one of on, off.'],
     ['FILES_URL', 'https://bucket', 'FILES_URL must be a folder or s3://bucket.'],
     ['FILES_URL', 's3://', 'FILES_URL must be a folder or s3://bucket.'],

@@ -33,6 +33,16 @@ const Settings = z.object({
   DATABASE_REPLICA_URL: postgres.optional().describe('URL of a PostgreSQL replica for read-only queries'),
   TEST_DATABASE_URL: postgres.optional().describe('URL of a PostgreSQL for `npm test`, instead of the embedded one'),
   DEMO: one('on', 'off').optional().describe('on loads a demo company into an empty database (on; off in production)'),
+  ROLES: text
+    .regex(/^(web|jobs)(,(web|jobs))*$/, 'must be web, jobs, or both separated by a comma')
+    .default('web,jobs')
+    .describe('Work of this process: web, jobs or both; each prints its own PDF documents (web,jobs)'),
+  METRICS_PORT: wholeNumber(0, 65_535).optional().describe('Port of /metrics for Prometheus; absent for none'),
+  METRICS_HOST: text.default('127.0.0.1').describe('Network address of METRICS_PORT (127.0.0.1)'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: web.optional().describe('URL of an OpenTelemetry collector that takes traces over HTTP'),
+  SLOW_REQUEST_MS: wholeNumber(1, 600_000)
+    .default(2000)
+    .describe('Milliseconds above which a request is logged as slow (2000)'),
   LOG_LEVEL: one('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
     .describe('Lowest level of the log (info)'),
@@ -108,6 +118,11 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL ?? null,
     testDatabaseUrl: settings.TEST_DATABASE_URL ?? null,
     demo: settings.DEMO ? settings.DEMO === 'on' : !production,
+    roles: { web: settings.ROLES.includes('web'), jobs: settings.ROLES.includes('jobs') },
+    metricsPort: settings.METRICS_PORT ?? null,
+    metricsHost: settings.METRICS_HOST,
+    otlpEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    slowRequestMs: settings.SLOW_REQUEST_MS,
     logLevel: settings.LOG_LEVEL,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,

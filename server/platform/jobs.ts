@@ -3,6 +3,7 @@ import type { Database, Tx } from './database/connect.ts'
 import { type DatabaseClock, followClock } from './database/tables/clock.ts'
 import { grantJobs, ownStatements, statementsIn } from './database/tables/job-tables.ts'
 import type { Log } from './log.ts'
+import { inSpan, runTraced } from './observation/trace.ts'
 import { logRepeated } from './repeated-errors.ts'
 
 type JobOptions = {
@@ -60,13 +61,16 @@ const queue = { retryLimit: 12, retryDelay: 15, retryBackoff: true, retryDelayMa
 
 /**
  * Starts the queues of these jobs, in the database itself, so that a job and the change that requests it are one
- * transaction.
+ * transaction. A process that `works` none of them only adds to them.
  */
-export async function startJobs(db: Database, log: Log, kinds: Iterable<Job>): Promise<Jobs> {
+export async function startJobs(db: Database, log: Log, kinds: Iterable<Job>, { works = true } = {}): Promise<Jobs> {
   const clock = await followClock(db, log)
   const boss = new PgBoss({
     db: ownStatements(db),
     schema,
+    // A process that only adds jobs neither starts scheduled ones nor looks after those of others.
+    schedule: works,
+    supervise: works,
   })
   boss.on('error', logRepeated(log, 'the job queue failed'))
   await boss.start()
@@ -88,7 +92,10 @@ export async function startJobs(db: Database, log: Log, kinds: Iterable<Job>): P
         await boss.work(name, { ...polling, ...concurrency }, async (jobs) => {
           for (const { data } of jobs) {
             await clock.read()
-            for (const { run } of ofJob) await run(parts, data as never)
+            const work = async () => {
+              for (const { run } of ofJob) await run(parts, data as never)
+            }
+            await runTraced({}, () => inSpan(`job ${name}`, 'internal', () => ({}), work))
           }
         })
       }

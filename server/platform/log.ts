@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { traceFields } from './observation/trace.ts'
 
 export type Log = Logger
 
@@ -28,6 +29,7 @@ export function createLog(level: string, stream: DestinationStream = terminal())
     {
       level,
       base: null,
+      mixin: traceFields,
       redact: { paths: secrets.flatMap((key) => [key, `*.${key}`, `req.headers.${key}`]), remove: true },
       serializers: { err: describeError, error: describeError, req: describeRequest },
     },

@@ -1,7 +1,8 @@
 import { Problem } from '@filao/domain/kernel/problem'
 
-/** Limits of running and waiting work, in all and for one group. */
+/** Limits of running and waiting work, in all and for one group. `resource` names it in the metrics. */
 type TurnLimits = {
+  resource?: string
   atOnce: number
   perGroup: number
   waiting: number
@@ -18,6 +19,14 @@ type TurnLimits = {
  */
 export type Turns = <Result>(group: string, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>
 
+/** The numbers of each named resource of this process. */
+const counted = new Map<string, () => { running: number; waiting: number }>()
+
+/** Lists the work that runs and waits for each named resource. */
+export function turnNumbers(): [string, { running: number; waiting: number }][] {
+  return [...counted].map(([resource, numbers]) => [resource, numbers()])
+}
+
 type Waiting = { start: () => void; refuse: () => void; group: string }
 
 /**
@@ -26,7 +35,7 @@ type Waiting = { start: () => void; refuse: () => void; group: string }
  * than the newcomer is refused instead of the newcomer.
  */
 export function inTurns(limits: TurnLimits): Turns {
-  const { atOnce, perGroup, waiting, waitingPerGroup, patienceMs, spare } = limits
+  const { resource, atOnce, perGroup, waiting, waitingPerGroup, patienceMs, spare } = limits
   const running = new Map<string, number>()
   const queues = new Map<string, Waiting[]>()
   const spent = timeSpent()
@@ -117,6 +126,7 @@ export function inTurns(limits: TurnLimits): Turns {
     })
   }
 
+  if (resource) counted.set(resource, () => ({ running: runningInAll, waiting: waitingInAll }))
   return async (group, work, signal) => {
     signal?.throwIfAborted()
     if (hasPlace(group)) take(group)

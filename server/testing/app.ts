@@ -14,7 +14,6 @@ import { loadConfig } from '#platform/config'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import { followEvents } from '#platform/events'
 import { type Files, openFiles, removeFiles, removeFilesJob } from '#platform/files/files'
-import type { Readiness } from '#platform/health/readiness'
 import type { Enqueue, Job } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import { type Message, mailJob } from '#platform/mail/mail'
@@ -85,7 +84,7 @@ export type TestApp = {
 export async function testApp(
   settings: Record<string, string> = {},
   given?: TestDatabase,
-  readiness?: Readiness,
+  watch: Parameters<typeof buildApp>[1] = {},
 ): Promise<TestApp> {
   const database = given ?? (await testDatabase())
   const folder = join(tmpdir(), `filao-files-${randomBytes(6).toString('hex')}`)
@@ -113,7 +112,7 @@ export async function testApp(
     events,
     now: () => now ?? new Date().toISOString(),
   }
-  const app = await buildApp(parts, readiness)
+  const app = await buildApp(parts, watch)
   let people = 0
 
   const client = (cookie: string): Client => {

@@ -18,7 +18,7 @@ const main = join(import.meta.dirname, '..', 'main.ts')
 /** Starts the server as a process of its own on a database, and waits until it answers. */
 export async function startServer(databaseUrl: string, more: Record<string, string> = {}): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'filao-server-'))
-  const port = await freePort(20_000)
+  const port = more.PORT ?? (await freePort(20_000))
   const child = spawn(process.execPath, [main], {
     env: {
       DATABASE_URL: databaseUrl,

@@ -76,7 +76,7 @@ test('a schema that lacks a migration, or has another one of its number, is not 
 
 test('a process that leaves its balancer says so, and still answers, without keeping connections', async () => {
   readiness = await followReadiness(database.db, places)
-  const t = await testApp({}, database, readiness)
+  const t = await testApp({}, database, { readiness })
   const ask = async (url: string) => {
     const { statusCode, headers, json } = await t.app.inject({ url })
     return { statusCode, status: json().status, connection: headers.connection, retryAfter: headers['retry-after'] }

@@ -34,6 +34,7 @@ export function sharedConnections(
   const { max: poolSize } = db.pool.options
   const longTurns = inTurns(longCalls)
   const connections = inTurns({
+    resource: 'database',
     atOnce: Math.max(1, poolSize - 1),
     perGroup: Math.max(1, poolSize - leftToOthers),
     waiting: 400,

@@ -1,3 +1,5 @@
+import { inSpan, traceHeaders } from '../observation/trace.ts'
+
 const patience = 2000
 const largestAnswer = 64 * 1024
 
@@ -6,7 +8,16 @@ const largestAnswer = 64 * 1024
  * something else or too much, or takes longer than two seconds.
  */
 export async function askJson(url: URL): Promise<unknown> {
-  const headers = { accept: 'application/json', 'user-agent': 'Filao' }
+  return await inSpan(
+    'lookup',
+    'client',
+    () => ({ 'server.address': url.hostname }),
+    () => fetchJson(url),
+  )
+}
+
+async function fetchJson(url: URL): Promise<unknown> {
+  const headers = { accept: 'application/json', 'user-agent': 'Filao', ...traceHeaders() }
   const response = await fetch(url, { headers, signal: AbortSignal.timeout(patience) })
   if (!response.ok || !response.body) throw new Error(`the service answered ${response.status}`)
   return JSON.parse(await readText(response.body))

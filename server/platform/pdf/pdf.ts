@@ -3,6 +3,7 @@ import { Problem } from '@filao/domain/kernel/problem'
 import type { Browser, BrowserContext } from 'playwright-core'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import { inSpan } from '../observation/trace.ts'
 import { inTurns } from '../turns.ts'
 import { startChromium } from './chromium.ts'
 
@@ -10,7 +11,14 @@ import { startChromium } from './chromium.ts'
  * One page of a company at a time, and a place for companies that printed little lately, so that no company waits for
  * all pages of others.
  */
-const turns = { atOnce: 2, perGroup: 1, waiting: 100, waitingPerGroup: 10, spare: { slots: 1, busyMs: 10_000 } }
+const turns = {
+  resource: 'pdf',
+  atOnce: 2,
+  perGroup: 1,
+  waiting: 100,
+  waitingPerGroup: 10,
+  spare: { slots: 1, busyMs: 10_000 },
+}
 /** Tags and an outline take about half of the time of a page with more elements than this. */
 const mostTaggedElements = 4000
 
@@ -99,7 +107,17 @@ export function openPdfPrinter(
       orders++
       clearTimeout(ending)
       try {
-        return await inTurn(`${companyId}`, async () => await print(await makePage(), signal), signal)
+        return await inTurn(
+          `${companyId}`,
+          async () =>
+            await inSpan(
+              'pdf',
+              'internal',
+              () => ({}),
+              async () => print(await makePage(), signal),
+            ),
+          signal,
+        )
       } finally {
         if (--orders === 0) ending = setTimeout(close, idleMs).unref()
       }

@@ -7,6 +7,7 @@ import type { Config } from '#platform/config'
 import type { Database, Tx } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import type { Caller } from '#platform/http/call'
+import { watchStatement } from '#platform/observation/statements'
 import { deleteSession, findSessionSql, insertSession, touchSession } from '../queries.ts'
 
 type SessionCookie = { name: string; options: CookieSerializeOptions }
@@ -55,7 +56,9 @@ export function callerFinder(db: Database, cookie: SessionCookie): (request: Fas
     const sessionHash = hashToken(token)
     const { isDirect } = await db.binding()
     const name = isDirect ? { name: 'find_session' } : {}
-    const { rows } = await db.pool.query<Found>({ ...name, text: findSessionSql, values: [sessionHash] })
+    const { rows } = await watchStatement(db.log, findSessionSql, () =>
+      db.pool.query<Found>({ ...name, text: findSessionSql, values: [sessionHash] }),
+    )
     const found = rows[0]
     if (!found) return null
     if (Date.now() - Date.parse(found.last_seen_at) > 300_000) {

@@ -1,12 +1,13 @@
 import { CompiledQuery } from 'kysely'
+import { watchStatement } from '#platform/observation/statements'
 import type { Database, Tx } from '../connect.ts'
 
 /** Runs the job queue's own statements, in a transaction or outside of one. */
 type JobStatements = { executeSql: (text: string, values?: unknown[]) => Promise<{ rows: object[] }> }
 
 /** Runs the queue's statements on its own tables, as their owner: no company rows are read through them. */
-export function ownStatements({ pool }: Database): JobStatements {
-  return { executeSql: (text, values) => pool.query(text, values) }
+export function ownStatements({ pool, log }: Database): JobStatements {
+  return { executeSql: (text, values) => watchStatement(log, text, () => pool.query(text, values)) }
 }
 
 /** Runs the queue's statements within a transaction: a job exists after its commit, or never. */
@@ -17,6 +18,20 @@ export function statementsIn(tx: Tx): JobStatements {
       return { rows }
     },
   }
+}
+
+/** The unfinished jobs of a queue: due now, failed and tried again later, or given up; and for how long the oldest is due. */
+type Queue = { queue: string; due: number; retry: number; failed: number; oldestSeconds: number }
+
+/** Counts the unfinished jobs of each queue. */
+export async function listQueues(db: Database): Promise<Queue[]> {
+  return await db.observe<Queue>(`
+    select name as queue, (count(*) filter (where due))::int as due, (count(*) filter (where state = 'retry'))::int as retry,
+      (count(*) filter (where state = 'failed'))::int as failed,
+      coalesce(extract(epoch from now() - min(start_after) filter (where due)), 0)::float8 as "oldestSeconds"
+    from (select name, state, start_after, state in ('created', 'retry') and start_after <= now() as due from jobs.job
+      where state in ('created', 'retry', 'failed')) unfinished
+    group by name order by name`)
 }
 
 /** Any fixed number: the process that holds it is granting rights on the queue. */

@@ -29,7 +29,8 @@ export async function inTransaction<Result>(
   for (let attempt = 1; ; attempt++) {
     try {
       const binding = await db.binding()
-      return await transaction(db.pool, { prologue: begin(binding, scope, now), prepares: binding.isDirect }, work)
+      const opening = { prologue: begin(binding, scope, now), prepares: binding.isDirect, log: db.log }
+      return await transaction(db.pool, opening, work)
     } catch (error) {
       if (!mayRetry(error)) throw dbProblem(error) ?? error
       if (attempt === attempts) throw new Problem('conflict', tooBusy)

@@ -9,6 +9,8 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import pg from 'pg'
+import type { Log } from '#platform/log'
+import { watchStatement } from '#platform/observation/statements'
 import type { Tx } from '../connect.ts'
 import type { Schema } from '../schema.ts'
 import { nameOf } from './prepared.ts'
@@ -17,7 +19,7 @@ import { nameOf } from './prepared.ts'
 const camelCase = new CamelCasePlugin()
 
 /** The statements that begin a transaction; `prepares` is true when its connection keeps prepared statements. */
-type Opening = { prologue: string; prepares: boolean }
+type Opening = { prologue: string; prepares: boolean; log: Log }
 
 /**
  * Runs `work` between `prologue` (which begins the transaction) and its end. The prologue is sent without waiting for
@@ -43,13 +45,13 @@ export async function transaction<Result>(
 type Connection = DatabaseConnection & { client: pg.PoolClient; begun: Promise<unknown>; broken: boolean }
 
 /** Returns a driver of one transaction on one pooled connection. */
-function driver(pool: pg.Pool, { prologue, prepares }: Opening): Driver {
+function driver(pool: pg.Pool, { prologue, prepares, log }: Opening): Driver {
   let connection: Connection
   const executeQuery: DatabaseConnection['executeQuery'] = async (query) => {
     const name = prepares ? nameOf(query) : null
-    if (!name) return await ask(connection.client, query)
+    if (!name) return await watchStatement(log, query.sql, () => ask(connection.client, query))
     try {
-      return await ask(connection.client, query, { name })
+      return await watchStatement(log, query.sql, () => ask(connection.client, query, { name }))
     } catch (error) {
       // A statement prepared before a migration that changed its columns fails for the rest of its connection's life.
       if (error instanceof pg.DatabaseError && error.code === '0A000') connection.broken = true
@@ -72,7 +74,7 @@ function driver(pool: pg.Pool, { prologue, prepares }: Opening): Driver {
     },
     async commitTransaction() {
       await connection.begun
-      const { command } = await connection.client.query('commit')
+      const { command } = await watchStatement(log, 'commit', () => connection.client.query('commit'))
       // PostgreSQL answers COMMIT with ROLLBACK, and no error, when a statement had failed and its error was caught.
       if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back')
     },

@@ -22,6 +22,7 @@ const types = {
  * lately, so that no company waits for all pictures of others.
  */
 const decoding = inTurns({
+  resource: 'pictures',
   atOnce: 2,
   perGroup: 1,
   waiting: 60,

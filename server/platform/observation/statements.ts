@@ -1,0 +1,31 @@
+import type { Log } from '../log.ts'
+import { inSpan } from './trace.ts'
+
+/** The time in milliseconds above which a statement is logged. */
+const slowMs = 500
+const mostText = 1000
+
+/** Runs a statement: as a span of its request, and as a line of the log when it is slow. Values appear in neither. */
+export async function watchStatement<Result>(log: Log, text: string, run: () => Promise<Result>): Promise<Result> {
+  const from = performance.now()
+  const attributes = () => ({ 'db.system.name': 'postgresql', 'db.query.text': withoutValues(text) })
+  try {
+    return await inSpan(commandOf(text), 'client', attributes, run)
+  } finally {
+    const ms = Math.round(performance.now() - from)
+    if (ms > slowMs) log.warn({ ms, statement: withoutValues(text) }, 'slow query')
+  }
+}
+
+/** Replaces literals in a statement. Values are nearly always parameters, `$1`, which are not part of it. */
+function withoutValues(text: string): string {
+  return text
+    .replaceAll(/'(?:[^']|'')*'/g, '?')
+    .replaceAll(/(?<![\w$])\d+(?:\.\d+)?/g, '?')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, mostText)
+}
+
+function commandOf(text: string): string {
+  return /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'statement'
+}

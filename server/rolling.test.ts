@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#testing/database'
+import { type Balancer, startBalancer } from '#testing/network/balancer'
+import { freePort, type ServerProcess, startServer } from '#testing/processes'
+
+let database: TestDatabase
+let ports: number[]
+let servers: ServerProcess[]
+let balancer: Balancer
+beforeAll(async () => {
+  database = await testDatabase()
+  ports = [await freePort(), await freePort()]
+  servers = await Promise.all(ports.map(start))
+  balancer = await startBalancer(ports)
+}, 120_000)
+afterAll(async () => {
+  await balancer.stop()
+  await Promise.all(servers.map(({ stop }) => stop('SIGKILL')))
+  await database.drop()
+})
+
+const start = (port: number) => startServer(database.url, { PORT: String(port), STOP_DELAY: '3' })
+
+async function ask(method: string, path: string, cookie = '', body?: object) {
+  const headers = { 'sec-fetch-site': 'same-origin', cookie, ...(body && { 'content-type': 'application/json' }) }
+  return await fetch(`${balancer.url}/api${path}`, { method, headers, body: body ? JSON.stringify(body) : null })
+}
+
+test('two processes are replaced one after the other under load, and no request fails', async () => {
+  await expect.poll(() => ask('GET', '/ready').then(({ status }) => status), { timeout: 10_000 }).toBe(200)
+  const registered = await ask('POST', '/auth/registration', '', { email: 'one@example.test', language: 'fr' })
+  const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const { id } = (await (await ask('POST', '/companies', cookie, { name: 'Karukera' })).json()) as { id: number }
+
+  const failures: string[] = []
+  const served = { writes: 0, reads: 0 }
+  let isOver = false
+  const person = async (number: number) => {
+    for (let turn = 0; !isOver; turn++) {
+      const customer = { firstName: 'Zoé', lastName: `Éboué ${number}-${turn}`, phoneNumbers: [] }
+      const answers = [
+        await ask('POST', `/companies/${id}/customers`, cookie, customer).catch(String),
+        await ask('GET', `/companies/${id}/customers?limit=5`, cookie).catch(String),
+      ]
+      for (const answer of answers) {
+        if (typeof answer === 'string') failures.push(answer)
+        else if (answer.status >= 300) failures.push(`${answer.status} ${await answer.text()}`)
+        else await answer.arrayBuffer()
+      }
+      served.writes++
+      served.reads++
+    }
+  }
+  const people = Array.from({ length: 4 }, (_, number) => person(number))
+  for (const [index, port] of ports.entries()) {
+    const before = served.writes
+    await servers[index]?.stop('SIGTERM')
+    servers[index] = await start(port)
+    // The balancer sends requests to the new process before the next one leaves.
+    await expect.poll(() => served.writes, { timeout: 30_000 }).toBeGreaterThan(before + 20)
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+  }
+  isOver = true
+  await Promise.all(people)
+  expect(failures).toEqual([])
+  const { rows } = await database.db.pool.query('select count(*)::int as customers from customers')
+  expect(rows).toEqual([{ customers: served.writes }])
+}, 180_000)
