@@ -11,7 +11,10 @@ export type Balancer = { name: string; url: string; stop: () => Promise<void> }
 
 const checkMs = 300
 
-/** Starts HAProxy where it is installed, else a small one of our own. */
+/**
+ * Starts HAProxy where it is installed, else a small one of our own. Neither tries a request again at another process: none may
+ * be sent to one that is about to close its port.
+ */
 export async function startBalancer(ports: number[]): Promise<Balancer> {
   const isInstalled = spawnSync('haproxy', ['-v']).status === 0
   return isInstalled ? await startHaproxy(ports) : await startOwn(ports)
@@ -28,8 +31,7 @@ async function startHaproxy(ports: number[]): Promise<Balancer> {
   timeout connect 5s
   timeout client 60s
   timeout server 60s
-  option redispatch
-  retries 2
+  retries 0
 frontend people
   bind 127.0.0.1:${port}
   default_backend filao
@@ -50,7 +52,7 @@ ${ports.map((one) => `  server filao${one} 127.0.0.1:${one} check`).join('\n')}
   return { name: 'haproxy', url: `http://127.0.0.1:${port}`, stop }
 }
 
-/** Sends requests in turn to the ready processes, and one that none has accepted to the next. */
+/** Sends requests in turn to the ready processes. */
 async function startOwn(ports: number[]): Promise<Balancer> {
   let ready: number[] = []
   let turn = 0
@@ -67,23 +69,15 @@ async function startOwn(ports: number[]): Promise<Balancer> {
   }
   const server = createServer(async (asked, response) => {
     const body = Buffer.concat(await Array.fromAsync(asked))
-    const order = ready.map((_, index) => ready[(turn + index) % ready.length])
-    turn++
-    const pass = (port: number | undefined) => {
-      if (port === undefined) return response.writeHead(503).end()
-      const { method, url, headers } = asked
-      const passed = request({ host: '127.0.0.1', port, method, path: url, headers, agent: false }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(response)
-      })
-      passed.on('error', (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ECONNREFUSED') pass(order.shift())
-        else if (response.headersSent) response.destroy()
-        else response.writeHead(502).end()
-      })
-      passed.end(body)
-    }
-    pass(order.shift())
+    const port = ready[turn++ % ready.length]
+    if (port === undefined) return response.writeHead(503).end()
+    const { method, url, headers } = asked
+    const passed = request({ host: '127.0.0.1', port, method, path: url, headers, agent: false }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    passed.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()))
+    passed.end(body)
   })
   await check()
   const timer = setInterval(check, checkMs)
