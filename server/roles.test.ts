@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { freePort } from '#platform/free-port'
 import { type TestDatabase, testDatabase } from '#testing/database'
-import { freePort, type ServerProcess, startServer } from '#testing/processes'
+import { type ServerProcess, startServer } from '#testing/processes'
 
 let database: TestDatabase
 const servers: ServerProcess[] = []
@@ -37,7 +38,7 @@ test('a process for web requests leaves the jobs to one that opens nothing but i
   await new Promise((resolve) => setTimeout(resolve, 4000))
   expect(await mailStates()).toEqual(['created'])
 
-  const metricsPort = await freePort()
+  const metricsPort = await freePort(20_000)
   const jobs = await start({ ROLES: 'jobs', METRICS_PORT: String(metricsPort) })
   await expect.poll(mailStates, { timeout: 15_000 }).toEqual(['completed'])
   expect(await readdir(join(jobs.dataDir, 'mail'))).toHaveLength(1)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '#platform/free-port'
 import { type TestDatabase, testDatabase } from '#testing/database'
 import { type Balancer, startBalancer } from '#testing/network/balancer'
-import { freePort, type ServerProcess, startServer } from '#testing/processes'
+import { type ServerProcess, startServer } from '#testing/processes'
 
 let database: TestDatabase
 let ports: number[]
@@ -9,7 +10,7 @@ let servers: ServerProcess[]
 let balancer: Balancer
 beforeAll(async () => {
   database = await testDatabase()
-  ports = [await freePort(), await freePort()]
+  ports = [await freePort(20_000), await freePort(20_000)]
   servers = await Promise.all(ports.map(start))
   balancer = await startBalancer(ports)
 }, 120_000)

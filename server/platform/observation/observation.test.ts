@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadConfig } from '#platform/config'
 import { connect } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
+import { freePort } from '#platform/free-port'
 import { alwaysReady } from '#platform/health/readiness'
 import { forgetJob, startJobs } from '#platform/jobs'
 import { createLog } from '#platform/log'
@@ -15,7 +16,6 @@ import { askJson } from '#platform/lookups/ask-json'
 import { type TestApp, testApp } from '#testing/app'
 import { testDatabase } from '#testing/database'
 import { json, testService } from '#testing/http-server'
-import { freePort } from '#testing/processes'
 import { serveMetrics } from './metrics-server.ts'
 import { exportSpans } from './otlp.ts'
 import type { Answered } from './requests.ts'
@@ -178,7 +178,7 @@ test('metrics tell requests, pool, queues, mails, schema, disks and the last bac
 })
 
 test('metrics are answered while the database is away, without its numbers', async () => {
-  const db = connect({ url: `postgres://filao@127.0.0.1:${await freePort()}/filao` }, createLog('silent'))
+  const db = connect({ url: `postgres://filao@127.0.0.1:${await freePort(20_000)}/filao` }, createLog('silent'))
   const metrics = await serveMetrics({ db, readiness: alwaysReady, config: loadConfig({ METRICS_PORT: '0' }) })
   const text = await fetch(`http://127.0.0.1:${metrics.port}/metrics`).then((response) => response.text())
   expect(text).toMatch(/^filao_database_up 0$/m)

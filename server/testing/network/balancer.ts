@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../processes.ts'
+import { freePort } from '#platform/free-port'
 
 /** A load balancer in front of processes on these ports; it sends requests to those that answer 200 to `/api/ready`. */
 export type Balancer = { name: string; url: string; stop: () => Promise<void> }
@@ -21,7 +21,7 @@ export async function startBalancer(ports: number[]): Promise<Balancer> {
 }
 
 async function startHaproxy(ports: number[]): Promise<Balancer> {
-  const port = await freePort()
+  const port = await freePort(20_000)
   const folder = await mkdtemp(join(tmpdir(), 'filao-haproxy-'))
   const file = join(folder, 'haproxy.cfg')
   await writeFile(
