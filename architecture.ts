@@ -15,7 +15,7 @@ export const features: Record<string, string[]> = {
   customers: ['company', 'billing', 'imports'],
   pricing: ['company', 'fleet'],
   journal: ['company', 'pricing'],
-  rentals: ['company', 'fleet', 'customers', 'pricing', 'journal'],
+  rentals: ['company', 'fleet', 'customers', 'pricing', 'journal', 'billing'],
   planning: ['company', 'fleet', 'customers', 'rentals'],
   overview: ['company', 'fleet', 'customers', 'rentals'],
   home: ['company', 'fleet', 'customers', 'rentals', 'planning'],
@@ -111,7 +111,8 @@ export const owners: Record<string, string[]> = {
   ],
   // The proof of its founder's address, and who founded it, are columns of the company.
   access: ['users', 'sessions', 'passwordTokens', 'addressTokens', 'attempts', 'savedViews', 'companies'],
-  billing: ['plans', 'billingAccounts', 'billingEvents', 'testCheckouts'],
+  // A trigger on the tables of files counts their bytes.
+  billing: ['plans', 'billingAccounts', 'billingEvents', 'testCheckouts', 'storedBytes'],
   company: ['companies', 'agencies', 'openingHours', 'seasons', 'publicFiles'],
   fleet: [
     'categories',

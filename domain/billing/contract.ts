@@ -3,11 +3,12 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { Product } from './plan.ts'
 import { BillingCustomer } from './subscription.ts'
 
-const count = z.object({ agencies: z.int(), vehicles: z.int(), customers: z.int() })
+const count = z.object({ agencies: z.int(), vehicles: z.int(), customers: z.int(), megabytes: z.int() })
 const limit = z.object({
   agencies: z.int().nullable(),
   vehicles: z.int().nullable(),
   customers: z.int().nullable(),
+  megabytes: z.int().nullable(),
 })
 
 /** The subscription, its limits and their use, as the buttons, the banner and the subscription's screen need them. */
@@ -24,7 +25,7 @@ export const BillingState = z.object({
   periodEndsAt: z.string().nullable(),
   isEnding: z.boolean(),
   used: count,
-  /** Null is unlimited. All are 0 without a usable subscription. */
+  /** Null is unlimited. Without a usable subscription all are 0, except the megabytes of files. */
   limits: limit,
 })
 export type BillingState = z.infer<typeof BillingState>
@@ -32,7 +33,7 @@ export type BillingState = z.infer<typeof BillingState>
 export const getBillingState = endpoint({
   method: 'GET',
   path: '/companies/:companyId/billing/state',
-  staleAfter: ['agencies', 'vehicles', 'customers'],
+  staleAfter: ['agencies', 'vehicles', 'customers', 'files'],
   summary: 'The use of the limits of the plan, and the status of the subscription.',
   can: 'company.read',
   response: BillingState,

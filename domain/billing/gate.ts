@@ -1,19 +1,28 @@
 import type { Sentence } from '../kernel/language.ts'
 import { Problem } from '../kernel/problem.ts'
-import { type Limits, nextPlan, type Plan, type Resource } from './plan.ts'
+import { inMegabytes, type Limits, nextPlan, type Plan, type Resource } from './plan.ts'
 import { allowsUse, type SubscriptionStatus } from './subscription.ts'
 
 /** The plan of a company and the status of its subscription. */
 export type Holding = { plan: Plan | null; status: SubscriptionStatus | null }
 
 /**
- * Returns the number of agencies, vehicles or customers that may be added; null is unlimited, 0 without a usable
- * subscription.
+ * Returns the number of a resource that a company may have; null is unlimited. It is 0 without a usable subscription,
+ * except for files: photos of vehicles that are still out must be stored.
  */
-function roomFor({ plan, status }: Holding, resource: Resource, count: number): number | null {
-  if (!plan || !status || !allowsUse(status)) return 0
-  const limit = plan.limits[resource]
-  return limit === null ? null : Math.max(0, limit - count)
+function limitFor({ plan, status }: Holding, resource: Resource): number | null {
+  const mayUse = resource === 'megabytes' || (status !== null && allowsUse(status))
+  return plan && mayUse ? plan.limits[resource] : 0
+}
+
+/** Returns every limit of a company's plan. */
+export function limitsFor(holding: Holding): Limits {
+  return {
+    agencies: limitFor(holding, 'agencies'),
+    vehicles: limitFor(holding, 'vehicles'),
+    customers: limitFor(holding, 'customers'),
+    megabytes: limitFor(holding, 'megabytes'),
+  }
 }
 
 /**
@@ -26,11 +35,12 @@ export function checkRoom(
   { count, adding = 1 }: { count: number; adding?: number },
   plans: readonly Plan[],
 ): void {
-  const room = roomFor(holding, resource, count)
-  if (room === null || adding <= room) return
-  const limit = holding.plan && holding.status && allowsUse(holding.status) ? holding.plan.limits[resource] : 0
+  const limit = limitFor(holding, resource)
+  if (limit === null) return
+  const room = Math.max(0, limit - count)
+  if (adding <= room) return
   const next = nextPlan(plans, holding.plan, resource)
-  throw new Problem('plan_limit', reached(resource, limit ?? 0, room), {
+  throw new Problem('plan_limit', reached(resource, limit, room), {
     data: {
       resource,
       limit,
@@ -42,10 +52,26 @@ export function checkRoom(
   })
 }
 
+/**
+ * Refuses with 402 when the bytes of a new file exceed the limit of the plan. Files removed today still fill the disk,
+ * so they count from where they exceed the limit themselves.
+ */
+export function checkFileRoom(
+  holding: Holding,
+  { kept, removedToday, adding }: { kept: number; removedToday: number; adding: number },
+  plans: readonly Plan[],
+): void {
+  const limit = limitFor(holding, 'megabytes') ?? 0
+  const used = kept + Math.max(0, removedToday - limit * 1_000_000)
+  const count = inMegabytes(used)
+  checkRoom(holding, 'megabytes', { count, adding: inMegabytes(used + adding) - count }, plans)
+}
+
 const things = {
   agencies: { fr: 'agences', en: 'agencies' },
   vehicles: { fr: 'véhicules', en: 'vehicles' },
   customers: { fr: 'clients', en: 'customers' },
+  megabytes: { fr: 'Mo de fichiers', en: 'MB of files' },
 } satisfies Record<Resource, Sentence>
 
 function reached(resource: Resource, limit: number, room: number): Sentence {
@@ -69,7 +95,4 @@ function reached(resource: Resource, limit: number, room: number): Sentence {
 }
 
 /** The limits of a company without limits. */
-export const noLimits: Limits = { agencies: null, vehicles: null, customers: null }
-
-/** The limits of a company without a usable subscription: existing records stay, and none can be added. */
-export const noRoom: Limits = { agencies: 0, vehicles: 0, customers: 0 }
+export const noLimits: Limits = { agencies: null, vehicles: null, customers: null, megabytes: null }

@@ -9,7 +9,7 @@ export const localPlans: Plan[] = [
     description: 'Pour découvrir Filao\u202f: offerte à chaque nouvelle société.',
     unitAmount: 0,
     interval: 'month',
-    limits: { agencies: 1, vehicles: 5, customers: 50 },
+    limits: { agencies: 1, vehicles: 5, customers: 50, megabytes: 1000 },
     isBase: true,
   },
   {
@@ -19,7 +19,7 @@ export const localPlans: Plan[] = [
     description: 'Pour démarrer, avec deux agences.',
     unitAmount: 2900,
     interval: 'month',
-    limits: { agencies: 2, vehicles: 20, customers: 500 },
+    limits: { agencies: 2, vehicles: 20, customers: 500, megabytes: 20_000 },
     isBase: false,
   },
   {
@@ -29,7 +29,7 @@ export const localPlans: Plan[] = [
     description: 'Pour une flotte qui grandit.',
     unitAmount: 7900,
     interval: 'month',
-    limits: { agencies: 5, vehicles: 100, customers: 5000 },
+    limits: { agencies: 5, vehicles: 100, customers: 5000, megabytes: 200_000 },
     isBase: false,
   },
   {
@@ -39,7 +39,7 @@ export const localPlans: Plan[] = [
     description: 'Sans aucune limite.',
     unitAmount: 19_900,
     interval: 'month',
-    limits: { agencies: null, vehicles: null, customers: null },
+    limits: { agencies: null, vehicles: null, customers: null, megabytes: null },
     isBase: false,
   },
 ]

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Sentence } from '../kernel/language.ts'
 
-/** The resources that a plan limits. */
-export const resources = ['agencies', 'vehicles', 'customers'] as const
+/** The resources that a plan limits. `megabytes` are those of uploaded files. */
+export const resources = ['agencies', 'vehicles', 'customers', 'megabytes'] as const
 export type Resource = (typeof resources)[number]
 
 /** The number of each resource that a plan allows; null is unlimited. */
@@ -39,6 +39,7 @@ export const Product = z.object({
     agencies: z.string().optional(),
     vehicles: z.string().optional(),
     customers: z.string().optional(),
+    megabytes: z.string().optional(),
   }),
 })
 export type Product = z.infer<typeof Product>
@@ -56,7 +57,13 @@ export function limitsOf(metadata: Partial<Record<Resource, string | undefined>>
     agencies: limit(metadata.agencies),
     vehicles: limit(metadata.vehicles),
     customers: limit(metadata.customers),
+    megabytes: limit(metadata.megabytes),
   }
+}
+
+/** Returns the megabytes of stored bytes, the last one counted whole. */
+export function inMegabytes(bytes: number): number {
+  return Math.ceil(bytes / 1_000_000)
 }
 
 /** Returns the plans for sale by price, as the cards show them, without the base plan and archived plans. */
@@ -80,4 +87,5 @@ export const resourceLabels = {
   agencies: { fr: 'Agences', en: 'Agencies' },
   vehicles: { fr: 'Véhicules', en: 'Vehicles' },
   customers: { fr: 'Clients', en: 'Customers' },
+  megabytes: { fr: 'Photos et documents', en: 'Photos and documents' },
 } satisfies Record<Resource, Sentence>

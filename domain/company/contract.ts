@@ -58,7 +58,7 @@ export const uploadFile = endpoint({
   body: FileUpload,
   response: z.object({ url: z.string() }),
   status: 201,
-  problems: ['forbidden'],
+  problems: ['forbidden', 'plan_limit'],
 })
 
 export const getRentalTerms = endpoint({

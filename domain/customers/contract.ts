@@ -129,6 +129,7 @@ export const uploadCustomerDocument = endpoint({
   upload: { maxBytes: documentMaxBytes, as: 'document' },
   response: CustomerDocument,
   status: 201,
+  problems: ['plan_limit'],
 })
 
 export const downloadCustomerDocument = endpoint({

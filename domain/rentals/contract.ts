@@ -226,7 +226,7 @@ export const uploadCheckPhoto = endpoint({
   upload: { maxBytes: 15 * 1024 * 1024, as: 'picture', sizes: { full: 2048, thumbnail: 256 } },
   response: CheckPhoto,
   status: 201,
-  problems: ['invalid_transition', 'too_large', 'unsupported_media'],
+  problems: ['invalid_transition', 'too_large', 'unsupported_media', 'plan_limit'],
 })
 
 export const getCheckPhoto = endpoint({

@@ -1,7 +1,7 @@
-import { checkRoom, type Holding } from '@filao/domain/billing/gate'
+import { checkFileRoom, checkRoom, type Holding } from '@filao/domain/billing/gate'
 import type { Plan, Resource } from '@filao/domain/billing/plan'
 import type { Tx } from '#platform/database/connect'
-import { type Account, countResources, listPlans, loadAccount } from './queries.ts'
+import { type Account, countResources, listPlans, loadAccount, loadStoredBytes } from './queries.ts'
 
 /**
  * Throws 402 when the company's plan has no room. Call it before the creation, in its transaction: the account stays
@@ -14,6 +14,17 @@ export async function keepRoom(tx: Tx, companyId: number, resource: Resource, ad
   const account = await loadAccount(tx, companyId, { lock: true })
   const counts = await countResources(tx, companyId)
   checkRoom(holdingOf(account, plans), resource, { count: counts[resource], adding }, plans)
+}
+
+/**
+ * Throws 402 when the company's plan has no room for a new file of so many bytes. The account stays locked until the
+ * end of the transaction, so call it after the content was written, right before its row is.
+ */
+export async function keepFileRoom(tx: Tx, companyId: number, adding: number): Promise<void> {
+  const plans = await listPlans(tx)
+  if (plans.length === 0) return
+  const account = await loadAccount(tx, companyId, { lock: true })
+  checkFileRoom(holdingOf(account, plans), { ...(await loadStoredBytes(tx, companyId)), adding }, plans)
 }
 
 /** Returns the plan of a company: the one it subscribed to, else the base plan, which every company has. */

@@ -1,5 +1,5 @@
 /** The exports of subscriptions for other features. */
-export { keepRoom } from './gate.ts'
+export { keepFileRoom, keepRoom } from './gate.ts'
 export { followBilling, refreshPlans } from './jobs.ts'
 export { askForOpening } from './opening.ts'
 export { builtInPlans, keepPlans } from './plans.ts'

@@ -1,4 +1,4 @@
-import type { Plan, Resource } from '@filao/domain/billing/plan'
+import { inMegabytes, type Plan, type Resource } from '@filao/domain/billing/plan'
 import type { SubscriptionStatus } from '@filao/domain/billing/subscription'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/database/connect'
@@ -38,10 +38,15 @@ export async function updateAccount(tx: Tx, companyId: number, change: Updateabl
 /** Lists the plans for sale, by price. Empty when nothing is limited. */
 export async function listPlans(tx: Tx): Promise<Plan[]> {
   const rows = await tx.selectFrom('plans').selectAll().orderBy('unitAmount').orderBy('productId').execute()
-  return rows.map(({ mostAgencies, mostVehicles, mostCustomers, ...plan }) => ({
+  return rows.map(({ mostAgencies, mostVehicles, mostCustomers, mostMegabytes, ...plan }) => ({
     ...plan,
     interval: plan.interval as Plan['interval'],
-    limits: { agencies: mostAgencies, vehicles: mostVehicles, customers: mostCustomers },
+    limits: {
+      agencies: mostAgencies,
+      vehicles: mostVehicles,
+      customers: mostCustomers,
+      megabytes: mostMegabytes,
+    },
   }))
 }
 
@@ -55,6 +60,7 @@ export async function replacePlans(tx: Tx, plans: readonly Plan[]): Promise<void
       mostAgencies: limits.agencies,
       mostVehicles: limits.vehicles,
       mostCustomers: limits.customers,
+      mostMegabytes: limits.megabytes,
     }
     await tx
       .insertInto('plans')
@@ -66,13 +72,28 @@ export async function replacePlans(tx: Tx, plans: readonly Plan[]): Promise<void
 
 /** Counts the limited resources of a company, without archived ones. */
 export async function countResources(tx: Tx, companyId: number): Promise<Record<Resource, number>> {
-  const { rows } = await sql<Record<Resource, number>>`
+  const { rows } = await sql<Record<Exclude<Resource, 'megabytes'> | 'bytes', number>>`
     select
       (select count(*)::int from agencies where company_id = ${companyId} and archived_at is null) as agencies,
       (select count(*)::int from vehicles where company_id = ${companyId} and archived_at is null) as vehicles,
-      (select count(*)::int from customers where company_id = ${companyId} and archived_at is null) as customers
+      (select count(*)::int from customers where company_id = ${companyId} and archived_at is null) as customers,
+      (select coalesce(sum(kept), 0)::float8 from stored_bytes where company_id = ${companyId}) as bytes
   `.execute(tx)
-  return rows[0] as Record<Resource, number>
+  const [{ bytes, ...counts } = { agencies: 0, vehicles: 0, customers: 0, bytes: 0 }] = rows
+  return { ...counts, megabytes: inMegabytes(bytes) }
+}
+
+/** Returns the bytes of a company's uploaded files, and of those that it removed today. */
+export async function loadStoredBytes(tx: Tx, companyId: number): Promise<{ kept: number; removedToday: number }> {
+  const stored = await tx
+    .selectFrom('storedBytes')
+    .select([
+      sql<number>`kept::float8`.as('kept'),
+      sql<number>`case when removed_on = current_date then removed::float8 else 0 end`.as('removedToday'),
+    ])
+    .where('companyId', '=', companyId)
+    .executeTakeFirst()
+  return stored ?? { kept: 0, removedToday: 0 }
 }
 
 export async function insertCheckout(tx: Tx, checkout: Insertable<Schema['testCheckouts']>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { BillingState } from '@filao/domain/billing/contract'
-import { noLimits, noRoom } from '@filao/domain/billing/gate'
-import { allowsUse, type BillingCustomer } from '@filao/domain/billing/subscription'
+import { limitsFor, noLimits } from '@filao/domain/billing/gate'
+import type { BillingCustomer } from '@filao/domain/billing/subscription'
 import type { Config } from '#platform/config'
 import type { Tx } from '#platform/database/connect'
 import { holdingOf } from './gate.ts'
@@ -13,8 +13,8 @@ export async function loadState(tx: Tx, companyId: number, provider: Config['bil
     listPlans(tx),
     countResources(tx, companyId),
   ])
-  const { plan, status } = holdingOf(account, plans)
-  const mayUse = plan !== null && status !== null && allowsUse(status)
+  const holding = holdingOf(account, plans)
+  const { plan, status } = holding
   return {
     provider,
     productId: plan?.productId ?? null,
@@ -26,7 +26,7 @@ export async function loadState(tx: Tx, companyId: number, provider: Config['bil
     isEnding: account.isEnding,
     used,
     // Nothing is limited without plans, or before they are known.
-    limits: plans.length === 0 ? noLimits : mayUse ? plan.limits : noRoom,
+    limits: plans.length === 0 ? noLimits : limitsFor(holding),
   }
 }
 

@@ -82,7 +82,7 @@ describe('the webhook', () => {
       status: 'canceled',
       periodEndsAt: '2026-05-28T20:26:40Z',
       productId: 'prod_pro',
-      limits: { agencies: 0, vehicles: 0, customers: 0 },
+      limits: { agencies: 0, vehicles: 0, customers: 0, megabytes: null },
       mails: ['ended'],
     })
     expect(ends[1]).toEqual(ends[0])

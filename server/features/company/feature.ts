@@ -1,4 +1,6 @@
 import type { Feature } from '#platform/feature'
+import { forgetJob, handle } from '#platform/jobs'
+import { forgetUnusedFiles } from './public-file.ts'
 import { companyRoutes } from './routes.ts'
 
 declare module '#platform/audit' {
@@ -9,4 +11,7 @@ declare module '#platform/audit' {
 }
 
 /** The company itself, its terms, its public files and its agencies. */
-export const company: Feature = { routes: companyRoutes }
+export const company: Feature = {
+  routes: companyRoutes,
+  jobs: [handle(forgetJob, ({ db, enqueue, now }) => forgetUnusedFiles(db, enqueue, now()))],
+}

@@ -21,13 +21,18 @@ export async function keepPublicFiles(tx: Tx, companyId: number, keys: string[])
   return new Set(kept.map(({ key }) => key))
 }
 
+/** Names public files by their keys, or all those stored before an instant. */
+type Candidates = { keys: string[] } | { before: string }
+
 /** Deletes those of the public files that neither the logo nor a photo shows. Returns their keys. */
-export async function deleteUnusedFiles(tx: Tx, companyId: number, keys: string[]): Promise<string[]> {
-  if (keys.length === 0) return []
+export async function deleteUnusedFiles(tx: Tx, companyId: number, candidates: Candidates): Promise<string[]> {
+  if ('keys' in candidates && candidates.keys.length === 0) return []
   const deleted = await tx
     .deleteFrom('publicFiles')
     .where('companyId', '=', companyId)
-    .where('key', 'in', keys)
+    .where((where) =>
+      'keys' in candidates ? where('key', 'in', candidates.keys) : where('createdAt', '<', candidates.before),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

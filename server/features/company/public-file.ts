@@ -1,14 +1,18 @@
 import { randomInt } from 'node:crypto'
 import type { FileUpload } from '@filao/domain/company/public-file'
 import { fileKey, unknownFile } from '@filao/domain/company/public-file'
+import { addMinutes } from '@filao/domain/kernel/time'
+import { keepFileRoom } from '#features/billing/public'
 import { audit } from '#platform/audit'
-import type { Tx } from '#platform/database/connect'
+import type { Database, Tx } from '#platform/database/connect'
+import { inTransaction } from '#platform/database/tenancy/tenant'
 import type { CallFiles } from '#platform/files/call-files'
 import { removeFilesJob } from '#platform/files/files'
 import type { Caller } from '#platform/http/call'
 import type { AcceptedFile } from '#platform/http/files/accept'
 import type { Enqueue } from '#platform/jobs'
 import { deleteUnusedFiles, insertPublicFile, keepPublicFiles } from './file-queries.ts'
+import { listCompanyIds } from './queries.ts'
 
 type Upload = { tx: Tx; caller: Caller; body: FileUpload; file: AcceptedFile; files: CallFiles }
 
@@ -17,9 +21,10 @@ export async function storePublicFile({ tx, caller, body, file, files }: Upload)
   const { userId } = caller
   const companyId = caller.companyId as number
   const key = `${body.path}/${randomName()}.png`
-  const id = await insertPublicFile(tx, { companyId, key, userId })
-  await audit(tx, { companyId, userId, entity: 'file', entityId: id, action: 'created' })
   await files.put(key, { path: file.path })
+  await keepFileRoom(tx, companyId, file.bytes)
+  const id = await insertPublicFile(tx, { companyId, key, userId, bytes: file.bytes })
+  await audit(tx, { companyId, userId, entity: 'file', entityId: id, action: 'created' })
   return key
 }
 
@@ -52,8 +57,22 @@ function keyIn(folder: string, field: string, url: string): string {
 
 /** Deletes public files that nothing shows any more. Their contents are deleted a day after the commit. */
 export async function releaseFiles(tx: Tx, enqueue: Enqueue, companyId: number, keys: string[]): Promise<void> {
-  const unused = await deleteUnusedFiles(tx, companyId, keys)
+  const unused = await deleteUnusedFiles(tx, companyId, { keys })
   if (unused.length > 0) await enqueue(tx, removeFilesJob, { keys: unused })
+}
+
+/** The time in which an uploaded picture may be saved in a form. */
+const unusedMinutes = 7 * 1440
+
+/** Deletes the public files of every company that nothing shows a week after their upload, so that they free room. */
+export async function forgetUnusedFiles(db: Database, enqueue: Enqueue, now: string): Promise<void> {
+  const before = addMinutes(now, -unusedMinutes)
+  for (const companyId of await inTransaction(db, { identity: true }, listCompanyIds)) {
+    await inTransaction(db, { companyId, userId: 0 }, async (tx) => {
+      const keys = await deleteUnusedFiles(tx, companyId, { before })
+      if (keys.length > 0) await enqueue(tx, removeFilesJob, { keys })
+    })
+  }
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'

@@ -2,5 +2,5 @@
 export { keepAgency, listAgencies, loadAgency, openingHoursOf } from './agency-queries.ts'
 export { keepFiles, randomName, releaseFiles } from './public-file.ts'
 export { type Numbered, takePublicId, takePublicIds } from './public-id.ts'
-export { loadCompany, loadTerms } from './queries.ts'
+export { listCompanyIds, loadCompany, loadTerms } from './queries.ts'
 export { findUnfinishedRentals } from './unfinished-rental-queries.ts'

@@ -113,3 +113,9 @@ export async function listUsedPublicIds(
     .execute()
   return used.map(({ publicId }) => publicId)
 }
+
+/** Lists every company, in the scope of the system. */
+export async function listCompanyIds(tx: Tx): Promise<number[]> {
+  const rows = await tx.selectFrom('companies').select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}

@@ -2,6 +2,7 @@ import type { deleteCustomerDocument, uploadCustomerDocument } from '@filao/doma
 import type { CustomerDocument } from '@filao/domain/customers/document'
 import { documentName } from '@filao/domain/customers/document'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import { keepFileRoom } from '#features/billing/public'
 import { randomName } from '#features/company/public'
 import { audit, author } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
@@ -22,9 +23,10 @@ export async function keepDocument(call: Call<typeof uploadCustomerDocument>): P
   const key = `customerDocuments/${companyId}/${randomName()}`
   const { contentType, bytes } = file
   const name = documentName(file.name, contentType)
+  await call.files.put(key, { path: file.path })
+  await keepFileRoom(tx, companyId, bytes)
   const document = await queries.insertDocument(tx, { companyId, customerId, name, contentType, bytes, key })
   await audit(tx, { ...author(call), entity: 'customerDocument', entityId: document.id, action: 'created' })
-  await call.files.put(key, { path: file.path })
   return document
 }
 

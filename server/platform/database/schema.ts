@@ -110,6 +110,7 @@ type CheckPhotosTable = {
   sha256: Buffer
   takenAt: Generated<string>
   takenBy: number | null
+  bytes: Generated<number>
 }
 
 type ChecksTable = {
@@ -339,6 +340,7 @@ type PlansTable = {
   mostCustomers: number | null
   isBase: Generated<boolean>
   isArchived: Generated<boolean>
+  mostMegabytes: number | null
 }
 
 type PostalCodesTable = {
@@ -367,6 +369,7 @@ type PublicFilesTable = {
   key: string
   userId: number | null
   createdAt: Generated<string>
+  bytes: Generated<number>
 }
 
 type RentalCodesTable = {
@@ -470,6 +473,13 @@ type ShippedDataTable = {
   name: string
   version: string
   loadedAt: Generated<string>
+}
+
+type StoredBytesTable = {
+  companyId: number
+  kept: Generated<number>
+  removed: Generated<number>
+  removedOn: Generated<string>
 }
 
 type TestCheckoutsTable = {
@@ -593,6 +603,7 @@ export type Schema = {
   sentMails: SentMailsTable
   sessions: SessionsTable
   shippedData: ShippedDataTable
+  storedBytes: StoredBytesTable
   testCheckouts: TestCheckoutsTable
   unavailabilities: UnavailabilitiesTable
   users: UsersTable

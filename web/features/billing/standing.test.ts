@@ -12,8 +12,8 @@ const base: BillingState = {
   trialEndsAt: null,
   periodEndsAt: null,
   isEnding: false,
-  used: { agencies: 1, vehicles: 5, customers: 50 },
-  limits: { agencies: 1, vehicles: 5, customers: 50 },
+  used: { agencies: 1, vehicles: 5, customers: 50, megabytes: 0 },
+  limits: { agencies: 1, vehicles: 5, customers: 50, megabytes: null },
 }
 const pro = { ...base, productId: 'prod_pro', planName: 'Pro', isBase: false }
 const trial = (trialEndsAt: string) => ({ ...pro, status: 'trialing' as const, trialEndsAt })

@@ -44,6 +44,7 @@ export function CustomerDocuments({ customerId }: { customerId: number }) {
         />
       )}
       <DocumentSendings {...uploads} />
+      {uploads.prompt}
       <DataTable<CustomerDocument>
         label={t('documents.title')}
         read={read}

@@ -2,6 +2,7 @@ import { uploadCustomerDocument } from '@filao/domain/customers/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useAction } from '#api/action'
 import { useSession } from '#app/session'
+import { useGate } from '#features/billing/public'
 import { type DocumentRefusal, refusalOf } from './document-file.ts'
 
 /** A file being sent: its progress, or its problem. */
@@ -16,6 +17,7 @@ export type Sending = {
 export function useDocumentUploads(customerId: number) {
   const { companyId } = useSession()
   const upload = useAction(uploadCustomerDocument)
+  const gate = useGate('megabytes')
   const [sendings, setSendings] = useState<Sending[]>([])
   const queue = useRef(Promise.resolve())
   const lastKey = useRef(0)
@@ -28,7 +30,7 @@ export function useDocumentUploads(customerId: number) {
     form.append('file', file)
     const onProgress = (share: number) => change(key, { share })
     try {
-      await upload.mutateAsync({ params: { companyId, customerId }, form, onProgress })
+      await gate.through(() => upload.mutateAsync({ params: { companyId, customerId }, form, onProgress }))
       dismiss(key)
     } catch (error) {
       change(key, { problem: { error } })
@@ -41,6 +43,7 @@ export function useDocumentUploads(customerId: number) {
   useLeaveGuard(isSending)
   return {
     sendings,
+    prompt: gate.prompt,
     dismiss,
     send: (files: File[]) => {
       const fresh = files.map((file) => ({ key: ++lastKey.current, file, share: 0, problem: refusalOf(file) }))

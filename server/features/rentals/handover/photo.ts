@@ -6,7 +6,8 @@ import { addMinutes } from '@filao/domain/kernel/time'
 import type { uploadCheckPhoto } from '@filao/domain/rentals/contract'
 import type { CheckPhoto } from '@filao/domain/rentals/handover/check'
 import { takesChecks } from '@filao/domain/rentals/handover/handover'
-import { randomName } from '#features/company/public'
+import { keepFileRoom } from '#features/billing/public'
+import { listCompanyIds, randomName } from '#features/company/public'
 import { audit, author, difference } from '#platform/audit'
 import type { Database, Tx } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
@@ -14,7 +15,6 @@ import { type Files, removeFilesJob } from '#platform/files/files'
 import type { Call } from '#platform/http/call'
 import { notFound } from '#platform/http/problems'
 import type { Enqueue } from '#platform/jobs'
-import { listCompanyIds } from '../lapse/lapse-queries.ts'
 import { loadStatus } from '../queries.ts'
 import * as queries from './photo-queries.ts'
 
@@ -36,11 +36,13 @@ export async function keepPhoto(call: Call<typeof uploadCheckPhoto>): Promise<Ch
   const name = `checkPhotos/${companyId}/${randomName()}`
   const keys = { key: `${name}.png`, thumbnailKey: `${name}-thumbnail.png` }
   const sha256 = createHash('sha256').update(content).digest()
-  const photo = { companyId, rentalId, ...keys, sha256, takenAt: now, takenBy: caller.userId }
+  await Promise.all([files.put(keys.key, content), files.put(keys.thumbnailKey, thumbnail)])
+  const bytes = content.length + thumbnail.length
+  await keepFileRoom(tx, companyId, bytes)
+  const photo = { companyId, rentalId, ...keys, bytes, sha256, takenAt: now, takenBy: caller.userId }
   const kept = await queries.insertPhoto(tx, photo)
   const changes = difference({}, { rentalId, sha256: sha256.toString('hex') })
   await audit(tx, { ...author(call), entity: 'checkPhoto', entityId: kept.id, action: 'created', changes })
-  await Promise.all([files.put(keys.key, content), files.put(keys.thumbnailKey, thumbnail)])
   return kept
 }
 

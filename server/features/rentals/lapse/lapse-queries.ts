@@ -2,12 +2,6 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import { type LockedRental, rentalColumns } from '../queries.ts'
 
-/** Lists every company, in the scope of the system. */
-export async function listCompanyIds(tx: Tx): Promise<number[]> {
-  const rows = await tx.selectFrom('companies').select('id').orderBy('id').execute()
-  return rows.map(({ id }) => id)
-}
-
 /**
  * Locks the company's expired offers and returns their columns, lowest id first, at most `limit`. Skips those that
  * another transaction is changing.

@@ -1,4 +1,5 @@
 import { hasLapsed } from '@filao/domain/rentals/lapse'
+import { listCompanyIds } from '#features/company/public'
 import { audit, difference } from '#platform/audit'
 import type { Database, Tx } from '#platform/database/connect'
 import { insertEvent } from '#platform/database/tables/events'
@@ -8,7 +9,7 @@ import { occupy } from '../change/occupy.ts'
 import { mailAbout } from '../mail/queue-mail.ts'
 import type { LockedRental } from '../queries.ts'
 import { updateRental } from '../write-queries.ts'
-import { listCompanyIds, lockLapsed } from './lapse-queries.ts'
+import { lockLapsed } from './lapse-queries.ts'
 
 /** The number of offers that lapse in one transaction. */
 const batch = 50

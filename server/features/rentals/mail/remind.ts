@@ -1,9 +1,9 @@
 import { addMinutes } from '@filao/domain/kernel/time'
 import { isReminderDue, reminderMinutes } from '@filao/domain/rentals/mail'
+import { listCompanyIds } from '#features/company/public'
 import type { Database } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import type { Enqueue } from '#platform/jobs'
-import { listCompanyIds } from '../lapse/lapse-queries.ts'
 import { listEnding } from './mail-queries.ts'
 import { mailAbout } from './queue-mail.ts'
 

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Upload } from '@filao/domain/kernel/endpoint'
 import { Problem } from '@filao/domain/kernel/problem'
@@ -54,7 +55,7 @@ export async function acceptFile(
     if (sizes && thumbnail) await writePng(path, thumbnail, sizes.thumbnail)
   }
   await decoding(group, draw, signal)
-  return { ...file, path, contentType: 'image/png', thumbnail }
+  return { ...file, path, bytes: (await stat(path)).size, contentType: 'image/png', thumbnail }
 }
 
 function wrongType(as: Upload['as']): Problem {

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
 import { useCan, useSession } from '#app/session'
 import { LoadError } from '#ui/feedback/LoadError'
+import { useLanguage } from '#ui/language'
+import { amountOf } from '../plan/amount.ts'
 import { hasRoom } from '../plan/plan-choice.ts'
 import { useIncluded } from '../plan/use-included.ts'
 import { standingOf } from '../standing.ts'
@@ -84,17 +86,18 @@ function Reached({ resource, adding }: { resource: Resource; adding: number }) {
   const { t } = useTranslation('billing')
   const { data: state } = useBilling()
   const included = useIncluded()
+  const language = useLanguage()
   if (!state) return null
   const standing = standingOf(state)
   if (standing === 'suspended' || standing === 'ended') return <p>{t(`tells.${standing}`)}</p>
   const words = {
     plan: state.planName,
     included: included(resource, state.limits[resource]),
-    used: state.used[resource],
+    used: amountOf(resource, state.used[resource], language),
   }
   return (
     <p>
-      {t('prompt.reached', words)} {adding > 1 && t('prompt.adding', { number: adding })}
+      {t('prompt.reached', words)} {adding > 1 && t('prompt.adding', { number: amountOf(resource, adding, language) })}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { type Resource, resourceLabels, resources } from '@filao/domain/billing/
 import { allowsUse } from '@filao/domain/billing/subscription'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
+import { amountOf } from './amount.ts'
 
 /**
  * Shows the usage of the plan as a bar with its numbers per resource. Without a usable plan it shows the counts only.
@@ -33,11 +34,10 @@ type Props = {
 function Usage({ resource, used, limit }: Props) {
   const { t } = useTranslation('billing')
   const language = useLanguage()
-  const number = new Intl.NumberFormat(language)
-  const count = number.format(used)
+  const count = amountOf(resource, used, language)
   const numbers =
     typeof limit === 'number'
-      ? t('usedOf', { used: count, limit: number.format(limit) })
+      ? t('usedOf', { used: count, limit: amountOf(resource, limit, language) })
       : limit === null
         ? `${count} · ${t('unlimited')}`
         : count

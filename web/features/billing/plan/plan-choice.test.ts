@@ -21,8 +21,8 @@ const having = (vehicles: number, limit: number | null, productId = 'base'): Bil
   trialEndsAt: null,
   periodEndsAt: null,
   isEnding: false,
-  used: { agencies: 0, vehicles, customers: 0 },
-  limits: { agencies: null, vehicles: limit, customers: null },
+  used: { agencies: 0, vehicles, customers: 0, megabytes: 1 },
+  limits: { agencies: null, vehicles: limit, customers: null, megabytes: null },
 })
 
 describe('a plan of five vehicles', () => {

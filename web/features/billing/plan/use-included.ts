@@ -1,15 +1,18 @@
 import type { Resource } from '@filao/domain/billing/plan'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
+import { amountOf } from './amount.ts'
 
 /**
  * Returns the number of a resource that a plan includes, in words: « jusqu’à 20 véhicules », « véhicules illimités ».
  */
 export function useIncluded(): (resource: Resource, limit: number | null) => string {
   const { t } = useTranslation('billing')
-  const number = new Intl.NumberFormat(useLanguage())
+  const language = useLanguage()
   return (resource, limit) => {
     if (limit === null) return t(`includesAll.${resource}`)
-    return t(`includes.${resource}`, { count: limit }).replace(String(limit), number.format(limit))
+    const amount = amountOf(resource, limit, language)
+    if (resource === 'megabytes') return t('includes.megabytes', { size: amount })
+    return t(`includes.${resource}`, { count: limit }).replace(String(limit), amount)
   }
 }

@@ -4,6 +4,7 @@ import { Button, Progress } from 'antd'
 import { type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
+import { useGate } from '#features/billing/public'
 import { useProblemText } from '#ui/feedback/problem-text'
 import { type PictureRefusal, pictureTypes, refusalOf } from './picture-file.ts'
 import './LogoField.css'
@@ -22,6 +23,7 @@ export function LogoField({ id, value, onChange, onPending }: Props) {
   const { t } = useTranslation('company/preferences')
   const text = useProblemText()
   const upload = useAction(uploadFile)
+  const gate = useGate('megabytes')
   const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState<number | null>(null)
   const [problem, setProblem] = useState<PictureRefusal | { error: unknown } | null>(null)
@@ -36,7 +38,8 @@ export function LogoField({ id, value, onChange, onPending }: Props) {
     onPending(true)
     try {
       const body = { resize: 512, path: 'companyLogos' }
-      onChange?.((await upload.mutateAsync({ body, form, onProgress: setShare })).url)
+      const saved = await gate.through(() => upload.mutateAsync({ body, form, onProgress: setShare }))
+      onChange?.(saved.url)
     } catch (error) {
       setProblem({ error })
     } finally {
@@ -97,6 +100,7 @@ export function LogoField({ id, value, onChange, onPending }: Props) {
         <p id={`${id}-hint`} className="logo-hint">
           {t('upload.hint')}
         </p>
+        {gate.prompt}
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useSession } from '#app/session'
+import { useGate } from '#features/billing/public'
 import { pictureTypes, refusalOf } from '#features/company/public'
 import { ProgressLine } from '#ui/feedback/ProgressLine'
 import { useProblemText } from '#ui/feedback/problem-text'
@@ -22,6 +23,7 @@ export function PictureField({ id, value = {}, onChange }: Props) {
   const { companyId } = useSession()
   const text = useProblemText()
   const upload = useAction(uploadFile)
+  const gate = useGate('megabytes')
   const [share, setShare] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [chosen, setChosen] = useState<File | null>(null)
@@ -31,7 +33,8 @@ export function PictureField({ id, value = {}, onChange }: Props) {
     const form = new FormData()
     form.append('file', file)
     const body = { resize, path: `vehiclePhotos/${companyId}` }
-    return (await upload.mutateAsync({ body, form, onProgress: (share) => setShare((done + share) / 2) })).url
+    const onProgress = (share: number) => setShare((done + share) / 2)
+    return (await gate.through(() => upload.mutateAsync({ body, form, onProgress }))).url
   }
   const send = async ([file]: File[]) => {
     if (!file || share !== null) return
@@ -70,6 +73,7 @@ export function PictureField({ id, value = {}, onChange }: Props) {
         disabled={share !== null}
         onFiles={(files) => void send(files)}
       />
+      {gate.prompt}
     </section>
   )
 }
