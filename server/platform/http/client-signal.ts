@@ -12,7 +12,7 @@ export function clientSignal({ raw }: FastifyReply): AbortSignal {
 }
 
 /** Returns a refusal that nobody reads; as a Problem it is not logged as a failure of the server. */
-function abandoned(): Problem {
+export function abandoned(): Problem {
   return new Problem('malformed', {
     fr: 'La demande a été abandonnée avant sa réponse.',
     en: 'The request was abandoned before its answer.',

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { expect, test } from 'vitest'
 import { dbProblem } from '#platform/database/problems'
@@ -52,4 +54,25 @@ test('a full queue is one line of the log, without a stack', async () => {
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
   expect(logged).toMatchObject({ level: 40, msg: 'refused: too many requests wait', route: '/' })
   expect(logged.err).toBeUndefined()
+})
+
+test('a client that leaves in the middle of its body writes nothing to the log', async () => {
+  const lines: string[] = []
+  const log = createLog('warn', { write: (line) => void lines.push(line) })
+  const app = Fastify({ loggerInstance: log as FastifyBaseLogger })
+  app.decorateRequest('language', 'en')
+  const handled = Promise.withResolvers<void>()
+  app.setErrorHandler((error, request, reply) => {
+    answerProblem(error, request, reply)
+    handled.resolve()
+  })
+  app.post('/', async () => null)
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 40\r\n\r\n{')
+  await once(app.server, 'request')
+  socket.destroy()
+  await handled.promise
+  await app.close()
+  expect(lines).toEqual([])
 })

@@ -3,6 +3,7 @@ import { Problem, type ProblemCode } from '@filao/domain/kernel/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { dbProblem } from '#platform/database/problems'
 import { isBusy } from '#platform/turns'
+import { abandoned } from './client-signal.ts'
 
 /** The titles of the kinds of refusals. */
 export const problemTitles = {
@@ -31,7 +32,7 @@ export const problemTitles = {
 
 /** Answers an error as `application/problem+json`. An unknown error is logged and answered as a 500 without details. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = asProblem(error)
+  const problem = hasLeft(request) ? abandoned() : asProblem(error)
   if (isBusy(error)) request.log.warn({ route: request.routeOptions.url }, 'refused: too many requests wait')
   else if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
   const language = request.language
@@ -41,6 +42,11 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     .code(problem.status)
     .type('application/problem+json')
     .send(JSON.stringify(problemBody(problem, language)))
+}
+
+/** Returns true when the client left before it had sent its request: nobody reads the answer, and nothing is broken. */
+function hasLeft({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete
 }
 
 function problemBody(problem: Problem, language: Language) {
