@@ -1,6 +1,7 @@
 import type { Language } from '@filao/domain/kernel/language'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { numbers } from './number-formatter.ts'
 
 /** Repeats the list so that the sign-in screen does not load the schemas; the type keeps it correct. */
 const languages = Object.keys({ fr: true, en: true } satisfies Record<Language, true>) as Language[]
@@ -27,6 +28,7 @@ export async function startLanguages(): Promise<void> {
   })
   await i18next
     .use(backend)
+    .use(numbers)
     .use(initReactI18next)
     .init({
       lng: firstLanguage(localStorage.getItem(remembered), navigator.languages),
@@ -34,7 +36,8 @@ export async function startLanguages(): Promise<void> {
       load: 'languageOnly',
       fallbackLng: false,
       ns: [],
-      interpolation: { escapeValue: false },
+      // Numbers get thousands separators, so a year is passed as text.
+      interpolation: { escapeValue: false, alwaysFormat: true },
     })
 }
 

@@ -1,5 +1,6 @@
 import { fillPlaceholders } from '@filao/domain/company/placeholders'
 import type { Language } from '@filao/domain/kernel/language'
+import { formatNumber } from '@filao/domain/kernel/number-text'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import { en } from './messages.en.ts'
@@ -25,5 +26,5 @@ export function say(sentence: string, values: Record<string, string>): string {
 /** Returns a sentence in the singular or the plural of a number, which it may contain. */
 export function counted(forms: { one: string; other: string }, count: number, language: Language): string {
   const form = new Intl.PluralRules(language).select(count) === 'one' ? forms.one : forms.other
-  return say(form, { count: String(count) })
+  return say(form, { count: formatNumber(count, language) })
 }

@@ -1,8 +1,8 @@
-import { locales } from '@filao/domain/kernel/locale'
+import { formatNumber } from '@filao/domain/kernel/number-text'
 import { useLanguage } from './language.ts'
 
 /** Shows a distance with its unit: 12 345 km or 12,345 km. */
 export function Kilometres({ km }: { km: number }) {
-  const number = new Intl.NumberFormat(locales[useLanguage()]).format(km)
+  const number = formatNumber(km, useLanguage())
   return <span className="kilometres">{`${number}\u00a0km`}</span>
 }

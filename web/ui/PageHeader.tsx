@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { createPortal } from 'react-dom'
+import { Count } from './Count.tsx'
 import './PageHeader.css'
 
 /** The element in the top bar that holds the page's title; provided by the layout. */
@@ -24,7 +25,7 @@ export function PageHeader({ title, count, action, children }: Props) {
   const heading = (
     <h1 className="page-title">
       <span>{title}</span>
-      {count !== undefined && <span className="page-count">{count}</span>}
+      {count !== undefined && <Count count={count} />}
     </h1>
   )
   return (

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Count } from '#ui/Count'
 import { useUrlParam } from '#ui/url-param'
 
 type Props<Item> = {
@@ -34,7 +35,7 @@ export function HomePanel<Item extends { id: number }>(props: Props<Item>) {
     <section id={id} className="home-panel" aria-labelledby={titleId} tabIndex={-1}>
       <header>
         <h2 id={titleId}>
-          {title} <span className="page-count">{count}</span>
+          {title} <Count count={count} />
         </h2>
         {isWhole && items.length > few && <Link to={`#${id}`}>{t('fewer')}</Link>}
       </header>

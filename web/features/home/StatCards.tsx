@@ -1,8 +1,10 @@
 import { CarOutlined, CheckCircleOutlined, LoginOutlined, LogoutOutlined, ToolOutlined } from '@ant-design/icons'
+import { formatNumber } from '@filao/domain/kernel/number-text'
 import type { Home } from '@filao/domain/planning/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useLanguage } from '#ui/language'
 
 type Props = { home: Home; lateDepartures: number; lateReturns: number }
 
@@ -59,7 +61,7 @@ function Card({ icon, count, word, note, late, to }: CardProps) {
         <span className="home-figure-icon" aria-hidden="true">
           {icon}
         </span>
-        <strong>{count}</strong> <span className="home-figure-word">{word}</span>{' '}
+        <strong>{formatNumber(count, useLanguage())}</strong> <span className="home-figure-word">{word}</span>{' '}
         {(late || note) && <small data-late={Boolean(late)}>{late ?? note}</small>}
       </Link>
     </li>

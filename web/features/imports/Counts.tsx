@@ -1,3 +1,4 @@
+import { formatNumber } from '@filao/domain/kernel/number-text'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
 
@@ -6,13 +7,13 @@ type Props = { counts: { key: 'ready' | 'created' | 'existing' | 'out' | 'proble
 /** Shows how many rows are of each kind. */
 export function Counts({ counts }: Props) {
   const { t } = useTranslation('imports')
-  const number = new Intl.NumberFormat(useLanguage())
+  const language = useLanguage()
   return (
     <dl className="importer-counts">
       {counts.map(({ key, count }) => (
         <div key={key} className={`importer-count importer-count-${key}`}>
           <dt>{t(`counts.${key}`)}</dt>
-          <dd>{number.format(count)}</dd>
+          <dd>{formatNumber(count, language)}</dd>
         </div>
       ))}
     </dl>

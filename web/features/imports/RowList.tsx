@@ -1,6 +1,7 @@
 import type { ShownKind } from '@filao/domain/imports/kind'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Count } from '#ui/Count'
 import { useLanguage } from '#ui/language'
 import type { CheckedRow, RowStatus, statusesOf } from './import-state.ts'
 import { Pages } from './Pages.tsx'
@@ -31,7 +32,9 @@ export function RowList({ title, kind, checked, statuses, which }: Props) {
   const current = Math.min(page, pages)
   return (
     <section>
-      <h2>{`${title} (${rows.length})`}</h2>
+      <h2>
+        {title} <Count count={rows.length} />
+      </h2>
       <ul className="importer-rows importer-reasons" aria-label={title}>
         {rows.slice((current - 1) * pageRows, current * pageRows).map((row) => (
           <li key={row.row.line} className="importer-reason">

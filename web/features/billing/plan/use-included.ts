@@ -11,8 +11,7 @@ export function useIncluded(): (resource: Resource, limit: number | null) => str
   const language = useLanguage()
   return (resource, limit) => {
     if (limit === null) return t(`includesAll.${resource}`)
-    const amount = amountOf(resource, limit, language)
-    if (resource === 'megabytes') return t('includes.megabytes', { size: amount })
-    return t(`includes.${resource}`, { count: limit }).replace(String(limit), amount)
+    if (resource === 'megabytes') return t('includes.megabytes', { size: amountOf(resource, limit, language) })
+    return t(`includes.${resource}`, { count: limit })
   }
 }

@@ -37,7 +37,7 @@ export function PhotoForm({ photo, save, extra }: Props) {
   const last = lastPhotoYear(new Date().toISOString())
   const isNear = {
     validator: async (_: unknown, typed?: number | null) => {
-      if (typed && typed > last) throw new Error(t('photo.yearRange', { last }))
+      if (typed && typed > last) throw new Error(t('photo.yearRange', { last: String(last) }))
     },
   }
   const isThere = {

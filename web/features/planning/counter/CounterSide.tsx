@@ -1,6 +1,7 @@
 import type { CounterRental } from '@filao/domain/planning/counter'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Count } from '#ui/Count'
 import { CounterCard } from './CounterCard.tsx'
 import { isDone, type Side } from './counter-day.ts'
 import { DoneRow } from './DoneRow.tsx'
@@ -22,7 +23,7 @@ export function CounterSide({ side, rentals, now, namesAgency }: Props) {
   return (
     <section id={side} className="counter-side" aria-labelledby={titleId} tabIndex={-1}>
       <h2 id={titleId}>
-        {t(`${side}.title`)} <span className="page-count">{toDo.length}</span>
+        {t(`${side}.title`)} <Count count={toDo.length} />
       </h2>
       {rentals.length === 0 && (
         <div className="counter-none">
