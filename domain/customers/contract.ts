@@ -1,35 +1,21 @@
 import { z } from 'zod'
 import { ImportOutcome, rowsPerCall } from '../imports/outcome.ts'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
-import { Ids } from '../kernel/field.ts'
 import { Paging } from '../kernel/paging.ts'
 import { Customer, CustomerChange, CustomerCreation } from './customer.ts'
 import { CustomerDocument, documentMaxBytes } from './document.ts'
+import { customerFilters } from './list/customer-filter.ts'
+import { CustomerRow } from './list/customer-row.ts'
 
-/** The orders of a list of customers; with a minus descending. */
-export const customerSort = z.enum(['name', '-name', 'email', '-email', 'city', '-city', 'publicId', '-publicId'])
-const sort = customerSort.optional()
-
-const filters = {
-  email: z.string().max(254).optional(),
-  phoneNumbers: z.string().max(30).optional(),
-  firstName: z.string().max(100).optional(),
-  lastName: z.string().max(100).optional(),
-  search: z.string().max(100).optional(),
-}
-
-/**
- * Lists customers. The four filters match prefixes, ignoring case and accents; `search` tolerates typing errors, best
- * first.
- */
 export const listCustomers = endpoint({
   method: 'GET',
   path: '/companies/:companyId/customers',
+  staleAfter: ['rentals'],
   summary: 'The customers by name or another `sort`, with optional filters.',
   can: 'company.read',
   paged: true,
-  query: Paging.extend({ ...filters, sort }),
-  response: z.array(Customer),
+  query: Paging.extend(customerFilters),
+  response: z.array(CustomerRow),
 })
 
 /**
@@ -41,7 +27,7 @@ export const exportCustomers = endpoint({
   path: '/companies/:companyId/customers/export',
   summary: "All customers that match the same filters, as a table file in the user's language.",
   can: 'exports.read',
-  query: z.object({ ...filters, ids: Ids.optional(), sort }),
+  query: z.object(customerFilters),
   response: Binary,
   long: true,
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { ImportOutcome, rowsPerCall } from '../imports/outcome.ts'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
-import { Ids } from '../kernel/field.ts'
 import { Paging } from '../kernel/paging.ts'
 import { Category, CategoryChange, CategoryCreation } from './category.ts'
 import { Damage, DamageCreation } from './damage.ts'
+import { vehicleFilters } from './list/vehicle-filter.ts'
+import { VehicleRow } from './list/vehicle-row.ts'
 import { Option, OptionChange, OptionCreation } from './option.ts'
 import { SchematicThumbnail } from './schematics.ts'
 import { Unavailability, UnavailabilityChange, UnavailabilityCreation } from './unavailability.ts'
@@ -107,12 +108,12 @@ export const deleteOption = endpoint({
 export const listVehicles = endpoint({
   method: 'GET',
   path: '/companies/:companyId/vehicles',
-  staleAfter: ['rentals'],
-  summary: 'The vehicles by category and plate.',
+  staleAfter: ['rentals', 'categories', 'agencies'],
+  summary: 'The vehicles by category and plate or another `sort`, with optional filters and their state now.',
   can: 'company.read',
   paged: true,
-  query: Paging,
-  response: z.array(Vehicle),
+  query: Paging.extend(vehicleFilters),
+  response: z.array(VehicleRow),
 })
 
 /**
@@ -122,16 +123,9 @@ export const listVehicles = endpoint({
 export const exportVehicles = endpoint({
   method: 'GET',
   path: '/companies/:companyId/vehicles/export',
-  summary: "The vehicles that match the filters, by category and plate, as a table file in the user's language.",
+  summary: "All vehicles that match the same filters, as a table file in the user's language.",
   can: 'exports.read',
-  query: z.object({
-    /** Text of the plate, make or model. */
-    text: z.string().max(100).optional(),
-    categoryId: z.coerce.number().int().optional(),
-    locationId: z.coerce.number().int().optional(),
-    /** Comma separated ids, at most 100: only these. */
-    ids: Ids.optional(),
-  }),
+  query: z.object(vehicleFilters),
   response: Binary,
   long: true,
 })

@@ -43,6 +43,9 @@ export const Ids = z
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(z.coerce.number<string>().pipe(Id)).max(100))
 
+/** True, or the word `true` of a query. */
+export const Flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
+
 function optional(text: typeof line, max: number) {
   return text
     .max(max)

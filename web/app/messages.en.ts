@@ -54,7 +54,7 @@ export const en = {
     late: 'Late',
     allLate: 'Everything late at the counter',
     refused: '{{command}}: no rental that was found allows it now.',
-    vehicle: { rented: 'Out on rental', stopped: 'Not available', free: 'Available', until: 'until {{at}}' },
+    until: 'until {{at}}',
     screens: 'Screens',
     customers: 'Customers',
     vehicles: 'Vehicles',

@@ -53,7 +53,7 @@ export const fr = {
     late: 'En retard',
     allLate: 'Tous les retards au comptoir',
     refused: '{{command}}\u202f: aucune location trouvée ne le permet maintenant.',
-    vehicle: { rented: 'En location', stopped: 'À l’arrêt', free: 'Disponible', until: 'jusqu’au {{at}}' },
+    until: 'jusqu’au {{at}}',
     screens: 'Écrans',
     customers: 'Clients',
     vehicles: 'Véhicules',

@@ -17,3 +17,17 @@ export function useUrlParam(name: string): [value: string, setValue: (value: str
   }
   return [params.get(name) ?? '', setValue]
 }
+
+/** Returns the id in a parameter of the URL; undefined for anything else. */
+export function idParam(params: URLSearchParams, name: string): number | undefined {
+  return Number(/^\d{1,9}$/.exec(params.get(name) ?? '')?.[0] ?? 0) || undefined
+}
+
+/** Returns the parameter of the URL if it is one of the choices. */
+export function choiceParam<Choice extends string>(
+  params: URLSearchParams,
+  name: string,
+  choices: readonly Choice[],
+): Choice | undefined {
+  return choices.find((choice) => choice === params.get(name))
+}

@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { Ids } from '../../kernel/field.ts'
+import { Flag, Ids } from '../../kernel/field.ts'
 import { Instant } from '../../kernel/time.ts'
 import { RentalStatus } from '../status.ts'
 
 /** Parts of a comma separated text; none when it is empty. */
 const listed = (text: string) => text.split(',').filter(Boolean)
-
-/** True, or the word `true` of a query. */
-const Flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
 
 const sortKeys = ['start', 'end', 'publicId', 'updatedAt', 'status', 'customer', 'vehicle', 'total'] as const
 export type RentalSortKey = (typeof sortKeys)[number]

@@ -1,50 +1,49 @@
-import type { listCustomers as listCall } from '@filao/domain/customers/contract'
-import { sql } from 'kysely'
+import type { CustomerFilter, CustomerSort, CustomerSortKey } from '@filao/domain/customers/list/customer-filter'
+import type { CustomerRow } from '@filao/domain/customers/list/customer-row'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { z } from 'zod'
+import { nextRentals, unpaidRentals } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
+import type { Schema } from '#platform/database/schema'
 import { customerFields, phoneNumbers } from './queries.ts'
 import { phonePrefix, searchWords } from './search-words.ts'
 
-/**
- * The filters of customers. Every filter is a prefix, ignoring case and accents; `search` also allows typing errors.
- */
-type CustomerFilter = {
-  email?: string | undefined
-  phoneNumbers?: string | undefined
-  firstName?: string | undefined
-  lastName?: string | undefined
-  search?: string | undefined
-  ids?: number[] | undefined
-  sort?: CustomerSort | undefined
-}
+/** The filters of a list, and the day on which a licence has expired or not. */
+type Asked = CustomerFilter & { today: string }
+type Part = { limit: number; offset: number }
 
-type CustomerSort = NonNullable<z.output<typeof listCall.query>['sort']>
-
-/** The columns of each order. */
-const sortColumns: Record<string, string[]> = {
+/** The columns of each order, as `matching` has them. */
+const sortColumns: Record<CustomerSortKey, string[]> = {
   name: ['folded_last_name', 'folded_first_name'],
   email: ['email'],
   city: ['city'],
   publicId: ['public_id'],
+  next: ['next_start', 'folded_last_name', 'folded_first_name'],
+  due: ['due_cents', 'folded_last_name', 'folded_first_name'],
 }
 
-/** Orders by the best match, then by name, unless another order is asked for; the id decides between equal ones. */
+const keyOf = (sort: CustomerSort | undefined) => (sort?.replace('-', '') ?? 'name') as CustomerSortKey
+
+/**
+ * Orders by the best match, then by name, unless another order is asked for; the id decides between equal ones, and
+ * customers without a value come last.
+ */
 function orderOf(sort: CustomerSort | undefined, table?: string) {
   const direction = sort?.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`
   const at = (name: string) => sql.ref(table ? `${table}.${name}` : name)
-  const columns = (sortColumns[sort?.replace('-', '') ?? 'name'] ?? []).map((name) => sql`${at(name)} ${direction}`)
+  const columns = sortColumns[keyOf(sort)].map((name) => sql`${at(name)} ${direction}`)
   return sql.join([...(sort ? [] : [sql`${at('score')} desc`]), ...columns, at('id')])
 }
 
 /** Returns one page of the matching customers, best match first, then by name, and the number of all matches. */
-export async function listCustomers(tx: Tx, companyId: number, filter: CustomerFilter, part: Part) {
-  const words = searchWords(filter.search ?? '')
-  return await tx
+export async function listCustomers(tx: Tx, companyId: number, asked: Asked, part: Part) {
+  const words = searchWords(asked.search ?? '')
+  const isSlow = words.length > 0 || asked.isUnpaid || keyOf(asked.sort) === 'due' || keyOf(asked.sort) === 'next'
+  const { total, rows } = await tx
     .with(
-      // A search runs once for both; without one, an index is read in order only as far as the page.
-      (name) => (words.length > 0 ? name('matching').materialized() : name('matching').notMaterialized()),
-      () => matchingCustomers(tx, companyId, filter, words),
+      // A search and sums run once for both; without them, an index is read in order only as far as the page.
+      (name) => (isSlow ? name('matching').materialized() : name('matching').notMaterialized()),
+      () => matchingCustomers(tx, companyId, asked, words),
     )
     .selectNoFrom((from) => [
       from.selectFrom('matching').select(from.fn.countAll<number>().as('count')).$asScalar().$notNull().as('total'),
@@ -54,28 +53,54 @@ export async function listCustomers(tx: Tx, companyId: number, filter: CustomerF
             from
               .selectFrom('matching')
               .selectAll()
-              .orderBy(orderOf(filter.sort))
+              .orderBy(orderOf(asked.sort))
               .limit(part.limit)
               .offset(part.offset)
               .as('part'),
           )
           .innerJoin('customers', 'customers.id', 'part.id')
           .select([...customerFields, phoneNumbers])
-          .orderBy(orderOf(filter.sort, 'part')),
+          .orderBy(orderOf(asked.sort, 'part')),
       ).as('rows'),
     ])
     .executeTakeFirstOrThrow()
+  return { total, rows: await withRentals(tx, companyId, rows) }
 }
 
-type Part = { limit: number; offset: number }
+/** Adds the next rental of each customer, and what they owe. */
+async function withRentals<Row extends { id: number }>(tx: Tx, companyId: number, rows: Row[]) {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [next, due] = await Promise.all([
+    tx
+      .selectFrom(nextRentals(companyId, 'customerId', ids).as('next'))
+      .selectAll()
+      .execute(),
+    dueOfCustomers(tx, companyId, ids).execute(),
+  ])
+  const nextOf = new Map(next.map(({ ofId, ...rental }) => [ofId, rental]))
+  const dueOf = new Map(due.map(({ customerId, dueCents }) => [customerId, dueCents / 100]))
+  return rows.map((row): Row & Pick<CustomerRow, 'nextRental' | 'dueAmount'> => {
+    return { ...row, nextRental: nextOf.get(row.id) ?? null, dueAmount: dueOf.get(row.id) ?? 0 }
+  })
+}
+
+/** Selects the customers who owe something for a contract, or those of these ids, each with the sum. */
+function dueOfCustomers(tx: Tx, companyId: number, customerIds?: number[]) {
+  const statuses = ['pending', 'ongoing', 'done'] as const
+  return tx
+    .selectFrom(unpaidRentals(tx, companyId, { statuses, ...(customerIds && { customerIds }) }).as('unpaid'))
+    .select(['customerId', sql<number>`sum(due_cents)::float8`.as('dueCents')])
+    .groupBy('customerId')
+}
 
 /** Lists the ids of all matching customers, in the order of the list. */
-export async function listCustomerIds(tx: Tx, companyId: number, filter: CustomerFilter): Promise<number[]> {
-  const words = searchWords(filter.search ?? '')
+export async function listCustomerIds(tx: Tx, companyId: number, asked: Asked): Promise<number[]> {
+  const words = searchWords(asked.search ?? '')
   const rows = await tx
-    .selectFrom(matchingCustomers(tx, companyId, filter, words).as('matching'))
+    .selectFrom(matchingCustomers(tx, companyId, asked, words).as('matching'))
     .select('id')
-    .orderBy(orderOf(filter.sort))
+    .orderBy(orderOf(asked.sort))
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -91,25 +116,61 @@ export async function listCustomersById(tx: Tx, companyId: number, ids: number[]
     .execute()
 }
 
-function matchingCustomers(tx: Tx, companyId: number, filter: CustomerFilter, words: string[]) {
+type Found = { score: number }
+type Matching = SelectQueryBuilder<Schema, 'customers', { id: number; score: number }>
+
+/** Selects the matching customers with the columns by which the list is ordered. */
+function matchingCustomers(tx: Tx, companyId: number, asked: Asked, words: string[]): Matching {
   const found =
     words.length > 0 ? sql<Found>`search_customers(${words}::text[])` : sql<Found>`(select 0::real as score)`
   const isFound = words.length > 0 ? sql<boolean>`found.id = customers.id` : sql<boolean>`true`
   let matching = tx
     .selectFrom('customers')
     .innerJoin(found.as('found'), (join) => join.on(isFound))
-    .select(['customers.id', 'found.score', 'foldedLastName', 'foldedFirstName', 'email', 'city', 'publicId'])
+    .select(['customers.id', 'found.score', 'customers.foldedLastName', 'customers.foldedFirstName'])
+    .select(['customers.email', 'customers.city', 'customers.publicId'])
     .where('customers.companyId', '=', companyId)
     .where('customers.archivedAt', 'is', null)
-  if (filter.lastName) matching = matching.where(begins('customers.folded_last_name', filter.lastName))
-  if (filter.firstName) matching = matching.where(begins('customers.folded_first_name', filter.firstName))
-  if (filter.email) matching = matching.where(sql<boolean>`starts_with(customers.email, fold(${filter.email.trim()}))`)
-  if (filter.ids) matching = matching.where(sql<boolean>`customers.id = any(${filter.ids}::int[])`)
-  if (filter.phoneNumbers) matching = matching.where(hasPhone(filter.phoneNumbers))
-  return matching
+  if (asked.lastName) matching = matching.where(begins('customers.folded_last_name', asked.lastName))
+  if (asked.firstName) matching = matching.where(begins('customers.folded_first_name', asked.firstName))
+  if (asked.email) matching = matching.where(sql<boolean>`starts_with(customers.email, fold(${asked.email.trim()}))`)
+  if (asked.ids) matching = matching.where(sql<boolean>`customers.id = any(${asked.ids}::int[])`)
+  if (asked.phoneNumbers) matching = matching.where(hasPhone(asked.phoneNumbers))
+  if (asked.language) matching = matching.where('customers.language', '=', asked.language)
+  if (asked.isLicenseExpired) matching = matching.where('customers.drivingLicenseExpiresOn', '<', asked.today)
+  if (asked.rental) matching = matching.where(hasRental(companyId, asked.rental))
+  const customers = matching as unknown as Matching
+  return withNext(withDue(customers, dueOfCustomers(tx, companyId), asked), companyId, asked)
 }
 
-type Found = { score: number }
+type Due = ReturnType<typeof dueOfCustomers>
+
+function withDue(customers: Matching, due: Due, { isUnpaid, sort }: Asked): Matching {
+  const isOrder = keyOf(sort) === 'due'
+  if (!isUnpaid && !isOrder) return customers
+  const joined = isUnpaid
+    ? customers.innerJoin(due.as('due'), 'due.customerId', 'customers.id')
+    : customers.leftJoin(due.as('due'), 'due.customerId', 'customers.id')
+  return joined.select('due.dueCents') as unknown as Matching
+}
+
+function withNext(customers: Matching, companyId: number, { sort }: Asked): Matching {
+  if (keyOf(sort) !== 'next') return customers
+  const next = nextRentals(companyId, 'customerId').as('next')
+  return customers.leftJoin(next, 'next.ofId', 'customers.id').select('next.start as nextStart') as unknown as Matching
+}
+
+/** Matches customers with a rental under way, with one to come, or without any. */
+function hasRental(companyId: number, which: NonNullable<CustomerFilter['rental']>) {
+  const renting = (statuses: string[]) => sql<boolean>`customers.id in (
+    select customer_id from rentals where company_id = ${companyId} and status = any(${statuses}::text[])
+  )`
+  if (which === 'ongoing') return renting(['ongoing'])
+  if (which === 'coming') return renting(['validating', 'pending'])
+  return sql<boolean>`not exists (
+    select from rentals where rentals.company_id = ${companyId} and rentals.customer_id = customers.id
+  )`
+}
 
 /** Compares with a range, because under row-level security an index serves comparisons but no pattern. */
 function begins(column: string, typed: string) {

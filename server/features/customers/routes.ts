@@ -1,7 +1,11 @@
+import { territories } from '@filao/domain/company/territories'
 import * as calls from '@filao/domain/customers/contract'
 import { customerColumns } from '@filao/domain/customers/customer-columns'
+import { localDate } from '@filao/domain/kernel/time'
+import { loadCompany } from '#features/company/public'
 import { auditExport, author } from '#platform/audit'
 import type { Files } from '#platform/files/files'
+import type { Call } from '#platform/http/call'
 import { tableFile } from '#platform/http/files/table-file'
 import { page } from '#platform/http/paging'
 import type { Serve } from '#platform/http/serve'
@@ -15,12 +19,13 @@ import { loadCustomer } from './queries.ts'
 
 /** Serves the customers, who rent or drive. */
 export function customersRoutes(serve: Serve, { files, enqueue }: { files: Files; enqueue: Enqueue }): void {
-  serve(calls.listCustomers, async ({ tx, params, query }) => {
-    return await page(query, (part) => listCustomers(tx, params.companyId, query, part))
+  serve(calls.listCustomers, async (call) => {
+    const asked = await filterOf(call)
+    return await page(call.query, (part) => listCustomers(call.tx, call.params.companyId, asked, part))
   })
   serve(calls.exportCustomers, async (call) => {
     const { companyId } = call.params
-    const ids = await listCustomerIds(call.tx, companyId, call.query)
+    const ids = await listCustomerIds(call.tx, companyId, await filterOf(call))
     await auditExport(call.tx, author(call), { customers: ids.length, ...call.query, ids: call.query.ids?.join(',') })
     const name = { fr: 'clients', en: 'customers' }
     return tableFile(call, {
@@ -55,4 +60,17 @@ export function customersRoutes(serve: Serve, { files, enqueue }: { files: Files
   serve(calls.uploadCustomerDocument, async (call) => await keepDocument(call))
   serve(calls.downloadCustomerDocument, async ({ tx, params }) => await downloadDocument(tx, params, files))
   serve(calls.deleteCustomerDocument, async (call) => await removeDocument(call, enqueue))
+}
+
+/** Returns the filters with the company's day, which only that of expired licences needs. */
+async function filterOf({
+  tx,
+  params,
+  query,
+  now,
+}: Pick<Call<typeof calls.listCustomers>, 'tx' | 'params' | 'query' | 'now'>) {
+  const zone = query.isLicenseExpired
+    ? territories[(await loadCompany(tx, params.companyId)).countryCode].timezone
+    : 'UTC'
+  return { ...query, today: localDate(now, zone) }
 }

@@ -12,4 +12,5 @@ export {
   type Slot,
 } from './occupancy/occupancy-queries.ts'
 export { loadDrawing } from './vehicle/schematic.ts'
+export { vehicleStates } from './vehicle/state-queries.ts'
 export { listVehiclesUnordered, loadVehicle, updateVehicle } from './vehicle/vehicle-queries.ts'

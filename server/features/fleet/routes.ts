@@ -2,7 +2,6 @@ import * as calls from '@filao/domain/fleet/contract'
 import { normalisePlate } from '@filao/domain/fleet/plate'
 import { schematics } from '@filao/domain/fleet/schematics'
 import { vehicleColumns } from '@filao/domain/fleet/vehicle-columns'
-import { filterVehicles } from '@filao/domain/fleet/vehicle-filter'
 import { auditExport, author } from '#platform/audit'
 import type { Config } from '#platform/config'
 import type { Files } from '#platform/files/files'
@@ -23,9 +22,10 @@ import { listPhotos, loadPhoto } from './photo/photo-queries.ts'
 import { changeUnavailability, createUnavailability, removeUnavailability } from './unavailability/unavailability.ts'
 import { listUnavailabilities, loadUnavailability } from './unavailability/unavailability-queries.ts'
 import { checkVehicles, importVehicles } from './vehicle/importing.ts'
+import { listVehicleIds, listVehicles } from './vehicle/list-queries.ts'
 import { drawing, drawingThumbnail } from './vehicle/schematic.ts'
 import { changeVehicle, createVehicle, removeVehicle } from './vehicle/vehicle.ts'
-import { listVehiclePart, listVehicles, listVehiclesById, loadVehicle } from './vehicle/vehicle-queries.ts'
+import { listVehiclesById, loadVehicle } from './vehicle/vehicle-queries.ts'
 
 type FleetParts = { config: Config; files: Files; enqueue: Enqueue }
 
@@ -43,22 +43,20 @@ export function fleetRoutes(serve: Serve, { config, files, enqueue }: FleetParts
   serve(calls.updateOption, async (call) => await changeOption(call.tx, author(call), call.params.id, call.body))
   serve(calls.deleteOption, async (call) => await removeOption(call.tx, author(call), call.params.id, call.now))
 
-  serve(calls.listVehicles, async ({ tx, params, query }) => {
-    return await page(query, (part) => listVehiclePart(tx, params.companyId, part))
+  serve(calls.listVehicles, async ({ tx, params, query, now }) => {
+    return await page(query, (part) => listVehicles(tx, params.companyId, { ...query, now }, part))
   })
   serve(calls.exportVehicles, async (call) => {
-    const { text = '', categoryId = '', locationId = '', ids: chosen } = call.query
-    const { companyId } = call.params
-    const filter = { text, categoryId: String(categoryId), locationId: String(locationId) }
-    const matching = filterVehicles(await listVehicles(call.tx, companyId), filter).map(({ id }) => id)
-    const ids = chosen ? matching.filter((id) => chosen.includes(id)) : matching
-    await auditExport(call.tx, author(call), { vehicles: ids.length, ...call.query, ids: chosen?.join(',') })
+    const { tx, params, query, now } = call
+    const { companyId } = params
+    const ids = await listVehicleIds(tx, companyId, { ...query, now })
+    await auditExport(tx, author(call), { vehicles: ids.length, ...query, ids: query.ids?.join(',') })
     const name = { fr: 'véhicules', en: 'vehicles' }
     return tableFile(call, {
       name,
       columns: vehicleColumns,
       ids,
-      read: (tx, part) => listVehiclesById(tx, companyId, part),
+      read: (one, part) => listVehiclesById(one, companyId, part),
     })
   })
   serve(calls.getVehicle, async ({ tx, params }) => await loadVehicle(tx, params.companyId, params.id))

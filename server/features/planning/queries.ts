@@ -1,5 +1,7 @@
+import type { VehicleState as StateNow } from '@filao/domain/fleet/list/vehicle-filter'
 import type { Home, HomeVehicle } from '@filao/domain/planning/contract'
 import { sql } from 'kysely'
+import { vehicleStates } from '#features/fleet/public'
 import { rentalRows } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
 
@@ -46,42 +48,19 @@ export async function countRentals(tx: Tx, companyId: number, until: string): Pr
   return rows[0] as Counts
 }
 
-export type VehicleState = HomeVehicle & { state: 'free' | 'rented' | 'stopped'; count: number }
+export type VehicleState = HomeVehicle & { state: StateNow; count: number }
 
 /**
  * Lists the free vehicles by category and plate, and those that are out or stopped by the time they are free; `most` of
- * each, with the total of each state. A vehicle is out during its ongoing rental, and stopped while anything else holds
- * it.
+ * each, with the total of each state.
  */
 export async function listVehicleStates(tx: Tx, companyId: number, now: string, most: number): Promise<VehicleState[]> {
   const { rows } = await sql<VehicleState>`
-    with next as (
-      select distinct on (vehicle_id) vehicle_id, rental_id, lower(period) as starts_at, upper(period) as ends_at,
-        lower(period) <= ${now}::timestamptz as is_now
-      from occupancies
-      where company_id = ${companyId} and upper(period) > ${now}::timestamptz
-      order by vehicle_id, lower(period)
-    ), away as (
-      select distinct on (vehicle_id) vehicle_id, id as rental_id, ends_at from rentals
-      where company_id = ${companyId} and status = 'ongoing'
-      order by vehicle_id, ends_at
-    ), states as (
-      select v.id,
-        case when away.rental_id is not null then 'rented' when next.is_now then 'stopped' else 'free' end as state,
-        case when away.ends_at <= ${now}::timestamptz then away.ends_at when next.is_now then next.ends_at
-          else coalesce(away.ends_at, next.starts_at) end as until,
-        case when away.rental_id is not null then 'rental'
-          when not coalesce(next.is_now, false) then null
-          when next.rental_id is null then 'unavailability'
-          when r.ends_at <= ${now}::timestamptz then 'preparation' else 'departure' end as reason,
-        coalesce(away.rental_id, r.id) as rental_id,
-        v.registration_number, v.make, v.model, v.location_id, c.id as category_id, c.code as category_code
-      from vehicles v
+    with states as (
+      select s.*, v.registration_number, v.make, v.model, v.location_id, c.id as category_id, c.code as category_code
+      from ${vehicleStates(companyId, now)} s
+      join vehicles v on v.company_id = ${companyId} and v.id = s.id
       join categories c on c.company_id = v.company_id and c.id = v.category_id
-      left join next on next.vehicle_id = v.id
-      left join rentals r on r.company_id = v.company_id and r.id = next.rental_id and next.is_now
-      left join away on away.vehicle_id = v.id
-      where v.company_id = ${companyId} and v.archived_at is null
     ), placed as (
       select states.*, count(*) over (partition by state) as count, row_number() over (
         partition by state

@@ -2,9 +2,7 @@ import { listCustomers } from '@filao/domain/customers/contract'
 import { personName } from '@filao/domain/customers/person'
 import { listVehicles } from '@filao/domain/fleet/contract'
 import { formatPlate } from '@filao/domain/fleet/plate'
-import { filterVehicles } from '@filao/domain/fleet/vehicle-filter'
 import { fold } from '@filao/domain/kernel/text'
-import { getHome } from '@filao/domain/planning/contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
@@ -109,24 +107,24 @@ function useCustomers(term: string) {
   return { isFetching: read.isFetching, error: read.error, rows, found }
 }
 
-/** Reads the whole fleet, as its list does, and filters it here; their states are those of the home page. */
 function useVehicles(term: string) {
   const { companyId } = useSession()
-  const read = useRead(listVehicles, { params: { companyId } }, { enabled: term !== '' })
-  const home = useRead(getHome, { params: { companyId } }, { enabled: term !== '' })
-  const words = useVehicleWords(home.data)
-  const rows = filterVehicles(read.data ?? [], { text: term, categoryId: '', locationId: '' }).slice(0, most)
-  const found = rows.map(({ id, registrationNumber, make, model }): Found => {
-    const { until, tag } = words(id)
-    return {
-      key: `vehicle-${id}`,
-      to: paths.vehicle(id),
-      title: formatPlate(registrationNumber),
-      detail: [[make, model].filter(Boolean).join(' '), until].filter(Boolean).join(' · '),
-      ...(tag && { tag }),
+  const words = useVehicleWords()
+  const read = useRead(
+    listVehicles,
+    { params: { companyId }, query: { text: term, limit: most } },
+    { enabled: term !== '', placeholderData: keepPreviousData },
+  )
+  const rows = read.data ?? []
+  const found = rows.map(
+    (vehicle): Found => ({
+      key: `vehicle-${vehicle.id}`,
+      to: paths.vehicle(vehicle.id),
+      title: formatPlate(vehicle.registrationNumber),
+      ...words(vehicle),
       group: 'vehicles',
-    }
-  })
+    }),
+  )
   return { isFetching: read.isFetching, error: read.error, rows, found }
 }
 

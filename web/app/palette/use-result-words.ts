@@ -1,6 +1,7 @@
+import type { VehicleRow } from '@filao/domain/fleet/list/vehicle-row'
+import { vehicleStateLabels } from '@filao/domain/fleet/list/vehicle-state-labels'
 import { formatPlate } from '@filao/domain/fleet/plate'
 import { formatNearDate, formatNearDateTime } from '@filao/domain/kernel/date-text'
-import type { Home, HomeVehicle } from '@filao/domain/planning/contract'
 import { statusLabels } from '@filao/domain/rentals/labels'
 import type { RentalRow } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
@@ -33,27 +34,15 @@ export function isOverdue({ status, start, end }: Pick<RentalRow, 'status' | 'st
   return due !== null && Date.parse(due) < Date.parse(now)
 }
 
-/** Returns the words of a vehicle's state today, as far as the home page lists it. */
-export function useVehicleWords(home: Home | undefined): (id: number) => { until?: string; tag?: Found['tag'] } {
+/** Returns the words of a vehicle in the results: its model, and its state now with the end of it. */
+export function useVehicleWords(): (vehicle: VehicleRow) => Words {
   const { t } = useTranslation('app')
   const language = useLanguage()
-  return (id) => {
-    if (!home) return {}
-    const find = (vehicles: HomeVehicle[]) => vehicles.find((vehicle) => vehicle.id === id)
-    const [rented, stopped, free] = [
-      find(home.rentedVehicles),
-      find(home.stoppedVehicles),
-      find(home.availableVehicles),
-    ]
-    const vehicle = rented ?? stopped ?? free
-    if (!vehicle) return {}
-    const { until, location } = vehicle
-    const state = rented ? 'rented' : stopped ? 'stopped' : 'free'
+  return ({ make, model, state, until, location }) => {
+    const end = until && t('palette.until', { at: formatNearDateTime(until, location.timezone, language) })
     return {
-      tag: { look: looks[state], word: t(`palette.vehicle.${state}`) },
-      ...(until && {
-        until: t('palette.vehicle.until', { at: formatNearDateTime(until, location.timezone, language) }),
-      }),
+      detail: [[make, model].filter(Boolean).join(' '), end].filter(Boolean).join(' · '),
+      tag: { look: looks[state], word: vehicleStateLabels[state][language] },
     }
   }
 }

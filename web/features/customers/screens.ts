@@ -4,7 +4,9 @@ import { customersPaths } from './paths.ts'
 
 /** The screens of the customers. */
 export const customersScreens: RouteObject[] = [
-  screen(customersPaths.customers, ['customers'], () => import('./CustomersPage.tsx').then((m) => m.CustomersPage)),
+  screen(customersPaths.customers, ['customers'], () =>
+    import('./list/CustomersPage.tsx').then((m) => m.CustomersPage),
+  ),
   screen(customersPaths.newCustomer, ['customers'], () =>
     import('./CustomerFormPage.tsx').then((m) => m.NewCustomerPage),
   ),

@@ -28,7 +28,7 @@ export function VehicleList({ id, vehicles, count, now }: Props) {
       items={vehicles}
       count={count}
       empty={none[id]}
-      rest={id === 'rented' ? `${paths.rentals}?status=ongoing` : paths.vehicles}
+      rest={`${paths.vehicles}?state=${id === 'available' ? 'free' : id}`}
       className="home-vehicles"
       row={(vehicle) => <Row vehicle={vehicle} now={now} />}
     />

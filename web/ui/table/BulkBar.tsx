@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useToast } from '../feedback/toast.ts'
 import type { Selection } from './data-table.ts'
 import { mostAtOnce } from './use-selection.ts'
-import './filters.css'
+import '../filter/filters.css'
 
 type Props<Row> = {
   selection: Selection<Row>

@@ -43,13 +43,13 @@ export function RowGrid<Row extends { id: number }>(props: Props<Row>) {
 }
 
 function Heading<Row>({ column, order }: { column: Column<Row>; order: Order }) {
-  const { title, align, width } = column
+  const { title, width } = column
   const key = orderKey(column)
   const isOrdered = key !== null && order.key === key
   return (
     <th
       scope="col"
-      className={align && 'data-right'}
+      className={classOf(column)}
       style={{ width }}
       aria-sort={isOrdered ? (order.isDown ? 'descending' : 'ascending') : undefined}
     >
@@ -66,6 +66,10 @@ function Heading<Row>({ column, order }: { column: Column<Row>; order: Order }) 
       )}
     </th>
   )
+}
+
+function classOf<Row>({ align, isExtra }: Column<Row>): string {
+  return [align && 'data-right', isExtra && 'data-extra'].filter(Boolean).join(' ')
 }
 
 type LineProps<Row extends { id: number }> = { row: Row } & Pick<DataTableProps<Row>, 'columns'> & {
@@ -90,7 +94,7 @@ function Line<Row extends { id: number }>({ row, columns, to, actions, selection
         </td>
       )}
       {columns.map((column, at) => (
-        <td key={column.key} className={column.align && 'data-right'}>
+        <td key={column.key} className={classOf(column)}>
           {at === 0 && to ? (
             <Link to={to(row)} className="data-link">
               {column.render(row)}

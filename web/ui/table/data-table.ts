@@ -11,6 +11,8 @@ export type Column<Row> = {
   sort?: string
   /** True for amounts and counts, which are aligned right. */
   align?: 'right'
+  /** True for a column that only a very wide screen has room for. */
+  isExtra?: boolean
   width?: number
 }
 

@@ -7,37 +7,17 @@ import type { Schema } from '#platform/database/schema'
 import { prepared } from '#platform/database/tenancy/prepared'
 import { notFound } from '#platform/http/problems'
 
-/** Lists the vehicles by the code of their category, then by plate. */
-export async function listVehicles(tx: Tx, companyId: number) {
-  return await inOrder(tx, companyId).execute()
-}
-
-/** Returns one page of the vehicles in the same order, and the number of all. */
-export async function listVehiclePart(tx: Tx, companyId: number, part: { limit: number; offset: number }) {
-  const [rows, { total }] = await Promise.all([
-    inOrder(tx, companyId).limit(part.limit).offset(part.offset).execute(),
-    tx
-      .selectFrom('vehicles')
-      .select((count) => count.fn.countAll<number>().as('total'))
-      .where('companyId', '=', companyId)
-      .where('archivedAt', 'is', null)
-      .executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
-}
-
-/** Lists the vehicles of these ids that are not archived, in the same order. */
+/** Lists the vehicles of these ids that are not archived, with the time zones of their agencies, in no order. */
 export async function listVehiclesById(tx: Tx, companyId: number, ids: number[]) {
-  return await inOrder(tx, companyId).where(sql<boolean>`vehicles.id = any(${ids}::int[])`).execute()
+  return await vehicles(tx, companyId)
+    .select('agencies.timezone')
+    .where(sql<boolean>`vehicles.id = any(${ids}::int[])`)
+    .execute()
 }
 
 /** Lists the vehicles unordered, for callers that sort them: ordering 2,000 takes as long as reading them. */
 export async function listVehiclesUnordered(tx: Tx, companyId: number) {
   return await vehicles(tx, companyId).execute()
-}
-
-function inOrder(tx: Tx, companyId: number) {
-  return vehicles(tx, companyId).orderBy(sql`fold(categories.code)`).orderBy('vehicles.registrationNumber')
 }
 
 export async function loadVehicle(tx: Tx, companyId: number, id: number) {

@@ -1,5 +1,6 @@
 import type { RentalFilter, RentalSort, RentalSortKey } from '@filao/domain/rentals/list/rental-filter'
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { unpaidRentals } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { rentalRows } from '../queries.ts'
@@ -10,6 +11,9 @@ type Part = { limit: number; offset: number }
 
 /** A typed term, as it is compared with numbers, plates and customers. */
 export type TypedSearch = { term: string; plate: string; words: string[] }
+
+/** The statuses in which a rental asks for money. */
+const askedFor = ['validating', 'pending', 'ongoing', 'done'] as const
 
 /** The most rentals that a search returns. */
 const mostFound = 50
@@ -72,7 +76,7 @@ async function inOrderOf(tx: Tx, companyId: number, ids: number[]) {
 /** Looks the unpaid rentals up once: their sums cost more than everything else, and a page asks for them several times. */
 async function resolved(tx: Tx, companyId: number, { isUnpaid, ...filter }: Asked): Promise<Asked> {
   if (!isUnpaid) return filter
-  const unpaid = (await unpaidRentals(tx, companyId).execute()).map(({ id }) => id)
+  const unpaid = (await unpaidRentals(tx, companyId, { statuses: askedFor }).execute()).map(({ id }) => id)
   const chosen = filter.ids && new Set(filter.ids)
   return { ...filter, ids: chosen ? unpaid.filter((id) => chosen.has(id)) : unpaid }
 }
@@ -112,34 +116,6 @@ function rentalsOfVehicle(tx: Tx, companyId: number, vehicleId: number) {
   const having = tx.selectFrom('rentals').select('id').where('companyId', '=', companyId)
   const former = tx.selectFrom('vehicleChanges').select('rentalId as id').where('companyId', '=', companyId)
   return having.where('vehicleId', '=', vehicleId).union(former.where('vehicleId', '=', vehicleId))
-}
-
-/** Selects the rentals whose price and charges exceed what was paid. The sums are made once for all, not for each rental. */
-function unpaidRentals(tx: Tx, companyId: number) {
-  const paid = tx
-    .selectFrom('payments')
-    .select([
-      'rentalId',
-      sql<number>`sum(case when corrects_payment_id is null then 1 else -1 end * total_cents)`.as('cents'),
-    ])
-    .where('companyId', '=', companyId)
-    .groupBy('rentalId')
-  const charged = tx
-    .selectFrom('charges')
-    .select([
-      'rentalId',
-      sql<number>`sum(case when corrects_charge_id is null then 1 else -1 end * amount_cents)`.as('cents'),
-    ])
-    .where('companyId', '=', companyId)
-    .groupBy('rentalId')
-  return tx
-    .selectFrom('rentals')
-    .leftJoin(paid.as('paid'), 'paid.rentalId', 'rentals.id')
-    .leftJoin(charged.as('charged'), 'charged.rentalId', 'rentals.id')
-    .select('rentals.id')
-    .where('rentals.companyId', '=', companyId)
-    .where('rentals.status', 'in', ['validating', 'pending', 'ongoing', 'done'])
-    .where(sql<boolean>`coalesce(rentals.total_cents, 0) + coalesce(charged.cents, 0) > coalesce(paid.cents, 0)`)
 }
 
 /** True for vehicles that are out, and for what has not left yet while its period lasts. */

@@ -18,7 +18,7 @@ import { PhotoCarousel } from './PhotoCarousel.tsx'
 import { filterPhotos, makesOf, photoName } from './photo-filter.ts'
 import { VehicleThumbnail } from './VehicleThumbnail.tsx'
 import './photos.css'
-import { UrlSelect } from '#ui/table/UrlSelect'
+import { UrlSelect } from '#ui/filter/UrlSelect'
 
 /** Lists the photos of vehicles by make, model and year. */
 export function PhotosPage() {

@@ -1,11 +1,11 @@
 import { InboxOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { deleteVehicle, exportVehicles, listVehicles } from '@filao/domain/fleet/contract'
+import type { VehicleRow } from '@filao/domain/fleet/list/vehicle-row'
 import { formatPlate } from '@filao/domain/fleet/plate'
-import type { Vehicle } from '@filao/domain/fleet/vehicle'
-import { filterVehicles, type VehicleFilter } from '@filao/domain/fleet/vehicle-filter'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { call } from '#api/call'
-import { useRead } from '#api/read'
+import { usePage } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { GatedLink } from '#features/billing/public'
@@ -18,25 +18,30 @@ import { BulkAction } from '#ui/table/BulkAction'
 import { BulkBar } from '#ui/table/BulkBar'
 import { DataTable } from '#ui/table/DataTable'
 import { ExportButton } from '#ui/table/ExportButton'
-import { OrderSelect } from '#ui/table/OrderSelect'
-import { SavedViews } from '#ui/table/SavedViews'
 import { mostAtOnce, useSelection } from '#ui/table/use-selection'
-import { useUrlParam } from '#ui/url-param'
+import { VehicleCard } from './VehicleCard.tsx'
 import { VehicleFilters } from './VehicleFilters.tsx'
 import { useVehicleColumns } from './vehicle-columns.tsx'
+import { isFiltered, vehicleQuery } from './vehicle-query.ts'
 
-/** Lists the vehicles of the company. */
+const pageSize = 25
+
+/** Lists the vehicles by category, or in another order. Filters and order are in the URL. */
 export function VehiclesPage() {
   const { t } = useTranslation('fleet')
   const { t: ui } = useTranslation('ui')
   const { companyId } = useSession()
-  const read = useRead(listVehicles, { params: { companyId } })
+  const [url] = useSearchParams()
+  const cursor = url.get('cursor')
+  const query = vehicleQuery(url)
+  const params = { companyId }
+  const read = usePage(listVehicles, { params, query: { ...query, limit: pageSize, ...(cursor && { cursor }) } })
+  const { rows, total, nextCursor = null } = read.data ?? {}
   const columns = useVehicleColumns()
   const mayWrite = useCan('fleet.write')
-  const filter = useFilter()
-  const rows = read.data && filterVehicles(read.data, filter)
-  const selection = useSelection<Vehicle>(rows, ({ registrationNumber }) => formatPlate(registrationNumber))
-  const isEmpty = read.data?.length === 0
+  const selection = useSelection<VehicleRow>(rows, ({ registrationNumber }) => formatPlate(registrationNumber))
+  const loadAll = () => call(listVehicles, { params, query: { ...query, limit: mostAtOnce } })
+  const isEmpty = total === 0 && !isFiltered(query)
   const create = mayWrite && (
     <GatedLink resource="vehicles" to={paths.newVehicle} type="primary" icon={<PlusOutlined />}>
       {t('vehicle.create')}
@@ -44,13 +49,7 @@ export function VehiclesPage() {
   )
   const actions = (
     <div className="page-actions">
-      {!isEmpty && (
-        <ExportButton
-          label={t('vehicle.export')}
-          endpoint={exportVehicles}
-          input={{ params: { companyId }, query: filter }}
-        />
-      )}
+      {!isEmpty && <ExportButton label={t('vehicle.export')} endpoint={exportVehicles} input={{ params, query }} />}
       {mayWrite && (
         <GatedLink
           resource="vehicles"
@@ -67,32 +66,21 @@ export function VehiclesPage() {
   )
   return (
     <>
-      <PageHeader title={t('vehicle.title')} count={rows?.length} action={isEmpty ? null : actions}>
-        {isEmpty ? null : (
-          <>
-            <SearchBox placeholder={t('vehicle.search')} />
-            <VehicleFilters />
-          </>
-        )}
+      <PageHeader title={t('vehicle.title')} count={total} action={isEmpty ? null : actions}>
+        {isEmpty ? null : <SearchBox placeholder={t('vehicle.search')} />}
       </PageHeader>
-      {!isEmpty && (
-        <div className="filter-line">
-          <SavedViews list="vehicles" />
-          <OrderSelect columns={columns} usual={t('vehicle.byCategory')} />
-        </div>
-      )}
-      <BulkBar<Vehicle>
-        selection={selection}
-        total={rows?.length ?? 0}
-        loadAll={() => Promise.resolve(rows?.slice(0, mostAtOnce) ?? [])}
-      >
+      {!isEmpty && <VehicleFilters />}
+      <BulkBar<VehicleRow> selection={selection} total={total ?? 0} loadAll={loadAll}>
         <ExportButton
           label={t('vehicle.export')}
           endpoint={exportVehicles}
-          input={{ params: { companyId }, query: { ids: [...selection.chosen.keys()].join(',') } }}
+          input={{
+            params,
+            query: { ids: [...selection.chosen.keys()].join(','), ...(query.sort && { sort: query.sort }) },
+          }}
         />
         {mayWrite && (
-          <BulkAction<Vehicle>
+          <BulkAction<VehicleRow>
             label={ui('table.archive')}
             icon={<InboxOutlined />}
             danger
@@ -103,13 +91,15 @@ export function VehiclesPage() {
           />
         )}
       </BulkBar>
-      <DataTable<Vehicle>
+      <DataTable<VehicleRow>
         label={t('vehicle.title')}
         read={read}
         rows={rows}
         columns={columns}
+        card={(vehicle) => <VehicleCard vehicle={vehicle} />}
         selection={selection}
         to={({ id }) => paths.vehicle(id)}
+        nextCursor={nextCursor}
         empty={
           isEmpty ? (
             <EmptyState title={t('vehicle.emptyTitle')} text={t('vehicle.emptyText')} action={actions} />
@@ -130,13 +120,6 @@ export function VehiclesPage() {
       />
     </>
   )
-}
-
-function useFilter(): VehicleFilter {
-  const [text] = useUrlParam('q')
-  const [categoryId] = useUrlParam('category')
-  const [locationId] = useUrlParam('agency')
-  return { text, categoryId, locationId }
 }
 
 function NothingFound() {

@@ -1,4 +1,4 @@
-import { parseFuelLevel } from '@filao/domain/fleet/fuel-level'
+import type { VehicleRow } from '@filao/domain/fleet/list/vehicle-row'
 import type { Vehicle } from '@filao/domain/fleet/vehicle'
 import { fuelLabels, word } from '@filao/domain/fleet/vehicle-words'
 import { useTranslation } from 'react-i18next'
@@ -6,21 +6,22 @@ import { Kilometres } from '#ui/Kilometres'
 import { useLanguage } from '#ui/language'
 import { Plate } from '#ui/Plate'
 import type { Column } from '#ui/table/data-table'
+import { NextRental } from '#ui/table/NextRental'
 import { useVehiclePhotos } from '../photo/use-vehicle-photos.ts'
 import { VehicleThumbnail } from '../photo/VehicleThumbnail.tsx'
 import { FuelGauge } from './FuelGauge.tsx'
+import { StateEnd, VehicleState } from './VehicleState.tsx'
 import './vehicle.css'
 
 /** Returns the columns of the list of vehicles. */
-export function useVehicleColumns(): Column<Vehicle>[] {
+export function useVehicleColumns(): Column<VehicleRow>[] {
   const { t } = useTranslation('fleet')
   const language = useLanguage()
   const photoOf = useVehiclePhotos()
-  const byText = (text: (vehicle: Vehicle) => string | null) => (a: Vehicle, b: Vehicle) =>
-    (text(a) ?? '').localeCompare(text(b) ?? '', language, { numeric: true })
   return [
     {
       key: 'plate',
+      sort: 'plate',
       title: t('vehicle.plate'),
       render: (vehicle) => (
         <span className="vehicle-plate">
@@ -28,35 +29,55 @@ export function useVehicleColumns(): Column<Vehicle>[] {
           <Plate number={vehicle.registrationNumber} />
         </span>
       ),
-      compare: byText(({ registrationNumber }) => registrationNumber),
     },
     {
       key: 'category',
+      sort: 'category',
       title: t('vehicle.category'),
       render: ({ category }) => <span title={category.name}>{category.code}</span>,
-      compare: byText(({ category }) => category.code),
     },
     {
       key: 'model',
+      sort: 'model',
       title: t('vehicle.makeAndModel'),
       render: (vehicle) => <Model vehicle={vehicle} />,
-      compare: byText(({ make, model, year }) => `${make ?? ''} ${model ?? ''} ${year ?? ''}`),
     },
     {
       key: 'location',
+      sort: 'location',
       title: t('vehicle.location'),
       render: ({ location }) => location.name,
-      compare: byText(({ location }) => location.name),
+    },
+    {
+      key: 'state',
+      sort: 'until',
+      title: t('vehicle.state'),
+      render: (vehicle) => (
+        <span className="vehicle-state">
+          <VehicleState vehicle={vehicle} />
+          <small>
+            <StateEnd vehicle={vehicle} />
+          </small>
+        </span>
+      ),
+    },
+    {
+      key: 'next',
+      sort: 'next',
+      title: t('vehicle.next'),
+      render: ({ nextRental }) => <NextRental rental={nextRental} />,
     },
     {
       key: 'odometer',
+      sort: 'odometer',
       title: t('vehicle.odometer'),
       align: 'right',
       render: ({ odometer }) => <Kilometres km={odometer} />,
-      compare: (a, b) => a.odometer - b.odometer,
     },
     {
       key: 'fuel',
+      sort: 'fuel',
+      isExtra: true,
       title: t('vehicle.fuel'),
       render: ({ fuel, fuelLevel }) => (
         <span className="vehicle-fuel">
@@ -65,7 +86,6 @@ export function useVehicleColumns(): Column<Vehicle>[] {
           {!fuel && !fuelLevel && '–'}
         </span>
       ),
-      compare: (a, b) => fullness(a) - fullness(b),
     },
   ]
 }
@@ -77,9 +97,4 @@ function Model({ vehicle: { make, model, year } }: { vehicle: Vehicle }) {
       {name || (year ? '' : '–')} {year && <span className="vehicle-year">{year}</span>}
     </>
   )
-}
-
-function fullness({ fuelLevel }: Vehicle): number {
-  const gauge = fuelLevel ? parseFuelLevel(fuelLevel) : null
-  return gauge && gauge.max > 0 ? gauge.level / gauge.max : -1
 }

@@ -10,14 +10,14 @@ import { RentalStatusTags } from './rental-columns.tsx'
 export function RentalCard({ rental }: { rental: RentalRow }) {
   const { customer, vehicle, start, end, departureAgency, arrivalAgency, totalAmount } = rental
   return (
-    <div className="rental-card">
-      <span className="rental-card-line">
+    <div className="row-card">
+      <span className="row-card-line">
         <RentalStatusTags rental={rental} />
-        <span className="rental-card-name">{personName(customer)}</span>
+        <span className="row-card-name">{personName(customer)}</span>
         <Plate number={vehicle.registrationNumber} />
       </span>
-      <span className="rental-card-line">
-        <small className="rental-card-when">
+      <span className="row-card-line">
+        <small className="row-card-when">
           <Moment at={start} agency={departureAgency} /> → <Moment at={end} agency={arrivalAgency} />
         </small>
         <Money euros={totalAmount} />

@@ -1,5 +1,6 @@
 import { type RentalStatus, rentalStatuses } from '@filao/domain/rentals/status'
 import { useTranslation } from 'react-i18next'
+import { ToggleLine, UrlToggle } from '#ui/filter/UrlToggle'
 import { StatusTag } from '#ui/StatusTag'
 import { useUrlParam } from '#ui/url-param'
 
@@ -16,14 +17,11 @@ export function chosenStatuses(param: string): RentalStatus[] {
 export function StatusFilter() {
   const { t } = useTranslation('rentals')
   const [param, setParam] = useUrlParam('status')
-  const [late, setLate] = useUrlParam('late')
-  const [unpaid, setUnpaid] = useUrlParam('unpaid')
   const chosen = chosenStatuses(param)
   const toggle = (status: RentalStatus) =>
     setParam(order.filter((one) => (one === status) !== chosen.includes(one)).join(','))
   return (
-    <fieldset className="status-filter">
-      <legend className="visually-hidden">{t('list.status')}</legend>
+    <ToggleLine label={t('list.status')}>
       <button type="button" aria-pressed={chosen.length === 0} onClick={() => setParam('')}>
         {t('list.all')}
       </button>
@@ -32,12 +30,12 @@ export function StatusFilter() {
           <StatusTag status={status} />
         </button>
       ))}
-      <button type="button" aria-pressed={late !== ''} onClick={() => setLate(late ? '' : '1')}>
-        <StatusTag status="late">{t('late')}</StatusTag>
-      </button>
-      <button type="button" aria-pressed={unpaid !== ''} onClick={() => setUnpaid(unpaid ? '' : '1')}>
-        <StatusTag status="warning">{t('list.unpaid')}</StatusTag>
-      </button>
-    </fieldset>
+      <UrlToggle param="late" look="late">
+        {t('late')}
+      </UrlToggle>
+      <UrlToggle param="unpaid" look="warning">
+        {t('list.unpaid')}
+      </UrlToggle>
+    </ToggleLine>
   )
 }

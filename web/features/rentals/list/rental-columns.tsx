@@ -8,6 +8,7 @@ import { Money } from '#ui/Money'
 import { Plate } from '#ui/Plate'
 import { StatusTag } from '#ui/StatusTag'
 import type { Column } from '#ui/table/data-table'
+import { TwoLines } from '#ui/table/TwoLines'
 import { Reach } from '../form/CustomerChoice.tsx'
 import './RentalsPage.css'
 
@@ -31,14 +32,14 @@ export function useRentalColumns(): Column<RentalRow>[] {
       key: 'customer',
       sort: 'customer',
       title: t('customer'),
-      render: ({ customer }) => <Two first={personName(customer)} second={<Reach customer={customer} />} />,
+      render: ({ customer }) => <TwoLines first={personName(customer)} second={<Reach customer={customer} />} />,
     },
     {
       key: 'vehicle',
       sort: 'vehicle',
       title: t('vehicle'),
       render: ({ vehicle }) => (
-        <Two
+        <TwoLines
           first={<Plate number={vehicle.registrationNumber} />}
           second={[vehicle.make, vehicle.model].filter(Boolean).join(' ')}
         />
@@ -75,15 +76,6 @@ export function RentalStatusTags({ rental }: { rental: RentalRow }) {
       {isLate(rental, new Date().toISOString()) && <StatusTag status="late">{t('late')}</StatusTag>}
       {rental.isUnsigned && <StatusTag status="warning">{t('unsigned')}</StatusTag>}
       {rental.lapsedAt && <small>{t('lapsed')}</small>}
-    </span>
-  )
-}
-
-function Two({ first, second }: { first: React.ReactNode; second: React.ReactNode }) {
-  return (
-    <span className="two-lines">
-      <span>{first}</span>
-      <small>{second}</small>
     </span>
   )
 }

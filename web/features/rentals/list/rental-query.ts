@@ -1,7 +1,8 @@
 import { addClockMinutes, LocalDate, toInstant } from '@filao/domain/kernel/time'
 import type { searchRentals } from '@filao/domain/rentals/contract'
-import { type RentalSort, rentalSorts } from '@filao/domain/rentals/list/rental-filter'
+import { rentalSorts } from '@filao/domain/rentals/list/rental-filter'
 import type { z } from 'zod'
+import { choiceParam, idParam } from '#ui/url-param'
 import { chosenStatuses } from './StatusFilter.tsx'
 
 /** The URL's names of the filters beside the search and the statuses. */
@@ -15,12 +16,15 @@ export type RentalQuery = Omit<z.input<typeof searchRentals.body>, 'term'>
  * an order shows what comes next first; a search then shows the best match first.
  */
 export function rentalQuery(params: URLSearchParams, zone: string): RentalQuery {
-  const idOf = (name: string) => Number(/^\d{1,9}$/.exec(params.get(name) ?? '')?.[0] ?? 0) || undefined
   const dayOf = (name: string) => LocalDate.safeParse(params.get(name)).data
-  const [agencyId, categoryId, from, to] = [idOf('agency'), idOf('category'), dayOf('from'), dayOf('to')]
+  const [agencyId, categoryId, from, to] = [
+    idParam(params, 'agency'),
+    idParam(params, 'category'),
+    dayOf('from'),
+    dayOf('to'),
+  ]
   const status = chosenStatuses(params.get('status') ?? '').join(',')
-  const order = params.get('order') as RentalSort
-  const sort = rentalSorts.includes(order) ? order : params.get('q') ? undefined : 'next'
+  const sort = choiceParam(params, 'order', rentalSorts) ?? (params.get('q') ? undefined : 'next')
   return {
     ...(status && { status }),
     ...(agencyId && { agencyId }),

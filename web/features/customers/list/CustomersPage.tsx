@@ -1,8 +1,9 @@
 import { InboxOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
-import { customerSort, deleteCustomer, exportCustomers, listCustomers } from '@filao/domain/customers/contract'
-import type { Customer } from '@filao/domain/customers/customer'
+import { deleteCustomer, exportCustomers, listCustomers } from '@filao/domain/customers/contract'
+import type { CustomerRow } from '@filao/domain/customers/list/customer-row'
 import { personName } from '@filao/domain/customers/person'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { call } from '#api/call'
 import { usePage } from '#api/read'
 import { paths } from '#app/paths'
@@ -12,42 +13,37 @@ import { DeleteButton } from '#ui/feedback/DeleteButton'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
-import { usePhoneWords } from '#ui/phone/phone-words'
 import { SearchBox } from '#ui/SearchBox'
 import { BulkAction } from '#ui/table/BulkAction'
 import { BulkBar } from '#ui/table/BulkBar'
 import { DataTable } from '#ui/table/DataTable'
-import type { Column } from '#ui/table/data-table'
 import { ExportButton } from '#ui/table/ExportButton'
-import { OrderSelect } from '#ui/table/OrderSelect'
-import { SavedViews } from '#ui/table/SavedViews'
 import { mostAtOnce, useSelection } from '#ui/table/use-selection'
-import { useUrlParam } from '#ui/url-param'
-import './customers.css'
+import { CustomerCard } from './CustomerCard.tsx'
+import { CustomerFilters } from './CustomerFilters.tsx'
+import { useCustomerColumns } from './customer-columns.tsx'
+import { customerQuery, isFiltered } from './customer-query.ts'
 
 const pageSize = 25
 
-/** Lists the customers by name, or those that match a search, best first. */
+/** Lists the customers by name, or those that match a search, best first. Filters and order are in the URL. */
 export function CustomersPage() {
   const { t } = useTranslation('customers')
   const { t: ui } = useTranslation('ui')
   const { companyId } = useSession()
-  const [search] = useUrlParam('q')
-  const [cursor] = useUrlParam('cursor')
-  const [order] = useUrlParam('order')
-  const sort = customerSort.safeParse(order || undefined).data
-  const filter = { ...(search && { search }), ...(sort && { sort }) }
-  const read = usePage(listCustomers, {
-    params: { companyId },
-    query: { ...filter, limit: pageSize, ...(cursor && { cursor }) },
-  })
-  const columns = useColumns()
-  const selection = useSelection<Customer>(read.data?.rows, personName)
-  const loadAll = () => call(listCustomers, { params: { companyId }, query: { ...filter, limit: mostAtOnce } })
+  const [url] = useSearchParams()
+  const cursor = url.get('cursor')
+  const query = customerQuery(url)
+  const params = { companyId }
+  const read = usePage(listCustomers, { params, query: { ...query, limit: pageSize, ...(cursor && { cursor }) } })
+  const { rows, total, nextCursor = null } = read.data ?? {}
+  const columns = useCustomerColumns()
+  const selection = useSelection<CustomerRow>(rows, personName)
+  const loadAll = () => call(listCustomers, { params, query: { ...query, limit: mostAtOnce } })
   const mayCreate = useCan('customers.write')
   const mayDelete = useCan('customers.delete')
   const mayImport = useCan('customers.import')
-  const isEmpty = !search && read.data?.total === 0
+  const isEmpty = total === 0 && !isFiltered(query)
   const create = mayCreate && (
     <GatedLink resource="customers" to={paths.newCustomer} type="primary" icon={<PlusOutlined />}>
       {t('create')}
@@ -55,9 +51,7 @@ export function CustomersPage() {
   )
   const actions = (
     <div className="page-actions">
-      {!isEmpty && (
-        <ExportButton label={t('export')} endpoint={exportCustomers} input={{ params: { companyId }, query: filter }} />
-      )}
+      {!isEmpty && <ExportButton label={t('export')} endpoint={exportCustomers} input={{ params, query }} />}
       {mayImport && (
         <GatedLink
           resource="customers"
@@ -74,26 +68,21 @@ export function CustomersPage() {
   )
   return (
     <>
-      <PageHeader title={t('title')} count={read.data?.total} action={isEmpty ? null : actions}>
+      <PageHeader title={t('title')} count={total} action={isEmpty ? null : actions}>
         {isEmpty ? null : <SearchBox placeholder={t('search')} delayMs={250} />}
       </PageHeader>
-      {!isEmpty && (
-        <div className="filter-line">
-          <SavedViews list="customers" />
-          <OrderSelect columns={columns} usual={t(search ? 'bestFirst' : 'byName')} />
-        </div>
-      )}
-      <BulkBar<Customer> selection={selection} total={read.data?.total ?? 0} loadAll={loadAll}>
+      {!isEmpty && <CustomerFilters />}
+      <BulkBar<CustomerRow> selection={selection} total={total ?? 0} loadAll={loadAll}>
         <ExportButton
           label={t('export')}
           endpoint={exportCustomers}
           input={{
-            params: { companyId },
-            query: { ids: [...selection.chosen.keys()].join(','), ...(sort && { sort }) },
+            params,
+            query: { ids: [...selection.chosen.keys()].join(','), ...(query.sort && { sort: query.sort }) },
           }}
         />
         {mayDelete && (
-          <BulkAction<Customer>
+          <BulkAction<CustomerRow>
             label={ui('table.archive')}
             icon={<InboxOutlined />}
             danger
@@ -104,14 +93,15 @@ export function CustomersPage() {
           />
         )}
       </BulkBar>
-      <DataTable<Customer>
+      <DataTable<CustomerRow>
         label={t('title')}
         read={read}
-        rows={read.data?.rows}
+        rows={rows}
         columns={columns}
+        card={(customer) => <CustomerCard customer={customer} />}
         selection={selection}
         to={({ id }) => paths.customer(id)}
-        nextCursor={read.data?.nextCursor ?? null}
+        nextCursor={nextCursor}
         empty={
           isEmpty ? <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={actions} /> : <NothingFound />
         }
@@ -128,23 +118,6 @@ export function CustomersPage() {
       />
     </>
   )
-}
-
-function useColumns(): Column<Customer>[] {
-  const { t } = useTranslation('customers')
-  const phone = usePhoneWords()
-  return [
-    { key: 'name', sort: 'name', title: t('name'), render: (customer) => personName(customer) },
-    {
-      key: 'phone',
-      title: t('phoneNumbers'),
-      render: ({ phoneNumbers: [first, ...others] }) =>
-        first ? `${phone(first)}${others.length ? ` (+${others.length})` : ''}` : '–',
-    },
-    { key: 'email', sort: 'email', title: t('email'), render: ({ email }) => email ?? '–' },
-    { key: 'city', sort: 'city', title: t('city'), render: ({ city }) => city ?? '–' },
-    { key: 'number', sort: 'publicId', title: t('number'), render: ({ publicId }) => publicId },
-  ]
 }
 
 function NothingFound() {

@@ -1,8 +1,8 @@
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { Column } from '../table/data-table.ts'
+import { orderKey } from '../table/sorted.ts'
 import { useUrlParam } from '../url-param.ts'
-import type { Column } from './data-table.ts'
-import { orderKey } from './sorted.ts'
 
 type Props<Row> = {
   columns: Column<Row>[]

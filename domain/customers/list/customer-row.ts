@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { NextRental } from '../../company/unfinished-rentals.ts'
+import { Customer } from '../customer.ts'
+
+/** A customer as their list shows them, with the facts that follow from their rentals. */
+export const CustomerRow = Customer.extend({
+  nextRental: NextRental.nullable(),
+  /** The unpaid part of all contracts, charges included and deposits not. */
+  dueAmount: z.number(),
+})
+export type CustomerRow = z.infer<typeof CustomerRow>

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/connect'
+import type { Schema } from '#platform/database/schema'
+
+type Choice = { statuses: readonly Schema['rentals']['status'][]; customerIds?: number[] }
+
+/**
+ * Selects the rentals in these statuses whose price and charges exceed what was paid, and what is due for each; of
+ * these customers alone if given. The sums are made once for all, not for each rental.
+ */
+export function unpaidRentals(tx: Tx, companyId: number, { statuses, customerIds }: Choice) {
+  let rentals = tx.selectFrom('rentals').where('rentals.companyId', '=', companyId)
+  let payments = tx.selectFrom('payments').where('companyId', '=', companyId)
+  let charges = tx.selectFrom('charges').where('companyId', '=', companyId)
+  if (customerIds) {
+    rentals = rentals.where(sql<boolean>`rentals.customer_id = any(${customerIds}::int[])`)
+    const chosen = rentals.select('rentals.id')
+    payments = payments.where('rentalId', 'in', chosen)
+    charges = charges.where('rentalId', 'in', chosen)
+  }
+  const paid = payments
+    .select([
+      'rentalId',
+      sql<number>`sum(case when corrects_payment_id is null then 1 else -1 end * total_cents)`.as('cents'),
+    ])
+    .groupBy('rentalId')
+  const charged = charges
+    .select([
+      'rentalId',
+      sql<number>`sum(case when corrects_charge_id is null then 1 else -1 end * amount_cents)`.as('cents'),
+    ])
+    .groupBy('rentalId')
+  const due = sql<number>`coalesce(rentals.total_cents, 0) + coalesce(charged.cents, 0) - coalesce(paid.cents, 0)`
+  return rentals
+    .leftJoin(paid.as('paid'), 'paid.rentalId', 'rentals.id')
+    .leftJoin(charged.as('charged'), 'charged.rentalId', 'rentals.id')
+    .select(['rentals.id', 'rentals.customerId', due.as('dueCents')])
+    .where('rentals.status', 'in', statuses)
+    .where(sql<boolean>`${due} > 0`)
+}

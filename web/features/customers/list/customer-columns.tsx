@@ -1,0 +1,43 @@
+import type { CustomerRow } from '@filao/domain/customers/list/customer-row'
+import { personName } from '@filao/domain/customers/person'
+import { useTranslation } from 'react-i18next'
+import { Money } from '#ui/Money'
+import { usePhoneWords } from '#ui/phone/phone-words'
+import type { Column } from '#ui/table/data-table'
+import '../customers.css'
+import { NextRental } from '#ui/table/NextRental'
+
+/** Returns the columns of the list of customers. */
+export function useCustomerColumns(): Column<CustomerRow>[] {
+  const { t } = useTranslation('customers')
+  const phone = usePhoneWords()
+  return [
+    { key: 'name', sort: 'name', title: t('name'), render: (customer) => personName(customer) },
+    {
+      key: 'phone',
+      title: t('phoneNumbers'),
+      render: ({ phoneNumbers: [first, ...others] }) =>
+        first ? (
+          <span className="customer-phone">{`${phone(first)}${others.length ? ` (+${others.length})` : ''}`}</span>
+        ) : (
+          '–'
+        ),
+    },
+    { key: 'email', sort: 'email', title: t('email'), render: ({ email }) => email ?? '–' },
+    { key: 'city', sort: 'city', title: t('city'), render: ({ city }) => city ?? '–' },
+    {
+      key: 'next',
+      sort: 'next',
+      title: t('list.next'),
+      render: ({ nextRental }) => <NextRental rental={nextRental} />,
+    },
+    {
+      key: 'due',
+      sort: 'due',
+      title: t('list.due'),
+      align: 'right',
+      render: ({ dueAmount }) => (dueAmount > 0 ? <Money euros={dueAmount} /> : '–'),
+    },
+    { key: 'number', sort: 'publicId', title: t('number'), isExtra: true, render: ({ publicId }) => publicId },
+  ]
+}

@@ -1,0 +1,23 @@
+import type { NextRental as Next } from '@filao/domain/company/unfinished-rentals'
+import { formatClock, formatNearDate } from '@filao/domain/kernel/date-text'
+import { Link } from 'react-router'
+import { paths } from '#app/paths'
+import { useLanguage } from '../language.ts'
+import { TwoLines } from './TwoLines.tsx'
+
+/** Shows when a vehicle or a customer leaves next, as a link to that rental; a dash for never. */
+export function NextRental({ rental }: { rental: Next | null }) {
+  const language = useLanguage()
+  if (!rental) return '–'
+  const { id, publicId, start, timezone } = rental
+  return (
+    <TwoLines
+      first={
+        <time dateTime={start}>
+          {formatNearDate(start, timezone, language, new Date().toISOString())} {formatClock(start, timezone, language)}
+        </time>
+      }
+      second={<Link to={paths.rentalSummary(id)}>{publicId}</Link>}
+    />
+  )
+}
