@@ -35,6 +35,19 @@ function expectStored(fields: z.ZodObject, sent: object, answer: object): void {
 }
 
 const customer: Filled<CustomerCreation> = {
+  kind: 'person',
+  companyName: 'SARL Soleil',
+  siren: '732829320',
+  vatNumber: 'FR44732829320',
+  contactName: 'Awa Diallo',
+  billingAddress: {
+    address: 'BP 12',
+    postalCode: '97110',
+    city: 'Pointe-à-Pitre',
+    department: 'Guadeloupe',
+    countryCode: 'GP',
+  },
+  billingEmail: 'factures@soleil.example',
   title: 'Mme',
   firstName: 'Marie',
   lastName: 'Kancel',
@@ -177,6 +190,14 @@ const company: Omit<Filled<CompanyChange>, 'logoUrl' | 'rentalTerms' | 'contract
   checkPhotosRequired: true,
   rentalPublicIdPattern: 'year,-,publicId',
   customerPublicIdPattern: 'publicId,-,year',
+  legalForm: 'SARL',
+  shareCapital: 10_000.55,
+  registryCity: 'Pointe-à-Pitre',
+  isSoleTrader: true,
+  vatNumber: 'FR44732829320',
+  lateFeeRate: 12.55,
+  mediator: 'CM2C\nwww.cm2c.net',
+  isVatOnDebits: true,
 }
 
 test('every field of a company is stored, when created and when changed', async () => {

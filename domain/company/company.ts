@@ -5,6 +5,7 @@ import { Euros, hasTwoDecimals, type InCents } from '../kernel/money.ts'
 import { stored } from '../kernel/stored.ts'
 import { rule } from '../kernel/validation.ts'
 import { PublicIdPattern } from './public-id.ts'
+import { SellerFields } from './seller/seller.ts'
 import { Siret } from './siret.ts'
 import { CountryCode } from './territories.ts'
 import { Website } from './website.ts'
@@ -57,6 +58,7 @@ export const CompanyFields = z.object({
   checkPhotosRequired: z.boolean(),
   rentalPublicIdPattern: PublicIdPattern,
   customerPublicIdPattern: PublicIdPattern,
+  ...SellerFields.shape,
 })
 
 /** A new company: only the name is required, the rest has defaults from its territory. */

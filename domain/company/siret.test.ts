@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSiret, Siret, sirenOf } from './siret.ts'
+import { formatSiren, isSiren, isSiret, Siren, Siret, sirenOf } from './siret.ts'
 
 test.each([
   ['73282932000074', true],
@@ -28,4 +28,20 @@ test('spaces between groups are dropped, and the first nine digits are the SIREN
   expect(Siret.parse('732 829 320 00074')).toBe('73282932000074')
   expect(Siret.safeParse('732 829 320 00075').success).toBe(false)
   expect(sirenOf('73282932000074')).toBe('732829320')
+})
+
+test.each([
+  ['732829320', true],
+  ['732829321', false],
+  ['73282932', false],
+  ['7328293200', false],
+  ['356000000', true],
+  ['', false],
+])('%s is a SIREN: %s', (text, expected) => {
+  expect(isSiren(text)).toBe(expected)
+})
+
+test('a SIREN is typed and shown in groups', () => {
+  expect(Siren.parse('732 829.320')).toBe('732829320')
+  expect(formatSiren('732829320')).toBe('732\u202f829\u202f320')
 })

@@ -30,6 +30,27 @@ export const Siret = z
   )
 export type Siret = z.infer<typeof Siret>
 
+/** Returns true when text is a SIREN: nine digits with Luhn's sum. */
+export function isSiren(text: string): boolean {
+  return /^\d{9}$/.test(text) && luhnSum(text) % 10 === 0
+}
+
+/** A SIREN as stored: nine digits; spaces and dots between the groups are dropped. */
+export const Siren = z
+  .string()
+  .overwrite((text) => text.replace(/[\s.]/g, ''))
+  .refine(
+    ...rule(isSiren, 'siren', {
+      fr: 'Ce numéro SIREN n’est pas valable\u202f: il compte 9 chiffres, dont une clé de contrôle',
+      en: 'This SIREN number is not valid: it has 9 digits, one of them a check digit',
+    }),
+  )
+
+/** Writes a SIREN in its groups of three digits: 732 829 320. */
+export function formatSiren(siren: string): string {
+  return siren.replace(/\d{3}(?=\d)/g, '$&\u202f')
+}
+
 function luhnSum(digits: string): number {
   return [...digits].reverse().reduce((sum, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2)

@@ -1,8 +1,16 @@
 import { formatPhone } from '../company/phone.ts'
 import type { CsvColumn } from '../kernel/csv.ts'
 import { dayCell } from '../kernel/csv-dates.ts'
+import type { Language, Sentence } from '../kernel/language.ts'
 import { countryName } from './country.ts'
 import type { Customer, CustomerCreation } from './customer.ts'
+import type { CustomerKind } from './person.ts'
+
+/** The words for the kinds of customers. */
+export const kindLabels = {
+  person: { fr: 'Particulier', en: 'Person' },
+  company: { fr: 'Entreprise', en: 'Company' },
+} satisfies Record<CustomerKind, Sentence>
 
 export type CustomerField = keyof CustomerCreation
 
@@ -15,6 +23,11 @@ export const customerColumns: Column[] = [
   { field: 'title', label: { fr: 'Civilité', en: 'Title' }, cell: ({ title }) => title },
   { field: 'firstName', label: { fr: 'Prénom', en: 'First name' }, cell: ({ firstName }) => firstName },
   { field: 'lastName', label: { fr: 'Nom', en: 'Last name' }, cell: ({ lastName }) => lastName },
+  { field: 'kind', label: { fr: 'Type', en: 'Type' }, cell: ({ kind }, language) => kindLabels[kind][language] },
+  { field: 'companyName', label: { fr: 'Raison sociale', en: 'Company name' }, cell: ({ companyName }) => companyName },
+  { field: 'siren', label: { fr: 'SIREN', en: 'SIREN' }, cell: ({ siren }) => siren },
+  { field: 'vatNumber', label: { fr: 'Numéro de TVA', en: 'VAT number' }, cell: ({ vatNumber }) => vatNumber },
+  { field: 'contactName', label: { fr: 'Contact', en: 'Contact' }, cell: ({ contactName }) => contactName },
   { field: 'email', label: { fr: 'E-mail', en: 'Email' }, cell: ({ email }) => email },
   {
     field: 'phoneNumbers',
@@ -39,6 +52,16 @@ export const customerColumns: Column[] = [
     field: 'countryCode',
     label: { fr: 'Pays', en: 'Country' },
     cell: ({ countryCode }, language) => countryCode && countryName(countryCode, language),
+  },
+  {
+    field: null,
+    label: { fr: 'Adresse de facturation', en: 'Billing address' },
+    cell: ({ billingAddress }, language) => billingAddress && addressLine(billingAddress, language),
+  },
+  {
+    field: 'billingEmail',
+    label: { fr: 'E-mail de facturation', en: 'Billing email' },
+    cell: ({ billingEmail }) => billingEmail,
   },
   {
     field: 'drivingLicenseNumber',
@@ -68,3 +91,9 @@ export const customerColumns: Column[] = [
   { field: 'language', label: { fr: 'Langue', en: 'Language' }, cell: ({ language }) => language },
   { field: 'comments', label: { fr: 'Commentaires', en: 'Comments' }, cell: ({ comments }) => comments },
 ]
+
+function addressLine(address: NonNullable<Customer['billingAddress']>, language: Language): string {
+  const { address: street, postalCode, city, department, countryCode } = address
+  const town = [postalCode, city].filter(Boolean).join(' ')
+  return [street, town, department, countryCode && countryName(countryCode, language)].filter(Boolean).join(', ')
+}

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { recogniseColumns } from '../imports/headings.ts'
 import { checkRow } from '../imports/row.ts'
-import { headingsOf, readTable, textsOf } from '../imports/table.ts'
+import { headingsOf, missingFields, readTable, textsOf } from '../imports/table.ts'
 import { csvLine } from '../kernel/csv.ts'
 import { languages } from '../kernel/language.ts'
 import type { Customer } from './customer.ts'
 import { customerColumns } from './customer-columns.ts'
-import { customerImport } from './customer-import.ts'
+import { customerIdentity, customerImport } from './customer-import.ts'
 
 const kind = customerImport('GP')
 
@@ -14,6 +14,13 @@ const awa: Customer = {
   id: 1,
   companyId: 1,
   publicId: '202603-0001',
+  kind: 'person',
+  companyName: 'Éts. Diallo',
+  siren: '732829320',
+  vatNumber: 'FR44732829320',
+  contactName: 'Jo; Nestor',
+  billingAddress: null,
+  billingEmail: 'factures@example.fr',
   title: 'Mme',
   firstName: 'Awa',
   lastName: '=Diallo; "Awa"',
@@ -51,21 +58,25 @@ function read(text: string) {
   return { columns, checked }
 }
 
-test.each(languages)('an exported customer is read back unchanged, in %s', (language) => {
-  const heading = csvLine(
-    customerColumns.map(({ label }) => label[language]),
-    language,
-  )
-  const line = csvLine(
-    customerColumns.map(({ cell }) => cell(awa, language)),
-    language,
-  )
-  const { columns, checked } = read(heading + line)
-  expect(checked[0]?.problems).toEqual([])
-  const customer = checked[0]?.thing ?? {}
-  expect(awa).toMatchObject(customer)
-  expect(Object.keys(customer).sort()).toEqual(columns.filter((field) => field !== null).sort())
-})
+test.each(languages.flatMap((language) => (['person', 'company'] as const).map((kind) => [kind, language] as const)))(
+  'an exported %s is read back unchanged, in %s',
+  (kind, language) => {
+    const exported = { ...awa, kind }
+    const heading = csvLine(
+      customerColumns.map(({ label }) => label[language]),
+      language,
+    )
+    const line = csvLine(
+      customerColumns.map(({ cell }) => cell(exported, language)),
+      language,
+    )
+    const { columns, checked } = read(heading + line)
+    expect(checked[0]?.problems).toEqual([])
+    const customer = checked[0]?.thing ?? {}
+    expect(exported).toMatchObject(customer)
+    expect(Object.keys(customer).sort()).toEqual(columns.filter((field) => field !== null).sort())
+  },
+)
 
 describe('a heading', () => {
   test.each([
@@ -88,6 +99,14 @@ describe('a heading', () => {
     [
       ['Nom de famille', 'N° de permis', 'Né(e) le'],
       ['lastName', 'drivingLicenseNumber', 'birthDate'],
+    ],
+    [
+      ['Société', 'N° SIREN', 'TVA intracommunautaire', 'Interlocuteur', 'Mail de facturation'],
+      ['companyName', 'siren', 'vatNumber', 'contactName', 'billingEmail'],
+    ],
+    [
+      ['Company', 'SIREN number', 'VAT ID', 'Contact person', 'Invoice email', 'Customer type'],
+      ['companyName', 'siren', 'vatNumber', 'contactName', 'billingEmail', 'kind'],
     ],
   ])('%j is understood', (header, fields) => {
     expect(recogniseColumns(header, [], kind.fields)).toEqual(fields)
@@ -157,6 +176,48 @@ describe('a row', () => {
     const line = { prénom: 'Marie', nom: 'Galante', mail: 'pas une adresse', ville: 'Le Gosier' }
     expect(row(line).thing).toBeNull()
     expect(row(line, ['email']).thing).toEqual({ firstName: 'Marie', lastName: 'Galante', city: 'Le Gosier' })
+  })
+})
+
+describe('a company', () => {
+  test.each([
+    ['Société;SIREN\nSARL Soleil;732 829 320\n', { kind: 'company', companyName: 'SARL Soleil', siren: '732829320' }],
+    [
+      'Raison sociale;Prénom;Nom;N° TVA\nSARL Soleil;Awa;Diallo;fr 44 732829320\n',
+      { kind: 'company', companyName: 'SARL Soleil', contactName: 'Awa Diallo', vatNumber: 'FR44732829320' },
+    ],
+    [
+      'Type;Raison sociale;Prénom\nParticulier;SARL Soleil;Awa\n',
+      { kind: 'person', companyName: 'SARL Soleil', firstName: 'Awa' },
+    ],
+    ['Type,Company name\nBusiness,Sunshine Ltd\n', { kind: 'company', companyName: 'Sunshine Ltd' }],
+  ])('is read from %j', (text, expected) => {
+    const [first] = read(text).checked
+    expect(first?.problems).toEqual([])
+    expect(first?.thing).toMatchObject(expected)
+  })
+
+  test.each([
+    ['SIREN;Société\n732829321;SARL Soleil\n', 'siren'],
+    ['Type;Prénom\nEntreprise;Awa\n', 'companyName'],
+    ['Société;SIREN;N° TVA\nA;901840629;FR44732829320\n', 'vatNumber'],
+  ])('of %j is refused at its cell', (text, field) => {
+    expect(read(text).checked[0]).toMatchObject({ thing: null, problems: [{ field }] })
+  })
+
+  test('replaces the first name as the column that a file must have', () => {
+    const missing = (headings: string[]) => missingFields(kind.fields, recogniseColumns(headings, [], kind.fields))
+    expect(missing(['Nom']).map(({ key }) => key)).toEqual(['firstName'])
+    expect(missing(['Société'])).toEqual([])
+  })
+
+  test('is the same one by its SIREN, else by its name', () => {
+    const one = { kind: 'company' as const, companyName: 'SARL Soleil', siren: '732829320', phoneNumbers: [] }
+    expect(customerIdentity({ ...one, companyName: 'Soleil' })).toBe(customerIdentity(one))
+    expect(customerIdentity({ ...one, siren: null, companyName: 'sarl soleil' })).toBe(
+      customerIdentity({ ...one, siren: null }),
+    )
+    expect(customerIdentity({ ...one, siren: null })).not.toBe(customerIdentity({ ...one, kind: 'person' }))
   })
 })
 

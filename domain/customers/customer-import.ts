@@ -1,4 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/min'
+import { z } from 'zod'
 import { parsePhone } from '../company/phone.ts'
 import { readLine, readName } from '../imports/cells.ts'
 import type { ImportField, ImportKind } from '../imports/kind.ts'
@@ -7,7 +8,8 @@ import { type Language, languageLabels, languages } from '../kernel/language.ts'
 import { fold, guillemets } from '../kernel/text.ts'
 import { readCountry } from './country.ts'
 import { CustomerCreation, titles } from './customer.ts'
-import { type CustomerField, customerColumns } from './customer-columns.ts'
+import { type CustomerField, customerColumns, kindLabels } from './customer-columns.ts'
+import { customerKinds, customerName } from './person.ts'
 
 /** Returns the rules by which customers are imported; local phone numbers belong to `region`. */
 export function customerImport(region: CountryCode): ImportKind<CustomerCreation> {
@@ -27,31 +29,52 @@ export function customerImport(region: CountryCode): ImportKind<CustomerCreation
   )
   return {
     fields,
-    schema: CustomerCreation,
+    schema: ImportedCustomer,
     identity: customerIdentity,
-    name: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
+    name: ({ companyName, firstName = null, lastName = null }) => companyName || customerName({ firstName, lastName }),
   }
 }
 
+/** A row with a company name is a company, where no column says otherwise; who is named beside is its contact. */
+const ImportedCustomer = z.preprocess((row) => {
+  const { kind, companyName, contactName, firstName, lastName } = row as Record<string, string | undefined>
+  if (!companyName || (kind && kind !== 'company')) return row
+  const named = customerName({ firstName: firstName ?? null, lastName: lastName ?? null })
+  const contact = contactName ?? (named || undefined)
+  return { ...(row as object), kind: 'company', ...(contact ? { contactName: contact } : {}) }
+}, CustomerCreation)
+
 type Identified = Pick<
   CustomerCreation,
-  'email' | 'firstName' | 'lastName' | 'birthDate' | 'drivingLicenseNumber' | 'phoneNumbers'
+  | 'kind'
+  | 'companyName'
+  | 'siren'
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'birthDate'
+  | 'drivingLicenseNumber'
+  | 'phoneNumbers'
 >
 
 /**
  * Returns the text by which two customers are the same person: the e-mail address, or without one the name with the
- * birth date, the licence and the phone numbers, so that a file imported twice creates nobody twice.
+ * birth date, the licence and the phone numbers, or a company's SIREN or name, so that a file imported twice creates nobody twice.
  */
 export function customerIdentity(customer: Identified): string {
   return customer.email ?? customerLikeness(customer)
 }
 
-/** Returns the text that two customers share when their name, birth date, licence and phone numbers are the same. */
+/**
+ * Returns the text that two customers share when their name, birth date, licence and phone numbers are the same;
+ * companies, when their SIREN or, without one, their name is.
+ */
 export function customerLikeness(customer: Omit<Identified, 'email'>): string {
-  const { firstName, lastName, birthDate, drivingLicenseNumber, phoneNumbers } = customer
+  const { kind, companyName, siren, firstName, lastName, birthDate, drivingLicenseNumber, phoneNumbers } = customer
+  if (kind === 'company') return JSON.stringify([kind, siren ?? fold(companyName ?? '')])
   const phones = [...new Set(phoneNumbers)].sort()
   return JSON.stringify([
-    fold(firstName),
+    fold(firstName ?? ''),
     fold(lastName ?? ''),
     birthDate ?? null,
     drivingLicenseNumber ?? null,
@@ -61,6 +84,39 @@ export function customerLikeness(customer: Omit<Identified, 'email'>): string {
 
 /** The headings that other programs and people use for the fields, beside the labels. */
 const headings: Partial<Record<CustomerField, string[]>> = {
+  kind: ['type de client', 'customer type', 'nature'],
+  companyName: [
+    'société',
+    'entreprise',
+    'nom de la société',
+    'dénomination',
+    'dénomination sociale',
+    'nom entreprise',
+    'company',
+    'business name',
+    'organisation',
+    'organization',
+  ],
+  siren: ['numéro siren', 'n° siren', 'siren number'],
+  vatNumber: [
+    'tva',
+    'tva intracommunautaire',
+    'numéro de tva intracommunautaire',
+    'n° tva',
+    'vat',
+    'vat id',
+    'vat no',
+    'vat registration number',
+  ],
+  contactName: ['nom du contact', 'personne à contacter', 'interlocuteur', 'contact person', 'contact name'],
+  billingEmail: [
+    'mail de facturation',
+    'e-mail facturation',
+    'mail facturation',
+    'email de facturation',
+    'invoice email',
+    'accounting email',
+  ],
   title: ['titre', 'salutation', 'sexe', 'gender'],
   firstName: ['prénoms', 'given name', 'forename'],
   lastName: ['nom de famille', 'surname', 'family name', 'nom client'],
@@ -106,6 +162,8 @@ const headings: Partial<Record<CustomerField, string[]>> = {
 }
 
 const more: Partial<Record<CustomerField, Partial<ImportField>>> = {
+  kind: { choices: customerKinds.map((kind) => ({ text: kind, label: kindLabels[kind] })) },
+  firstName: { orElse: 'companyName' },
   title: { choices: titles.map((title) => ({ text: title, label: { fr: title, en: title } })) },
   email: { looksLike: (text) => /^\S+@\S+\.\S+$/.test(text) },
   phoneNumbers: { isList: true },
@@ -131,6 +189,8 @@ function readValue(field: CustomerField, text: string): string {
   switch (field) {
     case 'title':
       return readName(text, titleNames)
+    case 'kind':
+      return readName(text, kindNames)
     case 'language':
       return readLanguage(text)
     case 'countryCode':
@@ -146,6 +206,17 @@ function readValue(field: CustomerField, text: string): string {
       return readLine(text)
   }
 }
+
+const kindNames: [(typeof customerKinds)[number], string[]][] = [
+  [
+    'person',
+    ['Particulier', 'Particuliers', 'Personne', 'Personne physique', 'Person', 'Individual', 'Private', 'B2C'],
+  ],
+  [
+    'company',
+    ['Entreprise', 'Société', 'Professionnel', 'Pro', 'Personne morale', 'Company', 'Business', 'Professional', 'B2B'],
+  ],
+]
 
 const titleNames: [(typeof titles)[number], string[]][] = [
   ['M.', ['M', 'Mr', 'Monsieur', 'H', 'Homme']],

@@ -1,17 +1,43 @@
 import { z } from 'zod'
 import { Email } from '../access/user.ts'
 import { PhoneDigits } from '../company/phone.ts'
+import { VatNumber } from '../company/seller/vat-number.ts'
+import { Siren } from '../company/siret.ts'
 import { optionalLines, optionalText, requiredText } from '../kernel/field.ts'
 import { Language } from '../kernel/language.ts'
 import { stored } from '../kernel/stored.ts'
 import { LocalDate } from '../kernel/time.ts'
+import { customerKinds } from './person.ts'
+import { customerProblems } from './whole-customer.ts'
 
 export const titles = ['M.', 'Mme', 'Dr', 'Pr', 'Me'] as const
 
+const Country = z.string().regex(/^[A-Z]{2}$/)
+
+/** An address of its own for invoices. One without any line is stored as absent. */
+const BillingAddress = z
+  .object({
+    address: optionalText(300).default(null),
+    postalCode: optionalText(10).default(null),
+    city: optionalText(100).default(null),
+    department: optionalText(100).default(null),
+    countryCode: Country.nullable().default(null),
+  })
+  .nullable()
+  .transform((typed) => (typed && (typed.address || typed.postalCode || typed.city) ? typed : null))
+
 /** The fields of a customer; the answer and the columns of its queries derive from them. */
 export const CustomerFields = z.object({
+  kind: z.enum(customerKinds),
+  /** Required of a company. */
+  companyName: optionalText(120),
+  siren: Siren.nullable(),
+  vatNumber: VatNumber.nullable(),
+  /** The person to talk to at a company. */
+  contactName: optionalText(200),
   title: z.enum(titles).nullable(),
-  firstName: requiredText(100),
+  /** Required of a person. */
+  firstName: requiredText(100).nullable(),
   lastName: optionalText(100),
   /** Unique in the company, where given. */
   email: Email.nullable(),
@@ -21,17 +47,15 @@ export const CustomerFields = z.object({
   postalCode: optionalText(10),
   city: optionalText(100),
   department: optionalText(100),
-  countryCode: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .nullable(),
+  countryCode: Country.nullable(),
+  /** Null when invoices go to the customer's own address. */
+  billingAddress: BillingAddress,
+  /** Null when invoices go to the customer's own e-mail address. */
+  billingEmail: Email.nullable(),
   drivingLicenseNumber: optionalText(40),
   drivingLicenseIssuedOn: LocalDate.nullable(),
   drivingLicenseExpiresOn: LocalDate.nullable(),
-  drivingLicenseCountryCode: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .nullable(),
+  drivingLicenseCountryCode: Country.nullable(),
   /** The categories on the licence: B, A1, AM… */
   drivingLicenseCategories: optionalText(40),
   /** International digits, without the plus. */
@@ -40,19 +64,45 @@ export const CustomerFields = z.object({
   comments: optionalLines(4000),
 })
 
-export const CustomerCreation = CustomerFields.partial().required({ firstName: true })
+/** A new customer: a person, unless it is said to be a company. */
+export const CustomerCreation = CustomerFields.partial().superRefine((customer, context) => {
+  for (const { path, code, message } of customerProblems(customer)) {
+    context.addIssue({ code: 'custom', path: [path], params: { code, sentence: message }, message: message.en })
+  }
+})
 export type CustomerCreation = z.infer<typeof CustomerCreation>
 
+/** A change of a customer. `checkWhole` tells if the result is a whole customer. */
 export const CustomerChange = CustomerFields.partial()
 export type CustomerChange = z.infer<typeof CustomerChange>
 
-/** A person who rents or drives. */
+const text = z.string().nullable()
+
+/** Somebody who rents or drives: a person, or a company that others drive for. */
 export const Customer = z.object({
   id: z.int(),
   companyId: z.int(),
   publicId: z.string(),
   ...stored(CustomerFields),
   /** The titles of customers created by another program may be others. */
-  title: z.string().nullable(),
+  title: text,
+  // Documents kept before companies could be customers lack these fields.
+  kind: z.enum(customerKinds).default('person'),
+  companyName: text.default(null),
+  siren: text.default(null),
+  vatNumber: text.default(null),
+  contactName: text.default(null),
+  billingAddress: z
+    .object({ address: text, postalCode: text, city: text, department: text, countryCode: text })
+    .nullable()
+    .default(null),
+  billingEmail: text.default(null),
 })
 export type Customer = z.infer<typeof Customer>
+
+type Addressed = Pick<Customer, 'address' | 'postalCode' | 'city'>
+
+/** Returns the address that invoices to a customer print: the one for invoices, else the customer's own. */
+export function billingAddressOf<Own extends Addressed>(customer: Own & Pick<Customer, 'billingAddress'>) {
+  return customer.billingAddress ?? customer
+}

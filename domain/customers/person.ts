@@ -1,7 +1,25 @@
 /** The fields of a person's name. */
-export type Named = { title?: string | null; firstName: string | null; lastName: string | null }
+type Named = { title?: string | null; firstName: string | null; lastName: string | null }
 
 /** Returns the name of a person with their title: « Mme Élodie Montrose ». */
 export function personName({ title, firstName, lastName }: Named): string {
   return [title, firstName, lastName].filter(Boolean).join(' ')
+}
+
+/** The kinds of customers. */
+export const customerKinds = ['person', 'company'] as const
+export type CustomerKind = (typeof customerKinds)[number]
+
+/** The fields of a customer's name. What earlier versions stored has neither kind nor company name. */
+export type NamedCustomer = Named & { kind?: CustomerKind; companyName?: string | null }
+
+/** Returns the name of a customer: the company's, or the person's with their title. */
+export function customerName({ kind, companyName, ...person }: NamedCustomer): string {
+  return kind === 'company' && companyName ? companyName : personName(person)
+}
+
+/** Returns the name that a letter greets: a person without their title, or a company's contact, else the company. */
+export function greetedName({ contactName, ...customer }: NamedCustomer & { contactName?: string | null }): string {
+  if (customer.kind === 'company' && contactName) return contactName
+  return customerName({ ...customer, title: null })
 }

@@ -9,6 +9,8 @@ export type ImportField = {
   /** Other headings of its column, in either language; case, accents, signs and small words do not matter. */
   headings: readonly string[]
   isRequired: boolean
+  /** The field that may be there in place of this required one. */
+  orElse?: string
   /** True when several columns may fill the field: « Téléphone 2 ». */
   isList?: boolean
   /** The values from which the user chooses; `text` is the value as a cell holds it. */

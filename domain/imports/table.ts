@@ -50,5 +50,6 @@ export function unusedColumns(
 
 /** Returns the required fields that no column fills. */
 export function missingFields(fields: readonly ImportField[], columns: ColumnFields): ImportField[] {
-  return fields.filter(({ key, isRequired }) => isRequired && !columns.includes(key))
+  const isThere = (key: string | undefined) => key !== undefined && columns.includes(key)
+  return fields.filter(({ key, isRequired, orElse }) => isRequired && !isThere(key) && !isThere(orElse))
 }

@@ -1,4 +1,4 @@
-import { type Named, personName } from '../customers/person.ts'
+import { customerName, type NamedCustomer } from '../customers/person.ts'
 import { formatPlate } from '../fleet/plate.ts'
 import type { Sentence } from '../kernel/language.ts'
 import { Problem } from '../kernel/problem.ts'
@@ -9,7 +9,7 @@ type Archivable = { archivedAt: string | null }
 /** The agencies, people and vehicle of a rental, with the date each was archived. */
 export type NamedParts = {
   agencies: readonly (Archivable & { name: string })[]
-  people: readonly (Archivable & Named)[]
+  people: readonly (Archivable & NamedCustomer)[]
   vehicle: Archivable & { registrationNumber: string }
 }
 
@@ -21,7 +21,7 @@ export function checkNothingArchived({ agencies, people, vehicle }: NamedParts):
   const agency = agencies.find(isArchived)
   if (agency) throw new Problem('conflict', agencyGone(agency.name))
   const person = people.find(isArchived)
-  if (person) throw new Problem('conflict', personGone(personName(person)))
+  if (person) throw new Problem('conflict', personGone(customerName(person)))
   if (isArchived(vehicle)) throw new Problem('conflict', vehicleGone(formatPlate(vehicle.registrationNumber)))
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Content, changedParts, checkChange, checkKeepsPrice } from './change-of-content.ts'
+import { type Content, changedParts, changesPrice, checkChange, checkKeepsPrice } from './change-of-content.ts'
 import type { RentalStatus } from './status.ts'
 
 const before = {
@@ -44,6 +44,19 @@ describe('the agreed price', () => {
     expect(() => keep({ end: '2026-03-08T14:00:00Z' }, status)).toThrow(
       expect.objectContaining({ details: { fields: [expect.objectContaining({ path: 'keepsPrice' })] } }),
     )
+  })
+})
+
+describe('the one who is billed', () => {
+  test.each(['draft', 'pending', 'ongoing', 'done', 'cancelled'] as const)('may change while %s', (status) => {
+    expect(() => checkChange(status, ['billedCustomerId'])).not.toThrow()
+  })
+
+  test('opens nothing else once the rental is over, and leaves the price alone', () => {
+    expect(() => checkChange('done', ['billedCustomerId', 'discountPercent'])).toThrow()
+    expect(changesPrice(['billedCustomerId'])).toBe(false)
+    expect(changedParts({ ...before, billedCustomerId: 4 }, { billedCustomerId: null })).toEqual(['billedCustomerId'])
+    expect(changedParts(before, { billedCustomerId: null })).toEqual([])
   })
 })
 

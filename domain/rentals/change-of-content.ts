@@ -18,6 +18,9 @@ const priced: (keyof Content)[] = [
   'totalAmount',
 ]
 
+/** The fields that stay free once the rental is over: an invoice stores its own copy. */
+const alwaysFree: (keyof Content)[] = ['billedCustomerId']
+
 /** The fields that cannot change while the vehicle is out, because the delivery settled them. */
 const settledByDelivery: (keyof Content)[] = ['start', 'vehicleId', 'departureAgencyId', 'customerId']
 
@@ -42,10 +45,16 @@ export function changesPrice(parts: (keyof Content)[]): boolean {
 
 /** Refuses to change a finished or cancelled rental, or the fields that the delivery settled. */
 export function checkChange(status: RentalStatus, parts: (keyof Content)[]): void {
+  if (changesOnlyBilling(parts)) return
   if (!isEditable(status)) throw new Problem('invalid_transition', final)
   if (status === 'ongoing' && parts.some((part) => settledByDelivery.includes(part))) {
     throw new Problem('invalid_transition', out)
   }
+}
+
+/** Returns true when a change needs no decision about dates, vehicle or price, in any status. */
+export function changesOnlyBilling(parts: (keyof Content)[]): boolean {
+  return parts.length > 0 && parts.every((part) => alwaysFree.includes(part))
 }
 
 /**

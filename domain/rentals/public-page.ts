@@ -38,6 +38,7 @@ export const PublicRental = z.object({
   /** The excess: the most the customer pays for damage. */
   waiverAmount: z.number(),
   company: z.object({ name: z.string(), logoUrl: z.string().nullable(), phoneNumber: z.string().nullable() }),
+  /** `firstName` is the name that the page greets: for a company its contact, else the company. */
   customer: z.object({ firstName: z.string(), language: Language }),
   /** The company's rental terms: sanitised rich text, its placeholders filled in. */
   rentalTerms: z.string(),

@@ -1,5 +1,5 @@
 import { formatPhone } from '../company/phone.ts'
-import { personName } from '../customers/person.ts'
+import { customerName } from '../customers/person.ts'
 import { formatPlate } from '../fleet/plate.ts'
 import type { CsvColumn } from '../kernel/csv.ts'
 import { momentCell } from '../kernel/csv-dates.ts'
@@ -13,7 +13,7 @@ import type { RentalRow } from './rental.ts'
 export const rentalColumns: CsvColumn<RentalRow>[] = [
   { label: { fr: 'Numéro', en: 'Number' }, cell: ({ publicId }) => publicId },
   { label: { fr: 'Statut', en: 'Status' }, cell: ({ status }, language) => statusLabels[status][language] },
-  { label: { fr: 'Client', en: 'Customer' }, cell: ({ customer }) => personName(customer) },
+  { label: { fr: 'Client', en: 'Customer' }, cell: ({ customer }) => customerName(customer) },
   { label: { fr: 'E-mail', en: 'Email' }, cell: ({ customer }) => customer.email },
   {
     label: { fr: 'Téléphones', en: 'Phone numbers' },

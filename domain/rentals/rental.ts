@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { Customer } from '../customers/customer.ts'
 import { Id } from '../kernel/field.ts'
-import { Language } from '../kernel/language.ts'
 import { Euros } from '../kernel/money.ts'
 import { Instant } from '../kernel/time.ts'
 import { Quote } from '../pricing/quote.ts'
@@ -27,6 +27,8 @@ const fields = z.object({
   discountPercent: DiscountPercent,
   referralMode: z.enum(referralModes),
   referralUserId: Id,
+  /** The customer who gets the invoice; null when the rental's customer does. */
+  billedCustomerId: Id.nullable(),
   /** Typed by hand when the price list has no price; refused when it has one. */
   totalAmount: Euros.nullable(),
 })
@@ -74,14 +76,16 @@ export const RentalChange = fields
   .partial()
 export type RentalChange = z.infer<typeof RentalChange>
 
-const Person = z.object({
-  id: z.int(),
-  title: z.string().nullable(),
-  firstName: z.string(),
-  lastName: z.string().nullable(),
-  email: z.string().nullable(),
-  phoneNumbers: z.array(z.string()),
-  language: Language,
+const Person = Customer.pick({
+  id: true,
+  kind: true,
+  companyName: true,
+  title: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phoneNumbers: true,
+  language: true,
 })
 
 const AgencyOfRental = z.object({ id: z.int(), name: z.string(), timezone: z.string() })
@@ -135,6 +139,9 @@ export type RentalRow = z.infer<typeof RentalRow>
 export const Rental = RentalRow.extend({
   additionalDriverIds: z.array(z.int()),
   additionalDrivers: z.array(Person),
+  /** The customer who gets the invoice; null when the rental's customer does. */
+  billedCustomerId: z.int().nullable(),
+  billedCustomer: Person.nullable(),
   optionIds: z.array(z.int()),
   discountPercent: z.int(),
   referralUserId: z.int().nullable(),

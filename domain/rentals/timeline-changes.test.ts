@@ -19,6 +19,8 @@ test('changed fields show readable names', () => {
       optionIds: [[], [3, 9]],
       additionalDriverIds: [[], [7]],
       additionalDrivers: [[], [{ firstName: 'Élie', lastName: 'Rose' }]],
+      billedCustomerId: [null, 4],
+      billedCustomer: [null, { kind: 'company', companyName: 'SARL Soleil', firstName: null, lastName: null }],
       start: ['2026-03-01T10:00:00Z', '2026-03-02T10:00:00Z'],
       totalAmount: [100, 140.5],
     },
@@ -30,6 +32,7 @@ test('changed fields show readable names', () => {
     departureAgency: ['Jarry', 'Aéroport'],
     options: [[], ['Siège enfant', '9']],
     additionalDrivers: [[], ['Élie Rose']],
+    billedCustomer: [null, 'SARL Soleil'],
     start: ['2026-03-01T10:00:00Z', '2026-03-02T10:00:00Z'],
     totalAmount: [100, 140.5],
   })

@@ -1,4 +1,4 @@
-import { personName } from '../customers/person.ts'
+import { customerName } from '../customers/person.ts'
 import { formatPlate } from '../fleet/plate.ts'
 import { type StepKind, stepKinds } from './timeline.ts'
 
@@ -20,7 +20,8 @@ const plain = [
 /** The fields that store a whole object, with the function that names it. */
 const named: Record<string, (thing: never) => string> = {
   vehicle: ({ registrationNumber }: { registrationNumber: string }) => formatPlate(registrationNumber),
-  customer: personName,
+  customer: customerName,
+  billedCustomer: customerName,
   departureAgency: ({ name }: { name: string }) => name,
   arrivalAgency: ({ name }: { name: string }) => name,
 }
@@ -40,7 +41,7 @@ export function readableChanges(changes: Changes, optionNames: ReadonlyMap<numbe
     readable.options = both(changes.optionIds, (ids) => (ids as number[]).map((id) => optionNames.get(id) ?? `${id}`))
   }
   if (changes.additionalDriverIds && changes.additionalDrivers) {
-    readable.additionalDrivers = both(changes.additionalDrivers, (people) => (people as []).map(personName))
+    readable.additionalDrivers = both(changes.additionalDrivers, (people) => (people as []).map(customerName))
   }
   return readable
 }

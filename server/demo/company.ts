@@ -62,6 +62,11 @@ export async function openCompany(
       email: 'contact@alizes.example',
       countryCode: 'GP',
       siret: '90184062900017',
+      legalForm: 'SARL',
+      shareCapital: 15_000,
+      registryCity: 'Pointe-à-Pitre',
+      vatNumber: 'FR33901840629',
+      mediator: 'CM2C, 49 rue de Ponthieu, 75008 Paris\nwww.cm2c.net',
     },
   })
   const params = { companyId }

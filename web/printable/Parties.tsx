@@ -1,7 +1,11 @@
 import { formatPhone } from '@filao/domain/company/phone'
-import { personName } from '@filao/domain/customers/person'
+import { sellerLines, sellerName } from '@filao/domain/company/seller/seller'
+import { formatSiren } from '@filao/domain/company/siret'
+import { billingAddressOf } from '@filao/domain/customers/customer'
+import { customerName } from '@filao/domain/customers/person'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
-import type { RentalDocument } from '@filao/domain/rentals/document/document'
+import type { Language } from '@filao/domain/kernel/language'
+import type { Party, RentalDocument } from '@filao/domain/rentals/document/document'
 import { words } from './messages.ts'
 
 type Props = { document: RentalDocument }
@@ -9,18 +13,17 @@ type Props = { document: RentalDocument }
 /** Renders the lessor: name or logo, address, registration. */
 export function CompanyBlock({ document: { company, customer } }: Props) {
   const w = words[customer.language]
-  const siret = company.siret?.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4')
   const contact = [
     company.phoneNumber && `${w.phone} ${company.phoneNumber}`,
     company.email,
     company.website,
-    siret && `${w.siret} ${siret}`,
+    ...sellerLines(company, customer.language),
   ].filter(Boolean)
   return (
     <address className="document-company">
       {company.logoUrl && <img src={company.logoUrl} alt="" />}
       <span>
-        <strong>{company.name}</strong>
+        <strong>{sellerName(company)}</strong>
         {company.address && <span className="document-lines">{company.address}</span>}
       </span>
       {contact.length > 0 && <span className="document-lines">{contact.join('\n')}</span>}
@@ -28,31 +31,66 @@ export function CompanyBlock({ document: { company, customer } }: Props) {
   )
 }
 
-/** Renders the customer. */
-export function PartyBlock({ document: { customer } }: Props) {
+/** Renders the customer, and the one who is billed where that is another. */
+export function PartyBlock({ document: { customer, billedCustomer } }: Props) {
   const w = words[customer.language]
   const { birthDate, birthPlace, postalCode, city } = customer
   return (
     <section>
       <h2>{w.customer}</h2>
-      <strong>{personName(customer)}</strong>
+      <strong>{customerName(customer)}</strong>
+      <CompanyLines company={customer} language={customer.language} />
       {customer.address && <p className="document-lines">{customer.address}</p>}
       {(postalCode || city) && <p>{[postalCode, city].filter(Boolean).join(' ')}</p>}
       {customer.phoneNumbers.length > 0 && <p>{customer.phoneNumbers.map(formatPhone).join(' · ')}</p>}
       {customer.email && <p>{customer.email}</p>}
-      {birthDate && (
+      {customer.kind === 'person' && birthDate && (
         <p>
           {w.born} {formatLocalDate(birthDate, customer.language)}
           {birthPlace && ` ${w.bornAt} ${birthPlace}`}
         </p>
       )}
+      {billedCustomer && <BilledBlock customer={billedCustomer} language={customer.language} />}
     </section>
+  )
+}
+
+/** Renders who gets the invoice, with the address that it will print. */
+function BilledBlock({ customer, language }: { customer: Party; language: Language }) {
+  const { address, postalCode, city } = billingAddressOf(customer)
+  return (
+    <>
+      <h2>{words[language].billedTo}</h2>
+      <strong>{customerName(customer)}</strong>
+      <CompanyLines company={customer} language={language} />
+      {address && <p className="document-lines">{address}</p>}
+      {(postalCode || city) && <p>{[postalCode, city].filter(Boolean).join(' ')}</p>}
+    </>
+  )
+}
+
+function CompanyLines({ company, language }: { company: Party; language: Language }) {
+  if (company.kind !== 'company') return null
+  const { siren, vatNumber, contactName } = company
+  const w = words[language]
+  const numbers = [siren && `SIREN ${formatSiren(siren)}`, vatNumber && `${w.vatNumber} ${vatNumber}`].filter(Boolean)
+  return (
+    <>
+      {numbers.length > 0 && <p>{numbers.join(' · ')}</p>}
+      {contactName && (
+        <p>
+          {w.contact} {contactName}
+        </p>
+      )}
+    </>
   )
 }
 
 /** Lists all drivers with their licence; unknown data is left blank, to be written by hand. */
 export function DriversTable({ document: { customer, drivers } }: Props) {
   const w = words[customer.language]
+  // A company does not drive; without a driver, a line stays free to be written by hand.
+  const people = customer.kind === 'company' ? drivers : [customer, ...drivers]
   const day = (date: string | null) => (date ? formatLocalDate(date, customer.language) : '')
   return (
     <section>
@@ -68,9 +106,16 @@ export function DriversTable({ document: { customer, drivers } }: Props) {
           </tr>
         </thead>
         <tbody>
-          {[customer, ...drivers].map((driver) => (
+          {people.length === 0 && (
+            <tr>
+              {['driver', 'licence', 'categories', 'issued', 'expires'].map((column) => (
+                <td key={column}>{'\u00a0'}</td>
+              ))}
+            </tr>
+          )}
+          {people.map((driver) => (
             <tr key={driver.id}>
-              <th scope="row">{personName(driver)}</th>
+              <th scope="row">{customerName(driver)}</th>
               <td>{driver.drivingLicenseNumber}</td>
               <td>{driver.drivingLicenseCategories}</td>
               <td>

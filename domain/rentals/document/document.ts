@@ -14,6 +14,13 @@ const Place = Agency.pick({ name: true, address: true, postalCode: true, city: t
 
 const Party = Customer.pick({
   id: true,
+  kind: true,
+  companyName: true,
+  siren: true,
+  vatNumber: true,
+  contactName: true,
+  billingAddress: true,
+  billingEmail: true,
   title: true,
   firstName: true,
   lastName: true,
@@ -33,6 +40,19 @@ const Party = Customer.pick({
 })
 export type Party = z.infer<typeof Party>
 
+const optional = z.string().nullable().default(null)
+
+/** What the company states as a seller; documents kept by earlier versions lack it. */
+const SellerOfDocument = z.object({
+  siren: optional,
+  legalForm: optional,
+  shareCapital: z.number().nullable().default(null),
+  registryCity: optional,
+  isSoleTrader: z.boolean().default(false),
+  vatNumber: optional,
+  mediator: optional,
+})
+
 /** The content of the printed document of a rental. Terms are sanitised rich text with their placeholders. */
 export const RentalDocument = z.object({
   rental: Rental.omit({
@@ -45,6 +65,8 @@ export const RentalDocument = z.object({
     cancelledFrom: true,
     cancellationReason: true,
     cancellationComment: true,
+    billedCustomerId: true,
+    billedCustomer: true,
   }),
   company: Company.pick({
     name: true,
@@ -58,8 +80,10 @@ export const RentalDocument = z.object({
     vatRate: true,
     graceMinutes: true,
     quoteValidityDays: true,
-  }),
+  }).extend(SellerOfDocument.shape),
   customer: Party,
+  /** The customer who gets the invoice; null when it is the rental's own. */
+  billedCustomer: Party.nullable().default(null),
   drivers: z.array(Party),
   departureAgency: Place,
   arrivalAgency: Place,

@@ -6,6 +6,13 @@ import { topicsMissing } from './terms-topics.ts'
 
 const renter: Party = {
   id: 9,
+  kind: 'person',
+  companyName: null,
+  siren: null,
+  vatNumber: null,
+  contactName: null,
+  billingAddress: null,
+  billingEmail: null,
   title: 'Mme',
   firstName: 'Zoé',
   lastName: 'Éboué',
@@ -56,6 +63,25 @@ function contract({ company = {}, customer = {}, vehicle = {}, ...over }: Record
 }
 
 const keys = (document: RentalDocument) => lacksOfContract(document).map(({ key }) => key)
+
+describe('a contract with a company', () => {
+  const customer = { kind: 'company', companyName: 'SARL Soleil', firstName: null, lastName: null }
+  const blank = { birthDate: null, birthPlace: null, drivingLicenseNumber: null }
+
+  test('needs no licence of it, but a driver and an address', () => {
+    expect(lacksOfContract(contract({ customer: { ...customer, ...blank, city: null } }))).toMatchObject([
+      { key: 'customer.9.address', sentence: { fr: 'L’adresse complète de SARL Soleil' } },
+      { key: 'rental.drivers', mend: { kind: 'rental', id: 4 } },
+    ])
+  })
+
+  test('asks its drivers for their licences', () => {
+    const driver = { ...renter, id: 10, drivingLicenseNumber: null }
+    expect(keys(contract({ customer: { ...customer, ...blank }, drivers: [driver] as never }))).toEqual([
+      'driver.10.licence',
+    ])
+  })
+})
 
 describe('the mentions missing in a contract', () => {
   test('are none when company, people, vehicle, agencies and terms are complete', () => {

@@ -1,11 +1,12 @@
+import { customerName } from '../../customers/person.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import type { Party, RentalDocument } from './document.ts'
 import { topicsMissing } from './terms-topics.ts'
 
-/** The record to complete: an entity by its id, the company, or its terms. */
+/** The record to complete: an entity by its id, the company, or its terms; `field` is the field of its form. */
 export type Mend =
-  | { kind: 'customer' | 'vehicle' | 'agency' | 'rental'; id: number }
-  | { kind: 'company' | 'rentalTerms' }
+  | { kind: 'customer' | 'vehicle' | 'agency' | 'rental'; id: number; field?: string }
+  | { kind: 'company' | 'rentalTerms'; field?: string }
 
 /** A mention that a contract lacks. `legal`: required by law; `advised`: disputes are lost without it. */
 export type Lack = { key: string; severity: 'legal' | 'advised'; sentence: Sentence; mend: Mend }
@@ -18,7 +19,8 @@ export type Lack = { key: string; severity: 'legal' | 'advised'; sentence: Sente
 export function lacksOfContract(document: RentalDocument): Lack[] {
   return [
     ...lacksOfCompany(document),
-    ...[document.customer, ...document.drivers].flatMap((driver) => lacksOfDriver(driver)),
+    ...lacksOfCustomer(document),
+    ...document.drivers.flatMap((driver) => lacksOfDriver(driver)),
     ...lacksOfVehicle(document),
     ...lacksOfAgencies(document),
     ...lacksOfTerms(document),
@@ -54,9 +56,31 @@ function lacksOfCompany({ company }: RentalDocument): Lack[] {
   return lacks.filter((lack) => lack !== false)
 }
 
+/** A company has an address but no licence: somebody else must drive. */
+function lacksOfCustomer({ customer, drivers, rental }: RentalDocument): Lack[] {
+  if (customer.kind !== 'company') return lacksOfDriver(customer)
+  const { address, postalCode, city } = customer
+  const name = customerName(customer)
+  const lacks: (Lack | false)[] = [
+    !(address && postalCode && city) && {
+      key: `customer.${customer.id}.address`,
+      severity: 'legal',
+      sentence: { fr: `L’adresse complète de ${name}`, en: `The full address (${name})` },
+      mend: { kind: 'customer', id: customer.id, field: 'address' },
+    },
+    drivers.length === 0 && {
+      key: 'rental.drivers',
+      severity: 'legal',
+      sentence: { fr: `Un conducteur, puisque ${name} est une entreprise`, en: `A driver, since ${name} is a company` },
+      mend: { kind: 'rental', id: rental.id },
+    },
+  ]
+  return lacks.filter((lack) => lack !== false)
+}
+
 function lacksOfDriver(driver: Party): Lack[] {
   const mend = { kind: 'customer', id: driver.id } as const
-  const name = [driver.firstName, driver.lastName].filter(Boolean).join(' ')
+  const name = customerName({ ...driver, title: null })
   const { address, postalCode, city, birthDate, birthPlace } = driver
   const wanted: [string, Lack['severity'], unknown, Sentence][] = [
     ['lastName', 'legal', driver.lastName, { fr: 'Le nom de famille', en: 'The last name' }],

@@ -1,5 +1,5 @@
 import type { Placeholder } from '../../company/placeholders.ts'
-import { type Named, personName } from '../../customers/person.ts'
+import { customerName, type NamedCustomer } from '../../customers/person.ts'
 import { formatPlate } from '../../fleet/plate.ts'
 import { formatDateTime } from '../../kernel/date-text.ts'
 import type { Language } from '../../kernel/language.ts'
@@ -9,7 +9,7 @@ type Zoned = { timezone: string }
 /** The parts of a rental that its terms may mention. */
 type NamedInTerms = {
   company: { name: string }
-  customer: Named & { language: Language }
+  customer: NamedCustomer & { language: Language }
   vehicle: { make: string | null; model: string | null; registrationNumber: string }
   start: string
   end: string
@@ -23,7 +23,7 @@ export function termValues(rental: NamedInTerms): Record<Placeholder, string> {
   const { make, model, registrationNumber } = vehicle
   return {
     company: company.name,
-    customer: personName(customer),
+    customer: customerName(customer),
     vehicle: [make, model, formatPlate(registrationNumber)].filter(Boolean).join(' '),
     start: formatDateTime(start, departureAgency.timezone, customer.language),
     end: formatDateTime(end, arrivalAgency.timezone, customer.language),

@@ -1,8 +1,9 @@
 import type { Company, CompanyChange, CompanyCreation } from '@filao/domain/company/company'
 import { checkPhone } from '@filao/domain/company/phone'
+import { checkSellerNumbers } from '@filao/domain/company/seller/seller'
 import { checkTerms } from '@filao/domain/company/terms'
 import { type CountryCode, territories } from '@filao/domain/company/territories'
-import { inCents } from '@filao/domain/kernel/money'
+import { inCents, toCents } from '@filao/domain/kernel/money'
 import { Problem } from '@filao/domain/kernel/problem'
 import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
@@ -17,10 +18,10 @@ import { insertCompany, loadCompany, loadTerms, updateCompany } from './queries.
 export async function createCompany(tx: Tx, caller: Caller, wanted: CompanyCreation): Promise<Company> {
   const countryCode = wanted.countryCode ?? 'GP'
   checkPhone('phoneNumber', wanted.phoneNumber, countryCode)
+  checkSellerNumbers(wanted)
   const vatRate = wanted.vatRate === undefined ? territories[countryCode].vatRate : wanted.vatRate
   const company =
-    caller.companyId === null &&
-    (await insertCompany(tx, { ...inCents(withoutUndefined(wanted)), countryCode, vatRate }, caller.userId))
+    caller.companyId === null && (await insertCompany(tx, { ...columns(wanted), countryCode, vatRate }, caller.userId))
   if (!company) {
     throw new Problem('conflict', {
       fr: 'Votre compte appartient déjà à une société.',
@@ -46,11 +47,12 @@ export async function changeCompany(tx: Tx, caller: Caller, id: number, wanted: 
   const { rentalTerms, contractTerms, ...fields } = wanted
   const before = { ...(await loadCompany(tx, id)), ...(await loadTerms(tx, id)) }
   checkPhone('phoneNumber', wanted.phoneNumber, wanted.countryCode ?? (before.countryCode as CountryCode))
+  checkSellerNumbers({ siret: before.siret, vatNumber: before.vatNumber, ...withoutUndefined(fields) })
   if (wanted.logoUrl && wanted.logoUrl !== before.logoUrl) {
     await keepFiles(tx, id, 'companyLogos', { logoUrl: wanted.logoUrl })
   }
   const change = {
-    ...inCents(withoutUndefined(fields)),
+    ...columns(fields),
     ...(rentalTerms === undefined ? {} : { rentalTerms: await sanitizeRichText(rentalTerms) }),
     ...(contractTerms === undefined ? {} : { contractTerms: (await sanitizeRichText(contractTerms)) || '<p></p>' }),
   }
@@ -72,4 +74,13 @@ export async function changeCompany(tx: Tx, caller: Caller, id: number, wanted: 
     })
   }
   return after as Company
+}
+
+/** Returns the columns for the fields that were sent. */
+function columns<Fields extends CompanyCreation | Omit<CompanyChange, 'rentalTerms' | 'contractTerms'>>(sent: Fields) {
+  const { shareCapital, ...fields } = withoutUndefined(sent)
+  return {
+    ...inCents(fields),
+    ...(shareCapital === undefined ? {} : { shareCapitalCents: shareCapital === null ? null : toCents(shareCapital) }),
+  }
 }

@@ -14,6 +14,7 @@ const amounts = [
   sql<number | null>`extra_kilometre_cents / 100.0`.as('extraKilometreAmount'),
   sql<number | null>`cancellation_fee_cents / 100.0`.as('cancellationFeeAmount'),
   sql<number | null>`no_show_fee_cents / 100.0`.as('noShowFeeAmount'),
+  sql<number | null>`share_capital_cents / 100.0`.as('shareCapital'),
 ] as const
 
 const {
@@ -22,6 +23,7 @@ const {
   extraKilometreAmount: _km,
   cancellationFeeAmount: _cancellation,
   noShowFeeAmount: _noShow,
+  shareCapital: _capital,
   ...columns
 } = CompanyFields.shape
 

@@ -25,6 +25,7 @@ const naming = {
   customer: (eb: Eb, id: number) =>
     eb.or([
       eb('customerId', '=', id),
+      eb('billedCustomerId', '=', id),
       eb.exists(
         eb
           .selectFrom('rentalDrivers')

@@ -1,6 +1,7 @@
 import { checkUnused } from '@filao/domain/company/unfinished-rentals'
 import type { Customer, CustomerChange, CustomerCreation } from '@filao/domain/customers/customer'
-import { personName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/person'
+import { checkWhole } from '@filao/domain/customers/whole-customer'
 import { Problem } from '@filao/domain/kernel/problem'
 import { guillemets } from '@filao/domain/kernel/text'
 import { keepRoom } from '#features/billing/public'
@@ -22,11 +23,10 @@ export async function createCustomer(
   wanted: CustomerCreation,
   now: string,
 ): Promise<Customer> {
-  const { firstName } = wanted
   await keepRoom(tx, companyId, 'customers')
   await checkEmail(tx, companyId, wanted.email)
   const publicId = await takePublicId(tx, companyId, 'customer', now)
-  const customer = await queries.insertCustomer(tx, { ...columns(wanted), firstName, companyId, publicId })
+  const customer = await queries.insertCustomer(tx, { ...columns(wanted), companyId, publicId })
   // The address was taken while this call waited for the number.
   if (!customer) throw emailTaken()
   const entry = { companyId, userId: caller.userId, entity: 'customer', entityId: customer.id } as const
@@ -45,6 +45,7 @@ export async function changeCustomer(
   const before = await queries.lockCustomer(tx, companyId, id)
   const changes = difference(before, { ...before, ...withoutUndefined(wanted) })
   if (Object.keys(changes).length === 0) return before
+  checkWhole({ ...before, ...withoutUndefined(wanted) })
   if (changes.email) await checkEmail(tx, companyId, wanted.email)
   const after = await queries.updateCustomer(tx, companyId, id, columns(wanted))
   await audit(tx, { companyId, userId: caller.userId, entity: 'customer', entityId: id, action: 'changed', changes })
@@ -64,7 +65,7 @@ export async function removeCustomer(
 ): Promise<void> {
   const customer = await queries.lockCustomer(tx, companyId, id)
   checkUnused(
-    { kind: 'customer', name: personName({ ...customer, title: null }) },
+    { kind: 'customer', name: customerName({ ...customer, title: null }) },
     await findUnfinishedRentals(tx, companyId, 'customer', id),
   )
   const keys = await deleteDocumentsOf(tx, companyId, id)
@@ -83,7 +84,7 @@ async function checkEmail(tx: Tx, companyId: number, email: string | null | unde
 type Owner = NonNullable<Awaited<ReturnType<typeof queries.findCustomerByEmail>>>
 
 function emailTaken(owner?: Owner): Problem {
-  const name = owner ? [owner.firstName, owner.lastName].filter(Boolean).join(' ') : null
+  const name = owner ? customerName(owner) : null
   const message = {
     fr: `Cette adresse e-mail est déjà celle ${name ? `du client ${guillemets(name)} (${owner?.publicId})` : 'd’un autre client'}.`,
     en: `This email address already belongs to ${name ? `the customer '${name}' (${owner?.publicId})` : 'another customer'}.`,
@@ -96,6 +97,10 @@ function emailTaken(owner?: Owner): Problem {
 
 /** Returns the columns for the fields that were sent. */
 export function columns(wanted: CustomerChange) {
-  const { phoneNumbers, ...fields } = withoutUndefined(wanted)
-  return { ...fields, ...(phoneNumbers ? { phoneNumbers: JSON.stringify([...new Set(phoneNumbers)]) } : {}) }
+  const { phoneNumbers, billingAddress, ...fields } = withoutUndefined(wanted)
+  return {
+    ...fields,
+    ...(phoneNumbers ? { phoneNumbers: JSON.stringify([...new Set(phoneNumbers)]) } : {}),
+    ...(billingAddress === undefined ? {} : { billingAddress: billingAddress && JSON.stringify(billingAddress) }),
+  }
 }

@@ -1,26 +1,30 @@
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
-import { phoneNumbers } from './queries.ts'
+import { nameFields, phoneNumbers } from './queries.ts'
 
 /** Finds the customers that are not archived and have one of these e-mail addresses. */
 export async function findEmailOwners(tx: Tx, companyId: number, emails: string[]) {
   return await tx
     .selectFrom('customers')
-    .select(['publicId', 'firstName', 'lastName', 'email'])
+    .select(['publicId', ...nameFields, 'email'])
     .where('companyId', '=', companyId)
     .where(sql<boolean>`email = any(${emails}::text[])`)
     .where('archivedAt', 'is', null)
     .execute()
 }
 
-/** Finds the customers that are not archived and have one of these last names, ignoring case and accents. */
-export async function findNamesakes(tx: Tx, companyId: number, lastNames: string[]) {
+/**
+ * Finds the customers that are not archived and have one of these last names or company names, ignoring case and
+ * accents, or one of these SIREN.
+ */
+export async function findNamesakes(tx: Tx, companyId: number, names: string[], sirens: string[]) {
   return await tx
     .selectFrom('customers')
-    .select(['publicId', 'firstName', 'lastName', 'birthDate', 'drivingLicenseNumber', phoneNumbers])
+    .select(['publicId', ...nameFields, 'siren', 'birthDate', 'drivingLicenseNumber', phoneNumbers])
     .where('companyId', '=', companyId)
-    .where(sql<boolean>`folded_last_name = any(select fold(name) from unnest(${lastNames}::text[]) as name)`)
+    .where(sql<boolean>`(folded_last_name = any(select left(fold(name), 200) from unnest(${names}::text[]) as name)
+      or (kind = 'company' and siren = any(${sirens}::text[])))`)
     .where('archivedAt', 'is', null)
     .execute()
 }

@@ -1,6 +1,6 @@
 import type { CustomerCreation } from '@filao/domain/customers/customer'
 import { customerIdentity, customerLikeness } from '@filao/domain/customers/customer-import'
-import { personName } from '@filao/domain/customers/person'
+import { customerName, type NamedCustomer } from '@filao/domain/customers/person'
 import type { ImportOutcome, RowOutcome } from '@filao/domain/imports/outcome'
 import type { Language, Sentence } from '@filao/domain/kernel/language'
 import { guillemets } from '@filao/domain/kernel/text'
@@ -14,7 +14,7 @@ import { columns } from './customer.ts'
 import { findEmailOwners, findNamesakes, insertCustomers } from './import-queries.ts'
 
 type Batch = { tx: Tx; by: Author; language: Language; now: string; rows: CustomerCreation[] }
-type Owner = { publicId: string; firstName: string; lastName: string | null }
+type Owner = NamedCustomer & { publicId: string }
 type Row = { customer: CustomerCreation; outcome: RowOutcome | null }
 
 /** Returns the outcome that each row would have. Writes nothing. */
@@ -36,7 +36,7 @@ export async function importCustomers(batch: Batch): Promise<ImportOutcome> {
   const publicIds = await takePublicIds(tx, companyId, 'customer', now, fine.length)
   const numbered = new Map(fine.map((row, at) => [row, publicIds[at] as string]))
   const stored = [...numbered].map(([{ customer }, publicId]) => {
-    return { ...columns(customer), firstName: customer.firstName, companyId, publicId }
+    return { ...columns(customer), companyId, publicId }
   })
   const created = new Map((await insertCustomers(tx, stored)).map(({ id, publicId }) => [publicId, id]))
   const idOf = (row: Row) => created.get(numbered.get(row) ?? '')
@@ -64,10 +64,12 @@ export async function importCustomers(batch: Batch): Promise<ImportOutcome> {
 /** Finds the rows that are customers already, or repeat an earlier row. */
 async function judge({ tx, by, language, rows }: Omit<Batch, 'now'>): Promise<Row[]> {
   const emails = rows.flatMap(({ email }) => email ?? [])
-  const names = rows.filter(({ email }) => !email).map(({ lastName }) => lastName ?? '')
+  const nameless = rows.filter(({ email }) => !email)
+  const names = nameless.map(({ kind, companyName, lastName }) => (kind === 'company' ? companyName : lastName) ?? '')
+  const sirens = nameless.flatMap(({ siren }) => siren ?? [])
   const owners = new Map((await findEmailOwners(tx, by.companyId, emails)).map((owner) => [owner.email, owner]))
   const namesakes = new Map(
-    (await findNamesakes(tx, by.companyId, names)).map((customer) => [customerLikeness(customer), customer]),
+    (await findNamesakes(tx, by.companyId, names, sirens)).map((customer) => [customerLikeness(customer), customer]),
   )
   const earlier = new Set<string>()
   return rows.map((customer) => {
@@ -93,7 +95,7 @@ function hasAddress(owner: Owner | null): Sentence {
       en: 'This email address already belongs to another customer.',
     }
   }
-  const name = personName(owner)
+  const name = customerName(owner)
   return {
     fr: `Cette adresse e-mail est déjà celle du client ${guillemets(name)} (${owner.publicId}).`,
     en: `This email address already belongs to the customer '${name}' (${owner.publicId}).`,
@@ -101,7 +103,13 @@ function hasAddress(owner: Owner | null): Sentence {
 }
 
 function isCustomer(owner: Owner): Sentence {
-  const name = personName(owner)
+  const name = customerName(owner)
+  if (owner.kind === 'company') {
+    return {
+      fr: `L’entreprise ${guillemets(name)} (${owner.publicId}) est déjà parmi vos clients.`,
+      en: `The company '${name}' (${owner.publicId}) is already among your customers.`,
+    }
+  }
   return {
     fr: `Le client ${guillemets(name)} (${owner.publicId}) a le même nom, la même naissance, le même permis et les mêmes téléphones.`,
     en: `The customer '${name}' (${owner.publicId}) has the same name, birth date, licence and phone numbers.`,

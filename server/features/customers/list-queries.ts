@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { nextRentals, unpaidRentals } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
-import { customerFields, phoneNumbers } from './queries.ts'
+import { billingAddress, customerFields, phoneNumbers } from './queries.ts'
 import { phonePrefix, searchWords } from './search-words.ts'
 
 /** The filters of a list, and the day on which a licence has expired or not. */
@@ -59,7 +59,7 @@ export async function listCustomers(tx: Tx, companyId: number, asked: Asked, par
               .as('part'),
           )
           .innerJoin('customers', 'customers.id', 'part.id')
-          .select([...customerFields, phoneNumbers])
+          .select([...customerFields, phoneNumbers, billingAddress])
           .orderBy(orderOf(asked.sort, 'part')),
       ).as('rows'),
     ])
@@ -109,7 +109,7 @@ export async function listCustomerIds(tx: Tx, companyId: number, asked: Asked): 
 export async function listCustomersById(tx: Tx, companyId: number, ids: number[]) {
   return await tx
     .selectFrom('customers')
-    .select([...customerFields, phoneNumbers])
+    .select([...customerFields, phoneNumbers, billingAddress])
     .where('companyId', '=', companyId)
     .where(sql<boolean>`id = any(${ids}::int[])`)
     .where('archivedAt', 'is', null)

@@ -1,4 +1,4 @@
-import { CustomerFields } from '@filao/domain/customers/customer'
+import { type Customer, CustomerFields } from '@filao/domain/customers/customer'
 import { fieldNames } from '@filao/domain/kernel/stored'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { findUnfinishedRentals } from '#features/company/public'
@@ -8,14 +8,17 @@ import { prepared } from '#platform/database/tenancy/prepared'
 import { notFound } from '#platform/http/problems'
 import { type Named, unknown } from '#platform/http/unknown'
 
-/** The fields of a customer that staff see, except `phoneNumbers`. */
+/** The fields of a customer that staff see, except those of JSON. */
 export const customerFields = [
   'customers.id',
   'customers.companyId',
   'customers.publicId',
-  ...fieldNames(CustomerFields.omit({ phoneNumbers: true })).map((name) => `customers.${name}` as const),
+  ...fieldNames(CustomerFields.omit({ phoneNumbers: true, billingAddress: true })).map(
+    (name) => `customers.${name}` as const,
+  ),
 ] as const
 export const phoneNumbers = sql<string[]>`customers.phone_numbers`.as('phoneNumbers')
+export const billingAddress = sql<Customer['billingAddress']>`customers.billing_address`.as('billingAddress')
 
 /**
  * Loads the customer. An archived one is loaded only while an unfinished rental names them, so that they can be
@@ -35,7 +38,7 @@ export async function lockCustomer(tx: Tx, companyId: number, id: number) {
 function customer(tx: Tx, companyId: number, id: number) {
   return tx
     .selectFrom('customers')
-    .select([...customerFields, phoneNumbers, 'customers.archivedAt'])
+    .select([...customerFields, phoneNumbers, billingAddress, 'customers.archivedAt'])
     .where('companyId', '=', companyId)
     .where('id', '=', id)
 }
@@ -75,10 +78,13 @@ export async function keepCustomers(tx: Tx, companyId: number, named: readonly N
   if (gone.length > 0) throw unknown(...gone.flatMap(({ at }) => at ?? []))
 }
 
+/** The columns of the name by which a customer goes. */
+export const nameFields = ['kind', 'companyName', 'firstName', 'lastName'] as const
+
 export async function findCustomerByEmail(tx: Tx, companyId: number, email: string) {
   return await tx
     .selectFrom('customers')
-    .select(['id', 'publicId', 'firstName', 'lastName'])
+    .select(['id', 'publicId', ...nameFields])
     .where('companyId', '=', companyId)
     .where('email', '=', email)
     .where('archivedAt', 'is', null)
@@ -91,7 +97,7 @@ export async function insertCustomer(tx: Tx, customer: Insertable<Schema['custom
     .insertInto('customers')
     .values(customer)
     .onConflict((conflict) => conflict.columns(['companyId', 'email']).where('archivedAt', 'is', null).doNothing())
-    .returning([...customerFields, phoneNumbers])
+    .returning([...customerFields, phoneNumbers, billingAddress])
     .executeTakeFirst()
 }
 
@@ -101,17 +107,17 @@ export async function updateCustomer(tx: Tx, companyId: number, id: number, chan
     .set(change)
     .where('companyId', '=', companyId)
     .where('id', '=', id)
-    .returning([...customerFields, phoneNumbers])
+    .returning([...customerFields, phoneNumbers, billingAddress])
     .executeTakeFirstOrThrow(notFound)
 }
 
-/** Returns true when a rental names the customer, as its customer or as a driver. */
+/** Returns true when a rental names the customer, as its customer, as a driver, or as the one who is billed. */
 export async function isCustomerUsed(tx: Tx, companyId: number, id: number): Promise<boolean> {
   const { used } = await tx
     .selectNoFrom((from) =>
       from
-        .or(
-          (['rentals', 'rentalDrivers'] as const).map((table) =>
+        .or([
+          ...(['rentals', 'rentalDrivers'] as const).map((table) =>
             from.exists(
               from
                 .selectFrom(table)
@@ -120,7 +126,14 @@ export async function isCustomerUsed(tx: Tx, companyId: number, id: number): Pro
                 .where('customerId', '=', id),
             ),
           ),
-        )
+          from.exists(
+            from
+              .selectFrom('rentals')
+              .select('billedCustomerId')
+              .where('companyId', '=', companyId)
+              .where('billedCustomerId', '=', id),
+          ),
+        ])
         .as('used'),
     )
     .executeTakeFirstOrThrow()

@@ -12,12 +12,12 @@ type RentalsOfCustomer = {
   driverOfCount: number
 }
 
-/** Finds the ids of the rentals that a customer's page shows, at most `most` of each kind. */
+/** Finds the ids of the rentals that a customer's page shows, those billed to them among their own, at most `most` of each kind. */
 export async function findRentalsOfCustomer(tx: Tx, companyId: number, id: number, most: number) {
   const { rows } = await sql<RentalsOfCustomer>`
     with own as (
       select id, status, starts_at, ends_at, returned_at from rentals
-      where company_id = ${companyId} and customer_id = ${id}
+      where company_id = ${companyId} and (customer_id = ${id} or billed_customer_id = ${id})
     ), driven as (
       select r.id, r.starts_at from rental_drivers d
       join rentals r on r.company_id = d.company_id and r.id = d.rental_id
@@ -31,14 +31,14 @@ export async function findRentalsOfCustomer(tx: Tx, companyId: number, id: numbe
   return rows[0] as RentalsOfCustomer
 }
 
-/** Lists the money of every rental of a customer, the earliest first. */
+/** Lists the money of every rental of a customer or billed to them, the earliest first. */
 export async function listMoneyOfCustomer(tx: Tx, companyId: number, id: number): Promise<RentalMoney[]> {
   const { rows } = await sql<RentalMoney>`
     select rentals.id, public_id, status, total_cents, ${chargedCents('rentals')}::int as charges_cents,
       ${paidCents('rentals', 'total_cents')}::int as paid_total_cents,
       ${paidCents('rentals', 'security_deposit_cents')}::int as paid_security_deposit_cents
     from rentals
-    where company_id = ${companyId} and customer_id = ${id}
+    where company_id = ${companyId} and (customer_id = ${id} or billed_customer_id = ${id})
     order by starts_at, id`.execute(tx)
   return rows
 }

@@ -1,3 +1,4 @@
+import { customerName, type NamedCustomer } from '@filao/domain/customers/person'
 import { normalisePlate } from '@filao/domain/fleet/plate'
 import type { Planning } from '@filao/domain/planning/board'
 import type { RentalStatus } from '@filao/domain/rentals/status'
@@ -34,16 +35,18 @@ export async function listBoardVehicles(tx: Tx, filter: BoardFilter): Promise<Pl
  * Lists the bars of the rentals in the period, by vehicle, then start: one for each vehicle that a rental has or had.
  */
 export async function listBoardRentals(tx: Tx, filter: BoardFilter): Promise<Planning['rentals']> {
-  const { rows } = await sql<Planning['rentals'][number]>`
+  const { rows } = await sql<Omit<Planning['rentals'][number], 'customer'> & { named: NamedCustomer }>`
     select r.id, r.public_id, r.status, r.vehicle_id, r.bar_start as start, r.bar_end as "end",
-      r.preparation_minutes, concat_ws(' ', c.first_name, c.last_name) as customer, r.departure_agency_id,
+      r.preparation_minutes, r.departure_agency_id,
+      json_build_object('kind', c.kind, 'companyName', c.company_name, 'firstName', c.first_name,
+        'lastName', c.last_name) as named,
       r.arrival_agency_id,
       ${paidCents('r', 'total_cents')} >= r.total_cents + ${chargedCents('r')} is true as is_paid, r.is_former
     from ${bars(filter)} r
     join customers c on c.company_id = r.company_id and c.id = r.customer_id
     where true ${ofFittingVehicle(filter, 'r')}
     order by r.vehicle_id, start, r.id`.execute(tx)
-  return rows
+  return rows.map(({ named, ...bar }) => ({ ...bar, customer: customerName(named) }))
 }
 
 /** Lists the unavailabilities in the period, by vehicle, then start. */

@@ -30,8 +30,8 @@ const facts = [
   'rentals.returnedAt',
   sql<CounterFacts>`(
     select json_build_object(
-      'drivingLicenseNumber', c.driving_license_number,
-      'drivingLicenseExpiresOn', c.driving_license_expires_on,
+      'drivingLicenseNumber', case c.kind when 'person' then c.driving_license_number else d.driving_license_number end,
+      'drivingLicenseExpiresOn', case c.kind when 'person' then c.driving_license_expires_on else d.driving_license_expires_on end,
       'isVehicleOut', exists (
         select from rentals o where o.company_id = rentals.company_id and o.vehicle_id = rentals.vehicle_id
           and o.status = 'ongoing' and o.id <> rentals.id
@@ -48,6 +48,13 @@ const facts = [
           where f.company_id = rentals.company_id and f.vehicle_id = rentals.vehicle_id
         ) back order by back.at desc limit 1
       )
-    ) from customers c where c.company_id = rentals.company_id and c.id = rentals.customer_id
+    ) from customers c
+    left join lateral (
+      select p.driving_license_number, p.driving_license_expires_on from rental_drivers n
+      join customers p on p.company_id = n.company_id and p.id = n.customer_id
+      where c.kind = 'company' and n.company_id = rentals.company_id and n.rental_id = rentals.id
+      order by p.driving_license_number is null desc, p.driving_license_expires_on nulls last limit 1
+    ) d on true
+    where c.company_id = rentals.company_id and c.id = rentals.customer_id
   )`.as('facts'),
 ] as const

@@ -57,6 +57,7 @@ describe('an archived resource', () => {
     const fresh = await by.ask(calls.createRental, { params, body })
     for (const gone of [
       { customerId: shop.customer.id },
+      { billedCustomerId: shop.customer.id },
       { additionalDriverIds: [shop.driver.id] },
       { optionIds: [shop.option.id] },
       { departureAgencyId: shop.agency.id },

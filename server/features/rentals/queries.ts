@@ -44,6 +44,7 @@ export const rentalColumns = [
   ...rowFields,
   ...amounts,
   'rentals.discountPercent',
+  'rentals.billedCustomerId',
   'rentals.referralUserId',
   'rentals.referralMode',
   'rentals.priceId',
@@ -65,6 +66,8 @@ export const rentalColumns = [
 
 const personFields = [
   'customers.id',
+  'customers.kind',
+  'customers.companyName',
   'customers.title',
   'customers.firstName',
   'customers.lastName',
@@ -180,6 +183,13 @@ function parts(eb: Eb) {
       .$asScalar()
       .$notNull()
       .as('optionIds'),
+    jsonObjectFrom(
+      eb
+        .selectFrom('customers')
+        .select(personFields)
+        .whereRef('customers.companyId', '=', 'rentals.companyId')
+        .whereRef('customers.id', '=', 'rentals.billedCustomerId'),
+    ).as('billedCustomer'),
     jsonObjectFrom(
       eb
         .selectFrom('users')

@@ -164,6 +164,14 @@ type CompaniesTable = {
   cancellationFeeCents: number | null
   noShowFeePercent: number | null
   noShowFeeCents: number | null
+  legalForm: string | null
+  shareCapitalCents: number | null
+  registryCity: string | null
+  isSoleTrader: Generated<boolean>
+  vatNumber: string | null
+  lateFeeRate: number | null
+  mediator: string | null
+  isVatOnDebits: Generated<boolean>
 }
 
 type CustomerDocumentsTable = {
@@ -182,7 +190,7 @@ type CustomersTable = {
   companyId: number
   publicId: string
   title: string | null
-  firstName: string
+  firstName: string | null
   lastName: string | null
   email: string | null
   birthDate: string | null
@@ -202,9 +210,16 @@ type CustomersTable = {
   comments: string | null
   archivedAt: string | null
   createdAt: Generated<string>
+  foldedFirstName: GeneratedAlways<string>
+  kind: Generated<'person' | 'company'>
+  companyName: string | null
+  siren: string | null
+  vatNumber: string | null
+  contactName: string | null
+  billingAddress: Json | null
+  billingEmail: string | null
   searchText: GeneratedAlways<string>
   foldedLastName: GeneratedAlways<string>
-  foldedFirstName: GeneratedAlways<string>
 }
 
 type DamagesTable = {
@@ -428,6 +443,7 @@ type RentalsTable = {
   cancelledFrom: 'quote' | 'validating' | 'pending' | null
   cancellationReason: 'customer' | 'no_show' | 'no_vehicle' | 'price' | 'duplicate' | 'other' | null
   cancellationComment: string | null
+  billedCustomerId: number | null
 }
 
 type SavedViewsTable = {

@@ -1,5 +1,5 @@
 import { listCustomers } from '@filao/domain/customers/contract'
-import { personName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/person'
 import { listVehicles } from '@filao/domain/fleet/contract'
 import { formatPlate } from '@filao/domain/fleet/plate'
 import { fold } from '@filao/domain/kernel/text'
@@ -99,7 +99,7 @@ function useCustomers(term: string) {
     (customer): Found => ({
       key: `customer-${customer.id}`,
       to: paths.customer(customer.id),
-      title: personName(customer),
+      title: customerName(customer),
       detail: customer.email ?? customer.publicId,
       group: 'customers',
     }),
@@ -135,7 +135,7 @@ function useRentals(term: string) {
     (rental): Found => ({
       key: `rental-${rental.id}`,
       to: paths.rentalSummary(rental.id),
-      title: `${rental.publicId} · ${personName(rental.customer)}`,
+      title: `${rental.publicId} · ${customerName(rental.customer)}`,
       ...words(rental),
       group: 'rentals',
     }),

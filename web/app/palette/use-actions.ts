@@ -1,5 +1,5 @@
 import { can } from '@filao/domain/access/roles'
-import { personName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/person'
 import { fold } from '@filao/domain/kernel/text'
 import { minutesBetween } from '@filao/domain/kernel/time'
 import { getHome } from '@filao/domain/planning/contract'
@@ -88,7 +88,7 @@ export function useRentalActions(readings: Reading[]) {
     key: `${command}-${rental.id}`,
     to: (step && stepPath(step, rental.id)) ?? paths.rentalSummary(rental.id),
     state,
-    title: [command && t(`palette.command.${command}`), personName(rental.customer)].filter(Boolean).join(' · '),
+    title: [command && t(`palette.command.${command}`), customerName(rental.customer)].filter(Boolean).join(' · '),
     ...rentalWords(rental),
     group: 'actions',
   })
@@ -134,7 +134,7 @@ function possible(command: CommandName, rentals: RentalRow[], words: string, now
 }
 
 function hasWords({ publicId, customer, vehicle }: RentalRow, words: string): boolean {
-  const text = fold(`${publicId} ${personName(customer)}`)
+  const text = fold(`${publicId} ${customerName(customer)}`)
   const plate = words.replaceAll(/[ -]/g, '')
   return plate === vehicle.registrationNumber || words.split(' ').every((word) => text.includes(word))
 }

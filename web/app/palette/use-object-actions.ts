@@ -1,5 +1,5 @@
 import type { Customer } from '@filao/domain/customers/customer'
-import { personName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/person'
 import { formatPlate } from '@filao/domain/fleet/plate'
 import type { Vehicle } from '@filao/domain/fleet/vehicle'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,7 @@ export function useObjectActions(): (readings: Reading[], customers: Customer[],
     })
     const renting = [
       ...customers.map((customer) =>
-        rent(`customer-${customer.id}`, personName(customer), { customerId: customer.id }),
+        rent(`customer-${customer.id}`, customerName(customer), { customerId: customer.id }),
       ),
       ...vehicles.map(({ id, registrationNumber, locationId }) =>
         rent(`vehicle-${id}`, formatPlate(registrationNumber), { vehicleId: id, departureAgencyId: locationId }),

@@ -1,4 +1,6 @@
 import { titles } from '@filao/domain/customers/customer'
+import { kindLabels } from '@filao/domain/customers/customer-columns'
+import { type CustomerKind, customerKinds } from '@filao/domain/customers/person'
 import { instantAt, localDate } from '@filao/domain/kernel/time'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +11,10 @@ import { DayInput } from '#ui/date/DayInput'
 import { TypedItem } from '#ui/date/TypedItem'
 import { FormRow } from '#ui/form/FormRow'
 import { FormGroup } from '#ui/form/FormScreen'
+import { useLanguage } from '#ui/language'
 import { PhoneInput, usePhoneRule } from '#ui/phone/PhoneInput'
 import { SegmentedControl } from '#ui/SegmentedControl'
+import { BillingItems } from './BillingItems.tsx'
 import { CountrySelect } from './CountrySelect.tsx'
 import type { CustomerRules } from './customer-rules.ts'
 import './customers.css'
@@ -19,19 +23,30 @@ import { useClearButton } from '#ui/form/clear-button'
 /** Renders every field of a customer, for the screen and for the modal. */
 export function CustomerFields({ rules }: { rules: CustomerRules }) {
   const { t } = useTranslation('customers')
+  const language = useLanguage()
+  const kind: CustomerKind | undefined = Form.useWatch('kind')
+  const isCompany = kind === 'company'
   return (
     <>
       <FormGroup title={t('identity')}>
-        <IdentityItems rules={rules} />
+        <Form.Item {...rules.field('kind')} required={false}>
+          <SegmentedControl options={customerKinds.map((value) => ({ value, label: kindLabels[value][language] }))} />
+        </Form.Item>
+        {isCompany ? <CompanyItems rules={rules} /> : <IdentityItems rules={rules} />}
       </FormGroup>
       <FormGroup title={t('contact')}>
         <ContactItems rules={rules} />
       </FormGroup>
-      <FormGroup title={t('licence')}>
-        <LicenceItems rules={rules} />
-      </FormGroup>
+      {!isCompany && (
+        <FormGroup title={t('licence')}>
+          <LicenceItems rules={rules} />
+        </FormGroup>
+      )}
       <FormGroup title={t('home')}>
         <AddressItems rules={rules} />
+      </FormGroup>
+      <FormGroup title={t('billing')}>
+        <BillingItems rules={rules} isCompany={isCompany} />
       </FormGroup>
       <FormGroup title={t('notes')}>
         <Form.Item {...rules.field('comments')}>
@@ -43,6 +58,7 @@ export function CustomerFields({ rules }: { rules: CustomerRules }) {
 }
 
 function IdentityItems({ rules }: { rules: CustomerRules }) {
+  const { t } = useTranslation('customers')
   const clearButton = useClearButton()
   const zone = useCompanyZone()
   return (
@@ -51,7 +67,7 @@ function IdentityItems({ rules }: { rules: CustomerRules }) {
         <Form.Item {...rules.field('title')}>
           <Select allowClear={clearButton} options={titles.map((title) => ({ value: title, label: title }))} />
         </Form.Item>
-        <Form.Item {...rules.field('firstName')}>
+        <Form.Item {...needed(rules.field('firstName'), t('firstNameNeeded'))}>
           <Input autoComplete="off" />
         </Form.Item>
         <Form.Item {...rules.field('lastName')}>
@@ -68,6 +84,33 @@ function IdentityItems({ rules }: { rules: CustomerRules }) {
       </FormRow>
     </>
   )
+}
+
+function CompanyItems({ rules }: { rules: CustomerRules }) {
+  const { t } = useTranslation('customers')
+  return (
+    <>
+      <Form.Item {...needed(rules.field('companyName'), t('companyNameNeeded'))}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <FormRow>
+        <Form.Item {...rules.field('siren')}>
+          <Input inputMode="numeric" autoComplete="off" maxLength={15} />
+        </Form.Item>
+        <Form.Item {...rules.field('vatNumber')}>
+          <Input autoComplete="off" spellCheck={false} maxLength={25} placeholder="FR…" />
+        </Form.Item>
+      </FormRow>
+      <Form.Item {...rules.field('contactName')} extra={t('contactNameHint')}>
+        <Input autoComplete="off" />
+      </Form.Item>
+    </>
+  )
+}
+
+/** Marks a field that this kind of customer needs, and refuses it while it is blank. */
+function needed(item: ReturnType<CustomerRules['field']>, message: string) {
+  return { ...item, required: true, rules: [{ required: true, whitespace: true, message }, ...item.rules] }
 }
 
 function ContactItems({ rules }: { rules: CustomerRules }) {

@@ -1,6 +1,6 @@
 import { createCustomer, deleteCustomer, getCustomer, updateCustomer } from '@filao/domain/customers/contract'
 import type { Customer } from '@filao/domain/customers/customer'
-import { personName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/person'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
@@ -52,7 +52,7 @@ export function CustomerFormPage() {
   const mayDelete = useCan('customers.delete')
   return (
     <>
-      <PageHeader title={read.data ? personName(read.data) : t('edit')} />
+      <PageHeader title={read.data ? customerName(read.data) : t('edit')} />
       <WhenLoaded read={read} skeleton={12}>
         {(customer) => (
           <CustomerForm

@@ -95,7 +95,8 @@ function ModalForm({ form, customer, typed, onPending, onSaved }: FormProps) {
   })
   useSaveShortcut(form.submit)
   const submit = async (values: CustomerValues) => {
-    if (!customer && !values.lastName?.trim() && !(await modal.confirm(nameless))) {
+    const isNameless = values.kind !== 'company' && !values.lastName?.trim()
+    if (!customer && isNameless && !(await modal.confirm(nameless))) {
       form.focusField('lastName')
       return
     }
@@ -133,7 +134,8 @@ function ModalForm({ form, customer, typed, onPending, onSaved }: FormProps) {
 }
 
 /** Returns the first field of the identity that is still empty, or the first one. */
-function firstGap({ firstName, lastName, phoneNumbers }: Partial<CustomerValues>) {
+function firstGap({ kind, firstName, lastName, phoneNumbers }: Partial<CustomerValues>) {
+  if (kind === 'company') return 'companyName'
   if (!firstName) return 'firstName'
   if (!lastName) return 'lastName'
   return phoneNumbers?.length ? 'firstName' : 'phoneNumbers'

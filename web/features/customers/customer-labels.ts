@@ -4,6 +4,13 @@ import { useTranslation } from 'react-i18next'
 export function useCustomerLabels() {
   const { t } = useTranslation('customers')
   return {
+    kind: t('kind'),
+    companyName: t('companyName'),
+    siren: t('siren'),
+    vatNumber: t('vatNumber'),
+    contactName: t('contactName'),
+    billingAddress: t('billingAddress'),
+    billingEmail: t('billingEmail'),
     title: t('customerTitle'),
     firstName: t('firstName'),
     lastName: t('lastName'),

@@ -7,7 +7,13 @@ const rules = schemaRules(CustomerCreation, {}, 'fr')
 const territory = 'GP'
 
 test('a new customer lives in the company’s territory and speaks French, whatever the screen’s language', () => {
-  expect(toValues(null, territory)).toEqual({ firstName: '', phoneNumbers: [], countryCode: 'GP', language: 'fr' })
+  expect(toValues(null, territory)).toEqual({
+    kind: 'person',
+    firstName: '',
+    phoneNumbers: [],
+    countryCode: 'GP',
+    language: 'fr',
+  })
 })
 
 test('a customer keeps their own, and fields outside the form are left out', () => {

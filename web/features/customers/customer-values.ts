@@ -11,7 +11,7 @@ export type CustomerValues = z.input<typeof CustomerCreation>
  * French: the language of the employee's screen says nothing about it.
  */
 export function toValues(customer: Customer | null, territory: CountryCode): CustomerValues {
-  if (!customer) return { firstName: '', phoneNumbers: [], countryCode: territory, language: 'fr' }
+  if (!customer) return { kind: 'person', firstName: '', phoneNumbers: [], countryCode: territory, language: 'fr' }
   const fields = Object.keys(CustomerCreation.shape).map((name) => [name, customer[name as keyof Customer]])
   return Object.fromEntries(fields) as CustomerValues
 }

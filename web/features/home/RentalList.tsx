@@ -1,4 +1,4 @@
-import { personName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/person'
 import type { RentalRow } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -63,7 +63,7 @@ function Row({ rental, side, late }: { rental: RentalRow; side: Side; late: bool
           <span className="home-note">{agency.name}</span>
         </span>
         <span className="home-row-words">
-          {personName(customer)}
+          {customerName(customer)}
           {phone && <span className="home-row-phone"> · {words(phone)}</span>}
         </span>
       </span>

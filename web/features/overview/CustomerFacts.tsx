@@ -1,3 +1,4 @@
+import { formatSiren } from '@filao/domain/company/siret'
 import type { Customer } from '@filao/domain/customers/customer'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +21,7 @@ export function CustomerFacts({ customer, until }: Props) {
   const language = useLanguage()
   const words = usePhoneWords()
   const { phoneNumbers, email, birthDate, birthPlace, comments } = customer
+  const isCompany = customer.kind === 'company'
   const address = addressLines(customer)
   const born = birthDate && formatLocalDate(birthDate, language)
   return (
@@ -33,9 +35,12 @@ export function CustomerFacts({ customer, until }: Props) {
         {phoneNumbers.length === 0 && <Missing />}
       </Fact>
       <Fact label={t('email')}>{email ? <a href={`mailto:${email}`}>{email}</a> : <Missing />}</Fact>
-      <Fact label={t('licence')}>
-        <Licence customer={customer} until={until} />
-      </Fact>
+      {!isCompany && (
+        <Fact label={t('licence')}>
+          <Licence customer={customer} until={until} />
+        </Fact>
+      )}
+      {isCompany && <CompanyFacts customer={customer} />}
       <Fact label={t('language')}>{t(customer.language === 'en' ? 'english' : 'french')}</Fact>
       <Fact label={t('address')}>
         {address.map((line) => (
@@ -43,9 +48,18 @@ export function CustomerFacts({ customer, until }: Props) {
         ))}
         {address.length === 0 && <Missing />}
       </Fact>
-      <Fact label={t('born')}>
-        {born && birthPlace ? t('bornAt', { date: born, place: birthPlace }) : (born ?? birthPlace ?? <Missing />)}
-      </Fact>
+      {(customer.billingAddress || customer.billingEmail) && (
+        <Fact label={t('billing')}>
+          {customer.billingAddress &&
+            addressLines(customer.billingAddress).map((line) => <span key={line}>{line}</span>)}
+          {customer.billingEmail && <a href={`mailto:${customer.billingEmail}`}>{customer.billingEmail}</a>}
+        </Fact>
+      )}
+      {!isCompany && (
+        <Fact label={t('born')}>
+          {born && birthPlace ? t('bornAt', { date: born, place: birthPlace }) : (born ?? birthPlace ?? <Missing />)}
+        </Fact>
+      )}
       <Fact label={t('number')}>{customer.publicId}</Fact>
       {comments && (
         <div className="overview-comments">
@@ -54,6 +68,17 @@ export function CustomerFacts({ customer, until }: Props) {
         </div>
       )}
     </Facts>
+  )
+}
+
+function CompanyFacts({ customer: { contactName, siren, vatNumber } }: { customer: Customer }) {
+  const { t } = useTranslation('overview')
+  return (
+    <>
+      <Fact label={t('contact')}>{contactName ?? <Missing />}</Fact>
+      <Fact label={t('siren')}>{siren ? formatSiren(siren) : <Missing />}</Fact>
+      <Fact label={t('vatNumber')}>{vatNumber ?? <Missing />}</Fact>
+    </>
   )
 }
 
@@ -85,6 +110,6 @@ function Missing() {
   return <small>{t('none')}</small>
 }
 
-function addressLines({ address, postalCode, city }: Customer): string[] {
+function addressLines({ address, postalCode, city }: Pick<Customer, 'address' | 'postalCode' | 'city'>): string[] {
   return [...(address?.split('\n') ?? []), [postalCode, city].filter(Boolean).join(' ')].filter(Boolean)
 }

@@ -1,7 +1,7 @@
 import { EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { getCustomer } from '@filao/domain/customers/contract'
 import type { Customer } from '@filao/domain/customers/customer'
-import { personName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/person'
 import { getCustomerOverview, listCustomerHistory } from '@filao/domain/overview/contract'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
@@ -48,7 +48,7 @@ export function CustomerPage() {
   )
   return (
     <>
-      <PageHeader title={read.data ? personName(read.data) : t('customer')} action={actions} />
+      <PageHeader title={read.data ? customerName(read.data) : t('customer')} action={actions} />
       <WhenLoaded read={read} skeleton={12}>
         {(customer) => <Parts key={customer.id} customer={customer} />}
       </WhenLoaded>

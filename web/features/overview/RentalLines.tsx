@@ -1,4 +1,4 @@
-import { personName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/person'
 import { isLate } from '@filao/domain/rentals/availability'
 import type { RentalRow } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
@@ -67,7 +67,7 @@ export function RentalLine({ rental, returnedAt, names }: Pick<Line, 'rental' | 
             <Plate number={vehicle.registrationNumber} /> {[vehicle.make, vehicle.model].filter(Boolean).join(' ')}
           </Link>
         ) : (
-          <Link to={paths.customer(customer.id)}>{personName(customer)}</Link>
+          <Link to={paths.customer(customer.id)}>{customerName(customer)}</Link>
         )}
       </span>
     </div>

@@ -1,4 +1,4 @@
-import { personName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/person'
 import type { Vehicle } from '@filao/domain/fleet/vehicle'
 import { fuelLabels, transmissionLabels, word } from '@filao/domain/fleet/vehicle-words'
 import type { VehicleOverview } from '@filao/domain/overview/vehicle-overview'
@@ -64,7 +64,7 @@ function Place({ vehicle, overview, zone }: Props) {
     return (
       <>
         <span>
-          {t('outWith')} <Link to={paths.rentalSummary(rental.id)}>{personName(rental.customer)}</Link>
+          {t('outWith')} <Link to={paths.rentalSummary(rental.id)}>{customerName(rental.customer)}</Link>
         </span>
         <span>
           {t('until')} <DateTime at={rental.end} zone={rental.arrivalAgency.timezone} show="near" />

@@ -99,7 +99,11 @@ export const en = {
     choose: 'Choose this vehicle',
     back: 'Back to the list',
   },
+  billedTo: 'Billed to',
   people: {
+    needsDriver: 'Add a driver: a company does not drive',
+    billAnother: 'Bill someone else',
+    billedHint: 'Empty: {{name}}.',
     search: 'Name, phone or email',
     drivers: 'Add a driver',
     none: 'No customer found',
@@ -219,6 +223,8 @@ export const en = {
     complete: 'The contract is complete.',
     legal: 'Still missing from the contract, and required by law',
     advised: 'Recommended, to avoid disputes',
+    invoiceLegal: 'Will be missing from the invoice, and required by law',
+    invoiceAdvised: 'Recommended for the invoice',
   },
   actions: {
     contract: 'Create contract',

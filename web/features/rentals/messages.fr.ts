@@ -98,7 +98,11 @@ export const fr = {
     choose: 'Choisir ce véhicule',
     back: 'Revenir au choix',
   },
+  billedTo: 'Facturé à',
   people: {
+    needsDriver: 'Ajoutez un conducteur\u202f: une entreprise ne conduit pas',
+    billAnother: 'Facturer à quelqu’un d’autre',
+    billedHint: 'Vide\u202f: {{name}}.',
     search: 'Nom, téléphone ou e-mail',
     drivers: 'Ajouter un conducteur',
     none: 'Aucun client trouvé',
@@ -218,6 +222,8 @@ export const fr = {
     complete: 'Le contrat est complet.',
     legal: 'Mentions obligatoires qui manquent au contrat',
     advised: 'Conseillé, pour éviter les litiges',
+    invoiceLegal: 'Mentions obligatoires qui manqueront à la facture',
+    invoiceAdvised: 'Conseillé pour la facture',
   },
   actions: {
     contract: 'Créer le contrat',

@@ -44,6 +44,7 @@ export function FormScreen<Values extends object, Answer>(props: Props<Values, A
   const [form] = Form.useForm<Values>(props.form)
   const [dirty, setDirty] = useState(false)
   const restored = useDraft(form, () => setDirty(true))
+  useNamedField(form)
   const guard = useUnsavedGuard(() => form.getFieldsValue(true), dirty && !props.isKept)
   const action = useFormAction(
     form,
@@ -109,6 +110,14 @@ export function FormGroup({ title, hint, children }: GroupProps) {
       {children}
     </section>
   )
+}
+
+/** Focuses the field that the address names: `/customer/edit/4#siren`. */
+function useNamedField(form: FormInstance): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash) form.scrollToField(hash.slice(1), { focus: true, block: 'center' })
+  }, [form, hash])
 }
 
 /** Restores the values typed when the session ended during this form. */

@@ -1,4 +1,4 @@
-import { personName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/person'
 import { formatPlate } from '@filao/domain/fleet/plate'
 import { formatClock, formatLocalDate, formatNearDateTime } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
@@ -46,7 +46,7 @@ function table(
   const lines = rentals.map((rental) => ({
     label: rental.isLate ? words[language].late : formatClock(at(rental), timezone, language),
     text: [
-      personName(rental.customer),
+      customerName(rental.customer),
       vehicleOf(rental),
       ...(rental.isLate ? [words[language].since(formatNearDateTime(at(rental), timezone, language))] : []),
       ...(rental.missing.length > 0

@@ -4,6 +4,7 @@ import { checkNothingArchived } from '@filao/domain/rentals/archived-parts'
 import {
   type Content,
   changedParts,
+  changesOnlyBilling,
   changesPrice,
   checkChange,
   checkKeepsPrice,
@@ -88,6 +89,11 @@ async function changeContent(
   if (parts.length > 0) checkChange(before.status, parts)
   if (keepsPrice) checkKeepsPrice(before, content, parts)
   if (parts.length === 0 && !leavesDraft) return false
+  if (changesOnlyBilling(parts) && !leavesDraft) {
+    await keepNewlyNamed(tx, before, content)
+    await updateRental(tx, before.companyId, before.id, { billedCustomerId: content.billedCustomerId ?? null })
+    return true
+  }
   const isPricedAgain = (changesPrice(parts) && !keepsPrice) || leavesDraft
   await saveContent(tx, before, content, isPricedAgain ? null : agreed(before), now)
   return true
@@ -114,7 +120,7 @@ export function agreed(before: LockedRental): Agreed {
  */
 async function keepNewlyNamed(tx: Tx, before: RentalWithParts, content: Content): Promise<void> {
   const { companyId } = before
-  const people = new Set([before.customerId, ...before.additionalDriverIds])
+  const people = new Set([before.customerId, before.billedCustomerId, ...before.additionalDriverIds])
   await keepCustomers(
     tx,
     companyId,
@@ -142,7 +148,7 @@ export async function saveContent(
   kept: Agreed | null,
   now: string,
 ): Promise<void> {
-  const { additionalDriverIds, optionIds, referralMode, referralUserId, customerId } = content
+  const { additionalDriverIds, optionIds, referralMode, referralUserId, customerId, billedCustomerId } = content
   const places = {
     vehicleId: content.vehicleId ?? before.vehicleId,
     departureAgencyId: content.departureAgencyId ?? before.departureAgencyId,
@@ -178,6 +184,7 @@ export async function saveContent(
     pricedEndsAt: pricedEnd,
     pricedCategoryId,
     ...(customerId === undefined ? {} : { customerId }),
+    ...(billedCustomerId === undefined ? {} : { billedCustomerId }),
     ...(referralMode === undefined ? {} : { referralMode }),
     ...(referralUserId === undefined ? {} : { referralUserId }),
     ...termColumns(terms),

@@ -1,3 +1,4 @@
+import type { Party } from '@filao/domain/rentals/document/document'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
@@ -8,6 +9,13 @@ export async function listParties(tx: Tx, companyId: number, ids: number[]) {
     .selectFrom('customers')
     .select([
       'id',
+      'kind',
+      'companyName',
+      'siren',
+      'vatNumber',
+      'contactName',
+      sql<Party['billingAddress']>`billing_address`.as('billingAddress'),
+      'billingEmail',
       'title',
       'firstName',
       'lastName',

@@ -20,13 +20,14 @@ export async function loadDocument(tx: Tx, companyId: number, id: number, now: s
  * than the rules.
  */
 export async function documentOf(tx: Tx, rental: LoadedRental, now: string): Promise<RentalDocument> {
-  const { id, companyId, vehicleId, customerId, additionalDriverIds, departureAgencyId, arrivalAgencyId } = rental
+  const { id, companyId, vehicleId, customerId, billedCustomerId, additionalDriverIds } = rental
+  const { departureAgencyId, arrivalAgencyId } = rental
   const { schematicId } = rental.vehicle
   const [company, terms, parties, places, optionNames, vehicle, payments, damages, acceptance, schematic] =
     await Promise.all([
       loadCompany(tx, companyId),
       loadTerms(tx, companyId),
-      listParties(tx, companyId, [customerId, ...additionalDriverIds]),
+      listParties(tx, companyId, [customerId, billedCustomerId ?? customerId, ...additionalDriverIds]),
       listPlaces(tx, companyId, [departureAgencyId, arrivalAgencyId]),
       listOptionNames(tx, companyId, rental.optionIds),
       loadVehicleFacts(tx, companyId, vehicleId),
@@ -43,7 +44,8 @@ export async function documentOf(tx: Tx, rental: LoadedRental, now: string): Pro
     rental,
     company,
     customer,
-    drivers: parties.filter((party) => party.id !== customerId),
+    billedCustomer: parties.find(({ id }) => id === billedCustomerId && id !== customerId) ?? null,
+    drivers: parties.filter(({ id }) => id !== customerId && additionalDriverIds.includes(id)),
     departureAgency,
     arrivalAgency,
     optionNames,

@@ -29,6 +29,7 @@ export async function draftRental(tx: Tx, caller: Caller, companyId: number, wan
     endsAt: content.end,
     vehicleId: content.vehicleId,
     customerId: content.customerId,
+    billedCustomerId: content.billedCustomerId ?? null,
     departureAgencyId: content.departureAgencyId,
     arrivalAgencyId: content.arrivalAgencyId,
     discountPercent,
@@ -42,13 +43,16 @@ export async function draftRental(tx: Tx, caller: Caller, companyId: number, wan
   return await loadRental(tx, companyId, id)
 }
 
-/** Returns the customer and the drivers that a rental names, with their fields. */
-export function peopleOf({ customerId, additionalDriverIds = [] }: Content): NamedCustomer[] {
+/** Returns the customer, the drivers and the one who is billed, as a rental names them, with their fields. */
+export function peopleOf({ customerId, billedCustomerId, additionalDriverIds = [] }: Content): NamedCustomer[] {
   const customer = customerId === undefined ? [] : [{ id: customerId, path: 'customerId', thing: 'customer' as const }]
   const drivers = additionalDriverIds.map((id, index) => {
     return { id, path: `additionalDriverIds.${index}`, thing: 'driver' as const }
   })
-  return [...customer, ...drivers].map(({ id, ...at }) => ({ id, at }))
+  const billed = billedCustomerId
+    ? [{ id: billedCustomerId, path: 'billedCustomerId', thing: 'customer' as const }]
+    : []
+  return [...customer, ...drivers, ...billed].map(({ id, ...at }) => ({ id, at }))
 }
 
 /** Returns the columns that store the decided terms. */

@@ -133,6 +133,7 @@ describe('a draft', () => {
     for (const foreign of [
       { vehicleId: theirs.vehicle.id },
       { customerId: theirs.customer.id },
+      { billedCustomerId: theirs.customer.id },
       { departureAgencyId: theirs.agency.id },
       { arrivalAgencyId: theirs.agency.id },
       { additionalDriverIds: [theirs.customer.id] },

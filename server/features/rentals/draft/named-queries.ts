@@ -5,7 +5,13 @@ import type { LoadedRental } from '../queries.ts'
 
 type Naming = Pick<
   LoadedRental,
-  'companyId' | 'vehicleId' | 'customerId' | 'additionalDriverIds' | 'departureAgencyId' | 'arrivalAgencyId'
+  | 'companyId'
+  | 'vehicleId'
+  | 'customerId'
+  | 'billedCustomerId'
+  | 'additionalDriverIds'
+  | 'departureAgencyId'
+  | 'arrivalAgencyId'
 >
 
 /**
@@ -13,12 +19,13 @@ type Naming = Pick<
  * occupancies do, so that two rentals of it wait here instead of deadlocking later.
  */
 export async function keepNamedParts(tx: Tx, rental: Naming): Promise<NamedParts> {
-  const { companyId, vehicleId, customerId, additionalDriverIds, departureAgencyId, arrivalAgencyId } = rental
+  const { companyId, vehicleId, customerId, billedCustomerId, additionalDriverIds } = rental
+  const { departureAgencyId, arrivalAgencyId } = rental
   const people = await tx
     .selectFrom('customers')
-    .select(['firstName', 'lastName', 'archivedAt'])
+    .select(['kind', 'companyName', 'firstName', 'lastName', 'archivedAt'])
     .where('companyId', '=', companyId)
-    .where('id', 'in', [customerId, ...additionalDriverIds])
+    .where('id', 'in', [customerId, ...additionalDriverIds, ...(billedCustomerId ? [billedCustomerId] : [])])
     .orderBy('id')
     .forKeyShare()
     .execute()

@@ -89,7 +89,11 @@ function matchingRentals(tx: Tx, companyId: number, filter: Asked): Matching {
   if (status?.length) matching = matching.where('rentals.status', 'in', status)
   if (ids) matching = matching.where(isOneOf(ids))
   if (vehicleId) matching = matching.where('rentals.id', 'in', rentalsOfVehicle(tx, companyId, vehicleId))
-  if (customerId) matching = matching.where('rentals.customerId', '=', customerId)
+  if (customerId) {
+    matching = matching.where((of) =>
+      of.or([of('rentals.customerId', '=', customerId), of('rentals.billedCustomerId', '=', customerId)]),
+    )
+  }
   if (agencyId) {
     matching = matching.where((of) =>
       of.or([of('rentals.departureAgencyId', '=', agencyId), of('rentals.arrivalAgencyId', '=', agencyId)]),

@@ -31,6 +31,9 @@ export async function loadMailFacts(tx: Tx, companyId: number, rentalId: number)
         registrationNumber: eb.ref('vehicles.registrationNumber'),
       }).as('vehicle'),
       jsonBuildObject({
+        kind: eb.ref('customers.kind'),
+        companyName: eb.ref('customers.companyName'),
+        contactName: eb.ref('customers.contactName'),
         title: eb.ref('customers.title'),
         firstName: eb.ref('customers.firstName'),
         lastName: eb.ref('customers.lastName'),

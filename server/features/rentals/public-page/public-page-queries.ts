@@ -55,6 +55,9 @@ export async function loadPublicRental(tx: Tx, { companyId, id }: { companyId: n
         phoneNumber: eb.ref('companies.phoneNumber'),
       }).as('company'),
       jsonBuildObject({
+        kind: eb.ref('customers.kind'),
+        companyName: eb.ref('customers.companyName'),
+        contactName: eb.ref('customers.contactName'),
         title: eb.ref('customers.title'),
         firstName: eb.ref('customers.firstName'),
         lastName: eb.ref('customers.lastName'),

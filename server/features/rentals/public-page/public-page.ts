@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fillRichText } from '@filao/domain/company/placeholders'
+import { greetedName } from '@filao/domain/customers/person'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import type { Problem } from '@filao/domain/kernel/problem'
 import { updateRental } from '@filao/domain/rentals/contract'
@@ -65,7 +66,8 @@ export async function answerPage(tx: Tx, enqueue: Enqueue, visit: Visit, reply: 
 async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicRental> {
   const { rentalTerms, vehicle, customer, ...page } = await loadPublicRental(tx, rental)
   const { registrationNumber, ...shownVehicle } = vehicle
-  const { title, lastName, ...shownCustomer } = customer
+  const { kind, firstName, language } = customer
+  const shownCustomer = { firstName: kind === 'person' && firstName ? firstName : greetedName(customer), language }
   const values = termValues({ ...page, vehicle, customer })
   // The page shows the offer as lapsed at once; the status follows within minutes.
   const isOver = hasLapsed(page, now)

@@ -21,7 +21,11 @@ type Props = {
 export function TownItems({ postalCode, city, onChoose }: Props) {
   const fill = useFill()
   const choose = (town: PostalCode) => {
-    fill({ [postalCode.name as string]: town.postalCode, [city.name as string]: town.city })
+    // The two may be parts of one address of the form.
+    const path = [postalCode.name].flat()
+    const names = { postalCode: String(path.at(-1)), city: String([city.name].flat().at(-1)) }
+    const chosen = { [names.postalCode]: town.postalCode, [names.city]: town.city }
+    fill(path.length > 1 ? { [String(path[0])]: chosen } : chosen)
     onChoose?.(town)
   }
   return (

@@ -12,6 +12,7 @@ import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
 import { LogoField } from './LogoField.tsx'
+import { SellerGroup } from './SellerGroup.tsx'
 import { formatRate, rateAfterMove } from './vat.ts'
 import { useSaveCompany } from './WithCompany.tsx'
 
@@ -24,6 +25,14 @@ const Profile = CompanyCreation.pick({
   website: true,
   countryCode: true,
   vatRate: true,
+  legalForm: true,
+  shareCapital: true,
+  registryCity: true,
+  isSoleTrader: true,
+  vatNumber: true,
+  lateFeeRate: true,
+  mediator: true,
+  isVatOnDebits: true,
 }).extend({ logoUrl: CompanyChange.shape.logoUrl })
 type Values = z.input<typeof Profile>
 
@@ -83,6 +92,7 @@ export function CompanyForm({ company }: { company: Company }) {
         </Form.Item>
       </FormGroup>
       <VatGroup rules={rules} form={form} />
+      <SellerGroup rules={rules} />
     </FormScreen>
   )
 }
@@ -147,6 +157,14 @@ function useProfileRules() {
     website: t('website'),
     countryCode: t('countryCode'),
     vatRate: t('vatRate'),
+    legalForm: t('seller.legalForm'),
+    shareCapital: t('seller.shareCapital'),
+    registryCity: t('seller.registryCity'),
+    isSoleTrader: t('seller.isSoleTrader'),
+    vatNumber: t('seller.vatNumber'),
+    lateFeeRate: t('seller.lateFeeRate'),
+    mediator: t('seller.mediator'),
+    isVatOnDebits: t('seller.isVatOnDebits'),
   }
   return schemaRules(Profile, labels, useLanguage())
 }

@@ -2,6 +2,7 @@ import type { Company } from '@filao/domain/company/company'
 import { phoneText } from '@filao/domain/company/phone'
 import { sirenOf } from '@filao/domain/company/siret'
 import { territories } from '@filao/domain/company/territories'
+import { formatEuros } from '@filao/domain/kernel/money'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '#app/session'
 import { useLanguage } from '#ui/language'
@@ -51,6 +52,25 @@ function CompanyFacts({ company }: { company: Company }) {
         facts={[
           [t('countryCode'), territories[company.countryCode].name[language]],
           [t('vatRate'), company.vatRate === null ? t('vatNone') : formatRate(company.vatRate, language)],
+        ]}
+      />
+      <Facts
+        title={t('seller.title')}
+        facts={[
+          [t('seller.legalForm'), company.legalForm],
+          [
+            t('seller.shareCapital'),
+            company.shareCapital === null ? null : formatEuros(company.shareCapital, language),
+          ],
+          [t('seller.registryCity'), company.registryCity],
+          [t('seller.isSoleTrader'), company.isSoleTrader ? t('yes') : t('no')],
+          [t('seller.vatNumber'), company.vatNumber],
+          [
+            t('seller.lateFeeRate'),
+            company.lateFeeRate === null ? t('seller.legalRate') : formatRate(company.lateFeeRate, language),
+          ],
+          [t('seller.isVatOnDebits'), company.isVatOnDebits ? t('yes') : t('no')],
+          [t('seller.mediator'), company.mediator],
         ]}
       />
     </>

@@ -1,7 +1,7 @@
 import { InboxOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { deleteCustomer, exportCustomers, listCustomers } from '@filao/domain/customers/contract'
 import type { CustomerRow } from '@filao/domain/customers/list/customer-row'
-import { personName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/person'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { call } from '#api/call'
@@ -38,7 +38,7 @@ export function CustomersPage() {
   const read = usePage(listCustomers, { params, query: { ...query, limit: pageSize, ...(cursor && { cursor }) } })
   const { rows, total, nextCursor = null } = read.data ?? {}
   const columns = useCustomerColumns()
-  const selection = useSelection<CustomerRow>(rows, personName)
+  const selection = useSelection<CustomerRow>(rows, customerName)
   const loadAll = () => call(listCustomers, { params, query: { ...query, limit: mostAtOnce } })
   const mayCreate = useCan('customers.write')
   const mayDelete = useCan('customers.delete')
@@ -111,7 +111,7 @@ export function CustomersPage() {
             <DeleteButton
               endpoint={deleteCustomer}
               input={{ params: { companyId, id: customer.id } }}
-              name={personName(customer)}
+              name={customerName(customer)}
             />
           ))
         }

@@ -1,5 +1,5 @@
 import type { CustomerRow } from '@filao/domain/customers/list/customer-row'
-import { personName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/person'
 import { useTranslation } from 'react-i18next'
 import { Money } from '#ui/Money'
 import { usePhoneWords } from '#ui/phone/phone-words'
@@ -12,7 +12,7 @@ export function useCustomerColumns(): Column<CustomerRow>[] {
   const { t } = useTranslation('customers')
   const phone = usePhoneWords()
   return [
-    { key: 'name', sort: 'name', title: t('name'), render: (customer) => personName(customer) },
+    { key: 'name', sort: 'name', title: t('name'), render: (customer) => customerName(customer) },
     {
       key: 'phone',
       title: t('phoneNumbers'),

@@ -36,7 +36,7 @@ function useLicenceWarning({ status, customerId, end, arrivalAgency }: Rental): 
   const { companyId } = useSession()
   const enabled = status === 'validating' || status === 'pending'
   const { data } = useRead(getCustomer, { params: { companyId, id: customerId } }, { enabled })
-  if (!enabled || !data) return null
+  if (!enabled || !data || data.kind === 'company') return null
   const state = licenceState(data, end, arrivalAgency.timezone)
   if (state === 'missing') return t('noLicence')
   if (state === 'valid') return null

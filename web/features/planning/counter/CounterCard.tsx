@@ -1,5 +1,5 @@
 import { CarOutlined, EuroOutlined, EyeOutlined, LoginOutlined, PhoneOutlined } from '@ant-design/icons'
-import { personName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/person'
 import { formatElapsed, formatNearDateTime } from '@filao/domain/kernel/date-text'
 import { localDate } from '@filao/domain/kernel/time'
 import type { CounterRental } from '@filao/domain/planning/counter'
@@ -46,7 +46,7 @@ export function CounterCard({ side, rental, now, namesAgency }: Props) {
       <Plate number={vehicle.registrationNumber} />
       <div className="counter-who">
         <h3>
-          <Link to={paths.rentalSummary(rental.id)}>{personName(customer)}</Link>
+          <Link to={paths.rentalSummary(rental.id)}>{customerName(customer)}</Link>
         </h3>
         {customer.phoneNumbers.slice(0, 1).map((digits) => (
           <a key={digits} href={`tel:+${digits}`} className="counter-phone">

@@ -1,4 +1,4 @@
-import { personName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/person'
 import type { CounterRental } from '@filao/domain/planning/counter'
 import { Link } from 'react-router'
 import { paths } from '#app/paths'
@@ -14,7 +14,7 @@ export function DoneRow({ side, rental, namesAgency }: { side: Side; rental: Cou
     <Link to={paths.rentalSummary(rental.id)} className="counter-done-row">
       <DateTime at={at} zone={agency.timezone} show="time" />
       {namesAgency && <span className="counter-note">{agency.name}</span>}
-      <span className="counter-done-name">{personName(rental.customer)}</span>
+      <span className="counter-done-name">{customerName(rental.customer)}</span>
       <Plate number={rental.vehicle.registrationNumber} />
       <StatusTag status={rental.status} />
     </Link>

@@ -1,5 +1,5 @@
 import { CarOutlined, EuroOutlined, IdcardOutlined, SafetyOutlined, ToolOutlined } from '@ant-design/icons'
-import { personName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/person'
 import { formatClock } from '@filao/domain/kernel/date-text'
 import { formatCents, inCents } from '@filao/domain/kernel/money'
 import { type CounterRental, type Missing, missingLabels } from '@filao/domain/planning/counter'
@@ -25,6 +25,8 @@ export function MissingTags({ rental, zone }: { rental: CounterRental; zone: str
   const { t } = useTranslation('planning/counter')
   const words = useMissingWords(rental, zone)
   const returnState = useReturnState()
+  // A company's drivers are chosen in the rental.
+  const isOfDriver = rental.customer.kind === 'company'
   return (
     <ul className="counter-missing">
       {rental.missing.map((missing) => {
@@ -40,9 +42,9 @@ export function MissingTags({ rental, zone }: { rental: CounterRental; zone: str
             {isLicence ? (
               <Link
                 className="counter-mend"
-                to={paths.customerForm(rental.customerId)}
+                to={isOfDriver ? paths.rental(rental.id) : paths.customerForm(rental.customerId)}
                 state={returnState}
-                title={t('toLicence', { name: personName(rental.customer) })}
+                title={isOfDriver ? t('toDrivers') : t('toLicence', { name: customerName(rental.customer) })}
               >
                 {tag}
               </Link>

@@ -46,6 +46,7 @@ export const en = {
   until: 'Due back on {{at}}',
   rest: '{{word}} {{amount}}',
   preparedUntil: 'Being prepared until {{at}}',
+  toDrivers: 'Choose a driver with a licence',
   toLicence: 'Complete the licence details of {{name}}',
   deliver: 'Hand over',
   takeBack: 'Take back',

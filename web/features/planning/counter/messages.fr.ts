@@ -44,6 +44,7 @@ export const fr = {
   until: 'Rentre le {{at}}',
   rest: '{{word}} {{amount}}',
   preparedUntil: 'En préparation jusqu’à {{at}}',
+  toDrivers: 'Choisir un conducteur avec un permis',
   toLicence: 'Compléter le permis de {{name}}',
   deliver: 'Remettre',
   takeBack: 'Reprendre',

@@ -1,3 +1,4 @@
+import { customerName } from '@filao/domain/customers/person'
 import { formatNearDate } from '@filao/domain/kernel/date-text'
 import { fold } from '@filao/domain/kernel/text'
 import { instantAt, localDate } from '@filao/domain/kernel/time'
@@ -41,6 +42,6 @@ export function FoundElsewhere({ params, change, now }: Props) {
 }
 
 /** Matches a rental like the board's own search, which is stricter than the search over all rentals. */
-function has({ publicId, customer: { firstName, lastName } }: RentalRow, term: string): boolean {
-  return [publicId, `${firstName ?? ''} ${lastName ?? ''}`].some((text) => fold(text).includes(term))
+function has({ publicId, customer }: RentalRow, term: string): boolean {
+  return [publicId, customerName(customer)].some((text) => fold(text).includes(term))
 }

@@ -1,7 +1,7 @@
-import { personName } from '@filao/domain/customers/person'
+import { customerName, type NamedCustomer } from '@filao/domain/customers/person'
 import { usePhoneWords } from '#ui/phone/phone-words'
 
-type Contact = { firstName: string; lastName: string | null; email: string | null; phoneNumbers: string[] }
+type Contact = NamedCustomer & { email: string | null; phoneNumbers: string[] }
 
 /** Returns the first phone number of a person, else the mail address. */
 export function Reach({ customer }: { customer: Pick<Contact, 'phoneNumbers' | 'email'> }) {
@@ -11,10 +11,10 @@ export function Reach({ customer }: { customer: Pick<Contact, 'phoneNumbers' | '
 }
 
 /** Shows a person in a list of choices: name, then phone. */
-export function CustomerChoice({ customer }: { customer: Contact & { title?: string | null } }) {
+export function CustomerChoice({ customer }: { customer: Contact }) {
   return (
     <span className="customer-choice">
-      <span>{personName(customer)}</span>
+      <span>{customerName(customer)}</span>
       <small>
         <Reach customer={customer} />
       </small>

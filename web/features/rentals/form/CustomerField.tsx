@@ -1,13 +1,14 @@
 import { EditOutlined, PlusOutlined, UserAddOutlined } from '@ant-design/icons'
 import { getCustomer } from '@filao/domain/customers/contract'
 import type { Customer } from '@filao/domain/customers/customer'
-import { personName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/person'
 import { Button, Select } from 'antd'
 import { type Ref, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { CustomerModal } from '#features/customers/public'
+import { useClearButton } from '#ui/form/clear-button'
 import { CustomerChoice, Reach } from './CustomerChoice.tsx'
 import { CustomerLicence } from './CustomerLicence.tsx'
 import { useCustomerSearch, useKeepCustomer } from './use-customers.ts'
@@ -19,15 +20,16 @@ type Props = {
   value?: number | null
   onChange?: (id: number | null) => void
   disabled: boolean
-  /** The rental's end: the licence must be valid until then. */
-  end: string | null
-  zone: string | undefined
+  /** The rental's end, until which the customer's licence must be valid; absent for somebody who does not drive. */
+  licence?: { end: string | null; zone: string | undefined }
+  allowClear?: boolean
 }
 
 /** Chooses the customer, found by name, phone or mail; a customer can be created or corrected here. */
-export function CustomerField({ id, ref, value = null, onChange, disabled, end, zone }: Props) {
+export function CustomerField({ id, ref, value = null, onChange, disabled, licence, allowClear = false }: Props) {
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()
+  const clearButton = useClearButton()
   const keep = useKeepCustomer()
   const search = useCustomerSearch()
   const [modal, setModal] = useState<'create' | 'edit' | null>(null)
@@ -37,7 +39,7 @@ export function CustomerField({ id, ref, value = null, onChange, disabled, end, 
   const others = search.found.filter((customer) => customer.id !== value)
   const options = (chosen ? [chosen, ...others] : others).map((customer) => ({
     value: customer.id,
-    label: personName(customer),
+    label: customerName(customer),
     customer,
   }))
   const create = () => {
@@ -63,6 +65,7 @@ export function CustomerField({ id, ref, value = null, onChange, disabled, end, 
           ref={ref as never}
           value={value}
           disabled={disabled}
+          allowClear={allowClear && clearButton}
           open={isOpen}
           onOpenChange={setIsOpen}
           placeholder={t('people.search')}
@@ -72,7 +75,7 @@ export function CustomerField({ id, ref, value = null, onChange, disabled, end, 
           optionRender={({ data }) => <CustomerChoice customer={data.customer} />}
           onChange={(next, option) => {
             if (option && !Array.isArray(option)) keep(option.customer)
-            onChange?.(next)
+            onChange?.(next ?? null)
             typed.current = ''
             search.setTerm('')
           }}
@@ -96,7 +99,7 @@ export function CustomerField({ id, ref, value = null, onChange, disabled, end, 
       {value !== null && chosen && (
         <p className="customer-facts">
           <Reach customer={chosen} />
-          <CustomerLicence customer={chosen} end={end} zone={zone} />
+          {licence && <CustomerLicence customer={chosen} {...licence} />}
         </p>
       )}
       <CustomerModal

@@ -12,6 +12,7 @@ export function CustomerLicence({ customer, end, zone }: Props) {
   const { t } = useTranslation('rentals')
   const language = useLanguage()
   const { drivingLicenseNumber: number, drivingLicenseExpiresOn: expires } = customer
+  if (customer.kind === 'company') return <StatusTag status="warning">{t('people.needsDriver')}</StatusTag>
   const state = licenceState(customer, end, zone)
   if (state === 'missing') return <StatusTag status="warning">{t('people.noLicence')}</StatusTag>
   if (state === 'expires')

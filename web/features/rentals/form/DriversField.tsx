@@ -1,4 +1,4 @@
-import { personName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/person'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Select } from 'antd'
 import { type Ref, useState } from 'react'
@@ -28,7 +28,7 @@ export function DriversField({ id, ref, value = [], onChange, except, known }: P
   const options = people
     .filter((person) => person.id !== except)
     .filter((person) => value.includes(person.id) || search.found.some((one) => one.id === person.id))
-    .map((person) => ({ value: person.id, label: personName(person), person }))
+    .map((person) => ({ value: person.id, label: customerName(person), person }))
   return (
     <Select<number[], (typeof options)[number]>
       mode="multiple"

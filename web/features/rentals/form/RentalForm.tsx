@@ -102,6 +102,7 @@ export function RentalForm({ agencies, rental, initial }: Props) {
       end: t('end'),
       vehicleId: t('vehicle'),
       customerId: t('customer'),
+      billedCustomerId: t('billedTo'),
       additionalDriverIds: t('additionalDrivers'),
       optionIds: t('options'),
       discountPercent: t('discount'),
@@ -170,13 +171,18 @@ export function RentalForm({ agencies, rental, initial }: Props) {
           <Form.Item {...chosen('customerId')}>
             <CustomerField
               disabled={isOut}
-              end={values.end ?? null}
-              zone={arrival?.timezone ?? zoneOf(values.arrivalAgencyId)}
+              licence={{ end: values.end ?? null, zone: arrival?.timezone ?? zoneOf(values.arrivalAgencyId) }}
             />
           </Form.Item>
           <Form.Item {...rules.field('additionalDriverIds')}>
             <DriversField except={values.customerId ?? null} known={rental?.additionalDrivers ?? []} />
           </Form.Item>
+          <details className="rental-billed" open={first.billedCustomerId !== null}>
+            <summary>{t('people.billAnother')}</summary>
+            <Form.Item {...rules.field('billedCustomerId')}>
+              <CustomerField disabled={false} allowClear />
+            </Form.Item>
+          </details>
         </FormGroup>
         <FormGroup title={t('form.extras')}>
           <Form.Item {...rules.field('optionIds')}>

@@ -12,6 +12,7 @@ const rental = {
   arrivalAgencyId: 2,
   vehicleId: 7,
   customerId: 9,
+  billedCustomerId: 11,
   additionalDriverIds: [10],
   optionIds: [3, 4],
   discountPercent: 10,
@@ -47,7 +48,12 @@ describe('a new form', () => {
 })
 
 test('the form of a rental starts with its values, including an amount typed by hand', () => {
-  expect(firstValues([agency(1)], rental, {})).toMatchObject({ vehicleId: 7, optionIds: [3, 4], totalAmount: 120 })
+  expect(firstValues([agency(1)], rental, {})).toMatchObject({
+    vehicleId: 7,
+    billedCustomerId: 11,
+    optionIds: [3, 4],
+    totalAmount: 120,
+  })
 })
 
 describe('a price', () => {

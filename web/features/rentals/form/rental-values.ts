@@ -9,6 +9,8 @@ export type RentalValues = OpenPeriod & {
   arrivalAgencyId?: number
   vehicleId?: number | null
   customerId?: number | null
+  /** The customer who is billed; null for the rental's own. */
+  billedCustomerId: number | null
   additionalDriverIds: number[]
   optionIds: number[]
   discountPercent: number
@@ -39,10 +41,10 @@ export function firstValues(
 ): RentalValues {
   if (rental) {
     const { start, end, departureAgencyId, arrivalAgencyId, vehicleId, customerId } = rental
-    const { additionalDriverIds, optionIds, discountPercent } = rental
+    const { billedCustomerId, additionalDriverIds, optionIds, discountPercent } = rental
     const totalAmount = rental.price === null ? rental.totalAmount : null
     const places = { departureAgencyId, arrivalAgencyId, vehicleId, customerId }
-    return { start, end, ...places, additionalDriverIds, optionIds, discountPercent, totalAmount }
+    return { start, end, ...places, billedCustomerId, additionalDriverIds, optionIds, discountPercent, totalAmount }
   }
   const wanted = initial.departureAgencyId ?? lastAgencyId
   const usual = agencies.length === 1 ? agencies[0] : agencies.find(({ id }) => id === wanted)
@@ -52,6 +54,7 @@ export function firstValues(
     ...(usual && { departureAgencyId: usual.id, arrivalAgencyId: usual.id }),
     vehicleId: initial.vehicleId ?? null,
     customerId: initial.customerId ?? null,
+    billedCustomerId: null,
     additionalDriverIds: [],
     optionIds: [],
     discountPercent: 0,

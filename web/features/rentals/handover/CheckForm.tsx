@@ -1,4 +1,4 @@
-import { personName } from '@filao/domain/customers/person'
+import { customerName, personName } from '@filao/domain/customers/person'
 import type { Damage } from '@filao/domain/fleet/damage'
 import { CheckCreation as Schema, type Stage } from '@filao/domain/rentals/handover/check'
 import { requiredProofs } from '@filao/domain/rentals/handover/missing-from-check'
@@ -199,10 +199,11 @@ function firstValues(
   user: { firstName: string | null; lastName: string | null; email: string },
 ): CheckValues {
   const unsigned = { strokes: [], isOnPaper: false }
-  const { title: _title, ...customer } = rental.customer
+  // A driver signs for a company.
+  const signer = (rental.customer.kind === 'company' && rental.additionalDrivers[0]) || rental.customer
   return {
     ...firstState(rental.vehicle),
-    customerSignature: { by: personName(customer), ...unsigned },
+    customerSignature: { by: customerName({ ...signer, title: null }), ...unsigned },
     agentSignature: { by: personName(user) || user.email, ...unsigned },
   }
 }

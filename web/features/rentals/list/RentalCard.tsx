@@ -1,4 +1,4 @@
-import { personName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/person'
 import { formatClock, formatNearDate } from '@filao/domain/kernel/date-text'
 import type { RentalRow } from '@filao/domain/rentals/rental'
 import { useLanguage } from '#ui/language'
@@ -13,7 +13,7 @@ export function RentalCard({ rental }: { rental: RentalRow }) {
     <div className="row-card">
       <span className="row-card-line">
         <RentalStatusTags rental={rental} />
-        <span className="row-card-name">{personName(customer)}</span>
+        <span className="row-card-name">{customerName(customer)}</span>
         <Plate number={vehicle.registrationNumber} />
       </span>
       <span className="row-card-line">

@@ -1,4 +1,4 @@
-import { personName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/person'
 import { formatClock, formatNearDate } from '@filao/domain/kernel/date-text'
 import { isLate } from '@filao/domain/rentals/availability'
 import type { RentalRow } from '@filao/domain/rentals/rental'
@@ -32,7 +32,7 @@ export function useRentalColumns(): Column<RentalRow>[] {
       key: 'customer',
       sort: 'customer',
       title: t('customer'),
-      render: ({ customer }) => <TwoLines first={personName(customer)} second={<Reach customer={customer} />} />,
+      render: ({ customer }) => <TwoLines first={customerName(customer)} second={<Reach customer={customer} />} />,
     },
     {
       key: 'vehicle',

@@ -1,5 +1,7 @@
 import { CheckCircleOutlined, ExclamationCircleOutlined, InfoCircleOutlined } from '@ant-design/icons'
 import { getRentalDocument } from '@filao/domain/rentals/contract'
+import type { RentalDocument } from '@filao/domain/rentals/document/document'
+import { invoiceLacks } from '@filao/domain/rentals/document/invoice-lacks'
 import { type Lack, lacksOfContract, type Mend } from '@filao/domain/rentals/document/legal-mentions'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Skeleton } from 'antd'
@@ -16,8 +18,8 @@ import './LegalMentions.css'
 const severities = ['legal', 'advised'] as const
 
 /**
- * Lists the statements that the contract will lack, each with a link to the screen that adds it. It informs and never
- * blocks.
+ * Lists the statements that the contract and the invoice will lack, each with a link to the field that adds it. It
+ * informs and never blocks.
  */
 export function ContractCheck({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals')
@@ -31,7 +33,7 @@ export function ContractCheck({ rental }: { rental: Rental }) {
     <section className="summary-card contract-check" aria-label={t('contractCheck.title')}>
       <h2>{t('contractCheck.title')}</h2>
       {document.data ? (
-        <Lacks lacks={lacksOfContract(document.data)} />
+        <BothLacks document={document.data} />
       ) : document.error ? (
         <LoadError error={document.error} onRetry={document.refetch} />
       ) : (
@@ -41,15 +43,36 @@ export function ContractCheck({ rental }: { rental: Rental }) {
   )
 }
 
-function Lacks({ lacks }: { lacks: Lack[] }) {
+function BothLacks({ document }: { document: RentalDocument }) {
   const { t } = useTranslation('rentals')
+  const { rental, company, customer, billedCustomer, departureAgency } = document
+  const ofContract = lacksOfContract(document)
+  const ofInvoice = invoiceLacks({
+    company,
+    buyer: billedCustomer ?? customer,
+    departureAgency: { ...departureAgency, id: rental.departureAgencyId },
+  })
+  const named = new Set(ofContract.map(({ sentence }) => sentence.fr))
+  const further = ofInvoice.filter(({ sentence }) => !named.has(sentence.fr))
   return (
     <>
-      {lacks.length === 0 && (
+      {ofContract.length === 0 && (
         <p className="contract-complete">
           <CheckCircleOutlined aria-hidden /> {t('contractCheck.complete')}
         </p>
       )}
+      <Lacks lacks={ofContract} titles={{ legal: t('contractCheck.legal'), advised: t('contractCheck.advised') }} />
+      <Lacks
+        lacks={further}
+        titles={{ legal: t('contractCheck.invoiceLegal'), advised: t('contractCheck.invoiceAdvised') }}
+      />
+    </>
+  )
+}
+
+function Lacks({ lacks, titles }: { lacks: Lack[]; titles: Record<Lack['severity'], string> }) {
+  return (
+    <>
       {severities.map((severity) => {
         const those = lacks.filter((lack) => lack.severity === severity)
         if (those.length === 0) return null
@@ -57,7 +80,7 @@ function Lacks({ lacks }: { lacks: Lack[] }) {
           <div key={severity}>
             <h3>
               {severity === 'legal' ? <ExclamationCircleOutlined aria-hidden /> : <InfoCircleOutlined aria-hidden />}
-              {t(`contractCheck.${severity}`)}
+              {titles[severity]}
             </h3>
             <ul>
               {those.map((lack) => (
@@ -82,7 +105,7 @@ function LackLine({ lack: { sentence, mend } }: { lack: Lack }) {
   const returnState = useReturnState()
   if (!mayMend) return sentence[language]
   return (
-    <Link to={pathTo(mend, companyId)} state={returnState}>
+    <Link to={{ pathname: pathTo(mend, companyId), hash: mend.field ?? '' }} state={returnState}>
       {sentence[language]}
     </Link>
   )

@@ -1,4 +1,4 @@
-import { personName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/person'
 import { getRental } from '@filao/domain/rentals/contract'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button } from 'antd'
@@ -36,7 +36,7 @@ function Moved({ rental }: { rental: Rental }) {
           {publicId}
         </Link>
         <StatusTag status={status} />
-        <span>{personName(customer)}</span>
+        <span>{customerName(customer)}</span>
         <Plate number={vehicle.registrationNumber} />
       </span>
       {next && (

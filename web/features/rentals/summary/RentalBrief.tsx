@@ -1,4 +1,4 @@
-import { personName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/person'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { DateTime } from '#ui/date/DateTime'
 import { Plate } from '#ui/Plate'
@@ -11,7 +11,7 @@ export function RentalBrief({ rental }: { rental: Rental }) {
   return (
     <div className="rental-brief">
       <p>
-        <strong>{personName(customer)}</strong>
+        <strong>{customerName(customer)}</strong>
         <Plate number={vehicle.registrationNumber} />
         <span>{[vehicle.make, vehicle.model].filter(Boolean).join(' ')}</span>
         <StatusTag status={rental.status} />

@@ -1,4 +1,4 @@
-import { personName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/person'
 import { formatPlate } from '@filao/domain/fleet/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import type { VehicleChange } from '@filao/domain/rentals/handover/check'
@@ -16,6 +16,7 @@ import { useLanguage } from '#ui/language'
 import { Plate } from '#ui/Plate'
 import { usePhoneWords } from '#ui/phone/phone-words'
 import { StatusTag } from '#ui/StatusTag'
+import { BilledCustomer } from './BilledCustomer.tsx'
 
 /** Shows the people, the vehicle, the dates and the agencies of a rental. */
 export function RentalFacts({ rental }: { rental: Rental }) {
@@ -32,7 +33,7 @@ export function RentalFacts({ rental }: { rental: Rental }) {
   return (
     <dl className="summary-facts">
       <Fact label={t('customer')}>
-        <Link to={paths.customer(customer.id)}>{personName(customer)}</Link>
+        <Link to={paths.customer(customer.id)}>{customerName(customer)}</Link>
         <span className="summary-contact">
           {customer.phoneNumbers.map((digits) => (
             <a key={digits} href={`tel:+${digits}`}>
@@ -80,10 +81,13 @@ export function RentalFacts({ rental }: { rental: Rental }) {
         {additionalDrivers.length
           ? additionalDrivers.map((driver) => (
               <Link key={driver.id} to={paths.customer(driver.id)}>
-                {personName(driver)}
+                {customerName(driver)}
               </Link>
             ))
           : t('summary.noDriver')}
+      </Fact>
+      <Fact label={t('billedTo')}>
+        <BilledCustomer rental={rental} />
       </Fact>
       <Fact label={t('options')}>
         {options.length ? options.map(({ id, name }) => <span key={id}>{name}</span>) : t('summary.noOption')}

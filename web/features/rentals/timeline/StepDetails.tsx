@@ -75,6 +75,7 @@ function CheckSeen({ step, check, rental }: { step: TimelineStep; check: Check; 
 const fields = [
   'vehicle',
   'customer',
+  'billedCustomer',
   'start',
   'end',
   'departureAgency',

@@ -38,6 +38,7 @@ export const en = {
     discountPercent: 'Discount',
     vehicle: 'Vehicle',
     customer: 'Customer',
+    billedCustomer: 'Billed to',
     departureAgency: 'Pick-up agency',
     arrivalAgency: 'Return agency',
     options: 'Options',

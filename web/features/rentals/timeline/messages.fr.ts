@@ -37,6 +37,7 @@ export const fr = {
     discountPercent: 'Remise',
     vehicle: 'Véhicule',
     customer: 'Client',
+    billedCustomer: 'Facturé à',
     departureAgency: 'Agence de départ',
     arrivalAgency: 'Agence de retour',
     options: 'Options',

@@ -1,4 +1,4 @@
-import { personName } from '@filao/domain/customers/person'
+import { greetedName } from '@filao/domain/customers/person'
 import { formatPlate } from '@filao/domain/fleet/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
@@ -12,9 +12,9 @@ export type About = MailFacts & { language: Language; publicUrl: string; line: s
 /** The content of one mail. Reader and sender are set in the same way for all. */
 export type MailText = Omit<Words, 'to' | 'language' | 'sender'>
 
-/** Returns the greeting of a customer by their full name, then the agent's own words, paragraph by paragraph. */
+/** Returns the greeting of a customer by their full name, or of a company's contact, then the agent's own words, paragraph by paragraph. */
 export function opening({ customer, language, line }: About): string[] {
-  const name = personName({ ...customer, title: null })
+  const name = greetedName(customer)
   const own = (line ?? '').split(/\r?\n/).filter((part) => part.trim() !== '')
   return [language === 'fr' ? `Bonjour ${name},` : `Hello ${name},`, ...own]
 }

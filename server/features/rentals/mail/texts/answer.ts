@@ -1,10 +1,10 @@
-import { personName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/person'
 import { type About, factsOf, type MailText } from './about.ts'
 
 /** Renders the mail that tells the company its customer's answer. */
 export function answerMail(about: About): MailText {
   const { publicId, publicUrl, customer, status } = about
-  const name = personName(customer)
+  const name = customerName(customer)
   const said = status === 'cancelled' ? 'declined' : status === 'validating' ? 'requested' : 'accepted'
   const words = {
     fr: {

@@ -1,0 +1,107 @@
+import type { Seller } from '../../company/seller/seller.ts'
+import { billingAddressOf, type Customer } from '../../customers/customer.ts'
+import { customerName } from '../../customers/person.ts'
+import type { Sentence } from '../../kernel/language.ts'
+import type { Lack, Mend } from './legal-mentions.ts'
+
+/** The parts of an invoice that its law asks for: the seller, the one who is billed, and the place of the service. */
+export type InvoiceParties = {
+  company: Pick<Seller, 'siret' | 'legalForm' | 'shareCapital' | 'registryCity' | 'isSoleTrader' | 'vatNumber'> & {
+    address: string | null
+    vatRate: number | null
+    mediator: string | null
+  }
+  buyer: Pick<
+    Customer,
+    | 'id'
+    | 'kind'
+    | 'companyName'
+    | 'firstName'
+    | 'lastName'
+    | 'siren'
+    | 'vatNumber'
+    | 'billingAddress'
+    | 'address'
+    | 'postalCode'
+    | 'city'
+  >
+  departureAgency: { id: number; name: string; address: string | null; city: string | null }
+}
+
+/**
+ * Lists the mentions that an invoice to this buyer would lack, with the screen and the field that add each (CGI, ann.
+ * II, art. 242 nonies A; Code de commerce, art. R123-237 and L441-9; Code de la consommation, art. L616-1).
+ */
+export function invoiceLacks({ company, buyer, departureAgency }: InvoiceParties): Lack[] {
+  return [...lacksOfSeller(company, buyer.kind === 'company'), ...lacksOfBuyer(buyer), ...lacksOfPlace(departureAgency)]
+}
+
+type Wanted = [field: string, severity: Lack['severity'], value: unknown, sentence: Sentence]
+
+/** Forms with a capital that papers state (Code de commerce, art. R123-238). */
+const withCapital = /^(SARL|EURL|SASU?|SA|SCA)\b/i
+
+function lacksOfSeller(company: InvoiceParties['company'], isToCompany: boolean): Lack[] {
+  const { address, siret, legalForm, shareCapital, registryCity, isSoleTrader, vatRate, vatNumber, mediator } = company
+  const hasCapital = !isSoleTrader && withCapital.test(legalForm ?? '')
+  return missing({ kind: 'company' }, 'company', [
+    ['address', 'legal', address, { fr: 'L’adresse de votre entreprise', en: 'Your company’s address' }],
+    ['siret', 'legal', siret, { fr: 'Le SIRET de votre entreprise', en: 'Your company’s SIRET number' }],
+    [
+      'legalForm',
+      'legal',
+      legalForm || isSoleTrader,
+      { fr: 'La forme juridique de votre entreprise', en: 'Your company’s legal form' },
+    ],
+    [
+      'shareCapital',
+      'legal',
+      shareCapital !== null || !hasCapital,
+      { fr: 'Le capital de votre société', en: 'Your company’s share capital' },
+    ],
+    [
+      'registryCity',
+      'legal',
+      registryCity || isSoleTrader,
+      { fr: 'La ville de votre immatriculation au RCS', en: 'The city of your trade register (RCS)' },
+    ],
+    ['vatNumber', 'legal', vatNumber || vatRate === null, { fr: 'Votre numéro de TVA', en: 'Your VAT number' }],
+    [
+      'mediator',
+      'advised',
+      mediator || isToCompany,
+      { fr: 'Votre médiateur de la consommation', en: 'Your consumer mediator' },
+    ],
+  ])
+}
+
+function lacksOfBuyer(buyer: InvoiceParties['buyer']): Lack[] {
+  const name = customerName({ ...buyer, title: null })
+  const of = ({ fr, en }: Sentence): Sentence => ({ fr: `${fr} de ${name}`, en: `${en} (${name})` })
+  const { address, postalCode, city } = billingAddressOf(buyer)
+  const isCompany = buyer.kind === 'company'
+  const fullAddress = of({ fr: 'L’adresse complète', en: 'The full address' })
+  const field = buyer.billingAddress ? 'billingAddress' : 'address'
+  return missing({ kind: 'customer', id: buyer.id }, `customer.${buyer.id}`, [
+    ['lastName', 'legal', buyer.lastName || isCompany, of({ fr: 'Le nom de famille', en: 'The last name' })],
+    [field, 'legal', address && postalCode && city, fullAddress],
+    ['siren', 'advised', buyer.siren || !isCompany, of({ fr: 'Le SIREN', en: 'The SIREN number' })],
+    ['vatNumber', 'advised', buyer.vatNumber || !isCompany, of({ fr: 'Le numéro de TVA', en: 'The VAT number' })],
+  ])
+}
+
+function lacksOfPlace({ id, name, address, city }: InvoiceParties['departureAgency']): Lack[] {
+  const sentence = { fr: `L’adresse de l’agence ${name}`, en: `The address of ${name}` }
+  return missing({ kind: 'agency', id }, `agency.${id}`, [['address', 'legal', address && city, sentence]])
+}
+
+function missing(mend: Mend, prefix: string, wanted: Wanted[]): Lack[] {
+  return wanted
+    .filter(([, , value]) => !value)
+    .map(([field, severity, , sentence]) => ({
+      key: `invoice.${prefix}.${field}`,
+      severity,
+      sentence,
+      mend: { ...mend, field },
+    }))
+}

@@ -1,0 +1,76 @@
+import { legalForms } from '@filao/domain/company/seller/seller'
+import { AutoComplete, Form, type FormItemProps, Input, InputNumber, Switch } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { EurosInput } from '#ui/form/EurosInput'
+import { FormRow } from '#ui/form/FormRow'
+import { FormGroup } from '#ui/form/FormScreen'
+import { useLanguage } from '#ui/language'
+
+type Name =
+  | 'legalForm'
+  | 'shareCapital'
+  | 'registryCity'
+  | 'isSoleTrader'
+  | 'vatNumber'
+  | 'lateFeeRate'
+  | 'mediator'
+  | 'isVatOnDebits'
+
+/** Edits what the company states about itself on invoices and contracts. */
+export function SellerGroup({ rules }: { rules: { field: (name: Name) => FormItemProps } }) {
+  const { t } = useTranslation('company/preferences')
+  const language = useLanguage()
+  return (
+    <FormGroup title={t('seller.title')} hint={t('seller.hint')}>
+      <Form.Item
+        {...rules.field('isSoleTrader')}
+        required={false}
+        valuePropName="checked"
+        extra={t('seller.soleTraderHint')}
+      >
+        <Switch />
+      </Form.Item>
+      <FormRow>
+        <Form.Item {...rules.field('legalForm')}>
+          <AutoComplete options={legalForms.map((value) => ({ value }))}>
+            <Input autoComplete="off" />
+          </AutoComplete>
+        </Form.Item>
+        <Form.Item {...rules.field('shareCapital')}>
+          <EurosInput />
+        </Form.Item>
+      </FormRow>
+      <FormRow>
+        <Form.Item {...rules.field('registryCity')} extra={t('seller.registryHint')}>
+          <Input autoComplete="off" />
+        </Form.Item>
+        <Form.Item {...rules.field('vatNumber')}>
+          <Input autoComplete="off" spellCheck={false} maxLength={25} placeholder="FR…" />
+        </Form.Item>
+      </FormRow>
+      <Form.Item {...rules.field('lateFeeRate')} extra={t('seller.lateFeeHint')}>
+        <InputNumber<number>
+          min={0}
+          max={100}
+          step={0.1}
+          controls={false}
+          suffix="%"
+          inputMode="decimal"
+          decimalSeparator={language === 'fr' ? ',' : '.'}
+          style={{ width: 160 }}
+        />
+      </Form.Item>
+      <Form.Item
+        {...rules.field('isVatOnDebits')}
+        required={false}
+        valuePropName="checked"
+        extra={t('seller.debitsHint')}
+      >
+        <Switch />
+      </Form.Item>
+      <Form.Item {...rules.field('mediator')} extra={t('seller.mediatorHint')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} />
+      </Form.Item>
+    </FormGroup>
+  )
+}
