@@ -15,13 +15,15 @@ test('a customer is entered once, found by half a word, and corrected', async ({
   await page.getByLabel('Prénom').fill('Zoé')
   await page.getByLabel('Nom', { exact: true }).fill('Célestine')
   await page.getByLabel('Téléphone 1').fill('0690 12')
-  await page.getByLabel('E-mail').fill('wilfrid@example.test')
+  await page.getByLabel('E-mail', { exact: true }).fill('wilfrid@example.test')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByText('Ce numéro de téléphone n’est pas valable').first()).toBeVisible()
   await page.getByLabel('Téléphone 1').fill('0690 12 34 56')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/déjà celle du client «\sWilfrid Dorville\s»/)
-  await page.getByLabel('E-mail').fill('zoe@example.test')
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveAccessibleDescription(
+    /déjà celle du client «\sWilfrid Dorville\s»/,
+  )
+  await page.getByLabel('E-mail', { exact: true }).fill('zoe@example.test')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByText('Client créé')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Zoé Célestine' })).toBeVisible()

@@ -23,11 +23,6 @@ export const customerColumns: Column[] = [
   { field: 'title', label: { fr: 'Civilité', en: 'Title' }, cell: ({ title }) => title },
   { field: 'firstName', label: { fr: 'Prénom', en: 'First name' }, cell: ({ firstName }) => firstName },
   { field: 'lastName', label: { fr: 'Nom', en: 'Last name' }, cell: ({ lastName }) => lastName },
-  { field: 'kind', label: { fr: 'Type', en: 'Type' }, cell: ({ kind }, language) => kindLabels[kind][language] },
-  { field: 'companyName', label: { fr: 'Raison sociale', en: 'Company name' }, cell: ({ companyName }) => companyName },
-  { field: 'siren', label: { fr: 'SIREN', en: 'SIREN' }, cell: ({ siren }) => siren },
-  { field: 'vatNumber', label: { fr: 'Numéro de TVA', en: 'VAT number' }, cell: ({ vatNumber }) => vatNumber },
-  { field: 'contactName', label: { fr: 'Contact', en: 'Contact' }, cell: ({ contactName }) => contactName },
   { field: 'email', label: { fr: 'E-mail', en: 'Email' }, cell: ({ email }) => email },
   {
     field: 'phoneNumbers',
@@ -52,16 +47,6 @@ export const customerColumns: Column[] = [
     field: 'countryCode',
     label: { fr: 'Pays', en: 'Country' },
     cell: ({ countryCode }, language) => countryCode && countryName(countryCode, language),
-  },
-  {
-    field: null,
-    label: { fr: 'Adresse de facturation', en: 'Billing address' },
-    cell: ({ billingAddress }, language) => billingAddress && addressLine(billingAddress, language),
-  },
-  {
-    field: 'billingEmail',
-    label: { fr: 'E-mail de facturation', en: 'Billing email' },
-    cell: ({ billingEmail }) => billingEmail,
   },
   {
     field: 'drivingLicenseNumber',
@@ -89,6 +74,21 @@ export const customerColumns: Column[] = [
     cell: ({ drivingLicenseCategories }) => drivingLicenseCategories,
   },
   { field: 'language', label: { fr: 'Langue', en: 'Language' }, cell: ({ language }) => language },
+  { field: 'kind', label: { fr: 'Type', en: 'Type' }, cell: ({ kind }, language) => kindLabels[kind][language] },
+  { field: 'companyName', label: { fr: 'Raison sociale', en: 'Company name' }, cell: ({ companyName }) => companyName },
+  { field: 'siren', label: { fr: 'SIREN', en: 'SIREN' }, cell: ({ siren }) => siren },
+  { field: 'vatNumber', label: { fr: 'Numéro de TVA', en: 'VAT number' }, cell: ({ vatNumber }) => vatNumber },
+  { field: 'contactName', label: { fr: 'Contact', en: 'Contact' }, cell: ({ contactName }) => contactName },
+  {
+    field: null,
+    label: { fr: 'Adresse de facturation', en: 'Billing address' },
+    cell: ({ billingAddress }, language) => billingAddress && addressLine(billingAddress, language),
+  },
+  {
+    field: 'billingEmail',
+    label: { fr: 'E-mail de facturation', en: 'Billing email' },
+    cell: ({ billingEmail }) => billingEmail,
+  },
   { field: 'comments', label: { fr: 'Commentaires', en: 'Comments' }, cell: ({ comments }) => comments },
 ]
 

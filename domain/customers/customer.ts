@@ -99,10 +99,3 @@ export const Customer = z.object({
   billingEmail: text.default(null),
 })
 export type Customer = z.infer<typeof Customer>
-
-type Addressed = Pick<Customer, 'address' | 'postalCode' | 'city'>
-
-/** Returns the address that invoices to a customer print: the one for invoices, else the customer's own. */
-export function billingAddressOf<Own extends Addressed>(customer: Own & Pick<Customer, 'billingAddress'>) {
-  return customer.billingAddress ?? customer
-}

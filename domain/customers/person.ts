@@ -23,3 +23,10 @@ export function greetedName({ contactName, ...customer }: NamedCustomer & { cont
   if (customer.kind === 'company' && contactName) return contactName
   return customerName({ ...customer, title: null })
 }
+
+type Address = { address: string | null; postalCode: string | null; city: string | null }
+
+/** Returns the address that invoices to a customer print: the one for invoices, else the customer's own. */
+export function billingAddressOf(customer: Address & { billingAddress: Address | null }): Address {
+  return customer.billingAddress ?? customer
+}

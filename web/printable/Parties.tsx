@@ -1,8 +1,7 @@
 import { formatPhone } from '@filao/domain/company/phone'
 import { sellerLines, sellerName } from '@filao/domain/company/seller/seller'
 import { formatSiren } from '@filao/domain/company/siret'
-import { billingAddressOf } from '@filao/domain/customers/customer'
-import { customerName } from '@filao/domain/customers/person'
+import { billingAddressOf, customerName } from '@filao/domain/customers/person'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
 import type { Party, RentalDocument } from '@filao/domain/rentals/document/document'
@@ -59,13 +58,13 @@ export function PartyBlock({ document: { customer, billedCustomer } }: Props) {
 function BilledBlock({ customer, language }: { customer: Party; language: Language }) {
   const { address, postalCode, city } = billingAddressOf(customer)
   return (
-    <>
+    <div className="document-billed">
       <h2>{words[language].billedTo}</h2>
       <strong>{customerName(customer)}</strong>
       <CompanyLines company={customer} language={language} />
       {address && <p className="document-lines">{address}</p>}
       {(postalCode || city) && <p>{[postalCode, city].filter(Boolean).join(' ')}</p>}
-    </>
+    </div>
   )
 }
 

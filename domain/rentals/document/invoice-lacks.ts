@@ -1,6 +1,6 @@
 import type { Seller } from '../../company/seller/seller.ts'
-import { billingAddressOf, type Customer } from '../../customers/customer.ts'
-import { customerName } from '../../customers/person.ts'
+import type { Customer } from '../../customers/customer.ts'
+import { billingAddressOf, customerName } from '../../customers/person.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import type { Lack, Mend } from './legal-mentions.ts'
 

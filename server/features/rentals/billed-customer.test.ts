@@ -1,5 +1,7 @@
 import { listAudit } from '@filao/domain/access/contract'
-import { createCustomer, deleteCustomer } from '@filao/domain/customers/contract'
+import { createCustomer, deleteCustomer, updateCustomer } from '@filao/domain/customers/contract'
+import { getCustomerOverview } from '@filao/domain/overview/contract'
+import { getCounter } from '@filao/domain/planning/contract'
 import * as calls from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
@@ -100,5 +102,51 @@ describe('a rental billed to another customer', () => {
     const document = await by.ask(calls.getRentalDocument, { params: { ...params, id } })
     expect(document).toMatchObject({ customer: { firstName: 'Zoé' }, billedCustomer: { companyName: 'SARL Soleil' } })
     expect(document.drivers).toEqual([])
+  })
+})
+
+describe('a rental of a company', () => {
+  async function givenCompanyRental() {
+    const shop = await givenCompany()
+    const { by, params, soleil, customer } = shop
+    const change = { contactName: 'Awa Diallo', email: 'contact@soleil.example' }
+    await by.ask(updateCustomer, { params: { ...params, id: soleil.id }, body: change })
+    const rental = await shop.rent({ customerId: soleil.id, additionalDriverIds: [customer.id] })
+    return { ...shop, rental }
+  }
+
+  test('greets its contact by mail and on the customer’s page', async () => {
+    const { by, params, rental, move } = await givenCompanyRental()
+    await move(rental.id, 'validating')
+    const preview = await by.ask(calls.previewRentalMail, {
+      params: { ...params, id: rental.id },
+      body: { kind: 'reservation' },
+    })
+    expect(preview.html).toContain('Bonjour Awa Diallo,')
+    const page = await t.visitor().ask(calls.getRentalByCode, { params: { code: rental.code } })
+    expect(page.customer).toEqual({ firstName: 'Awa Diallo', language: 'fr' })
+  })
+
+  test('needs the licence of its driver, not its own', async () => {
+    const { by, params, customer, contract, soleil } = await givenCompanyRental()
+    await contract({ customerId: soleil.id, additionalDriverIds: [customer.id] })
+    const missing = async () => {
+      const { departures } = await by.ask(getCounter, { params, query: { date: '2026-03-06' } })
+      return departures[0]?.missing
+    }
+    expect(await missing()).toContain('licence')
+    const licence = { drivingLicenseNumber: '12AB34567' }
+    await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: licence })
+    expect(await missing()).not.toContain('licence')
+  })
+
+  test('is on the page of the company, and so is one that is billed to it', async () => {
+    const { by, params, rental, soleil, contract } = await givenCompanyRental()
+    const billed = await contract({ billedCustomerId: soleil.id })
+    const overview = await by.ask(getCustomerOverview, { params: { ...params, id: soleil.id } })
+    expect(overview.nextRental?.id).toBe(billed.id)
+    expect(overview.balance.unpaid.map(({ id }) => id)).toEqual([billed.id])
+    const rentals = await by.ask(calls.listRentals, { params, query: { customerId: soleil.id } })
+    expect(new Set(rentals.map(({ id }) => id))).toEqual(new Set([rental.id, billed.id]))
   })
 })

@@ -47,7 +47,7 @@ export const en = {
   companyNameNeeded: "The field 'Company name' is required",
   siren: 'SIREN',
   vatNumber: 'VAT number',
-  contactName: 'Contact',
+  contactName: 'Contact person',
   contactNameHint: 'The person to whom messages are addressed.',
   billing: 'Billing',
   billingAddress: 'Billing address',

@@ -106,7 +106,8 @@ function Details({ customer }: { customer: Customer }) {
           <CustomerDamages overview={read.data} />
         </div>
       )}
-      <RentalsOf filter={{ customerId: customer.id }} hidden="customer" />
+      {/* Others drive for a company, or are billed to it. */}
+      <RentalsOf filter={{ customerId: customer.id }} hidden={customer.kind === 'company' ? null : 'customer'} />
       {read.data && <DriverRoles overview={read.data} />}
     </div>
   )

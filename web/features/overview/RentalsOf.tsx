@@ -11,7 +11,7 @@ import { useUrlParam } from '#ui/url-param'
 type Props = {
   filter: { customerId: number } | { vehicleId: number }
   /** The column that is the same in every row. */
-  hidden: 'customer' | 'vehicle'
+  hidden: 'customer' | 'vehicle' | null
 }
 
 /** Lists all rentals of a customer or a vehicle, latest start first, page by page. */

@@ -103,7 +103,8 @@ export const en = {
   people: {
     needsDriver: 'Add a driver: a company does not drive',
     billAnother: 'Bill someone else',
-    billedHint: 'Empty: {{name}}.',
+    billedSelf: 'The customer',
+    billedHint: 'Without a choice, the invoice is for {{name}}.',
     search: 'Name, phone or email',
     drivers: 'Add a driver',
     none: 'No customer found',

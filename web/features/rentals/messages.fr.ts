@@ -102,7 +102,8 @@ export const fr = {
   people: {
     needsDriver: 'Ajoutez un conducteur\u202f: une entreprise ne conduit pas',
     billAnother: 'Facturer à quelqu’un d’autre',
-    billedHint: 'Vide\u202f: {{name}}.',
+    billedSelf: 'Le client',
+    billedHint: 'Sans choix, la facture est au nom de {{name}}.',
     search: 'Nom, téléphone ou e-mail',
     drivers: 'Ajouter un conducteur',
     none: 'Aucun client trouvé',

@@ -14,6 +14,7 @@ import { Notice } from '#ui/feedback/Notice'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
+import { BilledField } from '../billed/BilledField.tsx'
 import { landingOn } from '../summary/landing.ts'
 import { VehiclePicker } from '../vehicle-choice/VehiclePicker.tsx'
 import { AgencyFields } from './AgencyFields.tsx'
@@ -177,12 +178,7 @@ export function RentalForm({ agencies, rental, initial }: Props) {
           <Form.Item {...rules.field('additionalDriverIds')}>
             <DriversField except={values.customerId ?? null} known={rental?.additionalDrivers ?? []} />
           </Form.Item>
-          <details className="rental-billed" open={first.billedCustomerId !== null}>
-            <summary>{t('people.billAnother')}</summary>
-            <Form.Item {...rules.field('billedCustomerId')}>
-              <CustomerField disabled={false} allowClear />
-            </Form.Item>
-          </details>
+          <BilledField item={rules.field('billedCustomerId')} isOpenFirst={first.billedCustomerId !== null} />
         </FormGroup>
         <FormGroup title={t('form.extras')}>
           <Form.Item {...rules.field('optionIds')}>

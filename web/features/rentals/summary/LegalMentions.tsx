@@ -24,11 +24,9 @@ const severities = ['legal', 'advised'] as const
 export function ContractCheck({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()
-  const isAhead = ['draft', 'quote', 'validating'].includes(rental.status)
   // Missing statements are added on other screens, so returning here must read the document again.
   const input = { params: { companyId, id: rental.id } }
-  const document = useRead(getRentalDocument, input, { enabled: isAhead, staleTime: 0 })
-  if (!isAhead) return null
+  const document = useRead(getRentalDocument, input, { staleTime: 0 })
   return (
     <section className="summary-card contract-check" aria-label={t('contractCheck.title')}>
       <h2>{t('contractCheck.title')}</h2>

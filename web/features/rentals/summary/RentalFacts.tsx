@@ -16,7 +16,7 @@ import { useLanguage } from '#ui/language'
 import { Plate } from '#ui/Plate'
 import { usePhoneWords } from '#ui/phone/phone-words'
 import { StatusTag } from '#ui/StatusTag'
-import { BilledCustomer } from './BilledCustomer.tsx'
+import { BilledCustomer } from '../billed/BilledCustomer.tsx'
 
 /** Shows the people, the vehicle, the dates and the agencies of a rental. */
 export function RentalFacts({ rental }: { rental: Rental }) {
