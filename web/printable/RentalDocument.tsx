@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from '@filao/domain/kernel/date-text'
+import type { Language } from '@filao/domain/kernel/language'
 import { addMinutes } from '@filao/domain/kernel/time'
 import type { RentalDocument as Document } from '@filao/domain/rentals/document/document'
 import { termValues } from '@filao/domain/rentals/document/term-values'
@@ -23,7 +24,8 @@ export function RentalDocument({ document, drawing, kept }: Props) {
   const { rental, company, customer, departureAgency, arrivalAgency } = document
   const { language } = customer
   const w = words[language]
-  const values = termValues({ ...rental, company, customer, departureAgency, arrivalAgency })
+  const parts = { ...rental, company, customer, departureAgency, arrivalAgency }
+  const valuesIn = (written: Language) => termValues(parts, written)
   const isContract = ['pending', 'ongoing', 'done'].includes(rental.status)
   return (
     <article className="document" lang={language}>
@@ -47,9 +49,9 @@ export function RentalDocument({ document, drawing, kept }: Props) {
       <PriceTable document={document} />
       {isContract && <ReadingsTable document={document} />}
       {isContract && <ConditionBlock document={document} drawing={drawing} />}
-      <Terms title={w.contractTerms} html={document.contractTerms} language={language} values={values} />
+      <Terms title={w.contractTerms} html={document.contractTerms} language={language} valuesIn={valuesIn} />
       {rental.status !== 'cancelled' && <Signatures document={document} />}
-      <Terms title={w.rentalTerms} html={document.rentalTerms} language={language} values={values} isGeneral />
+      <Terms title={w.rentalTerms} html={document.rentalTerms} language={language} valuesIn={valuesIn} isGeneral />
     </article>
   )
 }

@@ -13,7 +13,8 @@ type Props = {
   html: string
   /** The language of the document. */
   language: Language
-  values: Record<string, string>
+  /** Returns the values of the placeholders in the language of the terms. */
+  valuesIn: (written: Language) => Record<string, string>
   isGeneral?: boolean
 }
 
@@ -21,7 +22,7 @@ type Props = {
  * Renders terms with their placeholders filled; nothing when they are blank. Terms in another language than the
  * document's are marked as such.
  */
-export function Terms({ title, html, language, values, isGeneral = false }: Props) {
+export function Terms({ title, html, language, valuesIn, isGeneral = false }: Props) {
   const nodes = withoutTitle(parseRichText(html), title)
   if (isBlank(nodes)) return null
   const written = termsLanguage(nodes)
@@ -33,7 +34,7 @@ export function Terms({ title, html, language, values, isGeneral = false }: Prop
         {written !== language && ` (${words[language].writtenIn[written]})`}
       </h2>
       <div className="document-rich" lang={written}>
-        <RichText nodes={nodes} values={values} />
+        <RichText nodes={nodes} values={valuesIn(written)} />
       </div>
     </section>
   )

@@ -9,7 +9,7 @@ type Zoned = { timezone: string }
 /** The parts of a rental that its terms may mention. */
 type NamedInTerms = {
   company: { name: string }
-  customer: NamedCustomer & { language: Language }
+  customer: NamedCustomer
   vehicle: { make: string | null; model: string | null; registrationNumber: string }
   start: string
   end: string
@@ -17,15 +17,15 @@ type NamedInTerms = {
   arrivalAgency: Zoned
 }
 
-/** Returns the value of each placeholder in the terms of a rental: plain text, in its customer's language. */
-export function termValues(rental: NamedInTerms): Record<Placeholder, string> {
+/** Returns the value of each placeholder in the terms of a rental: plain text, in the language of the terms. */
+export function termValues(rental: NamedInTerms, language: Language): Record<Placeholder, string> {
   const { company, customer, vehicle, start, end, departureAgency, arrivalAgency } = rental
   const { make, model, registrationNumber } = vehicle
   return {
     company: company.name,
     customer: customerName(customer),
     vehicle: [make, model, formatPlate(registrationNumber)].filter(Boolean).join(' '),
-    start: formatDateTime(start, departureAgency.timezone, customer.language),
-    end: formatDateTime(end, arrivalAgency.timezone, customer.language),
+    start: formatDateTime(start, departureAgency.timezone, language),
+    end: formatDateTime(end, arrivalAgency.timezone, language),
   }
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { fillRichText } from '@filao/domain/company/placeholders'
+import { parseRichText } from '@filao/domain/company/rich-text'
 import { greetedName } from '@filao/domain/customers/person'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import type { Problem } from '@filao/domain/kernel/problem'
 import { updateRental } from '@filao/domain/rentals/contract'
 import { termValues } from '@filao/domain/rentals/document/term-values'
+import { termsLanguage } from '@filao/domain/rentals/document/terms-language'
 import { checkStillOffered, hasLapsed } from '@filao/domain/rentals/lapse'
 import {
   type CustomerReply,
@@ -68,7 +70,7 @@ async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicR
   const { registrationNumber, ...shownVehicle } = vehicle
   const { kind, firstName, language } = customer
   const shownCustomer = { firstName: kind === 'person' && firstName ? firstName : greetedName(customer), language }
-  const values = termValues({ ...page, vehicle, customer })
+  const values = termValues({ ...page, vehicle, customer }, termsLanguage(parseRichText(rentalTerms)))
   // The page shows the offer as lapsed at once; the status follows within minutes.
   const isOver = hasLapsed(page, now)
   const shown = {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { termValues } from './term-values.ts'
+
+const zone = { timezone: 'America/Guadeloupe' }
+const rental = {
+  company: { name: 'Alizés' },
+  customer: { title: null, firstName: 'Jonas', lastName: 'Schäfer' },
+  vehicle: { make: 'Peugeot', model: null, registrationNumber: 'hq350kl' },
+  start: '2026-11-21T20:00:00Z',
+  end: '2026-11-25T00:15:00Z',
+  departureAgency: zone,
+  arrivalAgency: zone,
+}
+
+test('dates in the terms are in the language of the terms, whatever the customer speaks', () => {
+  expect(termValues(rental, 'fr')).toMatchObject({
+    vehicle: 'Peugeot HQ-350-KL',
+    start: 'sam. 21 nov. 2026, 16h00',
+    end: 'mar. 24 nov. 2026, 20h15',
+  })
+  expect(termValues(rental, 'en')).toMatchObject({ start: 'Sat 21 Nov 2026, 16:00', end: 'Tue 24 Nov 2026, 20:15' })
+})
