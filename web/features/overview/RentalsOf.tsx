@@ -1,12 +1,15 @@
 import { listRentals } from '@filao/domain/rentals/contract'
+import { rentalSorts } from '@filao/domain/rentals/list/rental-filter'
 import type { RentalRow } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { usePage } from '#api/read'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
-import { useRentalColumns } from '#features/rentals/public'
+import { RentalCard, useRentalColumns } from '#features/rentals/public'
+import { Count } from '#ui/Count'
 import { DataTable } from '#ui/table/DataTable'
-import { useUrlParam } from '#ui/url-param'
+import { choiceParam } from '#ui/url-param'
 
 type Props = {
   filter: { customerId: number } | { vehicleId: number }
@@ -14,19 +17,20 @@ type Props = {
   hidden: 'customer' | 'vehicle' | null
 }
 
-/** Lists all rentals of a customer or a vehicle, latest start first, page by page. */
+/** Lists all rentals of a customer or a vehicle, latest start first or as its headings order it, page by page. */
 export function RentalsOf({ filter, hidden }: Props) {
   const { t } = useTranslation('overview')
   const { companyId } = useSession()
-  const [cursor] = useUrlParam('cursor')
-  const query = { ...filter, limit: 10, ...(cursor && { cursor }) }
+  const [url] = useSearchParams()
+  const [cursor, sort] = [url.get('cursor'), choiceParam(url, 'order', rentalSorts)]
+  const query = { ...filter, limit: 10, ...(sort && { sort }), ...(cursor && { cursor }) }
   const page = usePage(listRentals, { params: { companyId }, query })
   const columns = useRentalColumns().filter(({ key }) => key !== hidden)
   return (
     <section className="overview-wide" aria-label={t('rentals.title')}>
       <h2 className="overview-title">
         {t('rentals.title')}
-        {page.data && <span className="page-count">{page.data.total}</span>}
+        {page.data && <Count count={page.data.total} />}
       </h2>
       <DataTable<RentalRow>
         label={t('rentals.title')}
@@ -34,6 +38,7 @@ export function RentalsOf({ filter, hidden }: Props) {
         rows={page.data?.rows}
         nextCursor={page.data?.nextCursor ?? null}
         columns={columns}
+        card={(rental) => <RentalCard rental={rental} />}
         to={({ id }) => paths.rentalSummary(id)}
         empty={<p className="overview-nothing">{t('rentals.empty')}</p>}
       />
