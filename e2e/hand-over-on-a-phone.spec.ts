@@ -133,7 +133,7 @@ test('extended over a season’s border at the right difference, unless another 
   await page.getByRole('button', { name: 'Prolonger / écourter' }).click()
   await type(end, shop.at(4))
   await expect(dialog.getByRole('radio', { name: 'Garder le prix convenu' })).toBeChecked()
-  await expect(dialog).toContainText('Différenceinchangé')
+  await expect(dialog).toContainText('Différenceaucune')
   await dialog.getByRole('button', { name: 'Changer le retour' }).click()
   await expect(dialog).toBeHidden()
   expect(await shop.read(rental.id)).toMatchObject({ end: shop.instant(4), totalAmount: 240 })

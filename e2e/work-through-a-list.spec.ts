@@ -77,7 +77,7 @@ test('rentals are ordered, filtered, kept as a view, and worked on together', as
   await page.goto('/rental?status=pending')
   await page.getByRole('checkbox', { name: `Choisir ${next}` }).click()
   await page.getByRole('checkbox', { name: `Choisir ${later}` }).click({ modifiers: ['Shift'] })
-  await expect(page.getByText('2 choisies')).toBeVisible()
+  await expect(page.getByText('2 lignes choisies')).toBeVisible()
   await page.getByRole('button', { name: 'Envoyer' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Le document de 1 location part par e-mail')
@@ -85,7 +85,7 @@ test('rentals are ordered, filtered, kept as a view, and worked on together', as
   await dialog.getByRole('button', { name: 'Envoyer' }).click()
   await expect(dialog).toContainText('1 ligne traitée.')
   await dialog.getByRole('button', { name: 'Fermer' }).click()
-  await expect(page.getByText('2 choisies')).toBeHidden()
+  await expect(page.getByText('2 lignes choisies')).toBeHidden()
 
   // The chosen rentals, by the keyboard, as a file and as documents to print.
   await page.getByRole('checkbox', { name: 'Choisir toutes les lignes de la page' }).press('Space')
@@ -128,7 +128,7 @@ test('customers and vehicles are archived together; what is refused stays, with 
   await expect(dialog).toContainText('2 lignes ont été refusées')
   await expect(dialog.getByRole('listitem').first()).toContainText('Zoé Célestine')
   await dialog.getByRole('button', { name: 'Fermer' }).click()
-  await expect(page.getByText('2 choisies')).toBeVisible()
+  await expect(page.getByText('2 lignes choisies')).toBeVisible()
   await page.goto('/vehicle')
   await page.getByRole('checkbox', { name: 'Choisir CC-303-CC' }).check()
   await page.getByRole('button', { name: 'Archiver' }).click()
@@ -137,7 +137,10 @@ test('customers and vehicles are archived together; what is refused stays, with 
 
 test('vehicles and customers are filtered and ordered by the server, and kept as a view', async ({ page }) => {
   await givenRentals(page)
-  const names = () => page.locator('.data-row .data-link').allTextContents()
+  const names = async () => {
+    const rows = await page.getByRole('checkbox', { name: /^Choisir (?!toutes)/ }).all()
+    return await Promise.all(rows.map(async (row) => (await row.getAttribute('aria-label'))?.replace('Choisir ', '')))
+  }
   await page.goto('/vehicle')
   await page.getByRole('button', { name: 'Prochain départ' }).click()
   await expect.poll(names).toEqual(['AA-101-AA', 'BB-202-BB', 'CC-303-CC'])
@@ -167,6 +170,7 @@ test('vehicles and customers are filtered and ordered by the server, and kept as
   const download = page.waitForEvent('download')
   await page.locator('.bulk-bar').getByRole('button', { name: 'Exporter' }).click()
   expect((await download).suggestedFilename()).toBe('clients.csv')
+  await page.mouse.move(0, 0)
   await settle(page)
   expect(await findings(page)).toEqual([])
 })

@@ -20,7 +20,7 @@ export const en = {
     ongoing: 'Out on rental',
     coming: 'Pick-up to come',
     none: 'No rental',
-    unpaid: 'To collect',
+    unpaid: 'Balance due',
     expired: 'Licence expired',
     allLanguages: 'All languages',
     next: 'Next pick-up',

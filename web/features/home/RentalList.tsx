@@ -62,9 +62,9 @@ function Row({ rental, side, late }: { rental: RentalRow; side: Side; late: bool
           {!late && rental.status === 'validating' && <StatusTag status="validating" />}
           <span className="home-note">{agency.name}</span>
         </span>
-        <span className="home-row-words">
-          {customerName(customer)}
-          {phone && <span className="home-row-phone"> · {words(phone)}</span>}
+        <span className="home-row-words home-row-person">
+          <span>{customerName(customer)}</span>
+          {phone && <span className="home-row-phone">{words(phone)}</span>}
         </span>
       </span>
       <span className="home-row-main home-row-vehicle">

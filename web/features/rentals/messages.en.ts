@@ -261,6 +261,7 @@ export const en = {
     method: 'Payment method',
     rest: 'Balance:',
     inFull: 'Paid in full',
+    heldInFull: 'Held in full',
     tooMuch: 'Overpaid:',
     toGiveBack: 'To refund',
     nothingHeld: 'Nothing to refund',

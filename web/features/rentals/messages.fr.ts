@@ -260,6 +260,7 @@ export const fr = {
     method: 'Moyen de paiement',
     rest: 'Reste :',
     inFull: 'Payé en totalité',
+    heldInFull: 'Déposée en totalité',
     tooMuch: 'Trop perçu\u202f:',
     toGiveBack: 'À rendre',
     nothingHeld: 'Rien à rendre',

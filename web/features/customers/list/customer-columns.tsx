@@ -23,7 +23,19 @@ export function useCustomerColumns(): Column<CustomerRow>[] {
           '–'
         ),
     },
-    { key: 'email', sort: 'email', title: t('email'), render: ({ email }) => email ?? '–' },
+    {
+      key: 'email',
+      sort: 'email',
+      title: t('email'),
+      render: ({ email }) =>
+        email ? (
+          <span className="customer-email" title={email}>
+            {email}
+          </span>
+        ) : (
+          '–'
+        ),
+    },
     { key: 'city', sort: 'city', title: t('city'), render: ({ city }) => city ?? '–' },
     {
       key: 'next',

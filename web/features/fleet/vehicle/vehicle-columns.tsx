@@ -94,7 +94,8 @@ function Model({ vehicle: { make, model, year } }: { vehicle: Vehicle }) {
   const name = [make, model].filter(Boolean).join(' ')
   return (
     <>
-      {name || (year ? '' : '–')} {year && <span className="vehicle-year">{year}</span>}
+      <span className="vehicle-model">{name || (year ? '' : '–')}</span>{' '}
+      {year && <span className="vehicle-year">{year}</span>}
     </>
   )
 }

@@ -38,6 +38,6 @@ export const en = {
     before: 'Before',
     after: 'After',
     difference: 'Difference',
-    same: 'unchanged',
+    same: 'none',
   },
 } satisfies typeof fr

@@ -36,7 +36,7 @@ export const fr = {
     before: 'Avant',
     after: 'Après',
     difference: 'Différence',
-    same: 'inchangé',
+    same: 'aucune',
   },
 }
 

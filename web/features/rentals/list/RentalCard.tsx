@@ -4,7 +4,7 @@ import type { RentalRow } from '@filao/domain/rentals/rental'
 import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
 import { Plate } from '#ui/Plate'
-import { RentalStatusTags } from './rental-columns.tsx'
+import { RentalTag } from './rental-columns.tsx'
 
 /** A rental on a phone, below its number: who, with which vehicle, when and for how much, in two lines. */
 export function RentalCard({ rental }: { rental: RentalRow }) {
@@ -12,7 +12,7 @@ export function RentalCard({ rental }: { rental: RentalRow }) {
   return (
     <div className="row-card">
       <span className="row-card-line">
-        <RentalStatusTags rental={rental} />
+        <RentalTag rental={rental} />
         <span className="row-card-name">{customerName(customer)}</span>
         <Plate number={vehicle.registrationNumber} />
       </span>

@@ -67,8 +67,16 @@ export function useRentalColumns(): Column<RentalRow>[] {
   ]
 }
 
+/** Shows the one tag of a rental that matters most, where there is room for one: late, not signed, or its status. */
+export function RentalTag({ rental }: { rental: RentalRow }) {
+  const { t } = useTranslation('rentals')
+  if (isLate(rental, new Date().toISOString())) return <StatusTag status="late">{t('late')}</StatusTag>
+  if (rental.isUnsigned) return <StatusTag status="warning">{t('unsigned')}</StatusTag>
+  return <StatusTag status={rental.status} />
+}
+
 /** Shows the status of a rental, and that it is late or has lapsed. */
-export function RentalStatusTags({ rental }: { rental: RentalRow }) {
+function RentalStatusTags({ rental }: { rental: RentalRow }) {
   const { t } = useTranslation('rentals')
   return (
     <span className="rental-status">

@@ -9,12 +9,14 @@ type Props = {
   dueCents: number | null
   /** More words about the amount due. */
   hint?: ReactNode
+  /** The words for an amount paid in full, in place of those of a price. */
+  inFull?: string
   /** True when nothing more is due: money still held is to be given back. */
   isOver?: boolean
 }
 
 /** Shows an amount paid in parts: the paid part and the rest, or, once it is over, the amount still held. */
-export function Due({ label, paidCents, dueCents, hint, isOver = false }: Props) {
+export function Due({ label, paidCents, dueCents, hint, inFull, isOver = false }: Props) {
   const { t } = useTranslation('rentals')
   if (isOver) {
     return (
@@ -40,9 +42,7 @@ export function Due({ label, paidCents, dueCents, hint, isOver = false }: Props)
       <div className="due-bar" aria-hidden>
         <span style={{ width: `${share}%` }} />
       </div>
-      <small>
-        <Missing cents={missing} />
-      </small>
+      <small>{missing === 0 ? (inFull ?? t('payment.inFull')) : <Missing cents={missing} />}</small>
       {hint && <small className="due-hint">{hint}</small>}
     </div>
   )
@@ -51,7 +51,6 @@ export function Due({ label, paidCents, dueCents, hint, isOver = false }: Props)
 /** Shows the unpaid rest; a negative one is the overpaid amount. */
 function Missing({ cents }: { cents: number | null }) {
   const { t } = useTranslation('rentals')
-  if (cents === 0) return t('payment.inFull')
   return (
     <>
       {t(cents !== null && cents < 0 ? 'payment.tooMuch' : 'payment.rest')} <Money cents={cents && Math.abs(cents)} />

@@ -93,7 +93,7 @@ export function NewPayment({ rental, line, rest, inFull, isAsked, onSaved, onRem
         rules={[...(isFirst ? [takesSomething] : []), warnsAbove(of)]}
         extra={
           inFull[of] ? (
-            t('payment.inFull')
+            t(isFirst ? 'payment.inFull' : 'payment.heldInFull')
           ) : rest[of] > 0 ? (
             <Button
               type="link"

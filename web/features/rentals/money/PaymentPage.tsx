@@ -104,6 +104,7 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
           label={t('deposit')}
           paidCents={soFar.securityDepositCents}
           dueCents={securityDepositCents}
+          inFull={t('payment.heldInFull')}
           isOver={isDepositOver(rental.status)}
         />
       </div>

@@ -54,6 +54,7 @@ export function RentalMoney({ rental }: { rental: Rental }) {
         label={t('deposit')}
         paidCents={paidSecurityDepositCents}
         dueCents={securityDepositCents}
+        inFull={t('payment.heldInFull')}
         isOver={isDepositOver(rental.status)}
       />
       <dl className="price-lines">
