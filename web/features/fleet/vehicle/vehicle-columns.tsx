@@ -45,6 +45,7 @@ export function useVehicleColumns(): Column<VehicleRow>[] {
     {
       key: 'location',
       sort: 'location',
+      isExtra: true,
       title: t('vehicle.location'),
       render: ({ location }) => location.name,
     },
@@ -90,12 +91,13 @@ export function useVehicleColumns(): Column<VehicleRow>[] {
   ]
 }
 
-function Model({ vehicle: { make, model, year } }: { vehicle: Vehicle }) {
+/** The agency is shown here where its column has no room. */
+function Model({ vehicle: { make, model, year, location } }: { vehicle: Vehicle }) {
   const name = [make, model].filter(Boolean).join(' ')
   return (
     <>
-      <span className="vehicle-model">{name || (year ? '' : '–')}</span>{' '}
-      {year && <span className="vehicle-year">{year}</span>}
+      {name || (year ? '' : '–')} {year && <span className="vehicle-year">{year}</span>}
+      <small className="vehicle-agency">{location.name}</small>
     </>
   )
 }
