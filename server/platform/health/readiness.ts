@@ -68,7 +68,14 @@ export async function followReadiness(
   }
 
   await check()
-  const timer = setInterval(() => void check(), everyMs).unref()
+  let isChecking = false
+  const timer = setInterval(async () => {
+    // Checks of a database that hangs would take the connections of /api/health.
+    if (isChecking) return
+    isChecking = true
+    await check()
+    isChecking = false
+  }, everyMs).unref()
   return {
     state: () => (isLeaving ? 'stopping' : state),
     check,

@@ -142,6 +142,13 @@ test('spans of a request, its statements and lookups reach the collector as one 
   expect(bodies.join('')).not.toMatch(/personal/)
 })
 
+test('a collector that is away disturbs neither requests nor the stop', async () => {
+  const flush = await exportSpans({ otlpEndpoint: `http://127.0.0.1:${await freePort()}` })
+  expect((await send()).statusCode).toBe(201)
+  await flush()
+  expect(read().filter(({ msg }) => msg !== 'slow request')).toEqual([])
+})
+
 test('metrics tell requests, pool, queues, mails, schema, disks and the last backup', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'filao-metrics-'))
   const backup = { at: '2026-11-22T03:00:00.000Z', bytes: 64_000_000, seconds: 2, schema: 14 }

@@ -1,5 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { recordSpans, type Tracer } from './trace.ts'
+
+/** The time in milliseconds in which a stop sends the last spans. */
+const lastSendMs = 1500
 
 /**
  * Sends the spans of this process to an OpenTelemetry collector, as OTLP over HTTP, where one is set: its libraries are only
@@ -43,6 +47,7 @@ export async function exportSpans({ otlpEndpoint }: Pick<Config, 'otlpEndpoint'>
   recordSpans({ start })
   return async () => {
     recordSpans(null)
-    await provider.shutdown()
+    // A collector that is away holds up no stop.
+    await Promise.race([provider.shutdown(), wait(lastSendMs, undefined, { ref: false })])
   }
 }

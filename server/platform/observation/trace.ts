@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export type Trace = { requestId?: string; traceparent?: string | undefined }
 
 /** Attributes of a span. They hold no personal data: no values of statements, no addresses, no URLs. */
-export type Attributes = Record<string, string | number>
+type Attributes = Record<string, string | number>
 
 /** A part of a trace that is being timed. */
 export type Span = { traceparent: string; end: (outcome?: { failed?: boolean; attributes?: Attributes }) => void }
