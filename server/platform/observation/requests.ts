@@ -44,7 +44,7 @@ export function watchRequests(app: FastifyInstance, { log, slowMs, onAnswer }: W
     const route = routeOptions.url ?? '(none)'
     const ms = Math.round(elapsedTime)
     onAnswer({ method, route, status, seconds: elapsedTime / 1000 })
-    const isSlow = ms > slowMs
+    const isSlow = elapsedTime > slowMs
     const line = { reqId: request.id, method, route, status, ms }
     runTraced(watched?.trace ?? {}, () => log[isSlow ? 'warn' : 'debug'](line, isSlow ? 'slow request' : 'request'))
   })
