@@ -19,6 +19,9 @@ const turns = {
   waitingPerGroup: 10,
   spare: { slots: 1, busyMs: 10_000 },
 }
+/** Pages with more elements than this may take half a minute, so they have a place of their own and delay no other. */
+const mostShortElements = 1500
+const longPages = { resource: 'longPdf', atOnce: 1, perGroup: 1, waiting: 20, waitingPerGroup: 3 }
 /** Tags and an outline take about half of the time of a page with more elements than this. */
 const mostTaggedElements = 4000
 
@@ -45,8 +48,8 @@ export type PdfPrinter = {
 }
 
 /**
- * Prints with one Chromium that starts with the first page, prints two pages at once, and ends after a minute without
- * work.
+ * Prints with one Chromium that starts with the first page, prints two short pages and a long one at once, and ends
+ * after a minute without work.
  */
 export function openPdfPrinter(
   { chromiumPath }: Pick<Config, 'chromiumPath'>,
@@ -54,6 +57,7 @@ export function openPdfPrinter(
   { idleMs = 60_000, pageTimeoutMs = 30_000, closeTimeoutMs = 5000 } = {},
 ): PdfPrinter {
   const inTurn = inTurns(turns)
+  const inLongTurn = inTurns(longPages)
   let chromium: Promise<Chromium> | null = null
   let orders = 0
   let isStopped = false
@@ -101,23 +105,31 @@ export function openPdfPrinter(
     }
   }
 
+  const traced = (html: string, signal: AbortSignal | undefined) => {
+    return inSpan(
+      'pdf',
+      'internal',
+      () => ({}),
+      () => print(html, signal),
+    )
+  }
+
   return {
     renderPdf: async ({ companyId, makePage, signal }) => {
       if (isStopped) throw notPrinted()
       orders++
       clearTimeout(ending)
       try {
-        return await inTurn(
-          `${companyId}`,
-          async () =>
-            await inSpan(
-              'pdf',
-              'internal',
-              () => ({}),
-              async () => print(await makePage(), signal),
-            ),
+        const group = `${companyId}`
+        const page = await inTurn(
+          group,
+          async () => {
+            const html = await makePage()
+            return elementsOf(html) > mostShortElements ? { html } : { pdf: await traced(html, signal) }
+          },
           signal,
         )
+        return 'pdf' in page ? page.pdf : await inLongTurn(group, () => traced(page.html, signal), signal)
       } finally {
         if (--orders === 0) ending = setTimeout(close, idleMs).unref()
       }
@@ -145,9 +157,13 @@ async function printPage(opening: Promise<BrowserContext>, html: string, timeout
   const page = await context.newPage()
   page.setDefaultTimeout(timeoutMs)
   await page.setContent(html, { waitUntil: 'load' })
-  const isTagged = (html.match(/<[a-z]/g)?.length ?? 0) <= mostTaggedElements
+  const isTagged = elementsOf(html) <= mostTaggedElements
   const paper = { format: 'A4', preferCSSPageSize: true, printBackground: true }
   return await page.pdf({ ...paper, tagged: isTagged, outline: isTagged })
+}
+
+function elementsOf(html: string): number {
+  return html.match(/<[a-z]/g)?.length ?? 0
 }
 
 /**
