@@ -8,6 +8,7 @@ test('each job has its own name, and is started by the clock as often as the man
   expect(Object.fromEntries(scheduled)).toEqual({
     billing: '*/30 * * * *',
     billingPlans: '*/10 * * * *',
+    closeJournals: '7 * * * *',
     digest: '*/15 * * * *',
     forget: '17 * * * *',
     lapse: '*/5 * * * *',

@@ -3,6 +3,7 @@ import { billing } from '#features/billing/feature'
 import { company } from '#features/company/feature'
 import { customers } from '#features/customers/feature'
 import { fleet } from '#features/fleet/feature'
+import { journal } from '#features/journal/feature'
 import { overview } from '#features/overview/feature'
 import { planning } from '#features/planning/feature'
 import { pricing } from '#features/pricing/feature'
@@ -11,7 +12,18 @@ import { type Feature, type JobParts, platformJobs } from '#platform/feature'
 import type { Job, JobHandler } from '#platform/jobs'
 
 /** Every feature of the product, in the order in which its calls are documented and its jobs run. */
-export const features: Feature[] = [access, billing, company, fleet, rentals, customers, pricing, planning, overview]
+export const features: Feature[] = [
+  access,
+  billing,
+  company,
+  fleet,
+  rentals,
+  customers,
+  pricing,
+  planning,
+  overview,
+  journal,
+]
 
 /** The work of every job of the product. */
 export const jobHandlers: JobHandler<JobParts>[] = [...platformJobs, ...features.flatMap(({ jobs = [] }) => jobs)]

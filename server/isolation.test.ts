@@ -175,7 +175,7 @@ describe('over every served call', () => {
 
 /**
  * Calls for administrators only: team, company, subscription, creating and deleting agencies, deletions, exports, the
- * audit trail.
+ * audit trail, the journal.
  */
 const forAdministrators = [
   'DELETE /companies/{companyId}/agencies/{id}',
@@ -185,6 +185,12 @@ const forAdministrators = [
   'GET /companies/{companyId}/billing/customerPortal',
   'GET /companies/{companyId}/billing/test/checkouts/{session}',
   'GET /companies/{companyId}/customers/export',
+  'GET /companies/{companyId}/journal',
+  'GET /companies/{companyId}/journal/archive',
+  'GET /companies/{companyId}/journal/closings',
+  'GET /companies/{companyId}/journal/statement',
+  'GET /companies/{companyId}/journal/turnover',
+  'GET /companies/{companyId}/journal/verification',
   'GET /companies/{companyId}/rentals/export',
   'GET /companies/{companyId}/vehicles/export',
   'PATCH /companies/{companyId}',
@@ -195,6 +201,7 @@ const forAdministrators = [
   'POST /companies/{companyId}/billing/test/subscription',
   'POST /companies/{companyId}/customers/import',
   'POST /companies/{companyId}/customers/import/check',
+  'POST /companies/{companyId}/journal/verification',
   'POST /users/me/childs',
   'POST /users/me/childs/{id}/invitation',
 ]

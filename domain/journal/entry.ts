@@ -1,7 +1,7 @@
 import type { VatShare } from './vat-share.ts'
 
 /** The kinds of journal entry. Those of a row (a payment, an invoice) name it by `sourceId`. */
-const journalKinds = [
+export const journalKinds = [
   'payment',
   'refund',
   'deposit_taken',
@@ -21,8 +21,11 @@ const journalKinds = [
 ] as const
 export type JournalKind = (typeof journalKinds)[number]
 
+/** The kinds that move or record money; the others describe the journal itself and belong to no closing. */
+export const moneyKinds: readonly JournalKind[] = journalKinds.slice(0, journalKinds.indexOf('closing'))
+
 /** A value that has one JSON text. Amounts are whole cents. */
-type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined }
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined }
 
 /**
  * The facts of an entry. `cents` is signed: what is refunded, returned or taken back is negative. It names no customer
@@ -47,6 +50,11 @@ export function hashedText(previous: string, format: string, payload: string): s
 /** Returns the text whose hash precedes the first entry of a company. */
 export function firstText(companyId: number, startedAt: string): string {
   return `filao journal\n${companyId}\n${startedAt}`
+}
+
+/** Returns the first 12 hexadecimal digits of a hash: the anchor that a receipt or an invoice shows. */
+export function anchorOf(hash: string): string {
+  return hash.slice(0, 12)
 }
 
 /** Writes a value as JSON with its names in order and without spaces, so that equal values have equal texts. */

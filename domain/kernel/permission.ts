@@ -16,6 +16,7 @@ export const permissions = {
   'subscription.write': 'admins',
   'audit.read': 'admins',
   'exports.read': 'admins',
+  'journal.read': 'admins',
 } as const satisfies Record<string, 'all' | 'admins'>
 
 export type CompanyPermission = keyof typeof permissions

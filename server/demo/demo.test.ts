@@ -5,6 +5,7 @@ import { rentalStatuses } from '@filao/domain/rentals/status'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtInPlans, keepPlans } from '#features/billing/public'
+import { verifyJournal } from '#features/journal/verification'
 import { loadConfig } from '#platform/config'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import { type TestApp, testApp } from '#testing/app'
@@ -240,4 +241,22 @@ test('every vehicle has a photo', async () => {
     select v.id from vehicles v where not exists (
       select from vehicle_photos p where p.make = v.make and p.model = v.model)`)
   expect(without).toEqual([])
+})
+
+describe('the journal', () => {
+  test('is whole and in the order of the payments, and its days and months are closed', async () => {
+    const checked = await inTransaction(t.db, { companyId, userId: 0 }, (tx) => verifyJournal(tx, companyId))
+    expect(checked).toMatchObject({ isWhole: true, firstFault: null })
+    expect(checked.entries).toBeGreaterThan(3000)
+    expect(
+      await rows(sql`select seq from journal_entries where payload like '%"earlierThan":%' and kind <> 'closing'`),
+    ).toEqual([])
+    const closings = await rows<{ payload: string }>(
+      sql`select payload from journal_entries where kind = 'closing' order by seq`,
+    )
+    const periods = closings.map(({ payload }) => JSON.parse(payload).period as string)
+    expect(periods.filter((period) => period.length === 7)).toHaveLength(12)
+    expect(periods.at(-1)).toBe('2026-03-15')
+    expect(periods).toContain('2025')
+  })
 })

@@ -1,6 +1,7 @@
 import { createCustomer } from '@filao/domain/customers/contract'
 import { lapseOffers } from '#features/rentals/lapse/lapse'
 import { type RentalMail, rentalMailJob } from '#features/rentals/mail/queue-mail'
+import type { Tx } from '#platform/database/connect'
 import { markSent } from '#platform/database/tables/sent-mails'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import type { Parts } from '#platform/feature'
@@ -8,6 +9,8 @@ import type { Enqueue } from '#platform/jobs'
 import { buildApp } from '../app.ts'
 import { assignCustomers, type Booked } from './clientele.ts'
 import { openDemo } from './company.ts'
+import { timezone } from './data.ts'
+import { openBooks } from './generated/books.ts'
 import { writeHistory } from './history.ts'
 import type { DrawnPerson } from './people.ts'
 import { type Person, person } from './person.ts'
@@ -50,9 +53,14 @@ export async function loadDemo(parts: Parts): Promise<void> {
     const booked = played.map(({ stay, customer }): BookedStay => {
       return { ...stay, customer: customers[customer] as BookedStay['customer'] }
     })
-    await playStays(booked, { staff: owner, company, random, now: today }, (instant) => {
+    const inBooks = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(parts.db, scope, work)
+    const books = await inBooks((tx) => openBooks(tx, company.companyId, timezone))
+    await inBooks((tx) => books.keepUntil(tx, playedFrom(today)))
+    await playStays(booked, { staff: owner, company, random, now: today }, async (instant) => {
       now = instant
+      if (books.isBehind(instant)) await inBooks((tx) => books.keepUntil(tx, instant))
     })
+    await inBooks((tx) => books.keepUntil(tx, today))
     await lapseOffers(parts.db, enqueue, today)
   } finally {
     await app.close()

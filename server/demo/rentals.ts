@@ -22,11 +22,15 @@ export type BookedStay = Stay & { customer: () => Promise<Pick<Customer, 'id'>> 
 
 type Stage = { staff: Person; company: DemoCompany; random: Random; now: string }
 
-/** Plays the stays and the time in the garage, each call at its own moment. `setNow` moves the application's clock. */
-export async function playStays(stays: BookedStay[], stage: Stage, setNow: (instant: string) => void): Promise<void> {
+/** Plays the stays and the time in the garage, each call at its own moment. `moveTo` moves the application's clock. */
+export async function playStays(
+  stays: BookedStay[],
+  stage: Stage,
+  moveTo: (instant: string) => Promise<void>,
+): Promise<void> {
   const events = [...stays.flatMap((stay) => eventsOf(stay, stage)), ...garage(stage)]
   for (const event of events.filter(({ at }) => at <= stage.now).sort((a, b) => a.at.localeCompare(b.at))) {
-    setNow(event.at)
+    await moveTo(event.at)
     await event.play()
   }
 }

@@ -19,6 +19,7 @@ create table journal_entries (
 );
 create unique index journal_entries_source on journal_entries (company_id, kind, source_id) where source_id is not null;
 create index journal_entries_day on journal_entries (company_id, day, seq);
+create index journal_entries_closings on journal_entries (company_id, seq) where kind = 'closing';
 create index journal_entries_hash on journal_entries (company_id, left(hash, 12));
 select protect_tenant_table('journal_entries');
 

@@ -15,13 +15,19 @@ export type Receipt = {
   number: string
   payment: Payment
   document: RentalDocument
+  /** The journal entry of the payment and the first 12 digits of its hash, by which its removal would be found. */
+  entry: { seq: number; anchor: string } | null
 }
 
 /** Returns the receipt of one of the document's payments; undefined when the payment is not in it. */
-export function receiptOf(document: RentalDocument, paymentId: number): Receipt | undefined {
+export function receiptOf(
+  document: RentalDocument,
+  paymentId: number,
+  entry: Receipt['entry'] = null,
+): Receipt | undefined {
   const index = document.payments.findIndex(({ id }) => id === paymentId)
   const payment = document.payments[index]
-  return payment && { number: `${document.rental.publicId}-${index + 1}`, payment, document }
+  return payment && { number: `${document.rental.publicId}-${index + 1}`, payment, document, entry }
 }
 
 /**

@@ -1,8 +1,10 @@
 import { defaultPublicIdPattern, formatPublicId } from '@filao/domain/company/public-id'
 import { addMinutes, localDate, minutesBetween, toInstant } from '@filao/domain/kernel/time'
+import { closeJournal } from '#features/journal/closing'
 import type { Tx } from '#platform/database/connect'
 import type { OpenCompany } from '../company.ts'
 import type { Random } from '../random.ts'
+import { openBooks } from './books.ts'
 import { type DrawnVehicle, drawFleet } from './fleet.ts'
 import { drawCustomers } from './people.ts'
 import { insertMany, type Row, updateCounters } from './queries.ts'
@@ -56,6 +58,9 @@ export async function fillCompany(
     tell(`${done} rentals`)
   }
   await updateCounters(tx, company.companyId, load)
+  const books = await openBooks(tx, company.companyId, timezone)
+  await books.writeUntil(tx, now)
+  await closeJournal(tx, company.companyId, now)
 }
 
 /**

@@ -37,6 +37,34 @@ export async function updateCounters(
     .execute()
 }
 
+/** Lists the payments of a company with what their VAT follows from, in the order in which they were taken. */
+export async function listPaid(tx: Tx, companyId: number) {
+  return await tx
+    .selectFrom('payments')
+    .innerJoin('rentals', (join) =>
+      join.onRef('rentals.companyId', '=', 'payments.companyId').onRef('rentals.id', '=', 'payments.rentalId'),
+    )
+    .innerJoin('companies', 'companies.id', 'payments.companyId')
+    .select([
+      'payments.id',
+      'payments.rentalId',
+      'payments.method',
+      'payments.takenAt',
+      'payments.takenBy as userId',
+      'payments.totalCents',
+      'payments.securityDepositCents',
+      'payments.correctsPaymentId',
+      'rentals.publicId',
+      'rentals.status',
+      'rentals.totalCents as priceCents',
+      'companies.vatRate',
+    ])
+    .where('payments.companyId', '=', companyId)
+    .orderBy('payments.takenAt')
+    .orderBy('payments.id')
+    .execute()
+}
+
 function asJson(names: string[], rows: object[]): string {
   const columns = names.map(
     (name) => [name, name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] as const,

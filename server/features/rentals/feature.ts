@@ -1,10 +1,12 @@
 import type { Feature } from '#platform/feature'
 import { defineJob, forgetJob, handle } from '#platform/jobs'
+import { journalSources } from '#platform/journal/sources'
 import { forgetWaitingPhotos } from './handover/photo.ts'
 import { lapseOffers } from './lapse/lapse.ts'
 import { cancellationMailJob, rentalMailJob } from './mail/queue-mail.ts'
 import { remindCustomers } from './mail/remind.ts'
 import { sendRentalMail } from './mail/send-mail.ts'
+import { chargeSource, depositSource, paymentSource } from './money/journal-queries.ts'
 import { rentalRoutes } from './routes.ts'
 
 declare module '#platform/audit' {
@@ -15,6 +17,8 @@ declare module '#platform/audit' {
     checkPhoto: true
   }
 }
+
+journalSources.push(paymentSource, depositSource, chargeSource)
 
 /** Cancels expired offers. */
 export const lapseJob = defineJob('lapse', { schedule: '*/5 * * * *' })

@@ -1,23 +1,8 @@
-import { createHash } from 'node:crypto'
-import { territories } from '@filao/domain/company/territories'
-import {
-  canonicalJson,
-  firstText,
-  hashedText,
-  type JournalFacts,
-  type JournalKind,
-  journalFormat,
-} from '@filao/domain/journal/entry'
-import { instantAt, localDate } from '@filao/domain/kernel/time'
+import { firstText } from '@filao/domain/journal/entry'
 import type { Tx } from '#platform/database/connect'
-import { insertEntries, insertHead, lockHead, type NewEntry } from '#platform/database/tables/journal-entries'
+import { insertEntries, insertHead, lockHead } from '#platform/database/tables/journal-entries'
 import { version } from '../version.ts'
-
-/** An entry to write: when, of which kind, and its facts. */
-export type JournalEntry = { at: string; kind: JournalKind; payload: JournalFacts }
-
-/** The number and hash of a written entry. */
-type Written = { seq: number; hash: string }
+import { chained, type JournalEntry, sha256, toTheSecond, type Written } from './chain.ts'
 
 type Head = NonNullable<Awaited<ReturnType<typeof lockHead>>>
 
@@ -35,9 +20,9 @@ export async function appendJournalEntry(
 
 /** Appends several entries in their order, as `appendJournalEntry` does. Returns their numbers and hashes. */
 export async function appendJournalEntries(tx: Tx, companyId: number, entries: JournalEntry[]): Promise<Written[]> {
-  if (entries.length === 0) return []
-  const head = await openHead(tx, companyId, entries[0] as JournalEntry)
-  return (await writeEntries(tx, companyId, head, entries)).slice(-entries.length)
+  const [first] = entries
+  if (!first) return []
+  return await writeEntries(tx, companyId, await openHead(tx, companyId, first), entries)
 }
 
 /** Returns the locked end of the journal; begins the journal with the first entry. */
@@ -49,34 +34,21 @@ async function openHead(tx: Tx, companyId: number, first: JournalEntry): Promise
   return (await lockHead(tx, companyId)) as Head
 }
 
-/** Writes entries after a locked head, with a new version of the software before them. `closedThrough` closes days. */
-async function writeEntries(
+/**
+ * Writes entries after the end that `lockHead` returned, with a new version of the software before them. Days up to
+ * `closedThrough` take no entry from then on. Returns the numbers and hashes of the entries.
+ */
+export async function writeEntries(
   tx: Tx,
   companyId: number,
   head: Head,
   entries: JournalEntry[],
   closedThrough = head.closedThrough,
 ): Promise<Written[]> {
-  const { timezone } = territories[head.countryCode]
-  const rows: NewEntry[] = []
-  let { seq, hash } = head
-  let latestAt = head.latestAt ?? ''
-  for (const { at: exact, kind, payload: facts } of [...news(head, entries), ...entries]) {
-    const at = toTheSecond(exact)
-    const local = localDate(at, timezone)
-    const day = head.closedThrough !== null && local <= head.closedThrough ? dayAfter(head.closedThrough) : local
-    seq += 1
-    // A clock that went backwards changes no order: the entry names the later instant that precedes it.
-    const earlierThan = latestAt !== '' && at < latestAt ? latestAt : undefined
-    const payload = canonicalJson({ ...facts, at, company: companyId, day, earlierThan, kind, seq })
-    const previous = hash
-    hash = sha256(hashedText(previous, journalFormat, payload))
-    const sourceId = facts.sourceId ?? null
-    rows.push({ companyId, seq, at, day, kind, sourceId, format: journalFormat, payload, previous, hash })
-    if (at > latestAt) latestAt = at
-  }
+  const { rows, end } = chained(companyId, head, [...news(head, entries), ...entries])
+  const { seq, hash, latestAt } = end
   await insertEntries(tx, companyId, rows, { seq, hash, latestAt, version, closedThrough })
-  return rows.map((row) => ({ seq: row.seq, hash: row.hash }))
+  return rows.slice(-entries.length)
 }
 
 /** Returns the entries that precede the first ones of this version: what the journal took over, and the version. */
@@ -86,17 +58,4 @@ function news(head: Head, entries: JournalEntry[]): JournalEntry[] {
   const wrote: JournalEntry = { at, kind: 'version', payload: { software: 'Filao', version } }
   if (head.version !== null || head.seq === 0) return [wrote]
   return [{ at, kind: 'taken_over', payload: { entries: head.seq, hash: head.hash } }, wrote]
-}
-
-function toTheSecond(instant: string): string {
-  return instantAt(Date.parse(instant))
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
-}
-
-/** Returns the SHA-256 of a text in UTF-8, in hexadecimal. */
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

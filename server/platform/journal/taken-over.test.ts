@@ -9,7 +9,8 @@ import { emptyDatabase } from '#testing/database'
 import { connect, type Database } from '../database/connect.ts'
 import { migrate } from '../database/migrations/migrate.ts'
 import { inTransaction } from '../database/tenancy/tenant.ts'
-import { appendJournalEntry, sha256 } from './append.ts'
+import { appendJournalEntry } from './append.ts'
+import { sha256 } from './chain.ts'
 
 const shipped = join(import.meta.dirname, '..', '..', 'migrations')
 let folder: string

@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { loadConfig } from '#platform/config'
 import { connect } from '#platform/database/connect'
+import { freePort } from '#platform/free-port'
 import { alwaysReady } from '#platform/health/readiness'
 import { createLog } from '#platform/log'
-import { freePort } from '#testing/processes'
 import { serveMetrics } from './metrics-server.ts'
 
 const deploy = join(import.meta.dirname, '..', '..', '..', 'deploy')
@@ -25,7 +25,7 @@ const panels: Panel[] = JSON.parse(read('grafana/filao.json')).panels
 let exposed: Set<string>
 let text: string
 beforeAll(async () => {
-  const db = connect({ url: `postgres://filao@127.0.0.1:${await freePort()}/filao` }, createLog('silent'))
+  const db = connect({ url: `postgres://filao@127.0.0.1:${await freePort(20_000)}/filao` }, createLog('silent'))
   const metrics = await serveMetrics({ db, readiness: alwaysReady, config: loadConfig({ METRICS_PORT: '0' }) })
   text = await fetch(`http://127.0.0.1:${metrics.port}/metrics`).then((response) => response.text())
   await metrics.stop()

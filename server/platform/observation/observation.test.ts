@@ -144,7 +144,7 @@ test('spans of a request, its statements and lookups reach the collector as one 
 })
 
 test('a collector that is away disturbs neither requests nor the stop', async () => {
-  const flush = await exportSpans({ otlpEndpoint: `http://127.0.0.1:${await freePort()}` })
+  const flush = await exportSpans({ otlpEndpoint: `http://127.0.0.1:${await freePort(20_000)}` })
   expect((await send()).statusCode).toBe(201)
   await flush()
   expect(read().filter(({ msg }) => msg !== 'slow request')).toEqual([])

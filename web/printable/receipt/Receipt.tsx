@@ -13,7 +13,7 @@ import { receiptWords } from './receipt-messages.ts'
  * from 25 € on (arrêté of 3 October 1983). A cancelled rental leaves nothing to pay.
  */
 export function Receipt({ receipt }: { receipt: Content }) {
-  const { number, payment, document } = receipt
+  const { number, payment, document, entry } = receipt
   const { rental, customer, departureAgency, arrivalAgency } = document
   const { language } = customer
   const w = receiptWords[language]
@@ -36,6 +36,7 @@ export function Receipt({ receipt }: { receipt: Content }) {
             {isRefund ? w.refundedOn : w.paidOn} {at(payment.takenAt, departureAgency.timezone)}
           </p>
           <p>{departureAgency.name}</p>
+          {entry && <p>{w.entry(entry)}</p>}
         </div>
       </header>
       <div className="document-pair">

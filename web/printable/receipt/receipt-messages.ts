@@ -22,6 +22,7 @@ const fr = {
   rest: 'Reste à payer',
   deposit: (asked: string) => `Caution déposée sur ${asked}`,
   total: 'Total',
+  entry: ({ seq, anchor }: { seq: number; anchor: string }) => `Écriture nº ${seq} – empreinte ${anchor}`,
 }
 
 const en: typeof fr = {
@@ -46,6 +47,7 @@ const en: typeof fr = {
   rest: 'Balance due',
   deposit: (asked: string) => `Deposit held, out of ${asked}`,
   total: 'Total',
+  entry: ({ seq, anchor }) => `Entry no. ${seq} – fingerprint ${anchor}`,
 }
 
 /** Words of the receipt, in the customer's language. */

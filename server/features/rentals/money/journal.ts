@@ -2,35 +2,37 @@ import type { JournalFacts } from '@filao/domain/journal/entry'
 import { type VatShare, vatOfCharge, vatOfPayment } from '@filao/domain/journal/vat-share'
 import type { InCents } from '@filao/domain/kernel/money'
 import type { Charge } from '@filao/domain/rentals/money/charge'
-import { asked } from '@filao/domain/rentals/money/payments'
+import { type Amounts, asked } from '@filao/domain/rentals/money/payments'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 import type { Tx } from '#platform/database/connect'
-import { appendJournalEntries, appendJournalEntry, type JournalEntry } from '#platform/journal/append'
+import { appendJournalEntries, appendJournalEntry } from '#platform/journal/append'
+import type { JournalEntry } from '#platform/journal/chain'
 import type { StoredPayment } from './payment-queries.ts'
 import type { RentalOwed } from './sum-queries.ts'
 
-/** Enters a payment or refund in the journal: an entry for the rental's part and one for the deposit's. */
-export async function journalPayment(
-  tx: Tx,
-  companyId: number,
-  owed: RentalOwed,
-  payment: InCents<StoredPayment> & { isDepositKept: boolean },
-): Promise<void> {
-  const { id, rentalId, method, takenAt, takenBy, totalCents, securityDepositCents, correctsPaymentId } = payment
+/** A stored payment or refund; a kept deposit is the refund of one for which no money moves. */
+type Paid = InCents<Pick<StoredPayment, 'id' | 'rentalId' | 'method' | 'takenAt' | 'correctsPaymentId'>> &
+  Amounts & { userId: number | null; isDepositKept?: boolean }
+
+/** Enters a payment or refund in the journal. */
+export async function journalPayment(tx: Tx, companyId: number, owed: RentalOwed, payment: Paid): Promise<void> {
+  await appendJournalEntries(tx, companyId, paymentEntries(owed, payment))
+}
+
+/** Returns the entries of a payment or refund: one for the rental's part and one for the deposit's. */
+export function paymentEntries(owed: RentalOwed, payment: Paid): JournalEntry[] {
+  const { id, rentalId, method, takenAt, userId, totalCents, securityDepositCents, correctsPaymentId } = payment
   const sign = correctsPaymentId === null ? 1 : -1
-  const common = { rentalId, rental: owed.publicId, sourceId: id, method, corrects: correctsPaymentId }
   const line = (kind: JournalEntry['kind'], facts: JournalFacts): JournalEntry => {
-    return { at: takenAt, kind, payload: { ...common, ...facts, userId: takenBy?.id ?? null } }
+    const common = { rentalId, rental: owed.publicId, sourceId: id, method, corrects: correctsPaymentId, userId }
+    return { at: takenAt, kind, payload: { ...common, ...facts } }
   }
+  const [cents, depositCents] = [sign * totalCents, sign * securityDepositCents]
   const returned = payment.isDepositKept ? 'deposit_kept' : 'deposit_returned'
-  await appendJournalEntries(tx, companyId, [
-    ...(totalCents > 0
-      ? [line(sign > 0 ? 'payment' : 'refund', { cents: sign * totalCents, vat: vatOf(owed, sign * totalCents) })]
-      : []),
-    ...(securityDepositCents > 0
-      ? [line(sign > 0 ? 'deposit_taken' : returned, { cents: sign * securityDepositCents })]
-      : []),
-  ])
+  return [
+    ...(cents === 0 ? [] : [line(sign > 0 ? 'payment' : 'refund', { cents, vat: vatOf(owed, cents) })]),
+    ...(depositCents === 0 ? [] : [line(sign > 0 ? 'deposit_taken' : returned, { cents: depositCents })]),
+  ]
 }
 
 type NewCharge = InCents<Pick<Charge, 'id' | 'rentalId' | 'kind' | 'amount' | 'correctsChargeId'>> & {
@@ -38,25 +40,26 @@ type NewCharge = InCents<Pick<Charge, 'id' | 'rentalId' | 'kind' | 'amount' | 'c
   userId: number | null
 }
 
-/** Enters a charge or its correction in the journal. Damages are compensation and carry no VAT. */
+/** Enters a charge or its correction in the journal. */
 export async function journalCharge(tx: Tx, companyId: number, owed: RentalOwed, charge: NewCharge): Promise<void> {
+  await appendJournalEntry(tx, { companyId, ...chargeEntry(owed, charge) })
+}
+
+/** Returns the entry of a charge or its correction. Damages are compensation and carry no VAT. */
+export function chargeEntry({ publicId, vatRate }: RentalOwed, charge: NewCharge): JournalEntry {
   const { id, rentalId, kind, amountCents, correctsChargeId, at, userId } = charge
   const cents = correctsChargeId === null ? amountCents : -amountCents
-  await appendJournalEntry(tx, {
-    companyId,
-    at,
-    kind: correctsChargeId === null ? 'charge' : 'charge_correction',
-    payload: {
-      rentalId,
-      rental: owed.publicId,
-      sourceId: id,
-      chargeKind: kind,
-      corrects: correctsChargeId,
-      cents,
-      vat: vatOfCharge(cents, kind === 'damage' ? null : owed.vatRate),
-      userId,
-    },
-  })
+  const payload: JournalFacts = {
+    rentalId,
+    rental: publicId,
+    sourceId: id,
+    chargeKind: kind,
+    corrects: correctsChargeId,
+    cents,
+    vat: vatOfCharge(cents, kind === 'damage' ? null : vatRate),
+    userId,
+  }
+  return { at, kind: correctsChargeId === null ? 'charge' : 'charge_correction', payload }
 }
 
 /** Splits a payment by VAT rate, after those that were stored before it. */

@@ -5,12 +5,14 @@ import { notFound } from '#platform/http/problems'
 import { renderReceipt } from '#platform/pdf/document'
 import { loadDocument } from '../document/document.ts'
 import { type Format, type PrintParts, type PrintTurn, withLogo } from '../document/print.ts'
+import { findPaymentEntry } from './journal-queries.ts'
 
 type Key = { companyId: number; rentalId: number; id: number }
 
 /** Loads the receipt of a payment. 404 for a payment of another rental. */
 export async function loadReceipt(tx: Tx, { companyId, rentalId, id }: Key, now: string): Promise<Receipt> {
-  const receipt = receiptOf(await loadDocument(tx, companyId, rentalId, now), id)
+  const entry = await findPaymentEntry(tx, companyId, id)
+  const receipt = receiptOf(await loadDocument(tx, companyId, rentalId, now), id, entry)
   if (!receipt) throw notFound()
   return receipt
 }

@@ -81,7 +81,7 @@ export async function storePayment(
       ...(reason === null ? {} : { reason: [null, reason] }),
     },
   })
-  await journalPayment(tx, companyId, owed, { ...inCents(taken), isDepositKept })
+  await journalPayment(tx, companyId, owed, { ...inCents(taken), userId, isDepositKept })
   return taken
 }
 

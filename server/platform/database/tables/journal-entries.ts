@@ -39,12 +39,27 @@ export async function insertHead(tx: Tx, companyId: number, startedAt: string, h
     .execute()
 }
 
-/** Appends entries and moves the locked end of the journal, in one statement. */
+/** The most entries in one statement, which has a parameter for each column. */
+const batch = 5000
+
+/** Appends entries and moves the locked end of the journal; together with the last ones in one statement. */
 export async function insertEntries(tx: Tx, companyId: number, entries: NewEntry[], head: NewHead): Promise<void> {
+  let at = 0
+  for (; at + batch < entries.length; at += batch) {
+    await tx
+      .insertInto('journalEntries')
+      .values(entries.slice(at, at + batch))
+      .execute()
+  }
   await tx
-    .with('written', (db) => db.insertInto('journalEntries').values(entries))
+    .with('written', (db) => db.insertInto('journalEntries').values(entries.slice(at)))
     .updateTable('journalHeads')
     .set(head)
     .where('companyId', '=', companyId)
     .execute()
+}
+
+/** Moves the last closed day of a locked journal, where the days that passed have no entry. */
+export async function updateClosedThrough(tx: Tx, companyId: number, closedThrough: string): Promise<void> {
+  await tx.updateTable('journalHeads').set({ closedThrough }).where('companyId', '=', companyId).execute()
 }

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { Binary, endpoint } from '../kernel/endpoint.ts'
+import { Paging } from '../kernel/paging.ts'
+import { LocalDate } from '../kernel/time.ts'
+import { rule } from '../kernel/validation.ts'
+import { closingPeriods } from './closing.ts'
+import { journalKinds } from './entry.ts'
+import { JournalClosing, JournalLine, JournalStatement, JournalSums, Verification } from './report.ts'
+
+/** The writes that add entries. */
+const staleAfter = ['rentals', 'invoices']
+
+/** The days of a period, both included, by the company's calendar. */
+const Days = z.object({ from: LocalDate, to: LocalDate }).refine(
+  ...rule(({ from, to }: { from: string; to: string }) => from <= to, 'range', {
+    fr: 'La fin précède le début',
+    en: 'The end is before the start',
+  }),
+)
+
+export const listJournal = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/journal',
+  staleAfter,
+  summary: 'The entries of the journal, latest first; `from` and `to` are days of the company’s calendar.',
+  can: 'journal.read',
+  paged: true,
+  query: Paging.extend({
+    kind: z.enum(journalKinds).optional(),
+    from: LocalDate.optional(),
+    to: LocalDate.optional(),
+  }),
+  response: z.array(JournalLine),
+})
+
+/** The first 12 hexadecimal digits of an entry's hash, as a receipt shows them. */
+const Anchor = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[0-9a-f]{12}$/)
+
+export const readVerification = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/journal/verification',
+  staleAfter: 'any',
+  summary:
+    'Checks the whole journal: hashes, numbers, closings, and both ways against payments and charges. `anchor` also looks for the fingerprint of a receipt.',
+  can: 'journal.read',
+  query: z.object({ anchor: Anchor.optional() }),
+  response: Verification,
+})
+
+export const verifyJournal = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/journal/verification',
+  summary: 'Checks the whole journal, and enters the check and its result in it.',
+  can: 'journal.read',
+  body: z.object({ anchor: Anchor.optional() }),
+  response: Verification,
+})
+
+export const listClosings = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/journal/closings',
+  staleAfter,
+  summary: 'The closings of days, months and years, latest first, with their totals.',
+  can: 'journal.read',
+  paged: true,
+  query: Paging.extend({ closing: z.enum(closingPeriods).optional() }),
+  response: z.array(JournalClosing),
+})
+
+export const readTurnover = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/journal/turnover',
+  staleAfter,
+  summary: 'The turnover recorded in a period of days, before VAT, by VAT rate and by method of payment.',
+  can: 'journal.read',
+  query: Days,
+  response: JournalSums,
+})
+
+export const archiveJournal = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/journal/archive',
+  summary:
+    'A zip of the entries of a period, with the means to check them without this software. The journal records that it was made.',
+  can: 'journal.read',
+  query: Days,
+  response: Binary,
+  problems: ['conflict'],
+})
+
+export const readStatement = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/journal/statement',
+  staleAfter: 'any',
+  summary: 'What the software states for the attestation of its publisher; refused where the journal fails its check.',
+  can: 'journal.read',
+  response: JournalStatement,
+  problems: ['conflict'],
+})

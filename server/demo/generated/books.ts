@@ -1,0 +1,55 @@
+import { addDays } from '@filao/domain/journal/closing'
+import { localDate, toInstant } from '@filao/domain/kernel/time'
+import { closeJournal } from '#features/journal/closing'
+import { paymentEntries } from '#features/rentals/money/journal'
+import type { Tx } from '#platform/database/connect'
+import { appendJournalEntries } from '#platform/journal/append'
+import type { JournalEntry } from '#platform/journal/chain'
+import { listPaid } from './queries.ts'
+
+/** The journal of payments that were stored without the application's calls. */
+type Books = {
+  /** Returns true when something is to be written or closed before an instant. */
+  isBehind: (instant: string) => boolean
+  /** Writes the entries up to an instant. */
+  writeUntil: (tx: Tx, instant: string) => Promise<void>
+  /** Writes them, and closes each day just after midnight, as the application would have. */
+  keepUntil: (tx: Tx, instant: string) => Promise<void>
+}
+
+/** Reads the stored payments of a company, to be entered in their order. They have no charges. */
+export async function openBooks(tx: Tx, companyId: number, timezone: string): Promise<Books> {
+  const entries = await readEntries(tx, companyId)
+  const afterMidnight = (day: string) => toInstant(`${day}T00:07`, timezone)
+  let done = 0
+  let closesAt = entries[0] ? afterMidnight(addDays(localDate(entries[0].at, timezone), 1)) : ''
+  const writeUntil = async (tx: Tx, instant: string) => {
+    let end = done
+    while (end < entries.length && (entries[end] as JournalEntry).at <= instant) end++
+    await appendJournalEntries(tx, companyId, entries.slice(done, end))
+    done = end
+  }
+  return {
+    isBehind: (instant) => closesAt <= instant || (entries[done]?.at ?? '~') <= instant,
+    writeUntil,
+    keepUntil: async (tx, instant) => {
+      while (closesAt !== '' && closesAt <= instant) {
+        await writeUntil(tx, closesAt)
+        await closeJournal(tx, companyId, closesAt)
+        closesAt = afterMidnight(addDays(localDate(closesAt, timezone), 1))
+      }
+      await writeUntil(tx, instant)
+    },
+  }
+}
+
+async function readEntries(tx: Tx, companyId: number): Promise<JournalEntry[]> {
+  const before = new Map<number, number>()
+  return (await listPaid(tx, companyId)).flatMap(({ publicId, status, priceCents, vatRate, ...payment }) => {
+    const paidCents = before.get(payment.rentalId) ?? 0
+    const { totalCents, correctsPaymentId, rentalId } = payment
+    before.set(rentalId, paidCents + (correctsPaymentId === null ? totalCents : -totalCents))
+    const owed = { publicId, status, totalCents: priceCents, vatRate, paidCents, chargesCents: 0, damageCents: 0 }
+    return paymentEntries(owed, payment)
+  })
+}

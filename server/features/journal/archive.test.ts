@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { inflateRawSync } from 'node:zlib'
+import * as journal from '@filao/domain/journal/contract'
+import * as calls from '@filao/domain/rentals/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sha256 } from '#platform/journal/chain'
+import { type Member, type TestApp, testApp } from '#testing/app'
+import { givenCounter, noon } from '#testing/given-rental'
+import { closeJournals } from './closing.ts'
+
+let t: TestApp
+let by: Member
+let folder: string
+beforeAll(async () => {
+  t = await testApp()
+  folder = await mkdtemp(join(tmpdir(), 'filao-archive-'))
+  t.setNow(noon(0))
+  const counter = await givenCounter(t)
+  by = counter.by
+  const { id: rentalId } = await counter.contract()
+  const pay = async (day: number) => {
+    t.setNow(noon(day))
+    const body = { totalAmount: 30, securityDepositAmount: 0 }
+    await by.ask(calls.createPayment, { params: { companyId: by.companyId, rentalId }, body })
+    await closeJournals(t.db, t.enqueue, noon(day + 1))
+  }
+  for (const day of [0, 1, 2]) await pay(day)
+})
+afterAll(async () => {
+  await t.close()
+  await rm(folder, { recursive: true })
+})
+
+const download = async (from: string, to: string) => {
+  const answer = await by.send(journal.archiveJournal, { params: { companyId: by.companyId }, query: { from, to } })
+  return { ...answer, content: answer.body as unknown as Buffer }
+}
+
+/** Reads the files of a zip by its directory, as any program does. */
+function unzip(archive: Buffer): Map<string, Buffer> {
+  const end = archive.lastIndexOf(Buffer.from('PK\x05\x06'))
+  const files = new Map<string, Buffer>()
+  let at = archive.readUInt32LE(end + 16)
+  for (let count = archive.readUInt16LE(end + 10); count > 0; count--) {
+    const [packed, name] = [archive.readUInt32LE(at + 20), archive.readUInt16LE(at + 28)]
+    const local = archive.readUInt32LE(at + 42)
+    const begin = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
+    const text = archive.toString('utf8', at + 46, at + 46 + name)
+    files.set(text, inflateRawSync(archive.subarray(begin, begin + packed)))
+    at += 46 + name
+  }
+  return files
+}
+
+/** Runs the script of an archive in a folder of its own, without the software. */
+async function check(files: Map<string, Buffer>) {
+  for (const [name, content] of files) await writeFile(join(folder, name), content)
+  const run = promisify(execFile)(process.execPath, ['verify.mjs'], { cwd: folder, env: {} })
+  return await run.then(({ stdout }) => stdout).catch(({ stderr }) => String(stderr))
+}
+
+test('an archive is checked without the software, and its making is an entry with the hash of its manifest', async () => {
+  const { headers, content } = await download('2026-03-02', '2026-03-03')
+  expect(headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': expect.stringContaining('journal-2026-03-02-2026-03-03.zip'),
+  })
+  const files = unzip(content)
+  expect([...files.keys()]).toEqual(['manifest.json', 'entries.jsonl', 'entries.csv', 'verify.mjs', 'README.md'])
+  const manifest = files.get('manifest.json')?.toString() ?? ''
+  expect(JSON.parse(manifest)).toMatchObject({ software: 'Filao', entries: 5, first: { seq: 3 }, last: { seq: 7 } })
+  expect(await check(files)).toBe(`OK: 5 entries. Manifest: ${sha256(manifest)}\n`)
+  const [entry] = await by.ask(journal.listJournal, { params: { companyId: by.companyId } })
+  expect(JSON.parse(entry?.payload ?? '')).toMatchObject({
+    kind: 'archive',
+    manifest: sha256(manifest),
+    userId: by.userId,
+  })
+})
+
+test('its script is the one of its README, of at most 30 lines, and finds a change of any file', async () => {
+  const files = unzip((await download('2026-03-01', '2026-03-03')).content)
+  const script = files.get('verify.mjs')?.toString() ?? ''
+  expect(files.get('README.md')?.toString()).toContain(script)
+  expect(script.trimEnd().split('\n').length).toBeLessThanOrEqual(30)
+  const lines = files.get('entries.jsonl')?.toString() ?? ''
+  const forged = (text: string) => {
+    const manifest = JSON.parse(files.get('manifest.json')?.toString() ?? '')
+    for (const file of manifest.files) if (file.name === 'entries.jsonl') file.sha256 = sha256(text)
+    const content = Buffer.from(JSON.stringify(manifest))
+    return new Map([...files, ['entries.jsonl', Buffer.from(text)], ['manifest.json', content]])
+  }
+  expect(await check(new Map([...files, ['entries.csv', Buffer.from('x')]]))).toContain('entries.csv is not')
+  expect(await check(forged(lines.replace('3000', '4000')))).toContain('entry 2 was changed')
+  expect(await check(forged(lines.split('\n').toSpliced(2, 1).join('\n')))).toContain('entry 3 is missing')
+  expect(await check(forged(lines.split('\n').slice(0, -2).join('\n')))).toContain('missing at the end')
+  expect(await check(forged(lines))).toContain('OK: 7 entries')
+})
+
+test('a period without entries is an archive too; one of more than a year is refused', async () => {
+  expect(await check(unzip((await download('2025-01-01', '2025-12-31')).content))).toContain('OK: 0 entries')
+  expect((await download('2025-01-01', '2026-03-01')).status).toBe(422)
+})

@@ -1,0 +1,24 @@
+import type { Feature } from '#platform/feature'
+import { defineJob, handle } from '#platform/jobs'
+import { closeJournals } from './closing.ts'
+import { journalRoutes } from './routes.ts'
+import { headMailJob, sendHeadMail } from './telling.ts'
+
+declare module '#platform/audit' {
+  interface AuditedEntities {
+    /** A check of a company's journal. */
+    journal: true
+  }
+}
+
+/** Closes the days, months and years that have ended in each company's calendar. */
+const closeJob = defineJob('closeJournals', { schedule: '7 * * * *' })
+
+/** The journal of money: its closings, check, turnover and archive. Other features write its entries. */
+export const journal: Feature = {
+  routes: journalRoutes,
+  jobs: [
+    handle(closeJob, ({ db, enqueue, now }) => closeJournals(db, enqueue, now())),
+    handle(headMailJob, sendHeadMail),
+  ],
+}

@@ -1,0 +1,151 @@
+import { addDays, type Closed, closingFacts, closingsDue, nothingClosed } from '@filao/domain/journal/closing'
+import { firstText } from '@filao/domain/journal/entry'
+import { addEntry, noTotals, type Totals } from '@filao/domain/journal/totals'
+import { afterClosing, checkChain, type StoredEntry } from '@filao/domain/journal/verification'
+import { addMinutes, localDate } from '@filao/domain/kernel/time'
+import { includedVat } from '@filao/domain/pricing/vat'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { chained, type JournalEnd, type JournalEntry, sha256 } from '#platform/journal/chain'
+import { chargeEntry, paymentEntries } from './journal.ts'
+
+const companyId = 7
+const timezone = 'America/Guadeloupe'
+const startedAt = '2026-12-20T12:00:00Z'
+
+/** One act at the counter: an amount of a kind, some hours after the one before. */
+const act = fc.record({
+  kind: fc.constantFrom(
+    'payment' as const,
+    'refund' as const,
+    'fuel' as const,
+    'damage' as const,
+    'takenBack' as const,
+  ),
+  cents: fc.integer({ min: 1, max: 90_000 }),
+  depositCents: fc.constantFrom(0, 0, 30_000),
+  method: fc.constantFrom('card' as const, 'cash' as const),
+  hours: fc.integer({ min: -1, max: 60 }),
+})
+
+/** A rental of 200 € with what happens to it, as the model sees it: sums without a journal. */
+type Model = { paid: number; charged: number; damage: number; byMethod: Record<string, number>; deposits: number }
+
+test('a thousand random histories pass the check, and their sums are those of a model', () => {
+  fc.assert(
+    fc.property(fc.array(act, { minLength: 1, maxLength: 12 }), (acts) => {
+      const model: Model = { paid: 0, charged: 0, damage: 0, byMethod: {}, deposits: 0 }
+      const book = openBook()
+      let at = startedAt
+      for (const [index, one] of acts.entries()) {
+        at = addMinutes(at, one.hours * 60)
+        book.write(entriesOf(model, one, index + 1, at), at)
+      }
+      book.write([], '2027-02-01T12:00:00Z')
+      const sums = book.check()
+      expect(sums).toMatchObject({ receivedCents: model.paid, chargedCents: model.charged })
+      const methods = Object.fromEntries(sums.methods.map(({ method, cents }) => [method, cents]))
+      expect(methods).toMatchObject(model.byMethod)
+      expect(sums.methods.reduce((sum, { depositCents }) => sum + depositCents, 0)).toBe(model.deposits)
+      const taxed = sums.receivedVat.filter(({ rate }) => rate !== null)
+      const shares = sums.receivedVat.reduce((sum, { baseCents, vatCents }) => sum + baseCents + vatCents, 0)
+      expect(shares).toBe(model.paid)
+      // The VAT of every part together is that of the taxed sum, to the cent.
+      const [{ baseCents, vatCents } = { baseCents: 0, vatCents: 0 }] = taxed
+      if (model.damage === 0) expect(vatCents).toBe(includedVat(baseCents + vatCents, 8.5))
+      expect(book.closedSums()).toEqual(sums)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+/** Applies an act to the model, and returns its entries as the application writes them. */
+function entriesOf(model: Model, one: Act, id: number, at: string): JournalEntry[] {
+  const owed = {
+    publicId: 'R-1',
+    status: 'ongoing' as const,
+    totalCents: 20_000,
+    chargesCents: model.charged,
+    damageCents: model.damage,
+    paidCents: model.paid,
+    vatRate: 8.5,
+  }
+  if (one.kind === 'payment' || one.kind === 'refund') {
+    const isRefund = one.kind === 'refund'
+    const totalCents = isRefund ? Math.min(one.cents, model.paid) : one.cents
+    const securityDepositCents = isRefund ? Math.min(one.depositCents, model.deposits) : one.depositCents
+    const sign = isRefund ? -1 : 1
+    model.paid += sign * totalCents
+    model.deposits += sign * securityDepositCents
+    if (totalCents > 0) model.byMethod[one.method] = (model.byMethod[one.method] ?? 0) + sign * totalCents
+    const amounts = { totalCents, securityDepositCents }
+    const paid = { id, rentalId: 1, method: one.method, takenAt: at, userId: 1, correctsPaymentId: isRefund ? 1 : null }
+    return paymentEntries(owed, { ...paid, ...amounts })
+  }
+  const kind = one.kind === 'takenBack' ? 'fuel' : one.kind
+  const cents = one.kind === 'takenBack' ? -one.cents : one.cents
+  model.charged += cents
+  if (kind === 'damage') model.damage += cents
+  const correctsChargeId = cents < 0 ? 1 : null
+  return [chargeEntry(owed, { id, rentalId: 1, kind, amountCents: one.cents, correctsChargeId, at, userId: 1 })]
+}
+
+type Act = {
+  kind: 'payment' | 'refund' | 'fuel' | 'damage' | 'takenBack'
+  cents: number
+  depositCents: number
+  method: 'card' | 'cash'
+  hours: number
+}
+
+/** A journal in memory that is closed whenever something is written later. */
+function openBook() {
+  let end: JournalEnd = {
+    seq: 0,
+    hash: sha256(firstText(companyId, startedAt)),
+    latestAt: null,
+    closedThrough: null,
+    countryCode: 'GP',
+  }
+  let closed: Closed = nothingClosed()
+  const rows: StoredEntry[] = []
+  const days = new Map<string, Totals>()
+  const append = (entries: JournalEntry[]) => {
+    const more = chained(companyId, end, entries)
+    end = more.end
+    for (const row of more.rows) rows.push({ ...row, at: `${row.at.slice(0, -1)}.000000Z` } as StoredEntry)
+    return more.rows
+  }
+  const close = (at: string) => {
+    const yesterday = addDays(localDate(at, timezone), -1)
+    if (end.closedThrough !== null && yesterday <= end.closedThrough) return
+    for (const closing of closingsDue(closed, days, yesterday)) {
+      append([{ at, kind: 'closing', payload: (head) => closingFacts(closing, head) }])
+      closed = afterClosing(closed, closing)
+      if (closing.closing === 'day') days.delete(closing.period)
+    }
+    end = { ...end, closedThrough: yesterday }
+  }
+  return {
+    write: (entries: JournalEntry[], at: string) => {
+      close(at)
+      for (const row of append(entries)) {
+        const sums = days.get(row.day) ?? noTotals()
+        days.set(row.day, sums)
+        addEntry(sums, JSON.parse(row.payload).kind, JSON.parse(row.payload))
+      }
+    },
+    /** Checks every row, and returns the sums of all entries of money. */
+    check: () => {
+      const check = checkChain(companyId, startedAt, sha256)
+      const sums = noTotals()
+      for (const row of rows) {
+        const result = check.next(row)
+        if ('fault' in result) throw new Error(`${result.fault} at ${row.seq}`)
+        if (result.payload.kind !== 'closing') addEntry(sums, result.payload.kind, result.payload)
+      }
+      return sums
+    },
+    closedSums: () => closed.perpetual,
+  }
+}

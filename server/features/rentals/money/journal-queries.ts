@@ -1,0 +1,130 @@
+import { anchorOf } from '@filao/domain/journal/entry'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/connect'
+import { toTheSecond } from '#platform/journal/chain'
+import type { JournalSource } from '#platform/journal/sources'
+
+/** Finds payments by id, in signed cents as the journal has them. */
+async function findPayments(tx: Tx, companyId: number, ids: number[]) {
+  const rows = await tx
+    .selectFrom('payments')
+    .select(['id', 'rentalId', 'method', 'takenAt', 'takenBy', 'totalCents', 'securityDepositCents'])
+    .select('correctsPaymentId')
+    .where('companyId', '=', companyId)
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .execute()
+  return rows.map(({ id, rentalId, method, takenAt, takenBy, correctsPaymentId, ...cents }) => {
+    const sign = correctsPaymentId === null ? 1 : -1
+    const common = { rentalId, method, corrects: correctsPaymentId, userId: takenBy, at: toTheSecond(takenAt) }
+    return { id, common, total: sign * cents.totalCents, deposit: sign * cents.securityDepositCents }
+  })
+}
+
+/** Finds the first payment with an amount and without an entry of these kinds. */
+async function findUnwrittenPayment(
+  tx: Tx,
+  companyId: number,
+  amount: 'totalCents' | 'securityDepositCents',
+  kinds: readonly string[],
+) {
+  const row = await tx
+    .selectFrom('payments')
+    .select('payments.id')
+    .where('payments.companyId', '=', companyId)
+    .where(`payments.${amount}`, '>', 0)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('journalEntries')
+            .select('seq')
+            .where('journalEntries.companyId', '=', companyId)
+            .where('journalEntries.kind', 'in', kinds)
+            .whereRef('journalEntries.sourceId', '=', 'payments.id'),
+        ),
+      ),
+    )
+    .orderBy('payments.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+const paymentKinds = ['payment', 'refund'] as const
+/** The parts of payments that pay rentals. */
+export const paymentSource: JournalSource = {
+  kinds: paymentKinds,
+  find: async (tx, companyId, ids) => {
+    const payments = await findPayments(tx, companyId, ids)
+    return new Map(payments.map(({ id, common, total }) => [id, { ...common, cents: total }]))
+  },
+  findUnwritten: (tx, companyId) => findUnwrittenPayment(tx, companyId, 'totalCents', paymentKinds),
+}
+
+const depositKinds = ['deposit_taken', 'deposit_returned', 'deposit_kept'] as const
+/** The parts of payments that are deposits. */
+export const depositSource: JournalSource = {
+  kinds: depositKinds,
+  find: async (tx, companyId, ids) => {
+    const payments = await findPayments(tx, companyId, ids)
+    return new Map(payments.map(({ id, common, deposit }) => [id, { ...common, cents: deposit }]))
+  },
+  findUnwritten: (tx, companyId) => findUnwrittenPayment(tx, companyId, 'securityDepositCents', depositKinds),
+}
+
+const chargeEntryKinds = ['charge', 'charge_correction'] as const
+/** Charges and their corrections. */
+export const chargeSource: JournalSource = {
+  kinds: chargeEntryKinds,
+  find: async (tx, companyId, ids) => {
+    const rows = await tx
+      .selectFrom('charges')
+      .select(['id', 'rentalId', 'kind', 'amountCents', 'correctsChargeId', 'decidedAt', 'decidedBy'])
+      .where('companyId', '=', companyId)
+      .where('id', '=', sql<number>`any(${ids}::int[])`)
+      .execute()
+    return new Map(
+      rows.map(({ id, rentalId, kind, amountCents, correctsChargeId, decidedAt, decidedBy }) => {
+        const cents = correctsChargeId === null ? amountCents : -amountCents
+        const facts = { rentalId, chargeKind: kind, corrects: correctsChargeId, cents, userId: decidedBy }
+        return [id, { ...facts, at: toTheSecond(decidedAt) }]
+      }),
+    )
+  },
+  findUnwritten: async (tx, companyId) => {
+    const row = await tx
+      .selectFrom('charges')
+      .select('charges.id')
+      .where('charges.companyId', '=', companyId)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('journalEntries')
+              .select('seq')
+              .where('journalEntries.companyId', '=', companyId)
+              .where('journalEntries.kind', 'in', chargeEntryKinds)
+              .whereRef('journalEntries.sourceId', '=', 'charges.id'),
+          ),
+        ),
+      )
+      .orderBy('charges.id')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.id
+  },
+}
+
+/** Finds the first entry of a payment: its number and anchor. */
+export async function findPaymentEntry(tx: Tx, companyId: number, paymentId: number) {
+  const entry = await tx
+    .selectFrom('journalEntries')
+    .select(['seq', 'hash'])
+    .where('companyId', '=', companyId)
+    .where('kind', 'in', [...paymentKinds, ...depositKinds])
+    .where('sourceId', '=', paymentId)
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst()
+  return entry ? { seq: entry.seq, anchor: anchorOf(entry.hash) } : null
+}
