@@ -162,6 +162,8 @@ async function check(done: Acknowledged): Promise<void> {
   const cents = new Map(paid.map((payment) => [payment.rentalId, payment.cents]))
   expect(done.payments.filter(({ rentalId, amount }) => cents.get(rentalId) !== Math.round(amount * 100))).toEqual([])
   expect(await ask(halfDone)).toEqual([])
+  const { body } = await mustCall('GET', `${shop.company}/journal/verification`)
+  expect(body).toMatchObject({ isWhole: true, firstFault: null })
 }
 
 /**

@@ -20,6 +20,7 @@ export const en = {
     agencies: 'Agencies',
     company: 'Preferences',
     photos: 'Photos',
+    journal: 'Journal',
     subscription: 'Subscription',
   },
   skip: 'Skip to content',

@@ -19,6 +19,7 @@ export const fr = {
     agencies: 'Agences',
     company: 'Préférences',
     photos: 'Photos',
+    journal: 'Journal',
     subscription: 'Abonnement',
   },
   skip: 'Aller au contenu',

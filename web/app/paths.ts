@@ -4,6 +4,7 @@ import { companyPaths } from '../features/company/paths.ts'
 import { customersPaths } from '../features/customers/paths.ts'
 import { fleetPaths } from '../features/fleet/paths.ts'
 import { homePaths } from '../features/home/paths.ts'
+import { journalPaths } from '../features/journal/paths.ts'
 import { overviewPaths } from '../features/overview/paths.ts'
 import { planningPaths } from '../features/planning/paths.ts'
 import { pricingPaths } from '../features/pricing/paths.ts'
@@ -20,5 +21,6 @@ export const paths = {
   ...rentalsPaths,
   ...planningPaths,
   ...overviewPaths,
+  ...journalPaths,
   ...homePaths,
 }

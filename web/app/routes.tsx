@@ -5,6 +5,7 @@ import { companyScreens } from '#features/company/screens'
 import { customersScreens } from '#features/customers/screens'
 import { fleetScreens } from '#features/fleet/screens'
 import { homeScreens } from '#features/home/screens'
+import { journalScreens } from '#features/journal/screens'
 import { overviewScreens } from '#features/overview/screens'
 import { planningScreens } from '#features/planning/screens'
 import { pricingScreens } from '#features/pricing/screens'
@@ -26,6 +27,7 @@ const features: RouteObject[] = [
   ...rentalsScreens,
   ...planningScreens,
   ...overviewScreens,
+  ...journalScreens,
   ...homeScreens,
 ]
 

@@ -1,5 +1,6 @@
 import {
   AppstoreOutlined,
+  AuditOutlined,
   CalendarOutlined,
   CarOutlined,
   CreditCardOutlined,
@@ -65,6 +66,7 @@ export const menu: MenuGroup[] = [
       { word: 'agencies', to: paths.agencies, icon: <ShopOutlined />, letter: 'a' },
       { word: 'company', to: paths.ownCompany, icon: <SettingOutlined />, letter: 's' },
       { word: 'photos', to: paths.photos, icon: <PictureOutlined />, letter: 'm' },
+      { word: 'journal', to: paths.journal, icon: <AuditOutlined />, letter: 'l', can: 'journal.read' },
       { word: 'subscription', to: paths.subscription, icon: <CreditCardOutlined />, letter: 'b', isSold: true },
     ],
   },

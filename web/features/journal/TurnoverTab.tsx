@@ -1,0 +1,26 @@
+import { readTurnover } from '@filao/domain/journal/contract'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#api/read'
+import { useSession } from '#app/session'
+import { WhenLoaded } from '#ui/feedback/WhenLoaded'
+import { DaysBar } from './DaysBar.tsx'
+import { Sums } from './Sums.tsx'
+import { useDays } from './use-days.ts'
+
+/** Shows the turnover recorded in any period. */
+export function TurnoverTab() {
+  const { t } = useTranslation('journal')
+  const { companyId } = useSession()
+  const days = useDays()
+  const { from, to } = days
+  const read = useRead(readTurnover, { params: { companyId }, query: { from, to } })
+  return (
+    <>
+      <DaysBar days={days} />
+      <WhenLoaded read={read} skeleton={6}>
+        {(sums) => <Sums title={t('turnover.title')} sums={sums} />}
+      </WhenLoaded>
+      <p className="journal-hint">{t('turnover.hint')}</p>
+    </>
+  )
+}
