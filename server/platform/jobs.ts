@@ -1,7 +1,7 @@
 import { PgBoss, type WorkConcurrencyOptions } from 'pg-boss'
 import type { Database, Tx } from './database/connect.ts'
 import { type DatabaseClock, followClock } from './database/tables/clock.ts'
-import { grantJobs, ownStatements, statementsIn } from './database/tables/job-tables.ts'
+import { grantJobs, oneByOne, ownStatements, statementsIn } from './database/tables/job-tables.ts'
 import type { Log } from './log.ts'
 import { inSpan, runTraced } from './observation/trace.ts'
 import { logRepeated } from './repeated-errors.ts'
@@ -12,6 +12,8 @@ type JobOptions = {
   /** The delay in seconds between the request and the work. */
   delay?: number
   concurrency?: WorkConcurrencyOptions
+  /** True for a job that sends a mail: a restored backup holds those that wait. */
+  sendsMail?: true
 }
 
 /** A kind of background job. It may run twice, so each handler is safe to repeat. */
@@ -73,7 +75,7 @@ export async function startJobs(db: Database, log: Log, kinds: Iterable<Job>, { 
     supervise: works,
   })
   boss.on('error', logRepeated(log, 'the job queue failed'))
-  await boss.start()
+  await oneByOne(db, () => boss.start())
   for (const { name, schedule } of kinds) {
     await boss.createQueue(name, queue)
     if (schedule) await boss.schedule(name, schedule, {})

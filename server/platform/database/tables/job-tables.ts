@@ -34,6 +34,28 @@ export async function listQueues(db: Database): Promise<Queue[]> {
     group by name order by name`)
 }
 
+/** Any fixed number: the process that holds it is creating the tables of the queue. */
+const creation = 4_201_950
+
+/**
+ * Runs `work` in one process after another. Two that create the tables of the queue in an empty database at the same
+ * moment would conflict, and one of them would not start.
+ */
+export async function oneByOne(db: Database, work: () => Promise<unknown>): Promise<void> {
+  const client = await db.pool.connect()
+  try {
+    await client.query(`begin; select pg_advisory_xact_lock(${creation})`)
+    await work()
+  } finally {
+    // A lost connection has given the lock back.
+    const lost = await client.query('commit').then(
+      () => false,
+      () => true,
+    )
+    client.release(lost)
+  }
+}
+
 /** Any fixed number: the process that holds it is granting rights on the queue. */
 const lock = 4_201_949
 
