@@ -12,6 +12,7 @@ const withProcesses = [
   'features/rentals/{contention,mixed-contention,mail-processes,payment-retries}.test.ts',
   'features/rentals/public-page/public-page.test.ts',
   'platform/database/upgrade.test.ts',
+  'platform/database/backup/{backup,own-server-backup}.test.ts',
   'platform/database/embedded/embedded-server.test.ts',
   'platform/database/tenancy/roles.test.ts',
 ]

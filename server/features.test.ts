@@ -24,3 +24,9 @@ test('the mails of one company that wait for their documents do not delay those 
     ['cancellationMail', turns],
   ])
 })
+
+test('every job that sends a mail says so, since a restored backup holds those that wait', () => {
+  const named = [...jobs].filter(({ name }) => /mail$/i.test(name))
+  expect(named.length).toBeGreaterThan(4)
+  expect(named.filter(({ sendsMail }) => !sendsMail)).toEqual([])
+})

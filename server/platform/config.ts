@@ -30,7 +30,9 @@ const Settings = z.object({
   DATABASE_POOL_SIZE: wholeNumber(3, 500)
     .default(10)
     .describe('Database connections of each process, plus one that listens for events (10)'),
-  DATABASE_REPLICA_URL: postgres.optional().describe('URL of a PostgreSQL replica for read-only queries'),
+  BACKUP_DATABASE_URL: postgres
+    .optional()
+    .describe('URL of the same database for `npm run backup`, by a user that may read every row (DATABASE_URL)'),
   TEST_DATABASE_URL: postgres.optional().describe('URL of a PostgreSQL for `npm test`, instead of the embedded one'),
   DEMO: one('on', 'off').optional().describe('on loads a demo company into an empty database (on; off in production)'),
   ROLES: text
@@ -115,7 +117,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
-    databaseReplicaUrl: settings.DATABASE_REPLICA_URL ?? null,
+    backupDatabaseUrl: settings.BACKUP_DATABASE_URL ?? null,
     testDatabaseUrl: settings.TEST_DATABASE_URL ?? null,
     demo: settings.DEMO ? settings.DEMO === 'on' : !production,
     roles: { web: settings.ROLES.includes('web'), jobs: settings.ROLES.includes('jobs') },

@@ -110,7 +110,7 @@ test('the handlers of one job run in their order', async () => {
   await vi.waitFor(() => expect(ran).toEqual(['first', 'second']), { timeout: 8000 })
 })
 
-test('a stored file outlives its last reference by a day, longer than a backup takes; a mail is sent at once', async () => {
+test('a stored file outlives its last reference by a week, longer than a backup takes; a mail is sent at once', async () => {
   await inTransaction(database.db, { identity: true }, (tx) =>
     jobs.enqueue(tx, removeFilesJob, { keys: ['customerDocuments/1/file'] }),
   )
@@ -123,7 +123,7 @@ test('a stored file outlives its last reference by a day, longer than a backup t
   await database.db.pool.query(`delete from jobs.job where state = 'created'`)
   expect(rows).toEqual([
     { name: 'mail', hours: 0, kept: true },
-    { name: 'removeFiles', hours: 24, kept: true },
+    { name: 'removeFiles', hours: 168, kept: true },
   ])
 })
 

@@ -14,7 +14,7 @@ import { findAdmin, listAdmins, listEndingTrials, loadPayer } from './telling-qu
 export type BillingMail = { companyId: number; mailId: number; userId: number; news: BillingNews }
 
 /** Sends news of the subscription to an administrator. */
-export const billingMailJob = defineJob<BillingMail>('billingMail')
+export const billingMailJob = defineJob<BillingMail>('billingMail', { sendsMail: true })
 
 /** The fields of a subscription from which its mails are derived, before and after a change. */
 type State = Pick<Account, 'subscriptionRef' | 'status' | 'isEnding' | 'trialEndsAt' | 'periodEndsAt'>

@@ -55,7 +55,7 @@ function keyIn(folder: string, field: string, url: string): string {
   throw unknownFile(field)
 }
 
-/** Deletes public files that nothing shows any more. Their contents are deleted a day after the commit. */
+/** Deletes public files that nothing shows any more. Their contents are deleted a week after the commit. */
 export async function releaseFiles(tx: Tx, enqueue: Enqueue, companyId: number, keys: string[]): Promise<void> {
   const unused = await deleteUnusedFiles(tx, companyId, { keys })
   if (unused.length > 0) await enqueue(tx, removeFilesJob, { keys: unused })

@@ -41,7 +41,7 @@ export async function downloadDocument(tx: Tx, document: DocumentKey, files: Fil
   return { contentType, fileName: name, content: files.read(key, notFound) }
 }
 
-/** Deletes a document: it can no longer be downloaded, and its content is deleted a day after the commit. */
+/** Deletes a document: it can no longer be downloaded, and its content is deleted a week after the commit. */
 export async function removeDocument(call: Call<typeof deleteCustomerDocument>, enqueue: Enqueue): Promise<void> {
   const { tx, params } = call
   const key = await queries.deleteDocument(tx, params.companyId, params.customerId, params.id)

@@ -12,7 +12,7 @@ import { type AgencyDay, digestSubject, digestText } from './mails/digest.ts'
 type DigestMail = { companyId: number; mailId: number; date: string; timezone: string }
 
 /** Sends the departures and returns of a day at the agencies of a zone. */
-export const digestMailJob = defineJob<DigestMail>('digestMail')
+export const digestMailJob = defineJob<DigestMail>('digestMail', { sendsMail: true })
 
 /** Queues the digests of the agencies where it is morning: one mail for each company, zone and day. */
 export async function askForDigests(db: Database, enqueue: Enqueue, now: string): Promise<void> {

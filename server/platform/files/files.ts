@@ -56,10 +56,10 @@ export function openFiles(place: Place): Files {
 }
 
 /**
- * Removes stored files without any reference. A file outlives its last reference by a day, so that a copy of the files
- * taken after a database dump holds everything that the dump refers to.
+ * Removes stored files without any reference. A file outlives its last reference by a week, so that a backup, which
+ * copies the files after the database, holds everything that the database refers to.
  */
-export const removeFilesJob = defineJob<{ keys: string[] }>('removeFiles', { delay: 86_400 })
+export const removeFilesJob = defineJob<{ keys: string[] }>('removeFiles', { delay: 7 * 86_400 })
 
 /** Removes files, some time after the commit that deleted their rows; safe to repeat. */
 export async function removeFiles(files: Files, keys: string[]): Promise<void> {

@@ -10,7 +10,7 @@ import type { Log } from '../log.ts'
 type Mail = { to: string; subject: string; html: string; text: string }
 
 /** Sends a mail that is complete as it is. */
-export const mailJob = defineJob<Mail>('mail')
+export const mailJob = defineJob<Mail>('mail', { sendsMail: true })
 
 export type Message = Mail & {
   /** The sender's name; the address stays ours, since mail servers refuse any other. */

@@ -78,7 +78,7 @@ export async function takePhotos(
 }
 
 /**
- * Deletes the photos of every company that got no check within a week. Their files are deleted a day after the commit.
+ * Deletes the photos of every company that got no check within a week. Their files are deleted a week after the commit.
  */
 export async function forgetWaitingPhotos(db: Database, enqueue: Enqueue, now: string): Promise<void> {
   const before = addMinutes(now, -waitingMinutes)

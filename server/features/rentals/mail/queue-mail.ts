@@ -12,17 +12,17 @@ import { mailText } from './texts/text.ts'
 /** The data of a job that sends a mail of `sent_mails`: the rental's status, and the payment if it is about one. */
 export type RentalMail = { companyId: number; mailId: number; status: RentalStatus; paymentId?: number }
 
-const concurrency = { localConcurrency: 2, localGroupConcurrency: 1 }
+const options = { concurrency: { localConcurrency: 2, localGroupConcurrency: 1 }, sendsMail: true } as const
 
 /**
  * Sends a mail about a rental. It may wait for its document: those of one company are sent one by one, in parallel with
  * those of another.
  */
-export const rentalMailJob = defineJob<RentalMail>('rentalMail', { concurrency })
+export const rentalMailJob = defineJob<RentalMail>('rentalMail', options)
 
 /** Sends a mail about a cancellation once it can no longer be taken back. */
 export const cancellationMailJob = defineJob<RentalMail>('cancellationMail', {
-  concurrency,
+  ...options,
   delay: cancellationMailDelay,
 })
 

@@ -31,10 +31,8 @@ const version = '18'
 
 /** Finds the cluster of a data folder, or creates it: complete or not at all, even when the process is killed. */
 export async function prepareCluster(dataDir: string): Promise<Cluster> {
-  const entry = join(dataDir, 'postgres')
-  const account = await databaseAccount(await realpath(entry).catch(() => entry))
+  const { entry, folder, account } = await clusterHome(dataDir)
   const programs = await findPrograms(account)
-  const folder = await placeCluster(dataDir, entry, account)
   const passwordFile = join(dataDir, 'postgres.password')
   const existing = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => null)
   if (!existing) {
@@ -55,6 +53,13 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
     await writeFile(passwordFile, cluster.password, { mode: 0o600 })
   }
   return cluster
+}
+
+/** Finds the folder in which the cluster of a data folder belongs, its entry in it, and the account that runs it. */
+export async function clusterHome(dataDir: string) {
+  const entry = join(dataDir, 'postgres')
+  const account = await databaseAccount(await realpath(entry).catch(() => entry))
+  return { entry, account, folder: await placeCluster(dataDir, entry, account) }
 }
 
 /**

@@ -31,6 +31,11 @@ export async function migrate(db: Database, folder = shipped): Promise<void> {
   await db.binding()
 }
 
+/** Returns the number of the newest migration that this version of Filao ships. */
+export async function newestVersion(): Promise<number> {
+  return (await readMigrations(shipped)).length
+}
+
 /**
  * Finds the version of the database's schema. It is ours when it has every migration of this code, unchanged; it may have
  * those of a newer one.

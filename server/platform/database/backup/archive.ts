@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { z } from 'zod'
+import { readTar, type TarEntry, tarEnd, tarHeader, tarPadding } from './tar.ts'
+
+/** A file or folder of a backup, with the content of a file. */
+export type Part = TarEntry & { body: AsyncIterable<Buffer> }
+
+const manifestName = 'manifest.json'
+
+const About = z.object({
+  /** The number of the archive's own layout. */
+  format: z.literal(1),
+  /** A cluster is a physical copy of the embedded database; a dump is written by pg_dump. */
+  kind: z.enum(['cluster', 'dump']),
+  filao: z.string(),
+  /** The number of the newest migration in the backup. */
+  schema: z.number(),
+  /** The major version of PostgreSQL that wrote it. */
+  postgres: z.number(),
+  at: z.iso.datetime(),
+  /** False where uploaded files are in a bucket, which the backup does not hold. */
+  hasFiles: z.boolean(),
+  /** The number of rows of each table, where it is known. */
+  rows: z.record(z.string(), z.number()).optional(),
+})
+const Entry = z.object({ name: z.string(), size: z.number(), sha256: z.string() })
+const Manifest = About.extend({ entries: z.array(Entry) })
+
+/** The facts of a backup, apart from its list of files. */
+export type About = z.infer<typeof About>
+/** The facts of a backup and the SHA-256 hash of each of its files. */
+export type Manifest = z.infer<typeof Manifest>
+
+/**
+ * Writes a compressed tar archive and syncs it to the disk. The manifest comes last, so a cut archive has none; `about`
+ * is called when everything else is written.
+ */
+export async function writeArchive(path: string, parts: AsyncIterable<Part>, about: () => Promise<About>) {
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
+  await pipeline(archiveBytes(parts, about), createGzip({ level: 1 }), file)
+}
+
+async function* archiveBytes(parts: AsyncIterable<Part>, about: () => Promise<About>): AsyncGenerator<Buffer> {
+  const entries: Manifest['entries'] = []
+  for await (const { body, ...entry } of parts) {
+    yield tarHeader(entry)
+    const hash = createHash('sha256')
+    let written = 0
+    for await (const chunk of body) {
+      hash.update(chunk)
+      written += chunk.length
+      yield chunk
+    }
+    if (written !== entry.size) throw new Error(`${entry.name} changed its size while it was copied`)
+    yield tarPadding(entry.size)
+    entries.push({ name: entry.name, size: entry.size, sha256: hash.digest('hex') })
+  }
+  const manifest = Buffer.from(JSON.stringify({ ...(await about()), entries } satisfies Manifest))
+  yield tarHeader({ name: manifestName, size: manifest.length, mode: 0o600, isFolder: false })
+  yield Buffer.concat([manifest, tarPadding(manifest.length), tarEnd])
+}
+
+/**
+ * Reads a whole archive and compares every entry with the manifest. Throws one sentence when anything is damaged,
+ * missing or added.
+ */
+export async function verifyArchive(path: string): Promise<Manifest> {
+  try {
+    return await verify(path)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') throw error
+    throw new Error(`${path} is damaged or incomplete: ${message}. Nothing was changed.`, { cause: error })
+  }
+}
+
+async function verify(path: string): Promise<Manifest> {
+  const found = new Map<string, { size: number; sha256: string }>()
+  let text: string | null = null
+  for await (const { name, size, body } of readArchive(path)) {
+    if (text !== null) throw new Error('it goes on after its manifest')
+    if (name.startsWith('/') || name.split('/').includes('..')) throw new Error(`${name} is outside of it`)
+    const hash = createHash('sha256')
+    const chunks: Buffer[] = []
+    for await (const chunk of body) {
+      hash.update(chunk)
+      if (name === manifestName) chunks.push(Buffer.from(chunk))
+    }
+    if (name === manifestName) text = Buffer.concat(chunks).toString()
+    else found.set(name, { size, sha256: hash.digest('hex') })
+  }
+  if (text === null) throw new Error('it has no manifest at its end')
+  const manifest = Manifest.parse(JSON.parse(text))
+  for (const { name, size, sha256 } of manifest.entries) {
+    const entry = found.get(name)
+    if (!entry) throw new Error(`${name} is missing`)
+    if (entry.size !== size || entry.sha256 !== sha256) throw new Error(`${name} is not what was backed up`)
+  }
+  if (found.size !== manifest.entries.length) throw new Error('it has files that its manifest does not name')
+  return manifest
+}
+
+/** Reads the entries of an archive in order, without the manifest's check. */
+export async function* readArchive(path: string): AsyncGenerator<Part> {
+  const bytes = createGunzip()
+  // Its failure also ends the loop below.
+  pipeline(createReadStream(path), bytes).catch(() => undefined)
+  yield* readTar(bytes)
+}
+
+/** Returns the entries that an archive keeps besides its manifest. */
+export async function* readParts(path: string): AsyncGenerator<Part> {
+  for await (const part of readArchive(path)) if (part.name !== manifestName) yield part
+}

@@ -1,0 +1,264 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadConfig } from '#platform/config'
+import { startJobs } from '#platform/jobs'
+import { createLog } from '#platform/log'
+import { type Message, mailJob } from '#platform/mail/mail'
+import { runCommand } from '#testing/operation/commands'
+import { fillOlderSchema, fingerprints } from '#testing/operation/older-schema'
+import { startServer } from '#testing/processes'
+import { connect, type Database } from '../connect.ts'
+import { type Embedded, startEmbedded } from '../embedded/embedded-server.ts'
+import { inTransaction } from '../tenancy/tenant.ts'
+import { readArchive, verifyArchive, writeArchive } from './archive.ts'
+import { listBackups } from './backup.ts'
+import { restore } from './restore.ts'
+import { tarEnd, tarHeader, tarPadding } from './tar.ts'
+
+const log = createLog('silent')
+/** An older schema, so that the start after a restore has something to upgrade. */
+const schema = 13
+let home: string
+let dataDir: string
+let backups: string
+let embedded: Embedded
+let db: Database
+/** A backup of the quiet database, and its restored copy, which the first test makes. */
+let quiet: string
+const restoredDir = () => join(home, 'restored')
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'filao-backup-'))
+  dataDir = join(home, 'data')
+  backups = join(home, 'backups')
+  embedded = await startEmbedded(dataDir, log)
+  db = connect({ url: embedded.url }, log)
+  await fillOlderSchema(db, embedded.url, schema)
+  const jobs = await startJobs(db, log, [mailJob])
+  const mail = { to: 'a@example.test', subject: 'Bonjour', html: '<p>', text: 'x' } as Message
+  await inTransaction(db, { identity: true }, (tx) => jobs.enqueue(tx, mailJob, mail))
+  await jobs.stop()
+  await mkdir(join(dataDir, 'files', 'customerDocuments'), { recursive: true })
+  await writeFile(join(dataDir, 'files', 'customerDocuments', 'été.pdf'), Buffer.alloc(300_000, 'é'))
+}, 200_000)
+afterAll(async () => {
+  await db?.close()
+  await embedded?.stop()
+  await rm(home, { recursive: true, force: true })
+})
+
+async function makeBackup(): Promise<string> {
+  const { code, out } = await runCommand('backup.ts', [backups], { DATA_DIR: dataDir })
+  expect([code, out]).toEqual([0, expect.stringContaining(`schema ${schema}`)])
+  return join(backups, (await listBackups(backups)).at(-1) ?? '')
+}
+
+/** Starts the database of a data folder, reads it, and stops it. */
+async function reading<Result>(folder: string, work: (url: string) => Promise<Result>): Promise<Result> {
+  const { url, stop } = await startEmbedded(folder, log)
+  return await work(url).finally(stop)
+}
+
+async function select(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return (await client.query(statement).finally(() => client.end())).rows
+}
+
+/** Leaves these tables out. */
+function without(prints: Record<string, string>, tables: string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(prints).filter(([table]) => !tables.includes(table)))
+}
+
+async function filesOf(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  const hash = async (path: string) =>
+    createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex')
+  const pairs = await Promise.all(files.map(async (path) => [path.slice(folder.length), await hash(path)] as const))
+  return Object.fromEntries(pairs.sort())
+}
+
+it('a restored backup has every row and file, holds queued mails, and is upgraded at the start', {
+  timeout: 400_000,
+}, async () => {
+  const before = await fingerprints(embedded.url)
+  const file = await makeBackup()
+  quiet = file
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const bytes = (await stat(file)).size
+  const last = JSON.parse(await readFile(join(dataDir, 'last-backup.json'), 'utf8'))
+  expect(last).toEqual({ at: expect.any(String), bytes, seconds: expect.any(Number), schema })
+
+  const restored = restoredDir()
+  const said = await runCommand('restore.ts', [file], { DATA_DIR: restored })
+  expect(said.out).toMatch(
+    new RegExp(`schema ${schema}:\\n .* rows in .*\\n .*1 uploaded file.*\\n  1 queued mails are held`),
+  )
+  expect(await filesOf(join(restored, 'files'))).toEqual(await filesOf(join(dataDir, 'files')))
+  const after = await reading(restored, fingerprints)
+  const jobs = Object.keys(before).filter((table) => table.startsWith('jobs.job'))
+  expect(without(after, jobs)).toEqual(without(before, jobs))
+  expect(await reading(restored, (url) => select(url, 'select state from jobs.job'))).toEqual([{ state: 'cancelled' }])
+
+  const server = await startServer('', { DATA_DIR: restored })
+  await server.stop()
+  const [version] = await reading(restored, (url) => select(url, 'select max(version) as version from migration'))
+  expect(version?.version).toBeGreaterThan(schema)
+
+  const again = await runCommand('restore.ts', [file], { DATA_DIR: restored })
+  expect(again).toEqual({ code: 1, out: expect.stringContaining('already has a database') })
+})
+
+it('a queued mail is sent after a restore that was told so', { timeout: 400_000 }, async () => {
+  const restored = join(home, 'with-mail')
+  const said = await runCommand('restore.ts', ['--send-mail', quiet], { DATA_DIR: restored })
+  expect(said.out).toContain('no queued mail is held')
+  expect(await reading(restored, fingerprints)).toEqual(await fingerprints(embedded.url))
+})
+
+it('a stopped server is backed up too, the newest backups stay, and nothing is made of no database', {
+  timeout: 400_000,
+}, async () => {
+  const folder = join(home, 'kept')
+  await mkdir(folder)
+  for (const day of ['01', '02']) await writeFile(join(folder, `filao-202601${day}T000000Z.tar.gz`), '')
+  await writeFile(join(folder, 'letter.txt'), '')
+  const { code, out } = await runCommand('backup.ts', ['--keep', '2', folder], { DATA_DIR: restoredDir() })
+  expect([code, out]).toEqual([0, expect.stringContaining('filao-20260101T000000Z.tar.gz: deleted')])
+  expect((await readdir(folder)).sort()).toEqual([
+    'filao-20260102T000000Z.tar.gz',
+    expect.stringMatching(/^filao-2\d{7}T\d{6}Z\.tar\.gz$/),
+    'letter.txt',
+  ])
+  expect(await readdir(restoredDir())).not.toContain('postgres.owner')
+  const empty = await runCommand('backup.ts', [folder], { DATA_DIR: join(home, 'nothing') })
+  expect(empty).toEqual({ code: 1, out: expect.stringContaining('There is no database in') })
+})
+
+it('a backup under load holds what was acknowledged before, and every file that its rows name', {
+  timeout: 400_000,
+}, async () => {
+  await db.pool.query('create table load (number bigint primary key, key text)')
+  const acknowledged: number[] = []
+  let isOver = false
+  const load = async (from: number) => {
+    for (let number = from; !isOver; number += 4) {
+      // As the application does: the file first, then its row. A file outlives its last reference.
+      const key = `load-${number}`
+      await writeFile(join(dataDir, 'files', key), key.repeat(500))
+      await db.pool.query('insert into load values ($1, $2)', [number, key])
+      acknowledged.push(number)
+      await wait(10)
+      if (number % 5 === 0) await db.pool.query('update load set key = $2 where number = $1', [number - 8, key])
+    }
+  }
+  const loading = Promise.all([1, 2, 3, 4].map(load))
+  await expect.poll(() => acknowledged.length, { timeout: 100_000 }).toBeGreaterThan(40)
+  const early = acknowledged.slice()
+  const file = await makeBackup()
+  isOver = true
+  await loading
+  const restored = join(home, 'loaded')
+  const said = await runCommand('restore.ts', [file], { DATA_DIR: restored })
+  expect(said.code).toBe(0)
+  const rows = await reading(restored, (url) => select(url, 'select number, key from load'))
+  const there = new Set(rows.map(({ number }) => Number(number)))
+  expect(early.filter((number) => !there.has(number))).toEqual([])
+  expect(acknowledged.length).toBeGreaterThan(rows.length)
+  for (const { key } of rows)
+    expect(await readFile(join(restored, 'files', `${key}`), 'utf8')).toBe(`${key}`.repeat(500))
+  await db.pool.query('drop table load')
+})
+
+describe('a damaged backup is refused before anything is touched', () => {
+  let file: string
+  let bytes: Buffer
+  beforeAll(async () => {
+    file = join(home, 'small.tar.gz')
+    const about = { format: 1, kind: 'cluster', filao: '0', schema: 1, postgres: 18, hasFiles: true } as const
+    const at = new Date().toISOString()
+    await writeArchive(file, smallParts(), async () => ({ ...about, at }))
+    bytes = await readFile(file)
+    expect((await verifyArchive(file)).entries).toHaveLength(3)
+  })
+
+  async function* smallParts() {
+    const contents = { PG_VERSION: Buffer.from('18\n'), control: randomBytes(100_000), empty: Buffer.alloc(0) }
+    for (const [name, content] of Object.entries(contents)) {
+      const body = Readable.from([content])
+      yield { name: `postgres/${name}`, size: content.length, mode: 0o600, isFolder: false, body }
+    }
+  }
+
+  async function refusal(archive: string): Promise<string> {
+    const target = join(home, 'untouched')
+    const error = await restore(loadConfig({ DATA_DIR: target }), archive, [], log).catch((refused: Error) => refused)
+    expect(await stat(target).catch(() => null)).toBeNull()
+    return error instanceof Error ? error.message : 'restored'
+  }
+
+  it.each([0, 0.001, 0.1, 0.35, 0.6, 0.85, 0.999, 1])('one flipped bit at %d of its length', async (share) => {
+    const damaged = Buffer.from(bytes)
+    const at = Math.floor((bytes.length - 1) * share)
+    damaged[at] = (damaged[at] ?? 0) ^ 0x10
+    const archive = join(home, 'flipped.tar.gz')
+    await writeFile(archive, damaged)
+    expect(await refusal(archive)).toContain('is damaged or incomplete')
+  })
+
+  it.each([0, 5, 0.01, 0.5, 0.99, -9, -1])('cut at %d', async (cut) => {
+    const archive = join(home, 'cut.tar.gz')
+    await writeFile(archive, bytes.subarray(0, cut > 0 && cut < 1 ? Math.floor(bytes.length * cut) : cut))
+    expect(await refusal(archive)).toContain('is damaged or incomplete')
+  })
+
+  /** Writes the archive again with other entries, and the manifest of before. */
+  async function rewritten(change: (name: string, content: Buffer) => [string, Buffer][]): Promise<string> {
+    const blocks: Buffer[] = []
+    for await (const { body, ...entry } of readArchive(file)) {
+      for (const [name, content] of change(entry.name, await buffer(body))) {
+        blocks.push(tarHeader({ ...entry, name, size: content.length }), content, tarPadding(content.length))
+      }
+    }
+    const archive = join(home, 'rewritten.tar.gz')
+    await writeFile(archive, gzipSync(Buffer.concat([...blocks, tarEnd]), { level: 1 }))
+    return archive
+  }
+
+  it('without one of its files, with one too many, with another content', async () => {
+    const isOne = (name: string) => name === 'postgres/PG_VERSION'
+    const missing = await rewritten((name, content) => (isOne(name) ? [] : [[name, content]]))
+    expect(await refusal(missing)).toContain('postgres/PG_VERSION is missing')
+    const added = await rewritten((name, content) => [
+      ...(isOne(name) ? [['files/x', content] as [string, Buffer]] : []),
+      [name, content],
+    ])
+    expect(await refusal(added)).toContain('files that its manifest does not name')
+    const changed = await rewritten((name, content) => [[name, isOne(name) ? Buffer.from('15\n') : content]])
+    expect(await refusal(changed)).toContain('postgres/PG_VERSION is not what was backed up')
+    const outside = await rewritten((name, content) => [[isOne(name) ? '../PG_VERSION' : name, content]])
+    expect(await refusal(outside)).toContain('outside of it')
+    const headless = await rewritten((name, content) => (name === 'manifest.json' ? [] : [[name, content]]))
+    expect(await refusal(headless)).toContain('no manifest')
+  })
+
+  it('and so is one of a newer version, or one of a server of another kind', async () => {
+    const altered = (facts: object) =>
+      rewritten((name, content) => {
+        if (name !== 'manifest.json') return [[name, content]]
+        return [[name, Buffer.from(JSON.stringify({ ...JSON.parse(content.toString()), ...facts }))]]
+      })
+    expect(await refusal(await altered({ schema: 9999 }))).toContain('made by a newer Filao')
+    expect(await refusal(await altered({ kind: 'dump' }))).toContain('set DATABASE_URL to an empty database')
+  })
+})

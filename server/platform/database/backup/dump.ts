@@ -1,0 +1,97 @@
+import pg from 'pg'
+import type { Config } from '#platform/config'
+import { findProgram, runOn } from './programs.ts'
+import { countOwnRows, countRows, hasTables, holdJobs } from './rows.ts'
+
+/** The flags with which a dump belongs to any owner. */
+const anyOwner = ['--no-owner', '--no-privileges']
+
+type Dumped = { schema: number; postgres: number; rows: Record<string, number> }
+
+/**
+ * Dumps the database of DATABASE_URL into a file with pg_dump, at one instant with the counts that it returns. Refuses a
+ * user whom row-level security binds, since their dump would hold no company.
+ */
+export async function dumpDatabase(config: Config, file: string): Promise<Dumped> {
+  const url = config.backupDatabaseUrl ?? config.databaseUrl ?? ''
+  return await connected(url, async (client) => {
+    const { name, seesAll, postgres } = await whoAmI(client)
+    if (!seesAll) throw new Error(blind(name))
+    const program = await findProgram('pg_dump', postgres)
+    if (!program) throw new Error(noProgram('pg_dump', postgres, dumpCommand))
+    await client.query('begin isolation level repeatable read read only')
+    const { rows: snapshots } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
+    const counted = await countRows(client)
+    const snapshot = `--snapshot=${snapshots[0]?.id}`
+    await runOn(url, program, ['--format=custom', ...anyOwner, snapshot, `--file=${file}`])
+    return { ...counted, postgres }
+  })
+}
+
+/** Opens the empty database of DATABASE_URL for a restore. Throws a sentence when it is not empty. */
+export async function findRestoreProgram(url: string): Promise<string> {
+  return await connected(url, async (client) => {
+    if (await hasTables(client)) {
+      throw new Error('The database of DATABASE_URL is not empty: create another one, and restore into that.')
+    }
+    const { postgres } = await whoAmI(client)
+    const program = await findProgram('pg_restore', postgres)
+    if (!program) throw new Error(noProgram('pg_restore', postgres, restoreCommand))
+    return program
+  })
+}
+
+/** Restores a dump in one transaction: whole, or not at all. */
+export async function restoreDump(url: string, program: string, file: string): Promise<void> {
+  await runOn(url, program, ['--single-transaction', '--exit-on-error', ...anyOwner, file])
+}
+
+/** Counts the rows of a restored database, and holds its jobs of these names. */
+export async function inspectDump(url: string, heldJobs: string[]) {
+  return await connected(url, async (client) => {
+    const held = await holdJobs(client, heldJobs)
+    return { held, ...(await countOwnRows(client)) }
+  })
+}
+
+/** Runs `work` on one connection of its own. */
+export async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function whoAmI(client: pg.Client): Promise<{ name: string; seesAll: boolean; postgres: number }> {
+  const { rows } = await client.query<{ name: string; seesAll: boolean; postgres: number }>(`
+    select rolname as name, rolsuper or rolbypassrls as "seesAll",
+      current_setting('server_version_num')::int / 10000 as postgres
+    from pg_roles where rolname = current_user`)
+  if (!rows[0]) throw new Error('The database does not know its own user.')
+  return rows[0]
+}
+
+const dumpCommand = `pg_dump --format=custom ${anyOwner.join(' ')} --file=filao.dump "$BACKUP_DATABASE_URL"`
+const restoreCommand = `pg_restore --single-transaction --exit-on-error ${anyOwner.join(' ')} --dbname="$DATABASE_URL" filao.dump`
+
+function blind(name: string): string {
+  return `The database user ${name} is bound by row-level security: its dump would hold no company at all.
+Create a user that may read every row, and name it in BACKUP_DATABASE_URL:
+
+  create role filao_backup login bypassrls password '…';
+  grant pg_read_all_data to filao_backup;
+`
+}
+
+function noProgram(name: string, major: number, command: string): string {
+  return `There is no ${name} of PostgreSQL ${major} or newer on this machine. Install it, or run this where it is:
+
+  ${command}
+
+and copy the uploaded files (FILES_URL) after the dump.
+`
+}

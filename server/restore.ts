@@ -1,0 +1,59 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { loadConfig } from '#platform/config'
+import { verifyArchive } from '#platform/database/backup/archive'
+import { restore } from '#platform/database/backup/restore'
+import { createLog } from '#platform/log'
+import { jobs } from './features.ts'
+
+const usage = `Restores a backup into an empty DATA_DIR, or into the empty database of DATABASE_URL:
+
+  npm run restore -- FILE
+  npm run restore -- --send-mail FILE    also sends the mails that waited when the backup was made
+  npm run restore -- --check FILE        only reads the backup and compares every file with its hash
+
+`
+
+/** `npm run restore`: reads the arguments, restores the backup and tells what it holds. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { 'send-mail': { type: 'boolean' }, check: { type: 'boolean' }, help: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  if (values.help) return void process.stdout.write(usage)
+  const [file] = positionals
+  if (positionals.length !== 1 || !file) throw new Error('Name the backup: npm run restore -- FILE')
+  if (values.check) {
+    const { at, schema, filao, entries } = await verifyArchive(resolve(file))
+    process.stdout.write(`${file} is whole: ${at}, Filao ${filao}, schema ${schema}, ${entries.length} files\n`)
+    return
+  }
+  const mailJobs = [...jobs].filter(({ sendsMail }) => sendsMail).map(({ name }) => name)
+  const held = values['send-mail'] ? [] : mailJobs
+  const restored = await restore(loadConfig(), resolve(file), held, createLog('warn'))
+  process.stdout.write(report(restored))
+}
+
+function report({ manifest, rows, files, held }: Awaited<ReturnType<typeof restore>>): string {
+  const counts = Object.values(rows)
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const named = ['companies', 'users', 'vehicles', 'customers', 'rentals'].map((name) => `${rows[name] ?? 0} ${name}`)
+  return [
+    `Restored the backup of ${manifest.at}, Filao ${manifest.filao}, schema ${manifest.schema}:`,
+    `  ${total} rows in ${counts.length} tables (${named.join(', ')})`,
+    manifest.hasFiles ? `  ${files} uploaded files` : '  no uploaded files: they are in a bucket',
+    held > 0
+      ? `  ${held} queued mails are held and will not be sent; restore with --send-mail to send them`
+      : '  no queued mail is held',
+    'Start Filao: an older schema is upgraded then.',
+    '',
+  ].join('\n')
+}
+
+main().then(
+  () => process.exit(0),
+  (error: Error) => {
+    process.stderr.write(`\nNothing was restored. ${error.message}\n`)
+    process.exit(1)
+  },
+)
