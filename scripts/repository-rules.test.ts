@@ -21,7 +21,7 @@ const root = new URL('../', import.meta.url)
 const cwd = root.pathname
 const exclude = (path: string) => /node_modules|dist|test-results/.test(path)
 const paths = globSync(
-  ['{domain,server,web,e2e,bench,scripts}/**/*.{ts,tsx,mjs,css,sql,svg,json}', '*.{ts,md,json}', 'docs/**/*.md'],
+  ['{domain,server,web,e2e,bench,scripts,deploy}/**/*.{ts,tsx,mjs,css,sql,svg,json}', '*.{ts,md,json}', 'docs/**/*.md'],
   { cwd, exclude },
 )
 const sources: Sources = new Map(

