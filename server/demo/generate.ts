@@ -4,12 +4,15 @@ import { loadConfig } from '#platform/config'
 import { startDatabase } from '#platform/database/start'
 import { refreshStatistics } from '#platform/database/tables/statistics'
 import { createLog } from '#platform/log'
-import { generateCompany } from './generated/generate.ts'
+import { generateCompanies } from './generated/generate.ts'
 import { quietParts } from './generated/quiet-parts.ts'
 
-const usage = `Adds one company with invented data, without double bookings, to the database of the settings:
+const usage = `Adds companies with invented data, without double bookings, to the database of the settings:
 
   npm run generate -- --vehicles 100 --rentals 10000 --customers 2500 --seed 1
+  npm run generate -- --companies 100 --vehicles 60 --rentals 6000 --customers 1500
+
+Companies that are there stay, so a run that was interrupted goes on where it was.
 
 `
 
@@ -24,9 +27,10 @@ async function main(): Promise<void> {
   await keepPlans(db, builtInPlans(config.billing))
   const quiet = quietParts(config, db, now)
   try {
-    const { email, password } = await generateCompany(quiet.parts, load, tell)
+    const { made, last } = await generateCompanies(quiet.parts, load, tell)
     await refreshStatistics(db)
-    process.stdout.write(`\n\n  Generated company: ${email} / ${password}\n\n`)
+    process.stdout.write(`\n\n  Generated companies: ${made}, ${load.companies - made} were there\n`)
+    if (last) process.stdout.write(`  Login of the last: ${last.email} / ${last.password}\n\n`)
   } finally {
     await quiet.stop()
     await stop()
@@ -40,6 +44,7 @@ const now = () => started
 function readLoad() {
   const { values } = parseArgs({
     options: {
+      companies: { type: 'string', default: '1' },
       vehicles: { type: 'string', default: '100' },
       rentals: { type: 'string', default: '10000' },
       customers: { type: 'string', default: '2500' },
@@ -49,6 +54,7 @@ function readLoad() {
   })
   if (values.help) return null
   return {
+    companies: number('companies', values.companies),
     vehicles: number('vehicles', values.vehicles),
     rentals: number('rentals', values.rentals),
     customers: number('customers', values.customers),

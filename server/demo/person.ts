@@ -15,12 +15,16 @@ export type Person = {
   upload: (picture: Uint8Array<ArrayBuffer>, fields: z.input<(typeof uploadFile)['body']>) => Promise<string>
 }
 
-/** Creates a user without a session; signing up or in starts one. A refusal throws. */
-export function person(app: FastifyInstance): Person {
+/**
+ * Creates a user without a session; signing up or in starts one. A refusal throws. `remoteAddress` is the network that
+ * attempts are counted for.
+ */
+export function person(app: FastifyInstance, remoteAddress = '127.0.0.1'): Person {
   let cookie = ''
   const send = async (endpoint: Endpoint, params: Record<string, number | string>, sent: Sent) => {
     const response = await app.inject({
       method: endpoint.method,
+      remoteAddress,
       url: `/api${endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]))}`,
       headers: { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}), ...sent.headers },
       ...(sent.payload === undefined ? {} : { payload: sent.payload }),

@@ -1,4 +1,4 @@
-import { login } from '@filao/domain/access/contract'
+import { login, register } from '@filao/domain/access/contract'
 import { createCustomer } from '@filao/domain/customers/contract'
 import { getPlanning } from '@filao/domain/planning/contract'
 import { rentalStatuses } from '@filao/domain/rentals/status'
@@ -8,7 +8,7 @@ import { builtInPlans, keepPlans } from '#features/billing/public'
 import { loadConfig } from '#platform/config'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import { type TestApp, testApp } from '#testing/app'
-import { type GeneratedLogin, generateCompany } from './generate.ts'
+import { type GeneratedLogin, generateCompanies, generateCompany } from './generate.ts'
 import { quietParts } from './quiet-parts.ts'
 
 const now = '2026-03-16T14:00:00Z'
@@ -104,4 +104,13 @@ test('the user who signs in sees the board, and new rentals continue the numbers
   expect(board.rentals.length / load.vehicles).toBeLessThan(8)
   const customer = await member.ask(createCustomer, { params: { companyId }, body: { firstName: 'Awa' } })
   expect(customer.publicId).toBe('202603-0201')
+})
+
+test('an interrupted generation of several companies is continued', async () => {
+  const few = { vehicles: 2, rentals: 20, customers: 5, seed: 100, companies: 2 }
+  expect((await generateCompanies(quiet.parts, few)).made).toBe(2)
+  await t.visitor().ask(register, { body: { email: 'load-103@filao.example', language: 'fr' } })
+  const all = await generateCompanies(quiet.parts, { ...few, companies: 5 })
+  expect(all).toMatchObject({ made: 3, last: { email: 'load-104@filao.example' } })
+  expect((await generateCompanies(quiet.parts, { ...few, companies: 5 })).made).toBe(0)
 })

@@ -6,6 +6,7 @@ import { openCompany } from '../company.ts'
 import { person } from '../person.ts'
 import { seeded } from '../random.ts'
 import { fillCompany, type Load } from './fill.ts'
+import { findGenerated, setAside } from './queries.ts'
 
 /** The login of a generated company. */
 export type GeneratedLogin = { email: string; password: string; companyId: number }
@@ -20,10 +21,16 @@ export async function generateCompany(
   tell: (what: string) => void = () => undefined,
 ): Promise<GeneratedLogin> {
   const app = await buildApp(parts)
-  const login = { email: `load-${seed}@filao.example`, password: randomBytes(9).toString('base64url') }
+  const login = { email: emailOf(seed), password: randomBytes(9).toString('base64url') }
   try {
     const random = seeded(seed)
-    const company = await openCompany(person(app), parts.db, `Location ${seed}`, login, 'price_illimite')
+    const company = await openCompany(
+      person(app, networkOf(seed)),
+      parts.db,
+      `Location ${seed}`,
+      login,
+      'price_illimite',
+    )
     const { companyId, userId } = company
     await inTransaction(parts.db, { companyId, userId }, (tx) =>
       fillCompany(tx, company, load, { now: parts.now(), random, tell }),
@@ -32,4 +39,36 @@ export async function generateCompany(
   } finally {
     await app.close()
   }
+}
+
+/**
+ * Adds companies with the seeds from `seed` on, each in a transaction of its own. Those that are there stay, so an
+ * interrupted run is continued by the same call. Returns how many were made, and the last login.
+ */
+export async function generateCompanies(
+  parts: Parts,
+  { companies, seed, ...load }: Load & { seed: number; companies: number },
+  tell: (what: string) => void = () => undefined,
+): Promise<{ made: number; last: GeneratedLogin | null }> {
+  let last: GeneratedLogin | null = null
+  let made = 0
+  for (let next = seed; next < seed + companies; next++) {
+    const found = await findGenerated(parts.db, emailOf(next))
+    if (found?.isFilled) continue
+    // An interrupted company has no vehicles; its address is given to the next attempt.
+    if (found) await setAside(parts.db, found.userId, `unfinished-${found.userId}-${emailOf(next)}`)
+    last = await generateCompany(parts, { ...load, seed: next })
+    made++
+    tell(`${next - seed + 1} of ${companies} companies`)
+  }
+  return { made, last }
+}
+
+function emailOf(seed: number): string {
+  return `load-${seed}@filao.example`
+}
+
+/** Returns a network of each company's own, since one network may register only a few companies an hour. */
+function networkOf(seed: number): string {
+  return `10.${(seed >> 16) & 255}.${(seed >> 8) & 255}.${seed & 255}`
 }

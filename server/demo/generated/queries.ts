@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
-import type { Tx } from '#platform/database/connect'
+import type { Database, Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
+import { inTransaction } from '#platform/database/tenancy/tenant'
 
 /** A new row of a table. */
 export type Row<Table extends keyof Schema> = Insertable<Schema[Table]>
@@ -63,6 +64,30 @@ export async function listPaid(tx: Tx, companyId: number) {
     .orderBy('payments.takenAt')
     .orderBy('payments.id')
     .execute()
+}
+
+/** Finds the user of a generated company; `isFilled` is false where its generation was interrupted. */
+export async function findGenerated(
+  db: Database,
+  email: string,
+): Promise<{ userId: number; isFilled: boolean } | null> {
+  const user = await inTransaction(db, { identity: true }, (tx) =>
+    tx.selectFrom('users').select(['id', 'companyId']).where('email', '=', email).executeTakeFirst(),
+  )
+  if (!user) return null
+  const { id: userId, companyId } = user
+  if (companyId === null) return { userId, isFilled: false }
+  const vehicle = await inTransaction(db, { companyId, userId }, (tx) =>
+    tx.selectFrom('vehicles').select('id').where('companyId', '=', companyId).limit(1).executeTakeFirst(),
+  )
+  return { userId, isFilled: vehicle !== undefined }
+}
+
+/** Gives the user of an interrupted generation another address. */
+export async function setAside(db: Database, userId: number, email: string): Promise<void> {
+  await inTransaction(db, { identity: true }, (tx) =>
+    tx.updateTable('users').set({ email }).where('id', '=', userId).execute(),
+  )
 }
 
 function asJson(names: string[], rows: object[]): string {
