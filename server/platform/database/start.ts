@@ -6,7 +6,10 @@ import { migrate } from './migrations/migrate.ts'
 import { loadPostalCodes } from './migrations/postal-codes.ts'
 import { untilReachable } from './reachable.ts'
 
-/** Opens the configured database, or starts the embedded one, and brings it to the newest schema and shipped data. */
+/**
+ * Opens the configured database, which may come up a minute later than this process, or starts the embedded one, and brings it to
+ * the newest schema and shipped data.
+ */
 export async function startDatabase(config: Config, log: Log): Promise<{ db: Database; stop: () => Promise<void> }> {
   const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir, log)
   const url = config.databaseUrl ?? embedded?.url ?? ''
@@ -16,7 +19,7 @@ export async function startDatabase(config: Config, log: Log): Promise<{ db: Dat
     await embedded?.stop()
   }
   try {
-    await untilReachable(db)
+    if (config.databaseUrl) await untilReachable(db)
     await migrate(db)
     await loadPostalCodes(db)
   } catch (error) {
