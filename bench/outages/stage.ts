@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { databaseAccount } from '../../server/platform/database/embedded/embedded-account.ts'
+import { freePort } from '../../server/platform/free-port.ts'
 import { type OwnServer, ownServer } from '../../server/testing/operation/own-server.ts'
-import { freePort } from '../../server/testing/processes.ts'
 
 const root = join(import.meta.dirname, '../..')
 const deploy = (name: string) => readFile(join(root, 'deploy', name), 'utf8')
@@ -42,7 +42,7 @@ export async function openStage(programs: string): Promise<Stage> {
     await query(primary.url, 'select pg_reload_conf()')
     const pooler = await startPooler(home, primary)
     started.push(pooler.stop)
-    const ports = [await freePort(), await freePort()]
+    const ports = [await freePort(20_000), await freePort()]
     const direct = primary.url.replace('postgres@', 'filao@').replace(/postgres$/, 'filao')
     const settings = (n: number) => ({
       DATABASE_URL: `postgres://filao@127.0.0.1:${pooler.port}/filao`,
@@ -88,7 +88,7 @@ export async function query(url: string, statements: string): Promise<Record<str
 }
 
 async function startPooler(home: string, first: OwnServer) {
-  const port = await freePort()
+  const port = await freePort(20_000)
   const file = join(home, 'pgbouncer.ini')
   const users = join(home, 'users.txt')
   const account = await databaseAccount(home)
@@ -133,7 +133,7 @@ async function startFilao(settings: Record<string, string>): Promise<ChildProces
 }
 
 async function startBalancer(home: string, ports: number[]) {
-  const port = await freePort()
+  const port = await freePort(20_000)
   const file = join(home, 'haproxy.cfg')
   const text = (await deploy('haproxy.cfg'))
     .replace('bind :80', `bind 127.0.0.1:${port}`)

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { connected } from '#platform/database/backup/dump'
 import { canReach, databaseAccount } from '#platform/database/embedded/embedded-account'
-import { freePort } from '../processes.ts'
+import { freePort } from '#platform/free-port'
 
 /** The folder of the programs of a PostgreSQL that the system has installed; null when there is none. */
 export async function installedPostgres(): Promise<string | null> {
@@ -43,7 +43,7 @@ export async function ownServer(
   if (account) await chown(home, account.uid, account.gid)
   if (account && !(await canReach(tmpdir(), account))) throw new Error(`${tmpdir()} cannot be entered by the database`)
   const folder = join(home, 'cluster')
-  const port = await freePort()
+  const port = await freePort(20_000)
   const run = (program: string, ...options: string[]) =>
     promisify(execFile)(join(programs, program), options, { ...account, cwd: home })
   if (standby) {
