@@ -42,7 +42,7 @@ export async function openStage(programs: string): Promise<Stage> {
     await query(primary.url, 'select pg_reload_conf()')
     const pooler = await startPooler(home, primary)
     started.push(pooler.stop)
-    const ports = [await freePort(20_000), await freePort()]
+    const ports = [await freePort(20_000), await freePort(20_000)]
     const direct = primary.url.replace('postgres@', 'filao@').replace(/postgres$/, 'filao')
     const settings = (n: number) => ({
       DATABASE_URL: `postgres://filao@127.0.0.1:${pooler.port}/filao`,
