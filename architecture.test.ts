@@ -84,7 +84,7 @@ const allowed: [string, string][] = [
     'web/features/rentals/A.tsx',
     `import { paths } from '#app/paths'\nimport './A.css'\nimport { X } from '#features/fleet/public'`,
   ],
-  ['server/platform/pdf/document.ts', `const { renderPage } = await import(bundle.href)`],
+  ['server/platform/pdf/document-worker.ts', `const { renderPage } = await import(bundle.href)`],
   ['server/platform/a.ts', `// import { x } from '#features/fleet/public'\n/* process.env */`],
 ]
 

@@ -95,7 +95,7 @@ export const laterImports = [
  * Loads the document renderer, a built file that does not exist before the first build: the only import by a computed
  * name.
  */
-export const builtImport = 'server/platform/pdf/document.ts'
+export const builtImport = 'server/platform/pdf/document-worker.ts'
 
 /** The part of the server that writes a table; the others ask it through its `public.ts`. */
 export const owners: Record<string, string[]> = {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { Binary, type BinaryAnswer, type Endpoint, paramsSchema, topLevel } from '@filao/domain/kernel/endpoint'
 import type { Page } from '@filao/domain/kernel/paging'
 import { Problem } from '@filao/domain/kernel/problem'
@@ -71,7 +72,7 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
     const checks = typeof second === 'object' ? second : undefined
     const run = async (call: AnyCall) => {
       const answer = await handler(call, call.asked)
-      return answer instanceof Problem ? answer : shape(endpoint, answer, call.request, call.reply)
+      return answer instanceof Problem ? answer : await shape(endpoint, answer, call.request, call.reply)
     }
     versions.add(endpoint, run)
     app.route({
@@ -138,7 +139,12 @@ async function tellColleagues(endpoint: Endpoint, { tx, caller, request }: AnyCa
 }
 
 /** Sets status, headers and body as the contract says: fields outside its schema are never sent. */
-function shape(endpoint: Endpoint, answer: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
+async function shape(
+  endpoint: Endpoint,
+  answer: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   reply.code(endpoint.status)
   if (endpoint.status === 204) return undefined
   if (endpoint.response === Binary) return sendBinary(answer as BinaryAnswer, reply)
@@ -146,12 +152,24 @@ function shape(endpoint: Endpoint, answer: unknown, request: FastifyRequest, rep
     const page = answer as Page<unknown>
     reply.header('X-Total-Count', page.total)
     if (page.nextCursor) reply.header('Link', nextLink(request, page.nextCursor))
-    return endpoint.response.parse(page.rows)
+    return await parseRows(endpoint.response, page.rows)
   }
   const body = endpoint.response.parse(answer)
   const { id } = (body ?? {}) as { id?: number }
   if (endpoint.status === 201 && id) reply.header('Location', `${request.url.split('?')[0]}/${id}`)
   return body
+}
+
+/** Rows that are shaped before other requests get a turn: thousands at once would stop them for half a second. */
+const rowsAtOnce = 200
+
+async function parseRows(response: z.ZodType, rows: unknown[]): Promise<unknown[]> {
+  const parsed: unknown[] = []
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    if (at > 0) await setImmediate()
+    parsed.push(...(response.parse(rows.slice(at, at + rowsAtOnce)) as unknown[]))
+  }
+  return parsed
 }
 
 function nextLink(request: FastifyRequest, cursor: string): string {

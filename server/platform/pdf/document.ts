@@ -1,27 +1,58 @@
+import { Worker } from 'node:worker_threads'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import type { Receipt } from '@filao/domain/rentals/money/receipt'
+import { inTurns } from '../turns.ts'
+import type { Kept, Order, Rendered } from './document-worker.ts'
 
-/** The document's component, built with the screens (`web/printable/render.tsx`). */
-const bundle = new URL('../../../web/dist/document/render.js', import.meta.url)
+/** One document at a time, in turns between companies: long terms take most of a second. */
+const inTurn = inTurns({ atOnce: 1, perGroup: 1, waiting: 200, waitingPerGroup: 20 })
 
-/** The metadata of a stored document: its instant, and the hash of its text. */
-type Kept = { keptAt: string; sha256: string }
+type Pending = { resolve: (html: string) => void; reject: (reason: unknown) => void }
 
-type Renderer = {
-  renderPage: (document: RentalDocument, kept?: Kept) => string
-  renderReceiptPage: (receipt: Receipt) => string
-}
+let worker: Worker | null = null
+let orders = 0
+const pending = new Map<number, Pending>()
 
 /**
  * Renders a rental's document as a complete HTML page without external files, with the same component as the screen's.
+ * A thread of its own does it, so that other requests go on meanwhile.
  */
-export async function renderDocument(document: RentalDocument, kept?: Kept): Promise<string> {
-  const { renderPage } = (await import(bundle.href)) as Renderer
-  return renderPage(document, kept)
+export async function renderDocument(companyId: number, document: RentalDocument, kept?: Kept): Promise<string> {
+  return await inTurn(`${companyId}`, () => render({ id: ++orders, document, kept }))
 }
 
 /** Renders the receipt of a payment as a complete HTML page without external files. */
-export async function renderReceipt(receipt: Receipt): Promise<string> {
-  const { renderReceiptPage } = (await import(bundle.href)) as Renderer
-  return renderReceiptPage(receipt)
+export async function renderReceipt(companyId: number, receipt: Receipt): Promise<string> {
+  return await inTurn(`${companyId}`, () => render({ id: ++orders, receipt }))
+}
+
+function render(order: Order): Promise<string> {
+  return new Promise((resolve, reject) => {
+    pending.set(order.id, { resolve, reject })
+    running().postMessage(order)
+  })
+}
+
+/** Returns the thread, which starts with the first document and keeps no process from ending. */
+function running(): Worker {
+  if (worker) return worker
+  const started = new Worker(new URL('./document-worker.ts', import.meta.url))
+  started.on('message', (rendered: Rendered) => {
+    const order = pending.get(rendered.id)
+    pending.delete(rendered.id)
+    if ('html' in rendered) order?.resolve(rendered.html)
+    else order?.reject(rendered.failure)
+  })
+  started.on('error', fail)
+  started.on('exit', (code) => fail(new Error(`the documents' thread ended with ${code}`)))
+  started.unref()
+  worker = started
+  return started
+}
+
+/** Rejects what the thread was doing; the next document starts another one. */
+function fail(reason: Error): void {
+  worker = null
+  for (const { reject } of pending.values()) reject(reason)
+  pending.clear()
 }

@@ -31,13 +31,13 @@ export async function printDocument(
   turn: PrintTurn,
 ): Promise<BinaryAnswer> {
   if (format === 'pdf') return await documentPdf(parts, printed, turn)
-  return { contentType: 'text/html; charset=utf-8', content: await documentPage(parts.files, printed) }
+  return { contentType: 'text/html; charset=utf-8', content: await documentPage(parts.files, printed, turn) }
 }
 
 /** Returns a document as a PDF with its file name, for a download or a mail. */
 export async function documentPdf({ files, pdf }: PrintParts, printed: Printed, turn: PrintTurn) {
   const { rental, customer } = printed.document
-  const makePage = () => documentPage(files, printed)
+  const makePage = () => documentPage(files, printed, turn)
   return {
     contentType: 'application/pdf',
     fileName: documentFileName(rental, customer.language, printed.label),
@@ -45,8 +45,8 @@ export async function documentPdf({ files, pdf }: PrintParts, printed: Printed, 
   }
 }
 
-async function documentPage(files: Files, { document, kept }: Printed): Promise<string> {
-  return await renderDocument(await withLogo(files, document), kept)
+async function documentPage(files: Files, { document, kept }: Printed, turn: PrintTurn): Promise<string> {
+  return await renderDocument(turn.companyId, await withLogo(files, document), kept)
 }
 
 /** Returns the document with its company's logo inside, so that its page needs nothing else. */

@@ -28,12 +28,12 @@ export async function printReceipt(
   turn: PrintTurn,
 ): Promise<BinaryAnswer> {
   if (format === 'pdf') return await receiptPdf(parts, receipt, turn)
-  return { contentType: 'text/html; charset=utf-8', content: await receiptPage(parts, receipt) }
+  return { contentType: 'text/html; charset=utf-8', content: await receiptPage(parts, receipt, turn) }
 }
 
 /** Returns a receipt as PDF with its file name, for a download or a mail. */
 export async function receiptPdf(parts: PrintParts, receipt: Receipt, turn: PrintTurn) {
-  const makePage = () => receiptPage(parts, receipt)
+  const makePage = () => receiptPage(parts, receipt, turn)
   const word = receipt.document.customer.language === 'fr' ? 'Recu' : 'Receipt'
   return {
     contentType: 'application/pdf',
@@ -42,6 +42,6 @@ export async function receiptPdf(parts: PrintParts, receipt: Receipt, turn: Prin
   }
 }
 
-async function receiptPage({ files }: PrintParts, receipt: Receipt): Promise<string> {
-  return await renderReceipt({ ...receipt, document: await withLogo(files, receipt.document) })
+async function receiptPage({ files }: PrintParts, receipt: Receipt, turn: PrintTurn): Promise<string> {
+  return await renderReceipt(turn.companyId, { ...receipt, document: await withLogo(files, receipt.document) })
 }

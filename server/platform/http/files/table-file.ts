@@ -12,8 +12,8 @@ type TableFile<Row> = {
   read: (tx: Tx, ids: number[]) => Promise<Row[]>
 }
 
-/** Rows read at once: enough to make the round trips cheap, few enough that no connection is held for long. */
-const partRows = 500
+/** Rows read at once: few, since writing their lines keeps the processor from all other requests. */
+const partRows = 100
 
 /**
  * Streams a list as a table file. Its ids are decided in the call's transaction; each page is read in one of its own,

@@ -1,0 +1,30 @@
+import { parentPort } from 'node:worker_threads'
+import type { RentalDocument } from '@filao/domain/rentals/document/document'
+import type { Receipt } from '@filao/domain/rentals/money/receipt'
+
+/** The document's component, built with the screens (`web/printable/render.tsx`). */
+const bundle = new URL('../../../web/dist/document/render.js', import.meta.url)
+
+/** The metadata of a stored document: its instant, and the hash of its text. */
+export type Kept = { keptAt: string; sha256: string }
+
+/** A page to be rendered. */
+export type Order = { id: number } & ({ document: RentalDocument; kept: Kept | undefined } | { receipt: Receipt })
+
+/** A rendered page, or the reason of a failure. */
+export type Rendered = { id: number } & ({ html: string } | { failure: unknown })
+
+type Renderer = {
+  renderPage: (document: RentalDocument, kept?: Kept) => string
+  renderReceiptPage: (receipt: Receipt) => string
+}
+
+parentPort?.on('message', async (order: Order) => {
+  try {
+    const { renderPage, renderReceiptPage } = (await import(bundle.href)) as Renderer
+    const html = 'receipt' in order ? renderReceiptPage(order.receipt) : renderPage(order.document, order.kept)
+    parentPort?.postMessage({ id: order.id, html } satisfies Rendered)
+  } catch (failure) {
+    parentPort?.postMessage({ id: order.id, failure } satisfies Rendered)
+  }
+})
