@@ -1,2 +1,12 @@
 /** The benchmarks, in the order in which they run; each is a file of this folder. */
-export const questions = ['quote', 'start', 'memory', 'reads', 'availabilities', 'journal', 'planning', 'board']
+export const questions = [
+  'quote',
+  'start',
+  'memory',
+  'reads',
+  'availabilities',
+  'journal',
+  'planning',
+  'board',
+  'fairness',
+]

@@ -2,7 +2,6 @@ import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } fro
 import { changeTestSubscription, createSubscription, payTestCheckout } from '@filao/domain/billing/contract'
 import { createCustomer } from '@filao/domain/customers/contract'
 import { noteDamage } from '@filao/domain/fleet/contract'
-import { problemStatus } from '@filao/domain/kernel/problem'
 import { putPrices } from '@filao/domain/pricing/contract'
 import {
   createPayment,
@@ -16,11 +15,21 @@ import formats from 'ajv-formats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtInPlans, keepPlans } from '#features/billing/public'
 import { type Member, type TestApp, testApp } from '#testing/app'
+import {
+  hostileRequest,
+  idOfCollection,
+  idsOf,
+  judge,
+  type Known,
+  nameOf,
+  operationsOf,
+  type Request,
+  type Served,
+  tameRequest,
+} from '#testing/attacks/requests'
 import { givenAgency, givenCategory, givenOption, givenUnavailability, givenVehicle } from '#testing/given'
-import { hostileBody, hostileHeaders, type Ids, plausible, type Schema, spoil } from '#testing/hostile'
-import { hostileValues } from '#testing/hostile-values'
 import { pictureOf } from '#testing/picture'
-import { type Random, seeded } from './demo/random.ts'
+import { seeded } from './demo/random.ts'
 
 /** Requests to each operation of the API's document. The same seed sends the same requests. */
 const perOperation = 36
@@ -30,26 +39,12 @@ const tamePerOperation = 12
 const watchedPerOperation = 3
 const seed = 20_260_301
 
-type Operation = {
-  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[]
-  requestBody?: { content: { 'application/json'?: { schema: Schema } } }
-  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>
-}
-type Served = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; operation: Operation }
-type Request = { method: Served['method']; url: string; headers: Record<string, string>; payload?: string | Buffer }
-
 let t: TestApp
 let operations: Served[]
 beforeAll(async () => {
   t = await testApp({ BILLING: 'local' })
   await keepPlans(t.db, builtInPlans('local'))
-  const document = (await t.app.inject({ url: '/api/openapi.json' })).json()
-  const paths = Object.entries(document.paths as Record<string, Record<string, Operation>>)
-  operations = paths.flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => {
-      return { method: method.toUpperCase() as Served['method'], path, operation }
-    }),
-  )
+  operations = operationsOf((await t.app.inject({ url: '/api/openapi.json' })).json())
   t.setNow('2026-11-20T12:00:00Z')
 })
 afterAll(() => t.close())
@@ -110,10 +105,6 @@ test('invalid URLs are refused in the same form as every other refusal', async (
   }
 })
 
-function nameOf({ method, path }: Served): string {
-  return `${method} ${path}`
-}
-
 /**
  * Returns true for calls that are only ever refused here: they need a secret, a file, an outside service, a user without
  * a company, a view that the caller saved, or the open sums of a finished rental.
@@ -139,88 +130,6 @@ async function send(request: Request, remoteAddress: string) {
   const body = (decode ? decode(rawPayload) : rawPayload).toString()
   return { statusCode, type: String(headers['content-type']), body }
 }
-type Answer = Awaited<ReturnType<typeof send>>
-
-/** Returns the defect of an answer, or null. `matches` compares a success with its schema. */
-function judge({ statusCode, type, body }: Answer, success: string | undefined, matches: (body: string) => unknown) {
-  if (statusCode >= 500) return 'an error of ours'
-  if (statusCode < 300) {
-    if (String(statusCode) !== success) return `${statusCode} instead of ${success}`
-    if (statusCode === 204) return body === '' ? null : 'a body with 204'
-    const verdict = matches(body)
-    return verdict === true ? null : verdict
-  }
-  if (!type.startsWith('application/problem+json')) return 'no problem+json'
-  const { code, status, title, detail, errors } = JSON.parse(body)
-  if (problemStatus[code as keyof typeof problemStatus] !== statusCode || status !== statusCode) return 'no stable code'
-  if (!title || !detail || !Array.isArray(errors)) return 'no sentence'
-  return /\bat .+:\d+:\d+|\b(select|insert|update) .*\b(from|into|set)\b/is.test(detail)
-    ? 'it tells of the inside'
-    : null
-}
-
-type Sender = { caller: Member; stranger: Member; ids: Ids; random: Random }
-
-/** Builds a request that the contract's schemas accept. */
-function tameRequest({ method, path, operation }: Served, { caller, ids, random }: Sender): Request {
-  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    return name === 'companyId' ? String(caller.companyId) : String(ids.own(idName(path, name)) ?? 1)
-  })
-  const query = queryOf(operation, random, ids).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
-  const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin', cookie: caller.cookie }
-  const schema = operation.requestBody?.content['application/json']?.schema
-  const request = { method, url: `/api${url}${query.length > 0 ? `?${query.join('&')}` : ''}` }
-  if (!schema) return { ...request, headers }
-  const payload = JSON.stringify(plausible(schema, '', random, ids))
-  return { ...request, headers: { ...headers, 'content-type': 'application/json' }, payload }
-}
-
-function hostileRequest(served: Served, { caller, stranger, ids, random }: Sender): Request {
-  const { method, path, operation } = served
-  // Takes every id from another company, with a valid body.
-  const isTrespassing = random.chance(0.15)
-  const hostile = () => encodeURIComponent(asText(random.pick(hostileValues)).slice(0, 500).toWellFormed())
-  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    if (name === 'companyId' && !isTrespassing && random.chance(0.95)) return String(caller.companyId)
-    if (random.chance(0.1)) return hostile()
-    const known = !isTrespassing && random.chance(0.8) ? ids.own(idName(path, name)) : ids.foreign(idName(path, name))
-    return String(known ?? random.pick([0, 1, -1, 2 ** 31]))
-  })
-  const query = queryOf(operation, random, ids).map(([name, value]) => {
-    const text = random.chance(0.15) ? hostile() : encodeURIComponent(String(value))
-    return `${name}=${text}${random.chance(0.1) ? `&${name}=2` : ''}`
-  })
-  if (random.chance(0.05)) query.push(random.pick(['__proto__=1', 'a[b]=c', '%', '&&==', 'limit=1&limit=2', 'x=%00']))
-  const cookies = [stranger.cookie, '', 'filao_session=x', 'filao_session=%E0%A4%A']
-  const cookie = random.chance(0.8) ? caller.cookie : random.pick(cookies)
-  const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin', cookie, ...hostileHeaders(random) }
-  const request = { method, url: `/api${url}${query.length > 0 ? `?${query.join('&')}` : ''}` }
-  if (random.chance(0.08)) {
-    const { body, type } = hostileBody(random)
-    return { ...request, headers: { ...headers, 'content-type': type }, payload: body }
-  }
-  const schema = operation.requestBody?.content['application/json']?.schema
-  if (!schema) return { ...request, headers }
-  let body = plausible(schema, '', random, ids)
-  for (let times = random.between(0, 2); times > 0; times--) body = spoil(body, random, ids)
-  const payload = JSON.stringify(body)
-  return { ...request, headers: { ...headers, 'content-type': 'application/json' }, payload }
-}
-
-function queryOf({ parameters }: Operation, random: Random, ids: Ids): [string, unknown][] {
-  const asked = parameters.filter((one) => one.in === 'query')
-  const properties = Object.fromEntries(asked.map(({ name, schema }) => [name, schema]))
-  const required = asked.filter((one) => one.required).map(({ name }) => name)
-  return Object.entries(plausible({ type: 'object', properties, required }, '', random, ids) as object)
-}
-
-/** Returns a value in the form it has in a URL. */
-function asText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-type Known = Record<string, number[]>
-
 /** Creates a company with a row of every kind. */
 async function givenCompany(): Promise<{ by: Member; ids: Known }> {
   const by = await t.company()
@@ -300,34 +209,6 @@ async function subscribe(by: Member): Promise<void> {
   const session = url.split('/').at(-1) as string
   await by.ask(payTestCheckout, { params: { ...params, session }, body: { outcome: 'paid' } })
   await by.ask(changeTestSubscription, { params, body: { action: 'end_trial' } })
-}
-
-const aliases: Record<string, string> = {
-  departureAgencyId: 'agencyId',
-  arrivalAgencyId: 'agencyId',
-  locationId: 'agencyId',
-  additionalDriverId: 'customerId',
-  referralUserId: 'userId',
-  excludeRentalId: 'rentalId',
-  option: 'optionId',
-}
-
-function idsOf(own: Known, foreign: Known, random: Random): Ids {
-  const from = (known: Known) => (name: string) => {
-    const list = known[aliases[name] ?? name]
-    return list && random.pick(list)
-  }
-  return { own: from(own), foreign: from(foreign) }
-}
-
-/** Maps `id` in `/vehicles/{id}` to `vehicleId`. */
-function idName(path: string, name: string): string {
-  return name === 'id' ? idOfCollection(path.slice(0, path.indexOf('/{id}'))) : name
-}
-
-function idOfCollection(path: string): string {
-  const collection = path.split('/').at(-1) ?? ''
-  return `${collection.replace(/ies$/, 'y').replace(/s$/, '')}Id`
 }
 
 function remember(known: Known, path: string, id: unknown): void {

@@ -192,6 +192,7 @@ export const printReceipt = endpoint({
   can: 'company.read',
   query: Format,
   response: Binary,
+  long: true,
 })
 
 /** Every charge is decided by an agent, with a reason; a charge that names another one takes it back. */
@@ -295,6 +296,7 @@ export const printKeptDocument = endpoint({
   can: 'company.read',
   query: Format,
   response: Binary,
+  long: true,
 })
 
 /** The content of the printed document, for the screen that shows it. */
@@ -314,6 +316,7 @@ export const printRental = endpoint({
   can: 'company.read',
   query: Format,
   response: Binary,
+  long: true,
 })
 
 /** The customer's page. `companyId` is `-1` because the company is not known yet: the code identifies the rental. */

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { ask } from '../server/testing/attacks/ask.ts'
+import { attacks } from '../server/testing/attacks/attacks.ts'
+import { openShop } from '../server/testing/attacks/company.ts'
+import { fuzz } from '../server/testing/attacks/fuzz.ts'
+import { startAttack, tallyWords } from './attacking.ts'
+import { startServer } from './started.ts'
+import { percentile, table } from './table.ts'
+
+/**
+ * `npm run attack`: does every attack for a while, then sends generated calls to every operation, and prints one table.
+ * Starts a server of its own with a new database, or attacks the one at the given URL. Exit code 1 when a server error
+ * was answered, or a quiet company was not served.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seconds: { type: 'string', default: '20' },
+    calls: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+const seconds = Number(values.seconds)
+const folder = positionals[0] ? null : await mkdtemp(join(tmpdir(), 'filao-attack-'))
+const started = folder ? await startServer({ DATA_DIR: folder, BILLING: 'local', LOG_LEVEL: 'fatal' }) : null
+const url = positionals[0] ?? started?.url ?? ''
+const rows: string[][] = []
+try {
+  const hostile = [await openShop(url, 5), await openShop(url, 5)]
+  const quiet = await openShop(url, 5)
+  for (const { name, atOnce } of attacks) {
+    const { stop } = await startAttack({ name, shops: hostile })
+    const until = performance.now() + seconds * 1000
+    const reads: { status: number; ms: number }[] = []
+    while (performance.now() < until) {
+      reads.push(await ask(url, { path: `/companies/${quiet.companyId}/home`, cookie: quiet.cookie }))
+      await wait(50)
+    }
+    const tally = await stop()
+    report(name, `${atOnce} at once, ${tallyWords(tally)}`, reads, isWrong(tally))
+  }
+  const { tally, wrong } = await fuzz(hostile, { calls: Number(values.calls), seed: Number(values.seed) })
+  for (const one of wrong.slice(0, 10)) process.stderr.write(`${one}\n`)
+  const last = await ask(url, { path: `/companies/${quiet.companyId}/home`, cookie: quiet.cookie })
+  report('generated calls to every operation', tallyWords(tally), [last], wrong.length > 0)
+} finally {
+  await started?.stop()
+  if (folder) await rm(folder, { recursive: true, force: true })
+}
+table(`Attacks, ${seconds} s each`, ['attack', 'answers', 'reads of a quiet company, p95 ms', 'not served', ''], rows)
+
+function report(name: string, answers: string, reads: { status: number; ms: number }[], isBroken: boolean): void {
+  const times = reads.map(({ ms }) => ms)
+  const failed = reads.filter(({ status }) => status !== 200).length
+  const verdict = isBroken || failed > 0 ? 'FAILED' : 'held'
+  if (verdict === 'FAILED') process.exitCode = 1
+  rows.push([name, answers, percentile(times, 95).toFixed(0), String(failed), verdict])
+  process.stderr.write(`${rows.at(-1)?.join(' | ')}\n`)
+}
+
+/** Returns true for a server error that is not the honest refusal of a full queue. */
+function isWrong(tally: Record<string, number>): boolean {
+  return Object.keys(tally).some((status) => Number(status) >= 500 && status !== '503')
+}

@@ -1,0 +1,98 @@
+import { seeded } from '../../demo/random.ts'
+import { ask } from './ask.ts'
+import { network, type Shop } from './company.ts'
+import {
+  hostileRequest,
+  idOfCollection,
+  idsOf,
+  judge,
+  type Known,
+  nameOf,
+  operationsOf,
+  tameRequest,
+} from './requests.ts'
+import type { Tally } from './run.ts'
+
+/** Senders at once. */
+const atOnce = 8
+/** The share of requests that the contract accepts, so that the company keeps having something to attack. */
+const tameShare = 0.25
+
+/**
+ * Sends generated calls to every operation of the server, billing and sign-in included, as members of two companies.
+ * Returns the answers by status, and a line for each that broke a rule: a server error, a refusal without a code or a
+ * sentence, or one that tells of the inside. The same seed generates the same calls for the same ids.
+ */
+export async function fuzz(
+  [ours, theirs]: Shop[],
+  { calls, seed }: { calls: number; seed: number },
+): Promise<{ tally: Tally; wrong: string[] }> {
+  if (!ours || !theirs) throw new Error('two companies are needed')
+  const { url } = ours
+  const operations = operationsOf(JSON.parse((await ask(url, { path: '/openapi.json' })).body))
+  const random = seeded(seed)
+  const tally: Tally = {}
+  const wrong: string[] = []
+  let { cookie } = ours
+  const known = knownOf(ours)
+  const ids = idsOf(known, knownOf(theirs), random)
+  const sendOne = async (n: number) => {
+    // Ending the own session or password would make all later calls harmless.
+    const served = operations[n % operations.length]
+    if (!served) return
+    const sender = { caller: { companyId: ours.companyId, cookie }, stranger: theirs, ids, random }
+    const isTame = random.chance(tameShare)
+    const { method, url: address, headers, payload } = (isTame ? tameRequest : hostileRequest)(served, sender)
+    const from = url.includes('127.0.0.1') ? network() : undefined
+    const raw = { method, path: address.slice('/api'.length), headers, payload, ...(from ? { from } : {}) }
+    const { status, body, type } = await ask(url, raw)
+    tally[status] = (tally[status] ?? 0) + 1
+    if (status === 201) {
+      const { id } = readId(body)
+      if (id !== undefined) known[idOfCollection(served.path)]?.push(id)
+    }
+    const isCut = status === 0 || (status === 503 && body.includes('"unavailable"'))
+    const problem = isCut || status < 400 ? null : judge({ statusCode: status, type, body }, undefined, () => true)
+    if (problem)
+      wrong.push(
+        `${nameOf(served)}: ${problem} (${status}) ${address} ${String(payload ?? '').slice(0, 200)} ${body.slice(0, 200)}`,
+      )
+    const endsSession = served.path.startsWith('/auth') || served.path === '/users/me'
+    if (endsSession && (await ask(url, { path: '/users/me', cookie })).status === 401)
+      cookie = (await signInAgain(ours)) ?? cookie
+  }
+  let next = 0
+  const send = async () => {
+    while (next < calls) await sendOne(next++)
+  }
+  await Promise.all(Array.from({ length: atOnce }, send))
+  return { tally, wrong }
+}
+
+async function signInAgain({ url, email, password }: Shop): Promise<string | undefined> {
+  const from = url.includes('127.0.0.1') ? { from: network() } : {}
+  const { cookies } = await ask(url, { method: 'POST', path: '/auth', body: { email, password }, ...from })
+  return cookies[0]?.split(';')[0]
+}
+
+function knownOf(shop: Shop): Known {
+  return {
+    companyId: [shop.companyId],
+    agencyId: [shop.agencyId],
+    categoryId: [shop.categoryId],
+    vehicleId: [...shop.vehicleIds],
+    customerId: [shop.customerId],
+    rentalId: [shop.rentalId],
+    optionId: [],
+    paymentId: [],
+    unavailabilityId: [],
+  }
+}
+
+function readId(body: string): { id?: number } {
+  try {
+    return JSON.parse(body) ?? {}
+  } catch {
+    return {}
+  }
+}
