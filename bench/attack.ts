@@ -7,7 +7,7 @@ import { ask } from '../server/testing/attacks/ask.ts'
 import { attacks } from '../server/testing/attacks/attacks.ts'
 import { openShop } from '../server/testing/attacks/company.ts'
 import { fuzz } from '../server/testing/attacks/fuzz.ts'
-import { startAttack, tallyWords } from './attacking.ts'
+import { startAttack, tallyWords } from './attacks/attacking.ts'
 import { startServer } from './started.ts'
 import { percentile, table } from './table.ts'
 

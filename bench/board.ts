@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright-core'
 import { chromiumFlags, findChromium } from '../e2e/chromium.ts'
-import * as probes from './board-probes.ts'
+import * as probes from './boards/probes.ts'
 import { startGenerated } from './generated.ts'
 import { boardLoad } from './loads.ts'
 import { median, percentile, table } from './table.ts'

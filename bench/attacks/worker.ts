@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { attacks } from '../server/testing/attacks/attacks.ts'
-import { attack } from '../server/testing/attacks/run.ts'
+import { attacks } from '../../server/testing/attacks/attacks.ts'
+import { attack } from '../../server/testing/attacks/run.ts'
 import type { Orders } from './attacking.ts'
 
 /** Does one attack until its parent says stop, and then posts the tally of the answers. */

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Shop } from '../server/testing/attacks/company.ts'
-import type { Tally } from '../server/testing/attacks/run.ts'
+import type { Shop } from '../../server/testing/attacks/company.ts'
+import type { Tally } from '../../server/testing/attacks/run.ts'
 
 /** The attack that a worker does, by its name, with the hostile companies. */
 export type Orders = { name: string; shops: Shop[] }
 
 /** Starts an attack in a thread of its own, so that it does not slow down what this one measures. */
 export async function startAttack(orders: Orders): Promise<{ stop: () => Promise<Tally> }> {
-  const worker = new Worker(new URL('./attack-worker.ts', import.meta.url), { workerData: orders })
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: orders })
   await once(worker, 'message')
   return {
     stop: async () => {

@@ -1,7 +1,7 @@
-import { startGenerated } from './generated.ts'
-import { boardLoad } from './loads.ts'
+import { startGenerated } from '../generated.ts'
+import { boardLoad } from '../loads.ts'
 
-/** Serves companies of the sizes given (`node bench/board-server.ts 100,500,2000`) for `board-adapter.mjs`, until Ctrl-C. */
+/** Serves companies of the sizes given (`node bench/boards/server.ts 100,500,2000`) for `adapter.mjs`, until Ctrl-C. */
 const sizes = (process.argv[2] ?? '100,500,2000').split(',').map(Number)
 const generated = await startGenerated()
 for (const vehicles of sizes) await generated.company(boardLoad(vehicles))
