@@ -10,8 +10,16 @@ import { JournalClosing, JournalLine, JournalStatement, JournalSums, Verificatio
 /** The writes that add entries. */
 const staleAfter = ['rentals', 'invoices']
 
+/** A day that a calendar of money may have. */
+const Day = LocalDate.refine(
+  ...rule((day: string) => day >= '1900' && day < '2200', 'range', {
+    fr: 'La date doit se situer entre 1900 et 2199',
+    en: 'The date must be between 1900 and 2199',
+  }),
+)
+
 /** The days of a period, both included, by the company's calendar. */
-const Days = z.object({ from: LocalDate, to: LocalDate }).refine(
+const Days = z.object({ from: Day, to: Day }).refine(
   ...rule(({ from, to }: { from: string; to: string }) => from <= to, 'range', {
     fr: 'La fin précède le début',
     en: 'The end is before the start',
@@ -27,8 +35,8 @@ export const listJournal = endpoint({
   paged: true,
   query: Paging.extend({
     kind: z.enum(journalKinds).optional(),
-    from: LocalDate.optional(),
-    to: LocalDate.optional(),
+    from: Day.optional(),
+    to: Day.optional(),
   }),
   response: z.array(JournalLine),
 })
