@@ -163,7 +163,7 @@ export async function listLaterClosings(tx: Tx, companyId: number, seq: number) 
     .execute()
 }
 
-/** Lists the company's administrators. */
+/** Lists the company's administrators; none before the company's address is proven. */
 export async function listAdmins(tx: Tx, companyId: number) {
   return await admins(tx, companyId).orderBy('id').execute()
 }
@@ -180,4 +180,9 @@ function admins(tx: Tx, companyId: number) {
     .where('companyId', '=', companyId)
     .where('role', '=', 'admin')
     .where('archivedAt', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb.selectFrom('companies').select('id').where('companies.id', '=', companyId).where('provenAt', 'is not', null),
+      ),
+    )
 }

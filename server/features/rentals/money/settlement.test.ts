@@ -1,4 +1,5 @@
 import { updateCustomer } from '@filao/domain/customers/contract'
+import { listJournal, readVerification } from '@filao/domain/journal/contract'
 import { putPrices } from '@filao/domain/pricing/contract'
 import * as calls from '@filao/domain/rentals/contract'
 import type { MailRequest } from '@filao/domain/rentals/mail'
@@ -56,7 +57,7 @@ describe('the settlement of a return', () => {
   })
 
   test('charges, keeps a part of the deposit, takes the rest and tells it all on the timeline', async () => {
-    const { settle, payments, timeline } = await givenReturn()
+    const { settle, payments, timeline, by, params } = await givenReturn()
     const wanted: SettlementCreation = {
       ...withFuel,
       keptDepositAmount: 30,
@@ -81,6 +82,15 @@ describe('the settlement of a return', () => {
       [15, 0, 'cash', null],
       [0, 770, 'transfer', 'Caution rendue'],
     ])
+    const entries = await by.ask(listJournal, { params, query: { limit: 5 } })
+    expect(entries.map(({ kind, amount, method }) => [kind, amount, method]).reverse()).toEqual([
+      ['charge', 45, null],
+      ['deposit_kept', -30, 'card'],
+      ['payment', 30, 'card'],
+      ['payment', 15, 'cash'],
+      ['deposit_returned', -770, 'transfer'],
+    ])
+    expect(await by.ask(readVerification, { params })).toMatchObject({ isWhole: true })
     const kinds = (await timeline()).map(({ kind }) => kind)
     expect(kinds.slice(0, 6)).toEqual(['settled', 'refunded', 'paid', 'paid', 'refunded', 'charged'])
   })
