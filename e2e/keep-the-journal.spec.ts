@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { givenFleet, givenRental, signUpCompany } from './company.ts'
+import { misplaced, settle, strangeWords } from './screen-faults.ts'
+
+test('an administrator reads the turnover, checks the journal and downloads an archive with the keyboard', async ({
+  page,
+}) => {
+  const company = await signUpCompany(page, 'fr')
+  const rental = await givenRental(company, await givenFleet(company, ['KJ-101-AA']))
+  const money = { totalAmount: 80, securityDepositAmount: 800, method: 'cash' }
+  await company.own('POST', `/rentals/${rental.id}/payments`, money)
+
+  await test.step('nothing is closed on the first day', async () => {
+    await page.goto('/')
+    await settle(page)
+    await page.keyboard.press('g')
+    await page.keyboard.press('l')
+    await expect(page).toHaveURL(/\/journal$/)
+    await expect(page.getByText('Aucune clôture')).toBeVisible()
+    await expectNoFault(page)
+  })
+
+  await test.step('the turnover of the month is what was paid, with the deposit apart', async () => {
+    await page.getByRole('tab', { name: 'Clôtures' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    const sums = page.getByRole('region', { name: 'Chiffre d’affaires de la période' })
+    await expect(sums.getByRole('row', { name: /^Encaissé TTC 80,00\s€/ })).toBeVisible()
+    await expect(sums.getByRole('row', { name: /^Espèces 80,00\s€/ })).toBeVisible()
+    await expect(sums.getByRole('row', { name: /^Cautions reçues moins rendues 800,00\s€/ })).toBeVisible()
+    await expectNoFault(page)
+  })
+
+  await test.step('the check passes, and leads to the publisher’s statement; an unknown fingerprint fails it', async () => {
+    await page.getByRole('tab', { name: 'Vérification' }).click()
+    await page.getByLabel('Empreinte d’un reçu (facultatif)').fill('0123456789ab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('Aucune écriture ne porte cette empreinte')
+    await page.getByLabel('Empreinte d’un reçu (facultatif)').fill('')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'intact' })).toContainText('4 écritures vérifiées')
+    await expectNoFault(page)
+    await page.getByRole('link', { name: 'Attestation' }).click()
+    await expect(page.getByText(/^Inaltérabilité/)).toBeVisible()
+    await expectNoFault(page)
+    await page.goBack()
+  })
+
+  await test.step('an archive is downloaded', async () => {
+    await page.getByRole('tab', { name: 'Archive' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Télécharger l’archive' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^journal-\d{4}-\d\d-01-.*\.zip$/)
+    await page.setViewportSize({ width: 360, height: 780 })
+    await expectNoFault(page)
+  })
+})
+
+async function expectNoFault(page: Page): Promise<void> {
+  // A button under the pointer has the colour of its hover.
+  await page.mouse.move(0, 0)
+  await settle(page)
+  expect(await misplaced(page)).toEqual([])
+  expect(await strangeWords(page, 'fr')).toEqual([])
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
