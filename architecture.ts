@@ -110,7 +110,20 @@ export const owners: Record<string, string[]> = {
     'shippedData',
   ],
   // The proof of its founder's address, and who founded it, are columns of the company.
-  access: ['users', 'sessions', 'passwordTokens', 'addressTokens', 'attempts', 'savedViews', 'companies'],
+  access: [
+    'users',
+    'sessions',
+    'passwordTokens',
+    'addressTokens',
+    'attempts',
+    'savedViews',
+    'companies',
+    'totpSecrets',
+    'recoveryCodes',
+    'passkeys',
+    'pendingSignIns',
+    'passkeyChallenges',
+  ],
   // A trigger on the tables of files counts their bytes.
   billing: ['plans', 'billingAccounts', 'billingEvents', 'testCheckouts', 'storedBytes'],
   company: ['companies', 'agencies', 'openingHours', 'seasons', 'publicFiles'],

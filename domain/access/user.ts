@@ -28,6 +28,8 @@ export const User = z.object({
   /** True when the user has opened a link that was mailed to their address. */
   isEmailProven: z.boolean(),
   access: Access,
+  /** True when a sign-in with the password also asks for a code or a passkey. */
+  hasSecondFactor: z.boolean(),
 })
 export type User = z.infer<typeof User>
 

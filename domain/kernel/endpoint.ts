@@ -41,6 +41,8 @@ export type Endpoint<
   paged: boolean
   /** True for a call that writes nothing although its method is not GET: its question is too long for a query. */
   safe: boolean
+  /** True for an answer with a secret that is shown once: it is never stored for an `Idempotency-Key`. */
+  secret: boolean
   /** The top-level paths whose writes make this answer stale, beside its own; `any` for every write of the company. */
   staleAfter: StaleAfter
   /** Set where the call takes one file as multipart; the other parts are the body. */
@@ -67,6 +69,7 @@ type Line<Path extends string, Query, Body, Response> = {
   problems?: ProblemCode[]
   paged?: boolean
   safe?: boolean
+  secret?: boolean
   staleAfter?: StaleAfter
   upload?: Upload
   long?: boolean | ((query: z.output<Query & z.ZodType>) => boolean)
@@ -119,6 +122,7 @@ export function endpoint<
     problems: line.problems ?? [],
     paged: line.paged ?? false,
     safe: line.safe ?? line.method === 'GET',
+    secret: line.secret ?? false,
     staleAfter: line.staleAfter ?? [],
     upload: line.upload ?? null,
     isLong: (query) => {

@@ -23,6 +23,7 @@ export type CompanyPermission = keyof typeof permissions
 
 /**
  * The permission that a contract line requires. `anyone` needs no session; `signed-in` needs a session but no company;
- * `own-account` is also open to members who must first replace the password that an administrator chose for them.
+ * `own-account` is also open to members who must first replace the password that an administrator chose for them, and
+ * `own-factor` to administrators who must first set up a second factor.
  */
-export type Permission = 'anyone' | 'own-account' | 'signed-in' | CompanyPermission
+export type Permission = 'anyone' | 'own-account' | 'own-factor' | 'signed-in' | CompanyPermission

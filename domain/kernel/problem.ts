@@ -8,6 +8,8 @@ export const problemStatus = {
   forbidden: 403,
   email_unproven: 403,
   password_change_required: 403,
+  second_factor_required: 403,
+  second_factor_setup_required: 403,
   not_found: 404,
   conflict: 409,
   vehicle_taken: 409,

@@ -30,8 +30,8 @@ export function person(app: FastifyInstance, remoteAddress = '127.0.0.1'): Perso
       ...(sent.payload === undefined ? {} : { payload: sent.payload }),
     })
     if (response.statusCode >= 300) throw new Error(`${endpoint.method} ${endpoint.path}: ${response.body}`)
-    const given = response.headers['set-cookie']
-    if (given) cookie = String(given).split(';')[0] ?? ''
+    const session = [response.headers['set-cookie'] ?? []].flat().find((one) => /^[\w-]*filao_session=/.test(one))
+    if (session) cookie = session.split(';')[0] ?? ''
     return response
   }
   const ask = async (endpoint: Endpoint, { params = {}, body }: Parts<Endpoint> = {}) => {

@@ -168,7 +168,7 @@ export async function testApp(
       const user = await insertUser(tx, { email: `person-${++people}@example.test`, role })
       if (!user) throw new Error('the address is taken')
       await updateUser(tx, user.id, { companyId: of.companyId })
-      await openSession(tx, user.id, sessionCookie(config), reply as never)
+      await openSession(tx, user.id, sessionCookie(config), reply as never, { userAgent: '', address: '' })
       return user.id
     })
     return { ...client(cookie), companyId: of.companyId, userId }

@@ -1,4 +1,4 @@
-import type { updateMe } from '@filao/domain/access/contract'
+import type { startApp, updateMe } from '@filao/domain/access/contract'
 import { samePassword } from '@filao/domain/access/own-password'
 import { fieldProblem, type Problem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
@@ -32,19 +32,40 @@ export async function preparePassword(call: Omit<Call<typeof updateMe>, 'tx'>): 
     return { hash: await hashNewPassword({ ...wanted, email }, { address: request.ip }), replaces: null }
   }
   await checkNewPassword(wanted.password, wanted.email)
-  const current = await verifyPassword(body.currentPassword ?? '', caller, async () => {
-    return await call.apart((tx) => countCheck(tx, caller.userId))
+  const replaces = await findCurrent(call, body.currentPassword ?? '')
+  if (replaces === null) return { hash: null }
+  return { hash: await hashNewPassword(wanted, call.caller), replaces }
+}
+
+type Asking = Pick<Call<typeof startApp>, 'apart' | 'caller'>
+
+/** Compares the current password before a change of the user's factors, and returns its hash. Counts as above. */
+export async function proveCurrentPassword(call: Asking & { body: { currentPassword: string } }): Promise<string> {
+  const hash = await findCurrent(call, call.body.currentPassword)
+  if (hash === null) throw wrongPassword()
+  return hash
+}
+
+/** Throws when the current password was changed since it was compared. */
+export async function takeCurrentPassword(tx: Tx, { userId }: Pick<Caller, 'userId'>, compared: string): Promise<void> {
+  if ((await findPasswordHash(tx, userId, { lock: true })) !== compared) throw wrongPassword()
+  await deleteAttempts(tx, [checkOf(userId)])
+}
+
+/** Returns the hash of the current password when it was typed right, else null. */
+async function findCurrent({ apart, caller }: Asking, typed: string): Promise<string | null> {
+  const current = await verifyPassword(typed, caller, async () => {
+    return await apart((tx) => countCheck(tx, caller.userId))
   })
-  if (!current) return { hash: null }
-  return { hash: await hashNewPassword(wanted, caller), replaces: current.passwordHash }
+  return current?.passwordHash ?? null
 }
 
 /** Returns the new hash. Throws when the current password was wrong, or was changed since it was compared. */
 export async function takePassword(tx: Tx, { userId, companyId }: Caller, prepared: PreparedPassword): Promise<string> {
   if (prepared.hash === null) throw wrongPassword()
   if (companyId === null) return prepared.hash
-  if ((await findPasswordHash(tx, userId, { lock: true })) !== prepared.replaces) throw wrongPassword()
-  await deleteAttempts(tx, [checkOf(userId)])
+  if (prepared.replaces === null) throw wrongPassword()
+  await takeCurrentPassword(tx, { userId }, prepared.replaces)
   return prepared.hash
 }
 

@@ -3,15 +3,18 @@ import type * as calls from '@filao/domain/access/contract'
 import { samePassword } from '@filao/domain/access/own-password'
 import { passwordLinkHours } from '@filao/domain/access/proof'
 import { Problem } from '@filao/domain/kernel/problem'
+import type { FastifyRequest } from 'fastify'
 import type { Tx } from '#platform/database/connect'
 import type { Call } from '#platform/http/call'
 import { mailJob } from '#platform/mail/mail'
 import type { AccessParts } from './access-parts.ts'
 import { findLinkedUser, insertLink, takeLink } from './link-queries.ts'
 import { passwordResetMail } from './mails/password-reset.ts'
+import { factsOf, notify } from './notice.ts'
 import { auditUser } from './profile.ts'
 import { keepProof } from './proof.ts'
-import { deleteSessions, findUserByEmail, updateUser } from './queries.ts'
+import { findUserByEmail, updateUser } from './queries.ts'
+import { deleteSessions } from './sessions/session-queries.ts'
 import { hashNewPassword, verifyPassword } from './sign-in/password.ts'
 import { hashToken } from './sign-in/session.ts'
 import { forgetFailures } from './sign-in/sign-in-throttle.ts'
@@ -64,20 +67,23 @@ export async function prepareReset({ apart, body, request }: Omit<Call<typeof ca
 
 /**
  * Sets the new password once for a valid token, of a reset or of an invitation, and ends every session of the user. The
- * token came by mail, so it also proves the address.
+ * token came by mail, so it also proves the address. A second factor stays: it is asked at the next sign-in.
  */
 export async function changePassword(
   tx: Tx,
-  { token, address }: { token: string; address: string },
+  { token, request }: { token: string; request: FastifyRequest },
   passwordHash: string,
+  parts: AccessParts,
 ): Promise<{ email: string }> {
   const taken = await takeLink(tx, 'passwordTokens', hashToken(token))
   if (!taken) throw deadLink()
   const user = await updateUser(tx, taken.id, { passwordHash, mustChangePassword: false })
   await deleteSessions(tx, user.id)
-  await forgetFailures(tx, { email: user.email, address })
+  await forgetFailures(tx, { email: user.email, address: request.ip })
   await auditUser(tx, user, user, true)
   await keepProof(tx, user)
+  const hadOne = taken.passwordHash !== null
+  if (hadOne) await notify(tx, { ...user, isEmailProven: true }, 'password_changed', factsOf(request), parts)
   return { email: user.email }
 }
 

@@ -1,4 +1,5 @@
 import { checkOwnPassword } from '@filao/domain/access/own-password'
+import { checkFactorSet } from '@filao/domain/access/second-factor'
 import type { ProfileChange, User } from '@filao/domain/access/user'
 import { fieldConflict, type Problem } from '@filao/domain/kernel/problem'
 import { audit, auditChange } from '#platform/audit'
@@ -6,22 +7,27 @@ import type { Tx } from '#platform/database/connect'
 import { within } from '#platform/database/tenancy/tenant'
 import type { Caller } from '#platform/http/call'
 import { type PreparedPassword, takePassword } from './own-password.ts'
-import { deleteSessions, findUser, findUserByEmail, updateUser } from './queries.ts'
+import { findUser, findUserByEmail, updateUser } from './queries.ts'
+import { deleteSessions } from './sessions/session-queries.ts'
+
+/** Mails a user about their changed account. */
+type Told = (user: User, before: User) => Promise<void>
 
 /**
  * Changes one's own account: during the onboarding the address and a first password may be set freely; later the
  * address stays, and a new password needs the current one and ends every other session. A new address is unproven, and
- * `onNewAddress` mails its link.
+ * `onNewAddress` mails its link; `onNewPassword` runs when a password was replaced.
  */
 export async function changeMe(
   tx: Tx,
   caller: Caller,
   change: ProfileChange,
   prepared: PreparedPassword | null,
-  onNewAddress: (user: User) => Promise<void>,
+  { onNewAddress, onNewPassword }: Record<'onNewAddress' | 'onNewPassword', Told>,
 ): Promise<User> {
   const { email, password: _, currentPassword: __, ...profile } = change
   if (!prepared) checkOwnPassword(caller)
+  if (!caller.mustChangePassword) checkFactorSet(caller)
   const isOnboarding = caller.companyId === null
   if (isOnboarding && email) await checkFree(tx, email, caller.userId)
   const passwordHash = prepared && (await takePassword(tx, caller, prepared))
@@ -32,8 +38,9 @@ export async function changeMe(
     ...(hasNewAddress ? { email, emailProvenAt: null } : {}),
     ...(passwordHash ? { passwordHash, mustChangePassword: false } : {}),
   })
-  if (hasNewAddress) await onNewAddress(user)
+  if (hasNewAddress && before) await onNewAddress(user, before)
   if (passwordHash) await deleteSessions(tx, caller.userId, caller.sessionHash)
+  if (passwordHash && before?.access === 'own') await onNewPassword(user, before)
   await auditUser(tx, before ?? {}, user, Boolean(passwordHash))
   return user
 }
@@ -45,6 +52,15 @@ export async function auditUser(tx: Tx, before: object, { companyId, id, ...user
   await within(tx, { companyId, userId: id }, async () => {
     await auditChange(tx, entry, before, user)
     if (hasNewPassword) await audit(tx, { ...entry, action: 'password_changed' })
+  })
+}
+
+/** Writes an event of users' own accounts to their company's audit trail, with the name of what it is about. */
+export async function auditOwn(tx: Tx, { companyId, id }: User, action: string, name?: string): Promise<void> {
+  if (companyId === null) return
+  await within(tx, { companyId, userId: id }, async () => {
+    const changes = name === undefined ? {} : { changes: { name: [null, name] as [unknown, unknown] } }
+    await audit(tx, { companyId, userId: id, entity: 'user', entityId: id, action, ...changes })
   })
 }
 

@@ -16,11 +16,12 @@ export const publicFields = [
   sql<Access>`case when password_hash is null then 'pending' when must_change_password then 'provisional' else 'own' end`.as(
     'access',
   ),
+  sql<boolean>`second_factor_at is not null`.as('hasSecondFactor'),
 ] as const
 
 /** Finds the signed-in user of a session token, with one statement and no transaction. */
 export const findSessionSql =
-  'select user_id, company_id, role, language, last_seen_at, must_change_password from find_session($1)'
+  'select user_id, company_id, role, language, last_seen_at, must_change_password, must_set_factor from find_session($1)'
 
 export async function findUser(tx: Tx, id: number) {
   return await tx.selectFrom('users').select(publicFields).where('id', '=', id).executeTakeFirst()
@@ -30,10 +31,21 @@ export async function findUser(tx: Tx, id: number) {
 export async function findUserByEmail(tx: Tx, email: string, { lock = false } = {}) {
   const user = tx
     .selectFrom('users')
-    .select([...publicFields, 'passwordHash'])
+    .select([...publicFields, 'passwordHash', 'signedInAt'])
     .where('email', '=', email)
     .where('archivedAt', 'is', null)
-  return await (lock ? user.forShare() : user).executeTakeFirst()
+  return await (lock ? user.forNoKeyUpdate() : user).executeTakeFirst()
+}
+
+/** Finds a user who may sign in, locked: their password and factors cannot change before the transaction ends. */
+export async function lockUser(tx: Tx, id: number) {
+  return await tx
+    .selectFrom('users')
+    .select([...publicFields, 'passwordHash', 'signedInAt'])
+    .where('id', '=', id)
+    .where('archivedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
 
 /** Finds the password hash of a user. With `lock`, nobody else changes the password before the transaction ends. */
@@ -82,29 +94,12 @@ export async function loadSessionCompany(tx: Tx, companyId: number | null) {
     .executeTakeFirstOrThrow()
 }
 
-export async function insertSession(tx: Tx, tokenHash: Buffer, userId: number): Promise<void> {
-  await tx.insertInto('sessions').values({ tokenHash, userId }).execute()
-}
-
-/** Prolongs a session. Callers do so every few minutes at most, so that most reads write nothing. */
-export async function touchSession(tx: Tx, tokenHash: Buffer): Promise<void> {
-  await tx.updateTable('sessions').set({ lastSeenAt: sql`now()` }).where('tokenHash', '=', tokenHash).execute()
-}
-
-export async function deleteSession(tx: Tx, tokenHash: Buffer): Promise<void> {
-  await tx.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
-}
-
-/** Ends the user's sessions: all, or all except one. */
-export async function deleteSessions(tx: Tx, userId: number, except?: Buffer): Promise<void> {
-  const all = tx.deleteFrom('sessions').where('userId', '=', userId)
-  await (except ? all.where('tokenHash', '!=', except) : all).execute()
-}
-
-/** Deletes expired attempts, links, sessions and idempotency keys. */
+/** Deletes expired attempts, links, challenges, pending sign-ins and sessions. */
 export async function deleteOldAccess(tx: Tx): Promise<void> {
   await tx.deleteFrom('attempts').where('at', '<', sql<string>`now() - interval '1 day'`).execute()
   await tx.deleteFrom('passwordTokens').where('expiresAt', '<', sql<string>`now()`).execute()
   await tx.deleteFrom('addressTokens').where('expiresAt', '<', sql<string>`now()`).execute()
+  await tx.deleteFrom('passkeyChallenges').where('expiresAt', '<', sql<string>`now()`).execute()
+  await tx.deleteFrom('pendingSignIns').where('expiresAt', '<', sql<string>`now()`).execute()
   await tx.deleteFrom('sessions').where('lastSeenAt', '<', sql<string>`now() - interval '30 days'`).execute()
 }

@@ -6,16 +6,20 @@ import { unauthenticated } from '#platform/http/problems'
 import type { Serve } from '#platform/http/serve'
 import type { AccessParts } from './access-parts.ts'
 import { listAuditEntries } from './audit-queries.ts'
+import { factorRoutes } from './factor/routes.ts'
+import { factsOf, notify } from './notice.ts'
 import { preparePassword } from './own-password.ts'
 import { changePassword, prepareReset, requestPasswordReset } from './password-reset.ts'
 import { changeMe } from './profile.ts'
 import { mailProofAgain, proveEmail, requestProof } from './proof.ts'
 import * as queries from './queries.ts'
 import { register } from './registration.ts'
-import { knownDevices } from './sign-in/device.ts'
+import { browserOf } from './sessions/browser.ts'
+import { enter, openDoor } from './sign-in/enter.ts'
 import { hashNewPassword } from './sign-in/password.ts'
-import { closeSession, openSession, sessionCookie } from './sign-in/session.ts'
-import { proveIdentity, signIn } from './sign-in/sign-in.ts'
+import { askSecondFactor } from './sign-in/pending.ts'
+import { closeSession, openSession } from './sign-in/session.ts'
+import { findProven, proveIdentity } from './sign-in/sign-in.ts'
 import { colleague } from './team/colleague.ts'
 import {
   addMember,
@@ -30,17 +34,17 @@ import { changeView, listSavedViews, removeView, saveView } from './views/saved-
 
 /** Serves sign-in, the team and one's own account. */
 export function accessRoutes(serve: Serve, parts: AccessParts): void {
-  const cookie = sessionCookie(parts.config)
-  const devices = knownDevices(parts.config)
+  const door = openDoor(parts)
+  const { session: cookie, devices } = door
+  factorRoutes(serve, door)
 
   serve(
     calls.login,
     async (call) => await proveIdentity(call, devices),
-    async ({ tx, reply }, proven) => {
-      const session = await signIn(tx, proven)
-      await openSession(tx, proven.userId, cookie, reply)
-      devices.remember(reply, { id: proven.userId, passwordHash: proven.passwordHash })
-      return session
+    async (call, proven) => {
+      const user = await findProven(call.tx, proven)
+      if (user.hasSecondFactor) return await askSecondFactor(call.tx, user.id, door.pending, call.reply)
+      return await enter(call, user, door)
     },
   )
 
@@ -57,7 +61,7 @@ export function accessRoutes(serve: Serve, parts: AccessParts): void {
   serve(calls.register, async ({ tx, body, request, reply }) => {
     const user = await register(tx, body, request.ip, parts)
     if (user instanceof Problem) return user
-    await openSession(tx, user.id, cookie, reply)
+    await openSession(tx, user.id, cookie, reply, browserOf(request))
     return { user, company: null }
   })
 
@@ -66,7 +70,7 @@ export function accessRoutes(serve: Serve, parts: AccessParts): void {
   })
 
   serve(calls.changePassword, prepareReset, async ({ tx, body, request }, passwordHash) => {
-    return await changePassword(tx, { token: body.token, address: request.ip }, passwordHash)
+    return await changePassword(tx, { token: body.token, request }, passwordHash, parts)
   })
 
   serve(calls.proveEmail, async ({ tx, caller, body }) => await proveEmail(tx, caller, body))
@@ -77,8 +81,17 @@ export function accessRoutes(serve: Serve, parts: AccessParts): void {
     return user
   })
 
-  serve(calls.updateMe, preparePassword, async ({ tx, caller, body, request }, prepared) => {
-    return await changeMe(tx, caller, body, prepared, (user) => mailProofAgain(tx, user, request.ip, parts))
+  serve(calls.updateMe, preparePassword, async ({ tx, caller, body, request, reply }, prepared) => {
+    const user = await changeMe(tx, caller, body, prepared, {
+      onNewAddress: async (user, before) => {
+        await mailProofAgain(tx, user, request.ip, parts)
+        await notify(tx, before, 'email_changed', factsOf(request, user.email), parts)
+      },
+      onNewPassword: (user) => notify(tx, user, 'password_changed', factsOf(request), parts),
+    })
+    // The browser stays known although its cookie was signed with the old password.
+    if (prepared?.hash) devices.remember(reply, { id: user.id, passwordHash: prepared.hash })
+    return user
   })
   serve(calls.requestEmailProof, async ({ tx, caller, request }) => {
     await requestProof(tx, caller, request.ip, parts)

@@ -20,11 +20,16 @@ const ofNoCompany = [
   'attempts',
   'billing_events',
   'idempotency_keys',
+  'passkey_challenges',
+  'passkeys',
   'password_tokens',
+  'pending_sign_ins',
   'plans',
   'postal_codes',
+  'recovery_codes',
   'sessions',
   'shipped_data',
+  'totp_secrets',
 ]
 
 /** Every table of ours, whichever migration created it. */

@@ -172,6 +172,7 @@ type CompaniesTable = {
   lateFeeRate: number | null
   mediator: string | null
   isVatOnDebits: Generated<boolean>
+  secondFactorRequired: Generated<boolean>
 }
 
 type CustomerDocumentsTable = {
@@ -323,6 +324,25 @@ type OptionsTable = {
   createdAt: Generated<string>
 }
 
+type PasskeyChallengesTable = {
+  challenge: Buffer
+  purpose: 'registration' | 'sign_in'
+  userId: number | null
+  expiresAt: string
+}
+
+type PasskeysTable = {
+  id: GeneratedAlways<number>
+  userId: number
+  credentialId: Buffer
+  publicKey: Buffer
+  counter: number
+  transports: Generated<string[]>
+  name: string
+  createdAt: Generated<string>
+  lastUsedAt: string | null
+}
+
 type PasswordTokensTable = {
   tokenHash: Buffer
   userId: number
@@ -341,6 +361,12 @@ type PaymentsTable = {
   takenBy: number | null
   correctsPaymentId: number | null
   reason: string | null
+}
+
+type PendingSignInsTable = {
+  tokenHash: Buffer
+  userId: number
+  expiresAt: string
 }
 
 type PlansTable = {
@@ -385,6 +411,11 @@ type PublicFilesTable = {
   userId: number | null
   createdAt: Generated<string>
   bytes: Generated<number>
+}
+
+type RecoveryCodesTable = {
+  codeHash: Buffer
+  userId: number
 }
 
 type RentalCodesTable = {
@@ -483,6 +514,9 @@ type SessionsTable = {
   userId: number
   createdAt: Generated<string>
   lastSeenAt: Generated<string>
+  id: GeneratedAlways<number>
+  userAgent: Generated<string>
+  address: Generated<string>
 }
 
 type ShippedDataTable = {
@@ -503,6 +537,14 @@ type TestCheckoutsTable = {
   companyId: number
   priceId: string
   doneAt: string | null
+  createdAt: Generated<string>
+}
+
+type TotpSecretsTable = {
+  userId: number
+  secret: Buffer
+  confirmedAt: string | null
+  lastStep: Generated<number>
   createdAt: Generated<string>
 }
 
@@ -529,6 +571,8 @@ type UsersTable = {
   archivedAt: string | null
   emailProvenAt: string | null
   mustChangePassword: Generated<boolean>
+  secondFactorAt: string | null
+  signedInAt: string | null
 }
 
 type VehicleChangesTable = {
@@ -604,12 +648,16 @@ export type Schema = {
   occupancies: OccupanciesTable
   openingHours: OpeningHoursTable
   options: OptionsTable
+  passkeyChallenges: PasskeyChallengesTable
+  passkeys: PasskeysTable
   passwordTokens: PasswordTokensTable
   payments: PaymentsTable
+  pendingSignIns: PendingSignInsTable
   plans: PlansTable
   postalCodes: PostalCodesTable
   priceLines: PriceLinesTable
   publicFiles: PublicFilesTable
+  recoveryCodes: RecoveryCodesTable
   rentalCodes: RentalCodesTable
   rentalDrivers: RentalDriversTable
   rentalOptions: RentalOptionsTable
@@ -621,6 +669,7 @@ export type Schema = {
   shippedData: ShippedDataTable
   storedBytes: StoredBytesTable
   testCheckouts: TestCheckoutsTable
+  totpSecrets: TotpSecretsTable
   unavailabilities: UnavailabilitiesTable
   users: UsersTable
   vehicleChanges: VehicleChangesTable

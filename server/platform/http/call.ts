@@ -17,6 +17,8 @@ export type Caller = {
   sessionHash: Buffer
   /** True when an administrator chose their password: until they replace it, only their own account is served. */
   mustChangePassword: boolean
+  /** True for an administrator without the second factor that their company requires: only its set-up is served. */
+  mustSetFactor: boolean
 }
 
 /**

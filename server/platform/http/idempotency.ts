@@ -28,12 +28,19 @@ type Write = {
  * Runs a write once for its `Idempotency-Key`: the same key and body within 24 hours gets the first answer again. The
  * key's row is written in the write's own transaction, so a concurrent twin waits for it and then reads the answer, and
  * a failed write leaves no key behind. Calls open to anyone, which start and end sessions, set cookies that are never
- * stored: they run each time.
+ * stored, and answers with a secret are not stored either: they run each time.
  */
 export async function once(tx: Tx, write: Write, work: () => Promise<unknown>): Promise<unknown> {
   const { endpoint, caller, request, reply } = write
   const key = request.headers['idempotency-key']
-  if (endpoint.method === 'GET' || endpoint.can === 'anyone' || !caller || typeof key !== 'string' || !key) {
+  if (
+    endpoint.method === 'GET' ||
+    endpoint.can === 'anyone' ||
+    endpoint.secret ||
+    !caller ||
+    typeof key !== 'string' ||
+    !key
+  ) {
     return work()
   }
   if (key.length > 200) {

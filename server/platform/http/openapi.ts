@@ -55,7 +55,9 @@ function responses(endpoint: Endpoint): Json {
   const success = endpoint.status === 204 ? { description: 'Done.' } : { description: endpoint.summary, content }
   const codes = new Set(endpoint.problems)
   if (endpoint.can !== 'anyone') codes.add('unauthenticated')
-  if (endpoint.can !== 'anyone' && endpoint.can !== 'own-account') codes.add('password_change_required')
+  const isOpen = endpoint.can === 'anyone' || endpoint.can === 'own-account'
+  if (!isOpen) codes.add('password_change_required')
+  if (!isOpen && endpoint.can !== 'own-factor') codes.add('second_factor_setup_required')
   if (endpoint.path.includes(':')) codes.add('not_found')
   if (endpoint.can.includes('.')) codes.add('forbidden')
   if (!isNothing(endpoint.body) || !isNothing(endpoint.query)) codes.add('validation')

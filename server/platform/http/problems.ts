@@ -13,6 +13,11 @@ export const problemTitles = {
   forbidden: { fr: 'Action non autorisée', en: 'Not allowed' },
   email_unproven: { fr: 'Adresse e-mail à confirmer', en: 'Email address not confirmed' },
   password_change_required: { fr: 'Mot de passe à remplacer', en: 'Password must be replaced' },
+  second_factor_required: { fr: 'Seconde étape de connexion', en: 'Second step of the login' },
+  second_factor_setup_required: {
+    fr: 'Double authentification à mettre en place',
+    en: 'Two-step sign-in to be set up',
+  },
   not_found: { fr: 'Introuvable', en: 'Not found' },
   conflict: { fr: 'Conflit', en: 'Conflict' },
   vehicle_taken: { fr: 'Véhicule déjà pris', en: 'Vehicle already taken' },

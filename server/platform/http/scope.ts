@@ -1,5 +1,6 @@
 import { checkOwnPassword } from '@filao/domain/access/own-password'
 import { checkCan } from '@filao/domain/access/roles'
+import { checkFactorSet } from '@filao/domain/access/second-factor'
 import type { Endpoint } from '@filao/domain/kernel/endpoint'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { Scope } from '#platform/database/tenancy/tenant'
@@ -15,6 +16,8 @@ export function scopeOf(endpoint: Endpoint, caller: Caller | null, params: unkno
   if (!caller) throw unauthenticated()
   if (endpoint.can === 'own-account') return { identity: true }
   checkOwnPassword(caller)
+  if (endpoint.can === 'own-factor') return { identity: true }
+  checkFactorSet(caller)
   if (endpoint.can === 'signed-in') return { identity: true }
   const namesCompany = endpoint.path.includes('/:companyId')
   const asked = namesCompany ? Number((params as { companyId?: string }).companyId) : caller.companyId

@@ -8,9 +8,11 @@ import type { Database, Tx } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import type { Caller } from '#platform/http/call'
 import { watchStatement } from '#platform/observation/statements'
-import { deleteSession, findSessionSql, insertSession, touchSession } from '../queries.ts'
+import { findSessionSql } from '../queries.ts'
+import { browserOf } from '../sessions/browser.ts'
+import { type Browser, deleteSession, insertSession, touchSession } from '../sessions/session-queries.ts'
 
-type SessionCookie = { name: string; options: CookieSerializeOptions }
+export type SessionCookie = { name: string; options: CookieSerializeOptions }
 
 /** The session's cookie; over https its name forbids any other host or path to set it. */
 export function sessionCookie({ publicUrl }: Pick<Config, 'publicUrl'>): SessionCookie {
@@ -24,9 +26,15 @@ export function sessionCookie({ publicUrl }: Pick<Config, 'publicUrl'>): Session
 const ninetyDays = 90 * 24 * 3600
 
 /** Creates a session with a token of its own: 256 random bits, stored hashed. */
-export async function openSession(tx: Tx, userId: number, cookie: SessionCookie, reply: FastifyReply): Promise<void> {
+export async function openSession(
+  tx: Tx,
+  userId: number,
+  cookie: SessionCookie,
+  reply: FastifyReply,
+  browser: Browser,
+): Promise<void> {
   const token = randomBytes(32).toString('base64url')
-  await insertSession(tx, hashToken(token), userId)
+  await insertSession(tx, hashToken(token), userId, browser)
   reply.setCookie(cookie.name, token, { ...cookie.options, maxAge: ninetyDays })
 }
 
@@ -46,6 +54,7 @@ type Found = {
   language: Language
   last_seen_at: string
   must_change_password: boolean
+  must_set_factor: boolean
 }
 
 /** Finds the user who makes a request. A session in use is prolonged every five minutes. */
@@ -62,7 +71,7 @@ export function callerFinder(db: Database, cookie: SessionCookie): (request: Fas
     const found = rows[0]
     if (!found) return null
     if (Date.now() - Date.parse(found.last_seen_at) > 300_000) {
-      await inTransaction(db, { identity: true }, (tx) => touchSession(tx, sessionHash))
+      await inTransaction(db, { identity: true }, (tx) => touchSession(tx, sessionHash, browserOf(request)))
     }
     return {
       userId: found.user_id,
@@ -71,6 +80,7 @@ export function callerFinder(db: Database, cookie: SessionCookie): (request: Fas
       language: found.language,
       sessionHash,
       mustChangePassword: found.must_change_password,
+      mustSetFactor: found.must_set_factor,
     }
   }
 }

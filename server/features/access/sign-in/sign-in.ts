@@ -1,9 +1,8 @@
 import type { login } from '@filao/domain/access/contract'
-import type { Session } from '@filao/domain/access/user'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
 import type { Call } from '#platform/http/call'
-import { findUserByEmail, loadSessionCompany } from '../queries.ts'
+import { findUserByEmail } from '../queries.ts'
 import type { Devices } from './device.ts'
 import { verifyPassword } from './password.ts'
 import { countSignIn, forgetSignIn, type SignInAttempt } from './sign-in-throttle.ts'
@@ -43,13 +42,12 @@ export async function proveIdentity(
   return { attempt: found.attempt, userId: found.id, passwordHash: found.passwordHash }
 }
 
-/** Signs in a user whose password was right. Refuses it as wrong when it was changed since, or the user was removed. */
-export async function signIn(tx: Tx, { attempt, userId, passwordHash }: Proven): Promise<Session> {
+/** Finds the user whose password was right. Refuses it as wrong when it was changed since, or the user was removed. */
+export async function findProven(tx: Tx, { attempt, userId, passwordHash }: Proven) {
   const found = await findUserByEmail(tx, attempt.email, { lock: true })
   if (found?.id !== userId || found.passwordHash !== passwordHash) throw wrongCredentials()
   await forgetSignIn(tx, attempt)
-  const { passwordHash: _, ...user } = found
-  return { user, company: await loadSessionCompany(tx, user.companyId) }
+  return found
 }
 
 function wrongCredentials(): Problem {

@@ -8,6 +8,7 @@ import { within } from '#platform/database/tenancy/tenant'
 import { withoutUndefined } from '#platform/database/without-undefined'
 import type { Call } from '#platform/http/call'
 import type { AccessParts } from '../access-parts.ts'
+import { notify } from '../notice.ts'
 import { addressTaken } from '../profile.ts'
 import { checkCompanyProven } from '../proof.ts'
 import { findUserByEmail, insertUser, updateUser } from '../queries.ts'
@@ -97,6 +98,8 @@ export async function changeMember(
   const entry = { companyId, userId, entity: 'user', entityId: id } as const
   await auditChange(tx, entry, before, after)
   if (passwordHash) await audit(tx, { ...entry, action: 'password_changed' })
+  if (passwordHash) await notify(tx, before, 'password_changed', {}, parts)
+  if (hasNewAddress) await notify(tx, before, 'email_changed', { detail: after.email }, parts)
   if (hasNewAddress && after.access === 'pending') await inviteAgain(tx, by, after, parts.network, parts)
   return after
 }
@@ -119,7 +122,7 @@ export async function removeMember(tx: Tx, by: Colleague, id: number): Promise<v
  * Serializes changes of the team, and refuses a caller who is no longer an administrator. As nobody changes themselves,
  * one administrator always stays, also when two remove each other at the same moment.
  */
-async function lockTeam(tx: Tx, { companyId, userId }: Colleague): Promise<void> {
+export async function lockTeam(tx: Tx, { companyId, userId }: Colleague): Promise<void> {
   const admins = await lockAdmins(tx, companyId)
   if (!admins.includes(userId)) throw forbidden()
 }

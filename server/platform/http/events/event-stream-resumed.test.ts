@@ -20,7 +20,7 @@ beforeAll(async () => {
   events = followEvents(t.db)
   by = await t.company()
   const { userId, companyId } = by
-  const session = { sessionHash: Buffer.from('one'), mustChangePassword: false }
+  const session = { sessionHash: Buffer.from('one'), mustChangePassword: false, mustSetFactor: false }
   member = { userId, companyId, role: 'admin', language: 'fr', ...session }
 })
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { checkOwnPassword } from '@filao/domain/access/own-password'
+import { checkFactorSet } from '@filao/domain/access/second-factor'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#platform/database/connect'
 import { listEventsSince, type StoredEvent } from '#platform/database/tables/events'
@@ -43,6 +44,7 @@ export function serveEvents(app: FastifyInstance, { db, events, findCaller, hear
     const caller = await findCaller(request)
     if (!caller) throw unauthenticated()
     checkOwnPassword(caller)
+    checkFactorSet(caller)
     const { companyId, userId } = caller
     if (companyId === null || (request.params as { companyId: string }).companyId !== String(companyId))
       throw notFound()

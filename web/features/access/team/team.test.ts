@@ -13,6 +13,7 @@ const maryse: User = {
   language: 'en',
   role: 'admin',
   isEmailProven: true,
+  hasSecondFactor: false,
   access: 'own',
 }
 

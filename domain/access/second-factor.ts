@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { requiredText } from '../kernel/field.ts'
+import { fieldConflict, fieldProblem, Problem } from '../kernel/problem.ts'
+
+/** A passkey of the user, under the name that they gave it. */
+export const Passkey = z.object({
+  id: z.int(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+})
+export type Passkey = z.infer<typeof Passkey>
+
+/** The factors of the signed-in user beside the password. */
+export const SecondFactors = z.object({
+  /** True when the codes of an authenticator app are asked at the sign-in. */
+  hasApp: z.boolean(),
+  passkeys: z.array(Passkey),
+  recoveryCodesLeft: z.int(),
+})
+export type SecondFactors = z.infer<typeof SecondFactors>
+
+/** The ways of the second step of a sign-in that a user has. */
+export type SecondStep = 'app' | 'passkey' | 'recoveryCode'
+
+/** The number of recovery codes that a user gets at once. */
+export const recoveryCodeCount = 10
+
+/** The most passkeys of a user. */
+const mostPasskeys = 20
+
+/** Re-authentication before a change of the factors. */
+export const CurrentPassword = z.object({ currentPassword: z.string().min(1).max(128) })
+
+/** A code of an authenticator app, or a recovery code, as people type it. */
+export const TypedCode = z.object({ code: z.string().trim().min(1).max(64) })
+
+/** The fresh recovery codes, in the only answer that ever holds them; null when the user keeps those they have. */
+export const FreshCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() })
+
+/** The name of a passkey, chosen by its owner. */
+export const PasskeyName = requiredText(60)
+
+/** What the browser's `navigator.credentials` returns, as JSON (WebAuthn level 3). */
+export const Credential = z.looseObject({
+  id: z.string().min(1).max(1400),
+  response: z.looseObject({ clientDataJSON: z.string().min(1).max(4000) }),
+})
+export type Credential = z.infer<typeof Credential>
+
+/** The options for `navigator.credentials`, as JSON (WebAuthn level 3). */
+export const CredentialOptions = z.looseObject({ challenge: z.string() })
+export type CredentialOptions = z.infer<typeof CredentialOptions>
+
+/** The rules of a company about the sign-in of its members. */
+export const SignInRules = z.object({
+  /** True when administrators must have a second factor. */
+  isSecondFactorRequired: z.boolean(),
+})
+export type SignInRules = z.infer<typeof SignInRules>
+
+/** Refuses every other call to an administrator who must set up a factor. Throws `second_factor_setup_required`. */
+export function checkFactorSet({ mustSetFactor }: { mustSetFactor: boolean }): void {
+  if (!mustSetFactor) return
+  throw new Problem('second_factor_setup_required', {
+    fr: 'Votre société demande une double authentification aux administrateurs\u202f: mettez-la en place avant de continuer.',
+    en: 'Your company requires two-step sign-in for administrators: set it up before you continue.',
+  })
+}
+
+/** Returns the answer to a right password whose user also has a second factor, with the ways that they have. */
+export function secondFactorNeeded(methods: SecondStep[]): Problem {
+  return new Problem(
+    'second_factor_required',
+    {
+      fr: 'Votre mot de passe est juste. Confirmez maintenant que c’est bien vous.',
+      en: 'Your password is right. Now confirm that it is you.',
+    },
+    { data: { methods } },
+  )
+}
+
+/** Returns the refusal of a second step that comes too late, or without a first one. */
+export function firstStepOver(): Problem {
+  return new Problem('not_found', {
+    fr: 'Cette connexion a expiré. Recommencez avec votre adresse et votre mot de passe.',
+    en: 'This login has expired. Start again with your address and password.',
+  })
+}
+
+/** Returns the refusal of a code. */
+export function wrongCode(): Problem {
+  return fieldProblem('code', 'wrong', {
+    fr: 'Ce code est incorrect ou a déjà servi. Attendez le suivant, puis réessayez.',
+    en: 'This code is wrong or was already used. Wait for the next one and try again.',
+  })
+}
+
+/** Returns the refusal of a passkey: unknown here, of another site or user, or answering an expired challenge. */
+export function refusedPasskey(): Problem {
+  return new Problem('not_found', {
+    fr: 'Cette clé d’accès n’a pas été reconnue. Réessayez, ou connectez-vous autrement.',
+    en: 'This passkey was not recognised. Try again, or log in another way.',
+  })
+}
+
+/** Refuses one passkey more than a user may have. */
+export function checkRoomForPasskey(count: number): void {
+  if (count < mostPasskeys) return
+  throw new Problem('conflict', {
+    fr: `Vous avez déjà ${mostPasskeys} clés d’accès. Supprimez-en une d’abord.`,
+    en: `You already have ${mostPasskeys} passkeys. Remove one first.`,
+  })
+}
+
+/** Refuses to set up an app where there is one: it is removed first. */
+export function appIsThere(): Problem {
+  return new Problem('conflict', {
+    fr: 'Une application d’authentification est déjà en place. Supprimez-la d’abord.',
+    en: 'An authenticator app is already set up. Remove it first.',
+  })
+}
+
+/** Refuses recovery codes without a factor that they could replace. */
+export function checkHasFactor(hasSecondFactor: boolean): void {
+  if (hasSecondFactor) return
+  throw new Problem('conflict', {
+    fr: 'Mettez d’abord en place une application d’authentification ou une clé d’accès.',
+    en: 'Set up an authenticator app or a passkey first.',
+  })
+}
+
+/** Refuses to require from others a second factor that the administrator does not have. */
+export function checkMayRequire(rules: SignInRules, hasSecondFactor: boolean): void {
+  if (!rules.isSecondFactorRequired || hasSecondFactor) return
+  throw fieldConflict('isSecondFactorRequired', 'own_factor_missing', {
+    fr: 'Protégez d’abord votre propre compte\u202f: mettez en place une double authentification dans votre profil.',
+    en: 'Protect your own account first: set up two-step sign-in in your profile.',
+  })
+}

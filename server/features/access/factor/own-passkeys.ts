@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { type Credential, checkRoomForPasskey, refusedPasskey } from '@filao/domain/access/second-factor'
+import { notFound } from '#platform/http/problems'
+import { answeredChallenge, creationOptions, relyingParty, verifyCreation } from '#platform/passkeys'
+import { deletePasskey, insertChallenge, insertPasskey, listPasskeys, takeChallenge } from './factor-queries.ts'
+import { added, lockOwner, type OwnChange, removed } from './own-factors.ts'
+
+/** Creates the challenge that a new passkey of the user has to answer. */
+export async function startPasskey({ tx, caller, parts }: OwnChange) {
+  const { id, email, firstName, lastName } = await lockOwner(tx, caller)
+  const known = await listPasskeys(tx, id)
+  checkRoomForPasskey(known.length)
+  const challenge = randomBytes(32)
+  await insertChallenge(tx, challenge, 'registration', id)
+  const name = [firstName, lastName].filter(Boolean).join(' ') || email
+  return { ...(await creationOptions(relyingParty(parts.config), { id, email, name }, challenge, known)) }
+}
+
+/** Stores a passkey. A refusal is returned, so that the challenge stays used up. */
+export async function addPasskey(change: OwnChange, { name, credential }: { name: string; credential: Credential }) {
+  const { tx, caller, parts } = change
+  const user = await lockOwner(tx, caller)
+  const challenge = answeredChallenge(credential.response.clientDataJSON)
+  const asked = challenge && (await takeChallenge(tx, challenge, 'registration'))
+  if (!challenge || asked?.userId !== user.id) return refusedPasskey()
+  const created = await verifyCreation(relyingParty(parts.config), credential, challenge)
+  if (!created) return refusedPasskey()
+  checkRoomForPasskey((await listPasskeys(tx, user.id)).length)
+  const passkey = await insertPasskey(tx, user.id, name, created)
+  if (!passkey) return refusedPasskey()
+  return { passkey, ...(await added(change, user, 'passkey_added', name)) }
+}
+
+export async function removePasskey(change: OwnChange, id: number): Promise<void> {
+  const user = await lockOwner(change.tx, change.caller)
+  const name = await deletePasskey(change.tx, user.id, id)
+  if (name === undefined) throw notFound()
+  await removed(change, user, 'passkey_removed', name)
+}

@@ -1,0 +1,67 @@
+import * as calls from '@filao/domain/access/contract'
+import type { Endpoint } from '@filao/domain/kernel/endpoint'
+import { Problem } from '@filao/domain/kernel/problem'
+import type { Call } from '#platform/http/call'
+import type { Serve } from '#platform/http/serve'
+import { proveCurrentPassword, takeCurrentPassword } from '../own-password.ts'
+import { deleteSessions } from '../sessions/session-queries.ts'
+import { endOwnSession, listOwnSessions } from '../sessions/sessions.ts'
+import { type Door, enter } from '../sign-in/enter.ts'
+import { checkPasskey, startPasskeySignIn } from '../sign-in/passkey-sign-in.ts'
+import { checkCode } from '../sign-in/pending.ts'
+import { colleague } from '../team/colleague.ts'
+import { loadSignInRules } from './factor-queries.ts'
+import { confirmApp, loadFactors, removeApp, renewRecoveryCodes, startApp } from './own-factors.ts'
+import { addPasskey, removePasskey, startPasskey } from './own-passkeys.ts'
+import { changeSignInRules, removeMemberFactors } from './sign-in-rules.ts'
+
+type Protected = Pick<Call<Endpoint & { can: 'signed-in' }>, 'tx' | 'caller' | 'request' | 'now'>
+
+/** Serves the second step of signing in, one's own factors and sessions, and the company's rules about them. */
+export function factorRoutes(serve: Serve, door: Door): void {
+  const { parts } = door
+  const own = ({ tx, caller, request, now }: Protected) => ({ tx, caller, request, now, parts })
+  /** The change after the current password was compared, which must not have changed since. */
+  const proven = async (call: Protected, passwordHash: string) => {
+    await takeCurrentPassword(call.tx, call.caller, passwordHash)
+    return own(call)
+  }
+
+  serve(calls.completeSignIn, async (call) => {
+    const user = await checkCode(call.tx, call, { ...door, cookie: door.pending })
+    return user instanceof Problem ? user : await enter(call, user, door)
+  })
+
+  serve(calls.startPasskeySignIn, async ({ tx, request }) => await startPasskeySignIn(tx, request, door))
+
+  serve(calls.signInWithPasskey, async (call) => {
+    const user = await checkPasskey(call.tx, call.body.credential, door)
+    return user instanceof Problem ? user : await enter(call, user, door)
+  })
+
+  serve(calls.getSecondFactors, async ({ tx, caller }) => await loadFactors(tx, caller))
+
+  serve(calls.startApp, proveCurrentPassword, async (call, hash) => await startApp(await proven(call, hash)))
+  serve(calls.confirmApp, async (call) => await confirmApp(own(call), call.body.code))
+  serve(calls.removeApp, proveCurrentPassword, async (call, hash) => await removeApp(await proven(call, hash)))
+
+  serve(calls.startPasskey, proveCurrentPassword, async (call, hash) => await startPasskey(await proven(call, hash)))
+  serve(calls.addPasskey, async (call) => await addPasskey(own(call), call.body))
+  serve(calls.removePasskey, proveCurrentPassword, async (call, hash) => {
+    await removePasskey(await proven(call, hash), call.params.id)
+  })
+
+  serve(calls.renewRecoveryCodes, proveCurrentPassword, async (call, hash) => {
+    return await renewRecoveryCodes(await proven(call, hash))
+  })
+
+  serve(calls.listSessions, async ({ tx, caller }) => await listOwnSessions(tx, caller))
+  serve(calls.endSession, async ({ tx, caller, params }) => await endOwnSession(tx, caller, params.id))
+  serve(calls.endOtherSessions, async ({ tx, caller }) => await deleteSessions(tx, caller.userId, caller.sessionHash))
+
+  serve(calls.removeMemberFactors, async ({ tx, caller, params }) => {
+    await removeMemberFactors(tx, colleague(caller), params.id, parts)
+  })
+  serve(calls.getSignInRules, async ({ tx, params }) => await loadSignInRules(tx, params.companyId))
+  serve(calls.updateSignInRules, async ({ tx, caller, body }) => await changeSignInRules(tx, colleague(caller), body))
+}

@@ -1,0 +1,53 @@
+import { checkMayRequire, type SignInRules } from '@filao/domain/access/second-factor'
+import { audit, auditChange } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import { within } from '#platform/database/tenancy/tenant'
+import type { AccessParts } from '../access-parts.ts'
+import { notify } from '../notice.ts'
+import { findUser } from '../queries.ts'
+import type { Colleague } from '../team/colleague.ts'
+import { lockTeam } from '../team/team.ts'
+import { endAccess, loadTeamMember } from '../team/team-queries.ts'
+import {
+  deletePasskeys,
+  deleteRecoveryCodes,
+  deleteSecret,
+  endUnprotectedSessions,
+  keepFactorTime,
+  loadSignInRules,
+  updateSignInRules,
+} from './factor-queries.ts'
+
+/**
+ * Changes the company's rules. When a second factor becomes required, the sessions of administrators without one end.
+ */
+export async function changeSignInRules(tx: Tx, by: Colleague, wanted: SignInRules): Promise<SignInRules> {
+  await lockTeam(tx, by)
+  const { companyId, userId } = by
+  const before = await loadSignInRules(tx, companyId)
+  const me = await findUser(tx, userId)
+  checkMayRequire(wanted, me?.hasSecondFactor ?? false)
+  await updateSignInRules(tx, companyId, wanted.isSecondFactorRequired)
+  if (wanted.isSecondFactorRequired) {
+    await within(tx, { identity: true }, () => endUnprotectedSessions(tx, companyId))
+  }
+  await auditChange(tx, { companyId, userId, entity: 'company', entityId: companyId }, before, wanted)
+  return wanted
+}
+
+/** Removes all factors of a member who lost them, ends their sessions, and mails them. */
+export async function removeMemberFactors(tx: Tx, by: Colleague, id: number, parts: AccessParts): Promise<void> {
+  await lockTeam(tx, by)
+  const { companyId, userId } = by
+  const member = await loadTeamMember(tx, companyId, userId, id)
+  if (!member.hasSecondFactor) return
+  await within(tx, { identity: true }, async () => {
+    await deleteSecret(tx, id)
+    await deletePasskeys(tx, id)
+    await deleteRecoveryCodes(tx, id)
+    await keepFactorTime(tx, id)
+  })
+  await endAccess(tx, id)
+  await audit(tx, { companyId, userId, entity: 'user', entityId: id, action: 'factors_removed' })
+  await notify(tx, member, 'factors_removed', {}, parts)
+}

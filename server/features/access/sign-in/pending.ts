@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import { firstStepOver, type SecondStep, secondFactorNeeded, wrongCode } from '@filao/domain/access/second-factor'
+import type { Problem } from '@filao/domain/kernel/problem'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#platform/config'
+import type { Tx } from '#platform/database/connect'
+import type { AccessParts } from '../access-parts.ts'
+import {
+  countRecoveryCodes,
+  deletePendingSignIn,
+  findPendingUser,
+  findSecret,
+  insertPendingSignIn,
+  listPasskeys,
+  takeRecoveryCode,
+  takeStep,
+} from '../factor/factor-queries.ts'
+import { hashRecoveryCode } from '../factor/recovery-codes.ts'
+import { stepOf } from '../factor/totp.ts'
+import { factsOf, notify } from '../notice.ts'
+import { auditOwn } from '../profile.ts'
+import { lockUser } from '../queries.ts'
+import { deleteAttempts } from './attempt-queries.ts'
+import type { Devices } from './device.ts'
+import { hashToken } from './session.ts'
+import { countOne, subject, tooMany } from './throttle.ts'
+
+/** Limits wrong codes, as wrong passwords are. */
+const limit = { minutes: 15, most: 10 }
+
+/** The cookie of a sign-in whose password was right: ten minutes, for the sign-in calls alone. */
+export type PendingCookie = { name: string; options: CookieSerializeOptions }
+
+export function pendingCookie({ publicUrl }: Pick<Config, 'publicUrl'>): PendingCookie {
+  const secure = publicUrl.startsWith('https://')
+  return {
+    name: `${secure ? '__Secure-' : ''}filao_pending`,
+    options: { httpOnly: true, sameSite: 'strict', path: '/api/auth', secure },
+  }
+}
+
+/** Keeps that the password was right, and returns the answer that asks for the second step. No session is opened. */
+export async function askSecondFactor(
+  tx: Tx,
+  userId: number,
+  cookie: PendingCookie,
+  reply: FastifyReply,
+): Promise<Problem> {
+  const token = randomBytes(32).toString('base64url')
+  await insertPendingSignIn(tx, hashToken(token), userId)
+  reply.setCookie(cookie.name, token, { ...cookie.options, maxAge: 600 })
+  const methods: SecondStep[] = []
+  if (await findSecret(tx, userId, { isConfirmed: true })) methods.push('app')
+  if ((await listPasskeys(tx, userId)).length > 0) methods.push('passkey')
+  if ((await countRecoveryCodes(tx, userId)) > 0) methods.push('recoveryCode')
+  return secondFactorNeeded(methods)
+}
+
+/** Finds the user whose password was right in the request's browser. */
+export async function pendingUser(tx: Tx, request: FastifyRequest, cookie: PendingCookie): Promise<number | undefined> {
+  const token = request.cookies[cookie.name]
+  return token ? await findPendingUser(tx, hashToken(token)) : undefined
+}
+
+/** Ends the pending sign-in of the request's browser. */
+export async function endPending(
+  tx: Tx,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cookie: PendingCookie,
+): Promise<void> {
+  const token = request.cookies[cookie.name]
+  if (token === undefined) return
+  await deletePendingSignIn(tx, hashToken(token))
+  reply.clearCookie(cookie.name, cookie.options)
+}
+
+type Typed = { request: FastifyRequest; body: { code: string }; now: string }
+
+/**
+ * Checks the code of a pending sign-in and returns its user. A refusal is returned, so that the attempt stays counted:
+ * for a known device apart from all others, so that a stranger with the password does not lock the owner out.
+ */
+export async function checkCode(
+  tx: Tx,
+  { request, body, now }: Typed,
+  { cookie, devices, parts }: { cookie: PendingCookie; devices: Devices; parts: AccessParts },
+) {
+  const userId = await pendingUser(tx, request, cookie)
+  const user = userId === undefined ? undefined : await lockUser(tx, userId)
+  if (!user) return firstStepOver()
+  const { passwordHash } = user
+  const device = passwordHash === null ? null : devices.find(request, { id: user.id, passwordHash })
+  const counted = subject('second factor', user.id, device ?? 'unknown device')
+  if (!(await countOne(tx, counted, limit))) return tooMany(limit.minutes * 60)
+  if (/^\d{3}\s?\d{3}$/.test(body.code)) {
+    if (!(await takeAppCode(tx, user.id, body.code, now, { isConfirmed: true }))) return wrongCode()
+  } else {
+    if (!(await takeRecoveryCode(tx, user.id, hashRecoveryCode(body.code)))) return wrongCode()
+    const left = await countRecoveryCodes(tx, user.id)
+    await auditOwn(tx, user, 'recovery_code_used')
+    await notify(tx, user, 'recovery_code_used', factsOf(request, String(left)), parts)
+  }
+  await deleteAttempts(tx, [counted])
+  return user
+}
+
+/** Uses up a code of the user's app; false for a wrong one, or one that was used. */
+export async function takeAppCode(
+  tx: Tx,
+  userId: number,
+  typed: string,
+  now: string,
+  app: { isConfirmed: boolean },
+): Promise<boolean> {
+  const found = await findSecret(tx, userId, app)
+  const step = found ? stepOf(found.secret, typed.replaceAll(/\s/g, ''), now) : null
+  return step !== null && (await takeStep(tx, userId, step))
+}
