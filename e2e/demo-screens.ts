@@ -24,6 +24,7 @@ export const openScreens: Screen[] = [
   { name: 'confirmEmail', url: `${paths.confirmEmail}?token=unknown` },
   { name: 'invitation', url: `${paths.invitation}?token=unknown` },
   { name: 'ownPassword', url: paths.ownPassword },
+  { name: 'secondFactor', url: paths.secondFactor },
 ]
 
 /**
@@ -35,10 +36,12 @@ const addresses = {
   printableContract: ({ rental }) => [`${paths.printableContract}?id=${rental.pending}`],
   printablePlanning: ({ agency }) => [`${paths.printablePlanning}?agencyId=${agency}`],
   profile: ({ me }) => [paths.profile(me)],
+  profileSecurity: ({ me }) => [paths.profileSecurity(me)],
   agency: ({ agency }) => [paths.agency(agency)],
   category: ({ category }) => [paths.category(category)],
   company: ({ company }) => [paths.company(company)],
   companySettings: ({ company }) => [paths.companySettings(company)],
+  companySecurity: ({ company }) => [paths.companySecurity(company)],
   companyTerms: ({ company }) => [paths.companyTerms(company)],
   companyContract: ({ company }) => [paths.companyContract(company)],
   customers: () => [paths.customers, `${paths.customers}?q=nobody+at+all`],

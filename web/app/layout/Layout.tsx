@@ -25,7 +25,7 @@ import './Layout.css'
 
 /**
  * Reads the session before the first screen. Redirects to the sign-in without a session or a response, and to the
- * password screen when the password must be replaced.
+ * screen of the password or the second factor when one must be replaced or set up first.
  */
 export async function loadSession({ request }: { request: Request }) {
   try {
@@ -35,6 +35,7 @@ export async function loadSession({ request }: { request: Request }) {
     const { pathname, search } = new URL(request.url)
     rememberScreen(pathname + search)
     if (isProblem(error, 'password_change_required')) return redirect(paths.ownPassword)
+    if (isProblem(error, 'second_factor_setup_required')) return redirect(paths.secondFactor)
     return redirect(isProblem(error, 'unauthenticated') ? paths.login : `${paths.login}?unreachable`)
   }
 }

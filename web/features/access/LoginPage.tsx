@@ -1,15 +1,19 @@
+import type { SecondStep as Step } from '@filao/domain/access/second-factor'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { call } from '#api/call'
+import { isProblem } from '#api/problem'
 import { paths } from '#app/paths'
-import { takeScreen } from '#ui/after-sign-in'
-import { dropDrafts } from '#ui/form/draft'
+import { canUsePasskeys } from '#ui/passkey'
 import { AuthFrame } from './AuthFrame.tsx'
 import { login } from './calls.ts'
 import { type DemoLogin, DemoOffer } from './DemoOffer.tsx'
 import { useKnownEmail } from './email-state.ts'
+import { useAfterEntry } from './factor/after-entry.ts'
+import { PasskeySignIn } from './factor/PasskeySignIn.tsx'
+import { SecondStep } from './factor/SecondStep.tsx'
 import { useAuthForm } from './form/auth-form.ts'
 import { Field } from './form/Field.tsx'
 import { PasswordField } from './form/PasswordField.tsx'
@@ -21,15 +25,18 @@ import { ProblemNotice } from './ProblemNotice.tsx'
  */
 export function LoginPage({ onSend }: { onSend: () => void }) {
   const { t } = useTranslation('access')
-  const navigate = useNavigate()
+  const enter = useAfterEntry()
   const knownEmail = useKnownEmail()
   const [email, setEmail] = useState(knownEmail)
+  const [methods, setMethods] = useState<Step[] | null>(null)
   const form = useAuthForm(async ({ email = '', password = '' }) => {
     onSend()
-    const { user } = await call(login, { body: { email, password } })
-    dropDrafts(user.id)
-    const next = user.access === 'provisional' ? paths.ownPassword : (takeScreen() ?? paths.home)
-    await navigate(next, { replace: true })
+    try {
+      await enter(await call(login, { body: { email, password } }))
+    } catch (error) {
+      if (!isProblem(error, 'second_factor_required')) throw error
+      setMethods(error.data.methods as Step[])
+    }
   })
   const signInAs = (demo: DemoLogin) => {
     const fields = form.props.ref.current
@@ -39,6 +46,7 @@ export function LoginPage({ onSend }: { onSend: () => void }) {
     password.value = demo.password
     fields.requestSubmit()
   }
+  if (methods) return <SecondStep methods={methods} onRestart={() => setMethods(null)} />
   return (
     <AuthFrame title={t('login.title')}>
       {form.problem ? <LoginProblem form={form} email={email} /> : <Reason />}
@@ -60,6 +68,7 @@ export function LoginPage({ onSend }: { onSend: () => void }) {
           {t('login.submit')}
         </button>
       </form>
+      {canUsePasskeys() && <PasskeySignIn />}
       <p className="auth-other">
         {t('login.new')}{' '}
         <Link to={paths.register} state={{ email }}>

@@ -1,24 +1,38 @@
 import {
+  addPasskey,
   changePassword,
+  completeSignIn,
+  confirmApp,
   getSignInOptions,
   login,
   logout,
   proveEmail,
   register,
   requestPasswordReset,
+  signInWithPasskey,
+  startApp,
+  startPasskey,
+  startPasskeySignIn,
   updateMe,
 } from '@filao/domain/access/contract'
 import { expect, test } from 'vitest'
 import * as light from './calls.ts'
 
 const contract = {
+  addPasskey,
   changePassword,
+  completeSignIn,
+  confirmApp,
   getSignInOptions,
   login,
   logout,
   proveEmail,
   register,
   requestPasswordReset,
+  signInWithPasskey,
+  startApp,
+  startPasskey,
+  startPasskeySignIn,
   updateMe,
 }
 

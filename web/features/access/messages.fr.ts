@@ -29,8 +29,20 @@ export const fr = {
     wrongText:
       'Vérifiez votre saisie et réessayez. Si vous avez oublié votre mot de passe, vous pouvez le réinitialiser.',
     reset: 'Réinitialiser le mot de passe',
+    passkey: 'Se connecter avec une clé d’accès',
     expired: 'Votre session est terminée',
     expiredText: 'Reconnectez-vous pour reprendre où vous en étiez. Votre saisie est conservée.',
+  },
+  second: {
+    title: 'Confirmez que c’est vous',
+    app: 'Code à 6 chiffres',
+    appText: 'Votre mot de passe est juste. Saisissez maintenant le code de votre application d’authentification.',
+    recoveryCode: 'Code de secours',
+    recoveryCodeText: 'Saisissez un des codes de secours que vous avez gardés. Il ne pourra plus servir ensuite.',
+    passkeyText: 'Votre mot de passe est juste. Confirmez maintenant avec votre clé d’accès.',
+    submit: 'Confirmer',
+    use: { app: 'Utiliser le code de l’application', recoveryCode: 'Utiliser un code de secours' },
+    lost: 'Téléphone perdu et plus de code de secours ? Un administrateur de votre société peut supprimer votre double authentification.',
   },
   demo: { title: 'Société de démonstration', use: 'L’essayer' },
   forgot: {

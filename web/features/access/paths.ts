@@ -10,6 +10,8 @@ export const accessPaths = {
   confirmEmail: '/confirm-email',
   invitation: '/invitation',
   ownPassword: '/own-password',
+  secondFactor: '/second-factor',
   profile: (id: Id = ':id') => `/users/edit/${id}`,
+  profileSecurity: (id: Id = ':id') => `/users/edit/${id}/security`,
   team: '/team',
 }

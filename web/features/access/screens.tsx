@@ -17,6 +17,9 @@ export const signInScreens: RouteObject[] = [
   screen(accessPaths.passwordReset, access, () => import('./PasswordResetPage.tsx').then((m) => m.PasswordResetPage)),
   screen(accessPaths.invitation, access, () => import('./InvitationPage.tsx').then((m) => m.InvitationPage)),
   screen(accessPaths.ownPassword, access, () => import('./OwnPasswordPage.tsx').then((m) => m.OwnPasswordPage)),
+  screen(accessPaths.secondFactor, ['access', 'access/factor'], () =>
+    import('./factor/FactorSetupPage.tsx').then((m) => m.FactorSetupPage),
+  ),
   screen(accessPaths.confirmEmail, access, () => import('./ConfirmEmailPage.tsx').then((m) => m.ConfirmEmailPage)),
   screen(accessPaths.register, access, () => import('./RegisterPage.tsx').then((m) => m.RegisterPage)),
 ]
@@ -25,6 +28,9 @@ export const signInScreens: RouteObject[] = [
 export const accessScreens: RouteObject[] = [
   screen(accessPaths.team, ['access/team'], () => import('./team/TeamPage.tsx').then((m) => m.TeamPage)),
   screen(accessPaths.profile(), ['access/team'], () => import('./team/ProfilePage.tsx').then((m) => m.ProfilePage)),
+  screen(accessPaths.profileSecurity(), ['access', 'access/team', 'access/factor', 'access/security'], () =>
+    import('./security/SecurityPage.tsx').then((m) => m.SecurityPage),
+  ),
 ]
 
 /** Prefetches the screen after the sign-in while the server checks the password. */

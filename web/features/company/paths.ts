@@ -9,5 +9,6 @@ export const companyPaths = {
   company: (id: Id = ':id') => `/company/edit/${id}`,
   companySettings: (id: Id = ':id') => `/company/edit/${id}/settings`,
   companyTerms: (id: Id = ':id') => `/company/edit/${id}/terms`,
+  companySecurity: (id: Id = ':id') => `/company/edit/${id}/security`,
   companyContract: (id: Id = ':id') => `/company/edit/${id}/contract`,
 }

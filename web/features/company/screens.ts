@@ -12,6 +12,9 @@ const preferenceTabs: RouteObject[] = [
   screen(companyPaths.companySettings(), preferences, () =>
     import('./preferences/CompanySettingsPage.tsx').then((m) => m.CompanySettingsPage),
   ),
+  screen(companyPaths.companySecurity(), ['access/security'], () =>
+    import('#features/access/public').then((m) => m.SignInRulesPage),
+  ),
   screen(companyPaths.companyTerms(), preferences, () =>
     import('./terms/CompanyTermsPage.tsx').then((m) => m.RentalTermsPage),
   ),

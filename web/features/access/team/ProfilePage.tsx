@@ -3,7 +3,6 @@ import { ProfileChange, type User } from '@filao/domain/access/user'
 import { languageLabels, languages } from '@filao/domain/kernel/language'
 import { Form, type FormRule, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useParams } from 'react-router'
 import { useAction } from '#api/action'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
@@ -11,22 +10,17 @@ import { FormRow } from '#ui/form/FormRow'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
-import { PageHeader } from '#ui/PageHeader'
+import { ProfileTabs } from './ProfileTabs.tsx'
 import { passwordRule } from './password-rule.ts'
 import { type ProfileValues, toBody, toValues } from './profile.ts'
 import './team.css'
 
 /** Edits the user's own account: name, language and password. Other accounts are edited on the team's screen. */
 export function ProfilePage() {
-  const { t } = useTranslation('access/team')
-  const { user } = useSession()
-  const id = Number(useParams().id)
-  if (id !== user.id) return <Navigate to={paths.profile(user.id)} replace />
   return (
-    <>
-      <PageHeader title={t('profile.title')} />
-      <ProfileForm user={user} />
-    </>
+    <ProfileTabs active="profile">
+      <ProfileForm user={useSession().user} />
+    </ProfileTabs>
   )
 }
 

@@ -1,5 +1,5 @@
-import { EditOutlined, MailOutlined, PlusOutlined } from '@ant-design/icons'
-import { deleteTeamMember, inviteTeamMember, listUsers } from '@filao/domain/access/contract'
+import { EditOutlined, MailOutlined, PlusOutlined, UnlockOutlined } from '@ant-design/icons'
+import { deleteTeamMember, inviteTeamMember, listUsers, removeMemberFactors } from '@filao/domain/access/contract'
 import { roleLabels } from '@filao/domain/access/roles'
 import type { User } from '@filao/domain/access/user'
 import { languageLabels } from '@filao/domain/kernel/language'
@@ -10,6 +10,7 @@ import { useAction } from '#api/action'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
+import { ConfirmButton } from '#ui/feedback/ConfirmButton'
 import { DeleteButton } from '#ui/feedback/DeleteButton'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { useToast } from '#ui/feedback/toast'
@@ -66,6 +67,7 @@ function useColumns(): Column<User>[] {
           {memberName(user)}
           {user.id === me.id && <span className="team-you">{t('you')}</span>}
           {user.access === 'pending' && user.id !== me.id && <span className="team-you">{t('isPending')}</span>}
+          {user.hasSecondFactor && <span className="team-you">{t('isProtected')}</span>}
         </span>
       ),
       compare: by(memberName),
@@ -100,6 +102,7 @@ function MemberActions({ user, onEdit }: { user: User; onEdit: () => void }) {
   return (
     <>
       {user.access === 'pending' && <InviteAgain user={user} />}
+      {user.hasSecondFactor && <RemoveFactors user={user} />}
       <Button {...edit} onClick={onEdit} />
       <DeleteButton endpoint={deleteTeamMember} input={{ params: { id: user.id } }} name={name} />
     </>
@@ -122,6 +125,29 @@ function InviteAgain({ user }: { user: User }) {
       aria-label={t('inviteAgain', { name: memberName(user) })}
       loading={invite.isPending}
       onClick={send}
+    />
+  )
+}
+
+/** Removes the second factor of a member who lost it. */
+function RemoveFactors({ user }: { user: User }) {
+  const { t } = useTranslation('access/team')
+  const { t: ui } = useTranslation('ui')
+  const toast = useToast()
+  const remove = useAction(removeMemberFactors)
+  const name = memberName(user)
+  const act = async () => {
+    await remove.mutateAsync({ params: { id: user.id } })
+    toast.success(t('factorsRemoved', { name }))
+  }
+  return (
+    <ConfirmButton
+      type="text"
+      icon={<UnlockOutlined />}
+      aria-label={t('removeFactors', { name })}
+      question={t('removeFactorsQuestion', { name })}
+      confirm={ui('delete')}
+      onConfirm={act}
     />
   )
 }

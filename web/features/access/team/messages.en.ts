@@ -17,6 +17,11 @@ export const en = {
   isInvitedHint: 'They choose their own password with a link that is valid for seven days.',
   isPending: 'Invitation sent',
   inviteAgain: 'Send the invitation to {{name}} again',
+  isProtected: 'Two-step sign-in',
+  removeFactors: 'Remove the two-step sign-in of {{name}}',
+  removeFactorsQuestion:
+    'Remove the two-step sign-in of {{name}} and end their sessions? Their password alone will be enough again.',
+  factorsRemoved: 'Two-step sign-in of {{name}} removed',
   invitedAgain: 'Invitation sent again to {{email}}',
   password: 'Password',
   newPassword: 'New password',
@@ -29,6 +34,7 @@ export const en = {
   aloneText: 'Add your colleagues: each has their own account, language and role.',
   profile: {
     title: 'My profile',
+    tabs: { profile: 'Profile', security: 'Security' },
     identity: 'About you',
     emailHint: 'Another administrator can change it for you, on the Team screen.',
     passwordTitle: 'Password',

@@ -16,6 +16,11 @@ export const fr = {
   isInvitedHint: 'Le membre choisit son mot de passe avec un lien valable sept jours.',
   isPending: 'Invitation envoyée',
   inviteAgain: 'Renvoyer l’invitation à {{name}}',
+  isProtected: 'Double authentification',
+  removeFactors: 'Supprimer la double authentification de {{name}}',
+  removeFactorsQuestion:
+    'Supprimer la double authentification de {{name}} et fermer ses sessions ? Son mot de passe suffira de nouveau.',
+  factorsRemoved: 'Double authentification de {{name}} supprimée',
   invitedAgain: 'Invitation renvoyée à {{email}}',
   password: 'Mot de passe',
   newPassword: 'Nouveau mot de passe',
@@ -28,6 +33,7 @@ export const fr = {
   aloneText: 'Ajoutez vos collègues : chacun a son compte, sa langue et son rôle.',
   profile: {
     title: 'Mon profil',
+    tabs: { profile: 'Profil', security: 'Sécurité' },
     identity: 'Identité',
     emailHint: 'Un autre administrateur peut la changer pour vous, depuis l’écran de l’équipe.',
     passwordTitle: 'Mot de passe',

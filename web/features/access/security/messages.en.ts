@@ -1,0 +1,58 @@
+import type { fr } from './messages.fr.ts'
+
+export const en = {
+  factors: {
+    title: 'Two-step sign-in',
+    hint: 'A second step protects your account, even if somebody knows your password.',
+  },
+  app: {
+    title: 'Authenticator app',
+    on: 'Set up: its code is asked at each login.',
+    off: 'A 6-digit code from your phone, asked at each login.',
+    add: 'Set up',
+    remove: 'Remove the app',
+    removeText: 'Its codes will no longer be asked. Confirm that it is you.',
+  },
+  passkey: {
+    title: 'Passkeys',
+    text: 'Log in with the fingerprint, face or PIN of your device, without a password.',
+    unavailable: 'This browser or address cannot create a passkey.',
+    add: 'Add a passkey',
+    added: 'Added on',
+    used: 'used on',
+    remove: 'Remove',
+    removeNamed: 'Remove the passkey {{name}}',
+    removeText: 'This passkey will no longer log you in. Confirm that it is you.',
+  },
+  codes: {
+    title: 'Recovery codes',
+    left_one: 'You have {{count}} code left.',
+    left_other: 'You have {{count}} codes left.',
+    renew: 'Renew the codes',
+    renewText: 'Your current codes will no longer be valid. Confirm that it is you.',
+  },
+  sessions: {
+    title: 'Connected devices',
+    hint: 'You do not recognise a device? End its session and change your password.',
+    device: 'Device',
+    unknown: 'Unknown device',
+    current: 'This device',
+    address: 'Network address',
+    first: 'Logged in',
+    last: 'Last activity',
+    end: 'End',
+    endNamed: 'End the session {{device}}',
+    endOthers: 'End all other sessions',
+    endOthersQuestion: 'End all your sessions except this one?',
+  },
+  rules: {
+    title: 'Login of administrators',
+    hint: 'Administrators can see and change everything: their accounts deserve a second step.',
+    required: 'Two-step sign-in required for administrators',
+    extra: 'Those without it are logged out. At their next login they set it up before anything else.',
+    ownFirst: 'Protect your own account first.',
+    ownLink: 'Open my profile',
+    isRequired: 'Two-step sign-in is required for administrators.',
+    isNotRequired: 'Two-step sign-in is not required for administrators.',
+  },
+} satisfies typeof fr
