@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const root = new URL('../', import.meta.url)
+const model = readFileSync(new URL('docs/SECURITY-MODEL.md', root), 'utf8')
+
+type Line = { number: string; requirement: string; status: string; here: string; test: string }
+
+/** Reads the tables of requirements: one line each, with its number, status and test file. */
+function linesOf(text: string): Line[] {
+  return [...text.matchAll(/^\| (\d\.\d+\.\d+) +\|(.*)\|$/gm)].map(([, number = '', cells = '']) => {
+    const [requirement = '', status = '', here = '', test = ''] = cells.split('|').map((cell) => cell.trim())
+    return { number, requirement, status, here, test: test.replaceAll('`', '') }
+  })
+}
+
+/** Finds lines without a known status or an explanation, and those whose test file is missing. */
+function faults(lines: Line[]): string[] {
+  return lines.flatMap(({ number, requirement, status, here, test }) => [
+    ...(requirement && here ? [] : [`${number} says too little`]),
+    ...(['met', 'partly', 'not met', 'n/a'].includes(status) ? [] : [`${number} has the status '${status}'`]),
+    ...(status === 'n/a' || /\.(test|spec)\.ts$/.test(test) ? [] : [`${number} names no test`]),
+    ...(test === '' || existsSync(new URL(test, root)) ? [] : [`${number} names ${test}, which does not exist`]),
+  ])
+}
+
+/** The numbers of requirements at levels 1 and 2 of ASVS 5.0.0, by section. */
+const sections: Record<string, number> = {
+  ...{ '6.1': 3, '6.2': 12, '6.3': 4, '6.4': 4, '6.5': 5, '6.6': 3, '6.8': 4 },
+  ...{ '7.1': 3, '7.2': 4, '7.3': 2, '7.4': 5, '7.5': 2, '7.6': 2 },
+  ...{ '8.1': 2, '8.2': 3, '8.3': 1, '8.4': 1 },
+}
+
+describe('the security model', () => {
+  it('has a line for each requirement of level 2 in chapters 6 to 8', () => {
+    const expected = Object.entries(sections).flatMap(([section, count]) =>
+      Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
+    )
+    expect(linesOf(model).map(({ number }) => number)).toEqual(expected)
+  })
+
+  it('names a test file that exists for each line', () => {
+    expect(faults(linesOf(model))).toEqual([])
+  })
+
+  it('is checked: a missing file and an unknown status are found', () => {
+    const planted = '| 6.1.1 | limits | fine | here | `server/no-such.test.ts` |'
+    expect(faults(linesOf(planted))).toEqual([
+      "6.1.1 has the status 'fine'",
+      '6.1.1 names server/no-such.test.ts, which does not exist',
+    ])
+  })
+})
