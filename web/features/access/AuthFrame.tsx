@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '#app/i18n'
 import { Logo } from '#ui/Logo'
 import landscape from './landscape.svg'
+import './form/auth-form.css'
 import './access.css'
 import './auth-notice.css'
 

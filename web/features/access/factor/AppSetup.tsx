@@ -7,7 +7,7 @@ import { Field } from '../form/Field.tsx'
 import { PasswordField } from '../form/PasswordField.tsx'
 import { QrCode } from './QrCode.tsx'
 import { Refusal } from './Refusal.tsx'
-import '../access.css'
+import '../form/auth-form.css'
 import './factor.css'
 
 type Secret = { secret: string; url: string }

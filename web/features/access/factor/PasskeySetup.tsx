@@ -7,7 +7,7 @@ import { useAuthForm } from '../form/auth-form.ts'
 import { Field } from '../form/Field.tsx'
 import { PasswordField } from '../form/PasswordField.tsx'
 import { Refusal } from './Refusal.tsx'
-import '../access.css'
+import '../form/auth-form.css'
 import './factor.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '#ui/save-file'
-import '../access.css'
+import '../form/auth-form.css'
 import './factor.css'
 
 type Props = { codes: string[]; onKept: () => void }

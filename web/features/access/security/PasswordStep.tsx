@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Refusal } from '../factor/Refusal.tsx'
 import { useAuthForm } from '../form/auth-form.ts'
 import { PasswordField } from '../form/PasswordField.tsx'
-import '../access.css'
+import '../form/auth-form.css'
 import '../factor/factor.css'
 
 type Props<Answer> = {
