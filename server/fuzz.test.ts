@@ -107,12 +107,12 @@ test('invalid URLs are refused in the same form as every other refusal', async (
 
 /**
  * Returns true for calls that are only ever refused here: they need a secret, a file, an outside service, a user without
- * a company, a view that the caller saved, or the open sums of a finished rental.
+ * a company, a password or a session of the caller's own, a view that they saved, or the open sums of a finished rental.
  */
 function isOutOfReach({ path, method, operation }: Served): boolean {
   const takesJson = !operation.requestBody || operation.requestBody.content['application/json'] !== undefined
   const asks =
-    /\{code\}|^\/(auth|billing|geocode|vehicleInformations)|\/(savedViews\/|settlement$|vehiclePhotos|documents\/|test\/checkouts|thumbnailUrlBody)/
+    /\{code\}|^\/(auth|billing|geocode|vehicleInformations)|\/(savedViews\/|authenticatorApp|passkey|recoveryCodes$|sessions\/|settlement$|vehiclePhotos|documents\/|test\/checkouts|thumbnailUrlBody)/
   return !takesJson || asks.test(path) || (method === 'POST' && path === '/companies')
 }
 
