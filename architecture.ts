@@ -16,6 +16,7 @@ export const features: Record<string, string[]> = {
   pricing: ['company', 'fleet'],
   journal: ['company', 'pricing'],
   rentals: ['company', 'fleet', 'customers', 'pricing', 'journal', 'billing'],
+  invoicing: ['company', 'fleet', 'customers', 'pricing', 'journal', 'rentals'],
   planning: ['company', 'fleet', 'customers', 'rentals'],
   overview: ['company', 'fleet', 'customers', 'rentals'],
   home: ['company', 'fleet', 'customers', 'rentals', 'planning'],
@@ -151,6 +152,7 @@ export const owners: Record<string, string[]> = {
     'charges',
     'keptDocuments',
   ],
+  invoicing: ['invoices', 'invoiceCounters', 'invoiceSettings', 'agencyVatRates'],
 }
 
 /** Modules that the build takes as an entry, so nothing imports their exports. */

@@ -1,6 +1,7 @@
 import { listAudit, updateMe } from '@filao/domain/access/contract'
 import { createCustomer, exportCustomers, importCustomers } from '@filao/domain/customers/contract'
 import { exportVehicles } from '@filao/domain/fleet/contract'
+import { exportInvoices } from '@filao/domain/invoicing/contract'
 import { readCsv, saysSomething } from '@filao/domain/kernel/csv'
 import type { Endpoint } from '@filao/domain/kernel/endpoint'
 import { exportRentals } from '@filao/domain/rentals/contract'
@@ -30,6 +31,7 @@ describe.each([
   ['customers', exportCustomers, 'clients.csv'],
   ['vehicles', exportVehicles, 'v%C3%A9hicules.csv'],
   ['rentals', exportRentals, 'locations.csv'],
+  ['invoices', exportInvoices, 'factures.csv'],
 ])('the export of %s', (what, endpoint: Endpoint, fileName) => {
   test('is a file for Excel in the user’s language', async () => {
     const us = await t.company()

@@ -22,6 +22,7 @@ test('the mails of one company that wait for their documents do not delay those 
   expect(limits).toEqual([
     ['rentalMail', turns],
     ['cancellationMail', turns],
+    ['invoiceMail', turns],
   ])
 })
 

@@ -3,6 +3,7 @@ import { billing } from '#features/billing/feature'
 import { company } from '#features/company/feature'
 import { customers } from '#features/customers/feature'
 import { fleet } from '#features/fleet/feature'
+import { invoicing } from '#features/invoicing/feature'
 import { journal } from '#features/journal/feature'
 import { overview } from '#features/overview/feature'
 import { planning } from '#features/planning/feature'
@@ -20,6 +21,7 @@ export const features: Feature[] = [
   rentals,
   customers,
   pricing,
+  invoicing,
   planning,
   overview,
   journal,

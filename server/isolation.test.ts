@@ -1,6 +1,7 @@
 import { getCompany, listAgencies } from '@filao/domain/company/contract'
 import { createCustomer, listCustomers, uploadCustomerDocument } from '@filao/domain/customers/contract'
 import { listCategories, listOptions, listVehiclePhotos, listVehicles, noteDamage } from '@filao/domain/fleet/contract'
+import { issueInvoice, listInvoices } from '@filao/domain/invoicing/contract'
 import type { Method } from '@filao/domain/kernel/endpoint'
 import { listPrices } from '@filao/domain/pricing/contract'
 import { listRentals, uploadCheckPhoto } from '@filao/domain/rentals/contract'
@@ -39,7 +40,11 @@ beforeAll(async () => {
     params,
     body: { view: 'left', x: 0.5, y: 0.5, kind: 'dent', size: 'small' },
   })
-  const rental = await storedRental(t, them, vehicle, { status: 'pending', ...period })
+  const rental = await storedRental(t, them, vehicle, { status: 'pending', totalCents: 8000, ...period })
+  const invoice = await them.ask(issueInvoice, {
+    params: { companyId: them.companyId, rentalId: rental.id },
+    body: { kind: 'invoice' },
+  })
   const photo = await them.ask(uploadCheckPhoto, {
     params: { companyId: them.companyId, rentalId: rental.id },
     file: { name: 'a.png', content: pictureOf({ width: 2, height: 2 }) },
@@ -56,6 +61,7 @@ beforeAll(async () => {
     documents: paper.id,
     vehiclePhotos: (await givenPhoto(them)).id,
     rentals: rental.id,
+    invoices: invoice.id,
   }
   operations = await served()
 })
@@ -120,6 +126,7 @@ async function everything(of: Member) {
     listCustomers,
     listPrices,
     listRentals,
+    listInvoices,
     getCompany,
   ]
   return await Promise.all(lists.map((list) => of.send(list, { params }).then(({ body }) => body)))
@@ -186,6 +193,7 @@ const forAdministrators = [
   'GET /companies/{companyId}/billing/customerPortal',
   'GET /companies/{companyId}/billing/test/checkouts/{session}',
   'GET /companies/{companyId}/customers/export',
+  'GET /companies/{companyId}/invoices/export',
   'GET /companies/{companyId}/journal',
   'GET /companies/{companyId}/journal/archive',
   'GET /companies/{companyId}/journal/closings',
@@ -206,6 +214,7 @@ const forAdministrators = [
   'POST /companies/{companyId}/journal/verification',
   'POST /users/me/childs',
   'POST /users/me/childs/{id}/invitation',
+  'PUT /companies/{companyId}/invoiceSettings',
 ]
 
 test('over every served call, staff are refused exactly the calls for administrators', async () => {

@@ -8,6 +8,8 @@ export type RentalMoney = {
   status: RentalStatus
   totalCents: number | null
   chargesCents: number
+  /** Credit notes on parts of its invoices. */
+  creditedCents?: number
   paidTotalCents: number
   paidSecurityDepositCents: number
 }
@@ -38,15 +40,16 @@ export function balanceOf(rentals: readonly RentalMoney[]): Balance {
 }
 
 function dueCents(rental: RentalMoney): number {
-  const { status, totalCents, chargesCents, paidTotalCents } = rental
+  const { status, totalCents, chargesCents, creditedCents = 0, paidTotalCents } = rental
   if (status !== 'pending' && status !== 'ongoing' && status !== 'done') return 0
-  const due = { totalCents, chargesCents, securityDepositCents: null }
+  const due = { totalCents, chargesCents, creditedCents, securityDepositCents: null }
   return remaining(due, [{ totalCents: paidTotalCents, securityDepositCents: 0 }]).totalCents
 }
 
-function overpaidCents({ status, totalCents, chargesCents, paidTotalCents }: RentalMoney): number {
+function overpaidCents(rental: RentalMoney): number {
+  const { status, totalCents, chargesCents, creditedCents = 0, paidTotalCents } = rental
   if (status === 'cancelled') return paidTotalCents
-  return totalCents === null ? 0 : Math.max(0, paidTotalCents - totalCents - chargesCents)
+  return totalCents === null ? 0 : Math.max(0, paidTotalCents - totalCents - chargesCents + creditedCents)
 }
 
 function sum(cents: number[]): number {

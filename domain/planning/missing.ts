@@ -9,6 +9,7 @@ export type AtCounter = {
   arrivalAgency: { timezone: string }
   totalCents: number | null
   chargesCents?: number
+  creditedCents?: number
   securityDepositCents: number
   paidTotalCents: number
   paidSecurityDepositCents: number
@@ -49,8 +50,8 @@ export function findMissing(rental: AtCounter, facts: CounterFacts, now: string,
 }
 
 /** Returns true when the price is paid in full; a price that is not set yet is not paid. */
-function isPaid({ totalCents, chargesCents = 0, paidTotalCents }: AtCounter): boolean {
-  return totalCents !== null && paidTotalCents >= totalCents + chargesCents
+function isPaid({ totalCents, chargesCents = 0, creditedCents = 0, paidTotalCents }: AtCounter): boolean {
+  return totalCents !== null && paidTotalCents >= totalCents + chargesCents - creditedCents
 }
 
 /** A licence is valid through its expiry day; without that day it is taken as not expiring. */

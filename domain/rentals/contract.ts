@@ -82,6 +82,8 @@ export const searchRentals = endpoint({
 export const getRental = endpoint({
   method: 'GET',
   path: '/companies/:companyId/rentals/:id',
+  // A credit note lowers what is due.
+  staleAfter: ['invoices'],
   summary: 'A rental with its people, price, checks and payments so far.',
   can: 'company.read',
   response: Rental,

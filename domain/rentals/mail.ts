@@ -29,6 +29,9 @@ const mailKinds = [
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
+/** The kinds of mail about a rental that other features send: an invoice, a credit note or a claim as PDF. */
+const otherMailKinds = ['invoice'] as const
+
 /** The agent's own words in a mail: plain text, shown after the greeting. */
 export const MailLine = optionalLines(1000)
 
@@ -64,7 +67,7 @@ export type MailPreview = z.infer<typeof MailPreview>
 /** A mail about a rental; `sentAt` is null while it is queued. */
 export const SentMail = z.object({
   id: z.int(),
-  kind: z.enum(mailKinds),
+  kind: z.enum([...mailKinds, ...otherMailKinds]),
   recipient: z.string(),
   subject: z.string(),
   /** The agent's own words in it. */
@@ -85,13 +88,14 @@ export const mailKindLabels = {
   document: { fr: 'Document', en: 'Document' },
   receipt: { fr: 'Reçu', en: 'Receipt' },
   reminder: { fr: 'Rappel de retour', en: 'Return reminder' },
-} satisfies Record<MailKind, Sentence>
+  invoice: { fr: 'Facture', en: 'Invoice' },
+} satisfies Record<MailKind | (typeof otherMailKinds)[number], Sentence>
 
 /** A change of a rental's status that may cause mails. */
 type Move = { from: RentalStatus; to: RentalStatus; byCustomer: boolean }
 
 /** Returns true for the mails about a cancellation, which leave only once it is final. */
-export function isAboutCancellation(kind: MailKind): boolean {
+export function isAboutCancellation(kind: SentMail['kind']): boolean {
   return kind === 'refused' || kind === 'cancelled'
 }
 

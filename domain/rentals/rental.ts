@@ -120,6 +120,8 @@ export const RentalRow = z.object({
   waiverAmount: z.number(),
   /** Sum of the charges on top of the agreed price, without those taken back. */
   chargesAmount: z.number(),
+  /** Sum of the credit notes on parts of its invoices, which lower the amount due. */
+  creditedAmount: z.number(),
   /** Sums of the payments, minus refunds. */
   paidTotalAmount: z.number(),
   paidSecurityDepositAmount: z.number(),

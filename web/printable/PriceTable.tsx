@@ -57,6 +57,7 @@ export function PriceTable({ document }: { document: RentalDocument }) {
             {charges.length > 0 && !isCancelled && (
               <Amount label={w.totalWithCharges} amount={money(total + due.chargesCents)} />
             )}
+            {due.creditedCents > 0 && <Amount label={w.credited} amount={money(-due.creditedCents)} />}
             <Amount label={w.paid} amount={money(paid(lines).totalCents)} />
             {(!isCancelled || due.chargesCents > 0) && (
               <Amount className="document-total" label={w.rest} amount={money(remaining(due, lines).totalCents)} />

@@ -57,6 +57,7 @@ export const en = {
   totalNoVat: 'Total',
   charges: 'Extra charges',
   takenBack: (kind: string) => `${kind}, cancelled`,
+  credited: 'Credit notes',
   totalWithCharges: 'Total with extra charges',
   payments: 'Payments',
   received: 'Received',

@@ -56,6 +56,7 @@ export const fr = {
   totalNoVat: 'Total',
   charges: 'Suppléments',
   takenBack: (kind: string) => `${kind}, annulé`,
+  credited: 'Avoirs',
   totalWithCharges: 'Total avec suppléments',
   payments: 'Paiements',
   received: 'Reçu',

@@ -67,6 +67,9 @@ export const RentalDocument = z.object({
     cancellationComment: true,
     billedCustomerId: true,
     billedCustomer: true,
+  }).extend({
+    // Documents kept before credit notes have none.
+    creditedAmount: z.number().default(0),
   }),
   company: Company.pick({
     name: true,

@@ -5,7 +5,8 @@ import type { RentalStatus } from '../status.ts'
 import { type Amounts, amountFields, amountsInEuros, type Due, remaining } from './payments.ts'
 
 /** A rental with the sums of its payments so far. */
-export type PaidRental = Required<Due> & {
+export type PaidRental = Required<Omit<Due, 'creditedCents'>> & {
+  creditedCents?: number
   status: RentalStatus
   paidTotalCents: number
   paidSecurityDepositCents: number

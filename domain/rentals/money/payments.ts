@@ -25,6 +25,8 @@ export type Due = {
   totalCents: number | null
   securityDepositCents: number | null
   chargesCents?: number
+  /** Credit notes on parts of its invoices. */
+  creditedCents?: number
   status?: RentalStatus
 }
 
@@ -50,10 +52,10 @@ export function paidInFull(rental: Due, payments: readonly PaymentLine[]): Recor
   return { totalCents: isPaid('totalCents'), securityDepositCents: isPaid('securityDepositCents') }
 }
 
-/** Returns the amount due; charges are paid with the price. */
+/** Returns the amount due; charges are paid with the price, and credit notes lower it. */
 export function asked(rental: Due, of: keyof Amounts): number {
   const agreed = rental.status === 'cancelled' ? 0 : (rental[of] ?? 0)
-  return agreed + (of === 'totalCents' ? (rental.chargesCents ?? 0) : 0)
+  return agreed + (of === 'totalCents' ? (rental.chargesCents ?? 0) - (rental.creditedCents ?? 0) : 0)
 }
 
 function sum(payments: readonly PaymentLine[], of: keyof Amounts): number {

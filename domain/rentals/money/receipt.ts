@@ -45,6 +45,7 @@ export function receiptSums({ payment, document }: Receipt) {
     totalCents,
     vatCents,
     beforeVatCents: totalCents - vatCents,
+    creditedCents: rental.creditedCents,
     paidCents: soFar.totalCents,
     restCents: remaining(rental, untilThen).totalCents,
     depositHeldCents: soFar.securityDepositCents,

@@ -17,6 +17,8 @@ export type Settling = {
   settledAt: string | null
   totalCents: number | null
   waiverCents: number
+  /** Credit notes on parts of its invoices. */
+  creditedCents?: number
   charges: readonly InCents<Pick<Charge, 'id' | 'kind' | 'amount' | 'correctsChargeId'>>[]
   payments: readonly StoredPayment[]
   /** The language of the reasons that the customer reads. */
@@ -46,13 +48,14 @@ type SettlementSums = {
   depositBackCents: number
 }
 
-/** Computes the sums of a settlement from the price and all charges, those decided with it included. */
+/** Computes the sums of a settlement from the price, all charges, those decided with it included, and credit notes. */
 export function settlementSums(
-  owed: { priceCents: number; chargesCents: number },
+  owed: { priceCents: number; chargesCents: number; creditedCents?: number },
   paidSoFar: Amounts,
   keptCents: number,
 ): SettlementSums {
-  const dueCents = owed.priceCents + owed.chargesCents - paidSoFar.totalCents
+  const { priceCents, chargesCents, creditedCents = 0 } = owed
+  const dueCents = priceCents + chargesCents - creditedCents - paidSoFar.totalCents
   const mostKeptCents = Math.max(0, Math.min(dueCents, paidSoFar.securityDepositCents))
   return {
     dueCents,
@@ -75,7 +78,8 @@ export function settle(rental: Settling, wanted: SettlementCreation, priceCents:
   const soFar = paid(rental.payments)
   const keptCents = toCents(wanted.keptDepositAmount ?? 0)
   const chargesCents = sumOf(rental.charges) + charges.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const owed = { priceCents: priceCents ?? rental.totalCents ?? 0, chargesCents }
+  const { creditedCents = 0 } = rental
+  const owed = { priceCents: priceCents ?? rental.totalCents ?? 0, chargesCents, creditedCents }
   const sums = settlementSums(owed, soFar, keptCents)
   checkShown(wanted.shown, sums.dueCents, soFar.securityDepositCents)
   checkCharges(rental, charges)

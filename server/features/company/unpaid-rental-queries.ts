@@ -30,11 +30,29 @@ export function unpaidRentals(tx: Tx, companyId: number, { statuses, customerIds
       sql<number>`sum(case when corrects_charge_id is null then 1 else -1 end * amount_cents)`.as('cents'),
     ])
     .groupBy('rentalId')
-  const due = sql<number>`coalesce(rentals.total_cents, 0) + coalesce(charged.cents, 0) - coalesce(paid.cents, 0)`
+  const due = sql<number>`coalesce(rentals.total_cents, 0) + coalesce(charged.cents, 0)
+    - coalesce(credited.cents, 0) - coalesce(paid.cents, 0)`
   return rentals
     .leftJoin(paid.as('paid'), 'paid.rentalId', 'rentals.id')
     .leftJoin(charged.as('charged'), 'charged.rentalId', 'rentals.id')
+    .leftJoin(credited(tx, companyId).as('credited'), 'credited.rentalId', 'rentals.id')
     .select(['rentals.id', 'rentals.customerId', due.as('dueCents')])
     .where('rentals.status', 'in', statuses)
     .where(sql<boolean>`${due} > 0`)
+}
+
+/** Sums the credit notes of each rental on documents of which something is left. */
+function credited(tx: Tx, companyId: number) {
+  const whole = tx
+    .selectFrom('invoices')
+    .select('correctsInvoiceId')
+    .where('companyId', '=', companyId)
+    .where('isWhole', '=', true)
+  return tx
+    .selectFrom('invoices')
+    .select(['rentalId', sql<number>`sum(total_cents)`.as('cents')])
+    .where('companyId', '=', companyId)
+    .where('kind', '=', 'credit_note')
+    .where('correctsInvoiceId', 'not in', whole)
+    .groupBy('rentalId')
 }

@@ -1,7 +1,7 @@
 import type { RentalMoney } from '@filao/domain/overview/balance'
 import type { FoundDamage } from '@filao/domain/overview/customer-overview'
 import { sql } from 'kysely'
-import { chargedCents, paidCents } from '#features/rentals/public'
+import { chargedCents, creditedCents, paidCents } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
 
 type RentalsOfCustomer = {
@@ -35,6 +35,7 @@ export async function findRentalsOfCustomer(tx: Tx, companyId: number, id: numbe
 export async function listMoneyOfCustomer(tx: Tx, companyId: number, id: number): Promise<RentalMoney[]> {
   const { rows } = await sql<RentalMoney>`
     select rentals.id, public_id, status, total_cents, ${chargedCents('rentals')}::int as charges_cents,
+      ${creditedCents('rentals')}::int as credited_cents,
       ${paidCents('rentals', 'total_cents')}::int as paid_total_cents,
       ${paidCents('rentals', 'security_deposit_cents')}::int as paid_security_deposit_cents
     from rentals

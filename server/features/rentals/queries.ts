@@ -7,7 +7,7 @@ import type { Schema } from '#platform/database/schema'
 import { prepared } from '#platform/database/tenancy/prepared'
 import { notFound } from '#platform/http/problems'
 import { chargesOf, checksOf, isUnsigned, vehicleChangesOf } from './handover/check-queries.ts'
-import { chargedCents, paidCents } from './money/sum-queries.ts'
+import { chargedCents, creditedCents, paidCents } from './money/sum-queries.ts'
 
 type Eb = ExpressionBuilder<Schema, 'rentals'>
 
@@ -79,6 +79,7 @@ const personFields = [
 /** The sums of a rental's payments and charges, in euros. */
 const sums = [
   sql<number>`${chargedCents('rentals')} / 100.0`.as('chargesAmount'),
+  sql<number>`${creditedCents('rentals')} / 100.0`.as('creditedAmount'),
   sql<number>`${paidCents('rentals', 'total_cents')} / 100.0`.as('paidTotalAmount'),
   sql<number>`${paidCents('rentals', 'security_deposit_cents')} / 100.0`.as('paidSecurityDepositAmount'),
 ] as const

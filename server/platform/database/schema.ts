@@ -29,6 +29,13 @@ type AgenciesTable = {
   createdAt: Generated<string>
 }
 
+type AgencyVatRatesTable = {
+  companyId: number
+  agencyId: number
+  vatRate: number | null
+  reason: string
+}
+
 type AttemptsTable = {
   subject: Buffer
   at: Generated<string>
@@ -256,6 +263,57 @@ type IdempotencyKeysTable = {
   headers: Json | null
   body: Json | null
   createdAt: Generated<string>
+}
+
+type InvoiceCountersTable = {
+  companyId: number
+  kind: 'invoice' | 'advance' | 'credit_note' | 'indemnity_claim'
+  year: number
+  prefix: string
+  digits: number
+  last: number
+  lastIssuedAt: string
+}
+
+type InvoiceSettingsTable = {
+  companyId: number
+  invoicePrefix: string
+  advancePrefix: string
+  creditNotePrefix: string
+  indemnityClaimPrefix: string
+  numberDigits: number
+  chargesOutsideVat: string[]
+  isIssuedOnReturn: boolean
+  paymentDays: number
+  discountTerms: string | null
+}
+
+type InvoicesTable = {
+  id: Generated<number>
+  companyId: number
+  kind: 'invoice' | 'advance' | 'credit_note' | 'indemnity_claim'
+  number: string
+  year: number
+  sequence: number
+  rentalId: number
+  customerId: number
+  customerName: string
+  issuedAt: string
+  issuedOn: string
+  dueOn: string
+  beforeVatCents: number
+  vatCents: number
+  totalCents: number
+  correctsInvoiceId: number | null
+  isWhole: Generated<boolean>
+  billsPrice: Generated<boolean>
+  chargeIds: Generated<number[]>
+  content: string
+  sha256: Buffer
+  journalSeq: number
+  journalHash: string
+  issuedBy: number | null
+  searchText: GeneratedAlways<string>
 }
 
 type JournalEntriesTable = {
@@ -627,6 +685,7 @@ type VehiclesTable = {
 export type Schema = {
   addressTokens: AddressTokensTable
   agencies: AgenciesTable
+  agencyVatRates: AgencyVatRatesTable
   attempts: AttemptsTable
   auditEntries: AuditEntriesTable
   billingAccounts: BillingAccountsTable
@@ -642,6 +701,9 @@ export type Schema = {
   damages: DamagesTable
   events: EventsTable
   idempotencyKeys: IdempotencyKeysTable
+  invoiceCounters: InvoiceCountersTable
+  invoiceSettings: InvoiceSettingsTable
+  invoices: InvoicesTable
   journalEntries: JournalEntriesTable
   journalHeads: JournalHeadsTable
   keptDocuments: KeptDocumentsTable

@@ -3,6 +3,7 @@ import * as billing from '@filao/domain/billing/contract'
 import * as company from '@filao/domain/company/contract'
 import * as customers from '@filao/domain/customers/contract'
 import * as fleet from '@filao/domain/fleet/contract'
+import * as invoicing from '@filao/domain/invoicing/contract'
 import * as journal from '@filao/domain/journal/contract'
 import type { Endpoint } from '@filao/domain/kernel/endpoint'
 import * as overview from '@filao/domain/overview/contract'
@@ -22,6 +23,7 @@ const contracts: Endpoint[] = [
   company,
   customers,
   fleet,
+  invoicing,
   journal,
   overview,
   planning,

@@ -156,7 +156,8 @@ async function shape(
   }
   const body = endpoint.response.parse(answer)
   const { id } = (body ?? {}) as { id?: number }
-  if (endpoint.status === 201 && id) reply.header('Location', `${request.url.split('?')[0]}/${id}`)
+  if (endpoint.status === 201 && id && !reply.hasHeader('location'))
+    reply.header('Location', `${request.url.split('?')[0]}/${id}`)
   return body
 }
 

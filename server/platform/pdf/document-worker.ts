@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import type { PrintedInvoice } from '@filao/domain/invoicing/content'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import type { Receipt } from '@filao/domain/rentals/money/receipt'
 
@@ -9,7 +10,11 @@ const bundle = new URL('../../../web/dist/document/render.js', import.meta.url)
 export type Kept = { keptAt: string; sha256: string }
 
 /** A page to be rendered. */
-export type Order = { id: number } & ({ document: RentalDocument; kept: Kept | undefined } | { receipt: Receipt })
+export type Order = { id: number } & (
+  | { document: RentalDocument; kept: Kept | undefined }
+  | { receipt: Receipt }
+  | { invoices: readonly PrintedInvoice[] }
+)
 
 /** A rendered page, or the reason of a failure. */
 export type Rendered = { id: number } & ({ html: string } | { failure: unknown })
@@ -17,14 +22,20 @@ export type Rendered = { id: number } & ({ html: string } | { failure: unknown }
 type Renderer = {
   renderPage: (document: RentalDocument, kept?: Kept) => string
   renderReceiptPage: (receipt: Receipt) => string
+  renderInvoicePage: (documents: readonly PrintedInvoice[]) => string
 }
 
 parentPort?.on('message', async (order: Order) => {
   try {
-    const { renderPage, renderReceiptPage } = (await import(bundle.href)) as Renderer
-    const html = 'receipt' in order ? renderReceiptPage(order.receipt) : renderPage(order.document, order.kept)
+    const html = rendered(order, (await import(bundle.href)) as Renderer)
     parentPort?.postMessage({ id: order.id, html } satisfies Rendered)
   } catch (failure) {
     parentPort?.postMessage({ id: order.id, failure } satisfies Rendered)
   }
 })
+
+function rendered(order: Order, { renderPage, renderReceiptPage, renderInvoicePage }: Renderer): string {
+  if ('receipt' in order) return renderReceiptPage(order.receipt)
+  if ('invoices' in order) return renderInvoicePage(order.invoices)
+  return renderPage(order.document, order.kept)
+}

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { PrintedInvoice } from '@filao/domain/invoicing/content'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import type { Receipt } from '@filao/domain/rentals/money/receipt'
 import { inTurns } from '../turns.ts'
@@ -24,6 +25,11 @@ export async function renderDocument(companyId: number, document: RentalDocument
 /** Renders the receipt of a payment as a complete HTML page without external files. */
 export async function renderReceipt(companyId: number, receipt: Receipt): Promise<string> {
   return await inTurn(`${companyId}`, () => render({ id: ++orders, receipt }))
+}
+
+/** Renders issued documents, each beginning a page, as a complete HTML page without external files. */
+export async function renderInvoices(companyId: number, invoices: readonly PrintedInvoice[]): Promise<string> {
+  return await inTurn(`${companyId}`, () => render({ id: ++orders, invoices }))
 }
 
 function render(order: Order): Promise<string> {

@@ -66,6 +66,12 @@ export function Receipt({ receipt }: { receipt: Content }) {
               <th scope="row">{w.paid(money(sums.totalCents))}</th>
               <td>{money(sums.paidCents)}</td>
             </tr>
+            {sums.creditedCents > 0 && (
+              <tr>
+                <th scope="row">{w.credited}</th>
+                <td>{money(-sums.creditedCents)}</td>
+              </tr>
+            )}
             {!isCancelled && (
               <tr className="document-total">
                 <th scope="row">{w.rest}</th>

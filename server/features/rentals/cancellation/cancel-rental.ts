@@ -10,6 +10,7 @@ import { checkNothingHeld } from '@filao/domain/rentals/money/money-checks'
 import type { Tx } from '#platform/database/connect'
 import type { RentalAuthor } from '../mail/queue-mail.ts'
 import { storeCharge } from '../money/add-charge.ts'
+import { checkNothingBilled } from '../money/billed.ts'
 import { type LockedRental, loadParts, loadSums } from '../queries.ts'
 import { updateRental } from '../write-queries.ts'
 
@@ -23,6 +24,7 @@ export async function checkCancelled(
   now: string,
 ): Promise<void> {
   checkCancellation(inCents(rental), cancellation, now)
+  await checkNothingBilled(tx, rental.companyId, rental.id)
   const { feeCents = 0 } = inCents(cancellation)
   checkNothingHeld(inCents(await loadSums(tx, rental.companyId, rental.id)), isMoneyHeldConfirmed, feeCents)
 }

@@ -28,6 +28,7 @@ import { loadBasis } from '../draft/content-queries.ts'
 import { peopleOf, termColumns } from '../draft/create-draft.ts'
 import { keepNamedParts } from '../draft/named-queries.ts'
 import { type RentalAuthor, tellMove } from '../mail/queue-mail.ts'
+import { checkPriceFree } from '../money/billed.ts'
 import { type LockedRental, loadParts, loadRental, lockRental, type RentalWithParts } from '../queries.ts'
 import { moveRental, replaceDrivers, replaceOptions, updateRental } from '../write-queries.ts'
 import { occupy } from './occupy.ts'
@@ -166,6 +167,7 @@ export async function saveContent(
     { end: wanted.end, vehicleId: places.vehicleId },
     { keepsPrice: kept !== null },
   )
+  if (kept === null) await checkPriceFree(tx, before.companyId, before.id)
   await keepNewlyNamed(tx, before, content)
   const parts = { ...places, optionIds: optionIds ?? before.optionIds, pricedCategoryId }
   const basis = await loadBasis(tx, before.companyId, parts, before)

@@ -56,7 +56,7 @@ export async function withLogo(files: Files, document: RentalDocument): Promise<
 }
 
 /** Returns the logo as a data URL. Null when it cannot be read; the page then shows the company's name. */
-async function logoInline(files: Files, url: string): Promise<string | null> {
+export async function logoInline(files: Files, url: string): Promise<string | null> {
   const key = fileKey(url)
   if (!key) return null
   const chunks: Uint8Array[] = []

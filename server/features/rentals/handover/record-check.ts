@@ -12,6 +12,7 @@ import { type RentalAuthor, tellMove } from '../mail/queue-mail.ts'
 import { loadRental, lockRentalWithParts } from '../queries.ts'
 import { findOngoing, updateRental } from '../write-queries.ts'
 import { inspectionChanges, keepInspection } from './inspection.ts'
+import { rentalReturnedJob } from './returned.ts'
 
 /**
  * Records that the vehicle left or came back. A repetition changes nothing; a check without a signature or photos that
@@ -43,6 +44,7 @@ export async function recordCheck(
   const changes = inspectionChanges(before, after, [checkId])
   await audit(tx, { ...by, entity: 'rental', entityId: rentalId, action, changes })
   await tellMove(tx, { userId, enqueue }, before, after, now)
+  if (after.status === 'done') await enqueue(tx, rentalReturnedJob, { companyId, rentalId })
   return after
 }
 

@@ -7,6 +7,7 @@ import type { Tx } from '#platform/database/connect'
 import { unknown } from '#platform/http/unknown'
 import type { RentalAuthor } from '../mail/queue-mail.ts'
 import { loadRental, lockRental } from '../queries.ts'
+import { checkChargeFree } from './billed.ts'
 import { journalCharge } from './journal.ts'
 import { insertCharge, listCharges } from './payment-queries.ts'
 import { loadOwed } from './sum-queries.ts'
@@ -38,6 +39,7 @@ export async function storeCharge(
   { kind, amountCents, reason, correctsChargeId = null }: InCents<ChargeCreation>,
   now: string,
 ): Promise<void> {
+  if (correctsChargeId !== null) await checkChargeFree(tx, { companyId, rentalId }, correctsChargeId)
   const id = await insertCharge(tx, {
     companyId,
     rentalId,

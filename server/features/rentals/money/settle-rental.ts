@@ -12,9 +12,10 @@ import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { loadBasis } from '../draft/content-queries.ts'
 import { mailAbout, type RentalAuthor } from '../mail/queue-mail.ts'
-import { loadRental, lockRentalWithParts, type RentalWithParts } from '../queries.ts'
+import { loadRental, loadSums, lockRentalWithParts, type RentalWithParts } from '../queries.ts'
 import { updateRental } from '../write-queries.ts'
 import { storeCharge } from './add-charge.ts'
+import { checkPriceFree } from './billed.ts'
 import { listCharges, listPayments } from './payment-queries.ts'
 import { storePayment } from './take-payment.ts'
 
@@ -31,8 +32,10 @@ export async function settleRental(tx: Tx, by: RentalAuthor, key: Key, wanted: S
   const charges = await listCharges(tx, companyId, rentalId)
   const payments = (await listPayments(tx, companyId, rentalId)).map(inCents)
   const { language } = rental.customer
+  if (wanted.price === 'actual') await checkPriceFree(tx, companyId, rentalId)
   const quote = wanted.price === 'actual' ? await earlyPrice(tx, rental) : null
-  const standing = { ...rentalInCents({ ...rental, charges }), payments, language }
+  const { creditedAmount } = await loadSums(tx, companyId, rentalId)
+  const standing = { ...rentalInCents({ ...rental, charges, creditedAmount }), payments, language }
   const settled = settle(standing, wanted, quote && toCents(quote.total))
   await updateRental(tx, companyId, rentalId, { settledAt: now, ...(quote && priceColumns(rental, quote)) })
   const changes = quote ? { totalAmount: [rental.totalAmount, quote.total] as [unknown, unknown] } : {}

@@ -54,6 +54,21 @@ function damageCents(rental: string): RawBuilder<number> {
   )`
 }
 
+/**
+ * Selects the cents that credit notes took off a rental's documents. A document that was credited in full no longer counts:
+ * the rental is invoiced again. `rental` is the alias of its row.
+ */
+export function creditedCents(rental: string): RawBuilder<number> {
+  return sql<number>`(
+    select coalesce(sum(n.total_cents), 0) from invoices n
+    where n.company_id = ${sql.ref(`${rental}.company_id`)} and n.rental_id = ${sql.ref(`${rental}.id`)}
+      and n.kind = 'credit_note' and not exists (
+        select from invoices w where w.company_id = n.company_id and w.corrects_invoice_id = n.corrects_invoice_id
+          and w.is_whole
+      )
+  )`
+}
+
 /** Sums cents, minus those of rows that correct another one. */
 function signedSum(cents: RawBuilder<unknown>, corrects: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`coalesce(sum(case when ${corrects} is null then ${cents} else -${cents} end), 0)`

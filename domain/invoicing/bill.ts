@@ -1,0 +1,246 @@
+import type { Language, Sentence } from '../kernel/language.ts'
+import { formatCents, toCents } from '../kernel/money.ts'
+import { Problem } from '../kernel/problem.ts'
+import type { Quote } from '../pricing/quote.ts'
+import { type ChargeKind, chargeKindLabels } from '../rentals/money/charge.ts'
+import { isTakenBack } from '../rentals/money/charges.ts'
+import type { RentalStatus } from '../rentals/status.ts'
+import type { BilledKind } from './kind.ts'
+import { type GrossLine, type InvoiceLine, sumOf, withVat } from './line.ts'
+import { shares } from './shares.ts'
+
+/** A document of the rental that stands: nothing, or only a part of it, was credited. */
+export type StandingDocument = {
+  id: number
+  kind: BilledKind
+  number: string
+  totalCents: number
+  creditedCents: number
+  lines: readonly InvoiceLine[]
+}
+
+/** Everything that decides the lines of a rental's next document. */
+export type Billable = {
+  language: Language
+  status: RentalStatus
+  publicId: string
+  /** The vehicle, as the first line names it. */
+  vehicle: string
+  totalCents: number | null
+  price: Quote | null
+  charges: readonly {
+    id: number
+    kind: ChargeKind
+    amountCents: number
+    reason: string
+    correctsChargeId: number | null
+  }[]
+  /** The money taken for the rental, without deposits and refunds. */
+  paidCents: number
+  vatRate: number | null
+  chargesOutsideVat: readonly ChargeKind[]
+  standing: readonly StandingDocument[]
+}
+
+/**
+ * Returns the lines of the rental's next document of a kind: what no standing document bills yet. An invoice takes the
+ * advances off. Throws `invalid_transition` for a status without that kind, and `conflict` when nothing is left.
+ */
+export function billedLines(kind: BilledKind, rental: Billable): InvoiceLine[] {
+  checkStatus(kind, rental.status)
+  if (kind === 'advance') return withVat(advanceLines(rental))
+  const gross = [...(kind === 'invoice' ? priceLines(rental) : []), ...chargeLines(kind, rental)]
+  if (gross.length === 0) throw new Problem('conflict', nothing[kind])
+  const lines = withVat(gross)
+  const off = kind === 'invoice' ? deductions(rental) : []
+  const totalCents = sumOf([...lines, ...off].map((line) => line.totalCents))
+  if (totalCents < 0) throw new Problem('conflict', advanceOver)
+  return [...lines, ...off]
+}
+
+/** Returns true when a standing document bills the agreed price, which must be credited before the price changes. */
+function isPriceBilled(standing: readonly StandingDocument[]): boolean {
+  return standing.some(({ lines }) => lines.some(({ source }) => source.of === 'rental'))
+}
+
+const statuses = {
+  invoice: ['pending', 'ongoing', 'done', 'cancelled'],
+  advance: ['pending'],
+  indemnity_claim: ['ongoing', 'done', 'cancelled'],
+} satisfies Record<BilledKind, RentalStatus[]>
+
+function checkStatus(kind: BilledKind, status: RentalStatus): void {
+  if ((statuses[kind] as RentalStatus[]).includes(status)) return
+  throw new Problem('invalid_transition', kind === 'advance' ? notBefore : notYet)
+}
+
+/** Lines of the price as it was agreed; one line where the amount was typed by hand. */
+function priceLines(rental: Billable): GrossLine[] {
+  const { language, status, totalCents, price, vehicle, standing } = rental
+  if (status === 'cancelled' || totalCents === null || isPriceBilled(standing)) return []
+  const w = words[language]
+  if (!price || toCents(price.total) !== totalCents) {
+    const label = `${w.rental} ${vehicle}`
+    return [priced(rental, { label, quantity: 1, unitGrossCents: totalCents, discountPercent: 0, totalCents })]
+  }
+  const { discountPercent } = price
+  const days = price.seasons.map((season) => ({
+    label: [`${w.rental} ${vehicle}`, season.name].filter(Boolean).join(', '),
+    quantity: season.days,
+    unitGrossCents: toCents(season.dailyPrice),
+  }))
+  const options = price.options.flatMap(({ name, price: once, dailyPrice }) => {
+    const both = once > 0 && dailyPrice > 0
+    const fixed = { label: both ? `${name} (${w.once})` : name, quantity: 1, unitGrossCents: toCents(once) }
+    const daily = {
+      label: both ? `${name} (${w.perDay})` : name,
+      quantity: price.days,
+      unitGrossCents: toCents(dailyPrice),
+    }
+    if (both) return [fixed, daily]
+    return [dailyPrice > 0 ? daily : fixed]
+  })
+  const all = [...days, ...options]
+  const parts = shares(
+    totalCents,
+    all.map(({ quantity, unitGrossCents }) => quantity * unitGrossCents),
+  )
+  return all.map((line, index) => priced(rental, { ...line, discountPercent, totalCents: parts[index] ?? 0 }))
+}
+
+type Priced = Pick<GrossLine, 'label' | 'quantity' | 'unitGrossCents' | 'discountPercent' | 'totalCents'>
+
+function priced({ vatRate }: Billable, line: Priced): GrossLine {
+  return { ...line, vatRate, source: { of: 'rental', id: null } }
+}
+
+/** The charges of an invoice carry VAT as the rental does; those of a claim never do. */
+function chargeLines(kind: 'invoice' | 'indemnity_claim', rental: Billable): GrossLine[] {
+  const { charges, chargesOutsideVat, standing, language, vatRate } = rental
+  const billed = new Set(standing.flatMap(({ lines }) => lines.filter(isOfCharge).map(({ source }) => source.id)))
+  return charges
+    .filter((charge) => charge.correctsChargeId === null && !isTakenBack(charge, charges) && !billed.has(charge.id))
+    .filter((charge) => chargesOutsideVat.includes(charge.kind) === (kind === 'indemnity_claim'))
+    .map(({ id, kind: of, amountCents, reason }) => ({
+      label: `${chargeKindLabels[of][language]} (${reason})`,
+      quantity: 1,
+      unitGrossCents: amountCents,
+      discountPercent: 0,
+      vatRate: kind === 'invoice' ? vatRate : null,
+      totalCents: amountCents,
+      source: { of: 'charge', id },
+    }))
+}
+
+function isOfCharge({ source }: InvoiceLine): boolean {
+  return source.of === 'charge'
+}
+
+/** The advances that no standing invoice has taken off yet, as they were issued, less what was credited of them. */
+function deductions({ standing, language }: Billable): InvoiceLine[] {
+  const taken = new Set(
+    standing.flatMap(({ lines }) =>
+      lines.filter(({ source }) => source.of === 'advance').map(({ source }) => source.id),
+    ),
+  )
+  return standing
+    .filter(({ id, kind }) => kind === 'advance' && !taken.has(id))
+    .flatMap(({ id, number, totalCents, creditedCents, lines }) => {
+      const [line] = lines
+      if (!line) return []
+      const gross = totalCents - creditedCents
+      const { amountCents } = creditedCents === 0 ? line : (withVat([grossOf(line, gross)])[0] ?? line)
+      return [
+        {
+          label: `${words[language].takenOff} ${number}`,
+          quantity: -1,
+          unitPriceCents: amountCents,
+          discountPercent: 0,
+          vatRate: line.vatRate,
+          amountCents: -amountCents,
+          totalCents: -gross,
+          source: { of: 'advance' as const, id },
+        },
+      ]
+    })
+}
+
+function grossOf(line: InvoiceLine, totalCents: number): GrossLine {
+  return { ...line, unitGrossCents: totalCents, totalCents }
+}
+
+/** One line of the money taken so far that no advance invoice names yet, at most the agreed price. */
+function advanceLines(rental: Billable): GrossLine[] {
+  const { standing, paidCents, totalCents, language, publicId, vatRate } = rental
+  if (isPriceBilled(standing)) throw new Problem('conflict', nothing.invoice)
+  const named = sumOf(
+    standing.filter(({ kind }) => kind === 'advance').map((advance) => advance.totalCents - advance.creditedCents),
+  )
+  const cents = Math.min(paidCents, totalCents ?? paidCents) - named
+  if (cents <= 0) throw new Problem('conflict', nothing.advance)
+  return [
+    {
+      label: `${words[language].advance} ${publicId}`,
+      quantity: 1,
+      unitGrossCents: cents,
+      discountPercent: 0,
+      vatRate,
+      totalCents: cents,
+      source: { of: 'payment', id: null },
+    },
+  ]
+}
+
+/** Refuses to issue another total than the one that was shown. Throws `conflict` with the new total. */
+export function checkShownTotal(shownCents: number | null, totalCents: number): void {
+  if (shownCents === null || shownCents === totalCents) return
+  const sentence = {
+    fr: `La location a changé depuis l’aperçu\u202f: le total est maintenant de ${formatCents(totalCents, 'fr')}. Vérifiez avant d’émettre.`,
+    en: `The rental has changed since the preview: the total is now ${formatCents(totalCents, 'en')}. Check it before issuing.`,
+  }
+  throw new Problem('conflict', sentence, { data: { total: totalCents / 100 } })
+}
+
+const words = {
+  fr: {
+    rental: 'Location',
+    once: 'forfait',
+    perDay: 'par jour',
+    advance: 'Acompte sur la location',
+    takenOff: 'Acompte déjà facturé',
+  },
+  en: {
+    rental: 'Rental of',
+    once: 'flat price',
+    perDay: 'per day',
+    advance: 'Advance for the rental',
+    takenOff: 'Advance already invoiced',
+  },
+} satisfies Record<Language, object>
+
+const notYet: Sentence = {
+  fr: 'Ce document s’émet une fois la location confirmée par un contrat.',
+  en: 'This document can be issued once the rental is confirmed by a contract.',
+}
+const notBefore: Sentence = {
+  fr: 'Un acompte se facture avant le départ du véhicule. Maintenant, émettez la facture.',
+  en: 'An advance is invoiced before the vehicle leaves. Issue the invoice instead.',
+}
+const nothing: Record<BilledKind, Sentence> = {
+  invoice: {
+    fr: 'Tout est déjà facturé pour cette location. Pour corriger une facture, faites un avoir.',
+    en: 'Everything is already invoiced for this rental. To correct an invoice, make a credit note.',
+  },
+  advance: {
+    fr: 'Aucun paiement de cette location n’attend de facture d’acompte.',
+    en: 'No payment of this rental is waiting for an advance invoice.',
+  },
+  indemnity_claim: {
+    fr: 'Aucun dommage ni frais hors TVA n’attend de demande d’indemnité.',
+    en: 'No damage or fee outside VAT is waiting for a claim.',
+  },
+}
+const advanceOver: Sentence = {
+  fr: 'Les acomptes facturés dépassent le prix de la location\u202f: faites d’abord un avoir sur l’acompte.',
+  en: 'The invoiced advances exceed the price of the rental: credit the advance first.',
+}

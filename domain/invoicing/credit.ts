@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { requiredLines } from '../kernel/field.ts'
+import type { Sentence } from '../kernel/language.ts'
+import { formatCents, hasTwoDecimals, toEuros } from '../kernel/money.ts'
+import { fieldProblem, Problem } from '../kernel/problem.ts'
+import { rule } from '../kernel/validation.ts'
+import { type InvoiceLine, sumOf, vatIn, vatSums } from './line.ts'
+import { shares } from './shares.ts'
+
+/** The request for a credit note. Without lines it credits all that is left of the document. */
+export const CreditRequest = z.object({
+  /** The text that the customer reads. */
+  reason: requiredLines(500),
+  lines: z
+    .array(
+      z.object({
+        /** The position of the line in the document, from 0. */
+        index: z.int().min(0).max(1000),
+        /** All that is left of the line when absent. */
+        quantity: z
+          .number()
+          .positive()
+          .max(100_000)
+          .refine(
+            ...rule(hasTwoDecimals, 'pattern', {
+              fr: 'Une quantité a deux décimales au plus',
+              en: 'A quantity has at most two decimals',
+            }),
+          )
+          .optional(),
+      }),
+    )
+    .min(1)
+    .max(200)
+    .optional(),
+})
+export type CreditRequest = z.infer<typeof CreditRequest>
+
+/** A document with the lines of its credit notes so far, which name its lines by their position. */
+export type Creditable = { lines: readonly InvoiceLine[]; credited: readonly InvoiceLine[] }
+
+/** The part of a line that no credit note has taken back yet. */
+type LineLeft = { index: number; quantity: number; totalCents: number }
+
+/** The lines of a credit note. `isWhole` is true when nothing is left of the document after it. */
+type Credit = { lines: InvoiceLine[]; isWhole: boolean }
+
+/** Returns the part that is left of each line of a document. */
+export function linesLeft({ lines, credited }: Creditable): LineLeft[] {
+  return lines.map((line, index) => {
+    const ofLine = credited.filter(({ source }) => source.id === index)
+    return {
+      index,
+      quantity: rounded(line.quantity - sumOf(ofLine.map(({ quantity }) => quantity))),
+      totalCents: line.totalCents - sumOf(ofLine.map(({ totalCents }) => totalCents)),
+    }
+  })
+}
+
+/**
+ * Computes a credit note. Its VAT is computed on its own sum, but the note that leaves nothing takes back exactly what
+ * is left, so that all notes together are the document. Throws `amount_over` with the rest, or `conflict` when nothing is left.
+ */
+export function credit(document: Creditable, { lines: wanted }: Pick<CreditRequest, 'lines'>): Credit {
+  const left = linesLeft(document)
+  const rest = sumOf(left.map(({ totalCents }) => totalCents))
+  const open = left.filter(({ quantity }) => quantity !== 0)
+  if (open.length === 0) throw new Problem('conflict', nothingLeft)
+  if (!wanted) return { lines: wholeLines(document, open), isWhole: true }
+  const taken = chosen(document.lines, left, wanted, rest)
+  const sum = sumOf(taken.map(({ totalCents }) => totalCents))
+  if (sum > rest) throw overRest('lines', rest)
+  const isWhole = open.every((line) => taken.some((one) => one.index === line.index && one.quantity === line.quantity))
+  return { lines: isWhole ? wholeLines(document, open) : partLines(document.lines, taken), isWhole }
+}
+
+/** Finds the requested parts. A line that is named twice, or that takes an advance off, cannot be chosen. */
+function chosen(
+  lines: readonly InvoiceLine[],
+  left: readonly LineLeft[],
+  wanted: NonNullable<CreditRequest['lines']>,
+  rest: number,
+): LineLeft[] {
+  const seen = new Set<number>()
+  return wanted.map(({ index, quantity }, at) => {
+    const line = lines[index]
+    const of = left[index]
+    if (!line || !of || seen.has(index) || line.quantity < 0) {
+      throw fieldProblem(`lines.${at}.index`, 'unknown', noSuchLine)
+    }
+    seen.add(index)
+    const part = quantity ?? of.quantity
+    if (part > of.quantity || of.quantity === 0) throw overRest(`lines.${at}.quantity`, Math.min(rest, of.totalCents))
+    const before = rounded(line.quantity - of.quantity)
+    const upTo = Math.round((line.totalCents * rounded(before + part)) / line.quantity)
+    return { index, quantity: part, totalCents: upTo - (line.totalCents - of.totalCents) }
+  })
+}
+
+/** The lines of a note on a part, whose VAT is that of its sum. */
+function partLines(lines: readonly InvoiceLine[], taken: readonly LineLeft[]): InvoiceLine[] {
+  const withRate = taken.map((part) => ({ part, line: lines[part.index] as InvoiceLine }))
+  const parts = withRate.map(({ part, line }) => creditLine(line, part, 0))
+  for (const [rate, ofRate] of Map.groupBy(parts, ({ vatRate }) => vatRate)) {
+    const gross = ofRate.map(({ totalCents }) => totalCents)
+    const sum = sumOf(gross)
+    const amounts = shares(sum - vatIn(sum, rate), gross)
+    ofRate.forEach((line, at) => {
+      line.amountCents = amounts[at] ?? 0
+    })
+  }
+  return parts
+}
+
+/** The lines of the note that leaves nothing: for each rate the rest of its base, divided among what is left. */
+function wholeLines({ lines, credited }: Creditable, open: readonly LineLeft[]): InvoiceLine[] {
+  const before = new Map(vatSums(lines).map(({ rate, baseCents }) => [rate, baseCents]))
+  for (const { rate, baseCents } of vatSums(credited)) before.set(rate, (before.get(rate) ?? 0) - baseCents)
+  const parts = open.map((part) => {
+    const line = lines[part.index] as InvoiceLine
+    return creditLine(line, part, line.quantity < 0 ? line.amountCents : 0)
+  })
+  for (const [rate, ofRate] of Map.groupBy(parts, ({ vatRate }) => vatRate)) {
+    const [off, billed] = [ofRate.filter(isOff), ofRate.filter((line) => !isOff(line))]
+    const base = (before.get(rate) ?? 0) - sumOf(off.map(({ amountCents }) => amountCents))
+    const amounts = shares(
+      base,
+      billed.map(({ totalCents }) => totalCents),
+    )
+    billed.forEach((line, at) => {
+      line.amountCents = amounts[at] ?? 0
+    })
+  }
+  return parts
+}
+
+function isOff({ quantity }: InvoiceLine): boolean {
+  return quantity < 0
+}
+
+function creditLine(line: InvoiceLine, { index, quantity, totalCents }: LineLeft, amountCents: number): InvoiceLine {
+  return { ...line, quantity, totalCents, amountCents, source: { of: 'line', id: index } }
+}
+
+/** Quantities have two decimals; binary rounding errors are removed. */
+function rounded(quantity: number): number {
+  return Math.round(quantity * 100) / 100
+}
+
+function overRest(path: string, rest: number): Problem {
+  const message = {
+    fr: `C’est plus que ce qui reste\u202f: il reste ${formatCents(rest, 'fr')} à créditer.`,
+    en: `This is more than what is left: ${formatCents(rest, 'en')} can still be credited.`,
+  }
+  return new Problem('amount_over', message, {
+    fields: [{ path, code: 'over', message }],
+    data: { rest: toEuros(rest) },
+  })
+}
+
+const nothingLeft: Sentence = {
+  fr: 'Ce document est déjà entièrement annulé par avoir.',
+  en: 'This document has already been credited in full.',
+}
+const noSuchLine: Sentence = {
+  fr: 'Cette ligne ne peut pas être créditée.',
+  en: 'This line cannot be credited.',
+}

@@ -1,0 +1,55 @@
+import { localDate } from '../kernel/time.ts'
+import type { InvoiceContent } from './content.ts'
+import type { InvoiceKind } from './kind.ts'
+import { type InvoiceLine, totalsOf, vatSums } from './line.ts'
+import { mentionsOf } from './mentions.ts'
+import type { InvoiceSettingsChange } from './settings.ts'
+import type { Exemption } from './territory.ts'
+
+/** The parties and facts that a document states beside its lines. */
+export type DraftFacts = Pick<InvoiceContent, 'language' | 'seller' | 'buyer' | 'rental' | 'payments'> & {
+  kind: InvoiceKind
+  /** The company's time zone, whose days count. */
+  timezone: string
+  exemption: Exemption | null
+  settings: Pick<InvoiceSettingsChange, 'paymentDays' | 'discountTerms'>
+  /** The rental's money that no earlier document uses. */
+  freeCents: number
+  corrects: InvoiceContent['corrects']
+  reason: string | null
+}
+
+/** Returns the document of these lines as it would be issued now, without a number. */
+export function draftOf(lines: InvoiceLine[], facts: DraftFacts, now: string): InvoiceContent {
+  const { kind, language, seller, buyer, rental, payments, timezone, settings, freeCents, corrects, reason } = facts
+  const issuedOn = localDate(now, timezone)
+  const vat = vatSums(lines)
+  const totals = totalsOf(vat)
+  const exemption = kind === 'indemnity_claim' ? 'compensation' : facts.exemption
+  return {
+    kind,
+    number: null,
+    language,
+    issuedAt: now,
+    issuedOn,
+    dueOn: dueDay(facts, issuedOn),
+    seller,
+    buyer,
+    rental,
+    lines,
+    vat,
+    totals,
+    payments,
+    paidCents: kind === 'credit_note' ? 0 : Math.max(0, Math.min(totals.totalCents, freeCents)),
+    corrects,
+    reason,
+    exemption,
+    mentions: mentionsOf({ kind, seller, buyer, exemption, ...settings }, issuedOn, language),
+  }
+}
+
+/** A person pays at once; a company has the days of the settings. */
+function dueDay({ kind, buyer, settings }: DraftFacts, issuedOn: string): string {
+  if (kind === 'credit_note' || buyer.kind === 'person') return issuedOn
+  return Temporal.PlainDate.from(issuedOn).add({ days: settings.paymentDays }).toString()
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { Language } from '../kernel/language.ts'
+import { Euros, toEuros } from '../kernel/money.ts'
+import type { InvoiceContent } from './content.ts'
+import { type BilledKind, InvoiceKind, InvoiceState, BilledKind as Kind } from './kind.ts'
+
+/** A document in a list. */
+export const InvoiceRow = z.object({
+  id: z.int(),
+  kind: InvoiceKind,
+  number: z.string(),
+  issuedAt: z.string(),
+  issuedOn: z.string(),
+  dueOn: z.string(),
+  rentalId: z.int(),
+  rentalPublicId: z.string(),
+  customerId: z.int(),
+  /** The name of the customer on the document. */
+  customerName: z.string(),
+  totalBeforeVat: z.number(),
+  totalVat: z.number(),
+  total: z.number(),
+  /** The part of the rental's payments that pays it, oldest document first. */
+  paidAmount: z.number(),
+  /** The sum of its credit notes. */
+  creditedAmount: z.number(),
+  state: InvoiceState.nullable(),
+  correctsInvoiceId: z.int().nullable(),
+  correctsNumber: z.string().nullable(),
+})
+export type InvoiceRow = z.infer<typeof InvoiceRow>
+
+/** A line on the wire. Amounts are before VAT; a unit price may have four decimals, since prices include VAT. */
+const Line = z.object({
+  label: z.string(),
+  quantity: z.number(),
+  unitPrice: z.number(),
+  discountPercent: z.number(),
+  vatRate: z.number().nullable(),
+  amount: z.number(),
+  /** With VAT. */
+  total: z.number(),
+  /** The quantity that can still be credited. */
+  quantityLeft: z.number(),
+})
+
+const Details = z.object({
+  language: Language,
+  customerEmail: z.string().nullable(),
+  lines: z.array(Line),
+  vat: z.array(z.object({ rate: z.number().nullable(), base: z.number(), amount: z.number() })),
+  mentions: z.array(z.string()),
+  reason: z.string().nullable(),
+})
+
+/** A document with its lines. */
+export const Invoice = InvoiceRow.extend(Details.shape).extend({
+  /** The SHA-256 of the frozen document, in hexadecimal. */
+  hash: z.string(),
+  /** The hash of its entry in the journal, in hexadecimal. */
+  journalHash: z.string().nullable(),
+  /** The credit notes of the document. */
+  creditNotes: z.array(z.object({ id: z.int(), number: z.string(), total: z.number() })),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+/** A document as it would be issued now: without number, hash and state. */
+export const InvoicePreview = Details.extend({
+  id: z.null(),
+  number: z.null(),
+  hash: z.null(),
+  kind: InvoiceKind,
+  issuedAt: z.string(),
+  dueOn: z.string(),
+  rentalId: z.int(),
+  customerId: z.int(),
+  customerName: z.string(),
+  totalBeforeVat: z.number(),
+  totalVat: z.number(),
+  total: z.number(),
+  paidAmount: z.number(),
+  correctsInvoiceId: z.null(),
+})
+export type InvoicePreview = z.infer<typeof InvoicePreview>
+
+/** The request to issue a document. */
+export const InvoiceRequest = z.object({
+  kind: Kind,
+  /** The total with VAT that the agent saw, in euros: another one is refused with `conflict` and the new total. */
+  total: Euros.optional(),
+})
+export type InvoiceRequest = { kind: BilledKind; total?: number | undefined }
+
+/** Returns the sums, lines and mentions of a document as the contract has them. */
+export function invoiceDetails(content: InvoiceContent, quantitiesLeft: readonly number[] = []) {
+  return {
+    language: content.language,
+    customerEmail: content.buyer.email,
+    lines: content.lines.map((line, index) => ({
+      label: line.label,
+      quantity: line.quantity,
+      unitPrice: Math.round(line.unitPriceCents * 100) / 10_000,
+      discountPercent: line.discountPercent,
+      vatRate: line.vatRate,
+      amount: toEuros(line.amountCents),
+      total: toEuros(line.totalCents),
+      quantityLeft: quantitiesLeft[index] ?? 0,
+    })),
+    vat: content.vat.map(({ rate, baseCents, vatCents }) => ({
+      rate,
+      base: toEuros(baseCents),
+      amount: toEuros(vatCents),
+    })),
+    mentions: content.mentions,
+    reason: content.reason,
+  }
+}

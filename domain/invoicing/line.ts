@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { includedVat } from '../pricing/vat.ts'
+import { shares } from './shares.ts'
+
+/** The record that a line bills: the agreed price, a charge, money paid, an advance taken off, or a credited line. */
+const Source = z.object({ of: z.enum(['rental', 'charge', 'payment', 'advance', 'line']), id: z.int().nullable() })
+
+/** A line of a document as it is frozen. */
+export const InvoiceLine = z.object({
+  label: z.string(),
+  /** Days, or 1; -1 for an advance that is taken off. */
+  quantity: z.number(),
+  /** Before VAT and discount, in cents with up to two decimals: the price of a day with VAT is what is round. */
+  unitPriceCents: z.number(),
+  discountPercent: z.number(),
+  /** In percent; null where VAT does not apply. */
+  vatRate: z.number().nullable(),
+  /** Before VAT, after the discount. */
+  amountCents: z.int(),
+  /** With VAT: the part of the price that the customer pays for this line. */
+  totalCents: z.int(),
+  source: Source,
+})
+export type InvoiceLine = z.infer<typeof InvoiceLine>
+
+/** A line before VAT is computed: prices of Filao include it. */
+export type GrossLine = Omit<InvoiceLine, 'unitPriceCents' | 'amountCents'> & {
+  /** With VAT, before the discount. */
+  unitGrossCents: number
+}
+
+/** The sums of one rate. */
+export const VatSum = z.object({ rate: z.number().nullable(), baseCents: z.int(), vatCents: z.int() })
+export type VatSum = z.infer<typeof VatSum>
+
+/** The sums of a document, in cents. */
+type Totals = { beforeVatCents: number; vatCents: number; totalCents: number }
+
+/**
+ * Computes the amounts before VAT. VAT is computed for each rate on the sum, rounded once; the lines divide the rest, so
+ * that lines, rates and totals agree to the cent.
+ */
+export function withVat(lines: readonly GrossLine[]): InvoiceLine[] {
+  const amounts = new Map<GrossLine, number>()
+  for (const [rate, ofRate] of Map.groupBy(lines, ({ vatRate }) => vatRate)) {
+    const gross = sumOf(ofRate.map(({ totalCents }) => totalCents))
+    const base = gross - vatIn(gross, rate)
+    const parts = shares(
+      base,
+      ofRate.map(({ totalCents }) => totalCents),
+    )
+    ofRate.forEach((line, index) => {
+      amounts.set(line, parts[index] ?? 0)
+    })
+  }
+  return lines.map((line) => {
+    const { unitGrossCents, ...kept } = line
+    return {
+      ...kept,
+      unitPriceCents: beforeVat(unitGrossCents, line.vatRate),
+      amountCents: amounts.get(line) ?? 0,
+    }
+  })
+}
+
+/** Sums the lines for each rate, highest rate first; lines without VAT last. */
+export function vatSums(lines: readonly InvoiceLine[]): VatSum[] {
+  return [...Map.groupBy(lines, ({ vatRate }) => vatRate)]
+    .map(([rate, ofRate]) => {
+      const baseCents = sumOf(ofRate.map(({ amountCents }) => amountCents))
+      return { rate, baseCents, vatCents: sumOf(ofRate.map(({ totalCents }) => totalCents)) - baseCents }
+    })
+    .toSorted((a, b) => (b.rate ?? -1) - (a.rate ?? -1))
+}
+
+/** Sums the rates. */
+export function totalsOf(vat: readonly VatSum[]): Totals {
+  const beforeVatCents = sumOf(vat.map(({ baseCents }) => baseCents))
+  const vatCents = sumOf(vat.map((sum) => sum.vatCents))
+  return { beforeVatCents, vatCents, totalCents: beforeVatCents + vatCents }
+}
+
+/** Returns the VAT included in an amount, none without a rate. */
+export function vatIn(cents: number, rate: number | null): number {
+  return rate === null ? 0 : includedVat(cents, rate)
+}
+
+/** Returns a price before VAT, in cents with at most two decimals. */
+function beforeVat(cents: number, rate: number | null): number {
+  return rate === null ? cents : Math.round((cents * 10_000) / (100 + rate)) / 100
+}
+
+export function sumOf(cents: readonly number[]): number {
+  return cents.reduce((sum, one) => sum + one, 0)
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Creditable, credit, linesLeft } from './credit.ts'
+import { type GrossLine, sumOf, totalsOf, vatIn, vatSums, withVat } from './line.ts'
+import { defaultSettings, InvoiceSettingsFields, invoiceNumber } from './settings.ts'
+import { shares } from './shares.ts'
+import { invoiceState } from './state.ts'
+
+const cents = fc.integer({ min: 0, max: 5_000_000 })
+const line = fc
+  .record({
+    quantity: fc.integer({ min: 1, max: 30 }),
+    totalCents: cents,
+    vatRate: fc.constantFrom(8.5, 20, 2.1, null),
+  })
+  .map(
+    (some): GrossLine => ({
+      ...some,
+      label: 'Location',
+      unitGrossCents: some.totalCents,
+      discountPercent: 0,
+      source: { of: 'rental', id: null },
+    }),
+  )
+const lines = fc.array(line, { minLength: 1, maxLength: 8 })
+
+test('parts add up to the whole, and none is further than a cent from its share', () => {
+  fc.assert(
+    fc.property(cents, fc.array(cents, { minLength: 1, maxLength: 12 }), (whole, weights) => {
+      const parts = shares(whole, weights)
+      expect(sumOf(parts)).toBe(whole)
+      const sum = sumOf(weights)
+      if (sum === 0) return
+      parts.forEach((part, at) => {
+        expect(Math.abs(part - (whole * (weights[at] ?? 0)) / sum)).toBeLessThanOrEqual(1)
+      })
+    }),
+  )
+  expect(shares(100, [1, 1, 1])).toEqual([34, 33, 33])
+})
+
+test('lines, rates and totals agree, and the customer pays what the prices say', () => {
+  fc.assert(
+    fc.property(lines, (gross) => {
+      const taxed = withVat(gross)
+      const vat = vatSums(taxed)
+      const totals = totalsOf(vat)
+      expect(totals.totalCents).toBe(sumOf(gross.map(({ totalCents }) => totalCents)))
+      expect(totals.beforeVatCents).toBe(sumOf(taxed.map(({ amountCents }) => amountCents)))
+      for (const { rate, baseCents, vatCents } of vat) expect(vatCents).toBe(vatIn(baseCents + vatCents, rate))
+    }),
+  )
+})
+
+test('credit notes of any parts are the document when nothing is left', () => {
+  const picks = fc.array(fc.record({ index: fc.nat(7), quantity: fc.integer({ min: 1, max: 12 }) }), { maxLength: 6 })
+  fc.assert(
+    fc.property(lines, picks, (gross, wanted) => {
+      const document: Creditable = { lines: withVat(gross), credited: [] }
+      for (const { index, quantity } of wanted) {
+        const left = linesLeft(document)[index]
+        if (!left || left.quantity < quantity) continue
+        const note = credit(document, { lines: [{ index, quantity }] })
+        const note2 = totalsOf(vatSums(note.lines))
+        expect(note2.vatCents).toBeGreaterThanOrEqual(0)
+        Object.assign(document, { credited: [...document.credited, ...note.lines] })
+        if (note.isWhole) break
+      }
+      const isOpen = linesLeft(document).some(({ quantity }) => quantity > 0)
+      const all = isOpen ? [...document.credited, ...credit(document, {}).lines] : document.credited
+      expect(totalsOf(vatSums(all))).toEqual(totalsOf(vatSums(document.lines)))
+    }),
+  )
+})
+
+describe('the state of a document', () => {
+  const document = {
+    kind: 'invoice' as const,
+    totalCents: 10_000,
+    creditedCents: 2000,
+    paidCents: 0,
+    isCancelled: false,
+    dueOn: '2026-03-10',
+  }
+  test.each([
+    [{}, '2026-03-10', 'due'],
+    [{}, '2026-03-11', 'overdue'],
+    [{ paidCents: 7999 }, '2026-03-10', 'part_paid'],
+    [{ paidCents: 7999 }, '2026-03-11', 'overdue'],
+    [{ paidCents: 8000 }, '2026-03-11', 'paid'],
+    [{ totalCents: 0, creditedCents: 0 }, '2026-03-11', 'paid'],
+    [{ isCancelled: true, paidCents: 10 }, '2026-03-11', 'credited'],
+    [{ kind: 'credit_note' as const }, '2026-03-11', null],
+  ])('%o on %s is %s', (over, today, state) => {
+    expect(invoiceState({ ...document, ...over }, today)).toBe(state)
+  })
+})
+
+test('numbers have the digits of the settings, and more when they are used up', () => {
+  expect(invoiceNumber({ prefix: 'F', digits: 6 }, 2026, 123)).toBe('F2026-000123')
+  expect(invoiceNumber({ prefix: 'FA', digits: 3 }, 2026, 1000)).toBe('FA2026-1000')
+})
+
+test('two kinds of document never share a prefix, nor an agency two rates', () => {
+  expect(InvoiceSettingsFields.safeParse(defaultSettings).success).toBe(true)
+  expect(InvoiceSettingsFields.safeParse({ ...defaultSettings, advancePrefix: 'F' }).success).toBe(false)
+  const rate = { agencyId: 1, vatRate: 8.5, reason: 'Port franc' }
+  expect(InvoiceSettingsFields.safeParse({ ...defaultSettings, agencyRates: [rate, rate] }).success).toBe(false)
+})

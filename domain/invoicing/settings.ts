@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { Id, optionalText, requiredText } from '../kernel/field.ts'
+import { hasTwoDecimals } from '../kernel/money.ts'
+import { rule } from '../kernel/validation.ts'
+import { type ChargeKind, chargeKinds } from '../rentals/money/charge.ts'
+import { type InvoiceKind, InvoiceKind as Kind } from './kind.ts'
+
+/** The letters before the year of a number: « F » in F2026-000123. */
+const Prefix = z
+  .string()
+  .trim()
+  .max(8)
+  .regex(/^[A-Z]{1,8}$/)
+
+/** How the numbers of each kind are written. They count from 1 every year. */
+const Numbering = z.object({
+  invoicePrefix: Prefix,
+  advancePrefix: Prefix,
+  creditNotePrefix: Prefix,
+  indemnityClaimPrefix: Prefix,
+  numberDigits: z.int().min(3).max(9),
+})
+
+/** Another rate for the rentals that leave from an agency. The reason is a mention where VAT does not apply. */
+const AgencyRate = z.object({
+  agencyId: Id,
+  vatRate: z
+    .number()
+    .min(0)
+    .max(100)
+    .refine(
+      ...rule(hasTwoDecimals, 'pattern', {
+        fr: 'Un taux a deux décimales au plus',
+        en: 'A rate has at most two decimals',
+      }),
+    )
+    .nullable(),
+  reason: requiredText(200),
+})
+
+/** The company's settings for invoices. */
+export const InvoiceSettingsFields = Numbering.extend({
+  /**
+   * The kinds of charge that compensate damage and carry no VAT. By default damage (CE 29-7-1998 n° 146333) and the
+   * fees of a cancelled rental (CE 20-3-2013 n° 346990); the others are part of the price of the service.
+   */
+  chargesOutsideVat: z.array(z.enum(chargeKinds)).max(chargeKinds.length),
+  /** True when the return of a vehicle issues the invoice without an agent. */
+  isIssuedOnReturn: z.boolean(),
+  /** The days that a company has to pay; a person pays at once. */
+  paymentDays: z.int().min(0).max(60),
+  discountTerms: optionalText(200),
+  agencyRates: z.array(AgencyRate).max(200),
+})
+  .refine(
+    ...rule((settings: z.infer<typeof Numbering>) => new Set(prefixesOf(settings)).size === 4, 'unique', {
+      fr: 'Chaque type de document a son propre préfixe',
+      en: 'Each kind of document has a prefix of its own',
+    }),
+  )
+  .refine(
+    ...rule(
+      ({ agencyRates }: { agencyRates: { agencyId: number }[] }) =>
+        new Set(agencyRates.map(({ agencyId }) => agencyId)).size === agencyRates.length,
+      'unique',
+      { fr: 'Une agence n’a qu’un taux', en: 'An agency has a single rate' },
+    ),
+  )
+export type InvoiceSettingsChange = z.infer<typeof InvoiceSettingsFields>
+
+/** The settings with the series that this year has already begun: their numbers change with the next year. */
+export const InvoiceSettings = z.object({
+  invoicePrefix: z.string(),
+  advancePrefix: z.string(),
+  creditNotePrefix: z.string(),
+  indemnityClaimPrefix: z.string(),
+  numberDigits: z.int(),
+  chargesOutsideVat: z.array(z.enum(chargeKinds)),
+  isIssuedOnReturn: z.boolean(),
+  paymentDays: z.int(),
+  discountTerms: z.string().nullable(),
+  agencyRates: z.array(z.object({ agencyId: z.int(), vatRate: z.number().nullable(), reason: z.string() })),
+  startedKinds: z.array(Kind),
+})
+export type InvoiceSettings = z.infer<typeof InvoiceSettings>
+
+/** The settings of a company that has not chosen any. */
+export const defaultSettings: InvoiceSettingsChange = {
+  invoicePrefix: 'F',
+  advancePrefix: 'FA',
+  creditNotePrefix: 'AV',
+  indemnityClaimPrefix: 'DI',
+  numberDigits: 6,
+  chargesOutsideVat: ['damage', 'cancellation', 'no_show'] satisfies ChargeKind[],
+  isIssuedOnReturn: false,
+  paymentDays: 30,
+  discountTerms: null,
+  agencyRates: [],
+}
+
+/** The setting that holds the prefix of each kind. */
+const prefixes = {
+  invoice: 'invoicePrefix',
+  advance: 'advancePrefix',
+  credit_note: 'creditNotePrefix',
+  indemnity_claim: 'indemnityClaimPrefix',
+} as const satisfies Record<InvoiceKind, keyof InvoiceSettings>
+
+/** Returns the prefix of a kind. */
+export function prefixOf(settings: z.infer<typeof Numbering>, kind: InvoiceKind): string {
+  return settings[prefixes[kind]]
+}
+
+/** Writes a number of a series: F2026-000123. A number with more digits than the setting keeps all of them. */
+export function invoiceNumber({ prefix, digits }: { prefix: string; digits: number }, year: number, n: number): string {
+  return `${prefix}${year}-${String(n).padStart(digits, '0')}`
+}
+
+function prefixesOf(settings: z.infer<typeof Numbering>): string[] {
+  return Object.values(prefixes).map((name) => settings[name])
+}

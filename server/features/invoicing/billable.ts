@@ -1,0 +1,120 @@
+import { territories } from '@filao/domain/company/territories'
+import { countryName } from '@filao/domain/customers/country'
+import { customerName } from '@filao/domain/customers/person'
+import { formatPlate } from '@filao/domain/fleet/plate'
+import type { Billable, StandingDocument } from '@filao/domain/invoicing/bill'
+import type { InvoiceContent } from '@filao/domain/invoicing/content'
+import type { BilledKind } from '@filao/domain/invoicing/kind'
+import { sumOf } from '@filao/domain/invoicing/line'
+import { vatRuleOf } from '@filao/domain/invoicing/territory'
+import type { Language } from '@filao/domain/kernel/language'
+import { inCents } from '@filao/domain/kernel/money'
+import { paymentMethodLabels } from '@filao/domain/rentals/labels'
+import { paid } from '@filao/domain/rentals/money/payments'
+import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
+import { loadCompany } from '#features/company/public'
+import { listPayments, loadRental } from '#features/rentals/public'
+import type { Tx } from '#platform/database/connect'
+import { notFound } from '#platform/http/problems'
+import { listPlaces, loadBilled } from './billed-queries.ts'
+import { readContent } from './content.ts'
+import { listOfRental, type StoredInvoice } from './invoice-queries.ts'
+import { findSettings } from './settings-queries.ts'
+
+/** Loads everything that decides the next document of a rental: its amounts, and the parties and facts that it states. */
+export async function loadBillable(tx: Tx, companyId: number, rentalId: number) {
+  const rental = await loadRental(tx, companyId, rentalId)
+  const [company, customer, payments, settings, documents, places] = await Promise.all([
+    loadCompany(tx, companyId),
+    loadBilled(tx, companyId, rentalId),
+    listPayments(tx, companyId, rentalId),
+    findSettings(tx, companyId),
+    listOfRental(tx, companyId, rentalId),
+    listPlaces(tx, companyId, [rental.departureAgencyId, rental.arrivalAgencyId]),
+  ])
+  const departure = places.find(({ id }) => id === rental.departureAgencyId)
+  const arrival = places.find(({ id }) => id === rental.arrivalAgencyId)
+  if (!departure || !arrival) throw notFound()
+  const { language } = customer
+  const { make, model, registrationNumber } = rental.vehicle
+  const vehicle = [make, model].filter(Boolean).join(' ') || formatPlate(registrationNumber)
+  const vatRule = vatRuleOf(company, departure)
+  const money = payments.map(inCents)
+  const billable: Billable = {
+    ...rentalInCents(rental),
+    language,
+    vehicle,
+    paidCents: paid(money).totalCents,
+    vatRate: vatRule.rate,
+    chargesOutsideVat: settings.chargesOutsideVat,
+    standing: standingOf(documents),
+  }
+  const facts = {
+    language,
+    seller: company,
+    buyer: buyerOf(customer, language),
+    rental: {
+      publicId: rental.publicId,
+      start: rental.start,
+      end: rental.end,
+      vehicle,
+      registrationNumber: formatPlate(registrationNumber),
+      driver: customerName(rental.customer),
+      departureAgency: departure,
+      arrivalAgency: arrival,
+    },
+    payments: money
+      .filter(({ totalCents }) => totalCents > 0)
+      .map(({ takenAt, method, totalCents, correctsPaymentId }) => ({
+        at: takenAt,
+        method: paymentMethodLabels[method][language],
+        amountCents: correctsPaymentId === null ? totalCents : -totalCents,
+      })),
+  } satisfies Partial<InvoiceContent>
+  return {
+    billable,
+    facts,
+    settings,
+    exemption: vatRule.exemption,
+    timezone: territories[company.countryCode].timezone,
+  }
+}
+
+export type LoadedBillable = Awaited<ReturnType<typeof loadBillable>>
+
+/** Returns the documents of which something is left, each with what was credited of it. */
+function standingOf(documents: readonly StoredInvoice[]): StandingDocument[] {
+  const notes = documents.filter(({ kind }) => kind === 'credit_note')
+  return documents
+    .filter(({ id, kind }) => {
+      return kind !== 'credit_note' && !notes.some((note) => note.correctsInvoiceId === id && note.isWhole)
+    })
+    .map((document) => ({
+      id: document.id,
+      kind: document.kind as BilledKind,
+      number: document.number,
+      totalCents: document.totalCents,
+      creditedCents: sumOf(
+        notes.filter(({ correctsInvoiceId }) => correctsInvoiceId === document.id).map(({ totalCents }) => totalCents),
+      ),
+      lines: readContent(document).lines,
+    }))
+}
+
+function buyerOf(customer: Awaited<ReturnType<typeof loadBilled>>, language: Language): InvoiceContent['buyer'] {
+  const { billingAddress, countryCode, ...own } = customer
+  const { address, postalCode, city } = billingAddress ?? own
+  const country = billingAddress ? billingAddress.countryCode : countryCode
+  const abroad = country && !(country in territories) ? countryName(country, language) : null
+  const lines = [address, [postalCode, city].filter(Boolean).join(' '), abroad].filter(Boolean)
+  return {
+    id: customer.id,
+    kind: customer.kind,
+    name: customerName(customer),
+    contactName: customer.kind === 'company' ? customer.contactName : null,
+    siren: customer.siren,
+    vatNumber: customer.vatNumber,
+    address: lines.join('\n') || null,
+    email: customer.billingEmail ?? customer.email,
+  }
+}

@@ -1,0 +1,18 @@
+import { rentalReturnedJob } from '#features/rentals/public'
+import type { Feature } from '#platform/feature'
+import { handle } from '#platform/jobs'
+import { invoiceOnReturn } from './on-return.ts'
+import { invoicingRoutes } from './routes.ts'
+import { invoiceMailJob, sendInvoiceMail } from './send-invoice.ts'
+
+declare module '#platform/audit' {
+  interface AuditedEntities {
+    invoice: true
+  }
+}
+
+/** Invoices, advances, credit notes and claims: numbered, frozen and never changed. */
+export const invoicing: Feature = {
+  routes: invoicingRoutes,
+  jobs: [handle(invoiceMailJob, sendInvoiceMail), handle(rentalReturnedJob, invoiceOnReturn)],
+}

@@ -1,0 +1,75 @@
+import type { PrintedInvoice } from '@filao/domain/invoicing/content'
+import { invoiceKindLabels } from '@filao/domain/invoicing/kind'
+import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import { type Format, logoInline, type PrintParts, type PrintTurn } from '#features/rentals/public'
+import type { Tx } from '#platform/database/connect'
+import { notFound } from '#platform/http/problems'
+import { renderInvoices } from '#platform/pdf/document'
+import { readContent } from './content.ts'
+import { listStored, loadStored, type StoredInvoice } from './invoice-queries.ts'
+
+/** Loads a frozen document for its page. */
+export async function loadPrinted(tx: Tx, companyId: number, id: number): Promise<PrintedInvoice> {
+  return printedOf(await loadStored(tx, companyId, id))
+}
+
+/** Loads several documents in the order of their ids. 404 when one is unknown. */
+export async function listPrinted(tx: Tx, companyId: number, ids: number[]): Promise<PrintedInvoice[]> {
+  const stored = await listStored(tx, companyId, ids)
+  if (ids.length === 0 || stored.length < new Set(ids).size) throw notFound()
+  return stored.map(printedOf)
+}
+
+/**
+ * Returns documents as a complete page, or as PDF. Never call it inside a transaction: it reads files and runs a browser.
+ */
+export async function printInvoices(
+  parts: PrintParts,
+  documents: readonly PrintedInvoice[],
+  format: Format,
+  turn: PrintTurn,
+): Promise<BinaryAnswer> {
+  if (format === 'html')
+    return { contentType: 'text/html; charset=utf-8', content: await pageOf(parts, documents, turn) }
+  return await invoicesPdf(parts, documents, turn)
+}
+
+/** Returns documents as one PDF with its file name, for a download or a mail. */
+export async function invoicesPdf(parts: PrintParts, documents: readonly PrintedInvoice[], turn: PrintTurn) {
+  return {
+    contentType: 'application/pdf',
+    fileName: fileName(documents),
+    content: await parts.pdf.renderPdf({ ...turn, makePage: () => pageOf(parts, documents, turn) }),
+  }
+}
+
+async function pageOf(
+  { files }: PrintParts,
+  documents: readonly PrintedInvoice[],
+  { companyId }: PrintTurn,
+): Promise<string> {
+  const logos = new Map<string, string | null>()
+  for (const { content } of documents) {
+    const { logoUrl } = content.seller
+    if (logoUrl && !logos.has(logoUrl)) logos.set(logoUrl, await logoInline(files, logoUrl))
+  }
+  return await renderInvoices(
+    companyId,
+    documents.map(({ content, ...rest }) => {
+      const { logoUrl } = content.seller
+      const seller = { ...content.seller, logoUrl: logoUrl && (logos.get(logoUrl) ?? null) }
+      return { ...rest, content: { ...content, seller } }
+    }),
+  )
+}
+
+function printedOf(stored: StoredInvoice): PrintedInvoice {
+  return { content: readContent(stored), sha256: stored.sha256, journalHash: stored.journalHash }
+}
+
+function fileName([first, ...others]: readonly PrintedInvoice[]): string {
+  const { kind, number, language } = (first as PrintedInvoice).content
+  if (others.length > 0) return language === 'fr' ? 'factures.pdf' : 'invoices.pdf'
+  const word = invoiceKindLabels[kind][language].normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return `${`${word}-${number}`.replaceAll(/[^\w-]+/g, '-')}.pdf`
+}

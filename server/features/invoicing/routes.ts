@@ -1,0 +1,83 @@
+import * as calls from '@filao/domain/invoicing/contract'
+import type { PrintParts } from '#features/rentals/public'
+import { author } from '#platform/audit'
+import { page } from '#platform/http/paging'
+import type { Serve } from '#platform/http/serve'
+import type { Enqueue } from '#platform/jobs'
+import { companyDay } from './company-day.ts'
+import { creditInvoice } from './credit-invoice.ts'
+import { exportInvoices } from './exporting.ts'
+import { loadInvoice, rowsInOrder } from './invoices.ts'
+import { issueInvoice, previewInvoice } from './issue-invoice.ts'
+import { countInvoices, listInvoiceIds } from './list-queries.ts'
+import { listPrinted, loadPrinted, printInvoices } from './print.ts'
+import { requestInvoiceMail } from './send-invoice.ts'
+import { changeSettings, loadSettings } from './settings.ts'
+
+type RoutesParts = PrintParts & { enqueue: Enqueue }
+
+/** Serves invoices, advances, credit notes and claims. */
+export function invoicingRoutes(serve: Serve, parts: RoutesParts): void {
+  serve(calls.listInvoices, async ({ tx, params, query, now }) => {
+    const { companyId } = params
+    const today = await companyDay(tx, companyId, now)
+    const asked = { ...query, today }
+    return await page(query, async (part) => ({
+      rows: await rowsInOrder(tx, companyId, await listInvoiceIds(tx, companyId, asked, part), today),
+      total: await countInvoices(tx, companyId, asked),
+    }))
+  })
+
+  serve(calls.exportInvoices, async (call) => await exportInvoices(call))
+
+  serve(
+    calls.printInvoices,
+    async ({ apart, params, query, signal }) => {
+      const documents = await apart((tx) => listPrinted(tx, params.companyId, query.ids))
+      return await printInvoices(parts, documents, 'pdf', { companyId: params.companyId, signal })
+    },
+    async (_call, printed) => printed,
+  )
+
+  serve(calls.getInvoice, async ({ tx, params, now }) => {
+    return await loadInvoice(tx, params.companyId, params.id, await companyDay(tx, params.companyId, now))
+  })
+
+  serve(
+    calls.printInvoice,
+    async ({ apart, params, query, signal }) => {
+      const document = await apart((tx) => loadPrinted(tx, params.companyId, params.id))
+      return await printInvoices(parts, [document], query.format, { companyId: params.companyId, signal })
+    },
+    async (_call, printed) => printed,
+  )
+
+  serve(calls.previewInvoice, async ({ tx, params, query, now }) => await previewInvoice(tx, params, query.kind, now))
+
+  serve(calls.issueInvoice, async ({ tx, caller, params, body, reply, now }) => {
+    const { companyId } = params
+    const id = await issueInvoice(tx, params, caller.userId, body, now)
+    reply.header('Location', addressOf(companyId, id))
+    return await loadInvoice(tx, companyId, id, await companyDay(tx, companyId, now))
+  })
+
+  serve(calls.creditInvoice, async ({ tx, caller, params, body, reply, now }) => {
+    const { companyId } = params
+    const id = await creditInvoice(tx, params, caller.userId, body, now)
+    reply.header('Location', addressOf(companyId, id))
+    return await loadInvoice(tx, companyId, id, await companyDay(tx, companyId, now))
+  })
+
+  serve(calls.sendInvoice, async ({ tx, caller, params, body, now }) => {
+    const by = { userId: caller.userId, enqueue: parts.enqueue }
+    return await requestInvoiceMail(tx, by, params, body.email, now)
+  })
+
+  serve(calls.getInvoiceSettings, async ({ tx, params, now }) => await loadSettings(tx, params.companyId, now))
+
+  serve(calls.putInvoiceSettings, async (call) => await changeSettings(call.tx, author(call), call.body, call.now))
+}
+
+function addressOf(companyId: number, id: number): string {
+  return `/api/companies/${companyId}/invoices/${id}`
+}

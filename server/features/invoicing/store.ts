@@ -1,0 +1,126 @@
+import type { InvoiceContent } from '@filao/domain/invoicing/content'
+import type { InvoiceKind } from '@filao/domain/invoicing/kind'
+import { type InvoiceSettingsChange, invoiceNumber, prefixOf } from '@filao/domain/invoicing/settings'
+import type { JournalKind } from '@filao/domain/journal/entry'
+import { toEuros } from '@filao/domain/kernel/money'
+import { Problem } from '@filao/domain/kernel/problem'
+import { localDate } from '@filao/domain/kernel/time'
+import { audit } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import { appendJournalEntry } from '#platform/journal/append'
+import { frozen } from './content.ts'
+import { findLaterYear, insertInvoice, nextId, takeNumber } from './invoice-queries.ts'
+
+/** A document that is about to be issued, with the rental it belongs to and the document it corrects. */
+type Issue = {
+  companyId: number
+  /** Null when the return of the vehicle issues it. */
+  userId: number | null
+  rentalId: number
+  draft: InvoiceContent
+  settings: InvoiceSettingsChange
+  timezone: string
+  corrects: { id: number; isWhole: boolean } | null
+}
+
+const journalKinds = {
+  invoice: 'invoice',
+  advance: 'advance',
+  credit_note: 'credit_note',
+  indemnity_claim: 'claim',
+} as const satisfies Record<InvoiceKind, JournalKind>
+
+/**
+ * Numbers, freezes and stores a document, with its entry in the journal. Both locks that it takes serve the whole company,
+ * so it comes last in its transaction. Returns the id.
+ */
+export async function storeInvoice(tx: Tx, issue: Issue): Promise<number> {
+  const { companyId, userId, rentalId, settings, timezone, corrects } = issue
+  const { kind, issuedAt: now, buyer } = issue.draft
+  const year = Number(localDate(now, timezone).slice(0, 4))
+  const later = await findLaterYear(tx, companyId, kind, year)
+  if (later !== undefined) throw closedYear(year, later)
+  const series = { companyId, kind, year, prefix: prefixOf(settings, kind), digits: settings.numberDigits }
+  const { last, prefix, digits, lastIssuedAt } = await takeNumber(tx, { ...series, issuedAt: now })
+  const number = invoiceNumber({ prefix, digits }, year, last)
+  // A clock that went backwards changes no order: the document bears the time of the one before it.
+  const issuedOn = localDate(lastIssuedAt, timezone)
+  const document = { ...issue.draft, number, issuedAt: lastIssuedAt, issuedOn }
+  const { content, sha256 } = frozen(document)
+  const id = await nextId(tx)
+  const { beforeVatCents, vatCents, totalCents } = document.totals
+  const entry = await appendJournalEntry(tx, {
+    companyId,
+    at: lastIssuedAt,
+    kind: journalKinds[kind],
+    payload: journalFacts(id, document, sha256),
+  })
+  await insertInvoice(tx, {
+    id,
+    companyId,
+    kind,
+    number,
+    year,
+    sequence: last,
+    rentalId,
+    customerId: buyer.id,
+    customerName: buyer.name,
+    issuedAt: lastIssuedAt,
+    issuedOn,
+    dueOn: document.dueOn,
+    beforeVatCents,
+    vatCents,
+    totalCents,
+    correctsInvoiceId: corrects?.id ?? null,
+    isWhole: corrects?.isWhole ?? false,
+    billsPrice: document.lines.some(({ source }) => source.of === 'rental'),
+    chargeIds: document.lines.flatMap(({ source }) => (source.of === 'charge' && source.id ? [source.id] : [])),
+    content,
+    sha256: Buffer.from(sha256, 'hex'),
+    journalSeq: entry.seq,
+    journalHash: entry.hash,
+    issuedBy: userId,
+  })
+  await audit(tx, {
+    companyId,
+    userId,
+    entity: 'invoice',
+    entityId: id,
+    action: 'issued',
+    changes: { number: [null, number], rentalId: [null, rentalId], total: [null, toEuros(totalCents)] },
+  })
+  return id
+}
+
+/** The facts of the journal: amounts and numbers, and no customer. Those of a credit note are negative. */
+function journalFacts(id: number, { kind, number, rental, totals, vat, corrects }: InvoiceContent, sha256: string) {
+  const sign = kind === 'credit_note' ? -1 : 1
+  const signed = (cents: number) => sign * cents + 0
+  return {
+    sourceId: id,
+    documentId: id,
+    document: kind,
+    number,
+    rental: rental.publicId,
+    cents: signed(totals.totalCents),
+    totals: {
+      beforeVatCents: signed(totals.beforeVatCents),
+      vatCents: signed(totals.vatCents),
+      totalCents: signed(totals.totalCents),
+    },
+    vat: vat.map(({ rate, baseCents, vatCents }) => ({
+      rate,
+      baseCents: signed(baseCents),
+      vatCents: signed(vatCents),
+    })),
+    sha256,
+    corrects: corrects?.number ?? null,
+  }
+}
+
+function closedYear(year: number, later: number): Problem {
+  return new Problem('conflict', {
+    fr: `La numérotation de ${year} est close\u202f: un document de ${later} a déjà été émis. Vérifiez l’horloge du serveur.`,
+    en: `The numbers of ${year} are closed: a document of ${later} has already been issued. Check the server’s clock.`,
+  })
+}
