@@ -8,7 +8,7 @@ export type Language = 'fr' | 'en'
 export type Screen = { name: string; url: string }
 
 /** Ids of the demo company, found when the run starts. */
-type Ids = Record<'me' | 'company' | 'agency' | 'category' | 'option' | 'customer' | 'vehicle', number> & {
+type Ids = Record<'me' | 'company' | 'agency' | 'category' | 'option' | 'customer' | 'vehicle' | 'invoice', number> & {
   rental: Record<'draft' | 'quote' | 'validating' | 'pending' | 'ongoing' | 'done' | 'cancelled', number>
   code: string
   checkout: string
@@ -43,6 +43,9 @@ const addresses = {
   companySettings: ({ company }) => [paths.companySettings(company)],
   companySecurity: ({ company }) => [paths.companySecurity(company)],
   companyTerms: ({ company }) => [paths.companyTerms(company)],
+  companyInvoicing: ({ company }) => [paths.companyInvoicing(company)],
+  invoices: () => [paths.invoices, `${paths.invoices}?q=nobody+at+all`],
+  invoice: ({ invoice }) => [paths.invoice(invoice)],
   companyContract: ({ company }) => [paths.companyContract(company)],
   customers: () => [paths.customers, `${paths.customers}?q=nobody+at+all`],
   customer: ({ customer }) => [
@@ -135,15 +138,15 @@ async function findIds(api: APIRequestContext): Promise<Ids> {
   const read = async (path: string) => (await api.get(`/api${path}`)).json()
   const [me, [{ id: company }]] = await Promise.all([read('/users/me'), read('/companies')])
   const first = async (list: string) => (await read(`/companies/${company}/${list}`))[0].id as number
-  const [agency, category, option, customer, vehicle] = await Promise.all(
-    ['agencies', 'categories', 'options', 'customers', 'vehicles'].map(first),
+  const [agency, category, option, customer, vehicle, invoice] = await Promise.all(
+    ['agencies', 'categories', 'options', 'customers', 'vehicles', 'invoices'].map(first),
   )
   const statuses = ['draft', 'quote', 'validating', 'pending', 'ongoing', 'done', 'cancelled']
   const found = await Promise.all(statuses.map(async (status) => [status, await first(`rentals?status=${status}`)]))
   const rental = Object.fromEntries(found)
   const { code } = await read(`/companies/${company}/rentals/${rental.validating}`)
   const checkout = await beginPayment(api, company)
-  return { me: me.id, company, agency, category, option, customer, vehicle, rental, code, checkout } as Ids
+  return { me: me.id, company, agency, category, option, customer, vehicle, invoice, rental, code, checkout } as Ids
 }
 
 /** Starts a payment that is never completed, and returns its session. */

@@ -11,6 +11,7 @@ export const en = {
     planning: 'Planning',
     counter: 'Counter',
     rentals: 'Rentals',
+    invoices: 'Invoices',
     categoryPrices: 'Availability and prices',
     team: 'Team',
     vehicles: 'Vehicles',

@@ -10,6 +10,7 @@ export const fr = {
     planning: 'Planning',
     counter: 'Comptoir',
     rentals: 'Locations',
+    invoices: 'Factures',
     categoryPrices: 'Disponibilités et prix',
     team: 'Équipe',
     vehicles: 'Véhicules',

@@ -4,6 +4,7 @@ import { companyPaths } from '../features/company/paths.ts'
 import { customersPaths } from '../features/customers/paths.ts'
 import { fleetPaths } from '../features/fleet/paths.ts'
 import { homePaths } from '../features/home/paths.ts'
+import { invoicingPaths } from '../features/invoicing/paths.ts'
 import { journalPaths } from '../features/journal/paths.ts'
 import { overviewPaths } from '../features/overview/paths.ts'
 import { planningPaths } from '../features/planning/paths.ts'
@@ -19,6 +20,7 @@ export const paths = {
   ...customersPaths,
   ...pricingPaths,
   ...rentalsPaths,
+  ...invoicingPaths,
   ...planningPaths,
   ...overviewPaths,
   ...journalPaths,

@@ -5,6 +5,7 @@ import { companyScreens } from '#features/company/screens'
 import { customersScreens } from '#features/customers/screens'
 import { fleetScreens } from '#features/fleet/screens'
 import { homeScreens } from '#features/home/screens'
+import { invoicingScreens, invoicingTabs, rentalInvoices } from '#features/invoicing/screens'
 import { journalScreens } from '#features/journal/screens'
 import { overviewScreens } from '#features/overview/screens'
 import { planningScreens } from '#features/planning/screens'
@@ -20,11 +21,12 @@ import { Root } from './Root.tsx'
 const features: RouteObject[] = [
   ...accessScreens,
   ...billingScreens,
-  ...companyScreens,
+  ...companyScreens(invoicingTabs),
   ...fleetScreens,
   ...customersScreens,
   ...pricingScreens,
-  ...rentalsScreens,
+  ...rentalsScreens(rentalInvoices),
+  ...invoicingScreens,
   ...planningScreens,
   ...overviewScreens,
   ...journalScreens,

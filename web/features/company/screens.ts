@@ -23,8 +23,8 @@ const preferenceTabs: RouteObject[] = [
   ),
 ]
 
-/** The screens of the company and its agencies. */
-export const companyScreens: RouteObject[] = [
+/** The screens of the company and its agencies, with the tabs of features above in its preferences. */
+export const companyScreens = (moreTabs: RouteObject[]): RouteObject[] => [
   screen(companyPaths.agencies, ['company'], () => import('./agency/AgenciesPage.tsx').then((m) => m.AgenciesPage)),
   screen(companyPaths.newAgency, ['company'], () => import('./agency/AgencyPage.tsx').then((m) => m.NewAgencyPage)),
   screen(companyPaths.agency(), ['company'], () => import('./agency/AgencyPage.tsx').then((m) => m.AgencyPage)),
@@ -35,6 +35,6 @@ export const companyScreens: RouteObject[] = [
     companyPaths.company(),
     preferences,
     () => import('./preferences/CompanyPage.tsx').then((m) => m.CompanyPage),
-    preferenceTabs,
+    [...preferenceTabs, ...moreTabs],
   ),
 ]

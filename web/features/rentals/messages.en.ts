@@ -133,6 +133,7 @@ export const en = {
     paid: 'Paid',
     fee: 'Cancellation fee',
     charges: 'Extra charges',
+    credited: 'Credit notes',
   },
   summary: {
     agreedEnd: 'Agreed return',

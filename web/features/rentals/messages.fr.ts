@@ -132,6 +132,7 @@ export const fr = {
     paid: 'Payé',
     fee: 'Frais d’annulation',
     charges: 'Suppléments',
+    credited: 'Avoirs',
   },
   summary: {
     agreedEnd: 'Retour convenu',

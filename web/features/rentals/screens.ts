@@ -18,16 +18,19 @@ const rentalLife = [
 /** Words of the screen on which a vehicle leaves or comes back, with its damages. */
 const rentalCheck = ['rentals', 'rentals/handover', 'fleet/damage']
 
-/** The screens of rentals. */
-export const rentalsScreens: RouteObject[] = [
+/** The screens of rentals. `summaryParts` are cards of features above, shown in the outlet of a rental's summary. */
+export const rentalsScreens = (summaryParts: RouteObject[]): RouteObject[] => [
   screen(rentalsPaths.rentals, ['rentals'], () => import('./list/RentalsPage.tsx').then((m) => m.RentalsPage)),
   screen(rentalsPaths.categoryPrices, ['rentals/availability'], () =>
     import('./availability/CategoryPricesPage.tsx').then((m) => m.CategoryPricesPage),
   ),
   screen(rentalsPaths.newRental, rentalForm, () => import('./form/RentalEditPage.tsx').then((m) => m.RentalEditPage)),
   screen(rentalsPaths.rental(), rentalForm, () => import('./form/RentalEditPage.tsx').then((m) => m.RentalEditPage)),
-  screen(rentalsPaths.rentalSummary(), rentalLife, () =>
-    import('./summary/RentalSummaryPage.tsx').then((m) => m.RentalSummaryPage),
+  screen(
+    rentalsPaths.rentalSummary(),
+    rentalLife,
+    () => import('./summary/RentalSummaryPage.tsx').then((m) => m.RentalSummaryPage),
+    summaryParts,
   ),
   screen(rentalsPaths.rentalPayment(), rentalLife, () => import('./money/PaymentPage.tsx').then((m) => m.PaymentPage)),
   screen(rentalsPaths.rentalCheckout(), rentalCheck, () =>

@@ -6,6 +6,7 @@ export const en = {
     label: 'Preferences',
     company: 'Company',
     settings: 'Settings',
+    invoicing: 'Invoicing',
     security: 'Security',
     terms: 'Terms and conditions',
     contract: 'Contract',

@@ -5,6 +5,7 @@ export const fr = {
     label: 'Préférences',
     company: 'Entreprise',
     settings: 'Réglages',
+    invoicing: 'Facturation',
     security: 'Sécurité',
     terms: 'Conditions générales',
     contract: 'Contrat',

@@ -44,6 +44,12 @@ export function RentalMoney({ rental }: { rental: Rental }) {
           <Money euros={rental.chargesAmount} />
         </p>
       )}
+      {rental.creditedAmount > 0 && (
+        <p className="price-charges">
+          <span>{t('price.credited')}</span>
+          <Money euros={-rental.creditedAmount} />
+        </p>
+      )}
       <Due
         label={t('price.paid')}
         paidCents={paidTotalCents}

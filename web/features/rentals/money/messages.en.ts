@@ -60,6 +60,7 @@ export const en = {
     atTariff: 'At your tariffs. Empty: nothing is charged.',
     price: 'Price of the rental',
     paid: 'Already paid',
+    credited: 'Credit notes',
     due: 'Balance due',
     overpaid: 'Overpaid',
     method: 'The balance is paid by',

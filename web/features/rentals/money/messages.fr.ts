@@ -59,6 +59,7 @@ export const fr = {
     atTariff: 'Selon vos tarifs. Vide\u202f: rien n’est facturé.',
     price: 'Prix de la location',
     paid: 'Déjà payé',
+    credited: 'Avoirs',
     due: 'Reste à payer',
     overpaid: 'Payé en trop',
     method: 'Le reste est payé par',

@@ -22,6 +22,7 @@ type Due = {
   totalAmount: number | null
   securityDepositAmount: number | null
   chargesAmount?: number
+  creditedAmount?: number
 }
 
 /**

@@ -1,7 +1,7 @@
 import { isLate } from '@filao/domain/rentals/availability'
 import { getRental } from '@filao/domain/rentals/contract'
 import { useTranslation } from 'react-i18next'
-import { useParams, useSearchParams } from 'react-router'
+import { Outlet, useParams, useSearchParams } from 'react-router'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
@@ -56,6 +56,7 @@ export function RentalSummaryPage() {
               <RentalDocuments rental={rental} />
               <CheckRecords rental={rental} />
               <Charges rental={rental} />
+              <Outlet context={rental} />
               <RentalTimeline rental={rental} />
             </div>
             <RentalMoney rental={rental} />

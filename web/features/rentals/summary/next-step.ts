@@ -29,7 +29,8 @@ export type PromptStep = Exclude<Step, 'cancel'>
 type Standing = Pick<
   RentalRow,
   'status' | 'totalAmount' | 'chargesAmount' | 'paidTotalAmount' | 'securityDepositAmount' | 'paidSecurityDepositAmount'
->
+> &
+  Partial<Pick<RentalRow, 'creditedAmount'>>
 
 /**
  * Returns the steps that the status allows, and the next one. A draft, quote or reservation becomes a contract; an

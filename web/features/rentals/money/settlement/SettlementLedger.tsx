@@ -15,11 +15,12 @@ export type Sums = ReturnType<typeof sumsOf>
 export function SettlementLedger({ rental, sums }: { rental: Rental; sums: Sums }) {
   const { t } = useTranslation('rentals/money')
   const { paidTotalCents } = inCents(rental)
-  const { priceCents, chargesCents, dueCents } = sums
+  const { priceCents, chargesCents, creditedCents, dueCents } = sums
   return (
     <dl className="price-lines settlement-ledger">
       <Line label={t('settlement.price')} cents={priceCents} />
       {chargesCents > 0 && <Line label={t('charges.title')} cents={chargesCents} />}
+      {creditedCents > 0 && <Line label={t('settlement.credited')} cents={-creditedCents} />}
       <Line label={t('settlement.paid')} cents={-paidTotalCents} />
       <Line label={t(dueCents < 0 ? 'settlement.overpaid' : 'settlement.due')} cents={Math.abs(dueCents)} isSum />
     </dl>

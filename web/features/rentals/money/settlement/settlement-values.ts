@@ -49,10 +49,10 @@ function chargesOf(rental: Rental, { lateness, charges }: Proposals, values: Set
 
 /** Computes the sums of the settlement with these values. */
 export function sumsOf(rental: Rental, proposals: Proposals, values: SettlementValues) {
-  const { totalCents, chargesCents, paidTotalCents, paidSecurityDepositCents } = inCents(rental)
+  const { totalCents, chargesCents, creditedCents, paidTotalCents, paidSecurityDepositCents } = inCents(rental)
   const savedCents = values.price === 'actual' ? (proposals.earlyCents ?? 0) : 0
   const added = chargesOf(rental, proposals, values).reduce((sum, { amount }) => sum + toCents(amount), 0)
-  const owed = { priceCents: (totalCents ?? 0) - savedCents, chargesCents: chargesCents + added }
+  const owed = { priceCents: (totalCents ?? 0) - savedCents, chargesCents: chargesCents + added, creditedCents }
   const paidSoFar = { totalCents: paidTotalCents, securityDepositCents: paidSecurityDepositCents }
   return { ...owed, ...settlementSums(owed, paidSoFar, toCents(values.keptDepositAmount ?? 0)) }
 }

@@ -1,0 +1,104 @@
+import { RollbackOutlined } from '@ant-design/icons'
+import { creditInvoice } from '@filao/domain/invoicing/contract'
+import { CreditRequest } from '@filao/domain/invoicing/credit'
+import type { Invoice } from '@filao/domain/invoicing/invoice'
+import { Button, Form, Input, InputNumber, Radio } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useAction } from '#api/action'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { FormModal } from '#features/rentals/public'
+import { useToast } from '#ui/feedback/toast'
+import { schemaRules } from '#ui/form/schema-rules'
+import { useLanguage } from '#ui/language'
+import { Money } from '#ui/Money'
+import '../invoicing.css'
+
+type Values = { reason: string; of: 'all' | 'lines'; quantities: (number | null)[] }
+
+/** Credits a document, whole or by line, and opens the credit note. */
+export function CreditButton({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('invoicing')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" icon={<RollbackOutlined aria-hidden />} onClick={() => setIsOpen(true)}>
+        {t('credit.button')}
+      </Button>
+      {isOpen && <CreditModal invoice={invoice} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function CreditModal({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const { t } = useTranslation('invoicing')
+  const { companyId } = useSession()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const credit = useAction(creditInvoice)
+  const [form] = Form.useForm<Values>()
+  const rules = schemaRules(CreditRequest, { reason: t('credit.reason') }, useLanguage())
+  const of = Form.useWatch('of', form) ?? 'all'
+  const open = invoice.lines.map((line, index) => ({ ...line, index })).filter(({ quantityLeft }) => quantityLeft > 0)
+  const left = invoice.total - invoice.creditedAmount
+  const save = async ({ reason, of, quantities }: Values) => {
+    const lines = of === 'lines' ? { lines: linesOf(quantities) } : {}
+    const note = await credit.mutateAsync({ params: { companyId, id: invoice.id }, body: { reason, ...lines } })
+    toast.success(t('credit.saved', { number: note.number }))
+    void navigate(paths.invoice(note.id))
+  }
+  return (
+    <FormModal<Values>
+      name="credit"
+      form={form}
+      title={t('credit.title', { number: invoice.number })}
+      confirm={t('credit.confirm')}
+      initialValues={{ of: 'all', quantities: [] }}
+      save={save}
+      onSaved={() => undefined}
+      onClose={onClose}
+    >
+      <p className="form-hint">{t('credit.hint')}</p>
+      <Form.Item name="of" label={t('credit.what')}>
+        <Radio.Group
+          options={[
+            {
+              value: 'all',
+              label: (
+                <>
+                  {t('credit.all')} (<Money euros={left} />)
+                </>
+              ),
+            },
+            { value: 'lines', label: t('credit.lines') },
+          ]}
+        />
+      </Form.Item>
+      {of === 'lines' && (
+        <fieldset className="credit-lines">
+          <legend className="visually-hidden">{t('credit.lines')}</legend>
+          {open.map(({ index, label, quantityLeft }) => (
+            <Form.Item
+              key={index}
+              name={['quantities', index]}
+              label={label}
+              extra={t('credit.left', { count: quantityLeft })}
+            >
+              <InputNumber<number> min={0} max={quantityLeft} precision={2} inputMode="decimal" />
+            </Form.Item>
+          ))}
+        </fieldset>
+      )}
+      <Form.Item {...rules.field('reason')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
+      </Form.Item>
+    </FormModal>
+  )
+}
+
+/** Returns the lines with a quantity. */
+function linesOf(quantities: readonly (number | null | undefined)[]) {
+  return [...quantities].flatMap((quantity, index) => (quantity ? [{ index, quantity }] : []))
+}

@@ -1,0 +1,47 @@
+import type { InvoiceRow } from '@filao/domain/invoicing/invoice'
+import { signed } from '@filao/domain/invoicing/invoice-columns'
+import { invoiceKindLabels } from '@filao/domain/invoicing/kind'
+import { useTranslation } from 'react-i18next'
+import { useCompanyZone } from '#app/company-zone'
+import { DateTime } from '#ui/date/DateTime'
+import { useLanguage } from '#ui/language'
+import { Money } from '#ui/Money'
+import type { Column } from '#ui/table/data-table'
+import { InvoiceStateTag } from '../InvoiceStateTag.tsx'
+import '../invoicing.css'
+
+/** Returns the columns of the list of documents. */
+export function useInvoiceColumns(): Column<InvoiceRow>[] {
+  const { t } = useTranslation('invoicing')
+  const language = useLanguage()
+  const zone = useCompanyZone()
+  return [
+    {
+      key: 'number',
+      sort: 'number',
+      title: t('list.number'),
+      render: ({ kind, number }) => (
+        <span className="two-lines">
+          <span className="invoice-number">{number}</span>
+          <small>{invoiceKindLabels[kind][language]}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'date',
+      sort: 'issuedAt',
+      title: t('list.date'),
+      render: ({ issuedAt }) => <DateTime at={issuedAt} zone={zone} show="date" />,
+    },
+    { key: 'customer', sort: 'customer', title: t('list.customer'), render: ({ customerName }) => customerName },
+    { key: 'rental', sort: 'rental', title: t('list.rental'), render: ({ rentalPublicId }) => rentalPublicId },
+    { key: 'state', title: t('list.state'), render: ({ state }) => <InvoiceStateTag state={state} /> },
+    {
+      key: 'total',
+      sort: 'total',
+      title: t('list.total'),
+      align: 'right',
+      render: (invoice) => <Money euros={signed(invoice, invoice.total)} />,
+    },
+  ]
+}

@@ -1,0 +1,60 @@
+import { issueInvoice, previewInvoice } from '@filao/domain/invoicing/contract'
+import type { BilledKind } from '@filao/domain/invoicing/kind'
+import { Button, Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useAction } from '#api/action'
+import { isProblem } from '#api/problem'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { Dialog } from '#ui/feedback/Dialog'
+import { Notice } from '#ui/feedback/Notice'
+import { useProblemText } from '#ui/feedback/problem-text'
+import { useToast } from '#ui/feedback/toast'
+import { InvoiceAccount } from '../document/InvoiceAccount.tsx'
+import '../invoicing.css'
+
+type Props = { rentalId: number; kind: BilledKind; title: string; onClose: () => void }
+
+/** Shows the document as it would be issued, and issues it with the total that is shown. */
+export function IssueDialog({ rentalId, kind, title, onClose }: Props) {
+  const { t } = useTranslation('invoicing')
+  const { companyId } = useSession()
+  const toast = useToast()
+  const text = useProblemText()
+  const navigate = useNavigate()
+  const params = { companyId, rentalId }
+  const preview = useRead(previewInvoice, { params, query: { kind } }, { staleTime: 0, retry: false })
+  const issue = useAction(issueInvoice)
+  const start = async (total: number) => {
+    try {
+      const invoice = await issue.mutateAsync({ params, body: { kind, total } })
+      toast.success(t('issue.issued', { number: invoice.number }))
+      await navigate(paths.invoice(invoice.id))
+    } catch (problem) {
+      toast.problem(problem)
+      // The rental has changed meanwhile: the dialog shows what would be issued now.
+      if (isProblem(problem, 'conflict')) await preview.refetch()
+    }
+  }
+  return (
+    <Dialog title={`${title} – ${t('issue.preview')}`} className="invoice-dialog" onClose={onClose}>
+      {preview.error && <Notice type="info" title={text(preview.error)} />}
+      {preview.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
+      {preview.data && !preview.error && (
+        <>
+          <p className="form-hint">{t('issue.for', { customer: preview.data.customerName })}</p>
+          <InvoiceAccount invoice={preview.data} />
+          <div className="invoice-buttons">
+            <Button type="primary" loading={issue.isPending} onClick={() => void start(preview.data.total)}>
+              {t('issue.confirm')}
+            </Button>
+            <Button onClick={onClose}>{t('issue.cancel')}</Button>
+          </div>
+          <p className="form-hint">{t('issue.final')}</p>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { listInvoices } from '@filao/domain/invoicing/contract'
+import type { InvoiceRow } from '@filao/domain/invoicing/invoice'
+import { signed } from '@filao/domain/invoicing/invoice-columns'
+import { type BilledKind, invoiceKindLabels } from '@filao/domain/invoicing/kind'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useOutletContext } from 'react-router'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useCan, useSession } from '#app/session'
+import { WhenLoaded } from '#ui/feedback/WhenLoaded'
+import { useLanguage } from '#ui/language'
+import { Money } from '#ui/Money'
+import { InvoiceStateTag } from '../InvoiceStateTag.tsx'
+import { IssueDialog } from './IssueDialog.tsx'
+import { issuableKinds } from './issuable-kinds.ts'
+import '../invoicing.css'
+
+/** Lists the documents of a rental on its summary, and issues the next one after a preview. */
+export function RentalInvoices() {
+  const { t } = useTranslation('invoicing')
+  const language = useLanguage()
+  const { companyId } = useSession()
+  const rental = useOutletContext<Rental>()
+  const mayIssue = useCan('payments.write')
+  const [kind, setKind] = useState<BilledKind | null>(null)
+  const kinds = issuableKinds(rental)
+  const query = { rentalId: rental.id, sort: 'issuedAt' } as const
+  const read = useRead(listInvoices, { params: { companyId }, query }, { enabled: kinds.length > 0 })
+  if (kinds.length === 0) return null
+  return (
+    <section className="summary-card" aria-label={t('list.title')}>
+      <h2>{t('list.title')}</h2>
+      <WhenLoaded read={read} skeleton={2}>
+        {(invoices) =>
+          invoices.length === 0 ? (
+            <p className="form-hint">{t('rental.none')}</p>
+          ) : (
+            <ul className="invoice-lines">
+              {invoices.map((invoice) => (
+                <Line key={invoice.id} invoice={invoice} />
+              ))}
+            </ul>
+          )
+        }
+      </WhenLoaded>
+      {mayIssue && (
+        <div className="invoice-buttons">
+          {kinds.map((one) => (
+            <Button key={one} onClick={() => setKind(one)}>
+              {t(`rental.${one}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {kind && (
+        <IssueDialog
+          rentalId={rental.id}
+          kind={kind}
+          title={invoiceKindLabels[kind][language]}
+          onClose={() => setKind(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+function Line({ invoice }: { invoice: InvoiceRow }) {
+  const language = useLanguage()
+  return (
+    <li className="invoice-line">
+      <span className="invoice-words">
+        <Link to={paths.invoice(invoice.id)}>{invoice.number}</Link>
+        <small>
+          {invoiceKindLabels[invoice.kind][language]} <InvoiceStateTag state={invoice.state} />
+        </small>
+      </span>
+      <Money euros={signed(invoice, invoice.total)} />
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import type { RouteObject } from 'react-router'
+import { screen } from '#app/screen'
+import { invoicingPaths } from './paths.ts'
+
+/** The screens of invoices. */
+export const invoicingScreens: RouteObject[] = [
+  screen(invoicingPaths.invoices, ['invoicing'], () => import('./list/InvoicesPage.tsx').then((m) => m.InvoicesPage)),
+  screen(invoicingPaths.invoice(), ['invoicing'], () =>
+    import('./document/InvoicePage.tsx').then((m) => m.InvoicePage),
+  ),
+]
+
+/** The card of invoices on a rental's summary, shown in its outlet. */
+export const rentalInvoices: RouteObject[] = [
+  screen('', ['invoicing'], () => import('./rental/RentalInvoices.tsx').then((m) => m.RentalInvoices)),
+]
+
+/** The tab of invoices in the company's preferences. */
+export const invoicingTabs: RouteObject[] = [
+  screen(invoicingPaths.companyInvoicing(), ['invoicing', 'company/preferences'], () =>
+    import('./settings/InvoiceSettingsPage.tsx').then((m) => m.InvoiceSettingsPage),
+  ),
+]

@@ -1,0 +1,56 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Form, Input, InputNumber, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { FormRow } from '#ui/form/FormRow'
+import { useLanguage } from '#ui/language'
+
+/** Edits the agencies whose rentals have another VAT rate than their territory, each with its reason. */
+export function AgencyRates({ agencies }: { agencies: { id: number; name: string }[] }) {
+  const { t } = useTranslation('invoicing')
+  const language = useLanguage()
+  const options = agencies.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <Form.List name="agencyRates">
+      {(fields, { add, remove }) => (
+        <>
+          <h3>{t('settings.agencyRates')}</h3>
+          {fields.map(({ key, name }) => (
+            <FormRow key={key}>
+              <Form.Item name={[name, 'agencyId']} label={t('settings.agency')} required>
+                <Select options={options} />
+              </Form.Item>
+              <Form.Item name={[name, 'vatRate']} label={t('settings.vatRate')}>
+                <InputNumber<number>
+                  min={0}
+                  max={100}
+                  step={0.1}
+                  controls={false}
+                  suffix="%"
+                  inputMode="decimal"
+                  decimalSeparator={language === 'fr' ? ',' : '.'}
+                />
+              </Form.Item>
+              <Form.Item name={[name, 'reason']} label={t('settings.reason')} required>
+                <Input
+                  maxLength={200}
+                  suffix={
+                    <Button
+                      type="text"
+                      size="small"
+                      icon={<DeleteOutlined />}
+                      aria-label={t('settings.removeRate')}
+                      onClick={() => remove(name)}
+                    />
+                  }
+                />
+              </Form.Item>
+            </FormRow>
+          ))}
+          <Button icon={<PlusOutlined />} onClick={() => add({ vatRate: null })}>
+            {t('settings.addRate')}
+          </Button>
+        </>
+      )}
+    </Form.List>
+  )
+}

@@ -1,0 +1,163 @@
+import { listAgencies } from '@filao/domain/company/contract'
+import { getInvoiceSettings, putInvoiceSettings } from '@filao/domain/invoicing/contract'
+import {
+  type InvoiceSettings,
+  type InvoiceSettingsChange,
+  InvoiceSettingsFields,
+  invoiceNumber,
+} from '@filao/domain/invoicing/settings'
+import { chargeKindLabels, chargeKinds } from '@filao/domain/rentals/money/charge'
+import { Form, Input, InputNumber, Select, Switch } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useAction } from '#api/action'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useCan } from '#app/session'
+import { WhenLoaded } from '#ui/feedback/WhenLoaded'
+import { FormRow } from '#ui/form/FormRow'
+import { FormGroup, FormScreen } from '#ui/form/FormScreen'
+import { schemaRules } from '#ui/form/schema-rules'
+import { useLanguage } from '#ui/language'
+import { AgencyRates } from './AgencyRates.tsx'
+import '../invoicing.css'
+
+/** Edits the company's settings for invoices: numbers, VAT, terms of payment. */
+export function InvoiceSettingsPage() {
+  const companyId = Number(useParams().id)
+  const mayWrite = useCan('company.write')
+  const read = useRead(getInvoiceSettings, { params: { companyId } })
+  const agencies = useRead(listAgencies, { params: { companyId } })
+  return (
+    <WhenLoaded read={read} skeleton={10}>
+      {(settings) => {
+        const props = { companyId, settings, agencies: agencies.data ?? [] }
+        return mayWrite ? <SettingsForm key={companyId} {...props} /> : <SettingsFacts {...props} />
+      }}
+    </WhenLoaded>
+  )
+}
+
+type Props = { companyId: number; settings: InvoiceSettings; agencies: { id: number; name: string }[] }
+
+function SettingsForm({ companyId, settings, agencies }: Props) {
+  const { t } = useTranslation('invoicing')
+  const language = useLanguage()
+  const [form] = Form.useForm<InvoiceSettingsChange>()
+  const put = useAction(putInvoiceSettings)
+  const rules = useSettingsRules()
+  const prefix: string = Form.useWatch('invoicePrefix', form) ?? settings.invoicePrefix
+  const digits: number = Form.useWatch('numberDigits', form) ?? settings.numberDigits
+  const example = invoiceNumber({ prefix, digits }, new Date().getFullYear(), 123)
+  return (
+    <FormScreen<InvoiceSettingsChange, InvoiceSettings>
+      form={form}
+      initialValues={rules.body(settings)}
+      save={(values) => put.mutateAsync({ params: { companyId }, body: rules.body(values) })}
+      onSaved={(saved) => form.setFieldsValue(rules.body(saved))}
+      backTo={paths.home}
+    >
+      <FormGroup title={t('settings.numbers')} hint={t('settings.numbersHint', { example })}>
+        {settings.startedKinds.length > 0 && <p className="form-hint">{t('settings.started')}</p>}
+        <FormRow>
+          <Form.Item {...rules.field('invoicePrefix')}>
+            <Input maxLength={8} autoComplete="off" />
+          </Form.Item>
+          <Form.Item {...rules.field('advancePrefix')}>
+            <Input maxLength={8} autoComplete="off" />
+          </Form.Item>
+        </FormRow>
+        <FormRow>
+          <Form.Item {...rules.field('creditNotePrefix')}>
+            <Input maxLength={8} autoComplete="off" />
+          </Form.Item>
+          <Form.Item {...rules.field('indemnityClaimPrefix')}>
+            <Input maxLength={8} autoComplete="off" />
+          </Form.Item>
+        </FormRow>
+        <Form.Item {...rules.field('numberDigits')}>
+          <InputNumber<number> min={3} max={9} precision={0} inputMode="numeric" />
+        </Form.Item>
+      </FormGroup>
+      <FormGroup title={t('settings.vat')} hint={t('settings.vatHint')}>
+        <Form.Item {...rules.field('chargesOutsideVat')} required={false}>
+          <Select
+            mode="multiple"
+            options={chargeKinds.map((value) => ({ value, label: chargeKindLabels[value][language] }))}
+            showSearch={{ optionFilterProp: 'label' }}
+          />
+        </Form.Item>
+        <AgencyRates agencies={agencies} />
+      </FormGroup>
+      <FormGroup title={t('settings.terms')}>
+        <Form.Item
+          {...rules.field('isIssuedOnReturn')}
+          required={false}
+          valuePropName="checked"
+          extra={t('settings.isIssuedOnReturnHint')}
+        >
+          <Switch />
+        </Form.Item>
+        <FormRow>
+          <Form.Item {...rules.field('paymentDays')}>
+            <InputNumber<number> min={0} max={60} precision={0} suffix={t('settings.days')} inputMode="numeric" />
+          </Form.Item>
+          <Form.Item {...rules.field('discountTerms')} extra={t('settings.discountTermsHint')}>
+            <Input maxLength={200} autoComplete="off" />
+          </Form.Item>
+        </FormRow>
+      </FormGroup>
+    </FormScreen>
+  )
+}
+
+/** Shows the settings to users who may only read them. */
+function SettingsFacts({ settings, agencies }: Props) {
+  const { t } = useTranslation('invoicing')
+  const language = useLanguage()
+  const nameOf = (id: number) => agencies.find((agency) => agency.id === id)?.name ?? ''
+  const facts: [string, string][] = [
+    ...prefixes.map((name): [string, string] => [t(`settings.${name}`), settings[name]]),
+    [t('settings.numberDigits'), String(settings.numberDigits)],
+    [
+      t('settings.chargesOutsideVat'),
+      settings.chargesOutsideVat.map((kind) => chargeKindLabels[kind][language]).join(', ') || t('settings.none'),
+    ],
+    ...settings.agencyRates.map(({ agencyId, vatRate, reason }): [string, string] => [
+      nameOf(agencyId),
+      `${vatRate === null ? t('settings.none') : `${vatRate}\u00a0%`} (${reason})`,
+    ]),
+    [t('settings.isIssuedOnReturn'), settings.isIssuedOnReturn ? t('settings.yes') : t('settings.no')],
+    [t('settings.paymentDays'), `${settings.paymentDays} ${t('settings.days')}`],
+    [t('settings.discountTerms'), settings.discountTerms ?? t('settings.none')],
+  ]
+  return (
+    <dl className="invoice-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const prefixes = ['invoicePrefix', 'advancePrefix', 'creditNotePrefix', 'indemnityClaimPrefix'] as const
+
+function useSettingsRules() {
+  const { t } = useTranslation('invoicing')
+  const labels = {
+    invoicePrefix: t('settings.invoicePrefix'),
+    advancePrefix: t('settings.advancePrefix'),
+    creditNotePrefix: t('settings.creditNotePrefix'),
+    indemnityClaimPrefix: t('settings.indemnityClaimPrefix'),
+    numberDigits: t('settings.numberDigits'),
+    chargesOutsideVat: t('settings.chargesOutsideVat'),
+    isIssuedOnReturn: t('settings.isIssuedOnReturn'),
+    paymentDays: t('settings.paymentDays'),
+    discountTerms: t('settings.discountTerms'),
+    agencyRates: t('settings.agencyRates'),
+  }
+  return schemaRules(InvoiceSettingsFields, labels, useLanguage())
+}
