@@ -3,7 +3,7 @@ import { Binary, endpoint } from '../kernel/endpoint.ts'
 import { Ids } from '../kernel/field.ts'
 import { Paging } from '../kernel/paging.ts'
 import { CreditRequest } from './credit.ts'
-import { Invoice, InvoicePreview, InvoiceRequest, InvoiceRow } from './invoice.ts'
+import { Invoice, InvoiceMailRequest, InvoicePreview, InvoiceRequest, InvoiceRow } from './invoice.ts'
 import { invoiceFilters } from './invoice-filter.ts'
 import { BilledKind } from './kind.ts'
 import { InvoiceSettings, InvoiceSettingsFields } from './settings.ts'
@@ -101,7 +101,7 @@ export const sendInvoice = endpoint({
   path: '/companies/:companyId/invoices/:id/mails',
   summary: 'Mails a document as PDF to the customer who is billed; at most five times an hour.',
   can: 'rentals.write',
-  body: z.object({ email: z.email().max(254).optional() }),
+  body: InvoiceMailRequest,
   response: z.object({ recipient: z.string() }),
   problems: ['email_unproven', 'conflict', 'too_many_requests'],
 })

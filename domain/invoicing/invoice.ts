@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Email } from '../access/user.ts'
 import { Language } from '../kernel/language.ts'
 import { Euros, toEuros } from '../kernel/money.ts'
 import type { InvoiceContent } from './content.ts'
@@ -90,6 +91,9 @@ export const InvoiceRequest = z.object({
   total: Euros.optional(),
 })
 export type InvoiceRequest = { kind: BilledKind; total?: number | undefined }
+
+/** The request to mail a document: to this address, or to the one on it. */
+export const InvoiceMailRequest = z.object({ email: Email.optional() })
 
 /** Returns the sums, lines and mentions of a document as the contract has them. */
 export function invoiceDetails(content: InvoiceContent, quantitiesLeft: readonly number[] = []) {

@@ -236,6 +236,19 @@ test('there is one of everything on the first day', async () => {
   expect(visits).toEqual([])
 })
 
+test('there are three months of invoices in the order of their numbers, and a credit note', async () => {
+  const issued = await rows<{ kind: string; count: number; from: string; isInOrder: boolean }>(sql`
+    select kind, count(*)::int as count, min(issued_on) as from, bool_and(issued_at >= before) as is_in_order
+    from (select *, coalesce(lag(issued_at) over (partition by kind order by year, sequence), issued_at) as before from invoices) i
+    group by kind order by kind`)
+  expect(issued).toMatchObject([
+    { kind: 'credit_note', count: 1 },
+    { kind: 'invoice', isInOrder: true },
+  ])
+  expect(issued[1]?.count).toBeGreaterThan(60)
+  expect(issued[1]?.from.slice(0, 7)).toBe('2025-12')
+})
+
 test('every vehicle has a photo', async () => {
   const without = await rows(sql`
     select v.id from vehicles v where not exists (

@@ -12,6 +12,7 @@ import { openDemo } from './company.ts'
 import { timezone } from './data.ts'
 import { openBooks } from './generated/books.ts'
 import { writeHistory } from './history.ts'
+import { invoiceHistory } from './invoices.ts'
 import type { DrawnPerson } from './people.ts'
 import { type Person, person } from './person.ts'
 import { planStays, playedFrom, span } from './plan-stays.ts'
@@ -48,6 +49,7 @@ export async function loadDemo(parts: Parts): Promise<void> {
     const ids = await inTransaction(parts.db, scope, (tx) =>
       writeHistory(tx, company, { people: known, bookings: old }, { now: today, random }),
     )
+    await invoiceHistory(parts.db, scope, today)
     const customers = people.map((drawn, at) => register(owner, company.companyId, drawn, ids[at]))
     const played = bookings.filter((booked) => !isOld(booked))
     const booked = played.map(({ stay, customer }): BookedStay => {

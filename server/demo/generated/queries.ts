@@ -100,3 +100,18 @@ function asJson(names: string[], rows: object[]): string {
     ),
   )
 }
+
+/** Lists the rentals that came back since an instant, in the order of their return. */
+export async function listReturned(tx: Tx, companyId: number, since: string) {
+  const rentals = await tx
+    .selectFrom('rentals')
+    .select(['id as rentalId', 'returnedAt'])
+    .where('companyId', '=', companyId)
+    .where('status', '=', 'done')
+    .where('returnedAt', '>', since)
+    .where('totalCents', 'is not', null)
+    .orderBy('returnedAt')
+    .orderBy('id')
+    .execute()
+  return rentals.flatMap(({ rentalId, returnedAt }) => (returnedAt ? [{ rentalId, at: returnedAt }] : []))
+}

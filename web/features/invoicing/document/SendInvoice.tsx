@@ -1,6 +1,6 @@
 import { MailOutlined } from '@ant-design/icons'
 import { sendInvoice } from '@filao/domain/invoicing/contract'
-import type { Invoice } from '@filao/domain/invoicing/invoice'
+import { type Invoice, InvoiceMailRequest } from '@filao/domain/invoicing/invoice'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,6 @@ import { useToast } from '#ui/feedback/toast'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
 
-const Values = sendInvoice.body.required()
 type Values = { email: string }
 
 /** Mails a document as PDF, to the customer's address or to another one. */
@@ -22,7 +21,7 @@ export function SendInvoice({ invoice }: { invoice: Pick<Invoice, 'id' | 'number
   const send = useAction(sendInvoice)
   const [form] = Form.useForm<Values>()
   const [isOpen, setIsOpen] = useState(false)
-  const rules = schemaRules(Values, { email: t('send.email') }, useLanguage())
+  const rules = schemaRules(InvoiceMailRequest, { email: t('send.email') }, useLanguage())
   const { id, number, customerEmail } = invoice
   if (!useCan('rentals.write')) return null
   return (
@@ -42,7 +41,7 @@ export function SendInvoice({ invoice }: { invoice: Pick<Invoice, 'id' | 'number
           title={t('send.title', { number })}
           confirm={t('send.confirm')}
           initialValues={{ email: customerEmail ?? '' }}
-          save={({ email }) => send.mutateAsync({ params: { companyId, id }, body: { email } })}
+          save={({ email }) => send.mutateAsync({ params: { companyId, id }, body: rules.body({ email }) })}
           onSaved={() => toast.success(t('send.sent', { email: form.getFieldValue('email') }))}
           onClose={() => setIsOpen(false)}
         >

@@ -15,7 +15,6 @@ import { BulkBar } from '#ui/table/BulkBar'
 import { DataTable } from '#ui/table/DataTable'
 import { ExportButton } from '#ui/table/ExportButton'
 import { mostAtOnce, useSelection } from '#ui/table/use-selection'
-import { InvoiceCard } from './InvoiceCard.tsx'
 import { InvoiceFilters } from './InvoiceFilters.tsx'
 import { useInvoiceColumns } from './invoice-columns.tsx'
 import { invoiceQuery, isFiltered } from './invoice-query.ts'
@@ -64,7 +63,6 @@ export function InvoicesPage() {
         rows={page.data?.rows}
         nextCursor={page.data?.nextCursor ?? null}
         columns={useInvoiceColumns()}
-        card={(invoice) => <InvoiceCard invoice={invoice} />}
         selection={selection}
         to={({ id }) => paths.invoice(id)}
         empty={

@@ -21,7 +21,7 @@ export function useInvoiceColumns(): Column<InvoiceRow>[] {
       sort: 'number',
       title: t('list.number'),
       render: ({ kind, number }) => (
-        <span className="two-lines">
+        <span className="invoice-words">
           <span className="invoice-number">{number}</span>
           <small>{invoiceKindLabels[kind][language]}</small>
         </span>

@@ -12,7 +12,7 @@ export function AgencyRates({ agencies }: { agencies: { id: number; name: string
   return (
     <Form.List name="agencyRates">
       {(fields, { add, remove }) => (
-        <>
+        <div className="agency-rates">
           <h3>{t('settings.agencyRates')}</h3>
           {fields.map(({ key, name }) => (
             <FormRow key={key}>
@@ -49,7 +49,7 @@ export function AgencyRates({ agencies }: { agencies: { id: number; name: string
           <Button icon={<PlusOutlined />} onClick={() => add({ vatRate: null })}>
             {t('settings.addRate')}
           </Button>
-        </>
+        </div>
       )}
     </Form.List>
   )

@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { paths } from '../web/app/paths.ts'
+import { type Company, givenFleet, signUpCompany } from './company.ts'
+import { misplaced } from './screen-faults.ts'
+
+type Rental = { id: number; publicId: string }
+
+/** Creates a contract of two days from tomorrow. */
+async function givenContract({ own }: Company) {
+  const fleet = await givenFleet({ own } as Company, ['AA-101-GP'])
+  const person = { firstName: 'Zoé', lastName: 'Célestine', email: `zoe-${Date.now()}@example.test` }
+  const customer = await own('POST', '/customers', person)
+  const tomorrow = Date.now() + 86_400_000
+  const rental = await own<Rental>('POST', '/rentals', {
+    start: new Date(tomorrow).toISOString(),
+    end: new Date(tomorrow + 2 * 86_400_000).toISOString(),
+    vehicleId: fleet.vehicles[0]?.id,
+    customerId: customer.id,
+    departureAgencyId: fleet.agency.id,
+    arrivalAgencyId: fleet.agency.id,
+  })
+  await own('PATCH', `/rentals/${rental.id}`, { status: 'pending' })
+  return rental
+}
+
+/** Expects a screen that passes axe, and on which nothing overflows or is cut off, on a desk and on a phone. */
+async function expectClean(page: Page) {
+  const size = page.viewportSize()
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await misplaced(page)).toEqual([])
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  }
+  if (size) await page.setViewportSize(size)
+}
+
+test('a contract is invoiced after a preview, credited by line, sent and found again', async ({ page }) => {
+  const company = await signUpCompany(page)
+  const { id, publicId } = await givenContract(company)
+  const year = new Date().getFullYear()
+  const number = `F${year}-000001`
+
+  await test.step('the preview shows what would be issued, and the button issues it', async () => {
+    await page.goto(paths.rentalSummary(id))
+    await page.getByRole('region', { name: 'Factures' }).getByRole('button', { name: 'Facturer' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Facture – aperçu' })
+    await expect(dialog.getByText('Total TTC')).toBeVisible()
+    await expectClean(page)
+    await dialog.getByRole('button', { name: 'Émettre' }).click()
+    await expect(page.getByRole('heading', { name: `Facture ${number}` })).toBeVisible()
+    await expectClean(page)
+  })
+
+  await test.step('it goes to the customer by mail, and downloads as PDF', async () => {
+    await page.getByRole('button', { name: `Envoyer ${number} par e-mail` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true }).click()
+    await expect(page.getByText(/Document envoyé à zoe-/)).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: `${number} en PDF` }).click()
+    expect((await download).suggestedFilename()).toBe(`Facture-${number}.pdf`)
+  })
+
+  await test.step('one day is credited, with a reason', async () => {
+    await page.getByRole('button', { name: 'Faire un avoir' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Certaines lignes').check()
+    await dialog.getByRole('spinbutton').first().fill('1')
+    await dialog.getByLabel('Motif, que lit le client').fill('Climatisation en panne')
+    await dialog.getByRole('button', { name: 'Émettre l’avoir' }).click()
+    await expect(page.getByRole('heading', { name: `Avoir AV${year}-000001` })).toBeVisible()
+    await page.getByRole('link', { name: number }).click()
+    await expect(page.getByRole('link', { name: `AV${year}-000001` })).toBeVisible()
+  })
+
+  await test.step('the list finds both, and filters', async () => {
+    await page.keyboard.press('g')
+    await page.keyboard.press('f')
+    await expect(page).toHaveURL(new RegExp(`${paths.invoices}$`))
+    const rows = page.getByRole('table', { name: 'Factures' }).getByRole('row')
+    await expect(rows).toHaveCount(3)
+    await page.getByRole('searchbox').fill(publicId)
+    await expect(rows).toHaveCount(3)
+    await page.goto(`${paths.invoices}?kind=credit_note`)
+    await expect(rows).toHaveCount(2)
+    await expectClean(page)
+  })
+
+  await test.step('the settings of numbers and VAT are a tab of the preferences', async () => {
+    await page.goto(paths.companyInvoicing(company.id))
+    await page.getByLabel('Délai de paiement des entreprises').fill('45')
+    await expectClean(page)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    const stored = () => company.own<{ paymentDays: number }>('GET', '/invoiceSettings')
+    await expect.poll(async () => (await stored()).paymentDays).toBe(45)
+  })
+})
