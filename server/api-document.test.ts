@@ -36,9 +36,10 @@ test('the commands of docs/API.md lead from an empty server to a finished, paid 
   const lines = stdout.split('\n').filter(Boolean)
   const said = lines.filter((line) => !/^([{[]|x-total-count:|link:)/i.test(line))
   const payments = ['1', '1', '1', '42.5', '222.5']
+  const invoices = ['222.5', expect.stringMatching(/^F\d{4}-000001$/), '45']
   const refusals = ['stale', 'invalid_transition', 'amount_over']
-  const rental = ['135', 'pending', 'ongoing', '180', 'done', '1']
-  expect(said).toEqual([...rental, ...payments, 'Airport, hall B', ...refusals, '2'])
+  const rental = ['135', 'pending', 'ongoing', '180', '2', 'done', '1']
+  expect(said).toEqual([...rental, ...payments, ...invoices, 'Airport, hall B', ...refusals, '2'])
   expect(lines.filter((line) => /^(x-total-count: \d+|link: <.+>; rel="next")$/i.test(line))).toHaveLength(2)
   const { rows } = await database.db.pool.query(
     `select r.status, v.odometer, (select count(*)::int from payments) as payments

@@ -2,8 +2,10 @@ import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } fro
 import { changeTestSubscription, createSubscription, payTestCheckout } from '@filao/domain/billing/contract'
 import { createCustomer } from '@filao/domain/customers/contract'
 import { noteDamage } from '@filao/domain/fleet/contract'
+import { issueInvoice } from '@filao/domain/invoicing/contract'
 import { putPrices } from '@filao/domain/pricing/contract'
 import {
+  createCharge,
   createPayment,
   createRental,
   recordCheck,
@@ -107,12 +109,13 @@ test('invalid URLs are refused in the same form as every other refusal', async (
 
 /**
  * Returns true for calls that are only ever refused here: they need a secret, a file, an outside service, a user without
- * a company, a password or a session of the caller's own, a view that they saved, or the open sums of a finished rental.
+ * a company, a password or a session of the caller's own, a view that they saved, ids in
+ * the query, or the open sums of a finished rental.
  */
 function isOutOfReach({ path, method, operation }: Served): boolean {
   const takesJson = !operation.requestBody || operation.requestBody.content['application/json'] !== undefined
   const asks =
-    /\{code\}|^\/(auth|billing|geocode|vehicleInformations)|\/(savedViews\/|authenticatorApp|passkey|recoveryCodes$|sessions\/|settlement$|vehiclePhotos|documents\/|test\/checkouts|thumbnailUrlBody)/
+    /\{code\}|^\/(auth|billing|geocode|vehicleInformations)|\/(savedViews\/|authenticatorApp|passkey|recoveryCodes$|sessions\/|settlement$|vehiclePhotos|documents\/|test\/checkouts|thumbnailUrlBody|invoices\/pdf$)/
   return !takesJson || asks.test(path) || (method === 'POST' && path === '/companies')
 }
 
@@ -175,6 +178,11 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
   await by.ask(recordCheck, { params: ofOut, body: { stage: 'delivery', odometer: 0 } })
   const money = { totalAmount: 50, securityDepositAmount: 0 }
   const payment = await by.ask(createPayment, { params: ofOut, body: money })
+  await by.ask(createCharge, { params: ofOut, body: { kind: 'damage', amount: 20, reason: 'Aile' } })
+  const invoice = await by.ask(issueInvoice, {
+    params: { ...params, rentalId: rentals[1]?.id as number },
+    body: { kind: 'invoice' },
+  })
   const file = { name: 'a.png', content: pictureOf({ width: 2, height: 2 }) }
   const photo = await by.ask(uploadCheckPhoto, { params: ofOut, file })
   const dent = { view: 'left', x: 0.5, y: 0.5, kind: 'dent', size: 'small' } as const
@@ -193,6 +201,7 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
       // Many calls are only allowed on the rental that is under way.
       rentalId: [...rentals.map(({ id }) => id), rentalId, rentalId, rentalId, rentalId],
       paymentId: [payment.id],
+      invoiceId: [invoice.id],
       photoId: [photo.id],
       damageId: [damage.id],
       unavailabilityId: [unavailability.id],

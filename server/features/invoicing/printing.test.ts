@@ -47,7 +47,7 @@ test('the PDF states seller, customer, lines, VAT and mentions, with the anchor 
   expect([title, language]).toEqual(['Facture F2026-000001', 'fr'])
   const read = plain(text)
   for (const words of [
-    'Numéro F2026-000001',
+    'N° F2026-000001',
     'Karukera Auto',
     'SARL au capital de 10 000,00 €',
     'RCS Pointe-à-Pitre 732 829 320',

@@ -4,7 +4,7 @@ import type { Planning } from '@filao/domain/planning/board'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 import { type RawBuilder, sql } from 'kysely'
 import { openingHoursOf } from '#features/company/public'
-import { chargedCents, paidCents } from '#features/rentals/public'
+import { chargedCents, creditedCents, paidCents } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
 
 /** The period and filters of the board. `statuses` are those of the rentals; the other filters select vehicles. */
@@ -41,7 +41,8 @@ export async function listBoardRentals(tx: Tx, filter: BoardFilter): Promise<Pla
       json_build_object('kind', c.kind, 'companyName', c.company_name, 'firstName', c.first_name,
         'lastName', c.last_name) as named,
       r.arrival_agency_id,
-      ${paidCents('r', 'total_cents')} >= r.total_cents + ${chargedCents('r')} is true as is_paid, r.is_former
+      ${paidCents('r', 'total_cents')} >= r.total_cents + ${chargedCents('r')}
+        - ${creditedCents('r')} is true as is_paid, r.is_former
     from ${bars(filter)} r
     join customers c on c.company_id = r.company_id and c.id = r.customer_id
     where true ${ofFittingVehicle(filter, 'r')}
