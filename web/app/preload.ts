@@ -5,7 +5,7 @@ import { fetchOverlay } from './layout/Overlays.tsx'
  * browser is idle. `scripts/sizes.mjs` counts the first two with the frame.
  */
 export function preloadShared(): void {
-  const pieces = [import('#ui/form/FormScreen'), import('#ui/filter/SearchBox'), import('./layout/UserMenu.tsx')]
+  const pieces = [import('#ui/form/FormScreen'), import('#ui/SearchBox'), import('./layout/UserMenu.tsx')]
   for (const piece of pieces) piece.catch(() => undefined)
   // Safari has no `requestIdleCallback`.
   const whenIdle = window.requestIdleCallback ?? ((load: () => void) => setTimeout(load, 200))

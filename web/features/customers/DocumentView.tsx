@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '#api/call'
 import { useSession } from '#app/session'
-import { DownloadButton } from '#ui/DownloadButton'
 import { useProblemText } from '#ui/feedback/problem-text'
 import { ViewDialog } from '#ui/feedback/ViewDialog'
+import { DownloadButton } from '#ui/file/DownloadButton'
 import { viewOf } from './document-file.ts'
 
 type Props = { document: CustomerDocument; customerId: number; onClose: () => void }

@@ -1,7 +1,7 @@
 import { archiveJournal } from '@filao/domain/journal/contract'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#app/session'
-import { DownloadButton } from '#ui/DownloadButton'
+import { DownloadButton } from '#ui/file/DownloadButton'
 import { DaysBar } from './DaysBar.tsx'
 import { useDays } from './use-days.ts'
 

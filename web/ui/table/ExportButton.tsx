@@ -1,6 +1,6 @@
 import type { Call, ReadInput } from '#api/input'
 import { useCan } from '#app/session'
-import { DownloadButton } from '../DownloadButton.tsx'
+import { DownloadButton } from '../file/DownloadButton.tsx'
 
 type Props<E extends Call> = {
   /** The word on the button. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveFile } from '#ui/save-file'
+import { saveFile } from '#ui/file/save-file'
 import '../form/auth-form.css'
 import './factor.css'
 

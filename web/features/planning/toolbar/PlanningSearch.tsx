@@ -2,7 +2,7 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SearchBox } from '#ui/filter/SearchBox'
+import { SearchBox } from '#ui/SearchBox'
 
 type Props = {
   text: string

@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next'
 import { urlOf } from '#api/input'
 import { useSession } from '#app/session'
 import { DateTime } from '#ui/date/DateTime'
+import { PdfButton } from '#ui/file/PdfButton'
 import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
-import { PdfButton } from '#ui/PdfButton'
 
 type Props = {
   rental: Rental

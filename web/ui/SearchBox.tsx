@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUrlParam } from '../url-param.ts'
+import { useUrlParam } from './url-param.ts'
 
 type Props = { placeholder?: string; delayMs?: number; param?: string }
 

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from 'antd'
 import { useState } from 'react'
 import { download } from '#api/call'
 import type { Call, ReadInput } from '#api/input'
-import { useToast } from './feedback/toast.ts'
+import { useToast } from '../feedback/toast.ts'
 import { saveFile } from './save-file.ts'
 
 type Props<E extends Call> = Omit<ButtonProps, 'onClick' | 'loading' | 'href'> & {
