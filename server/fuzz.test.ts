@@ -169,7 +169,7 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
   const { id: cancelledId } = await by.ask(createRental, { params, body: { ...lost, ...agencyIds } })
   for (const status of ['pending', 'cancelled'] as const)
     await by.ask(updateRental, { params: { ...params, id: cancelledId }, body: { status } })
-  rentals.push({ id: cancelledId })
+  for (let n = 0; n < 3; n++) rentals.push({ id: cancelledId })
   const today = { start: '2026-11-20T12:00:00Z', end: '2026-11-25T12:00:00Z' }
   const going = { ...today, ...agencyIds, vehicleId: vehicleOut, customerId: customer.id }
   const { id: rentalId } = await by.ask(createRental, { params, body: going })

@@ -49,14 +49,14 @@ export async function loadDemo(parts: Parts): Promise<void> {
     const ids = await inTransaction(parts.db, scope, (tx) =>
       writeHistory(tx, company, { people: known, bookings: old }, { now: today, random }),
     )
-    await invoiceHistory(parts.db, scope, today)
+    const inBooks = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(parts.db, scope, work)
+    const books = await inBooks((tx) => openBooks(tx, company.companyId, timezone))
+    await invoiceHistory(parts.db, scope, books.keepUntil, today)
     const customers = people.map((drawn, at) => register(owner, company.companyId, drawn, ids[at]))
     const played = bookings.filter((booked) => !isOld(booked))
     const booked = played.map(({ stay, customer }): BookedStay => {
       return { ...stay, customer: customers[customer] as BookedStay['customer'] }
     })
-    const inBooks = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(parts.db, scope, work)
-    const books = await inBooks((tx) => openBooks(tx, company.companyId, timezone))
     await inBooks((tx) => books.keepUntil(tx, playedFrom(today)))
     await playStays(booked, { staff: owner, company, random, now: today }, async (instant) => {
       now = instant

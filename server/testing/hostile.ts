@@ -51,6 +51,8 @@ function plausibleObject(
   if (typeof object.start === 'string' && object.start.endsWith('Z') && typeof object.end === 'string') {
     object.end = new Date(Date.parse(object.start) + random.between(2, 200) * 3_600_000).toISOString()
   }
+  if (object.kind === 'company') object.companyName ??= 'Karukera Voyages'
+  if (object.kind === 'person') object.firstName ??= 'Zoé'
   if (typeof object.openTimeMinutes === 'number') object.closeTimeMinutes = object.openTimeMinutes + 60
   return object
 }
@@ -65,7 +67,7 @@ function plausibleNumber(schema: Schema, name: string, random: Random, ids: Ids)
 }
 
 function plausibleText(schema: Schema, name: string, random: Random): string {
-  if (name === 'email') return `person-${random.between(0, 999_999)}@example.org`
+  if (name === 'email' || name === 'billingEmail') return `person-${random.between(0, 999_999)}@example.org`
   const known = texts[name] ?? texts[schema.format ?? '']
   if (known) return random.pick(known)
   if (schema.format === 'date-time') {
@@ -86,6 +88,8 @@ const texts: Record<string, string[]> = {
   rentalPublicIdPattern: ['year,-,publicId', 'publicId'],
   customerPublicIdPattern: ['year,-,publicId', 'publicId'],
   siret: ['73282932000074'],
+  siren: ['732829320'],
+  vatNumber: ['FR44732829320'],
   invoicePrefix: ['F'],
   advancePrefix: ['FA'],
   creditNotePrefix: ['AV'],

@@ -20,6 +20,7 @@ type InvoiceMail = { companyId: number; mailId: number; invoiceId: number }
 /** Mails a document. Those of one company are printed one by one, in parallel with those of another. */
 export const invoiceMailJob = defineJob<InvoiceMail>('invoiceMail', {
   concurrency: { localConcurrency: 2, localGroupConcurrency: 1 },
+  sendsMail: true,
 })
 
 /** Queues a mail with a document to an address, or to the one on it; at most five an hour for a rental. */

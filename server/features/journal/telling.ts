@@ -14,7 +14,7 @@ import { verifyJournal } from './verification.ts'
 type HeadMail = { companyId: number; mailId: number; userId: number; period: string; seq: number; hash: string }
 
 /** Mails the end of the journal to an administrator: a copy out of the reach of those who could cut it off. */
-export const headMailJob = defineJob<HeadMail>('journalMail')
+export const headMailJob = defineJob<HeadMail>('journalMail', { sendsMail: true })
 
 /** Queues the mails of the latest month among new closings, for each administrator, once. */
 export async function tellOfMonth(

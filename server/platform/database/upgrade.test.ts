@@ -142,7 +142,7 @@ it('upgrades every older version with its companies, as an owner without superus
 const before = 10
 
 it('lets processes of the version before serve and write after the upgrade', { timeout: 60_000 }, async () => {
-  const counts: unknown[] = []
+  const counts: unknown[][] = []
   for (const version of [before, migrations.length]) {
     const name = `replay_on_${version}`
     await administer(cluster.url, `create database ${name} owner owner`)
@@ -153,5 +153,7 @@ it('lets processes of the version before serve and write after the upgrade', { t
     counts.push(Object.entries(rows).flatMap(([table, found]) => (found.length > 0 ? [[table, found.length]] : [])))
     expect(rows.rentals).toMatchObject([{ status: 'done' }, { status: 'cancelled' }])
   }
-  expect(counts[1]).toEqual(counts[0])
+  // The new schema counts the bytes of files by itself.
+  const [old, upgraded] = counts
+  expect(upgraded?.filter((one) => Array.isArray(one) && one[0] !== 'stored_bytes')).toEqual(old)
 })

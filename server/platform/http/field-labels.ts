@@ -18,6 +18,7 @@ export const fieldLabels = {
   agentSignature: { fr: 'Signature de l’agent', en: 'Agent’s signature' },
   allowOtherFormat: { fr: 'Accepter ce format', en: 'Accept this format' },
   amount: { fr: 'Montant', en: 'Amount' },
+  anchor: { fr: 'Empreinte', en: 'Fingerprint' },
   arrivalAgencyId: { fr: 'Agence de retour', en: 'Return agency' },
   back: { fr: 'Véhicule rendu', en: 'Vehicle coming back' },
   billedCustomerId: { fr: 'Facturé à', en: 'Billed to' },

@@ -126,7 +126,7 @@ describe('the page', () => {
     const { rentalTerms } = (await see(code)).body as PublicRental
     expect(rentalTerms).toBe(
       '<h2>Termes</h2><p>&lt;img src=x onerror=alert(1)&gt; &amp; Fils loue Renault Clio ' +
-        `${formatPlate(await plateOf(by))} à Zoé Éboué, {{plate}}, du ${formatDateTime(start, 'America/Guadeloupe', 'en')}.</p><a>ici</a>`,
+        `${formatPlate(await plateOf(by))} à Zoé Éboué, {{plate}}, du ${formatDateTime(start, 'America/Guadeloupe', 'fr')}.</p><a>ici</a>`,
     )
     const answered = (await answer(code, 'pending')).body as PublicRental
     expect(answered.rentalTerms).toBe(rentalTerms)
