@@ -18,6 +18,7 @@ export const features: Record<string, string[]> = {
   rentals: ['company', 'fleet', 'customers', 'pricing', 'journal', 'billing'],
   invoicing: ['company', 'fleet', 'customers', 'pricing', 'journal', 'rentals'],
   planning: ['company', 'fleet', 'customers', 'rentals'],
+  fines: ['company', 'fleet', 'customers', 'rentals'],
   overview: ['company', 'fleet', 'customers', 'rentals'],
   home: ['company', 'fleet', 'customers', 'rentals', 'planning'],
 }
@@ -139,6 +140,7 @@ export const owners: Record<string, string[]> = {
     'occupancies',
   ],
   customers: ['customers', 'customerDocuments'],
+  fines: ['fines'],
   pricing: ['priceLines'],
   rentals: [
     'rentals',

@@ -13,6 +13,7 @@ test('each job has its own name, and is started by the clock as often as the man
     forget: '17 * * * *',
     lapse: '*/5 * * * *',
     remind: '*/15 * * * *',
+    remindOfFines: '0 10 * * *',
   })
 })
 

@@ -2,6 +2,7 @@ import { access } from '#features/access/feature'
 import { billing } from '#features/billing/feature'
 import { company } from '#features/company/feature'
 import { customers } from '#features/customers/feature'
+import { fines } from '#features/fines/feature'
 import { fleet } from '#features/fleet/feature'
 import { invoicing } from '#features/invoicing/feature'
 import { journal } from '#features/journal/feature'
@@ -25,6 +26,7 @@ export const features: Feature[] = [
   planning,
   overview,
   journal,
+  fines,
 ]
 
 /** The work of every job of the product. */

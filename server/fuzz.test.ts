@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib'
 import { changeTestSubscription, createSubscription, payTestCheckout } from '@filao/domain/billing/contract'
 import { createCustomer } from '@filao/domain/customers/contract'
+import { createFine } from '@filao/domain/fines/contract'
 import { noteDamage } from '@filao/domain/fleet/contract'
 import { issueInvoice } from '@filao/domain/invoicing/contract'
 import { putPrices } from '@filao/domain/pricing/contract'
@@ -187,6 +188,8 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
   const photo = await by.ask(uploadCheckPhoto, { params: ofOut, file })
   const dent = { view: 'left', x: 0.5, y: 0.5, kind: 'dent', size: 'small' } as const
   const damage = await by.ask(noteDamage, { params: { ...params, vehicleId }, body: dent })
+  const notice = { registrationNumber: 'AA-123-AA', committedAt: '2026-10-01T12:00:00Z', noticeDate: '2026-10-12' }
+  const fine = await by.ask(createFine, { params, body: { kind: 'designation', ...notice } })
   return {
     by,
     ids: {
@@ -204,6 +207,7 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
       invoiceId: [invoice.id],
       photoId: [photo.id],
       damageId: [damage.id],
+      fineId: [fine.id],
       unavailabilityId: [unavailability.id],
       seasonId: agency.seasons.map(({ id }) => id),
       priceLineId: lines.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import { getCompany, listAgencies } from '@filao/domain/company/contract'
 import { createCustomer, listCustomers, uploadCustomerDocument } from '@filao/domain/customers/contract'
+import { createFine, listFines } from '@filao/domain/fines/contract'
 import { listCategories, listOptions, listVehiclePhotos, listVehicles, noteDamage } from '@filao/domain/fleet/contract'
 import { issueInvoice, listInvoices } from '@filao/domain/invoicing/contract'
 import type { Method } from '@filao/domain/kernel/endpoint'
@@ -49,7 +50,17 @@ beforeAll(async () => {
     params: { companyId: them.companyId, rentalId: rental.id },
     file: { name: 'a.png', content: pictureOf({ width: 2, height: 2 }) },
   })
+  const fine = await them.ask(createFine, {
+    params: { companyId: them.companyId },
+    body: {
+      kind: 'designation',
+      registrationNumber: vehicle.registrationNumber,
+      committedAt: '2025-01-02T12:00:00Z',
+      noticeDate: '2025-01-10',
+    },
+  })
   theirs = {
+    fines: fine.id,
     damages: damage.id,
     photos: photo.id,
     agencies: vehicle.locationId,
@@ -124,6 +135,7 @@ async function everything(of: Member) {
     listVehicles,
     listVehiclePhotos,
     listCustomers,
+    listFines,
     listPrices,
     listRentals,
     listInvoices,
@@ -193,6 +205,7 @@ const forAdministrators = [
   'GET /companies/{companyId}/billing/customerPortal',
   'GET /companies/{companyId}/billing/test/checkouts/{session}',
   'GET /companies/{companyId}/customers/export',
+  'GET /companies/{companyId}/fines/export',
   'GET /companies/{companyId}/invoices/export',
   'GET /companies/{companyId}/journal',
   'GET /companies/{companyId}/journal/archive',

@@ -3,6 +3,8 @@ import { type CompanyChange, CompanyFields } from '@filao/domain/company/company
 import * as companyCalls from '@filao/domain/company/contract'
 import * as customerCalls from '@filao/domain/customers/contract'
 import { type CustomerCreation, CustomerFields } from '@filao/domain/customers/customer'
+import * as fineCalls from '@filao/domain/fines/contract'
+import { type FineCreation, FineFields } from '@filao/domain/fines/fine'
 import { type CategoryCreation, CategoryFields } from '@filao/domain/fleet/category'
 import * as calls from '@filao/domain/fleet/contract'
 import { type DamageCreation, DamageFields } from '@filao/domain/fleet/damage'
@@ -14,6 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenAgency, givenCategory, givenOption, givenVehicle, twoSeasons, usualHours } from '#testing/given'
+import { storedRental } from '#testing/stored-rental'
 
 let t: TestApp
 let admin: Member
@@ -243,4 +246,37 @@ test('every field of a damage is stored', async () => {
   await admin.ask(calls.noteDamage, { params, body: damage })
   const [stored = expect.fail()] = await admin.ask(calls.listDamages, { params })
   expectStored(DamageFields, damage, stored)
+})
+
+test('every field of a fine is stored, when created and when changed', async () => {
+  const vehicle = await givenVehicle(admin)
+  const period = { start: '2025-03-01T12:00:00Z', end: '2025-03-04T12:00:00Z' }
+  const rental = await storedRental(t, admin, vehicle, { status: 'done', ...period })
+  const driver = await admin.ask(customerCalls.createCustomer, { params: admin, body: { firstName: 'Luc' } })
+  const fine: Filled<FineCreation> = {
+    kind: 'abroad',
+    registrationNumber: vehicle.registrationNumber,
+    committedAt: '2025-03-02T12:34:00Z',
+    noticeDate: '2025-03-12',
+    noticeNumber: '4512345678',
+    place: 'RN1, Baie-Mahault',
+    amount: 90.05,
+    rentalId: rental.id,
+    driverId: driver.id,
+    status: 'contested',
+    comments: 'Photo demandée',
+  }
+  const created = await admin.ask(fineCalls.createFine, { params: admin, body: fine })
+  expectStored(FineFields, fine, await admin.ask(fineCalls.getFine, { params: at(created.id) }))
+  const { id } = await admin.ask(fineCalls.createFine, {
+    params: admin,
+    body: {
+      kind: 'designation',
+      registrationNumber: 'zz999zz',
+      committedAt: '2025-03-03T12:34:00Z',
+      noticeDate: '2025-03-13',
+    },
+  })
+  await admin.ask(fineCalls.updateFine, { params: at(id), body: fine })
+  expectStored(FineFields, fine, await admin.ask(fineCalls.getFine, { params: at(id) }))
 })

@@ -41,8 +41,9 @@ const AgencyRate = z.object({
 /** The company's settings for invoices. */
 export const InvoiceSettingsFields = Numbering.extend({
   /**
-   * The kinds of charge that compensate damage and carry no VAT. By default damage (CE 29-7-1998 n° 146333) and the
-   * fees of a cancelled rental (CE 20-3-2013 n° 346990); the others are part of the price of the service.
+   * The kinds of charge that compensate damage and carry no VAT. By default damage (CE 29-7-1998 n° 146333), the
+   * handling of a fine (CE 9-1-2025 n° 496037) and the fees of a cancelled rental (CE 20-3-2013 n° 346990); the others are
+   * part of the price of the service.
    */
   chargesOutsideVat: z.array(z.enum(chargeKinds)).max(chargeKinds.length),
   /** True when the return of a vehicle issues the invoice without an agent. */
@@ -91,7 +92,7 @@ export const defaultSettings: InvoiceSettingsChange = {
   creditNotePrefix: 'AV',
   indemnityClaimPrefix: 'DI',
   numberDigits: 6,
-  chargesOutsideVat: ['damage', 'cancellation', 'no_show'] satisfies ChargeKind[],
+  chargesOutsideVat: ['damage', 'fine_handling', 'cancellation', 'no_show'] satisfies ChargeKind[],
   isIssuedOnReturn: false,
   paymentDays: 30,
   discountTerms: null,

@@ -10,6 +10,7 @@ import { buildApp } from '../app.ts'
 import { assignCustomers, type Booked } from './clientele.ts'
 import { openDemo } from './company.ts'
 import { timezone } from './data.ts'
+import { recordFines } from './fines.ts'
 import { openBooks } from './generated/books.ts'
 import { writeHistory } from './history.ts'
 import { invoiceHistory } from './invoices.ts'
@@ -64,6 +65,13 @@ export async function loadDemo(parts: Parts): Promise<void> {
     })
     await inBooks((tx) => books.keepUntil(tx, today))
     await lapseOffers(parts.db, enqueue, today)
+    now = today
+    await recordFines(
+      owner,
+      company,
+      bookings.map(({ stay }) => stay),
+      today,
+    )
   } finally {
     await app.close()
   }

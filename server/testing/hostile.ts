@@ -67,7 +67,8 @@ function plausibleNumber(schema: Schema, name: string, random: Random, ids: Ids)
 }
 
 function plausibleText(schema: Schema, name: string, random: Random): string {
-  if (name === 'email' || name === 'billingEmail') return `person-${random.between(0, 999_999)}@example.org`
+  if (name === 'email' || name === 'billingEmail' || schema.format === 'email')
+    return `person-${random.between(0, 999_999)}@example.org`
   const known = texts[name] ?? texts[schema.format ?? '']
   if (known) return random.pick(known)
   if (schema.format === 'date-time') {
@@ -94,6 +95,7 @@ const texts: Record<string, string[]> = {
   advancePrefix: ['FA'],
   creditNotePrefix: ['AV'],
   indemnityClaimPrefix: ['DI'],
+  committedAt: ['2026-10-01T12:00:00Z'],
   fuelLevel: ['3/4', '0/8'],
   priceId: ['price_pro', 'price_illimite'],
   status: ['pending', 'cancelled', 'quote'],

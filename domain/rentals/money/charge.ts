@@ -4,11 +4,27 @@ import type { Sentence } from '../../kernel/language.ts'
 import { Euros } from '../../kernel/money.ts'
 
 /** The kinds of charge for a vehicle that has left. */
-export const rentalChargeKinds = ['lateness', 'fuel', 'damage', 'kilometres', 'cleaning', 'other'] as const
+export const rentalChargeKinds = [
+  'lateness',
+  'fuel',
+  'damage',
+  'kilometres',
+  'cleaning',
+  'fine_handling',
+  'other',
+] as const
 /** The kinds of charge for a rental that was cancelled. */
 export const feeKinds = ['cancellation', 'no_show'] as const
 export const chargeKinds = [...rentalChargeKinds, ...feeKinds] as const
 export type ChargeKind = (typeof chargeKinds)[number]
+
+/** The kinds of charge that compensate a loss instead of paying for a service, so they carry no VAT. */
+const outsideVat: ReadonlySet<ChargeKind> = new Set(['damage', 'fine_handling'])
+
+/** Returns true for a kind of charge that carries no VAT. */
+export function isOutsideVat(kind: ChargeKind): boolean {
+  return outsideVat.has(kind)
+}
 
 /**
  * A charge on top of the agreed price, decided by an agent, with a reason. With `correctsChargeId` it takes that charge
@@ -45,6 +61,7 @@ export const chargeKindLabels = {
   damage: { fr: 'Dommage', en: 'Damage' },
   kilometres: { fr: 'Kilomètres', en: 'Kilometres' },
   cleaning: { fr: 'Nettoyage', en: 'Cleaning' },
+  fine_handling: { fr: 'Frais de dossier de contravention', en: 'Fine handling fee' },
   other: { fr: 'Autre', en: 'Other' },
   cancellation: { fr: 'Frais d’annulation', en: 'Cancellation fee' },
   no_show: { fr: 'Frais de non-présentation', en: 'No-show fee' },

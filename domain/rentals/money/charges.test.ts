@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { rentalStatuses } from '../status.ts'
-import { chargeKindsOf, checkCharge, isChargeable } from './charges.ts'
+import { chargeKinds, isOutsideVat } from './charge.ts'
+import { chargeKindsOf, checkCharge, damageCents, isChargeable, outsideVatCents } from './charges.ts'
 
 const fuel = { id: 7, kind: 'fuel', amountCents: 4250, correctsChargeId: null } as const
 const wanted = { kind: 'fuel', amountCents: 4250, reason: 'Plein non refait' } as const
@@ -53,4 +54,17 @@ test('damages above the excess must be confirmed; other charges have no limit', 
   expect(() => checkCharge(second, { ...dent, amountCents: 20001 })).toThrow(over)
   const takenBack = { ...done, charges: [charged(100000), { ...charged(100000, 10), correctsChargeId: 9 }] }
   expect(() => checkCharge(takenBack, { ...dent, amountCents: 120000 })).not.toThrow()
+})
+
+test('damage and the fee for handling a fine carry no VAT', () => {
+  expect(chargeKinds.filter(isOutsideVat)).toEqual(['damage', 'fine_handling'])
+  expect(chargeKindsOf('done')).toContain('fine_handling')
+  const line = { id: 1, amountCents: 2500, correctsChargeId: null } as const
+  const charges = [
+    fuel,
+    { ...line, kind: 'damage' },
+    { ...line, id: 2, kind: 'fine_handling' },
+    { ...line, id: 3, kind: 'damage', correctsChargeId: 1 },
+  ] as const
+  expect([outsideVatCents(charges), damageCents(charges)]).toEqual([2500, 0])
 })

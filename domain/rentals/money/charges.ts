@@ -2,7 +2,14 @@ import type { Sentence } from '../../kernel/language.ts'
 import { formatCents, type InCents } from '../../kernel/money.ts'
 import { fieldConflict, fieldProblem, Problem } from '../../kernel/problem.ts'
 import type { RentalStatus } from '../status.ts'
-import { type Charge, type ChargeCreation, type ChargeKind, feeKinds, rentalChargeKinds } from './charge.ts'
+import {
+  type Charge,
+  type ChargeCreation,
+  type ChargeKind,
+  feeKinds,
+  isOutsideVat,
+  rentalChargeKinds,
+} from './charge.ts'
 
 /**
  * Returns true once the vehicle has left, when charges on top of the price are allowed. Before that, the price itself
@@ -42,10 +49,20 @@ export function checkCharge({ status, waiverCents, charges }: Charged, charge: N
   if (!isWhole) throw fieldProblem('amount', 'whole', whole)
 }
 
+type Summed = Pick<Line, 'kind' | 'amountCents' | 'correctsChargeId'>
+
 /** Sums the damage charges so far, in cents, without those taken back. */
-export function damageCents(charges: readonly Pick<Line, 'kind' | 'amountCents' | 'correctsChargeId'>[]): number {
-  const damages = charges.filter(({ kind }) => kind === 'damage')
-  return damages.reduce((sum, { amountCents, correctsChargeId }) => {
+export function damageCents(charges: readonly Summed[]): number {
+  return signedSum(charges.filter(({ kind }) => kind === 'damage'))
+}
+
+/** Sums the charges that carry no VAT, in cents, without those taken back. */
+export function outsideVatCents(charges: readonly Summed[]): number {
+  return signedSum(charges.filter(({ kind }) => isOutsideVat(kind)))
+}
+
+function signedSum(charges: readonly Summed[]): number {
+  return charges.reduce((sum, { amountCents, correctsChargeId }) => {
     return sum + (correctsChargeId === null ? amountCents : -amountCents)
   }, 0)
 }

@@ -1,7 +1,7 @@
 import { inCents } from '../../kernel/money.ts'
 import { includedVat } from '../../pricing/vat.ts'
 import type { RentalDocument } from '../document/document.ts'
-import { damageCents } from './charges.ts'
+import { outsideVatCents } from './charges.ts'
 import type { Payment } from './payment.ts'
 import { paid, remaining } from './payments.ts'
 import { rentalInCents } from './rental-in-cents.ts'
@@ -32,13 +32,13 @@ export function receiptOf(
 
 /**
  * Computes the sums of a receipt, in cents: the total with charges, the VAT included in it, and the amount paid up to
- * this payment. Damage charges are compensation, not a sale: like the deposit they carry no VAT.
+ * this payment. Charges outside VAT, like the deposit, have no part in it.
  */
 export function receiptSums({ payment, document }: Receipt) {
   const rental = rentalInCents(document.rental)
   const { vatRate } = document.company
   const totalCents = (rental.totalCents ?? 0) + rental.chargesCents
-  const vatCents = vatRate === null ? 0 : includedVat(totalCents - damageCents(rental.charges), vatRate)
+  const vatCents = vatRate === null ? 0 : includedVat(totalCents - outsideVatCents(rental.charges), vatRate)
   const untilThen = document.payments.filter(({ id }) => id <= payment.id).map(inCents)
   const soFar = paid(untilThen)
   return {

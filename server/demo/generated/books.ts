@@ -49,7 +49,7 @@ async function readEntries(tx: Tx, companyId: number): Promise<JournalEntry[]> {
     const paidCents = before.get(payment.rentalId) ?? 0
     const { totalCents, correctsPaymentId, rentalId } = payment
     before.set(rentalId, paidCents + (correctsPaymentId === null ? totalCents : -totalCents))
-    const owed = { publicId, status, totalCents: priceCents, vatRate, paidCents, chargesCents: 0, damageCents: 0 }
+    const owed = { publicId, status, totalCents: priceCents, vatRate, paidCents, chargesCents: 0, outsideVatCents: 0 }
     return paymentEntries(owed, payment)
   })
 }

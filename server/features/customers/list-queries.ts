@@ -105,14 +105,14 @@ export async function listCustomerIds(tx: Tx, companyId: number, asked: Asked): 
   return rows.map(({ id }) => id)
 }
 
-/** Loads the customers of these ids that are not archived, in no order. */
-export async function listCustomersById(tx: Tx, companyId: number, ids: number[]) {
+/** Loads the customers of these ids, in no order; archived ones only `withArchived`. */
+export async function listCustomersById(tx: Tx, companyId: number, ids: number[], { withArchived = false } = {}) {
   return await tx
     .selectFrom('customers')
     .select([...customerFields, phoneNumbers, billingAddress])
     .where('companyId', '=', companyId)
     .where(sql<boolean>`id = any(${ids}::int[])`)
-    .where('archivedAt', 'is', null)
+    .$if(!withArchived, (query) => query.where('archivedAt', 'is', null))
     .execute()
 }
 

@@ -98,7 +98,7 @@ type ChargesTable = {
   id: GeneratedAlways<number>
   companyId: number
   rentalId: number
-  kind: 'lateness' | 'fuel' | 'damage' | 'kilometres' | 'cleaning' | 'other' | 'cancellation' | 'no_show'
+  kind: 'lateness' | 'fuel' | 'damage' | 'kilometres' | 'cleaning' | 'fine_handling' | 'other' | 'cancellation' | 'no_show'
   amountCents: number
   reason: string
   correctsChargeId: number | null
@@ -253,6 +253,24 @@ type EventsTable = {
   top: string
   key: string | null
   at: Generated<string>
+}
+
+type FinesTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  kind: 'designation' | 'parking' | 'abroad'
+  vehicleId: number | null
+  registrationNumber: string
+  committedAt: string
+  noticeDate: string
+  noticeNumber: string | null
+  place: string | null
+  amountCents: number | null
+  rentalId: number | null
+  driverId: number | null
+  status: Generated<'to_do' | 'designated' | 'paid' | 'contested' | 'billed' | 'closed'>
+  comments: string | null
+  createdAt: Generated<string>
 }
 
 type IdempotencyKeysTable = {
@@ -700,6 +718,7 @@ export type Schema = {
   customers: CustomersTable
   damages: DamagesTable
   events: EventsTable
+  fines: FinesTable
   idempotencyKeys: IdempotencyKeysTable
   invoiceCounters: InvoiceCountersTable
   invoiceSettings: InvoiceSettingsTable

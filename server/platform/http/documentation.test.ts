@@ -2,6 +2,7 @@ import * as access from '@filao/domain/access/contract'
 import * as billing from '@filao/domain/billing/contract'
 import * as company from '@filao/domain/company/contract'
 import * as customers from '@filao/domain/customers/contract'
+import * as fines from '@filao/domain/fines/contract'
 import * as fleet from '@filao/domain/fleet/contract'
 import * as invoicing from '@filao/domain/invoicing/contract'
 import * as journal from '@filao/domain/journal/contract'
@@ -22,6 +23,7 @@ const contracts: Endpoint[] = [
   billing,
   company,
   customers,
+  fines,
   fleet,
   invoicing,
   journal,

@@ -24,6 +24,7 @@ const things = {
   option: { fr: 'Cette option', en: 'This option' },
   payment: { fr: 'Ce paiement', en: 'This payment' },
   plan: { fr: 'Cet abonnement', en: 'This plan' },
+  rental: { fr: 'Cette location', en: 'This rental' },
   season: { fr: 'Cette saison', en: 'This season' },
   vehicle: { fr: 'Ce véhicule', en: 'This vehicle' },
 } satisfies Record<string, Sentence>

@@ -119,6 +119,7 @@ const aliases: Record<string, string> = {
   arrivalAgencyId: 'agencyId',
   locationId: 'agencyId',
   additionalDriverId: 'customerId',
+  driverId: 'customerId',
   referralUserId: 'userId',
   excludeRentalId: 'rentalId',
   option: 'optionId',

@@ -1,3 +1,4 @@
+import { chargeKinds, isOutsideVat } from '@filao/domain/rentals/money/charge'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import { prepared } from '#platform/database/tenancy/prepared'
@@ -19,7 +20,7 @@ export function chargedCents(rental: string): RawBuilder<number> {
   )`
 }
 
-/** Loads the amounts that the VAT of a payment follows from: price, charges, damages and what was paid before, in cents. */
+/** Loads the amounts that the VAT of a payment follows from: price, charges, those outside VAT and what was paid before, in cents. */
 export async function loadOwed(tx: Tx, companyId: number, rentalId: number) {
   const owed = await owedById(tx, companyId, rentalId)
   if (!owed) throw notFound()
@@ -38,19 +39,21 @@ const owedById = prepared((tx, companyId, id) =>
       'rentals.totalCents',
       'companies.vatRate',
       chargedCents('rentals').as('chargesCents'),
-      damageCents('rentals').as('damageCents'),
+      outsideVatCents('rentals').as('outsideVatCents'),
       paidCents('rentals', 'total_cents').as('paidCents'),
     ])
     .where('rentals.companyId', '=', companyId)
     .where('rentals.id', '=', id),
 )
 
-/** Selects the cents of a rental's damages, which carry no VAT. */
-function damageCents(rental: string): RawBuilder<number> {
+const kindsOutsideVat = chargeKinds.filter(isOutsideVat)
+
+/** Selects the cents of a rental's charges that carry no VAT. */
+function outsideVatCents(rental: string): RawBuilder<number> {
   return sql<number>`(
     select ${signedSum(sql.ref('h.amount_cents'), sql.ref('h.corrects_charge_id'))}
     from charges h where h.company_id = ${sql.ref(`${rental}.company_id`)} and h.rental_id = ${sql.ref(`${rental}.id`)}
-      and h.kind = 'damage'
+      and h.kind = any(${kindsOutsideVat}::text[])
   )`
 }
 

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { Binary, endpoint } from '../kernel/endpoint.ts'
+import { Ids } from '../kernel/field.ts'
+import { Paging } from '../kernel/paging.ts'
+import { Fine, FineAnswer, FineChange, FineCreation, FineLookup, fineStatuses } from './fine.ts'
+
+export const listFines = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/fines',
+  staleAfter: ['rentals', 'customers'],
+  summary: 'The notices of fines: those still to do by their term, then the others, the latest first.',
+  can: 'company.read',
+  paged: true,
+  query: Paging.extend({ status: z.enum(fineStatuses).optional(), text: z.string().max(100).optional() }),
+  response: z.array(Fine),
+})
+
+export const getFine = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/fines/:id',
+  staleAfter: ['rentals', 'customers'],
+  summary: 'A notice of a fine.',
+  can: 'company.read',
+  response: Fine,
+})
+
+export const lookUpFine = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/fines/lookup',
+  staleAfter: ['rentals', 'vehicles', 'customers'],
+  safe: true,
+  summary:
+    'Who had the vehicle with this plate in this minute: the rental and its drivers, or the unavailability. Former plates and exchanged vehicles are known.',
+  can: 'company.read',
+  body: FineLookup,
+  response: FineAnswer,
+})
+
+export const createFine = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/fines',
+  summary:
+    'Records a notice. A rental that is not given is the one that had the vehicle then, the driver its customer.',
+  can: 'rentals.write',
+  body: FineCreation,
+  response: Fine,
+  status: 201,
+})
+
+export const updateFine = endpoint({
+  method: 'PATCH',
+  path: '/companies/:companyId/fines/:id',
+  summary: 'Changes a notice or its state.',
+  can: 'rentals.write',
+  body: FineChange,
+  response: Fine,
+})
+
+/** Exports notices with what a designation asks for about each driver, as `exportVehicles` does. */
+export const exportFines = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/fines/export',
+  summary: 'The chosen notices with the data of their drivers, as a table file.',
+  can: 'exports.read',
+  query: z.object({ ids: Ids }),
+  response: Binary,
+})

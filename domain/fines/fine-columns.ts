@@ -1,0 +1,61 @@
+import type { Customer } from '../customers/customer.ts'
+import { formatPlate } from '../fleet/plate.ts'
+import type { CsvColumn } from '../kernel/csv.ts'
+import { dayCell, momentCell } from '../kernel/csv-dates.ts'
+import { designationFields } from './designation.ts'
+import type { Fine } from './fine.ts'
+import { fineKindLabels, fineStatusLabels } from './labels.ts'
+
+/** A notice with the person who drove, for the table file. */
+export type Designation = Fine & { timezone: string; person: Customer | null }
+
+const someone = {
+  companyName: null,
+  siren: null,
+  firstName: null,
+  lastName: null,
+  birthDate: null,
+  birthPlace: null,
+  address: null,
+  postalCode: null,
+  city: null,
+  countryCode: null,
+  email: null,
+  drivingLicenseNumber: null,
+  drivingLicenseIssuedOn: null,
+  drivingLicenseCountryCode: null,
+}
+
+/** The fields of a person, then those that only a company has. */
+const asked = [
+  ...designationFields({ ...someone, kind: 'person' }, 'fr'),
+  ...designationFields({ ...someone, kind: 'company' }, 'fr'),
+].filter(({ key }, at, all) => all.findIndex((other) => other.key === key) === at)
+
+/** The columns of the exported notices: the notice, then what a designation asks for about its driver. */
+export const fineColumns: CsvColumn<Designation>[] = [
+  { label: { fr: 'Numéro de l’avis', en: 'Notice number' }, cell: ({ noticeNumber }) => noticeNumber },
+  {
+    label: { fr: 'Date de l’avis', en: 'Date of the notice' },
+    cell: ({ noticeDate }, language) => dayCell(noticeDate, language),
+  },
+  {
+    label: { fr: 'À désigner avant le', en: 'To be named by' },
+    cell: ({ dueDate }, language) => dayCell(dueDate, language),
+  },
+  { label: { fr: 'Type', en: 'Kind' }, cell: ({ kind }, language) => fineKindLabels[kind][language] },
+  { label: { fr: 'État', en: 'State' }, cell: ({ status }, language) => fineStatusLabels[status][language] },
+  { label: { fr: 'Immatriculation', en: 'Plate' }, cell: ({ registrationNumber }) => formatPlate(registrationNumber) },
+  {
+    label: { fr: 'Date de l’infraction', en: 'Date of the offence' },
+    cell: ({ committedAt, timezone }, language) => momentCell(committedAt, timezone, language),
+  },
+  { label: { fr: 'Lieu', en: 'Place' }, cell: ({ place }) => place },
+  { label: { fr: 'Montant', en: 'Amount' }, cell: ({ amount }) => amount },
+  { label: { fr: 'Location', en: 'Rental' }, cell: ({ rental }) => rental?.publicId ?? null },
+  ...asked.map(({ key, label }) => ({
+    label,
+    cell: ({ person }: Designation) =>
+      (person && designationFields(person, 'fr').find((field) => field.key === key)?.value) ?? null,
+  })),
+]

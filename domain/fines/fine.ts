@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { Customer } from '../customers/customer.ts'
+import { Id, optionalLines, optionalText, requiredText } from '../kernel/field.ts'
+import { Euros } from '../kernel/money.ts'
+import { stored } from '../kernel/stored.ts'
+import { Instant, LocalDate } from '../kernel/time.ts'
+
+/**
+ * The kinds of notice. For a `designation` the company names the driver; a `parking` charge is paid and billed on, since
+ * nobody can be named for it; one from `abroad` follows the rules of its country.
+ */
+const fineKinds = ['designation', 'parking', 'abroad'] as const
+export type FineKind = (typeof fineKinds)[number]
+
+/** The states of a notice. `billed` is one whose handling fee or amount the customer was charged. */
+export const fineStatuses = ['to_do', 'designated', 'paid', 'contested', 'billed', 'closed'] as const
+export type FineStatus = (typeof fineStatuses)[number]
+
+/** The fields of a notice. */
+export const FineFields = z.object({
+  kind: z.enum(fineKinds),
+  /** As written on the notice; stored in lower case without signs. */
+  registrationNumber: requiredText(20),
+  committedAt: Instant,
+  /** The date on which the notice was sent, from which its term runs. */
+  noticeDate: LocalDate,
+  noticeNumber: optionalText(40),
+  place: optionalText(200),
+  /** In euros. */
+  amount: Euros.nullable(),
+  rentalId: Id.nullable(),
+  /** The customer who drove. */
+  driverId: Id.nullable(),
+  status: z.enum(fineStatuses),
+  comments: optionalLines(2000),
+})
+
+export const FineCreation = FineFields.partial().required({
+  kind: true,
+  registrationNumber: true,
+  committedAt: true,
+  noticeDate: true,
+})
+export type FineCreation = z.infer<typeof FineCreation>
+
+export const FineChange = FineFields.partial()
+export type FineChange = z.infer<typeof FineChange>
+
+/** A notice of a fine. */
+export const Fine = z.object({
+  id: z.int(),
+  ...stored(FineFields),
+  vehicleId: z.int().nullable(),
+  /** The last day on which the driver can be named; null where nobody is to be named. */
+  dueDate: LocalDate.nullable(),
+  rental: z.object({ id: z.int(), publicId: z.string() }).nullable(),
+  driver: z.object({ id: z.int(), name: z.string() }).nullable(),
+  createdAt: Instant,
+})
+export type Fine = z.infer<typeof Fine>
+
+/** The question of who had a vehicle. */
+export const FineLookup = z.object({ registrationNumber: requiredText(20), at: Instant })
+export type FineLookup = z.infer<typeof FineLookup>
+
+/** The answer: each is null or empty where there is none. The first driver is the rental's customer. */
+export const FineAnswer = z.object({
+  vehicle: z
+    .object({ id: z.int(), registrationNumber: z.string(), make: z.string().nullable(), model: z.string().nullable() })
+    .nullable(),
+  rental: z
+    .object({
+      id: z.int(),
+      publicId: z.string(),
+      status: z.string(),
+      start: Instant,
+      end: Instant,
+      deliveredAt: Instant.nullable(),
+      returnedAt: Instant.nullable(),
+    })
+    .nullable(),
+  drivers: z.array(Customer),
+  unavailability: z
+    .object({ id: z.int(), start: Instant, end: Instant, description: z.string().nullable() })
+    .nullable(),
+})
+export type FineAnswer = z.infer<typeof FineAnswer>

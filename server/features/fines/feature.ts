@@ -1,0 +1,22 @@
+import type { Feature } from '#platform/feature'
+import { defineJob, handle } from '#platform/jobs'
+import { reminderMailJob, remindOfFines, sendReminder } from './remind.ts'
+import { fineRoutes } from './routes.ts'
+
+declare module '#platform/audit' {
+  interface AuditedEntities {
+    fine: true
+  }
+}
+
+/** Reminds companies of drivers to name, in the morning of the territories. */
+const remindJob = defineJob('remindOfFines', { schedule: '0 10 * * *' })
+
+/** Traffic fines: who had the vehicle, and what its notice still asks for. */
+export const fines: Feature = {
+  routes: fineRoutes,
+  jobs: [
+    handle(reminderMailJob, sendReminder),
+    handle(remindJob, ({ db, enqueue, now }) => remindOfFines(db, enqueue, now())),
+  ],
+}

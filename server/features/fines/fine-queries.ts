@@ -1,0 +1,159 @@
+import { customerName, type NamedCustomer } from '@filao/domain/customers/person'
+import type { Fine, FineStatus } from '@filao/domain/fines/fine'
+import { dueDateOf } from '@filao/domain/fines/term'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Tx } from '#platform/database/connect'
+import type { Schema } from '#platform/database/schema'
+import { notFound } from '#platform/http/problems'
+
+/** Selects notices as calls answer them, with their rental and driver. */
+function fines(tx: Tx, companyId: number) {
+  return tx
+    .selectFrom('fines')
+    .leftJoin('rentals', (join) =>
+      join.onRef('rentals.companyId', '=', 'fines.companyId').onRef('rentals.id', '=', 'fines.rentalId'),
+    )
+    .leftJoin('customers', (join) =>
+      join.onRef('customers.companyId', '=', 'fines.companyId').onRef('customers.id', '=', 'fines.driverId'),
+    )
+    .select([
+      'fines.id',
+      'fines.kind',
+      'fines.registrationNumber',
+      'fines.committedAt',
+      'fines.noticeDate',
+      'fines.noticeNumber',
+      'fines.place',
+      sql<number | null>`fines.amount_cents / 100.0`.as('amount'),
+      'fines.rentalId',
+      'fines.driverId',
+      'fines.status',
+      'fines.comments',
+      'fines.vehicleId',
+      'fines.createdAt',
+      sql<{ id: number; publicId: string } | null>`case when rentals.id is not null
+        then json_build_object('id', rentals.id, 'publicId', rentals.public_id) end`.as('rental'),
+      sql<(NamedCustomer & { id: number }) | null>`case when customers.id is not null
+        then json_build_object('id', customers.id, 'kind', customers.kind, 'companyName', customers.company_name,
+          'firstName', customers.first_name, 'lastName', customers.last_name) end`.as('driver'),
+    ])
+    .where('fines.companyId', '=', companyId)
+}
+
+type Row = Omit<Fine, 'dueDate' | 'driver'> & { driver: (NamedCustomer & { id: number }) | null }
+
+/** Adds what follows from a notice's row: its term and the name of its driver. */
+function answered({ driver, ...row }: Row): Fine {
+  return { ...row, dueDate: dueDateOf(row), driver: driver && { id: driver.id, name: customerName(driver) } }
+}
+
+type Filter = { status?: FineStatus | undefined; text?: string | undefined }
+
+/** Lists one page of the notices: those to do by their date first, then the others, the latest first. */
+export async function listFines(
+  tx: Tx,
+  companyId: number,
+  { status, text }: Filter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const plate = text?.toLowerCase().replace(/[^a-z0-9]/g, '')
+  const pattern = `%${(text ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`
+  const isFound = sql<boolean>`(${Boolean(plate)} and fines.registration_number like ${`%${plate ?? ''}%`}
+    or lower(concat_ws(' ', fines.notice_number, rentals.public_id, customers.company_name,
+      customers.first_name, customers.last_name, fines.place))
+      like ${pattern})`
+  let matching = fines(tx, companyId)
+  if (status) matching = matching.where('fines.status', '=', status)
+  if (text?.trim()) matching = matching.where(isFound)
+  const counted = await matching
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .orderBy(sql`fines.status <> 'to_do'`)
+    .orderBy(sql`case when fines.status = 'to_do' then notice_date end`)
+    .orderBy('fines.noticeDate', 'desc')
+    .orderBy('fines.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { rows: counted.map(({ total: _, ...row }) => answered(row)), total: counted[0]?.total ?? 0 }
+}
+
+/** Loads the notices of these ids, in no order. */
+export async function listFinesById(tx: Tx, companyId: number, ids: number[]): Promise<Fine[]> {
+  return (await fines(tx, companyId).where('fines.id', 'in', ids).execute()).map(answered)
+}
+
+/** Loads a notice, or throws 404. */
+export async function loadFine(tx: Tx, companyId: number, id: number): Promise<Fine> {
+  return answered(await fines(tx, companyId).where('fines.id', '=', id).executeTakeFirstOrThrow(notFound))
+}
+
+/** Locks a notice until the transaction ends, or throws 404. */
+export async function lockFine(tx: Tx, companyId: number, id: number): Promise<void> {
+  await tx
+    .selectFrom('fines')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound)
+}
+
+/** Stores a notice and returns its id. */
+export async function insertFine(tx: Tx, fine: Insertable<Schema['fines']>): Promise<number> {
+  const { id } = await tx.insertInto('fines').values(fine).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Stores changed fields of a notice. */
+export async function updateFine(
+  tx: Tx,
+  companyId: number,
+  id: number,
+  change: Updateable<Schema['fines']>,
+): Promise<void> {
+  await tx.updateTable('fines').set(change).where('companyId', '=', companyId).where('id', '=', id).execute()
+}
+
+/** Tells if the company has a rental of this id. */
+export async function hasRental(tx: Tx, companyId: number, id: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('rentals')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Lists the proven companies, in the scope of the system. */
+export async function listProvenCompanyIds(tx: Tx): Promise<number[]> {
+  const rows = await tx.selectFrom('companies').select('id').where('provenAt', 'is not', null).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Lists the notices of a company whose driver is still to be named. */
+export async function listFinesToName(tx: Tx, companyId: number): Promise<Fine[]> {
+  const rows = await fines(tx, companyId)
+    .where('fines.status', '=', 'to_do')
+    .where('fines.kind', '=', 'designation')
+    .orderBy('fines.id')
+    .execute()
+  return rows.map(answered)
+}
+
+/** Returns the company's address and its territory, with the language of its founder. */
+export async function findReader(tx: Tx, companyId: number) {
+  return await tx
+    .selectFrom('companies')
+    .leftJoin('users', 'users.id', 'companies.userId')
+    .select([
+      'companies.countryCode',
+      sql<string | null>`coalesce(companies.email, users.email)`.as('email'),
+      sql<'fr' | 'en'>`coalesce(users.language, 'fr')`.as('language'),
+    ])
+    .where('companies.id', '=', companyId)
+    .executeTakeFirst()
+}

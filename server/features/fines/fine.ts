@@ -1,0 +1,89 @@
+import type { Fine, FineChange, FineCreation } from '@filao/domain/fines/fine'
+import { normalisePlate } from '@filao/domain/fleet/plate'
+import { toCents } from '@filao/domain/kernel/money'
+import { fieldProblem } from '@filao/domain/kernel/problem'
+import { keepCustomers } from '#features/customers/public'
+import { type Author, audit, auditChange } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import { withoutUndefined } from '#platform/database/without-undefined'
+import { unknown } from '#platform/http/unknown'
+import * as queries from './fine-queries.ts'
+import { lookUp } from './lookup.ts'
+
+/** Records a notice. Where no rental is given, it is the one that had the vehicle then, and its customer drove. */
+export async function recordFine(tx: Tx, by: Author, wanted: FineCreation, now: string): Promise<Fine> {
+  const { companyId } = by
+  checkPast(wanted.committedAt, now)
+  const { amount, registrationNumber, ...fields } = withoutUndefined(wanted)
+  await checkNamed(tx, companyId, wanted)
+  const found = await lookUp(tx, companyId, { registrationNumber, at: wanted.committedAt })
+  const id = await queries.insertFine(tx, {
+    ...fields,
+    companyId,
+    registrationNumber: plateOf(registrationNumber),
+    amountCents: amount === undefined || amount === null ? null : toCents(amount),
+    vehicleId: found.vehicle?.id ?? null,
+    rentalId: wanted.rentalId === undefined ? (found.rental?.id ?? null) : wanted.rentalId,
+    driverId: wanted.driverId === undefined ? (found.drivers[0]?.id ?? null) : wanted.driverId,
+    createdAt: now,
+  })
+  const fine = await queries.loadFine(tx, companyId, id)
+  await audit(tx, { ...by, entity: 'fine', entityId: id, action: 'created' })
+  return fine
+}
+
+/** Changes a notice. Another plate or minute names another vehicle, but no other driver than the one chosen. */
+export async function changeFine(tx: Tx, by: Author, id: number, wanted: FineChange, now: string): Promise<Fine> {
+  const { companyId } = by
+  await queries.lockFine(tx, companyId, id)
+  const before = await queries.loadFine(tx, companyId, id)
+  if (wanted.committedAt !== undefined) checkPast(wanted.committedAt, now)
+  await checkNamed(tx, companyId, {
+    rentalId: wanted.rentalId === before.rentalId ? null : wanted.rentalId,
+    driverId: wanted.driverId === before.driverId ? null : wanted.driverId,
+  })
+  const { amount, registrationNumber, ...fields } = withoutUndefined(wanted)
+  const plate = registrationNumber === undefined ? before.registrationNumber : plateOf(registrationNumber)
+  const at = wanted.committedAt ?? before.committedAt
+  const isElsewhere = plate !== before.registrationNumber || at !== before.committedAt
+  const found = isElsewhere ? await lookUp(tx, companyId, { registrationNumber: plate, at }) : null
+  await queries.updateFine(tx, companyId, id, {
+    ...fields,
+    registrationNumber: plate,
+    ...(amount !== undefined && { amountCents: amount === null ? null : toCents(amount) }),
+    ...(found && { vehicleId: found.vehicle?.id ?? null }),
+  })
+  const after = await queries.loadFine(tx, companyId, id)
+  await auditChange(tx, { ...by, entity: 'fine', entityId: id }, before, after)
+  return after
+}
+
+/** Returns a plate as stored; refuses text without a letter or digit. */
+function plateOf(text: string): string {
+  const plate = normalisePlate(text)
+  if (plate) return plate
+  throw fieldProblem('registrationNumber', 'pattern', {
+    fr: 'Indiquez l’immatriculation relevée sur l’avis.',
+    en: 'Enter the plate written on the notice.',
+  })
+}
+
+function checkPast(committedAt: string, now: string): void {
+  if (Date.parse(committedAt) <= Date.parse(now)) return
+  throw fieldProblem('committedAt', 'range', {
+    fr: 'L’infraction ne peut pas être dans le futur\u202f: vérifiez la date et l’heure.',
+    en: 'The offence cannot be in the future: check its date and time.',
+  })
+}
+
+/** Refuses a rental or driver of another company, with its field. */
+async function checkNamed(
+  tx: Tx,
+  companyId: number,
+  { rentalId, driverId }: Pick<FineChange, 'rentalId' | 'driverId'>,
+): Promise<void> {
+  if (rentalId && !(await queries.hasRental(tx, companyId, rentalId))) {
+    throw unknown({ path: 'rentalId', thing: 'rental' })
+  }
+  if (driverId) await keepCustomers(tx, companyId, [{ id: driverId, at: { path: 'driverId', thing: 'driver' } }])
+}

@@ -1,0 +1,277 @@
+import { listAudit, updateMe } from '@filao/domain/access/contract'
+import { updateCompany } from '@filao/domain/company/contract'
+import { createCustomer } from '@filao/domain/customers/contract'
+import * as calls from '@filao/domain/fines/contract'
+import type { FineCreation } from '@filao/domain/fines/fine'
+import { createUnavailability, deleteVehicle, updateVehicle } from '@filao/domain/fleet/contract'
+import { readCsv, saysSomething } from '@filao/domain/kernel/csv'
+import { createCharge } from '@filao/domain/rentals/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailer } from '#platform/mail/mail'
+import { type Member, type TestApp, testApp } from '#testing/app'
+import { type Counter, givenCounter, noon } from '#testing/given-rental'
+import { type MailServer, mailServer } from '#testing/mail-server'
+import { reminderMailJob, remindOfFines, sendReminder } from './remind.ts'
+
+let t: TestApp
+let server: MailServer
+beforeAll(async () => {
+  t = await testApp()
+  server = await mailServer()
+})
+afterAll(async () => {
+  await server.close()
+  await t.close()
+})
+beforeEach(() => t.setNow(noon(0)))
+
+const nobody = { vehicle: null, rental: null, drivers: [], unavailability: null }
+/** Half a minute past noon of the second day. */
+const halfPast = noon(1).replace(':00Z', ':30Z')
+
+const ask = (by: Member, registrationNumber: string, at: string, companyId = by.companyId) =>
+  by.ask(calls.lookUpFine, { params: { companyId }, body: { registrationNumber, at } })
+
+/** Rents a car to two drivers for two days, exchanges it at half past noon of the second day, and takes it back. */
+async function givenExchange() {
+  const shop = await givenCounter(t)
+  const second = await shop.by.ask(createCustomer, { params: shop.params, body: { firstName: 'Luc' } })
+  const spare = await shop.car()
+  const { id } = await shop.contract({ additionalDriverIds: [second.id] })
+  await shop.deliver(id)
+  t.setNow(halfPast)
+  await shop.swap(id, spare.id)
+  t.setNow(noon(2))
+  const rental = await shop.takeBack(id)
+  t.setNow(noon(20))
+  return { ...shop, spare, second, rental }
+}
+
+const notice = (over: Partial<FineCreation> = {}): FineCreation => {
+  return {
+    kind: 'designation',
+    registrationNumber: 'AA-000-ZZ',
+    committedAt: noon(0),
+    noticeDate: '2026-03-10',
+    ...over,
+  }
+}
+const record = ({ by, params }: Pick<Counter, 'by' | 'params'>, over: Partial<FineCreation> = {}) =>
+  by.ask(calls.createFine, { params, body: notice(over) })
+
+describe('the look-up of who had a vehicle', () => {
+  test('in the minute of an exchange finds the rental by either plate, with all its drivers', async () => {
+    const { by, vehicle, spare, rental, customer, second } = await givenExchange()
+    const found = await ask(by, vehicle.registrationNumber, noon(1))
+    expect(found).toMatchObject({
+      vehicle: { id: vehicle.id },
+      rental: { id: rental.id, publicId: rental.publicId, status: 'done', deliveredAt: noon(0), returnedAt: noon(2) },
+      drivers: [{ id: customer.id }, { id: second.id }],
+      unavailability: null,
+    })
+    const since = await ask(by, spare.registrationNumber.toLowerCase().replaceAll('-', ' '), noon(1))
+    expect(since).toMatchObject({ vehicle: { id: spare.id }, rental: { id: rental.id } })
+    const rentalIds = await Promise.all(
+      [
+        ask(by, vehicle.registrationNumber, noon(0, -1)),
+        ask(by, vehicle.registrationNumber, noon(1, 1)),
+        ask(by, spare.registrationNumber, noon(1, -1)),
+        ask(by, spare.registrationNumber, noon(2, -1)),
+        ask(by, spare.registrationNumber, noon(2)),
+      ].map((answer) => answer.then((one) => one.rental?.id ?? null)),
+    )
+    expect(rentalIds).toEqual([null, null, null, rental.id, null])
+  })
+
+  test('knows a former plate and a vehicle that was sold since', async () => {
+    const { by, params, vehicle, rental } = await givenExchange()
+    const at = { params: { ...params, id: vehicle.id } }
+    await by.ask(updateVehicle, { ...at, body: { registrationNumber: 'ZZ-987-ZZ' } })
+    await by.ask(deleteVehicle, at)
+    const answers = [await ask(by, vehicle.registrationNumber, noon(0)), await ask(by, 'ZZ987ZZ', noon(0))]
+    for (const one of answers) {
+      expect(one).toMatchObject({ vehicle: { id: vehicle.id }, rental: { id: rental.id } })
+    }
+  })
+
+  test('says when a vehicle was out of service, or with nobody', async () => {
+    const { by, params, car } = await givenCounter(t)
+    const vehicle = await car()
+    const body = { start: noon(1), end: noon(2), description: 'Révision' }
+    const away = await by.ask(createUnavailability, { params: { ...params, vehicleId: vehicle.id }, body })
+    t.setNow(noon(5))
+    const { registrationNumber: plate, id, make, model, registrationNumber } = vehicle
+    const known = { id, make, model, registrationNumber }
+    expect(await ask(by, plate, noon(1))).toEqual({
+      ...nobody,
+      vehicle: known,
+      unavailability: { id: away.id, ...body },
+    })
+    expect(await ask(by, plate, noon(2))).toEqual({ ...nobody, vehicle: known })
+    expect(await ask(by, 'AB-999-CD', noon(1))).toEqual(nobody)
+  })
+
+  test('finds nothing of another company', async () => {
+    const { by, vehicle } = await givenExchange()
+    const them = await t.company()
+    expect(await ask(them, vehicle.registrationNumber, noon(1))).toEqual(nobody)
+    const body = { registrationNumber: vehicle.registrationNumber, at: noon(1) }
+    expect((await them.send(calls.lookUpFine, { params: { companyId: by.companyId }, body })).status).toBe(404)
+  })
+})
+
+describe('a notice', () => {
+  test('is recorded with its vehicle, rental and driver, its term and its audit trail', async () => {
+    const shop = await givenExchange()
+    const { by, params, vehicle, rental, customer, second } = shop
+    const clerk = await t.colleague(by, 'staff')
+    const registrationNumber = vehicle.registrationNumber
+    const fine = await clerk.ask(calls.createFine, { params, body: notice({ registrationNumber, amount: 90.5 }) })
+    expect(fine).toMatchObject({
+      registrationNumber: registrationNumber.toLowerCase().replaceAll('-', ''),
+      vehicleId: vehicle.id,
+      rental: { id: rental.id, publicId: rental.publicId },
+      driver: { id: customer.id, name: 'Zoé Éboué' },
+      status: 'to_do',
+      dueDate: '2026-04-24',
+      amount: 90.5,
+      createdAt: noon(20),
+    })
+    const place = { ...params, id: fine.id }
+    const change = { driverId: second.id, status: 'designated' } as const
+    const changed = await clerk.ask(calls.updateFine, { params: place, body: change })
+    expect(changed).toMatchObject({ driver: { id: second.id, name: 'Luc' }, status: 'designated' })
+    expect(await by.ask(calls.getFine, { params: place })).toEqual(changed)
+    const entries = await by.ask(listAudit, { params, query: { entity: 'fine' } })
+    expect(entries.map(({ action, entityId }) => [action, entityId])).toEqual([
+      ['changed', fine.id],
+      ['created', fine.id],
+    ])
+    expect(entries[0]?.changes).toMatchObject({ status: ['to_do', 'designated'], driverId: [customer.id, second.id] })
+  })
+
+  test('of another minute names another vehicle, and keeps the driver who was chosen', async () => {
+    const shop = await givenExchange()
+    const fine = await record(shop, { registrationNumber: shop.vehicle.registrationNumber })
+    const body = { registrationNumber: shop.spare.registrationNumber, committedAt: noon(1, 5) }
+    const changed = await shop.by.ask(calls.updateFine, { params: { ...shop.params, id: fine.id }, body })
+    expect(changed).toMatchObject({ vehicleId: shop.spare.id, driverId: shop.customer.id, rentalId: shop.rental.id })
+  })
+
+  test('cannot lie in the future, lack a plate, or name a rental or driver of another company', async () => {
+    const [us, them] = [await givenCounter(t), await givenExchange()]
+    t.setNow(noon(20))
+    const refused = async (over: Partial<FineCreation>) => {
+      const { status, body } = await us.by.send(calls.createFine, { params: us.params, body: notice(over) })
+      return [status, (body as { errors: { path: string }[] }).errors[0]?.path]
+    }
+    expect(await refused({ committedAt: noon(20, 1) })).toEqual([422, 'committedAt'])
+    expect(await refused({ registrationNumber: '--' })).toEqual([422, 'registrationNumber'])
+    expect(await refused({ rentalId: them.rental.id })).toEqual([404, 'rentalId'])
+    expect(await refused({ driverId: them.customer.id })).toEqual([404, 'driverId'])
+    const theirs = await record(them)
+    const at = { ...us.params, id: theirs.id }
+    expect((await us.by.send(calls.getFine, { params: at })).status).toBe(404)
+    expect((await us.by.send(calls.updateFine, { params: at, body: { status: 'paid' } })).status).toBe(404)
+  })
+
+  test('is found by state and text; those to do come first, by their date', async () => {
+    const shop = await givenExchange()
+    const late = await record(shop, { noticeDate: '2026-03-12', place: 'RN1 Baie-Mahault' })
+    const soon = await record(shop, { noticeDate: '2026-03-10', registrationNumber: shop.vehicle.registrationNumber })
+    const paid = await record(shop, { noticeDate: '2026-03-01', status: 'paid', noticeNumber: '4512345678' })
+    const found = async (query = {}) =>
+      (await shop.by.ask(calls.listFines, { params: shop.params, query })).map(({ id }) => id)
+    expect(await found()).toEqual([soon.id, late.id, paid.id])
+    expect(await found({ status: 'paid' })).toEqual([paid.id])
+    expect(await found({ text: 'ÉBOUÉ' })).toEqual([soon.id])
+    expect(await found({ text: shop.vehicle.registrationNumber })).toEqual([soon.id])
+    expect(await found({ text: '451234' })).toEqual([paid.id])
+    expect(await found({ text: 'baie-mahault' })).toEqual([late.id])
+    expect(await found({ text: '100%' })).toEqual([])
+  })
+})
+
+test('chosen notices are exported with the data of their drivers, for administrators only', async () => {
+  const shop = await givenExchange()
+  const { by, params } = shop
+  const chosen = [
+    await record(shop, { registrationNumber: shop.vehicle.registrationNumber, noticeNumber: '45123' }),
+    await record(shop, { kind: 'parking' }),
+  ]
+  await record(shop)
+  const query = { ids: chosen.map(({ id }) => id).join(',') }
+  const clerk = await t.colleague(by, 'staff')
+  expect((await clerk.send(calls.exportFines, { params, query })).status).toBe(403)
+  await by.ask(updateMe, { body: { language: 'en' } })
+  const file = await by.send(calls.exportFines, { params, query })
+  const [heading = [], ...lines] = [...readCsv(String(file.body))].filter(saysSomething).map(({ cells }) => cells)
+  const cell = (line: string[] | undefined, name: string) => line?.[heading.indexOf(name)]
+  expect(lines.map((line) => cell(line, 'Notice number'))).toEqual(['45123', ''])
+  expect(lines.map((line) => cell(line, 'Last name'))).toEqual(['Éboué', ''])
+  expect(lines.map((line) => cell(line, 'Kind'))).toEqual(['Driver to be named', 'Parking charge'])
+  const entries = await by.ask(listAudit, { params, query: { entity: 'company' } })
+  expect(entries[0]).toMatchObject({ action: 'exported', changes: { fines: [null, 2] } })
+})
+
+test('the handling fee is charged without VAT', async () => {
+  const { by, params, rental } = await givenExchange()
+  const body = { kind: 'fine_handling', amount: 25, reason: 'Avis 45123' } as const
+  await by.ask(createCharge, { params: { ...params, rentalId: rental.id }, body })
+  const { rows } = await t.db.pool.query(
+    `select payload from journal_entries where company_id = $1 and kind = 'charge'`,
+    [by.companyId],
+  )
+  const payload = rows[0]?.payload
+  expect(typeof payload === 'string' ? JSON.parse(payload) : payload).toMatchObject({
+    chargeKind: 'fine_handling',
+    vat: [{ rate: null, baseCents: 2500, vatCents: 0 }],
+  })
+})
+
+describe('reminders', () => {
+  const morning = (date: string) => `${date}T10:00:00Z`
+  const remind = (date: string) => remindOfFines(t.db, t.enqueue, morning(date))
+  /** Sends the company's queued reminders, each twice, and returns the mails that arrived. */
+  async function arrived(companyId: number) {
+    server.received.length = 0
+    const send = mailer({ smtpUrl: server.url, mailFrom: 'Filao <no-reply@filao.example>', dataDir: '' }, t.log)
+    const parts = { db: t.db, send, publicUrl: 'https://filao.example', now: () => noon(40) }
+    for (const job of t.jobsOf(reminderMailJob).filter((one) => one.companyId === companyId)) {
+      await sendReminder(parts, job)
+      await sendReminder(parts, job)
+    }
+    return [...server.received]
+  }
+
+  test('leave once after 30 days and once after 40, to the company', async () => {
+    const shop = await givenExchange()
+    const { by, params } = shop
+    await by.ask(updateCompany, { params, body: { email: 'contact@karukera.example' } })
+    const fine = await record(shop, { registrationNumber: shop.vehicle.registrationNumber, noticeNumber: '45123' })
+    await record(shop, { kind: 'parking' })
+    await remind('2026-04-08')
+    expect(await arrived(by.companyId)).toEqual([])
+    await remind('2026-04-09')
+    await remind('2026-04-10')
+    const [mail, ...more] = await arrived(by.companyId)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ to: [{ address: 'contact@karukera.example' }] })
+    expect(mail?.subject).toMatch(/^Contravention\u202f: conducteur à désigner, /)
+    expect(mail?.text).toContain('Passé le 24 avril 2026')
+    expect(mail?.text).toContain('Zoé Éboué')
+    expect(mail?.html).toContain(`href="https://filao.example/fine/${fine.id}"`)
+    await remind('2026-04-19')
+    expect(await arrived(by.companyId)).toHaveLength(1)
+    expect(await arrived(by.companyId)).toEqual([])
+  })
+
+  test('are not sent once the driver has been named', async () => {
+    const shop = await givenExchange()
+    const fine = await record(shop)
+    await remind('2026-04-09')
+    expect(t.jobsOf(reminderMailJob).filter(({ companyId }) => companyId === shop.by.companyId)).toHaveLength(1)
+    await shop.by.ask(calls.updateFine, { params: { ...shop.params, id: fine.id }, body: { status: 'designated' } })
+    expect(await arrived(shop.by.companyId)).toEqual([])
+  })
+})
