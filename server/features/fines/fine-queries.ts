@@ -1,6 +1,7 @@
 import { customerName, type NamedCustomer } from '@filao/domain/customers/person'
 import type { Fine, FineStatus } from '@filao/domain/fines/fine'
 import { dueDateOf } from '@filao/domain/fines/term'
+import { normalisePlate } from '@filao/domain/fleet/plate'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
@@ -56,15 +57,10 @@ export async function listFines(
   { status, text }: Filter,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const plate = text?.toLowerCase().replace(/[^a-z0-9]/g, '')
-  const pattern = `%${(text ?? '')
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`
-  const isFound = sql<boolean>`(${Boolean(plate)} and fines.registration_number like ${`%${plate ?? ''}%`}
-    or lower(concat_ws(' ', fines.notice_number, rentals.public_id, customers.company_name,
-      customers.first_name, customers.last_name, fines.place))
-      like ${pattern})`
+  const plate = normalisePlate(text ?? '')
+  const isFound = sql<boolean>`((${plate} <> '' and strpos(fines.registration_number, ${plate}) > 0)
+    or strpos(fold(concat_ws(' ', fines.notice_number, rentals.public_id, customers.company_name, customers.first_name,
+      customers.last_name, fines.place)), fold(${text?.trim() ?? ''})) > 0)`
   let matching = fines(tx, companyId)
   if (status) matching = matching.where('fines.status', '=', status)
   if (text?.trim()) matching = matching.where(isFound)

@@ -185,6 +185,7 @@ describe('a notice', () => {
     expect(await found()).toEqual([soon.id, late.id, paid.id])
     expect(await found({ status: 'paid' })).toEqual([paid.id])
     expect(await found({ text: 'ÉBOUÉ' })).toEqual([soon.id])
+    expect(await found({ text: 'zoe eboue' })).toEqual([soon.id])
     expect(await found({ text: shop.vehicle.registrationNumber })).toEqual([soon.id])
     expect(await found({ text: '451234' })).toEqual([paid.id])
     expect(await found({ text: 'baie-mahault' })).toEqual([late.id])
