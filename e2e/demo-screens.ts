@@ -8,7 +8,10 @@ export type Language = 'fr' | 'en'
 export type Screen = { name: string; url: string }
 
 /** Ids of the demo company, found when the run starts. */
-type Ids = Record<'me' | 'company' | 'agency' | 'category' | 'option' | 'customer' | 'vehicle' | 'invoice', number> & {
+type Ids = Record<
+  'me' | 'company' | 'agency' | 'category' | 'option' | 'customer' | 'vehicle' | 'invoice' | 'fine',
+  number
+> & {
   rental: Record<'draft' | 'quote' | 'validating' | 'pending' | 'ongoing' | 'done' | 'cancelled', number>
   code: string
   checkout: string
@@ -58,6 +61,9 @@ const addresses = {
   vehicleForm: ({ vehicle }) => [paths.vehicleForm(vehicle)],
   unavailabilities: ({ vehicle }) => [paths.unavailabilities(vehicle)],
   newUnavailability: ({ vehicle }) => [paths.newUnavailability(vehicle)],
+  fines: () => [paths.fines, `${paths.fines}?q=nobody+at+all`],
+  fine: ({ fine }) => [paths.fine(fine)],
+  fineForm: ({ fine }) => [paths.fineForm(fine)],
   option: ({ option }) => [paths.option(option)],
   photo: () => [],
   planning: () => [
@@ -138,15 +144,28 @@ async function findIds(api: APIRequestContext): Promise<Ids> {
   const read = async (path: string) => (await api.get(`/api${path}`)).json()
   const [me, [{ id: company }]] = await Promise.all([read('/users/me'), read('/companies')])
   const first = async (list: string) => (await read(`/companies/${company}/${list}`))[0].id as number
-  const [agency, category, option, customer, vehicle, invoice] = await Promise.all(
-    ['agencies', 'categories', 'options', 'customers', 'vehicles', 'invoices'].map(first),
+  const [agency, category, option, customer, vehicle, invoice, fine] = await Promise.all(
+    ['agencies', 'categories', 'options', 'customers', 'vehicles', 'invoices', 'fines'].map(first),
   )
   const statuses = ['draft', 'quote', 'validating', 'pending', 'ongoing', 'done', 'cancelled']
   const found = await Promise.all(statuses.map(async (status) => [status, await first(`rentals?status=${status}`)]))
   const rental = Object.fromEntries(found)
   const { code } = await read(`/companies/${company}/rentals/${rental.validating}`)
   const checkout = await beginPayment(api, company)
-  return { me: me.id, company, agency, category, option, customer, vehicle, invoice, rental, code, checkout } as Ids
+  return {
+    me: me.id,
+    company,
+    agency,
+    category,
+    option,
+    customer,
+    vehicle,
+    invoice,
+    fine,
+    rental,
+    code,
+    checkout,
+  } as Ids
 }
 
 /** Starts a payment that is never completed, and returns its session. */

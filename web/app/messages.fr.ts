@@ -12,6 +12,7 @@ export const fr = {
     rentals: 'Locations',
     invoices: 'Factures',
     categoryPrices: 'Disponibilités et prix',
+    fines: 'Contraventions',
     team: 'Équipe',
     vehicles: 'Véhicules',
     categories: 'Catégories',

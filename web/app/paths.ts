@@ -2,6 +2,7 @@ import { accessPaths } from '../features/access/paths.ts'
 import { billingPaths } from '../features/billing/paths.ts'
 import { companyPaths } from '../features/company/paths.ts'
 import { customersPaths } from '../features/customers/paths.ts'
+import { finesPaths } from '../features/fines/paths.ts'
 import { fleetPaths } from '../features/fleet/paths.ts'
 import { homePaths } from '../features/home/paths.ts'
 import { invoicingPaths } from '../features/invoicing/paths.ts'
@@ -22,6 +23,7 @@ export const paths = {
   ...rentalsPaths,
   ...invoicingPaths,
   ...planningPaths,
+  ...finesPaths,
   ...overviewPaths,
   ...journalPaths,
   ...homePaths,

@@ -3,6 +3,7 @@ import { accessScreens, signInScreens } from '#features/access/screens'
 import { billingScreens } from '#features/billing/screens'
 import { companyScreens } from '#features/company/screens'
 import { customersScreens } from '#features/customers/screens'
+import { finesScreens } from '#features/fines/screens'
 import { fleetScreens } from '#features/fleet/screens'
 import { homeScreens } from '#features/home/screens'
 import { invoicingScreens, invoicingTabs, rentalInvoices } from '#features/invoicing/screens'
@@ -28,6 +29,7 @@ const features: RouteObject[] = [
   ...rentalsScreens(rentalInvoices),
   ...invoicingScreens,
   ...planningScreens,
+  ...finesScreens,
   ...overviewScreens,
   ...journalScreens,
   ...homeScreens,

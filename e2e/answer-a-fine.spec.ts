@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { formatDateTime } from '../domain/kernel/date-text.ts'
+import { paths } from '../web/app/paths.ts'
+import { givenFleet, givenRental, signUpCompany } from './company.ts'
+import { replace, zone } from './typed-dates.ts'
+
+test('a fine in the minute of an exchange leads to the driver, whose data are completed, copied and exported', async ({
+  page,
+}) => {
+  const company = await signUpCompany(page)
+  const fleet = await givenFleet(company, ['AA-123-AA', 'BB-456-BB'])
+  const rental = await givenRental(company, fleet)
+  const place = `/rentals/${rental.id}`
+  await company.own('POST', `${place}/checks`, { stage: 'delivery', odometer: 10, fuelLevel: '4/4' })
+  // Instants are whole seconds: a vehicle exchanged in the second of its delivery was with nobody.
+  await wait(1100)
+  type Exchanged = { deliveredAt: string; vehicleChanges: { endedAt: string }[] }
+  const exchanged = await company.own<Exchanged>('POST', `${place}/vehicleChanges`, {
+    vehicleId: fleet.vehicles[1]?.id,
+    reason: 'Panne',
+    back: { odometer: 40, fuelLevel: '3/4' },
+    out: { odometer: 5, fuelLevel: '4/4' },
+  })
+  const at = exchanged.vehicleChanges[0]?.endedAt ?? ''
+
+  await page.goto(paths.home)
+  await page.getByRole('link', { name: 'Contraventions' }).click()
+  await page.getByRole('link', { name: 'Nouvel avis' }).click()
+  await page.getByLabel('Immatriculation').fill('bb 456 bb')
+  const offence = page.getByLabel('Date et heure', { exact: true })
+  await replace(page, offence, formatDateTime(at, zone, 'fr'))
+  await page.keyboard.press('Tab')
+  const answer = page.getByRole('status').filter({ hasText: 'qui avait le véhicule' })
+  await expect(answer).toContainText('Zoé Célestine')
+  await expect(answer.getByRole('link', { name: `Location ${rental.publicId}` })).toBeVisible()
+  await page.getByLabel('Immatriculation').fill('ZZ-999-ZZ')
+  await expect(page.getByText('Aucun de vos véhicules n’a porté cette plaque')).toBeVisible()
+  await page.getByLabel('Immatriculation').fill('AA-123-AA')
+  await replace(page, offence, formatDateTime(exchanged.deliveredAt, zone, 'fr'))
+  await page.keyboard.press('Tab')
+  await expect(answer).toContainText('Renault Clio')
+
+  const sent = Temporal.Now.plainDateISO(zone).subtract({ days: 20 })
+  await replace(page, page.getByLabel('Date de l’avis'), sent.toString())
+  await page.keyboard.press('Tab')
+  await page.getByLabel('Numéro de l’avis').fill('4512345678')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Contravention AA-123-AA' })).toBeVisible()
+  await expect(page.getByText('Encore 25 jours')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Célestine')
+  const licence = page.locator('.fine-sheet > div').filter({ hasText: 'Permis délivré le' })
+  await licence.getByRole('link', { name: /Manquant/ }).click()
+  await expect(page).toHaveURL(/#drivingLicenseIssuedOn$/)
+  await page.getByLabel('Délivré le').fill('02/06/2008')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('textbox', { name: 'Permis délivré le' })).toHaveValue('02/06/2008')
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copier – Nom', exact: true }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Célestine')
+
+  await page.getByRole('link', { name: 'Facturer les frais de dossier' }).click()
+  await expect(page).toHaveURL(new RegExp(`${paths.rentalPayment(rental.id)}$`))
+  await page.goBack()
+  await page.getByRole('button', { name: 'Conducteur désigné' }).click()
+  await expect(page.getByText('Encore 25 jours')).toBeHidden()
+
+  await page.goto(`${paths.fines}?status=designated&q=celestine`)
+  await page.getByRole('checkbox', { name: /AA-123-AA/ }).check()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporter les avis' }).click()
+  expect((await download).suggestedFilename()).toBe('contraventions.csv')
+})

@@ -1,0 +1,97 @@
+import { getCustomer } from '@filao/domain/customers/contract'
+import { designationFields } from '@filao/domain/fines/designation'
+import type { Fine } from '@filao/domain/fines/fine'
+import { formatPlate } from '@filao/domain/fleet/plate'
+import { dayCell, momentCell } from '@filao/domain/kernel/csv-dates'
+import { Skeleton } from 'antd'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#api/read'
+import { useCompanyZone } from '#app/company-zone'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { LoadError } from '#ui/feedback/LoadError'
+import { Notice } from '#ui/feedback/Notice'
+import { CopyField } from '#ui/form/CopyField'
+import { LinkButton } from '#ui/LinkButton'
+import { useLanguage } from '#ui/language'
+import { useReturnState } from '#ui/return-path'
+
+/**
+ * Shows every field that the administration asks for, in the order of its form, each with a button that copies it. The
+ * form is French, so are its dates.
+ */
+export function DesignationSheet({ fine }: { fine: Fine }) {
+  const { t } = useTranslation('fines')
+  const zone = useCompanyZone()
+  const titleId = useId()
+  return (
+    <section className="fine-card" aria-labelledby={titleId}>
+      <h2 id={titleId}>{fine.kind === 'designation' ? t('sheet') : t('sheetOther')}</h2>
+      <p className="form-hint">{t(`sheetHint.${fine.kind}`)}</p>
+      <dl className="fine-sheet">
+        <Field label={t('noticeNumber')} value={fine.noticeNumber} />
+        <Field label={t('noticeDate')} value={dayCell(fine.noticeDate, 'fr')} />
+        <Field label={t('plate')} value={formatPlate(fine.registrationNumber)} />
+        <Field label={t('committedAt')} value={momentCell(fine.committedAt, zone, 'fr')} />
+      </dl>
+      <h3>{t('driver')}</h3>
+      {fine.driverId ? <Driver driverId={fine.driverId} /> : <Notice type="info" title={t('noDriver')} />}
+    </section>
+  )
+}
+
+function Driver({ driverId }: { driverId: number }) {
+  const { t } = useTranslation('fines')
+  const language = useLanguage()
+  const { companyId } = useSession()
+  const read = useRead(getCustomer, { params: { companyId, id: driverId } })
+  const state = useReturnState()
+  if (read.error) return <LoadError error={read.error} onRetry={read.refetch} />
+  if (!read.data) return <Skeleton active className="appear-late" paragraph={{ rows: 8 }} />
+  const fields = designationFields(read.data, language)
+  const lacking = fields.filter(({ isRequired, value }) => isRequired && value === null)
+  return (
+    <>
+      {lacking.length > 0 && (
+        <Notice
+          type="warning"
+          title={t('lacking', { count: lacking.length })}
+          description={lacking.map(({ label }) => label[language]).join(', ')}
+        />
+      )}
+      <dl className="fine-sheet">
+        {fields.map(({ key, label, value, isRequired }) =>
+          value === null && isRequired ? (
+            <div key={key}>
+              <dt>{label[language]}</dt>
+              <dd>
+                <LinkButton to={`${paths.customerForm(driverId)}#${key}`} state={state} type="dashed" danger>
+                  {t('missing')}
+                </LinkButton>
+              </dd>
+            </div>
+          ) : (
+            <Field key={key} label={label[language]} value={value} />
+          ),
+        )}
+      </dl>
+    </>
+  )
+}
+
+function Field({ label, value }: { label: string; value: string | null }) {
+  const { t } = useTranslation('fines')
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {value === null ? (
+          '–'
+        ) : (
+          <CopyField label={label} value={value} copy={t('copy')} copied={t('copied', { label })} isNamed />
+        )}
+      </dd>
+    </div>
+  )
+}

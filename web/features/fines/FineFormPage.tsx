@@ -1,0 +1,169 @@
+import { createFine, getFine, lookUpFine, updateFine } from '@filao/domain/fines/contract'
+import { type Fine, FineCreation } from '@filao/domain/fines/fine'
+import { fineKindLabels } from '@filao/domain/fines/labels'
+import { formatPlate, normalisePlate } from '@filao/domain/fleet/plate'
+import { Form, Input, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { useAction } from '#api/action'
+import { useRead } from '#api/read'
+import { useCompanyZone } from '#app/company-zone'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { DateTimePicker } from '#ui/date/DateTimePicker'
+import { DayInput } from '#ui/date/DayInput'
+import { TypedItem } from '#ui/date/TypedItem'
+import { useDebounced } from '#ui/debounced'
+import { LoadError } from '#ui/feedback/LoadError'
+import { WhenLoaded } from '#ui/feedback/WhenLoaded'
+import { EurosInput } from '#ui/form/EurosInput'
+import { FormRow } from '#ui/form/FormRow'
+import { FormGroup, FormScreen } from '#ui/form/FormScreen'
+import { schemaRules } from '#ui/form/schema-rules'
+import { useLanguage } from '#ui/language'
+import { PageHeader } from '#ui/PageHeader'
+import { Answer } from './Answer.tsx'
+
+type Values = Partial<Omit<FineCreation, 'rentalId' | 'driverId'>>
+type Named = Pick<FineCreation, 'rentalId' | 'driverId'>
+
+/** Records a notice; who had the vehicle is shown while it is typed. */
+export function NewFinePage() {
+  const { t } = useTranslation('fines')
+  const { companyId } = useSession()
+  const navigate = useNavigate()
+  const create = useAction(createFine)
+  return (
+    <>
+      <PageHeader title={t('new')} />
+      <FineForm
+        initialValues={{ kind: 'designation' }}
+        save={(body) => create.mutateAsync({ params: { companyId }, body })}
+        onSaved={({ id }) => navigate(paths.fine(id), { replace: true })}
+        backTo={paths.fines}
+      />
+    </>
+  )
+}
+
+/** Edits a notice. Another plate or minute proposes those who had the vehicle then. */
+export function FineFormPage() {
+  const id = Number(useParams().id)
+  const { t } = useTranslation('fines')
+  const { companyId } = useSession()
+  const navigate = useNavigate()
+  const read = useRead(getFine, { params: { companyId, id } }, { refetchOnWindowFocus: false })
+  const update = useAction(updateFine)
+  return (
+    <>
+      <PageHeader title={t('edit')} />
+      <WhenLoaded read={read} skeleton={10}>
+        {(fine) => (
+          <FineForm
+            key={fine.id}
+            fine={fine}
+            initialValues={{ ...fine, registrationNumber: formatPlate(fine.registrationNumber) }}
+            save={(body) => update.mutateAsync({ params: { companyId, id }, body })}
+            onSaved={() => navigate(paths.fine(id), { replace: true })}
+            backTo={paths.fine(id)}
+          />
+        )}
+      </WhenLoaded>
+    </>
+  )
+}
+
+type Props = {
+  fine?: Fine
+  initialValues: Values
+  save: (body: FineCreation) => Promise<Fine>
+  onSaved: (fine: Fine) => unknown
+  backTo: string
+}
+
+function FineForm({ fine, initialValues, save, onSaved, backTo }: Props) {
+  const { t } = useTranslation('fines')
+  const language = useLanguage()
+  const zone = useCompanyZone()
+  const { companyId } = useSession()
+  const [form] = Form.useForm<Values>()
+  const [driverId, setDriverId] = useState(fine?.driverId ?? null)
+  const registrationNumber = Form.useWatch('registrationNumber', form) ?? ''
+  const at = Form.useWatch('committedAt', form) ?? null
+  const asked = useDebounced({ plate: normalisePlate(registrationNumber), at }, 300)
+  const isNew = asked.plate !== fine?.registrationNumber || asked.at !== fine.committedAt
+  const read = useRead(
+    lookUpFine,
+    { params: { companyId }, body: { registrationNumber: asked.plate, at: asked.at ?? '' } },
+    { enabled: asked.plate.length > 3 && asked.at !== null },
+  )
+  const labels = {
+    kind: t('kind'),
+    registrationNumber: t('plate'),
+    committedAt: t('when'),
+    noticeDate: t('noticeDate'),
+    noticeNumber: t('noticeNumber'),
+    place: t('place'),
+    amount: t('amount'),
+    comments: t('comments'),
+  }
+  const rules = schemaRules(FineCreation, labels, language)
+  /** The rental and driver that the answer on the screen names; nothing while those of the notice are kept. */
+  const named = (values: Values): Named => {
+    const isShown = asked.plate === normalisePlate(values.registrationNumber ?? '') && asked.at === values.committedAt
+    const answer = isShown ? read.data : undefined
+    if (!answer) return {}
+    const driver = answer.drivers.find(({ id }) => id === driverId) ?? answer.drivers[0]
+    if (isNew) return { rentalId: answer.rental?.id ?? null, driverId: driver?.id ?? null }
+    return driver ? { driverId: driver.id } : {}
+  }
+  return (
+    <FormScreen<Values, Fine>
+      form={form}
+      initialValues={initialValues}
+      save={(values) => save({ ...rules.body(values), ...named(values) } as FineCreation)}
+      onSaved={onSaved}
+      backTo={backTo}
+    >
+      <FormGroup title={t('offence')} hint={t('offenceHint')}>
+        <FormRow>
+          <Form.Item {...rules.field('registrationNumber')}>
+            <Input autoComplete="off" autoFocus={!fine} />
+          </Form.Item>
+          <TypedItem {...rules.field('committedAt')}>
+            <DateTimePicker zone={zone} />
+          </TypedItem>
+        </FormRow>
+        {read.data && <Answer answer={read.data} driverId={driverId} onChoose={setDriverId} />}
+        {read.error && <LoadError error={read.error} onRetry={read.refetch} />}
+      </FormGroup>
+      <FormGroup title={t('notice')}>
+        <Form.Item {...rules.field('kind')}>
+          <Select
+            options={Object.entries(fineKindLabels).map(([value, label]) => ({ value, label: label[language] }))}
+          />
+        </Form.Item>
+        <FormRow>
+          <TypedItem {...rules.field('noticeDate')} extra={t('noticeDateHint')}>
+            <DayInput zone={zone} isPast />
+          </TypedItem>
+          <Form.Item {...rules.field('noticeNumber')}>
+            <Input autoComplete="off" />
+          </Form.Item>
+        </FormRow>
+        <FormRow>
+          <Form.Item {...rules.field('place')}>
+            <Input autoComplete="off" />
+          </Form.Item>
+          <Form.Item {...rules.field('amount')}>
+            <EurosInput />
+          </Form.Item>
+        </FormRow>
+        <Form.Item {...rules.field('comments')}>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+        </Form.Item>
+      </FormGroup>
+    </FormScreen>
+  )
+}

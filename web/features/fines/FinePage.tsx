@@ -1,0 +1,140 @@
+import { EditOutlined, EuroOutlined } from '@ant-design/icons'
+import { getFine, updateFine } from '@filao/domain/fines/contract'
+import type { Fine } from '@filao/domain/fines/fine'
+import { fineKindLabels, fineStatusLabels } from '@filao/domain/fines/labels'
+import { formatPlate } from '@filao/domain/fleet/plate'
+import { formatLocalDate } from '@filao/domain/kernel/date-text'
+import { Button } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { useAction } from '#api/action'
+import { useRead } from '#api/read'
+import { useCompanyZone } from '#app/company-zone'
+import { paths } from '#app/paths'
+import { useCan, useSession } from '#app/session'
+import { DateTime } from '#ui/date/DateTime'
+import { useToast } from '#ui/feedback/toast'
+import { WhenLoaded } from '#ui/feedback/WhenLoaded'
+import { LinkButton } from '#ui/LinkButton'
+import { useLanguage } from '#ui/language'
+import { Money } from '#ui/Money'
+import { PageHeader } from '#ui/PageHeader'
+import { Plate } from '#ui/Plate'
+import { DaysLeft } from './DaysLeft.tsx'
+import { DesignationSheet } from './DesignationSheet.tsx'
+import { FineState } from './FineState.tsx'
+import './fines.css'
+
+/** Shows a notice, what its designation asks for, and what is left to do. */
+export function FinePage() {
+  const id = Number(useParams().id)
+  const { t } = useTranslation('fines')
+  const { companyId } = useSession()
+  const mayWrite = useCan('rentals.write')
+  const read = useRead(getFine, { params: { companyId, id } })
+  const plate = read.data && formatPlate(read.data.registrationNumber)
+  return (
+    <>
+      <PageHeader
+        title={plate ? t('titleOf', { plate }) : t('title')}
+        action={
+          mayWrite && (
+            <LinkButton to={paths.fineForm(id)} icon={<EditOutlined />}>
+              {t('editNotice')}
+            </LinkButton>
+          )
+        }
+      >
+        {read.data && <FineState status={read.data.status} />}
+        {read.data && <DaysLeft fine={read.data} />}
+      </PageHeader>
+      <WhenLoaded read={read} skeleton={10}>
+        {(fine) => (
+          <div className="fine">
+            <DesignationSheet fine={fine} />
+            <div className="fine-aside">
+              {mayWrite && <NextStates fine={fine} />}
+              <NoticeFacts fine={fine} />
+            </div>
+          </div>
+        )}
+      </WhenLoaded>
+    </>
+  )
+}
+
+/** Offers every other state of the notice, and the fee that its work costs the customer. */
+function NextStates({ fine }: { fine: Fine }) {
+  const { t } = useTranslation('fines')
+  const language = useLanguage()
+  const toast = useToast()
+  const { companyId } = useSession()
+  const change = useAction(updateFine)
+  const titleId = useId()
+  const others = (Object.keys(fineStatusLabels) as Fine['status'][]).filter((status) => status !== fine.status)
+  const set = (status: Fine['status']) =>
+    change.mutate(
+      { params: { companyId, id: fine.id }, body: { status } },
+      { onSuccess: () => toast.saved(), onError: toast.problem },
+    )
+  const first = fine.kind === 'designation' ? 'designated' : 'paid'
+  return (
+    <section className="fine-card" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('next')}</h2>
+      <div className="fine-states">
+        {others.map((status) => (
+          <Button
+            key={status}
+            type={fine.status === 'to_do' && status === first ? 'primary' : 'default'}
+            disabled={change.isPending}
+            onClick={() => set(status)}
+          >
+            {fineStatusLabels[status][language]}
+          </Button>
+        ))}
+      </div>
+      {fine.rental && (
+        <LinkButton to={paths.rentalPayment(fine.rental.id)} icon={<EuroOutlined />}>
+          {t('charge')}
+        </LinkButton>
+      )}
+    </section>
+  )
+}
+
+function NoticeFacts({ fine }: { fine: Fine }) {
+  const { t } = useTranslation('fines')
+  const language = useLanguage()
+  const zone = useCompanyZone()
+  const titleId = useId()
+  const { kind, rental, driver, vehicleId, dueDate, comments } = fine
+  const number = <Plate number={fine.registrationNumber} />
+  const plate = vehicleId ? <Link to={paths.vehicle(vehicleId)}>{number}</Link> : number
+  const facts: [string, ReactNode][] = [
+    [t('kind'), fineKindLabels[kind][language]],
+    [t('vehicle'), plate],
+    [t('committedAt'), <DateTime key="at" at={fine.committedAt} zone={zone} />],
+    [t('place'), fine.place],
+    [t('amount'), fine.amount === null ? null : <Money key="amount" euros={fine.amount} />],
+    [t('noticeNumber'), fine.noticeNumber],
+    [t('noticeDate'), formatLocalDate(fine.noticeDate, language)],
+    [t('term.title'), dueDate && formatLocalDate(dueDate, language)],
+    [t('rental'), rental && <Link to={paths.rentalSummary(rental.id)}>{rental.publicId}</Link>],
+    [t('driver'), driver && <Link to={paths.customer(driver.id)}>{driver.name}</Link>],
+    [t('comments'), comments],
+  ]
+  return (
+    <section className="fine-card" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('notice')}</h2>
+      <dl className="fine-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
