@@ -12,15 +12,16 @@ export const features: Record<string, string[]> = {
   company: ['billing'],
   imports: ['billing'],
   fleet: ['company', 'billing', 'imports'],
+  upkeep: ['company', 'fleet'],
   customers: ['company', 'billing', 'imports'],
   pricing: ['company', 'fleet'],
   journal: ['company', 'pricing'],
-  rentals: ['company', 'fleet', 'customers', 'pricing', 'journal', 'billing'],
+  rentals: ['company', 'fleet', 'upkeep', 'customers', 'pricing', 'journal', 'billing'],
   invoicing: ['company', 'fleet', 'customers', 'pricing', 'journal', 'rentals'],
   planning: ['company', 'fleet', 'customers', 'rentals'],
   fines: ['company', 'fleet', 'customers', 'rentals'],
-  overview: ['company', 'fleet', 'customers', 'rentals'],
-  home: ['company', 'fleet', 'customers', 'rentals', 'planning'],
+  overview: ['company', 'fleet', 'upkeep', 'customers', 'rentals'],
+  home: ['company', 'fleet', 'upkeep', 'customers', 'rentals', 'planning'],
 }
 
 /** Features that every other one may use. */
@@ -139,6 +140,7 @@ export const owners: Record<string, string[]> = {
     'unavailabilities',
     'occupancies',
   ],
+  upkeep: ['deadlines', 'deadlineVisits'],
   customers: ['customers', 'customerDocuments'],
   fines: ['fines'],
   pricing: ['priceLines'],

@@ -10,6 +10,7 @@ import { overview } from '#features/overview/feature'
 import { planning } from '#features/planning/feature'
 import { pricing } from '#features/pricing/feature'
 import { rentals } from '#features/rentals/feature'
+import { upkeep } from '#features/upkeep/feature'
 import { type Feature, type JobParts, platformJobs } from '#platform/feature'
 import type { Job, JobHandler } from '#platform/jobs'
 
@@ -19,6 +20,7 @@ export const features: Feature[] = [
   billing,
   company,
   fleet,
+  upkeep,
   rentals,
   customers,
   pricing,

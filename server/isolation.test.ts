@@ -6,6 +6,7 @@ import { issueInvoice, listInvoices } from '@filao/domain/invoicing/contract'
 import type { Method } from '@filao/domain/kernel/endpoint'
 import { listPrices } from '@filao/domain/pricing/contract'
 import { listRentals, uploadCheckPhoto } from '@filao/domain/rentals/contract'
+import { createDeadline, listDeadlines } from '@filao/domain/upkeep/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenOption, givenPhoto, givenUnavailability, givenVehicle } from '#testing/given'
@@ -41,6 +42,7 @@ beforeAll(async () => {
     params,
     body: { view: 'left', x: 0.5, y: 0.5, kind: 'dent', size: 'small' },
   })
+  const deadline = await them.ask(createDeadline, { params, body: { kind: 'insurance', dueOn: '2030-01-01' } })
   const rental = await storedRental(t, them, vehicle, { status: 'pending', totalCents: 8000, ...period })
   const invoice = await them.ask(issueInvoice, {
     params: { companyId: them.companyId, rentalId: rental.id },
@@ -62,6 +64,7 @@ beforeAll(async () => {
   theirs = {
     fines: fine.id,
     damages: damage.id,
+    deadlines: deadline.id,
     photos: photo.id,
     agencies: vehicle.locationId,
     categories: vehicle.categoryId,
@@ -134,6 +137,7 @@ async function everything(of: Member) {
     listOptions,
     listVehicles,
     listVehiclePhotos,
+    listDeadlines,
     listCustomers,
     listFines,
     listPrices,

@@ -12,6 +12,8 @@ import { type OptionCreation, OptionFields } from '@filao/domain/fleet/option'
 import { type UnavailabilityCreation, UnavailabilityFields } from '@filao/domain/fleet/unavailability'
 import { type VehicleCreation, VehicleFields } from '@filao/domain/fleet/vehicle'
 import { fieldNames } from '@filao/domain/kernel/stored'
+import { createDeadline, getDeadline, listVisits, recordVisit, updateDeadline } from '@filao/domain/upkeep/contract'
+import { type DeadlineCreation, DeadlineFields, VisitFields } from '@filao/domain/upkeep/deadline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { type Member, type TestApp, testApp } from '#testing/app'
@@ -279,4 +281,36 @@ test('every field of a fine is stored, when created and when changed', async () 
   })
   await admin.ask(fineCalls.updateFine, { params: at(id), body: fine })
   expectStored(FineFields, fine, await admin.ask(fineCalls.getFine, { params: at(id) }))
+})
+
+test('every field of a deadline and of a visit is stored', async () => {
+  const params = { companyId: admin.companyId, vehicleId: (await givenVehicle(admin)).id }
+  const deadline: Filled<DeadlineCreation> = {
+    kind: 'service',
+    name: 'Vidange',
+    everyMonths: 12,
+    everyKilometres: 15_000,
+    lastOn: '2026-01-15',
+    lastOdometer: 30_000,
+    dueOn: '2027-01-31',
+    dueOdometer: 45_500,
+    warnDays: 21,
+    warnKilometres: 1500,
+  }
+  const { id } = await admin.ask(createDeadline, { params, body: deadline })
+  const read = () => admin.ask(getDeadline, { params: { ...params, id } })
+  expectStored(DeadlineFields, deadline, await read())
+  const { kind: _, ...change } = {
+    ...deadline,
+    everyMonths: 6,
+    everyKilometres: 10_000,
+    lastOn: '2026-02-01',
+    name: 'Pneus',
+  }
+  await admin.ask(updateDeadline, { params: { ...params, id }, body: change })
+  expect(await read()).toMatchObject(change)
+  const visit = { doneOn: '2026-03-01', odometer: 31_000, costAmount: 120.55, place: 'Jarry', note: 'Filtre changé' }
+  await admin.ask(recordVisit, { params: { ...params, id }, body: visit })
+  const [stored = expect.fail()] = await admin.ask(listVisits, { params })
+  expectStored(VisitFields, visit, stored)
 })

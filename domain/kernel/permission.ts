@@ -12,6 +12,7 @@ export const permissions = {
   'customers.import': 'admins',
   'rentals.write': 'all',
   'rentals.operate': 'all',
+  'departures.override': 'admins',
   'payments.write': 'all',
   'subscription.write': 'admins',
   'audit.read': 'admins',

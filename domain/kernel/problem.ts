@@ -15,6 +15,7 @@ export const problemStatus = {
   vehicle_taken: 409,
   invalid_transition: 409,
   odometer_backwards: 409,
+  deadline_overdue: 409,
   amount_over: 409,
   money_held: 409,
   stale: 412,

@@ -162,7 +162,7 @@ export const recordCheck = endpoint({
   can: 'rentals.operate',
   body: CheckCreation,
   response: Rental,
-  problems: ['invalid_transition', 'odometer_backwards', 'vehicle_taken'],
+  problems: ['invalid_transition', 'odometer_backwards', 'vehicle_taken', 'deadline_overdue'],
 })
 
 export const listPayments = endpoint({
@@ -249,7 +249,7 @@ export const changeVehicle = endpoint({
   can: 'rentals.operate',
   body: VehicleChangeCreation,
   response: Rental,
-  problems: ['invalid_transition', 'odometer_backwards', 'vehicle_taken', 'price_missing'],
+  problems: ['invalid_transition', 'odometer_backwards', 'vehicle_taken', 'price_missing', 'deadline_overdue'],
 })
 
 export const getTimeline = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Damage, DamageCreation } from '../../fleet/damage.ts'
 import { FuelLevel } from '../../fleet/fuel-level.ts'
-import { Id, optionalLines, requiredText } from '../../kernel/field.ts'
+import { Id, optionalLines, optionalText, requiredText } from '../../kernel/field.ts'
 import { Signature, SignatureCreation } from './signature.ts'
 
 const stages = ['delivery', 'return'] as const
@@ -14,6 +14,11 @@ export const VehicleState = z.object({
   fuelLevel: FuelLevel.nullish(),
   comments: optionalLines(4000).optional(),
   isOdometerConfirmed: z.boolean().optional(),
+  /**
+   * The reason of an administrator to let a vehicle leave with an overdue inspection or insurance, which is otherwise
+   * refused with `deadline_overdue`.
+   */
+  overdueReason: optionalText(500).optional(),
   /** New damages, each with the ids of its photos. */
   damages: z
     .array(DamageCreation.extend({ photoIds: z.array(Id).max(10).optional() }))

@@ -247,6 +247,38 @@ type DamagesTable = {
   repairedBy: number | null
 }
 
+type DeadlineVisitsTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  vehicleId: number
+  deadlineId: number | null
+  kind: 'inspection' | 'emissions' | 'insurance' | 'service'
+  name: string | null
+  doneOn: string
+  odometer: number | null
+  costCents: number | null
+  place: string | null
+  note: string | null
+  recordedAt: Generated<string>
+  recordedBy: number | null
+}
+
+type DeadlinesTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  vehicleId: number
+  kind: 'inspection' | 'emissions' | 'insurance' | 'service'
+  name: string | null
+  everyMonths: number | null
+  everyKilometres: number | null
+  lastOn: string | null
+  lastOdometer: number | null
+  dueOn: string | null
+  dueOdometer: number | null
+  warnDays: number
+  warnKilometres: number
+}
+
 type EventsTable = {
   id: GeneratedAlways<number>
   companyId: number
@@ -717,6 +749,8 @@ export type Schema = {
   customerDocuments: CustomerDocumentsTable
   customers: CustomersTable
   damages: DamagesTable
+  deadlineVisits: DeadlineVisitsTable
+  deadlines: DeadlinesTable
   events: EventsTable
   fines: FinesTable
   idempotencyKeys: IdempotencyKeysTable

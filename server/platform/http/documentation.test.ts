@@ -11,6 +11,7 @@ import * as overview from '@filao/domain/overview/contract'
 import * as planning from '@filao/domain/planning/contract'
 import * as pricing from '@filao/domain/pricing/contract'
 import * as rentals from '@filao/domain/rentals/contract'
+import * as upkeep from '@filao/domain/upkeep/contract'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
@@ -31,6 +32,7 @@ const contracts: Endpoint[] = [
   planning,
   pricing,
   rentals,
+  upkeep,
 ].flatMap((calls) =>
   Object.values(calls as Record<string, unknown>).filter((value): value is Endpoint => isEndpoint(value)),
 )

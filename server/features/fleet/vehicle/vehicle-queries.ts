@@ -106,13 +106,13 @@ export async function updateVehicle(
   await tx.updateTable('vehicles').set(change).where('companyId', '=', companyId).where('id', '=', id).execute()
 }
 
-/** Returns true when a vehicle has history that stays: rentals, damages. */
+/** Returns true when a vehicle has history that stays: rentals, damages, visits of the workshop. */
 export async function hasVehicleHistory(tx: Tx, companyId: number, id: number): Promise<boolean> {
   const { hasHistory } = await tx
     .selectNoFrom((from) =>
       from
         .or(
-          (['rentals', 'vehicleChanges', 'damages'] as const).map((table) =>
+          (['rentals', 'vehicleChanges', 'damages', 'deadlineVisits'] as const).map((table) =>
             from.exists(
               from.selectFrom(table).select('id').where('companyId', '=', companyId).where('vehicleId', '=', id),
             ),

@@ -1,6 +1,7 @@
 import type { VehicleChangeCreation } from '@filao/domain/rentals/handover/check'
 import { checkSwap, swapVehicles } from '@filao/domain/rentals/vehicle-change'
 import { lockVehicle } from '#features/fleet/public'
+import { keepOffTheRoad } from '#features/upkeep/public'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import type { Caller } from '#platform/http/call'
@@ -29,6 +30,8 @@ export async function changeVehicle(
   await checkIsBack(tx, companyId, change.vehicleId, before.departureAgency.timezone)
   const by = { companyId, userId: caller.userId }
   const { vehicleId, reason } = change
+  const departure = { companyId, vehicleId, rentalId, reason: change.out.overdueReason, path: 'out.overdueReason' }
+  await keepOffTheRoad(tx, caller, departure, now)
   await saveContent(tx, before, { vehicleId }, change.keepsPrice ? agreed(before) : null, now)
   const former = { vehicleId: before.vehicleId, startedAt, endedAt, reason }
   await insertVehicleChange(tx, { companyId, rentalId, stretch, ...former, changedBy: caller.userId })

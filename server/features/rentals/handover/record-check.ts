@@ -4,8 +4,10 @@ import { checkProofs } from '@filao/domain/rentals/handover/missing-from-check'
 import { stretchOf } from '@filao/domain/rentals/stretch'
 import { loadCompany } from '#features/company/public'
 import { vehicleTaken } from '#features/fleet/public'
+import { keepOffTheRoad } from '#features/upkeep/public'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import type { Caller } from '#platform/http/call'
 import { occupy } from '../change/occupy.ts'
 import { keepDocument } from '../document/kept-document.ts'
 import { type RentalAuthor, tellMove } from '../mail/queue-mail.ts'
@@ -16,11 +18,11 @@ import { rentalReturnedJob } from './returned.ts'
 
 /**
  * Records that the vehicle left or came back. A repetition changes nothing; a check without a signature or photos that
- * the company requires is refused.
+ * the company requires is refused, and so is a departure with an overdue inspection or insurance.
  */
 export async function recordCheck(
   tx: Tx,
-  { userId, enqueue }: RentalAuthor & { userId: number },
+  { userId, role, enqueue }: RentalAuthor & Pick<Caller, 'userId' | 'role'>,
   { companyId, rentalId }: { companyId: number; rentalId: number },
   check: CheckCreation,
   now: string,
@@ -31,7 +33,11 @@ export async function recordCheck(
   checkProofs(check, await loadCompany(tx, companyId))
   const { vehicle, ...change } = handover
   const { vehicleId } = before
-  if (change.status === 'ongoing') await checkIsBack(tx, companyId, vehicleId, before.departureAgency.timezone)
+  if (change.status === 'ongoing') {
+    await checkIsBack(tx, companyId, vehicleId, before.departureAgency.timezone)
+    const departure = { companyId, vehicleId, rentalId, reason: check.overdueReason, path: 'overdueReason' }
+    await keepOffTheRoad(tx, { userId, role }, departure, now)
+  }
   const by = { companyId, userId }
   await updateRental(tx, companyId, rentalId, change)
   const state = { ...check, isSignedOnPaper: check.isSignedOnPaper ?? false }

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { Problem } from '../kernel/problem.ts'
+import { changedDeadline, doneDeadline, newDeadline } from './due.ts'
+
+const vehicle = { firstRegistrationDate: '2024-02-29', odometer: 42_000, today: '2026-03-02' }
+const unregistered = { ...vehicle, firstRegistrationDate: null }
+
+function refusal(act: () => unknown) {
+  try {
+    act()
+  } catch (error) {
+    if (error instanceof Problem) return error.details.fields?.map(({ path }) => path)
+  }
+  return null
+}
+
+describe('a technical inspection', () => {
+  test('is due on the fourth anniversary of the first registration, then every two years', () => {
+    const first = newDeadline({ kind: 'inspection' }, vehicle)
+    expect(first).toMatchObject({ everyMonths: 24, dueOn: '2028-02-29', warnDays: 30 })
+    expect(doneDeadline(first, { doneOn: '2028-02-10' }, { ...vehicle, today: '2028-02-10' })).toMatchObject({
+      lastOn: '2028-02-10',
+      dueOn: '2030-02-10',
+    })
+  })
+
+  test('before the six months of the first one does not count as the first', () => {
+    const due = (lastOn: string) => newDeadline({ kind: 'inspection', lastOn }, vehicle).dueOn
+    expect(due('2027-08-28')).toBe('2028-02-29')
+    expect(due('2027-08-29')).toBe('2029-08-29')
+  })
+
+  test('of a vehicle without a first registration needs a date or the last time', () => {
+    expect(refusal(() => newDeadline({ kind: 'inspection' }, unregistered))).toEqual(['dueOn'])
+    expect(newDeadline({ kind: 'inspection', lastOn: '2025-08-31' }, unregistered).dueOn).toBe('2027-08-31')
+    expect(newDeadline({ kind: 'inspection', dueOn: '2026-05-01' }, vehicle).dueOn).toBe('2026-05-01')
+  })
+})
+
+describe('a step', () => {
+  test('from 29 February ends on the 28th where there is no 29th', () => {
+    const due = (everyMonths: number) =>
+      newDeadline({ kind: 'service', lastOn: '2024-02-29', everyMonths }, vehicle).dueOn
+    expect([due(12), due(48)]).toEqual(['2025-02-28', '2028-02-29'])
+  })
+
+  test('by months, by kilometres or both is added to the last time', () => {
+    const last = { lastOn: '2026-01-15', lastOdometer: 30_000 }
+    const due = (step: object) => newDeadline({ kind: 'service', dueOn: undefined, ...last, ...step }, vehicle)
+    expect(due({ everyMonths: 12 })).toMatchObject({ dueOn: '2027-01-15', dueOdometer: null })
+    expect(due({ everyKilometres: 15_000 })).toMatchObject({ dueOn: null, dueOdometer: 45_000 })
+    expect(due({ everyMonths: 12, everyKilometres: 15_000 })).toMatchObject({
+      dueOn: '2027-01-15',
+      dueOdometer: 45_000,
+    })
+    expect(refusal(() => due({}))).toEqual(['dueOn'])
+  })
+
+  test('that changes moves what is due, unless that was sent', () => {
+    const oil = newDeadline({ kind: 'service', everyMonths: 12, lastOn: '2026-01-15' }, vehicle)
+    expect(changedDeadline(oil, { everyMonths: 6 }, vehicle).dueOn).toBe('2026-07-15')
+    expect(changedDeadline(oil, { everyMonths: 6, dueOn: '2026-08-01' }, vehicle).dueOn).toBe('2026-08-01')
+    expect(changedDeadline({ ...oil, dueOn: '2026-03-03' }, { name: 'Vidange' }, vehicle).dueOn).toBe('2026-03-03')
+  })
+})
+
+describe('a deadline that was done', () => {
+  const oil = newDeadline({ kind: 'service', everyMonths: 12, everyKilometres: 15_000, dueOn: '2026-03-01' }, vehicle)
+
+  test('counts from the day and odometer of the visit, or from the odometer of the vehicle', () => {
+    const done = (odometer: number | null) => doneDeadline(oil, { doneOn: '2026-03-02', odometer }, vehicle)
+    expect(done(41_900)).toMatchObject({ lastOdometer: 41_900, dueOn: '2027-03-02', dueOdometer: 56_900 })
+    expect(done(null)).toMatchObject({ lastOdometer: 42_000, dueOdometer: 57_000 })
+  })
+
+  test('today is accepted, tomorrow is not', () => {
+    expect(refusal(() => doneDeadline(oil, { doneOn: '2026-03-02' }, vehicle))).toBeNull()
+    expect(refusal(() => doneDeadline(oil, { doneOn: '2026-03-03' }, vehicle))).toEqual(['doneOn'])
+  })
+
+  test('without a step is due no more, unless the next day was sent', () => {
+    const once = { ...oil, everyMonths: null, everyKilometres: null }
+    expect(doneDeadline(once, { doneOn: '2026-03-02' }, vehicle)).toMatchObject({ dueOn: null, dueOdometer: null })
+    expect(doneDeadline(once, { doneOn: '2026-03-02', dueOn: '2027-01-01' }, vehicle).dueOn).toBe('2027-01-01')
+  })
+})

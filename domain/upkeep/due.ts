@@ -1,0 +1,114 @@
+import { fieldProblem, type Problem } from '../kernel/problem.ts'
+import type { LocalDate } from '../kernel/time.ts'
+import type { DeadlineChange, DeadlineCreation, DeadlineKind, StoredDeadline, VisitCreation } from './deadline.ts'
+
+/** The months between two times where nothing else is asked. Code de la route, R. 323-22: an inspection every two years. */
+const usualMonths: Record<DeadlineKind, number | null> = {
+  inspection: 24,
+  emissions: 12,
+  insurance: 12,
+  service: null,
+}
+
+/** The first inspection is in the six months before the fourth anniversary of the registration (R. 323-22). */
+const firstInspection = { years: 4, windowMonths: 6 }
+
+/** The vehicle of a deadline: its first registration decides on the first inspection. */
+type Registered = { firstRegistrationDate: string | null }
+
+/**
+ * Returns a new deadline with everything that was not sent: the usual step, and what is due. Throws where nothing says
+ * when it is due.
+ */
+export function newDeadline(wanted: DeadlineCreation, vehicle: Registered): StoredDeadline {
+  const { kind } = wanted
+  const hasStep = wanted.everyMonths !== undefined || wanted.everyKilometres !== undefined
+  const deadline = {
+    kind,
+    name: wanted.name ?? null,
+    everyMonths: wanted.everyMonths ?? (hasStep ? null : usualMonths[kind]),
+    everyKilometres: wanted.everyKilometres ?? null,
+    lastOn: wanted.lastOn ?? null,
+    lastOdometer: wanted.lastOdometer ?? null,
+    warnDays: wanted.warnDays ?? 30,
+    warnKilometres: wanted.warnKilometres ?? 1000,
+  }
+  const due = nextDue(deadline, vehicle)
+  const created = {
+    ...deadline,
+    dueOn: wanted.dueOn ?? due.dueOn,
+    dueOdometer: wanted.dueOdometer ?? due.dueOdometer,
+  }
+  if (created.dueOn === null && created.dueOdometer === null) throw neverDue()
+  return created
+}
+
+/** Returns a deadline after a change. What is due is computed again where the last time or the step changes. */
+export function changedDeadline(before: StoredDeadline, wanted: DeadlineChange, vehicle: Registered): StoredDeadline {
+  const sent = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+  const after: StoredDeadline = { ...before, ...sent }
+  const isMoved = (['everyMonths', 'everyKilometres', 'lastOn', 'lastOdometer'] as const).some(
+    (name) => after[name] !== before[name],
+  )
+  if (!isMoved) return after
+  const due = nextDue(after, vehicle)
+  if (wanted.dueOn === undefined) after.dueOn = due.dueOn ?? before.dueOn
+  if (wanted.dueOdometer === undefined) after.dueOdometer = due.dueOdometer ?? before.dueOdometer
+  return after
+}
+
+/**
+ * Returns a deadline that was done: the visit is its last time, and the next one follows from the step or was sent with
+ * the visit. Without a step nothing is due any more. Throws for a day after today.
+ */
+export function doneDeadline(
+  before: StoredDeadline,
+  visit: VisitCreation,
+  { today, ...vehicle }: Registered & { today: LocalDate; odometer: number },
+): StoredDeadline {
+  if (visit.doneOn > today) throw inFuture()
+  const lastOdometer = visit.odometer ?? (before.everyKilometres === null ? null : vehicle.odometer)
+  const after = { ...before, lastOn: visit.doneOn, lastOdometer }
+  const due = nextDue(after, vehicle)
+  return { ...after, dueOn: visit.dueOn ?? due.dueOn, dueOdometer: visit.dueOdometer ?? due.dueOdometer }
+}
+
+/** Returns what is due after the last time: the last time plus the step. */
+function nextDue(
+  deadline: Pick<StoredDeadline, 'kind' | 'everyMonths' | 'everyKilometres' | 'lastOn' | 'lastOdometer'>,
+  { firstRegistrationDate }: Registered,
+): Pick<StoredDeadline, 'dueOn' | 'dueOdometer'> {
+  const { kind, everyMonths, everyKilometres, lastOn, lastOdometer } = deadline
+  const first = kind === 'inspection' ? firstInspectionDue(firstRegistrationDate, lastOn) : null
+  const next = lastOn !== null && everyMonths !== null ? addMonths(lastOn, everyMonths) : null
+  return {
+    dueOn: first ?? next,
+    dueOdometer: lastOdometer !== null && everyKilometres !== null ? lastOdometer + everyKilometres : null,
+  }
+}
+
+/** Returns the last day of the first inspection; null when it was done, that is in its six months or later. */
+function firstInspectionDue(firstRegistrationDate: string | null, lastOn: string | null): LocalDate | null {
+  if (firstRegistrationDate === null) return null
+  const due = addMonths(firstRegistrationDate, firstInspection.years * 12)
+  return lastOn === null || lastOn < addMonths(due, -firstInspection.windowMonths) ? due : null
+}
+
+/** Adds months to a day. The 29 February becomes the 28 in a year without it. */
+function addMonths(day: LocalDate, months: number): LocalDate {
+  return Temporal.PlainDate.from(day).add({ months }).toString()
+}
+
+function neverDue(): Problem {
+  return fieldProblem('dueOn', 'required', {
+    fr: 'Indiquez quand c’est à faire\u202f: une date, un kilométrage, ou la dernière fois et la périodicité.',
+    en: 'Say when it is due: a date, an odometer, or the last time and how often.',
+  })
+}
+
+function inFuture(): Problem {
+  return fieldProblem('doneOn', 'range', {
+    fr: 'Cette date n’est pas encore passée\u202f: indiquez le jour où c’était fait.',
+    en: 'This date is in the future: enter the day on which it was done.',
+  })
+}

@@ -1,0 +1,58 @@
+import type { LocalDate } from '../kernel/time.ts'
+import type { DeadlineState, StoredDeadline } from './deadline.ts'
+
+/** The first and last odometer that the checks of a vehicle recorded in the last 90 days. */
+export type Readings = { firstOn: LocalDate; firstOdometer: number; lastOn: LocalDate; lastOdometer: number }
+
+/** The day in the zone of the company's territory, and the vehicle's odometer and readings. */
+type Now = { today: LocalDate; odometer: number; readings: Readings | null }
+
+type Due = Pick<StoredDeadline, 'dueOn' | 'dueOdometer' | 'warnDays' | 'warnKilometres'>
+
+/** The days of checks from which the pace of a vehicle is estimated. */
+export const paceDays = 90
+
+/** An estimate further away than this says nothing. */
+const longestDays = 3650
+
+/** Returns the state of a deadline: the worse of its date and its kilometres. Due today is still in time. */
+export function deadlineState(deadline: Due, { today, odometer }: Pick<Now, 'today' | 'odometer'>): DeadlineState {
+  const { dueOn, dueOdometer, warnDays, warnKilometres } = deadline
+  if ((dueOn !== null && today > dueOn) || (dueOdometer !== null && odometer > dueOdometer)) return 'overdue'
+  const isNear = dueOn !== null && today >= addDays(dueOn, -warnDays)
+  return isNear || (dueOdometer !== null && odometer >= dueOdometer - warnKilometres) ? 'soon' : 'ok'
+}
+
+/**
+ * Returns the day on which the vehicle reaches the kilometres at the pace of its readings, today when it has; null
+ * without kilometres or a pace, or when that is ten years away.
+ */
+export function estimatedOn({ dueOdometer }: Pick<Due, 'dueOdometer'>, { today, odometer, readings }: Now) {
+  if (dueOdometer === null) return null
+  if (odometer >= dueOdometer) return today
+  if (readings === null) return null
+  const days = daysBetween(readings.firstOn, readings.lastOn)
+  const kilometres = readings.lastOdometer - readings.firstOdometer
+  if (days < 1 || kilometres <= 0) return null
+  const ahead = Math.ceil(((dueOdometer - odometer) * days) / kilometres)
+  return ahead > longestDays ? null : addDays(today, ahead)
+}
+
+/** Orders deadlines by the day on which they are expected, by date or kilometres; those without one are last. */
+export function byExpectedDay(a: Expected, b: Expected): number {
+  return expectedOn(a).localeCompare(expectedOn(b))
+}
+
+type Expected = { dueOn: string | null; estimatedOn: string | null }
+
+function expectedOn({ dueOn, estimatedOn }: Expected): LocalDate {
+  return [dueOn, estimatedOn].filter((day) => day !== null).sort()[0] ?? '9999-12-31'
+}
+
+function addDays(day: LocalDate, days: number): LocalDate {
+  return Temporal.PlainDate.from(day).add({ days }).toString()
+}
+
+function daysBetween(from: LocalDate, to: LocalDate): number {
+  return Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days
+}

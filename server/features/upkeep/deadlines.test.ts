@@ -1,0 +1,146 @@
+import * as fleet from '@filao/domain/fleet/contract'
+import * as rentals from '@filao/domain/rentals/contract'
+import * as calls from '@filao/domain/upkeep/contract'
+import type { DeadlineCreation } from '@filao/domain/upkeep/deadline'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Member, type TestApp, testApp } from '#testing/app'
+import { givenVehicle } from '#testing/given'
+import { givenCounter, noon } from '#testing/given-rental'
+import { auditOf } from '#testing/stored-rental'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+beforeEach(() => t.setNow(noon(0)))
+
+const give = ({ ask, companyId }: Member, vehicleId: number, body: DeadlineCreation) =>
+  ask(calls.createDeadline, { params: { companyId, vehicleId }, body })
+
+describe('the deadlines of a vehicle', () => {
+  test('are listed by the day on which they are due, with their states on the clock of the territory', async () => {
+    const admin = await t.company()
+    const vehicle = await givenVehicle(admin, { odometer: 44_500, firstRegistrationDate: '2022-03-01' })
+    // One in the morning of the second of March in UTC is the evening of the first in Guadeloupe.
+    t.setNow('2026-03-02T01:00:00Z')
+    const service = { kind: 'service', name: 'Vidange', everyKilometres: 15_000, lastOdometer: 30_000 } as const
+    const oil = await give(admin, vehicle.id, service)
+    const insurance = await give(admin, vehicle.id, { kind: 'insurance', dueOn: '2026-12-31' })
+    const inspection = await give(admin, vehicle.id, { kind: 'inspection' })
+    expect(oil).toMatchObject({ dueOdometer: 45_000, state: 'soon', estimatedOn: null })
+    expect(inspection).toMatchObject({ dueOn: '2026-03-01', state: 'soon' })
+    const ask = async (state?: string) => {
+      const query = state ? { state } : {}
+      const rows = await admin.ask(calls.listDeadlines, { params: admin, query })
+      return rows.map(({ id }) => id)
+    }
+    expect(await ask()).toEqual([inspection.id, insurance.id, oil.id])
+    t.setNow('2026-03-02T04:00:00Z')
+    expect(await ask('overdue')).toEqual([inspection.id])
+    expect(await ask('soon,ok')).toEqual([insurance.id, oil.id])
+    const params = { companyId: admin.companyId, vehicleId: vehicle.id }
+    expect((await admin.ask(calls.listVehicleDeadlines, { params })).map(({ id }) => id)).toEqual(await ask())
+    expect((await admin.send(calls.listDeadlines, { params: admin, query: { state: 'late' } })).status).toBe(422)
+  })
+
+  test('expect their kilometres at the pace of the checks of the last 90 days', async () => {
+    const counter = await givenCounter(t)
+    const rental = await counter.contract()
+    const service = { kind: 'service', name: 'Pneus', dueOdometer: 2500 } as const
+    const { id } = await give(counter.by, counter.vehicle.id, service)
+    await counter.deliver(rental.id, 1000)
+    t.setNow(noon(3))
+    await counter.takeBack(rental.id, 1600)
+    const params = { ...counter.params, vehicleId: counter.vehicle.id, id }
+    // 900 km at 200 km a day.
+    expect((await counter.by.ask(calls.getDeadline, { params })).estimatedOn).toBe('2026-03-09')
+    t.setNow(noon(92))
+    expect((await counter.by.ask(calls.getDeadline, { params })).estimatedOn).toBeNull()
+  })
+
+  test('are changed and removed by staff, each with its audit entry', async () => {
+    const admin = await t.company()
+    const staff = await t.colleague(admin, 'staff')
+    const vehicle = await givenVehicle(admin)
+    const { id } = await give(staff, vehicle.id, { kind: 'insurance', dueOn: '2026-06-30' })
+    const params = { companyId: admin.companyId, vehicleId: vehicle.id, id }
+    const changed = await staff.ask(calls.updateDeadline, { params, body: { name: 'Flotte AXA', warnDays: 60 } })
+    expect(changed).toMatchObject({ name: 'Flotte AXA', warnDays: 60, dueOn: '2026-06-30' })
+    await staff.ask(calls.deleteDeadline, { params })
+    expect((await staff.send(calls.getDeadline, { params })).status).toBe(404)
+    const actions = (await auditOf(t, admin, 'deadline', id)).map(({ action }) => action)
+    expect(actions).toEqual(['created', 'changed', 'deleted'])
+  })
+
+  test('that were done keep the visit with its cost, and set the next one', async () => {
+    const admin = await t.company()
+    const vehicle = await givenVehicle(admin, { odometer: 42_000 })
+    const deadline = await give(admin, vehicle.id, { kind: 'inspection', dueOn: '2026-02-01' })
+    const params = { companyId: admin.companyId, vehicleId: vehicle.id, id: deadline.id }
+    expect(deadline.state).toBe('overdue')
+    const early = await admin.send(calls.recordVisit, { params, body: { doneOn: '2026-03-02' } })
+    expect(early).toMatchObject({ status: 422, body: { errors: [{ path: 'doneOn' }] } })
+    const body = { doneOn: '2026-02-28', odometer: 41_950, costAmount: 78.55, place: 'Dekra Jarry', note: 'Favorable' }
+    expect(await admin.ask(calls.recordVisit, { params, body })).toMatchObject({ dueOn: '2028-02-28', state: 'ok' })
+    await admin.ask(calls.deleteDeadline, { params })
+    const visits = await admin.ask(calls.listVisits, { params })
+    expect(visits).toEqual([
+      { id: visits[0]?.id, vehicleId: vehicle.id, deadlineId: null, kind: 'inspection', name: null, ...body },
+    ])
+    await admin.ask(fleet.deleteVehicle, { params: { companyId: admin.companyId, id: vehicle.id } })
+    expect(await admin.ask(calls.listDeadlines, { params: admin })).toEqual([])
+  })
+})
+
+describe('a departure with an overdue inspection', () => {
+  async function givenStopped() {
+    const counter = await givenCounter(t)
+    const rental = await counter.contract()
+    const { id } = await give(counter.by, counter.vehicle.id, { kind: 'inspection', dueOn: '2026-02-01' })
+    return { ...counter, rental, deadlineId: id }
+  }
+
+  test('is refused, also with the reason of a member of staff', async () => {
+    const { by, params, rental, check } = await givenStopped()
+    expect(await check(rental.id, { stage: 'delivery', odometer: 1000 })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'deadline_overdue',
+        detail: expect.stringContaining('1er février 2026'),
+        errors: [{ path: 'overdueReason' }],
+        deadlines: [{ kind: 'inspection', dueOn: '2026-02-01' }],
+      },
+    })
+    const staff = await t.colleague(by, 'staff')
+    const body = { stage: 'delivery', odometer: 1000, overdueReason: 'Client pressé' } as const
+    const refused = await staff.send(rentals.recordCheck, { params: { ...params, rentalId: rental.id }, body })
+    expect(refused.status).toBe(409)
+  })
+
+  test('passes with the reason of an administrator, which the audit trail keeps; the return needs none', async () => {
+    const { by, rental, check, deadlineId } = await givenStopped()
+    const overdueReason = 'Trajet vers le centre de contrôle'
+    expect((await check(rental.id, { stage: 'delivery', odometer: 1000, overdueReason })).status).toBe(200)
+    expect((await auditOf(t, by, 'deadline', deadlineId)).at(-1)).toMatchObject({
+      action: 'overridden',
+      userId: by.userId,
+      changes: { reason: [null, overdueReason], rentalId: [null, rental.id] },
+    })
+    expect((await check(rental.id, { stage: 'return', odometer: 1010 })).status).toBe(200)
+  })
+
+  test('is refused for the vehicle that replaces another one', async () => {
+    const counter = await givenCounter(t)
+    const rental = await counter.contract()
+    const spare = await counter.car()
+    await give(counter.by, spare.id, { kind: 'insurance', dueOn: '2026-02-01' })
+    await counter.deliver(rental.id)
+    expect(await counter.swap(rental.id, spare.id)).toMatchObject({
+      status: 409,
+      body: { code: 'deadline_overdue', errors: [{ path: 'out.overdueReason' }] },
+    })
+    const out = { odometer: 1000, overdueReason: 'Dépannage' }
+    expect((await counter.swap(rental.id, spare.id, { out })).status).toBe(200)
+  })
+})

@@ -1,0 +1,11 @@
+import type { Feature } from '#platform/feature'
+import { upkeepRoutes } from './routes.ts'
+
+declare module '#platform/audit' {
+  interface AuditedEntities {
+    deadline: true
+  }
+}
+
+/** The deadlines of vehicles: inspections, insurance and services, and what was done for them. */
+export const upkeep: Feature = { routes: upkeepRoutes }

@@ -1,0 +1,117 @@
+import { fieldNames } from '@filao/domain/kernel/stored'
+import { DeadlineFields } from '@filao/domain/upkeep/deadline'
+import { paceDays, type Readings } from '@filao/domain/upkeep/state'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { Tx } from '#platform/database/connect'
+import type { Schema } from '#platform/database/schema'
+import { notFound } from '#platform/http/problems'
+
+/** The place of a deadline. */
+export type DeadlineKey = { companyId: number; vehicleId: number; id: number }
+
+/** The instant and the zone by which days are counted. */
+type Clock = { now: string; timezone: string }
+
+const columns = ['deadlines.id', 'deadlines.vehicleId', ...fieldNames(DeadlineFields).map(named)] as const
+
+function named<Name extends string>(name: Name): `deadlines.${Name}` {
+  return `deadlines.${name}`
+}
+
+/** Lists the deadlines of the vehicles that are not archived, or of one of them, with the readings of their checks. */
+export async function listDeadlines(
+  tx: Tx,
+  companyId: number,
+  { now, timezone }: Clock,
+  only: { vehicleId?: number; id?: number } = {},
+) {
+  const local = sql`(recorded_at at time zone ${timezone})::date`
+  return await tx
+    .selectFrom('deadlines')
+    .innerJoin('vehicles', (join) =>
+      join.onRef('vehicles.companyId', '=', 'deadlines.companyId').onRef('vehicles.id', '=', 'deadlines.vehicleId'),
+    )
+    .leftJoin(
+      (from) =>
+        from
+          .selectFrom('checks')
+          .select([
+            'vehicleId',
+            sql<Readings>`json_build_object(
+              'firstOn', (array_agg(${local} order by recorded_at, id))[1],
+              'firstOdometer', (array_agg(odometer order by recorded_at, id))[1],
+              'lastOn', (array_agg(${local} order by recorded_at desc, id desc))[1],
+              'lastOdometer', (array_agg(odometer order by recorded_at desc, id desc))[1])`.as('readings'),
+          ])
+          .where('companyId', '=', companyId)
+          .$if(only.vehicleId !== undefined, (query) => query.where('vehicleId', '=', only.vehicleId as number))
+          .where('recordedAt', '>', sql<string>`${now}::timestamptz - make_interval(days => ${paceDays}::int)`)
+          .where('recordedAt', '<=', now)
+          .groupBy('vehicleId')
+          .as('paces'),
+      (join) => join.onRef('paces.vehicleId', '=', 'deadlines.vehicleId'),
+    )
+    .select([...columns, 'paces.readings'])
+    .select(({ ref }) =>
+      jsonBuildObject({
+        id: ref('vehicles.id'),
+        registrationNumber: ref('vehicles.registrationNumber'),
+        make: ref('vehicles.make'),
+        model: ref('vehicles.model'),
+        odometer: ref('vehicles.odometer'),
+      }).as('vehicle'),
+    )
+    .where('deadlines.companyId', '=', companyId)
+    .where('vehicles.archivedAt', 'is', null)
+    .$if(only.vehicleId !== undefined, (query) => query.where('deadlines.vehicleId', '=', only.vehicleId as number))
+    .$if(only.id !== undefined, (query) => query.where('deadlines.id', '=', only.id as number))
+    .orderBy('deadlines.id')
+    .execute()
+}
+
+/** Locks and returns a deadline of a vehicle, or throws 404. */
+export async function lockDeadline(tx: Tx, { companyId, vehicleId, id }: DeadlineKey) {
+  return await tx
+    .selectFrom('deadlines')
+    .select(columns)
+    .where('companyId', '=', companyId)
+    .where('vehicleId', '=', vehicleId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound)
+}
+
+export async function insertDeadline(tx: Tx, deadline: Insertable<Schema['deadlines']>): Promise<number> {
+  const { id } = await tx.insertInto('deadlines').values(deadline).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateDeadline(
+  tx: Tx,
+  { companyId, id }: Pick<DeadlineKey, 'companyId' | 'id'>,
+  change: Updateable<Schema['deadlines']>,
+): Promise<void> {
+  await tx.updateTable('deadlines').set(change).where('companyId', '=', companyId).where('id', '=', id).execute()
+}
+
+export async function deleteDeadline(tx: Tx, { companyId, id }: DeadlineKey): Promise<void> {
+  await tx.deleteFrom('deadlines').where('companyId', '=', companyId).where('id', '=', id).execute()
+}
+
+export async function insertVisit(tx: Tx, visit: Insertable<Schema['deadlineVisits']>): Promise<void> {
+  await tx.insertInto('deadlineVisits').values(visit).execute()
+}
+
+/** Lists what was done on a vehicle, latest first. */
+export async function listVisits(tx: Tx, companyId: number, vehicleId: number) {
+  return await tx
+    .selectFrom('deadlineVisits')
+    .select(['id', 'vehicleId', 'deadlineId', 'kind', 'name', 'doneOn', 'odometer', 'place', 'note'])
+    .select(sql<number | null>`cost_cents / 100.0`.as('costAmount'))
+    .where('companyId', '=', companyId)
+    .where('vehicleId', '=', vehicleId)
+    .orderBy('doneOn', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
