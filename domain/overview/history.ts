@@ -16,6 +16,10 @@ export const recordKinds = [
   'damage_reopened',
   'unavailability_created',
   'unavailability_changed',
+  'deadline_created',
+  'deadline_changed',
+  'deadline_done',
+  'deadline_overridden',
 ] as const
 
 /** The steps of a rental in the history of its customer; the rental's own page has the others. */

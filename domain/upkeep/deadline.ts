@@ -5,11 +5,11 @@ import { Euros } from '../kernel/money.ts'
 import { stored } from '../kernel/stored.ts'
 import { LocalDate } from '../kernel/time.ts'
 
-const deadlineKinds = ['inspection', 'emissions', 'insurance', 'service'] as const
+export const deadlineKinds = ['inspection', 'emissions', 'insurance', 'service'] as const
 export type DeadlineKind = (typeof deadlineKinds)[number]
 
-/** The names of the kinds, for a deadline without a name of its own. */
-const deadlineKindLabels = {
+/** The names of the kinds. */
+export const deadlineKindLabels = {
   inspection: { fr: 'Contrôle technique', en: 'Technical inspection' },
   emissions: { fr: 'Contrôle antipollution', en: 'Emissions check' },
   insurance: { fr: 'Assurance', en: 'Insurance' },
@@ -50,6 +50,13 @@ export type StoredDeadline = z.infer<typeof DeadlineFields>
 
 export const deadlineStates = ['ok', 'soon', 'overdue'] as const
 export type DeadlineState = (typeof deadlineStates)[number]
+
+/** The words for the states. */
+export const deadlineStateLabels = {
+  ok: { fr: 'À jour', en: 'Up to date' },
+  soon: { fr: 'Bientôt', en: 'Due soon' },
+  overdue: { fr: 'En retard', en: 'Overdue' },
+} satisfies Record<DeadlineState, Sentence>
 
 export const Deadline = z.object({
   id: z.int(),
@@ -101,7 +108,9 @@ export const Visit = z.object({
 })
 export type Visit = z.infer<typeof Visit>
 
-/** Returns the name of a deadline: its own, or that of its kind. */
+/** Returns the name of a deadline: that of its kind with its own, « Assurance · Flotte »; a service has its own alone. */
 export function deadlineName({ kind, name }: Pick<StoredDeadline, 'kind' | 'name'>): Sentence {
-  return name ? { fr: name, en: name } : deadlineKindLabels[kind]
+  const { fr, en } = deadlineKindLabels[kind]
+  if (!name) return { fr, en }
+  return kind === 'service' ? { fr: name, en: name } : { fr: `${fr} · ${name}`, en: `${en} · ${name}` }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Problem } from '../kernel/problem.ts'
 import type { DeadlineKind, DeadlineState } from './deadline.ts'
-import { checkMayLeave, stoppingDeadlines } from './departure.ts'
+import { checkMayLeave, stoppingDeadlines, stopSentence } from './departure.ts'
 
 const deadline = (kind: DeadlineKind, state: DeadlineState) => ({ kind, state, name: null, dueOn: '2026-03-01' })
 
@@ -28,6 +28,9 @@ test('the refusal says which deadline and since when, and a reason lets the vehi
       }),
       details: expect.objectContaining({ fields: [expect.objectContaining({ path: 'out.overdueReason' })] }),
     }),
+  )
+  expect(stopSentence([{ ...deadline('insurance', 'overdue'), name: 'Flotte' }], 'en')).toBe(
+    'Insurance · Flotte: overdue since 1 March 2026. This vehicle must not leave.',
   )
   checkMayLeave(stopping, { reason: 'Trajet vers le centre', path: '' })
   checkMayLeave([], { reason: null, path: '' })

@@ -30,7 +30,7 @@ export function checkMayLeave(stopping: readonly Dated[], letPass: { reason: str
 }
 
 /** Says which deadlines are overdue and since when: « Contrôle technique\u202f: échéance dépassée depuis le 2 mars 2026. » */
-function stopSentence(stopping: readonly Dated[], language: Language): string {
+export function stopSentence(stopping: readonly Dated[], language: Language): string {
   const parts = stopping.map((deadline) => {
     const name = deadlineName(deadline)[language]
     const since = deadline.dueOn === null ? '' : formatLocalDate(deadline.dueOn, language)

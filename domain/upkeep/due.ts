@@ -3,7 +3,7 @@ import type { LocalDate } from '../kernel/time.ts'
 import type { DeadlineChange, DeadlineCreation, DeadlineKind, StoredDeadline, VisitCreation } from './deadline.ts'
 
 /** The months between two times where nothing else is asked. Code de la route, R. 323-22: an inspection every two years. */
-const usualMonths: Record<DeadlineKind, number | null> = {
+export const usualMonths: Record<DeadlineKind, number | null> = {
   inspection: 24,
   emissions: 12,
   insurance: 12,

@@ -227,6 +227,13 @@ test('there is one of everything on the first day', async () => {
   expect(statuses.map(({ status }) => status)).toEqual(rentalStatuses.toSorted())
   const inGarage = sql`select id from unavailabilities where tstzrange(starts_at, ends_at) @> ${now}::timestamptz`
   expect(await rows(inGarage)).toHaveLength(1)
+  const dueDates = sql`select 1 from deadlines d where due_on < ${today}::date and exists (select from unavailabilities u
+    where u.vehicle_id = d.vehicle_id and tstzrange(u.starts_at, u.ends_at) @> ${now}::timestamptz)`
+  expect(await rows(dueDates)).toHaveLength(1)
+  expect(
+    await rows(sql`select 1 from deadlines where due_on between ${today}::date and ${today}::date + 30`),
+  ).not.toEqual([])
+  expect(await rows(sql`select 1 from deadline_visits`)).toHaveLength(1)
   const visits = await rows(sql`
     select a.id from agencies a
     where (select count(*) from rentals where departure_agency_id = a.id and status in ('pending', 'ongoing', 'done')

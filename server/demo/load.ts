@@ -10,6 +10,7 @@ import { buildApp } from '../app.ts'
 import { assignCustomers, type Booked } from './clientele.ts'
 import { openDemo } from './company.ts'
 import { timezone } from './data.ts'
+import { addDeadlines } from './deadlines.ts'
 import { recordFines } from './fines.ts'
 import { openBooks } from './generated/books.ts'
 import { writeHistory } from './history.ts'
@@ -64,8 +65,9 @@ export async function loadDemo(parts: Parts): Promise<void> {
       if (books.isBehind(instant)) await inBooks((tx) => books.keepUntil(tx, instant))
     })
     await inBooks((tx) => books.keepUntil(tx, today))
-    await lapseOffers(parts.db, enqueue, today)
     now = today
+    await addDeadlines(owner, company, today)
+    await lapseOffers(parts.db, enqueue, today)
     await recordFines(
       owner,
       company,

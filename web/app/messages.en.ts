@@ -16,6 +16,7 @@ export const en = {
     fines: 'Fines',
     team: 'Team',
     vehicles: 'Vehicles',
+    deadlines: 'Deadlines',
     categories: 'Categories',
     options: 'Options',
     prices: 'Prices',

@@ -15,6 +15,7 @@ export const fr = {
     fines: 'Contraventions',
     team: 'Équipe',
     vehicles: 'Véhicules',
+    deadlines: 'Échéances',
     categories: 'Catégories',
     options: 'Options',
     prices: 'Tarifs',

@@ -11,6 +11,7 @@ import { overviewPaths } from '../features/overview/paths.ts'
 import { planningPaths } from '../features/planning/paths.ts'
 import { pricingPaths } from '../features/pricing/paths.ts'
 import { rentalsPaths } from '../features/rentals/paths.ts'
+import { upkeepPaths } from '../features/upkeep/paths.ts'
 
 /** Every URL of the product. Routes take them with `:id`; links give the id. */
 export const paths = {
@@ -18,6 +19,7 @@ export const paths = {
   ...billingPaths,
   ...companyPaths,
   ...fleetPaths,
+  ...upkeepPaths,
   ...customersPaths,
   ...pricingPaths,
   ...rentalsPaths,

@@ -12,6 +12,7 @@ import { overviewScreens } from '#features/overview/screens'
 import { planningScreens } from '#features/planning/screens'
 import { pricingScreens } from '#features/pricing/screens'
 import { rentalsScreens } from '#features/rentals/screens'
+import { upkeepScreens } from '#features/upkeep/screens'
 import { Blank } from './Blank.tsx'
 import { CrashPage } from './CrashPage.tsx'
 import { loadWords } from './i18n.ts'
@@ -24,6 +25,7 @@ const features: RouteObject[] = [
   ...billingScreens,
   ...companyScreens(invoicingTabs),
   ...fleetScreens,
+  ...upkeepScreens,
   ...customersScreens,
   ...pricingScreens,
   ...rentalsScreens(rentalInvoices),

@@ -42,7 +42,7 @@ export async function listStepsOfCustomer(tx: Tx, companyId: number, id: number,
 }
 
 /**
- * Lists a vehicle's own entries, those of its damages and unavailabilities, and those of the rentals that have it or
+ * Lists a vehicle's own entries, those of its damages, unavailabilities and deadlines, and those of the rentals that have it or
  * had it before an exchange: the pick-up belongs to the first vehicle of a rental, the return to the last.
  */
 export async function listStepsOfVehicle(tx: Tx, companyId: number, id: number, part: Part) {
@@ -61,6 +61,10 @@ export async function listStepsOfVehicle(tx: Tx, companyId: number, id: number, 
     select a.id, null, a.at, 'unavailability', null from unavailabilities u
     join audit_entries a on a.company_id = u.company_id and a.entity = 'unavailability' and a.entity_id = u.id
     where u.company_id = ${companyId} and u.vehicle_id = ${id} and a.action = any(${actionsOf('unavailability')}::text[])
+    union all
+    select a.id, null, a.at, 'deadline', null from deadlines l
+    join audit_entries a on a.company_id = l.company_id and a.entity = 'deadline' and a.entity_id = l.id
+    where l.company_id = ${companyId} and l.vehicle_id = ${id} and a.action = any(${actionsOf('deadline')}::text[])
     union all
     select a.id, null, a.at, 'rental', r.id from (
       select id, vehicle_id from rentals where company_id = ${companyId} and vehicle_id = ${id}

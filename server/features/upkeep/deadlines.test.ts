@@ -1,4 +1,5 @@
 import * as fleet from '@filao/domain/fleet/contract'
+import { listVehicleHistory } from '@filao/domain/overview/contract'
 import * as rentals from '@filao/domain/rentals/contract'
 import * as calls from '@filao/domain/upkeep/contract'
 import type { DeadlineCreation } from '@filao/domain/upkeep/deadline'
@@ -119,7 +120,7 @@ describe('a departure with an overdue inspection', () => {
   })
 
   test('passes with the reason of an administrator, which the audit trail keeps; the return needs none', async () => {
-    const { by, rental, check, deadlineId } = await givenStopped()
+    const { by, params, vehicle, rental, check, deadlineId } = await givenStopped()
     const overdueReason = 'Trajet vers le centre de contrôle'
     expect((await check(rental.id, { stage: 'delivery', odometer: 1000, overdueReason })).status).toBe(200)
     expect((await auditOf(t, by, 'deadline', deadlineId)).at(-1)).toMatchObject({
@@ -128,6 +129,9 @@ describe('a departure with an overdue inspection', () => {
       changes: { reason: [null, overdueReason], rentalId: [null, rental.id] },
     })
     expect((await check(rental.id, { stage: 'return', odometer: 1010 })).status).toBe(200)
+    const history = await by.ask(listVehicleHistory, { params: { ...params, id: vehicle.id }, query: {} })
+    const kinds = history.map((step) => ('kind' in step ? step.kind : step.about))
+    expect(kinds).toEqual(expect.arrayContaining(['deadline_created', 'deadline_overridden']))
   })
 
   test('is refused for the vehicle that replaces another one', async () => {

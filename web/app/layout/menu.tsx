@@ -12,6 +12,7 @@ import {
   KeyOutlined,
   PictureOutlined,
   PlusSquareOutlined,
+  SafetyCertificateOutlined,
   ScheduleOutlined,
   SettingOutlined,
   ShopOutlined,
@@ -59,6 +60,7 @@ export const menu: MenuGroup[] = [
     word: 'fleet',
     items: [
       { word: 'vehicles', to: paths.vehicles, icon: <CarOutlined />, letter: 'v' },
+      { word: 'deadlines', to: paths.deadlines, icon: <SafetyCertificateOutlined />, letter: 'u' },
       { word: 'categories', to: paths.categories, icon: <AppstoreOutlined />, letter: 'k' },
       { word: 'options', to: paths.options, icon: <PlusSquareOutlined />, letter: 'o' },
       { word: 'prices', to: paths.prices, icon: <EuroOutlined />, letter: 'e' },

@@ -7,6 +7,7 @@ import { useLocation } from 'react-router'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
+import { DeadlineNotice } from '#features/upkeep/public'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
@@ -59,6 +60,7 @@ function Content({ home, now }: { home: Home; now: string }) {
           <output className="visually-hidden" aria-live="polite">
             {lateDepartures + lateReturns > 0 && t('lateNow', { departures: lateDepartures, returns: lateReturns })}
           </output>
+          <DeadlineNotice />
           <OccupancySparkline days={home.occupancy} />
           <div className="home-columns">
             <RentalList side="departures" rentals={upcomingRentals} count={home.upcomingRentalsCount} now={now} />

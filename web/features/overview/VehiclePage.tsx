@@ -9,6 +9,7 @@ import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { useVehicleLabels, useVehicleZone, VehicleDamages } from '#features/fleet/public'
+import { VehicleDeadlines } from '#features/upkeep/public'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
@@ -109,6 +110,7 @@ function Details({ vehicle, zone }: { vehicle: Vehicle; zone: string }) {
         <Unavailabilities vehicleId={vehicle.id} zone={zone} />
       </div>
       <div className="overview-aside">
+        <VehicleDeadlines vehicle={vehicle} />
         <VehicleDamages vehicle={vehicle} />
       </div>
       <RentalsOf filter={{ vehicleId: vehicle.id }} hidden="vehicle" />

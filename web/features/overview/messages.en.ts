@@ -98,5 +98,9 @@ export const en = {
     damage_reopened: 'Repair undone',
     unavailability_created: 'Unavailability added',
     unavailability_changed: 'Unavailability edited',
+    deadline_created: 'Deadline added',
+    deadline_changed: 'Deadline changed',
+    deadline_done: 'Deadline done',
+    deadline_overridden: 'Left in spite of an overdue deadline',
   },
 } satisfies typeof fr

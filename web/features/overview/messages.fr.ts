@@ -97,6 +97,10 @@ export const fr = {
     damage_reopened: 'Réparation annulée',
     unavailability_created: 'Indisponibilité ajoutée',
     unavailability_changed: 'Indisponibilité modifiée',
+    deadline_created: 'Échéance ajoutée',
+    deadline_changed: 'Échéance modifiée',
+    deadline_done: 'Échéance faite',
+    deadline_overridden: 'Parti malgré une échéance dépassée',
   },
 }
 

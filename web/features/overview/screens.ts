@@ -7,7 +7,7 @@ export const overviewScreens: RouteObject[] = [
   screen(overviewPaths.customer(), ['overview', 'customers', 'rentals', 'rentals/timeline'], () =>
     import('./CustomerPage.tsx').then((m) => m.CustomerPage),
   ),
-  screen(overviewPaths.vehicle(), ['overview', 'fleet', 'fleet/damage', 'rentals', 'rentals/timeline'], () =>
+  screen(overviewPaths.vehicle(), ['overview', 'fleet', 'fleet/damage', 'upkeep', 'rentals', 'rentals/timeline'], () =>
     import('./VehiclePage.tsx').then((m) => m.VehiclePage),
   ),
 ]

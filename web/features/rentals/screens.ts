@@ -16,7 +16,7 @@ const rentalLife = [
 ]
 
 /** Words of the screen on which a vehicle leaves or comes back, with its damages. */
-const rentalCheck = ['rentals', 'rentals/handover', 'fleet/damage']
+const rentalCheck = ['rentals', 'rentals/handover', 'fleet/damage', 'upkeep']
 
 /** The screens of rentals. `summaryParts` are cards of features above, shown in the outlet of a rental's summary. */
 export const rentalsScreens = (summaryParts: RouteObject[]): RouteObject[] => [

@@ -5,8 +5,8 @@ import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useSession } from '#app/session'
+import { FormModal } from '#ui/form/FormModal'
 import { CustomerField } from '../form/CustomerField.tsx'
-import { FormModal } from '../money/FormModal.tsx'
 
 type Values = { billedCustomerId: number | null }
 

@@ -17,10 +17,10 @@ import { useSession } from '#app/session'
 import { useConfirmation } from '#ui/feedback/confirmation'
 import { useToast } from '#ui/feedback/toast'
 import { EurosInput } from '#ui/form/EurosInput'
+import { FormModal } from '#ui/form/FormModal'
 import { useLanguage } from '#ui/language'
 import { MailLineField } from '../mail/MailLineField.tsx'
 import { MailPreview } from '../mail/MailPreview.tsx'
-import { FormModal } from '../money/FormModal.tsx'
 import './cancellation.css'
 
 export type CancelledRental = Pick<

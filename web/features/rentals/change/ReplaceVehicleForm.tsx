@@ -13,6 +13,7 @@ import { useAction } from '#api/action'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
+import { DepartureStop } from '#features/upkeep/public'
 import { useConfirmation } from '#ui/feedback/confirmation'
 import { LoadError } from '#ui/feedback/LoadError'
 import { Notice } from '#ui/feedback/Notice'
@@ -182,6 +183,7 @@ function Side({ within, vehicle, ...props }: SideProps) {
       {damages.error && !damages.data && (
         <LoadError error={damages.error} onRetry={damages.refetch} title={t('damages.unread')} />
       )}
+      {within === 'out' && <DepartureStop vehicleId={vehicle.id} name={['out', 'overdueReason']} />}
       <StateFields
         {...props}
         within={within}

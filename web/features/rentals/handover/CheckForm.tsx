@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
+import { DepartureStop } from '#features/upkeep/public'
 import { ConfirmButton } from '#ui/feedback/ConfirmButton'
 import { useConfirmation } from '#ui/feedback/confirmation'
 import { Notice } from '#ui/feedback/Notice'
@@ -162,6 +163,7 @@ export function CheckForm({ rental, stage, known, kept, onSending, onForgotten }
             }
           />
         )}
+        {stage === 'delivery' && <DepartureStop vehicleId={rental.vehicleId} name="overdueReason" />}
         <StateFields
           rules={rules}
           vehicle={rental.vehicle}

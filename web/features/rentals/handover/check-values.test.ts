@@ -29,6 +29,13 @@ test('a check matches the contract; empty, lost and paper values are left out', 
   })
 })
 
+test('the reason of an administrator to let the vehicle leave is sent, a blank one is not', () => {
+  const reasonOf = (overdueReason: string) =>
+    checkBody({ ...values, overdueReason }, 'delivery', () => 1, false).overdueReason
+  expect(reasonOf(' Trajet vers le centre ')).toBe('Trajet vers le centre')
+  expect(reasonOf(' ')).toBeUndefined()
+})
+
 test('a customer has signed with a named drawing or on paper', () => {
   const signedAs = (over: Partial<CheckValues['customerSignature']>) =>
     proofsOf({ ...values, customerSignature: { ...values.customerSignature, ...over } }).isSigned

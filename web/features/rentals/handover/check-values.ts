@@ -22,6 +22,8 @@ export type StateValues = {
   comments: string | null
   damages: NotedDamage[]
   photos: TakenPhoto[]
+  /** The reason of an administrator to let a vehicle leave in spite of an overdue inspection or insurance. */
+  overdueReason?: string | null
 }
 
 /** The values of the form of a delivery or a return. */
@@ -52,6 +54,7 @@ export function stateBody(
     fuelLevel: values.fuelLevel,
     comments: values.comments?.trim() || null,
     isOdometerConfirmed,
+    ...(values.overdueReason?.trim() && { overdueReason: values.overdueReason.trim() }),
     damages: values.damages.map(({ key: _key, photos, comment, ...damage }) => ({
       ...damage,
       comment: comment?.trim() || null,

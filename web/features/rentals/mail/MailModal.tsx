@@ -2,7 +2,7 @@ import type { MailPreviewRequest } from '@filao/domain/rentals/mail'
 import type { RentalRow } from '@filao/domain/rentals/rental'
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { FormModal } from '../money/FormModal.tsx'
+import { FormModal } from '#ui/form/FormModal'
 import { MailLineField } from './MailLineField.tsx'
 import { MailPreview } from './MailPreview.tsx'
 

@@ -10,10 +10,10 @@ import { useSession } from '#app/session'
 import { useConfirmation } from '#ui/feedback/confirmation'
 import { useToast } from '#ui/feedback/toast'
 import { EurosInput } from '#ui/form/EurosInput'
+import { FormModal } from '#ui/form/FormModal'
 import { FormRow } from '#ui/form/FormRow'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
-import { FormModal } from './FormModal.tsx'
 
 type Values = Pick<ChargeCreation, 'kind' | 'amount' | 'reason'>
 

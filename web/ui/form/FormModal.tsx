@@ -1,9 +1,9 @@
 import { Form, type FormInstance, Modal } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormSummary } from '#ui/form/FormSummary'
-import { useFormAction } from '#ui/form/form-action'
-import { useSaveShortcut } from '#ui/form/save-shortcut'
+import { FormSummary } from './FormSummary.tsx'
+import { useFormAction } from './form-action.ts'
+import { useSaveShortcut } from './save-shortcut.ts'
 
 type Props<Values extends object> = {
   /** Keeps the fields' ids apart from those of the screen behind. */

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test'
+import { givenFleet, givenRental, signUpCompany } from './company.ts'
+
+test('an overdue inspection stops a departure until it is done or an administrator gives a reason', async ({
+  page,
+}) => {
+  const company = await signUpCompany(page)
+  const fleet = await givenFleet(company, ['AB-123-CD'])
+  const rental = await givenRental(company, fleet)
+  const vehicleId = fleet.vehicles[0]?.id
+
+  await page.goto(`/vehicle/edit/${vehicleId}`)
+  const card = page.getByRole('region', { name: 'Échéances' })
+  await expect(card.getByText('Aucune échéance.')).toBeVisible()
+  await card.getByRole('button', { name: 'Ajouter une échéance' }).click()
+  const form = page.getByRole('dialog', { name: 'Nouvelle échéance' })
+  await expect(form.getByLabel('Tous les (mois)')).toHaveValue('24')
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(form.getByText(/Indiquez quand c’est à faire/).first()).toBeVisible()
+  const lastYear = new Date().getFullYear() - 3
+  await form.getByLabel('Dernière fois').fill(`5/3/${lastYear}`)
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(card.getByText('En retard')).toBeVisible()
+
+  await page.goto('/')
+  await expect(page.getByText('1 échéance de véhicule en retard')).toBeVisible()
+  await page.getByRole('link', { name: 'Voir les échéances' }).click()
+  await expect(page.getByRole('row', { name: /AB-123-CD.*Contrôle technique.*En retard/ })).toBeVisible()
+
+  await page.goto(`/rental/checkout/${rental.id}`)
+  await expect(page.getByText(/Contrôle technique.*échéance dépassée depuis le 5 mars/)).toBeVisible()
+  const deliver = page.getByRole('button', { name: 'Remettre', exact: false }).last()
+  await deliver.click()
+  await expect(page.getByText('Indiquez pourquoi ce véhicule part malgré tout').first()).toBeVisible()
+
+  await page.goto('/deadline')
+  await page.getByRole('button', { name: 'Contrôle technique : fait' }).click()
+  const visit = page.getByRole('dialog', { name: 'Contrôle technique : fait' })
+  await visit.getByLabel('Coût').fill('78,50')
+  await visit.getByLabel('Lieu').fill('Centre de Jarry')
+  await visit.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('row', { name: /AB-123-CD.*À jour/ })).toBeVisible()
+  await page.goto(`/vehicle/edit/${vehicleId}`)
+  await card.getByText('Déjà fait (1)').click()
+  await expect(card.getByText(/78,50/)).toBeVisible()
+  await page.goto(`/rental/checkout/${rental.id}`)
+  await expect(page.getByRole('button', { name: 'Remettre', exact: false }).last()).toBeVisible()
+  await expect(page.getByText(/échéance dépassée/)).toHaveCount(0)
+})
+
+test('an administrator lets a vehicle leave with a reason', async ({ page }) => {
+  const company = await signUpCompany(page, 'en')
+  const fleet = await givenFleet(company, ['AB-123-CD'])
+  const rental = await givenRental(company, fleet)
+  await company.own('POST', `/vehicles/${fleet.vehicles[0]?.id}/deadlines`, { kind: 'insurance', dueOn: '2026-01-31' })
+  await page.goto(`/rental/checkout/${rental.id}`)
+  await expect(page.getByText(/Insurance: overdue since 31 January 2026/)).toBeVisible()
+  await page.getByLabel('Reason to let it leave').fill('Renewed by phone this morning')
+  await page.getByLabel('Odometer').fill('120')
+  await page.getByRole('button', { name: 'Hand over' }).last().click()
+  await expect
+    .poll(async () => (await company.own<{ status: string }>('PATCH', `/rentals/${rental.id}`, {})).status)
+    .toBe('ongoing')
+})

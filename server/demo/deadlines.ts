@@ -1,0 +1,34 @@
+import { getVehicle } from '@filao/domain/fleet/contract'
+import { localDate } from '@filao/domain/kernel/time'
+import { createDeadline, recordVisit } from '@filao/domain/upkeep/contract'
+import type { DeadlineCreation } from '@filao/domain/upkeep/deadline'
+import type { DemoCompany } from './company.ts'
+import { timezone } from './data.ts'
+import type { Person } from './person.ts'
+import { addDays } from './year.ts'
+
+/** The place in the fleet of the vehicle in the garage: its inspection is overdue, and nobody is to leave with it. */
+const inGarage = 15
+
+/** Adds the insurance of every vehicle, and deadlines of each kind and state; one was done last month. */
+export async function addDeadlines(owner: Person, company: DemoCompany, now: string): Promise<void> {
+  const day = (count: number) => addDays(localDate(now, timezone), count)
+  const give = async (at: number, body: DeadlineCreation) => {
+    const params = { companyId: company.companyId, vehicleId: (company.vehicles[at] as { id: number }).id }
+    return { params, deadline: await owner.ask(createDeadline, { params, body }) }
+  }
+  for (const at of company.vehicles.keys()) await give(at, { kind: 'insurance', name: 'Flotte', dueOn: day(200) })
+  await give(inGarage, { kind: 'inspection', dueOn: day(-12) })
+  await give(0, { kind: 'inspection', dueOn: day(18) })
+  await give(1, { kind: 'inspection', lastOn: day(-300) })
+  await give(2, { kind: 'emissions', dueOn: day(45) })
+  const oil = { kind: 'service', name: 'Vidange', everyMonths: 12, everyKilometres: 15_000 } as const
+  for (const at of [0, 2, 3]) {
+    const params = { companyId: company.companyId, id: (company.vehicles[at] as { id: number }).id }
+    const { odometer } = await owner.ask(getVehicle, { params })
+    await give(at, { ...oil, lastOn: day(-200), lastOdometer: Math.max(0, odometer - 9000) })
+  }
+  const { params, deadline } = await give(1, { ...oil, dueOn: day(-30) })
+  const visit = { doneOn: day(-32), costAmount: 142.5, place: 'Garage de Jarry', note: 'Filtres changés' }
+  await owner.ask(recordVisit, { params: { ...params, id: deadline.id }, body: visit })
+}

@@ -1,0 +1,112 @@
+import { createDeadline, updateDeadline } from '@filao/domain/upkeep/contract'
+import {
+  type Deadline,
+  DeadlineCreation,
+  type DeadlineKind,
+  deadlineKindLabels,
+  deadlineKinds,
+  deadlineName,
+} from '@filao/domain/upkeep/deadline'
+import { usualMonths } from '@filao/domain/upkeep/due'
+import { Form, Input, InputNumber, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '#api/action'
+import { useCompanyZone } from '#app/company-zone'
+import { useSession } from '#app/session'
+import { DayInput } from '#ui/date/DayInput'
+import { TypedItem } from '#ui/date/TypedItem'
+import { useToast } from '#ui/feedback/toast'
+import { FormModal } from '#ui/form/FormModal'
+import { FormRow } from '#ui/form/FormRow'
+import { schemaRules } from '#ui/form/schema-rules'
+import { useLanguage } from '#ui/language'
+
+type Props = { vehicleId: number; deadline: Deadline | null; onClose: () => void }
+
+/** Creates a deadline of a vehicle, or changes one. */
+export function DeadlineModal({ vehicleId, deadline, onClose }: Props) {
+  const { t } = useTranslation('upkeep')
+  const language = useLanguage()
+  const toast = useToast()
+  const zone = useCompanyZone()
+  const { companyId } = useSession()
+  const [form] = Form.useForm<DeadlineCreation>()
+  const create = useAction(createDeadline)
+  const update = useAction(updateDeadline)
+  const names = [
+    'kind',
+    'name',
+    'everyMonths',
+    'everyKilometres',
+    'lastOn',
+    'lastOdometer',
+    'dueOn',
+    'dueOdometer',
+    'warnDays',
+    'warnKilometres',
+  ] as const
+  const labels = Object.fromEntries(names.map((name) => [name, t(`form.${name}`)]))
+  const rules = schemaRules(DeadlineCreation, labels, language)
+  const save = async (values: DeadlineCreation) => {
+    const body = rules.body(values)
+    if (!deadline) return await create.mutateAsync({ params: { companyId, vehicleId }, body })
+    // What is due is computed again by the server, unless it was typed here.
+    const typed = Object.entries(body).filter(([name, value]) => value !== deadline[name as keyof Deadline])
+    const params = { companyId, vehicleId, id: deadline.id }
+    return await update.mutateAsync({ params, body: Object.fromEntries(typed) })
+  }
+  const onKind = (kind: DeadlineKind) => form.setFieldValue('everyMonths', usualMonths[kind])
+  const number = (name: (typeof names)[number], suffix?: string) => (
+    <Form.Item {...rules.field(name)}>
+      <InputNumber min={0} precision={0} controls={false} suffix={suffix} inputMode="numeric" />
+    </Form.Item>
+  )
+  return (
+    <FormModal<DeadlineCreation>
+      name="deadline"
+      form={form}
+      title={deadline ? deadlineName(deadline)[language] : t('form.create')}
+      confirm={t('form.save')}
+      initialValues={
+        deadline ?? { kind: 'inspection', everyMonths: usualMonths.inspection, warnDays: 30, warnKilometres: 1000 }
+      }
+      save={save}
+      onSaved={() => toast.success(t('form.saved'))}
+      onClose={onClose}
+    >
+      {!deadline && (
+        <Form.Item {...rules.field('kind')}>
+          <Select
+            options={deadlineKinds.map((value) => ({ value, label: deadlineKindLabels[value][language] }))}
+            onChange={onKind}
+          />
+        </Form.Item>
+      )}
+      <Form.Item {...rules.field('name')}>
+        <Input maxLength={60} placeholder={t('form.nameHint')} />
+      </Form.Item>
+      <FormRow>
+        {number('everyMonths')}
+        {number('everyKilometres', 'km')}
+      </FormRow>
+      <p className="form-hint">{t('form.stepHint')}</p>
+      <FormRow>
+        <TypedItem {...rules.field('lastOn')}>
+          <DayInput zone={zone} isOptional isPast />
+        </TypedItem>
+        {number('lastOdometer', 'km')}
+      </FormRow>
+      <FormRow>
+        <TypedItem {...rules.field('dueOn')}>
+          <DayInput zone={zone} isOptional />
+        </TypedItem>
+        {number('dueOdometer', 'km')}
+      </FormRow>
+      <p className="form-hint">{t('form.dueHint')}</p>
+      <FormRow>
+        {number('warnDays')}
+        {number('warnKilometres', 'km')}
+      </FormRow>
+    </FormModal>
+  )
+}

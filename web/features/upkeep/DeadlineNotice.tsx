@@ -1,0 +1,26 @@
+import { listDeadlines } from '@filao/domain/upkeep/contract'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { Notice } from '#ui/feedback/Notice'
+
+/** Says how many deadlines of vehicles are overdue or due soon; nothing where all are in time. */
+export function DeadlineNotice() {
+  const { t } = useTranslation('upkeep')
+  const { companyId } = useSession()
+  const read = useRead(listDeadlines, { params: { companyId }, query: { state: 'overdue,soon' } })
+  const due = read.data ?? []
+  if (due.length === 0) return null
+  const overdue = due.filter(({ state }) => state === 'overdue').length
+  const soon = due.length - overdue
+  const words = [overdue > 0 && t('notice.overdue', { count: overdue }), soon > 0 && t('notice.soon', { count: soon })]
+  return (
+    <Notice
+      type={overdue > 0 ? 'warning' : 'info'}
+      title={words.filter(Boolean).join(' · ')}
+      action={<Link to={paths.deadlines}>{t('notice.show')}</Link>}
+    />
+  )
+}

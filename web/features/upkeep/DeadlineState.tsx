@@ -1,0 +1,11 @@
+import { type Deadline, deadlineStateLabels } from '@filao/domain/upkeep/deadline'
+import { useLanguage } from '#ui/language'
+import { StatusTag } from '#ui/StatusTag'
+
+const looks = { ok: 'on', soon: 'warning', overdue: 'late' } as const
+
+/** Shows the state of a deadline as colour, icon and word. */
+export function DeadlineState({ state }: Pick<Deadline, 'state'>) {
+  const language = useLanguage()
+  return <StatusTag status={looks[state]}>{deadlineStateLabels[state][language]}</StatusTag>
+}

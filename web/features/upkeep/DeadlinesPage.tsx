@@ -1,0 +1,59 @@
+import { listDeadlines } from '@filao/domain/upkeep/contract'
+import { deadlineName, type VehicleDeadline } from '@filao/domain/upkeep/deadline'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useCan, useSession } from '#app/session'
+import { useLanguage } from '#ui/language'
+import { Plate } from '#ui/Plate'
+import type { Column } from '#ui/table/data-table'
+import { ListPage } from '#ui/table/ListPage'
+import { DeadlineState } from './DeadlineState.tsx'
+import { DoneButton } from './DoneButton.tsx'
+import { DueText } from './DueText.tsx'
+import './upkeep.css'
+
+/** Lists the deadlines of all vehicles by the day on which they are due. */
+export function DeadlinesPage() {
+  const { t } = useTranslation('upkeep')
+  const { companyId } = useSession()
+  const mayWrite = useCan('fleet.write')
+  return (
+    <ListPage<VehicleDeadline>
+      title={t('title')}
+      read={useRead(listDeadlines, { params: { companyId } })}
+      columns={useColumns()}
+      to={({ vehicleId }) => paths.vehicle(vehicleId)}
+      create={null}
+      emptyTitle={t('emptyTitle')}
+      emptyText={t('emptyText')}
+      actions={mayWrite && ((deadline) => <DoneButton deadline={deadline} odometer={deadline.vehicle.odometer} />)}
+    />
+  )
+}
+
+function useColumns(): Column<VehicleDeadline>[] {
+  const { t } = useTranslation('upkeep')
+  const language = useLanguage()
+  return [
+    {
+      key: 'vehicle',
+      title: t('vehicle'),
+      render: ({ vehicle: { registrationNumber, make, model } }) => (
+        <span className="upkeep-vehicle">
+          <Plate number={registrationNumber} />
+          {[make, model].filter(Boolean).join(' ')}
+        </span>
+      ),
+      compare: (a, b) => a.vehicle.registrationNumber.localeCompare(b.vehicle.registrationNumber),
+    },
+    {
+      key: 'name',
+      title: t('what'),
+      render: (deadline) => deadlineName(deadline)[language],
+      compare: (a, b) => deadlineName(a)[language].localeCompare(deadlineName(b)[language], language),
+    },
+    { key: 'due', title: t('due'), render: (deadline) => <DueText deadline={deadline} /> },
+    { key: 'state', title: t('state'), render: ({ state }) => <DeadlineState state={state} /> },
+  ]
+}

@@ -1,0 +1,27 @@
+import { CheckOutlined } from '@ant-design/icons'
+import { type Deadline, deadlineName } from '@filao/domain/upkeep/deadline'
+import { Button } from 'antd'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#ui/language'
+import { DoneModal } from './LazyModals.tsx'
+
+/** Opens the record of a deadline that was done. */
+export function DoneButton({ deadline, odometer }: { deadline: Deadline; odometer: number }) {
+  const { t } = useTranslation('upkeep')
+  const language = useLanguage()
+  const [isOpen, setIsOpen] = useState(false)
+  const name = t('doneOf', { name: deadlineName(deadline)[language] })
+  return (
+    <>
+      <Button icon={<CheckOutlined aria-hidden />} aria-label={name} onClick={() => setIsOpen(true)}>
+        {t('done')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <DoneModal deadline={deadline} odometer={odometer} title={name} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

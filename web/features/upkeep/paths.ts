@@ -1,0 +1,4 @@
+/** The URLs of the deadlines. */
+export const upkeepPaths = {
+  deadlines: '/deadline',
+}

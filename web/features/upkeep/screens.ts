@@ -1,0 +1,8 @@
+import type { RouteObject } from 'react-router'
+import { screen } from '#app/screen'
+import { upkeepPaths } from './paths.ts'
+
+/** The screens of the deadlines. */
+export const upkeepScreens: RouteObject[] = [
+  screen(upkeepPaths.deadlines, ['upkeep'], () => import('./DeadlinesPage.tsx').then((m) => m.DeadlinesPage)),
+]
