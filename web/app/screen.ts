@@ -20,8 +20,12 @@ export function screen(path: string, words: string[], load: Load, children?: Rou
 /** Every route, kept here so that the frame can prefetch screens without importing the list that contains it. */
 let routes: RouteObject[] = []
 
-/** Fetches the code and words of the screen behind an address before the user goes there. */
+/**
+ * Fetches the code and words of the screen behind an address before the user goes there. Not while offline: the browser
+ * would remember the failure, and the screen could not open once the network is back.
+ */
 export function prefetch(url: string): void {
+  if (!navigator.onLine) return
   for (const { route } of matchRoutes(routes, url) ?? []) {
     const handle = route.handle as { fetch?: () => Promise<unknown> } | undefined
     void handle?.fetch?.().catch(() => undefined)

@@ -47,7 +47,7 @@ export const en = {
   },
   send: {
     button: 'Send',
-    buttonOf: 'Email {{number}}',
+    buttonOf: 'Send {{number}} by email',
     title: 'Send {{number}}',
     confirm: 'Send',
     email: 'Email address',

@@ -13,7 +13,7 @@ export const en = {
     year: 'Years',
     period: 'Period',
     detail: 'Details',
-    show: 'Closing: {{period}}',
+    show: 'Details of the closing: {{period}}',
     entry: 'Entry no. {{seq}}, fingerprint:',
     empty: 'No closing',
     emptyText: 'Each day on which money moved is closed in the night after it, then each month and each year.',

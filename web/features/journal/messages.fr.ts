@@ -12,7 +12,7 @@ export const fr = {
     year: 'Années',
     period: 'Période',
     detail: 'Détail',
-    show: 'Clôture : {{period}}',
+    show: 'Détail de la clôture : {{period}}',
     entry: 'Écriture nº {{seq}}, empreinte :',
     empty: 'Aucune clôture',
     emptyText: 'Chaque jour où de l’argent a circulé est clôturé la nuit suivante, puis chaque mois et chaque année.',
