@@ -11,13 +11,28 @@ export function parse<Schema extends z.ZodType>(
   part: 'params' | 'query' | 'body',
 ): z.output<Schema> {
   const isNothing = schema.def.type === 'undefined'
-  const result = schema.safeParse(isNothing ? undefined : value)
+  const result = safely(schema, isNothing ? undefined : value)
   if (result.success) return result.data
   if (part === 'params') throw notFound()
   const fields = fieldProblems(result.error, fieldLabel, value)
   const first = fields[0]
-  const sentence = { fr: 'Certaines informations sont à corriger.', en: 'Some of the information needs correcting.' }
-  throw new Problem('validation', fields.length === 1 && first ? first.message : sentence, { fields })
+  throw new Problem('validation', fields.length === 1 && first ? first.message : toCorrect, { fields })
+}
+
+const toCorrect = { fr: 'Certaines informations sont à corriger.', en: 'Some of the information needs correcting.' }
+
+/**
+ * Runs the schema. Zod compares the `length` of whatever stands where a text should be, which throws where that is an
+ * object without a primitive value: no program sends that by mistake, so it is refused as a whole.
+ */
+function safely<Schema extends z.ZodType>(schema: Schema, value: unknown) {
+  try {
+    return schema.safeParse(value)
+  } catch (error) {
+    if (error instanceof TypeError && error.message.includes('primitive value'))
+      throw new Problem('validation', toCorrect)
+    throw error
+  }
 }
 
 /** Keeps the last value of `?a=1&a=2`, as most servers do, since it would arrive as a list. */

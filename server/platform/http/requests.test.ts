@@ -54,6 +54,12 @@ describe('a body that cannot be read', () => {
     expect(answer.json()).toMatchObject({ code: 'unsupported_media' })
   })
 
+  test('an object that only looks like a text is refused', async () => {
+    const answer = await raw('{"firstName": {"length": {"toString": 1}}}')
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ code: 'validation' })
+  })
+
   test('a character that the database cannot hold is refused', async () => {
     expect((await raw('{"firstName":"A\\u0000B"}')).statusCode).toBeOneOf([400, 422])
   })
