@@ -13,6 +13,7 @@ import {
   updateRental,
   uploadCheckPhoto,
 } from '@filao/domain/rentals/contract'
+import { createDeadline } from '@filao/domain/upkeep/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -188,6 +189,12 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
   const photo = await by.ask(uploadCheckPhoto, { params: ofOut, file })
   const dent = { view: 'left', x: 0.5, y: 0.5, kind: 'dent', size: 'small' } as const
   const damage = await by.ask(noteDamage, { params: { ...params, vehicleId }, body: dent })
+  const deadlines: number[] = []
+  // Each stays removable and changeable until the calls reach it: several, since one call removes them.
+  for (let n = 0; n < 3; n++) {
+    const due = { kind: 'insurance', dueOn: '2030-01-01' } as const
+    deadlines.push((await by.ask(createDeadline, { params: { ...params, vehicleId }, body: due })).id)
+  }
   const notice = { registrationNumber: 'AA-123-AA', committedAt: '2026-10-01T12:00:00Z', noticeDate: '2026-10-12' }
   const fine = await by.ask(createFine, { params, body: { kind: 'designation', ...notice } })
   return {
@@ -208,6 +215,7 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
       photoId: [photo.id],
       damageId: [damage.id],
       fineId: [fine.id],
+      deadlineId: deadlines,
       unavailabilityId: [unavailability.id],
       seasonId: agency.seasons.map(({ id }) => id),
       priceLineId: lines.map(({ id }) => id),
