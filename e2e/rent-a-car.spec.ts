@@ -259,7 +259,10 @@ for (const [language, width] of [
 
       // The list shows the odometer on a wide screen only, the vehicle's page on every one.
       await page.goto('/vehicle')
-      await page.getByRole('link', { name: /GP-123-AB/ }).first().click()
+      await page
+        .getByRole('link', { name: /GP-123-AB/ })
+        .first()
+        .click()
       await expect(page.getByText(/12\D?345/).first()).toBeVisible()
       await page.goto('/rental/edit')
       await page.getByRole('button', { name: w.oneDay, exact: true }).click()

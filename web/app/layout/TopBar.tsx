@@ -1,6 +1,6 @@
 import { MenuOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
@@ -21,6 +21,8 @@ export function TopBar({ titleSlot, onOpen }: Props) {
   const { t } = useTranslation('app')
   const { user } = useSession()
   const mayRent = useCan('rentals.write')
+  // A click before the menu's code is there opens the menu once it is.
+  const [isAsked, setIsAsked] = useState(false)
   return (
     <header className="topbar">
       <Button
@@ -51,8 +53,8 @@ export function TopBar({ titleSlot, onOpen }: Props) {
           <span className="topbar-word">{t('newRental')}</span>
         </Link>
       )}
-      <Suspense fallback={<UserButton user={user} />}>
-        <UserMenu onShortcuts={() => onOpen('shortcuts')} />
+      <Suspense fallback={<UserButton user={user} onClick={() => setIsAsked(true)} />}>
+        <UserMenu isOpenAtFirst={isAsked} onShortcuts={() => onOpen('shortcuts')} />
       </Suspense>
     </header>
   )

@@ -3,6 +3,7 @@ import { logout, updateMe } from '@filao/domain/access/contract'
 import type { User } from '@filao/domain/access/user'
 import type { Language } from '@filao/domain/kernel/language'
 import { App, Dropdown, type MenuProps } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAction } from '#api/action'
@@ -16,8 +17,11 @@ import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { UserButton } from './UserButton.tsx'
 
+type Props = { isOpenAtFirst: boolean; onShortcuts: () => void }
+
 /** Renders profile, appearance, language and log-out of the signed-in user. */
-export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
+export function UserMenu({ isOpenAtFirst, onShortcuts }: Props) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const { t, i18n } = useTranslation('app')
   const { user } = useSession()
   const { appearance } = useAppearance()
@@ -55,6 +59,8 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
   ]
   return (
     <Dropdown
+      open={isOpen}
+      onOpenChange={setIsOpen}
       menu={{ items, selectedKeys: [appearance, i18n.language] }}
       trigger={['click']}
       placement="bottomRight"
