@@ -54,7 +54,10 @@ test('a user adds a passkey, signs in with it alone, and confirms a password wit
   await typePassword(page, company.email)
   await expect(page.getByRole('heading', { name: 'Confirmez que c’est vous' })).toBeVisible()
   await device.verify(false)
-  await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click()
+  const second = page.getByRole('button', { name: 'Se connecter avec une clé d’accès' })
+  await second.click()
+  // The refused attempt has to end first: a device that verifies meanwhile would still serve it.
+  await expect(second).not.toHaveAttribute('aria-busy', 'true')
   await expect(page.getByRole('heading', { name: 'Confirmez que c’est vous' })).toBeVisible()
   await device.verify(true)
   await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click()
