@@ -41,7 +41,7 @@ export const FreshCodes = z.object({ recoveryCodes: z.array(z.string()).nullable
 /** The name of a passkey, chosen by its owner. */
 export const PasskeyName = requiredText(60)
 
-/** What the browser's `navigator.credentials` returns, as JSON (WebAuthn level 3). */
+/** The credential that the browser's `navigator.credentials` returns, as JSON (WebAuthn level 3). */
 export const Credential = z.looseObject({
   id: z.string().min(1).max(1400),
   response: z.looseObject({ clientDataJSON: z.string().min(1).max(4000) }),

@@ -12,7 +12,7 @@ const Prefix = z
   .max(8)
   .regex(/^[A-Z]{1,8}$/)
 
-/** How the numbers of each kind are written. They count from 1 every year. */
+/** The format of the numbers of each kind. They count from 1 every year. */
 const Numbering = z.object({
   invoicePrefix: Prefix,
   advancePrefix: Prefix,

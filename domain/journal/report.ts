@@ -73,7 +73,7 @@ export const JournalLine = z.object({
 })
 export type JournalLine = z.infer<typeof JournalLine>
 
-/** What the software states of itself and of a company's journal, for the attestation of its publisher. */
+/** The statement about the software and a company's journal, for the attestation of its publisher. */
 export const JournalStatement = z.object({
   software: z.string(),
   version: z.string(),

@@ -46,7 +46,7 @@ export const getDeadline = endpoint({
   response: Deadline,
 })
 
-/** What is due is computed unless sent: the last time plus the step, or the law's first inspection. */
+/** Computes the due date and odometer unless sent: the last time plus the step, or the law's first inspection. */
 export const createDeadline = endpoint({
   method: 'POST',
   path: '/companies/:companyId/vehicles/:vehicleId/deadlines',

@@ -10,7 +10,7 @@ import { isOfSiren, notOfSiren, VatNumber } from './vat-number.ts'
 /** The forms that the company screen proposes; any other short text is accepted. */
 export const legalForms = ['SARL', 'SAS', 'SASU', 'EURL', 'SA', 'EI']
 
-/** What a company states about itself as a seller, on invoices and contracts. */
+/** The details that a seller must state on invoices and contracts. */
 export const SellerFields = z.object({
   /** SARL, SAS, EI…: free text. */
   legalForm: optionalText(60),

@@ -42,7 +42,7 @@ export type Party = z.infer<typeof Party>
 
 const optional = z.string().nullable().default(null)
 
-/** What the company states as a seller; documents kept by earlier versions lack it. */
+/** The company's seller statements; documents kept by earlier versions lack them. */
 const SellerOfDocument = z.object({
   siren: optional,
   legalForm: optional,

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest()
 
-/** What an authenticator is asked, and the faults of a forged answer. */
+/** The request to an authenticator, and the faults of a forged answer. */
 type Asked = {
   challenge: string
   /** The origin of the page that asks. */

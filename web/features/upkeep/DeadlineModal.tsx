@@ -50,7 +50,7 @@ export function DeadlineModal({ vehicleId, deadline, onClose }: Props) {
   const save = async (values: DeadlineCreation) => {
     const body = rules.body(values)
     if (!deadline) return await create.mutateAsync({ params: { companyId, vehicleId }, body })
-    // What is due is computed again by the server, unless it was typed here.
+    // The server computes the due date again, unless it was typed here.
     const typed = Object.entries(body).filter(([name, value]) => value !== deadline[name as keyof Deadline])
     const params = { companyId, vehicleId, id: deadline.id }
     return await update.mutateAsync({ params, body: Object.fromEntries(typed) })
