@@ -1,4 +1,5 @@
 import * as access from '@filao/domain/access/contract'
+import * as teamCalls from '@filao/domain/access/team/contract'
 import * as billing from '@filao/domain/billing/contract'
 import * as company from '@filao/domain/company/contract'
 import { createCustomer, deleteCustomer, updateCustomer } from '@filao/domain/customers/contract'
@@ -108,7 +109,7 @@ describe('an e-mail address that is taken', () => {
     const { email } = await by.ask(access.getMe)
     const person = (body: object) => ({ firstName: 'A', lastName: 'B', password: 'le grand cul-de-sac', ...body })
     const taken = [409, 'email: taken']
-    expect(refusal(await by.send(access.createTeamMember, { body: person({ email }) as never }))).toEqual(taken)
+    expect(refusal(await by.send(teamCalls.createTeamMember, { body: person({ email }) as never }))).toEqual(taken)
     const register = { body: { email, language: 'fr' } } as const
     expect(refusal(await t.visitor().send(access.register, register))).toEqual(taken)
     const newcomer = await t.app.inject({

@@ -1,4 +1,5 @@
 import * as access from '@filao/domain/access/contract'
+import * as teamCalls from '@filao/domain/access/team/contract'
 import { createCompany, listCompanies, updateCompany } from '@filao/domain/company/contract'
 import { updateCustomer } from '@filao/domain/customers/contract'
 import * as rentals from '@filao/domain/rentals/contract'
@@ -53,9 +54,9 @@ test('a stranger who registers another person’s address cannot prepare a compa
   const { id: companyId } = await stranger.ask(createCompany, { body: { name: 'Piège' } })
   for (const role of ['admin', 'staff'] as const) {
     const accomplice = { ...member, email: `${role}@evil.example`, role }
-    expect(await stranger.send(access.createTeamMember, { body: accomplice })).toMatchObject(refused)
+    expect(await stranger.send(teamCalls.createTeamMember, { body: accomplice })).toMatchObject(refused)
     const { password: _, ...invited } = { ...accomplice, isInvited: true }
-    expect(await stranger.send(access.createTeamMember, { body: invited })).toMatchObject(refused)
+    expect(await stranger.send(teamCalls.createTeamMember, { body: invited })).toMatchObject(refused)
   }
 
   await t.visitor().ask(access.requestPasswordReset, { body: { email } })
@@ -66,7 +67,9 @@ test('a stranger who registers another person’s address cannot prepare a compa
   expect((await t.visitor().send(access.login, { body: old })).status).toBe(404)
   const answer = await t.visitor().send(access.login, { body: { email, password: body.password } })
   const victim = t.client(cookieOf(answer.headers))
-  expect(await victim.ask(access.listUsers, { params: { companyId } })).toMatchObject([{ email, isEmailProven: true }])
+  expect(await victim.ask(teamCalls.listUsers, { params: { companyId } })).toMatchObject([
+    { email, isEmailProven: true },
+  ])
   expect(await victim.ask(listCompanies)).toMatchObject([{ isProven: true }])
 })
 
@@ -74,13 +77,13 @@ test('until the address is proven nobody joins, and the refusal tells the next s
   const { by, prove } = await givenUnproven()
   const invited = { firstName: 'Awa', lastName: 'Nestor', email: 'awa.nestor@example.test', isInvited: true }
   const mailed = t.mails.length
-  const answer = await by.send(access.createTeamMember, { body: invited })
+  const answer = await by.send(teamCalls.createTeamMember, { body: invited })
   expect(answer).toMatchObject(refused)
   expect((answer.body as { detail: string }).detail).toMatch(/^Confirmez d’abord votre adresse e-mail\u202f: ouvrez/)
   expect(t.mails).toHaveLength(mailed)
-  expect(await by.ask(access.listTeam)).toEqual([])
+  expect(await by.ask(teamCalls.listTeam)).toEqual([])
   await prove()
-  expect(await by.send(access.createTeamMember, { body: invited })).toMatchObject({ status: 201 })
+  expect(await by.send(teamCalls.createTeamMember, { body: invited })).toMatchObject({ status: 201 })
 })
 
 test('until the address is proven no mail is sent to a customer, nor to another address of the company', async () => {
@@ -133,7 +136,7 @@ test('a proof of one company does not prove another', async () => {
   await one.ask(access.proveEmail, { body: { token: mailedToken(lastMail(email)) } })
   expect(await one.ask(listCompanies)).toMatchObject([{ isProven: true }])
   expect(await two.ask(listCompanies)).toMatchObject([{ isProven: false }])
-  expect(await two.send(access.createTeamMember, { body: { ...member, email: 'x@example.test' } })).toMatchObject(
+  expect(await two.send(teamCalls.createTeamMember, { body: { ...member, email: 'x@example.test' } })).toMatchObject(
     refused,
   )
 })

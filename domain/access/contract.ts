@@ -6,18 +6,6 @@ import { Paging } from '../kernel/paging.ts'
 import { AuditEntry } from './audit-entry.ts'
 import { OpenSession } from './open-session.ts'
 import { SavedView, SavedViewChange, SavedViewCreation } from './saved-view.ts'
-import {
-  Credential,
-  CredentialOptions,
-  CurrentPassword,
-  FreshCodes,
-  Passkey,
-  PasskeyName,
-  SecondFactors,
-  SignInRules,
-  TypedCode,
-} from './second-factor.ts'
-import { TeamMemberChange, TeamMemberCreation } from './team.ts'
 import { Email, NewPassword, ProfileChange, Session, User } from './user.ts'
 
 /**
@@ -32,44 +20,6 @@ export const login = endpoint({
   body: z.object({ email: Email, password: z.string().min(1).max(128) }),
   response: Session,
   problems: ['not_found', 'second_factor_required', 'too_many_requests'],
-})
-
-/**
- * Completes a sign-in whose password was right, with a code of the authenticator app or a recovery code. Each code
- * works once; ten wrong ones in 15 minutes are the limit. 404 when the first step is over.
- */
-export const completeSignIn = endpoint({
-  method: 'POST',
-  path: '/auth/secondFactor',
-  summary: 'Completes a sign-in with a code of the authenticator app or a recovery code.',
-  can: 'anyone',
-  body: TypedCode,
-  response: Session,
-  problems: ['not_found', 'too_many_requests'],
-})
-
-/**
- * Returns what a passkey has to sign, valid once and for five minutes: any passkey of this site, or one of the user
- * whose password was just right.
- */
-export const startPasskeySignIn = endpoint({
-  method: 'POST',
-  path: '/auth/passkeyOptions',
-  summary: 'The options with which the browser asks for a passkey to sign in.',
-  can: 'anyone',
-  response: CredentialOptions,
-  problems: ['too_many_requests'],
-})
-
-/** Opens a session with a passkey, which verified its user: no password is asked, nor a code. */
-export const signInWithPasskey = endpoint({
-  method: 'POST',
-  path: '/auth/passkey',
-  summary: 'Opens a session with a passkey and sets its cookie.',
-  can: 'anyone',
-  body: z.object({ credential: Credential }),
-  response: Session,
-  problems: ['not_found'],
 })
 
 /** Returns the options of the sign-in screen: the login of the demo company, or null without a demo company. */
@@ -171,92 +121,6 @@ export const requestEmailProof = endpoint({
   problems: ['conflict', 'too_many_requests'],
 })
 
-export const getSecondFactors = endpoint({
-  method: 'GET',
-  path: '/users/me/secondFactors',
-  summary: "The signed-in user's factors beside the password.",
-  can: 'own-factor',
-  response: SecondFactors,
-})
-
-/** Creates the secret of an authenticator app. It protects nothing before a first code confirms it. */
-export const startApp = endpoint({
-  method: 'POST',
-  path: '/users/me/authenticatorApp',
-  summary: 'Creates the secret of an authenticator app, to be confirmed by a first code.',
-  can: 'own-factor',
-  body: CurrentPassword,
-  response: z.object({ secret: z.string(), url: z.string() }),
-  problems: ['conflict', 'too_many_requests'],
-  secret: true,
-})
-
-/** Confirms the app with a first code. With the first factor, the answer holds the recovery codes, once. */
-export const confirmApp = endpoint({
-  method: 'POST',
-  path: '/users/me/authenticatorApp/confirmation',
-  summary: 'Confirms an authenticator app with a first code; returns recovery codes with the first factor.',
-  can: 'own-factor',
-  body: TypedCode,
-  response: FreshCodes,
-  problems: ['not_found', 'too_many_requests'],
-  secret: true,
-})
-
-export const removeApp = endpoint({
-  method: 'POST',
-  path: '/users/me/authenticatorApp/removal',
-  summary: 'Removes the authenticator app; needs the current password.',
-  can: 'signed-in',
-  body: CurrentPassword,
-  problems: ['not_found', 'too_many_requests'],
-})
-
-/** Returns the options to create a passkey, valid once and for five minutes. */
-export const startPasskey = endpoint({
-  method: 'POST',
-  path: '/users/me/passkeyOptions',
-  summary: 'The options with which the browser creates a passkey; needs the current password.',
-  can: 'own-factor',
-  body: CurrentPassword,
-  response: CredentialOptions,
-  problems: ['conflict', 'too_many_requests'],
-  secret: true,
-})
-
-/** Stores a passkey that the browser created. With the first factor, the answer holds the recovery codes, once. */
-export const addPasskey = endpoint({
-  method: 'POST',
-  path: '/users/me/passkeys',
-  summary: 'Adds a passkey under a name; returns recovery codes with the first factor.',
-  can: 'own-factor',
-  body: z.object({ name: PasskeyName, credential: Credential }),
-  response: FreshCodes.extend({ passkey: Passkey }),
-  problems: ['conflict', 'not_found'],
-  secret: true,
-})
-
-export const removePasskey = endpoint({
-  method: 'POST',
-  path: '/users/me/passkeys/:id/removal',
-  summary: 'Removes a passkey; needs the current password.',
-  can: 'signed-in',
-  body: CurrentPassword,
-  problems: ['not_found', 'too_many_requests'],
-})
-
-/** Replaces all recovery codes; the answer is the only one that holds the new ones. */
-export const renewRecoveryCodes = endpoint({
-  method: 'POST',
-  path: '/users/me/recoveryCodes',
-  summary: 'Replaces the recovery codes; needs the current password.',
-  can: 'signed-in',
-  body: CurrentPassword,
-  response: FreshCodes,
-  problems: ['conflict', 'too_many_requests'],
-  secret: true,
-})
-
 /** Lists the browsers on which the user is signed in, last used first. */
 export const listSessions = endpoint({
   method: 'GET',
@@ -278,108 +142,6 @@ export const endOtherSessions = endpoint({
   path: '/users/me/sessions',
   summary: "Ends all of the user's sessions except this one.",
   can: 'signed-in',
-})
-
-/** Lists all users of the company, oldest account first. */
-export const listUsers = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/users',
-  summary: 'All users of the company.',
-  can: 'company.read',
-  response: z.array(User),
-})
-
-/** Lists the members of the caller's company other than the caller, oldest account first. */
-export const listTeam = endpoint({
-  method: 'GET',
-  path: '/users/me/childs',
-  summary: "The members of the caller's company other than the caller.",
-  can: 'company.read',
-  response: z.array(User),
-})
-
-export const getTeamMember = endpoint({
-  method: 'GET',
-  path: '/users/me/childs/:id',
-  summary: "A member of the caller's company other than the caller.",
-  can: 'company.read',
-  response: User,
-})
-
-/**
- * Adds a member and mails them the sign-in address or, with `isInvited` instead of a password, a link to choose one,
- * valid once and for seven days. 409 when a user of any company has the address.
- */
-export const createTeamMember = endpoint({
-  method: 'POST',
-  path: '/users/me/childs',
-  summary: 'Adds a member to the team, with a password or by an invitation, and mails them how to sign in.',
-  can: 'team.write',
-  body: TeamMemberCreation,
-  response: User,
-  status: 201,
-  problems: ['conflict', 'email_unproven'],
-})
-
-/** Mails an invitation again, at most three times an hour. 409 for a member who has a password. */
-export const inviteTeamMember = endpoint({
-  method: 'POST',
-  path: '/users/me/childs/:id/invitation',
-  summary: 'Mails a member without a password another link to choose one.',
-  can: 'team.write',
-  problems: ['conflict', 'too_many_requests'],
-})
-
-/**
- * Changes a member. A new role applies from the next request; a new address or password ends their sessions, and the
- * password must be replaced at the next sign-in.
- */
-export const updateTeamMember = endpoint({
-  method: 'PATCH',
-  path: '/users/me/childs/:id',
-  summary: 'Changes a member of the team.',
-  can: 'team.write',
-  body: TeamMemberChange,
-  response: User,
-  problems: ['conflict'],
-})
-
-/** Removes a member, who can no longer sign in from then on. The history keeps their name. */
-export const deleteTeamMember = endpoint({
-  method: 'DELETE',
-  path: '/users/me/childs/:id',
-  summary: 'Removes a member from the team and ends their sessions; history keeps their name.',
-  can: 'team.write',
-})
-
-/** Removes all factors of a member who lost them, and ends their sessions: they sign in with the password alone. */
-export const removeMemberFactors = endpoint({
-  method: 'DELETE',
-  path: '/users/me/childs/:id/secondFactors',
-  summary: 'Removes the second factors of a member who lost them, and ends their sessions.',
-  can: 'team.write',
-})
-
-export const getSignInRules = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/signInRules',
-  summary: "The company's rules about signing in.",
-  can: 'company.read',
-  response: SignInRules,
-})
-
-/**
- * Changes the rules. Requiring a second factor needs one oneself, and ends the sessions of administrators without: they
- * set it up at their next sign-in.
- */
-export const updateSignInRules = endpoint({
-  method: 'PATCH',
-  path: '/companies/:companyId/signInRules',
-  summary: "Changes the company's rules about signing in.",
-  can: 'team.write',
-  body: SignInRules,
-  response: SignInRules,
-  problems: ['conflict'],
 })
 
 export const listAudit = endpoint({

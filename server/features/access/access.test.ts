@@ -1,4 +1,5 @@
 import * as calls from '@filao/domain/access/contract'
+import * as teamCalls from '@filao/domain/access/team/contract'
 import { updateCompany } from '@filao/domain/company/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
@@ -202,7 +203,7 @@ describe('a write sent by another site through the browser', () => {
 test('the company lists its own users only', async () => {
   const [us] = [await t.company(), await t.company()]
   const colleague = await t.colleague(us, 'staff')
-  const users = await colleague.ask(calls.listUsers, { params: { companyId: us.companyId } })
+  const users = await colleague.ask(teamCalls.listUsers, { params: { companyId: us.companyId } })
   expect(users.map(({ id }) => id)).toEqual([us.userId, colleague.userId])
   expect(JSON.stringify(users)).not.toMatch(/assword|argon/)
 })

@@ -1,4 +1,5 @@
-import type { startApp, updateMe } from '@filao/domain/access/contract'
+import type { updateMe } from '@filao/domain/access/contract'
+import type { startApp } from '@filao/domain/access/factor/contract'
 import { samePassword } from '@filao/domain/access/own-password'
 import { fieldProblem, type Problem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'

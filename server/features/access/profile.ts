@@ -1,5 +1,5 @@
+import { checkFactorSet } from '@filao/domain/access/factor/second-factor'
 import { checkOwnPassword } from '@filao/domain/access/own-password'
-import { checkFactorSet } from '@filao/domain/access/second-factor'
 import type { ProfileChange, User } from '@filao/domain/access/user'
 import { fieldConflict, type Problem } from '@filao/domain/kernel/problem'
 import { audit, auditChange } from '#platform/audit'

@@ -1,5 +1,6 @@
 import * as calls from '@filao/domain/access/contract'
 import { demoLogin } from '@filao/domain/access/demo-login'
+import * as teamCalls from '@filao/domain/access/team/contract'
 import { Problem } from '@filao/domain/kernel/problem'
 import { page } from '#platform/http/paging'
 import { unauthenticated } from '#platform/http/problems'
@@ -97,26 +98,33 @@ export function accessRoutes(serve: Serve, parts: AccessParts): void {
     await requestProof(tx, caller, request.ip, parts)
   })
 
-  serve(calls.listUsers, async ({ tx }) => await queries.listUsers(tx))
+  serve(teamCalls.listUsers, async ({ tx }) => await queries.listUsers(tx))
 
-  serve(calls.listTeam, async ({ tx, caller }) => await listColleagues(tx, colleague(caller)))
-  serve(calls.getTeamMember, async ({ tx, caller, params }) => await loadColleague(tx, colleague(caller), params.id))
+  serve(teamCalls.listTeam, async ({ tx, caller }) => await listColleagues(tx, colleague(caller)))
   serve(
-    calls.createTeamMember,
+    teamCalls.getTeamMember,
+    async ({ tx, caller, params }) => await loadColleague(tx, colleague(caller), params.id),
+  )
+  serve(
+    teamCalls.createTeamMember,
     async ({ body: { email, password }, request }) =>
       password ? await hashNewPassword({ email, password }, { address: request.ip }) : null,
     async ({ tx, caller, body }, passwordHash) => {
       return await addMember(tx, colleague(caller), body, passwordHash, parts)
     },
   )
-  serve(calls.updateTeamMember, prepareMemberPassword, async ({ tx, caller, params, body, request }, passwordHash) => {
-    const memberParts = { ...parts, network: request.ip }
-    return await changeMember(tx, colleague(caller), params.id, { ...body, passwordHash }, memberParts)
-  })
-  serve(calls.inviteTeamMember, async ({ tx, caller, params, request }) => {
+  serve(
+    teamCalls.updateTeamMember,
+    prepareMemberPassword,
+    async ({ tx, caller, params, body, request }, passwordHash) => {
+      const memberParts = { ...parts, network: request.ip }
+      return await changeMember(tx, colleague(caller), params.id, { ...body, passwordHash }, memberParts)
+    },
+  )
+  serve(teamCalls.inviteTeamMember, async ({ tx, caller, params, request }) => {
     await inviteMemberAgain(tx, colleague(caller), params.id, { ...parts, network: request.ip })
   })
-  serve(calls.deleteTeamMember, async ({ tx, caller, params }) => {
+  serve(teamCalls.deleteTeamMember, async ({ tx, caller, params }) => {
     await removeMember(tx, colleague(caller), params.id)
   })
 

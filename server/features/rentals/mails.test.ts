@@ -1,4 +1,5 @@
-import { deleteTeamMember, getMe } from '@filao/domain/access/contract'
+import { getMe } from '@filao/domain/access/contract'
+import { deleteTeamMember } from '@filao/domain/access/team/contract'
 import { updateCompany } from '@filao/domain/company/contract'
 import { updateCustomer } from '@filao/domain/customers/contract'
 import * as calls from '@filao/domain/rentals/contract'

@@ -1,6 +1,6 @@
+import { checkFactorSet } from '@filao/domain/access/factor/second-factor'
 import { checkOwnPassword } from '@filao/domain/access/own-password'
 import { checkCan } from '@filao/domain/access/roles'
-import { checkFactorSet } from '@filao/domain/access/second-factor'
 import type { Endpoint } from '@filao/domain/kernel/endpoint'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { Scope } from '#platform/database/tenancy/tenant'

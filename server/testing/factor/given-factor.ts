@@ -1,4 +1,5 @@
 import * as calls from '@filao/domain/access/contract'
+import * as factorCalls from '@filao/domain/access/factor/contract'
 import { codeAt } from '#features/access/factor/totp'
 import type { Client, Member, TestApp } from '../app.ts'
 import { goodPassword } from '../given-user.ts'
@@ -49,8 +50,8 @@ export function givenFactors(t: TestApp) {
   /** Sets up an app and returns the recovery codes. */
   const addApp = async (by: Protected): Promise<string[]> => {
     t.setNow(noon)
-    await by.ask(calls.startApp, { body: { currentPassword: goodPassword } })
-    const { recoveryCodes } = await by.ask(calls.confirmApp, { body: { code: await codeOf(by) } })
+    await by.ask(factorCalls.startApp, { body: { currentPassword: goodPassword } })
+    const { recoveryCodes } = await by.ask(factorCalls.confirmApp, { body: { code: await codeOf(by) } })
     return recoveryCodes ?? []
   }
 

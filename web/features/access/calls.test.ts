@@ -1,20 +1,22 @@
 import {
-  addPasskey,
   changePassword,
-  completeSignIn,
-  confirmApp,
   getSignInOptions,
   login,
   logout,
   proveEmail,
   register,
   requestPasswordReset,
+  updateMe,
+} from '@filao/domain/access/contract'
+import {
+  addPasskey,
+  completeSignIn,
+  confirmApp,
   signInWithPasskey,
   startApp,
   startPasskey,
   startPasskeySignIn,
-  updateMe,
-} from '@filao/domain/access/contract'
+} from '@filao/domain/access/factor/contract'
 import { expect, test } from 'vitest'
 import * as light from './calls.ts'
 

@@ -1,4 +1,5 @@
 import type * as access from '@filao/domain/access/contract'
+import type * as factorCalls from '@filao/domain/access/factor/contract'
 import type { Call } from '#api/input'
 
 /** Returns a contract line with only its method and path at run time: these screens ship no schema. */
@@ -13,11 +14,11 @@ export const changePassword = light<typeof access.changePassword>('POST', '/auth
 export const register = light<typeof access.register>('POST', '/auth/registration')
 export const proveEmail = light<typeof access.proveEmail>('POST', '/auth/emailProof')
 export const updateMe = light<typeof access.updateMe>('PATCH', '/users/me')
-export const completeSignIn = light<typeof access.completeSignIn>('POST', '/auth/secondFactor')
-export const startPasskeySignIn = light<typeof access.startPasskeySignIn>('POST', '/auth/passkeyOptions')
-export const signInWithPasskey = light<typeof access.signInWithPasskey>('POST', '/auth/passkey')
-export const startApp = light<typeof access.startApp>('POST', '/users/me/authenticatorApp')
-export const confirmApp = light<typeof access.confirmApp>('POST', '/users/me/authenticatorApp/confirmation')
-export const startPasskey = light<typeof access.startPasskey>('POST', '/users/me/passkeyOptions')
-export const addPasskey = light<typeof access.addPasskey>('POST', '/users/me/passkeys')
+export const completeSignIn = light<typeof factorCalls.completeSignIn>('POST', '/auth/secondFactor')
+export const startPasskeySignIn = light<typeof factorCalls.startPasskeySignIn>('POST', '/auth/passkeyOptions')
+export const signInWithPasskey = light<typeof factorCalls.signInWithPasskey>('POST', '/auth/passkey')
+export const startApp = light<typeof factorCalls.startApp>('POST', '/users/me/authenticatorApp')
+export const confirmApp = light<typeof factorCalls.confirmApp>('POST', '/users/me/authenticatorApp/confirmation')
+export const startPasskey = light<typeof factorCalls.startPasskey>('POST', '/users/me/passkeyOptions')
+export const addPasskey = light<typeof factorCalls.addPasskey>('POST', '/users/me/passkeys')
 export const logout = light<typeof access.logout>('DELETE', '/auth')

@@ -1,4 +1,5 @@
 import * as calls from '@filao/domain/access/contract'
+import * as factorCalls from '@filao/domain/access/factor/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailedToken, type TestApp, testApp } from '#testing/app'
 import { givenFactors, noon, type Protected, withCookies } from '#testing/factor/given-factor'
@@ -19,7 +20,7 @@ beforeEach(async () => {
 
 const later = (seconds: number) => t.setNow(new Date(Date.parse(noon) + seconds * 1000).toISOString())
 const complete = (browser: ReturnType<TestApp['client']>, code: string) =>
-  browser.send(calls.completeSignIn, { body: { code } })
+  browser.send(factorCalls.completeSignIn, { body: { code } })
 const asked = { status: 403, body: { code: 'second_factor_required' } }
 const wrong = { status: 422, body: { errors: [{ path: 'code', code: 'wrong' }] } }
 const over = { status: 404, body: { code: 'not_found' } }
@@ -38,7 +39,11 @@ describe('a user with an authenticator app', () => {
     const entered = await complete(browser, await people.codeOf(by, 1))
     expect(entered).toMatchObject({ status: 200, body: { user: { id: by.userId, hasSecondFactor: true } } })
     const inside = t.client(withCookies(browser.cookie, entered.headers))
-    expect(await inside.ask(calls.getSecondFactors)).toEqual({ hasApp: true, passkeys: [], recoveryCodesLeft: 10 })
+    expect(await inside.ask(factorCalls.getSecondFactors)).toEqual({
+      hasApp: true,
+      passkeys: [],
+      recoveryCodesLeft: 10,
+    })
     expect(await complete(browser, await people.codeOf(by, 2)), 'the first step is used up').toMatchObject(over)
   })
 
@@ -105,27 +110,27 @@ describe('a user with an authenticator app', () => {
 describe('setting up an app', () => {
   test('needs the current password, a code, and protects nothing before', async () => {
     const by = await people.founder()
-    const start = (currentPassword: string) => by.send(calls.startApp, { body: { currentPassword } })
+    const start = (currentPassword: string) => by.send(factorCalls.startApp, { body: { currentPassword } })
     expect(await start('wrong')).toMatchObject({ status: 422, body: { errors: [{ path: 'currentPassword' }] } })
     const begun = await start(goodPassword)
     expect(begun.body).toMatchObject({ secret: expect.stringMatching(/^[A-Z2-7]{32}$/) })
-    expect(await by.send(calls.confirmApp, { body: { code: '000000' } })).toMatchObject(wrong)
+    expect(await by.send(factorCalls.confirmApp, { body: { code: '000000' } })).toMatchObject(wrong)
     expect((await people.firstStep(by)).answer.status).toBe(200)
     expect(await by.ask(calls.getMe)).toMatchObject({ hasSecondFactor: false })
-    await by.ask(calls.confirmApp, { body: { code: await people.codeOf(by) } })
+    await by.ask(factorCalls.confirmApp, { body: { code: await people.codeOf(by) } })
     expect(await by.ask(calls.getMe)).toMatchObject({ hasSecondFactor: true })
     expect((await start(goodPassword)).status).toBe(409)
-    expect((await by.send(calls.confirmApp, { body: { code: await people.codeOf(by, 1) } })).status).toBe(404)
+    expect((await by.send(factorCalls.confirmApp, { body: { code: await people.codeOf(by, 1) } })).status).toBe(404)
   })
 
   test('is undone with the password, and takes the recovery codes along', async () => {
     const by = await people.founder()
     await people.addApp(by)
-    const remove = (currentPassword: string) => by.send(calls.removeApp, { body: { currentPassword } })
+    const remove = (currentPassword: string) => by.send(factorCalls.removeApp, { body: { currentPassword } })
     expect((await remove('wrong')).status).toBe(422)
     expect((await remove(goodPassword)).status).toBe(204)
     expect((await remove(goodPassword)).status).toBe(404)
-    expect(await by.ask(calls.getSecondFactors)).toEqual({ hasApp: false, passkeys: [], recoveryCodesLeft: 0 })
+    expect(await by.ask(factorCalls.getSecondFactors)).toEqual({ hasApp: false, passkeys: [], recoveryCodesLeft: 0 })
     expect((await people.firstStep(by)).answer.status).toBe(200)
     const trail = (await auditOf(t, by, 'user', by.userId)).map(({ action }) => action)
     expect(trail).toEqual(expect.arrayContaining(['app_added', 'app_removed']))
@@ -143,7 +148,7 @@ describe('recovery codes', () => {
     const { browser } = await people.firstStep(by)
     const entered = await complete(browser, typed(codes[0]))
     expect(entered.status).toBe(200)
-    expect(await by.ask(calls.getSecondFactors)).toMatchObject({ recoveryCodesLeft: 9 })
+    expect(await by.ask(factorCalls.getSecondFactors)).toMatchObject({ recoveryCodesLeft: 9 })
     const again = await people.firstStep(by)
     expect(await complete(again.browser, codes[0] ?? '')).toMatchObject(wrong)
     expect(await complete(again.browser, 'not a code')).toMatchObject(wrong)
@@ -157,19 +162,20 @@ describe('recovery codes', () => {
     const [codes, theirs] = [await people.addApp(by), await people.addApp(other)]
     const { browser } = await people.firstStep(by)
     expect(await complete(browser, theirs[0] ?? '')).toMatchObject(wrong)
-    const { recoveryCodes } = await by.ask(calls.renewRecoveryCodes, { body: { currentPassword: goodPassword } })
+    const { recoveryCodes } = await by.ask(factorCalls.renewRecoveryCodes, { body: { currentPassword: goodPassword } })
     expect(await complete(browser, codes[0] ?? '')).toMatchObject(wrong)
     expect((await complete(browser, recoveryCodes?.[0] ?? '')).status).toBe(200)
-    expect((await other.ask(calls.getSecondFactors)).recoveryCodesLeft).toBe(10)
+    expect((await other.ask(factorCalls.getSecondFactors)).recoveryCodesLeft).toBe(10)
   })
 
   test('are nowhere in the database, also when the call had an Idempotency-Key', async () => {
     const by = await people.founder()
     const body = { currentPassword: goodPassword }
-    expect((await by.send(calls.renewRecoveryCodes, { body })).status).toBe(409)
+    expect((await by.send(factorCalls.renewRecoveryCodes, { body })).status).toBe(409)
     await people.addApp(by)
     const headers = { 'idempotency-key': 'renewed' }
-    const renew = async (by: Protected) => (await by.ask(calls.renewRecoveryCodes, { body, headers })).recoveryCodes
+    const renew = async (by: Protected) =>
+      (await by.ask(factorCalls.renewRecoveryCodes, { body, headers })).recoveryCodes
     const [first, second] = [await renew(by), await renew(by)]
     expect(first).not.toEqual(second)
     const { rows } = await t.db.pool.query('select count(*)::int as n from idempotency_keys where key = $1', [

@@ -1,4 +1,4 @@
-import { appIsThere, checkHasFactor, type SecondFactors, wrongCode } from '@filao/domain/access/second-factor'
+import { appIsThere, checkHasFactor, type SecondFactors, wrongCode } from '@filao/domain/access/factor/second-factor'
 import type { User } from '@filao/domain/access/user'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '#platform/database/connect'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Credential, checkRoomForPasskey, refusedPasskey } from '@filao/domain/access/second-factor'
+import { type Credential, checkRoomForPasskey, refusedPasskey } from '@filao/domain/access/factor/second-factor'
 import { notFound } from '#platform/http/problems'
 import { answeredChallenge, creationOptions, relyingParty, verifyCreation } from '#platform/passkeys'
 import { deletePasskey, insertChallenge, insertPasskey, listPasskeys, takeChallenge } from './factor-queries.ts'

@@ -1,4 +1,6 @@
 import * as calls from '@filao/domain/access/contract'
+import * as factorCalls from '@filao/domain/access/factor/contract'
+import * as teamCalls from '@filao/domain/access/team/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Client, type TestApp, testApp } from '#testing/app'
 import { type Authenticator, givenAuthenticator } from '#testing/factor/authenticator'
@@ -20,18 +22,20 @@ beforeEach(async () => {
 type Faults = Partial<Parameters<Authenticator['signIn']>[0]>
 const refused = { status: 404, body: { code: 'not_found' } }
 
-const startAdding = (by: Client) => by.ask(calls.startPasskey, { body: { currentPassword: goodPassword } })
+const startAdding = (by: Client) => by.ask(factorCalls.startPasskey, { body: { currentPassword: goodPassword } })
 
 async function add(by: Protected, device: Authenticator, faults: Faults = {}, name = 'Téléphone') {
   const { challenge } = await startAdding(by)
-  return await by.send(calls.addPasskey, { body: { name, credential: device.create({ challenge, ...faults }) } })
+  return await by.send(factorCalls.addPasskey, { body: { name, credential: device.create({ challenge, ...faults }) } })
 }
 
-const challengeFor = async (browser: Client) => (await browser.ask(calls.startPasskeySignIn)).challenge
+const challengeFor = async (browser: Client) => (await browser.ask(factorCalls.startPasskeySignIn)).challenge
 
 async function signIn(device: Authenticator, faults: Faults = {}, browser = t.visitor()) {
   const challenge = await challengeFor(browser)
-  return await browser.send(calls.signInWithPasskey, { body: { credential: device.signIn({ challenge, ...faults }) } })
+  return await browser.send(factorCalls.signInWithPasskey, {
+    body: { credential: device.signIn({ challenge, ...faults }) },
+  })
 }
 
 describe('a passkey', () => {
@@ -46,14 +50,14 @@ describe('a passkey', () => {
     const added = await add(by, device)
     expect(added).toMatchObject({ status: 200, body: { passkey: { name: 'Téléphone', lastUsedAt: null } } })
     expect((added.body as { recoveryCodes: string[] }).recoveryCodes).toHaveLength(10)
-    expect(await t.visitor().ask(calls.startPasskeySignIn)).toMatchObject({
+    expect(await t.visitor().ask(factorCalls.startPasskeySignIn)).toMatchObject({
       rpId: 'filao.example',
       userVerification: 'required',
     })
     const entered = await signIn(device)
     expect(entered).toMatchObject({ status: 200, body: { user: { id: by.userId }, company: { id: by.companyId } } })
     expect(await t.client(cookieOf(entered.headers)).ask(calls.getMe)).toMatchObject({ hasSecondFactor: true })
-    expect((await by.ask(calls.getSecondFactors)).passkeys).toMatchObject([{ lastUsedAt: expect.any(String) }])
+    expect((await by.ask(factorCalls.getSecondFactors)).passkeys).toMatchObject([{ lastUsedAt: expect.any(String) }])
     expect((await signIn(device)).status).toBe(200)
   })
 
@@ -64,7 +68,10 @@ describe('a passkey', () => {
     await add(other, theirs)
     const { answer, browser } = await people.firstStep(by)
     expect(answer).toMatchObject({ status: 403, body: { methods: ['passkey', 'recoveryCode'] } })
-    const { allowCredentials } = (await browser.ask(calls.startPasskeySignIn)) as unknown as Record<string, unknown[]>
+    const { allowCredentials } = (await browser.ask(factorCalls.startPasskeySignIn)) as unknown as Record<
+      string,
+      unknown[]
+    >
     expect(allowCredentials).toHaveLength(1)
     expect(await signIn(theirs, {}, browser)).toMatchObject(refused)
     expect(await signIn(mine, {}, browser)).toMatchObject({ status: 200, body: { user: { id: by.userId } } })
@@ -76,7 +83,7 @@ describe('a passkey', () => {
     await add(by, device)
     const challenge = await challengeFor(t.visitor())
     const use = (challenge: string) =>
-      t.visitor().send(calls.signInWithPasskey, { body: { credential: device.signIn({ challenge }) } })
+      t.visitor().send(factorCalls.signInWithPasskey, { body: { credential: device.signIn({ challenge }) } })
     expect((await use(challenge)).status).toBe(200)
     expect(await use(challenge)).toMatchObject(refused)
     const late = await challengeFor(t.visitor())
@@ -85,7 +92,9 @@ describe('a passkey', () => {
     expect(await use('bm90IG91cnM')).toMatchObject(refused)
     const spoiled = await challengeFor(t.visitor())
     const wrong = device.signIn({ challenge: spoiled, origin: 'https://filao.evil.example' })
-    expect(await t.visitor().send(calls.signInWithPasskey, { body: { credential: wrong } })).toMatchObject(refused)
+    expect(await t.visitor().send(factorCalls.signInWithPasskey, { body: { credential: wrong } })).toMatchObject(
+      refused,
+    )
     expect(await use(spoiled), 'a refused answer uses the challenge up').toMatchObject(refused)
   })
 
@@ -97,7 +106,7 @@ describe('a passkey', () => {
     const by = await people.founder()
     const device = givenAuthenticator()
     expect(await add(by, device, faults)).toMatchObject(refused)
-    expect(await by.ask(calls.getSecondFactors)).toMatchObject({ passkeys: [] })
+    expect(await by.ask(factorCalls.getSecondFactors)).toMatchObject({ passkeys: [] })
     await add(by, device)
     expect(await signIn(device, faults)).toMatchObject(refused)
   })
@@ -114,7 +123,7 @@ describe('a passkey', () => {
     const challenge = await challengeFor(t.visitor())
     const { id } = device.signIn({ challenge })
     const credential = { ...forger.signIn({ challenge }), id, rawId: id }
-    expect(await t.visitor().send(calls.signInWithPasskey, { body: { credential } })).toMatchObject(refused)
+    expect(await t.visitor().send(factorCalls.signInWithPasskey, { body: { credential } })).toMatchObject(refused)
   })
 
   test('is added by the user who began it, with the current password', async () => {
@@ -122,21 +131,21 @@ describe('a passkey', () => {
     const { challenge } = await startAdding(by)
     const device = givenAuthenticator()
     const body = { name: 'Clé', credential: device.create({ challenge }) }
-    expect(await other.send(calls.addPasskey, { body })).toMatchObject(refused)
-    const wrong = await by.send(calls.startPasskey, { body: { currentPassword: 'wrong' } })
+    expect(await other.send(factorCalls.addPasskey, { body })).toMatchObject(refused)
+    const wrong = await by.send(factorCalls.startPasskey, { body: { currentPassword: 'wrong' } })
     expect(wrong).toMatchObject({ status: 422, body: { errors: [{ path: 'currentPassword', code: 'wrong' }] } })
     const forSignIn = await challengeFor(t.visitor())
     const mixed = { name: 'Clé', credential: givenAuthenticator().create({ challenge: forSignIn }) }
-    expect(await by.send(calls.addPasskey, { body: mixed })).toMatchObject(refused)
+    expect(await by.send(factorCalls.addPasskey, { body: mixed })).toMatchObject(refused)
   })
 
   test('is removed by its owner alone, with the current password', async () => {
     const [by, other] = [await people.founder(), await people.founder()]
     const device = givenAuthenticator()
     await add(by, device)
-    const id = (await by.ask(calls.getSecondFactors)).passkeys[0]?.id ?? 0
+    const id = (await by.ask(factorCalls.getSecondFactors)).passkeys[0]?.id ?? 0
     const remove = (who: Client, currentPassword: string) =>
-      who.send(calls.removePasskey, { params: { id }, body: { currentPassword } })
+      who.send(factorCalls.removePasskey, { params: { id }, body: { currentPassword } })
     expect((await remove(other, goodPassword)).status).toBe(404)
     expect((await remove(by, 'wrong')).status).toBe(422)
     expect((await remove(by, goodPassword)).status).toBe(204)
@@ -149,12 +158,12 @@ describe('a passkey', () => {
     const member = await people.withPassword(await t.colleague(by, 'staff'))
     const device = givenAuthenticator()
     await add(member, device)
-    await by.ask(calls.deleteTeamMember, { params: { id: member.userId } })
+    await by.ask(teamCalls.deleteTeamMember, { params: { id: member.userId } })
     expect(await signIn(device)).toMatchObject(refused)
   })
 })
 
 test('challenges for strangers are thirty a minute for each network', async () => {
-  const answers = await Promise.all(Array.from({ length: 33 }, () => t.visitor().send(calls.startPasskeySignIn)))
+  const answers = await Promise.all(Array.from({ length: 33 }, () => t.visitor().send(factorCalls.startPasskeySignIn)))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
 })

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import { recoveryCodeCount } from '@filao/domain/access/second-factor'
+import { recoveryCodeCount } from '@filao/domain/access/factor/second-factor'
 import type { Tx } from '#platform/database/connect'
 import { replaceRecoveryCodes } from './factor-queries.ts'
 

@@ -1,4 +1,5 @@
 import * as calls from '@filao/domain/access/contract'
+import * as factorCalls from '@filao/domain/access/factor/contract'
 import type { Endpoint } from '@filao/domain/kernel/endpoint'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { Call } from '#platform/http/call'
@@ -27,31 +28,35 @@ export function factorRoutes(serve: Serve, door: Door): void {
     return own(call)
   }
 
-  serve(calls.completeSignIn, async (call) => {
+  serve(factorCalls.completeSignIn, async (call) => {
     const user = await checkCode(call.tx, call, { ...door, cookie: door.pending })
     return user instanceof Problem ? user : await enter(call, user, door)
   })
 
-  serve(calls.startPasskeySignIn, async ({ tx, request }) => await startPasskeySignIn(tx, request, door))
+  serve(factorCalls.startPasskeySignIn, async ({ tx, request }) => await startPasskeySignIn(tx, request, door))
 
-  serve(calls.signInWithPasskey, async (call) => {
+  serve(factorCalls.signInWithPasskey, async (call) => {
     const user = await checkPasskey(call.tx, call.body.credential, door)
     return user instanceof Problem ? user : await enter(call, user, door)
   })
 
-  serve(calls.getSecondFactors, async ({ tx, caller }) => await loadFactors(tx, caller))
+  serve(factorCalls.getSecondFactors, async ({ tx, caller }) => await loadFactors(tx, caller))
 
-  serve(calls.startApp, proveCurrentPassword, async (call, hash) => await startApp(await proven(call, hash)))
-  serve(calls.confirmApp, async (call) => await confirmApp(own(call), call.body.code))
-  serve(calls.removeApp, proveCurrentPassword, async (call, hash) => await removeApp(await proven(call, hash)))
+  serve(factorCalls.startApp, proveCurrentPassword, async (call, hash) => await startApp(await proven(call, hash)))
+  serve(factorCalls.confirmApp, async (call) => await confirmApp(own(call), call.body.code))
+  serve(factorCalls.removeApp, proveCurrentPassword, async (call, hash) => await removeApp(await proven(call, hash)))
 
-  serve(calls.startPasskey, proveCurrentPassword, async (call, hash) => await startPasskey(await proven(call, hash)))
-  serve(calls.addPasskey, async (call) => await addPasskey(own(call), call.body))
-  serve(calls.removePasskey, proveCurrentPassword, async (call, hash) => {
+  serve(
+    factorCalls.startPasskey,
+    proveCurrentPassword,
+    async (call, hash) => await startPasskey(await proven(call, hash)),
+  )
+  serve(factorCalls.addPasskey, async (call) => await addPasskey(own(call), call.body))
+  serve(factorCalls.removePasskey, proveCurrentPassword, async (call, hash) => {
     await removePasskey(await proven(call, hash), call.params.id)
   })
 
-  serve(calls.renewRecoveryCodes, proveCurrentPassword, async (call, hash) => {
+  serve(factorCalls.renewRecoveryCodes, proveCurrentPassword, async (call, hash) => {
     return await renewRecoveryCodes(await proven(call, hash))
   })
 
@@ -59,9 +64,12 @@ export function factorRoutes(serve: Serve, door: Door): void {
   serve(calls.endSession, async ({ tx, caller, params }) => await endOwnSession(tx, caller, params.id))
   serve(calls.endOtherSessions, async ({ tx, caller }) => await deleteSessions(tx, caller.userId, caller.sessionHash))
 
-  serve(calls.removeMemberFactors, async ({ tx, caller, params }) => {
+  serve(factorCalls.removeMemberFactors, async ({ tx, caller, params }) => {
     await removeMemberFactors(tx, colleague(caller), params.id, parts)
   })
-  serve(calls.getSignInRules, async ({ tx, params }) => await loadSignInRules(tx, params.companyId))
-  serve(calls.updateSignInRules, async ({ tx, caller, body }) => await changeSignInRules(tx, colleague(caller), body))
+  serve(factorCalls.getSignInRules, async ({ tx, params }) => await loadSignInRules(tx, params.companyId))
+  serve(
+    factorCalls.updateSignInRules,
+    async ({ tx, caller, body }) => await changeSignInRules(tx, colleague(caller), body),
+  )
 }

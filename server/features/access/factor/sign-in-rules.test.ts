@@ -1,4 +1,6 @@
 import * as calls from '@filao/domain/access/contract'
+import * as factorCalls from '@filao/domain/access/factor/contract'
+import * as teamCalls from '@filao/domain/access/team/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Client, type Member, type TestApp, testApp } from '#testing/app'
 import { givenFactors, noon, type Protected } from '#testing/factor/given-factor'
@@ -18,7 +20,7 @@ beforeEach(async () => {
 })
 
 const setRequired = (by: Member, isSecondFactorRequired = true) =>
-  by.send(calls.updateSignInRules, { params: by, body: { isSecondFactorRequired } })
+  by.send(factorCalls.updateSignInRules, { params: by, body: { isSecondFactorRequired } })
 const setUpFirst = { status: 403, body: { code: 'second_factor_setup_required' } }
 
 /** Signs in with the password alone. */
@@ -37,7 +39,7 @@ describe('a second factor required for administrators', () => {
     expect(await setRequired(by)).toMatchObject({ status: 409, body: { errors: [{ code: 'own_factor_missing' }] } })
     await people.addApp(by)
     expect(await setRequired(by)).toMatchObject({ status: 200, body: { isSecondFactorRequired: true } })
-    expect(await staff.ask(calls.getSignInRules, { params: by })).toEqual({ isSecondFactorRequired: true })
+    expect(await staff.ask(factorCalls.getSignInRules, { params: by })).toEqual({ isSecondFactorRequired: true })
     const entries = await auditOf(t, by, 'company', by.companyId)
     expect(entries.find(({ action }) => action === 'changed')?.changes).toEqual({
       isSecondFactorRequired: [false, true],
@@ -52,7 +54,7 @@ describe('a second factor required for administrators', () => {
     await people.addApp(by)
     await setRequired(by)
     expect((await admin.send(calls.getMe)).status).toBe(401)
-    expect((await staff.send(calls.listTeam)).status).toBe(200)
+    expect((await staff.send(teamCalls.listTeam)).status).toBe(200)
     const client = await inside(admin)
 
     const { paths } = (await t.app.inject('/api/openapi.json')).json() as { paths: Record<string, object> }
@@ -84,7 +86,7 @@ describe('a second factor required for administrators', () => {
       expect(await client.send(calls.updateMe, { body })).toMatchObject(setUpFirst)
     }
     await people.addApp({ ...admin, ...client })
-    expect((await client.send(calls.listTeam)).status).toBe(200)
+    expect((await client.send(teamCalls.listTeam)).status).toBe(200)
   })
 
   test('holds for a member who becomes an administrator, and not for staff', async () => {
@@ -92,9 +94,9 @@ describe('a second factor required for administrators', () => {
     await people.addApp(by)
     await setRequired(by)
     const member = await t.colleague(by, 'staff')
-    expect((await member.send(calls.listTeam)).status).toBe(200)
-    await by.ask(calls.updateTeamMember, { params: { id: member.userId }, body: { role: 'admin' } })
-    expect(await member.send(calls.listTeam)).toMatchObject(setUpFirst)
+    expect((await member.send(teamCalls.listTeam)).status).toBe(200)
+    await by.ask(teamCalls.updateTeamMember, { params: { id: member.userId }, body: { role: 'admin' } })
+    expect(await member.send(teamCalls.listTeam)).toMatchObject(setUpFirst)
   })
 })
 
@@ -103,12 +105,12 @@ describe('the factors of a member who lost them', () => {
     const by = await people.founder()
     const member = await people.withPassword(await t.colleague(by, 'staff'))
     await people.addApp(member)
-    const remove = (who: Client) => who.send(calls.removeMemberFactors, { params: { id: member.userId } })
+    const remove = (who: Client) => who.send(factorCalls.removeMemberFactors, { params: { id: member.userId } })
     expect((await remove(await t.colleague(by, 'staff'))).status).toBe(403)
     expect((await remove(await t.company())).status).toBe(404)
     expect((await remove(member)).status).toBe(403)
     expect((await people.firstStep(member)).answer.status).toBe(403)
-    expect(await by.ask(calls.listTeam)).toMatchObject([{ hasSecondFactor: true }, { hasSecondFactor: false }])
+    expect(await by.ask(teamCalls.listTeam)).toMatchObject([{ hasSecondFactor: true }, { hasSecondFactor: false }])
     expect((await remove(by)).status).toBe(204)
     expect(t.mails.findLast(({ to }) => to === member.email)?.subject).toBe('Double authentification supprimée')
     expect((await member.send(calls.getMe)).status).toBe(401)
@@ -120,7 +122,7 @@ describe('the factors of a member who lost them', () => {
   test('are removed by nobody from oneself: the last administrator has the recovery codes', async () => {
     const by = await people.founder()
     await people.addApp(by)
-    const answer = await by.send(calls.removeMemberFactors, { params: { id: by.userId } })
+    const answer = await by.send(factorCalls.removeMemberFactors, { params: { id: by.userId } })
     expect(answer.status).toBe(404)
   })
 })

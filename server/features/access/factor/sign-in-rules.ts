@@ -1,4 +1,4 @@
-import { checkMayRequire, type SignInRules } from '@filao/domain/access/second-factor'
+import { checkMayRequire, type SignInRules } from '@filao/domain/access/factor/second-factor'
 import { audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { within } from '#platform/database/tenancy/tenant'

@@ -1,5 +1,7 @@
 import * as calls from '@filao/domain/access/contract'
 import { demoLogin } from '@filao/domain/access/demo-login'
+import * as factorCalls from '@filao/domain/access/factor/contract'
+import * as teamCalls from '@filao/domain/access/team/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Client, type TestApp, testApp } from '#testing/app'
 import { givenFactors, noon, type Protected } from '#testing/factor/given-factor'
@@ -87,7 +89,7 @@ describe('a mail about a sign-in', () => {
   test('is not sent for the first one of a member, nor to the demo', async () => {
     const by = await people.founder()
     const member = { firstName: 'Guy', lastName: 'Tirolien', email: 'guy@example.test', password: goodPassword }
-    await by.ask(calls.createTeamMember, { body: member })
+    await by.ask(teamCalls.createTeamMember, { body: member })
     await t.visitor().ask(calls.login, { body: { email: member.email, password: goodPassword } })
     expect(subjects(member)).not.toContain(news)
     const demo = await people.founder()
@@ -112,7 +114,10 @@ describe('a mail about a change', () => {
     const answer = await by.send(calls.updateMe, { body: own })
     expect(subjects(by)).toContain(changed)
     expect(String(answer.headers['set-cookie']), 'the browser stays known').toContain('filao_device_')
-    await by.ask(calls.updateTeamMember, { params: { id: member.userId }, body: { password: 'un mot pour commencer' } })
+    await by.ask(teamCalls.updateTeamMember, {
+      params: { id: member.userId },
+      body: { password: 'un mot pour commencer' },
+    })
     expect(subjects(member)).toEqual([changed])
   })
 
@@ -120,7 +125,7 @@ describe('a mail about a change', () => {
     const by = await people.founder()
     const member = await people.withPassword(await t.colleague(by, 'staff'))
     const email = `nouvelle-${member.userId}@example.test`
-    await by.ask(calls.updateTeamMember, { params: { id: member.userId }, body: { email } })
+    await by.ask(teamCalls.updateTeamMember, { params: { id: member.userId }, body: { email } })
     expect(subjects(member)).toEqual(['L’adresse de votre compte Filao a été modifiée'])
     expect(t.mails.at(-1)?.text).toContain(email)
     expect(subjects({ email })).toEqual([])
@@ -131,9 +136,9 @@ describe('a mail about a change', () => {
     await by.ask(calls.updateMe, { body: { language: 'en' } })
     const [code = ''] = await people.addApp(by)
     const { browser } = await people.firstStep(by)
-    await browser.send(calls.completeSignIn, { body: { code } })
-    await by.ask(calls.renewRecoveryCodes, { body: { currentPassword: goodPassword } })
-    await by.ask(calls.removeApp, { body: { currentPassword: goodPassword } })
+    await browser.send(factorCalls.completeSignIn, { body: { code } })
+    await by.ask(factorCalls.renewRecoveryCodes, { body: { currentPassword: goodPassword } })
+    await by.ask(factorCalls.removeApp, { body: { currentPassword: goodPassword } })
     const told = subjects(by).slice(1)
     expect(told).toEqual([
       'Authenticator app added',

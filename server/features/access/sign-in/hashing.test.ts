@@ -1,4 +1,5 @@
 import * as calls from '@filao/domain/access/contract'
+import * as teamCalls from '@filao/domain/access/team/contract'
 import { getCompany } from '@filao/domain/company/contract'
 import { verify } from '@node-rs/argon2'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -81,13 +82,13 @@ test('sign-ins that are hashed or queued for hashing hold no connection: other c
 test('every other call that hashes a password holds no connection meanwhile', async () => {
   const [member, admin] = [await withPassword(), await t.company()]
   const name = { firstName: 'Maryse', lastName: 'Condé' }
-  const newcomer = await admin.ask(calls.createTeamMember, { body: { ...name, email: newEmail(), password } })
+  const newcomer = await admin.ask(teamCalls.createTeamMember, { body: { ...name, email: newEmail(), password } })
   await t.visitor().ask(calls.requestPasswordReset, { body: { email: member.email } })
   const token = /token=([\w-]+)/.exec(t.mails.at(-1)?.text ?? '')?.[1] ?? ''
   const hashing = [
     () => member.send(calls.updateMe, { body: { password: 'another good one', currentPassword: password } }),
-    () => admin.send(calls.createTeamMember, { body: { ...name, email: newEmail(), password } }),
-    () => admin.send(calls.updateTeamMember, { params: { id: newcomer.id }, body: { password } }),
+    () => admin.send(teamCalls.createTeamMember, { body: { ...name, email: newEmail(), password } }),
+    () => admin.send(teamCalls.updateTeamMember, { params: { id: newcomer.id }, body: { password } }),
     () => t.visitor().send(calls.changePassword, { body: { token, password } }),
   ]
   const seen: number[] = []

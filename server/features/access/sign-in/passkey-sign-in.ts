@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Credential, refusedPasskey } from '@filao/domain/access/second-factor'
+import { type Credential, refusedPasskey } from '@filao/domain/access/factor/second-factor'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '#platform/database/connect'
 import { answeredChallenge, relyingParty, signInOptions, verifySignIn } from '#platform/passkeys'

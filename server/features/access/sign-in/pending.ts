@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { CookieSerializeOptions } from '@fastify/cookie'
-import { firstStepOver, type SecondStep, secondFactorNeeded, wrongCode } from '@filao/domain/access/second-factor'
+import {
+  firstStepOver,
+  type SecondStep,
+  secondFactorNeeded,
+  wrongCode,
+} from '@filao/domain/access/factor/second-factor'
 import type { Problem } from '@filao/domain/kernel/problem'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config'

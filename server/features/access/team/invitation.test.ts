@@ -1,4 +1,5 @@
 import * as calls from '@filao/domain/access/contract'
+import * as teamCalls from '@filao/domain/access/team/contract'
 import { listCompanies } from '@filao/domain/company/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Client, type Member, mailedToken, type TestApp, testApp } from '#testing/app'
@@ -32,7 +33,7 @@ describe('an invitation', () => {
   test('lets the member choose a password that only they know, and proves their address', async () => {
     const admin = await t.company()
     const body = { ...invited(), language: 'en' as const }
-    const member = await admin.ask(calls.createTeamMember, { body })
+    const member = await admin.ask(teamCalls.createTeamMember, { body })
     expect(member).toMatchObject({ access: 'pending', isEmailProven: false, role: 'staff' })
     const [mail] = mailsTo(body.email)
     expect(mail?.text).toContain('https://filao.example/invitation?token=')
@@ -56,16 +57,16 @@ describe('an invitation', () => {
   ])('excludes a password: %j is refused', async (way, path) => {
     const admin = await t.company()
     const { isInvited: _, ...person } = invited()
-    const answer = await admin.send(calls.createTeamMember, { body: { ...person, ...way } as never })
+    const answer = await admin.send(teamCalls.createTeamMember, { body: { ...person, ...way } as never })
     const paths = (answer.body as { errors: { path: string }[] }).errors.map((error) => error.path)
     expect([answer.status, paths.includes(path)]).toEqual([422, true])
-    expect(await admin.ask(calls.listTeam)).toEqual([])
+    expect(await admin.ask(teamCalls.listTeam)).toEqual([])
   })
 
   test('is valid for seven days', async () => {
     const admin = await t.company()
     const body = invited()
-    await admin.ask(calls.createTeamMember, { body })
+    await admin.ask(teamCalls.createTeamMember, { body })
     const later = (interval: string) =>
       t.db.pool.query(`update password_tokens set expires_at = expires_at - interval '${interval}'`)
     await later('167 hours')
@@ -79,9 +80,9 @@ describe('an invitation', () => {
   test('is sent again three times an hour, by administrators, to a member who still needs it', async () => {
     const admin = await t.company()
     const body = invited()
-    const { id } = await admin.ask(calls.createTeamMember, { body })
+    const { id } = await admin.ask(teamCalls.createTeamMember, { body })
     const staff = await t.colleague(admin, 'staff')
-    const again = (who: Member, of = id) => who.send(calls.inviteTeamMember, { params: { id: of } })
+    const again = (who: Member, of = id) => who.send(teamCalls.inviteTeamMember, { params: { id: of } })
     expect((await again(staff)).status).toBe(403)
     expect((await again(await t.company())).status).toBe(404)
     expect((await again(admin, admin.userId)).status).toBe(404)
@@ -99,10 +100,10 @@ describe('an invitation', () => {
   test('is mailed again to a new address, and its first link is invalid', async () => {
     const admin = await t.company()
     const body = invited()
-    const { id } = await admin.ask(calls.createTeamMember, { body })
+    const { id } = await admin.ask(teamCalls.createTeamMember, { body })
     const first = tokenFor(body.email)
     const email = newEmail()
-    await admin.ask(calls.updateTeamMember, { params: { id }, body: { email } })
+    await admin.ask(teamCalls.updateTeamMember, { params: { id }, body: { email } })
     expect((await choose(first)).status).toBe(404)
     expect((await choose(tokenFor(email))).status).toBe(200)
     expect(mailsTo(body.email)).toHaveLength(1)
@@ -111,17 +112,17 @@ describe('an invitation', () => {
   test('becomes invalid when the member is removed', async () => {
     const admin = await t.company()
     const body = invited()
-    const { id } = await admin.ask(calls.createTeamMember, { body })
-    await admin.ask(calls.deleteTeamMember, { params: { id } })
+    const { id } = await admin.ask(teamCalls.createTeamMember, { body })
+    await admin.ask(teamCalls.deleteTeamMember, { params: { id } })
     expect((await choose(tokenFor(body.email))).status).toBe(404)
   })
 
   test('becomes invalid when an administrator sets a password', async () => {
     const admin = await t.company()
     const body = invited()
-    const { id } = await admin.ask(calls.createTeamMember, { body })
+    const { id } = await admin.ask(teamCalls.createTeamMember, { body })
     const change = { params: { id }, body: { password: given } }
-    expect(await admin.ask(calls.updateTeamMember, change)).toMatchObject({ access: 'provisional' })
+    expect(await admin.ask(teamCalls.updateTeamMember, change)).toMatchObject({ access: 'provisional' })
     expect((await choose(tokenFor(body.email))).status).toBe(404)
   })
 })
@@ -132,7 +133,7 @@ describe('a password that an administrator chose', () => {
   test('gives access to one’s own account only, until it is replaced', async () => {
     const admin = await t.company()
     const body = { ...withPassword(), role: 'admin' as const }
-    await admin.ask(calls.createTeamMember, { body })
+    await admin.ask(teamCalls.createTeamMember, { body })
     const { status, body: session, client } = await signIn(body.email, given)
     expect([status, session]).toMatchObject([200, { user: { access: 'provisional' } }])
     expect(await client.ask(calls.getMe)).toMatchObject({ access: 'provisional' })
@@ -161,7 +162,7 @@ describe('a password that an administrator chose', () => {
   test('is replaced by a different one, with the given one as the current password', async () => {
     const admin = await t.company()
     const body = withPassword()
-    const { id } = await admin.ask(calls.createTeamMember, { body })
+    const { id } = await admin.ask(teamCalls.createTeamMember, { body })
     const { client } = await signIn(body.email, given)
     const replace = (currentPassword: string | undefined, password: string) =>
       client.send(calls.updateMe, { body: { ...(currentPassword && { currentPassword }), password } })
@@ -174,7 +175,7 @@ describe('a password that an administrator chose', () => {
     expect(await replace(given, own)).toMatchObject({ status: 200, body: { access: 'own' } })
     expect(await client.ask(listCompanies)).toMatchObject([{ id: admin.companyId }])
     expect((await signIn(body.email, given)).status).toBe(404)
-    expect(await admin.ask(calls.getTeamMember, { params: { id } })).toMatchObject({
+    expect(await admin.ask(teamCalls.getTeamMember, { params: { id } })).toMatchObject({
       access: 'own',
       isEmailProven: false,
     })
@@ -183,10 +184,10 @@ describe('a password that an administrator chose', () => {
   test('must be replaced again after an administrator changed it, and by a different one through a mailed link too', async () => {
     const admin = await t.company()
     const body = invited()
-    const { id } = await admin.ask(calls.createTeamMember, { body })
+    const { id } = await admin.ask(teamCalls.createTeamMember, { body })
     await choose(tokenFor(body.email))
     const { client } = await signIn(body.email, own)
-    await admin.ask(calls.updateTeamMember, { params: { id }, body: { password: given } })
+    await admin.ask(teamCalls.updateTeamMember, { params: { id }, body: { password: given } })
     expect((await client.send(calls.getMe)).status).toBe(401)
     expect(await (await signIn(body.email, given)).client.send(listCompanies)).toMatchObject(required)
     await t.visitor().ask(calls.requestPasswordReset, { body: { email: body.email } })
@@ -201,8 +202,8 @@ test('a member’s new address is unproven; their company stays proven', async (
   const founder = await t.company()
   const second = await t.colleague(founder, 'admin')
   const params = { id: founder.userId }
-  const changed = await second.ask(calls.updateTeamMember, { params, body: { email: newEmail() } })
+  const changed = await second.ask(teamCalls.updateTeamMember, { params, body: { email: newEmail() } })
   expect(changed).toMatchObject({ isEmailProven: false })
   expect(await second.ask(listCompanies)).toMatchObject([{ isProven: true }])
-  expect((await second.send(calls.createTeamMember, { body: invited() })).status).toBe(201)
+  expect((await second.send(teamCalls.createTeamMember, { body: invited() })).status).toBe(201)
 })

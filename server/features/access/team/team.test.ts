@@ -1,4 +1,5 @@
 import * as calls from '@filao/domain/access/contract'
+import * as teamCalls from '@filao/domain/access/team/contract'
 import { createCustomer } from '@filao/domain/customers/contract'
 import { createRental, getRental } from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -36,7 +37,7 @@ describe('a new member', () => {
   test('has the role staff and the language French, and signs in with the given password', async () => {
     const admin = await t.company()
     const body = newMember()
-    const answer = await admin.send(calls.createTeamMember, {
+    const answer = await admin.send(teamCalls.createTeamMember, {
       body: { ...body, email: ` ${body.email.toUpperCase()}` },
     })
     expect(answer).toMatchObject({ status: 201, body: { email: body.email, role: 'staff', language: 'fr' } })
@@ -51,7 +52,7 @@ describe('a new member', () => {
     const admin = await t.company()
     await admin.ask(calls.updateMe, { body: { firstName: 'Aimé', lastName: 'Césaire' } })
     const body = { ...newMember(), language: 'en' as const }
-    await admin.ask(calls.createTeamMember, { body })
+    await admin.ask(teamCalls.createTeamMember, { body })
     const mail = t.mails.findLast(({ to }) => to === body.email)
     expect(mail?.subject).toMatch(/^Société \d+ gave you access to Filao$/)
     expect(mail?.text).toContain('https://filao.example/login')
@@ -61,21 +62,21 @@ describe('a new member', () => {
 
   test('needs a name, an address and a password that is not too common', async () => {
     const admin = await t.company()
-    const empty = await admin.send(calls.createTeamMember, { body: {} as never })
+    const empty = await admin.send(teamCalls.createTeamMember, { body: {} as never })
     const paths = (empty.body as { errors: { path: string }[] }).errors.map(({ path }) => path)
     expect([empty.status, paths.toSorted()]).toEqual([422, ['email', 'firstName', 'lastName', 'password']])
-    const common = await admin.send(calls.createTeamMember, { body: { ...newMember(), password: 'password1' } })
+    const common = await admin.send(teamCalls.createTeamMember, { body: { ...newMember(), password: 'password1' } })
     expect(common).toMatchObject({ status: 422, body: { errors: [{ path: 'password', code: 'too_common' }] } })
     const body = newMember()
-    const own = await admin.send(calls.createTeamMember, { body: { ...body, password: body.email } })
+    const own = await admin.send(teamCalls.createTeamMember, { body: { ...body, password: body.email } })
     expect(own).toMatchObject({ status: 422, body: { errors: [{ path: 'password', code: 'own_address' }] } })
   })
 
   test('cannot be given their own address as a password later either', async () => {
     const admin = await t.company()
-    const { id, email } = await admin.ask(calls.createTeamMember, { body: newMember() })
+    const { id, email } = await admin.ask(teamCalls.createTeamMember, { body: newMember() })
     const refused = { status: 422, body: { errors: [{ path: 'password', code: 'own_address' }] } }
-    const change = (body: object) => admin.send(calls.updateTeamMember, { params: { id }, body })
+    const change = (body: object) => admin.send(teamCalls.updateTeamMember, { params: { id }, body })
     expect(await change({ password: email })).toMatchObject(refused)
     expect(await change({ email: 'aime.cesaire@example.test', password: 'aime.cesaire' })).toMatchObject(refused)
   })
@@ -83,12 +84,12 @@ describe('a new member', () => {
   test('needs an address unused in every company, and a refusal sends no mail', async () => {
     const [admin, other] = [await t.company(), await t.company()]
     const body = newMember()
-    await other.ask(calls.createTeamMember, { body })
+    await other.ask(teamCalls.createTeamMember, { body })
     const sent = t.mails.length
-    const answer = await admin.send(calls.createTeamMember, { body })
+    const answer = await admin.send(teamCalls.createTeamMember, { body })
     expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', errors: [{ path: 'email' }] } })
     expect(t.mails).toHaveLength(sent)
-    expect(await admin.ask(calls.listTeam)).toEqual([])
+    expect(await admin.ask(teamCalls.listTeam)).toEqual([])
   })
 })
 
@@ -96,11 +97,11 @@ describe('the team', () => {
   test('lists every member of the company except the caller', async () => {
     const admin = await t.company()
     const staff = await t.colleague(admin, 'staff')
-    expect((await admin.ask(calls.listTeam)).map(({ id }) => id)).toEqual([staff.userId])
-    expect((await staff.ask(calls.listTeam)).map(({ id }) => id)).toEqual([admin.userId])
-    expect(await staff.ask(calls.getTeamMember, { params: { id: admin.userId } })).toMatchObject({ role: 'admin' })
+    expect((await admin.ask(teamCalls.listTeam)).map(({ id }) => id)).toEqual([staff.userId])
+    expect((await staff.ask(teamCalls.listTeam)).map(({ id }) => id)).toEqual([admin.userId])
+    expect(await staff.ask(teamCalls.getTeamMember, { params: { id: admin.userId } })).toMatchObject({ role: 'admin' })
     for (const id of [admin.userId, 999_999]) {
-      expect((await admin.send(calls.getTeamMember, { params: { id } })).status).toBe(404)
+      expect((await admin.send(teamCalls.getTeamMember, { params: { id } })).status).toBe(404)
     }
   })
 
@@ -109,46 +110,46 @@ describe('the team', () => {
     const [staff, other] = [await t.colleague(admin, 'staff'), await t.colleague(admin, 'staff')]
     const params = { id: other.userId }
     const answers = [
-      await staff.send(calls.createTeamMember, { body: newMember() }),
-      await staff.send(calls.updateTeamMember, { params, body: { role: 'admin' } }),
-      await staff.send(calls.deleteTeamMember, { params }),
+      await staff.send(teamCalls.createTeamMember, { body: newMember() }),
+      await staff.send(teamCalls.updateTeamMember, { params, body: { role: 'admin' } }),
+      await staff.send(teamCalls.deleteTeamMember, { params }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
-    expect(await admin.ask(calls.listTeam)).toHaveLength(2)
+    expect(await admin.ask(teamCalls.listTeam)).toHaveLength(2)
   })
 
   test('of another company is answered as unknown', async () => {
     const [admin, other] = [await t.company(), await t.company()]
     const theirs = await t.colleague(other, 'staff')
-    const before = await other.ask(calls.listTeam)
+    const before = await other.ask(teamCalls.listTeam)
     for (const id of [theirs.userId, other.userId]) {
       const params = { id }
       const answers = [
-        await admin.send(calls.getTeamMember, { params }),
-        await admin.send(calls.updateTeamMember, { params, body: { role: 'admin', password } }),
-        await admin.send(calls.deleteTeamMember, { params }),
+        await admin.send(teamCalls.getTeamMember, { params }),
+        await admin.send(teamCalls.updateTeamMember, { params, body: { role: 'admin', password } }),
+        await admin.send(teamCalls.deleteTeamMember, { params }),
       ]
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
     }
-    expect(await other.ask(calls.listTeam)).toEqual(before)
+    expect(await other.ask(teamCalls.listTeam)).toEqual(before)
     expect((await theirs.send(calls.getMe)).status).toBe(200)
   })
 
   test('is unknown before the company exists, and without a session', async () => {
     const session = await t.visitor().send(calls.register, { body: { email: newMember().email, language: 'fr' } })
     const newcomer = t.client(cookieOf(session.headers))
-    expect((await newcomer.send(calls.listTeam)).status).toBe(404)
-    expect((await newcomer.send(calls.createTeamMember, { body: newMember() })).status).toBe(404)
-    expect((await t.visitor().send(calls.listTeam)).status).toBe(401)
+    expect((await newcomer.send(teamCalls.listTeam)).status).toBe(404)
+    expect((await newcomer.send(teamCalls.createTeamMember, { body: newMember() })).status).toBe(404)
+    expect((await t.visitor().send(teamCalls.listTeam)).status).toBe(401)
   })
 })
 
 describe('a change of a member', () => {
   test('returns the whole member and is written to the audit trail, without a password', async () => {
     const admin = await t.company()
-    const { id } = await admin.ask(calls.createTeamMember, { body: newMember() })
+    const { id } = await admin.ask(teamCalls.createTeamMember, { body: newMember() })
     const change = { lastName: 'Boucolon', language: 'en', password: 'une autre phrase de passe' } as const
-    const answer = await admin.ask(calls.updateTeamMember, { params: { id }, body: change })
+    const answer = await admin.ask(teamCalls.updateTeamMember, { params: { id }, body: change })
     expect(answer).toMatchObject({ id, firstName: 'Maryse', lastName: 'Boucolon', language: 'en' })
     const trail = await auditOf(t, admin, 'user', id)
     expect(trail.map(({ action }) => action)).toEqual(['created', 'changed', 'password_changed'])
@@ -159,17 +160,17 @@ describe('a change of a member', () => {
   test('of the address or the password ends their sessions; a change of the name does not', async () => {
     const admin = await t.company()
     const body = newMember()
-    const { id } = await admin.ask(calls.createTeamMember, { body })
+    const { id } = await admin.ask(teamCalls.createTeamMember, { body })
     const params = { id }
     const first = await signIn(body.email)
-    await admin.ask(calls.updateTeamMember, { params, body: { firstName: 'Simone' } })
+    await admin.ask(teamCalls.updateTeamMember, { params, body: { firstName: 'Simone' } })
     expect((await first.client.send(calls.getMe)).status).toBe(200)
-    await admin.ask(calls.updateTeamMember, { params, body: { password: 'une autre phrase de passe' } })
+    await admin.ask(teamCalls.updateTeamMember, { params, body: { password: 'une autre phrase de passe' } })
     expect((await first.client.send(calls.getMe)).status).toBe(401)
     expect((await signIn(body.email)).status).toBe(404)
     const second = await signIn(body.email, 'une autre phrase de passe')
     const email = newMember().email
-    await admin.ask(calls.updateTeamMember, { params, body: { email } })
+    await admin.ask(teamCalls.updateTeamMember, { params, body: { email } })
     expect((await second.client.send(calls.getMe)).status).toBe(401)
     expect((await signIn(email, 'une autre phrase de passe')).status).toBe(200)
     expect((await admin.send(calls.getMe)).status).toBe(200)
@@ -177,17 +178,17 @@ describe('a change of a member', () => {
 
   test('to an address that is taken is refused', async () => {
     const [admin, other] = [await t.company(), await t.company()]
-    const { id } = await admin.ask(calls.createTeamMember, { body: newMember() })
+    const { id } = await admin.ask(teamCalls.createTeamMember, { body: newMember() })
     const { email } = await other.ask(calls.getMe)
-    const answer = await admin.send(calls.updateTeamMember, { params: { id }, body: { email } })
+    const answer = await admin.send(teamCalls.updateTeamMember, { params: { id }, body: { email } })
     expect(answer).toMatchObject({ status: 409, body: { errors: [{ path: 'email', code: 'taken' }] } })
   })
 
   test('of the role applies from the next request on', async () => {
     const admin = await t.company()
     const second = await t.colleague(admin, 'admin')
-    await admin.ask(calls.updateTeamMember, { params: { id: second.userId }, body: { role: 'staff' } })
-    expect((await second.send(calls.createTeamMember, { body: newMember() })).status).toBe(403)
+    await admin.ask(teamCalls.updateTeamMember, { params: { id: second.userId }, body: { role: 'staff' } })
+    expect((await second.send(teamCalls.createTeamMember, { body: newMember() })).status).toBe(403)
   })
 })
 
@@ -195,19 +196,19 @@ describe('a member who leaves', () => {
   test('is signed out at once, cannot sign in again, and frees their address', async () => {
     const admin = await t.company()
     const body = newMember()
-    const { id } = await admin.ask(calls.createTeamMember, { body })
+    const { id } = await admin.ask(teamCalls.createTeamMember, { body })
     const { client } = await signIn(body.email)
     await t.visitor().send(calls.requestPasswordReset, { body: { email: body.email } })
     const token = /token=([\w-]+)/.exec(t.mails.at(-1)?.text ?? '')?.[1] ?? ''
-    expect((await admin.send(calls.deleteTeamMember, { params: { id } })).status).toBe(204)
+    expect((await admin.send(teamCalls.deleteTeamMember, { params: { id } })).status).toBe(204)
     expect((await client.send(calls.getMe)).status).toBe(401)
     expect((await signIn(body.email)).status).toBe(404)
     expect((await t.visitor().send(calls.changePassword, { body: { token, password } })).status).toBe(404)
-    expect((await admin.send(calls.deleteTeamMember, { params: { id } })).status).toBe(404)
-    expect(await admin.ask(calls.listTeam)).toEqual([])
-    const everyone = await admin.ask(calls.listUsers, { params: { companyId: admin.companyId } })
+    expect((await admin.send(teamCalls.deleteTeamMember, { params: { id } })).status).toBe(404)
+    expect(await admin.ask(teamCalls.listTeam)).toEqual([])
+    const everyone = await admin.ask(teamCalls.listUsers, { params: { companyId: admin.companyId } })
     expect(everyone.map((user) => user.id)).toEqual([admin.userId])
-    const again = await admin.ask(calls.createTeamMember, { body })
+    const again = await admin.ask(teamCalls.createTeamMember, { body })
     expect(again.id).not.toBe(id)
   })
 
@@ -215,7 +216,7 @@ describe('a member who leaves', () => {
     const admin = await t.company()
     const params = { companyId: admin.companyId }
     const body = newMember()
-    const { id } = await admin.ask(calls.createTeamMember, { body })
+    const { id } = await admin.ask(teamCalls.createTeamMember, { body })
     const client = await settle(body.email)
     const vehicle = await givenVehicle(admin)
     const customer = await client.ask(createCustomer, { params, body: { firstName: 'Zoé' } })
@@ -231,7 +232,7 @@ describe('a member who leaves', () => {
         totalAmount: 100,
       },
     })
-    await admin.ask(calls.deleteTeamMember, { params: { id } })
+    await admin.ask(teamCalls.deleteTeamMember, { params: { id } })
     const seen = await admin.ask(getRental, { params: { ...params, id: rental.id } })
     expect(seen.referralUser).toMatchObject({ id, firstName: 'Maryse', lastName: 'Condé' })
     const [entry] = await admin.ask(calls.listAudit, { params, query: { entity: 'rental', entityId: rental.id } })
@@ -242,8 +243,8 @@ describe('a member who leaves', () => {
 test('one administrator always stays: nobody removes or demotes themselves, nor two each other', async () => {
   const alone = await t.company()
   const self = { params: { id: alone.userId } }
-  expect((await alone.send(calls.deleteTeamMember, self)).status).toBe(404)
-  expect((await alone.send(calls.updateTeamMember, { ...self, body: { role: 'staff' } })).status).toBe(404)
+  expect((await alone.send(teamCalls.deleteTeamMember, self)).status).toBe(404)
+  expect((await alone.send(teamCalls.updateTeamMember, { ...self, body: { role: 'staff' } })).status).toBe(404)
   expect(await alone.ask(calls.updateMe, { body: { role: 'staff' } as never })).toMatchObject({ role: 'admin' })
 
   const admins = async (by: Member) => {
@@ -257,8 +258,8 @@ test('one administrator always stays: nobody removes or demotes themselves, nor 
     const one = await t.company()
     const two = await t.colleague(one, 'admin')
     const demote = (by: Member, other: Member) =>
-      by.send(calls.updateTeamMember, { params: { id: other.userId }, body: { role: 'staff' } })
-    const remove = (by: Member, other: Member) => by.send(calls.deleteTeamMember, { params: { id: other.userId } })
+      by.send(teamCalls.updateTeamMember, { params: { id: other.userId }, body: { role: 'staff' } })
+    const remove = (by: Member, other: Member) => by.send(teamCalls.deleteTeamMember, { params: { id: other.userId } })
     const answers = await Promise.all([demote(one, two), (round % 2 ? remove : demote)(two, one)])
     expect(await admins(one)).toBe(1)
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)

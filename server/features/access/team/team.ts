@@ -1,6 +1,6 @@
-import type { updateTeamMember } from '@filao/domain/access/contract'
 import { forbidden } from '@filao/domain/access/roles'
-import type { TeamMemberChange, TeamMemberCreation } from '@filao/domain/access/team'
+import type { updateTeamMember } from '@filao/domain/access/team/contract'
+import type { TeamMemberChange, TeamMemberCreation } from '@filao/domain/access/team/team'
 import type { User } from '@filao/domain/access/user'
 import { audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'

@@ -1,5 +1,5 @@
+import { checkFactorSet } from '@filao/domain/access/factor/second-factor'
 import { checkOwnPassword } from '@filao/domain/access/own-password'
-import { checkFactorSet } from '@filao/domain/access/second-factor'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#platform/database/connect'
 import { listEventsSince, type StoredEvent } from '#platform/database/tables/events'

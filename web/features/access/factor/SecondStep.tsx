@@ -1,4 +1,4 @@
-import type { SecondStep as Step } from '@filao/domain/access/second-factor'
+import type { SecondStep as Step } from '@filao/domain/access/factor/second-factor'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'

@@ -1,5 +1,5 @@
-import { getSecondFactors, removeApp, removePasskey, renewRecoveryCodes } from '@filao/domain/access/contract'
-import type { Passkey, SecondFactors } from '@filao/domain/access/second-factor'
+import { getSecondFactors, removeApp, removePasskey, renewRecoveryCodes } from '@filao/domain/access/factor/contract'
+import type { Passkey, SecondFactors } from '@filao/domain/access/factor/second-factor'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { getSignInRules, updateSignInRules } from '@filao/domain/access/contract'
-import { SignInRules } from '@filao/domain/access/second-factor'
+import { getSignInRules, updateSignInRules } from '@filao/domain/access/factor/contract'
+import { SignInRules } from '@filao/domain/access/factor/second-factor'
 import { Form, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
-import { createTeamMember, updateTeamMember } from '@filao/domain/access/contract'
 import { roleLabels, roles } from '@filao/domain/access/roles'
+import { createTeamMember, updateTeamMember } from '@filao/domain/access/team/contract'
 import type { User } from '@filao/domain/access/user'
 import { languageLabels, languages } from '@filao/domain/kernel/language'
 import { Checkbox, Form, Input, Modal, Radio, Select } from 'antd'

@@ -1,6 +1,7 @@
 import { EditOutlined, MailOutlined, PlusOutlined, UnlockOutlined } from '@ant-design/icons'
-import { deleteTeamMember, inviteTeamMember, listUsers, removeMemberFactors } from '@filao/domain/access/contract'
+import { removeMemberFactors } from '@filao/domain/access/factor/contract'
 import { roleLabels } from '@filao/domain/access/roles'
+import { deleteTeamMember, inviteTeamMember, listUsers } from '@filao/domain/access/team/contract'
 import type { User } from '@filao/domain/access/user'
 import { languageLabels } from '@filao/domain/kernel/language'
 import { Button } from 'antd'

@@ -1,5 +1,5 @@
 import { Role } from '@filao/domain/access/role'
-import { NewMemberFields } from '@filao/domain/access/team'
+import { NewMemberFields } from '@filao/domain/access/team/team'
 import { NewPassword, type User } from '@filao/domain/access/user'
 import { Language } from '@filao/domain/kernel/language'
 import type { z } from 'zod'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { requiredText } from '../kernel/field.ts'
-import { Language } from '../kernel/language.ts'
-import { rule } from '../kernel/validation.ts'
-import { Role } from './role.ts'
-import { Email, NewPassword } from './user.ts'
+import { requiredText } from '../../kernel/field.ts'
+import { Language } from '../../kernel/language.ts'
+import { rule } from '../../kernel/validation.ts'
+import { Role } from '../role.ts'
+import { Email, NewPassword } from '../user.ts'
 
 const fields = z.object({
   firstName: requiredText(100),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { requiredText } from '../kernel/field.ts'
-import { fieldConflict, fieldProblem, Problem } from '../kernel/problem.ts'
+import { requiredText } from '../../kernel/field.ts'
+import { fieldConflict, fieldProblem, Problem } from '../../kernel/problem.ts'
 
 /** A passkey of the user, under the name that they gave it. */
 export const Passkey = z.object({
