@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Language } from '../kernel/language.ts'
+import { Exemption } from '../pricing/vat-rule.ts'
 import { InvoiceKind } from './kind.ts'
 import { InvoiceLine, VatSum } from './line.ts'
 import { Buyer, Seller } from './parties.ts'
-import { Exemption } from './territory.ts'
 
 /** The format of frozen documents; later versions must read it. */
 export const contentForm = 1

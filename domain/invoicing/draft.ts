@@ -1,10 +1,10 @@
 import { localDate } from '../kernel/time.ts'
+import type { Exemption } from '../pricing/vat-rule.ts'
 import type { InvoiceContent } from './content.ts'
 import type { InvoiceKind } from './kind.ts'
 import { type InvoiceLine, totalsOf, vatSums } from './line.ts'
 import { mentionsOf } from './mentions.ts'
 import type { InvoiceSettingsChange } from './settings.ts'
-import type { Exemption } from './territory.ts'
 
 /** The parties and facts that a document states beside its lines. */
 export type DraftFacts = Pick<InvoiceContent, 'language' | 'seller' | 'buyer' | 'rental' | 'payments'> & {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type Quote, quote, quoteOf } from '../pricing/quote.ts'
+import { vatRuleOf } from '../pricing/vat-rule.ts'
 import { type Billable, billedLines, type StandingDocument } from './bill.ts'
 import type { InvoiceContent } from './content.ts'
 import { credit } from './credit.ts'
 import { type DraftFacts, draftOf } from './draft.ts'
 import type { BilledKind } from './kind.ts'
 import { defaultSettings } from './settings.ts'
-import { vatRuleOf } from './territory.ts'
 
 const issuedAt = '2026-12-27T15:00:00Z'
 

@@ -1,8 +1,8 @@
 import type { Language, Sentence } from '../kernel/language.ts'
 import { locales } from '../kernel/locale.ts'
+import type { Exemption } from '../pricing/vat-rule.ts'
 import type { InvoiceKind } from './kind.ts'
 import type { Buyer, Seller } from './parties.ts'
-import type { Exemption } from './territory.ts'
 
 /** The facts that decide the mentions of a document. */
 type MentionFacts = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, optionalText, requiredText } from '../kernel/field.ts'
 import { hasTwoDecimals } from '../kernel/money.ts'
 import { rule } from '../kernel/validation.ts'
-import { type ChargeKind, chargeKinds } from '../rentals/money/charge.ts'
+import { chargeKinds, usuallyOutsideVat } from '../rentals/money/charge.ts'
 import { type InvoiceKind, InvoiceKind as Kind } from './kind.ts'
 
 /** The letters before the year of a number: « F » in F2026-000123. */
@@ -40,11 +40,7 @@ const AgencyRate = z.object({
 
 /** The company's settings for invoices. */
 export const InvoiceSettingsFields = Numbering.extend({
-  /**
-   * The kinds of charge that compensate damage and carry no VAT. By default damage (CE 29-7-1998 n° 146333), the
-   * handling of a fine (CE 9-1-2025 n° 496037) and the fees of a cancelled rental (CE 20-3-2013 n° 346990); the others are
-   * part of the price of the service.
-   */
+  /** The kinds of charge that compensate a loss and carry no VAT; the others are part of the price of the service. */
   chargesOutsideVat: z.array(z.enum(chargeKinds)).max(chargeKinds.length),
   /** True when the return of a vehicle issues the invoice without an agent. */
   isIssuedOnReturn: z.boolean(),
@@ -92,7 +88,7 @@ export const defaultSettings: InvoiceSettingsChange = {
   creditNotePrefix: 'AV',
   indemnityClaimPrefix: 'DI',
   numberDigits: 6,
-  chargesOutsideVat: ['damage', 'fine_handling', 'cancellation', 'no_show'] satisfies ChargeKind[],
+  chargesOutsideVat: [...usuallyOutsideVat],
   isIssuedOnReturn: false,
   paymentDays: 30,
   discountTerms: null,

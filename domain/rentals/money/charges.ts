@@ -7,8 +7,8 @@ import {
   type ChargeCreation,
   type ChargeKind,
   feeKinds,
-  isOutsideVat,
   rentalChargeKinds,
+  usuallyOutsideVat,
 } from './charge.ts'
 
 /**
@@ -56,9 +56,9 @@ export function damageCents(charges: readonly Summed[]): number {
   return signedSum(charges.filter(({ kind }) => kind === 'damage'))
 }
 
-/** Sums the charges that carry no VAT, in cents, without those taken back. */
+/** Sums the charges that usually carry no VAT, in cents, without those taken back. */
 export function outsideVatCents(charges: readonly Summed[]): number {
-  return signedSum(charges.filter(({ kind }) => isOutsideVat(kind)))
+  return signedSum(charges.filter(({ kind }) => (usuallyOutsideVat as readonly ChargeKind[]).includes(kind)))
 }
 
 function signedSum(charges: readonly Summed[]): number {

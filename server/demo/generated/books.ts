@@ -1,4 +1,5 @@
 import { addDays } from '@filao/domain/journal/closing'
+import type { VatShare } from '@filao/domain/journal/vat-share'
 import { localDate, toInstant } from '@filao/domain/kernel/time'
 import { closeJournal } from '#features/journal/closing'
 import { paymentEntries } from '#features/rentals/money/journal'
@@ -44,12 +45,14 @@ export async function openBooks(tx: Tx, companyId: number, timezone: string): Pr
 }
 
 async function readEntries(tx: Tx, companyId: number): Promise<JournalEntry[]> {
-  const before = new Map<number, number>()
+  const before = new Map<number, VatShare[]>()
   return (await listPaid(tx, companyId)).flatMap(({ publicId, status, priceCents, vatRate, ...payment }) => {
-    const paidCents = before.get(payment.rentalId) ?? 0
-    const { totalCents, correctsPaymentId, rentalId } = payment
-    before.set(rentalId, paidCents + (correctsPaymentId === null ? totalCents : -totalCents))
-    const owed = { publicId, status, totalCents: priceCents, vatRate, paidCents, chargesCents: 0, outsideVatCents: 0 }
-    return paymentEntries(owed, payment)
+    const receivedVat = before.get(payment.rentalId) ?? []
+    const nothing = { chargesCents: 0, outsideVatCents: 0, creditedCents: 0, chargesOutsideVat: [] }
+    const owed = { publicId, status, totalCents: priceCents, vatRate, receivedVat, ...nothing }
+    const entries = paymentEntries(owed, payment)
+    const received = entries.flatMap(({ payload }) => ('vat' in payload && payload.vat) || [])
+    before.set(payment.rentalId, [...receivedVat, ...received])
+    return entries
   })
 }

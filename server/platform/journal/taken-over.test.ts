@@ -92,17 +92,17 @@ it('enters the payments and charges of before as the application would have writ
   const owed = { totalCents: 20001 + 30000, outsideVatCents: 30000 }
   const vat = entries.map(({ payload }) => JSON.parse(payload).vat)
   expect(vat).toEqual([
-    vatOfPayment(0, 6000, owed, 8.5),
-    vatOfPayment(6000, 14001, owed, 8.5),
+    vatOfPayment([], 6000, owed, 8.5),
+    vatOfPayment(vatOfPayment([], 6000, owed, 8.5), 14001, owed, 8.5),
     undefined,
     vatOfCharge(4599, 8.5),
     vatOfCharge(30000, null),
-    vatOfPayment(20001, 32000, owed, 8.5),
+    vatOfPayment(vatOfPayment([], 20001, owed, 8.5), 32000, owed, 8.5),
     vatOfCharge(-4599, 8.5),
-    vatOfPayment(52001, -2500, owed, 8.5),
+    vatOfPayment(vatOfPayment([], 52001, owed, 8.5), -2500, owed, 8.5),
     undefined,
   ])
-  expect(JSON.parse((await entriesOf(2))[0]?.payload ?? '').vat).toEqual(vatOfPayment(0, 20001, owed, null))
+  expect(JSON.parse((await entriesOf(2))[0]?.payload ?? '').vat).toEqual(vatOfPayment([], 20001, owed, null))
 })
 
 it('says what was taken over before the first entry of its own', async () => {

@@ -1,7 +1,7 @@
 import type { JournalFacts } from '@filao/domain/journal/entry'
 import { type VatShare, vatOfCharge, vatOfPayment } from '@filao/domain/journal/vat-share'
 import type { InCents } from '@filao/domain/kernel/money'
-import { type Charge, isOutsideVat } from '@filao/domain/rentals/money/charge'
+import type { Charge, ChargeKind } from '@filao/domain/rentals/money/charge'
 import { type Amounts, asked } from '@filao/domain/rentals/money/payments'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 import type { Tx } from '#platform/database/connect'
@@ -45,8 +45,8 @@ export async function journalCharge(tx: Tx, companyId: number, owed: RentalOwed,
   await appendJournalEntry(tx, { companyId, ...chargeEntry(owed, charge) })
 }
 
-/** Returns the entry of a charge or its correction. Compensation, as for damage, carries no VAT. */
-export function chargeEntry({ publicId, vatRate }: RentalOwed, charge: NewCharge): JournalEntry {
+/** Returns the entry of a charge or its correction. Kinds that the company treats as compensation carry no VAT. */
+export function chargeEntry({ publicId, vatRate, chargesOutsideVat }: RentalOwed, charge: NewCharge): JournalEntry {
   const { id, rentalId, kind, amountCents, correctsChargeId, at, userId } = charge
   const cents = correctsChargeId === null ? amountCents : -amountCents
   const payload: JournalFacts = {
@@ -56,7 +56,7 @@ export function chargeEntry({ publicId, vatRate }: RentalOwed, charge: NewCharge
     chargeKind: kind,
     corrects: correctsChargeId,
     cents,
-    vat: vatOfCharge(cents, isOutsideVat(kind) ? null : vatRate),
+    vat: vatOfCharge(cents, (chargesOutsideVat as readonly ChargeKind[]).includes(kind) ? null : vatRate),
     userId,
   }
   return { at, kind: correctsChargeId === null ? 'charge' : 'charge_correction', payload }
@@ -64,9 +64,9 @@ export function chargeEntry({ publicId, vatRate }: RentalOwed, charge: NewCharge
 
 /** Splits a payment by VAT rate, after those that were stored before it. */
 function vatOf(owed: RentalOwed, cents: number): VatShare[] {
-  const { status, totalCents, chargesCents, outsideVatCents, paidCents, vatRate } = owed
-  const due = { status: status as RentalStatus, totalCents, chargesCents, securityDepositCents: null }
+  const { status, totalCents, chargesCents, creditedCents, outsideVatCents, receivedVat, vatRate } = owed
+  const due = { status: status as RentalStatus, totalCents, chargesCents, creditedCents, securityDepositCents: null }
   const isUnpriced = totalCents === null && status !== 'cancelled'
   const sums = { totalCents: isUnpriced ? null : asked(due, 'totalCents'), outsideVatCents }
-  return vatOfPayment(paidCents, cents, sums, vatRate)
+  return vatOfPayment(receivedVat, cents, sums, vatRate)
 }

@@ -1,4 +1,6 @@
-import { chargeKinds, isOutsideVat } from '@filao/domain/rentals/money/charge'
+import type { VatShare } from '@filao/domain/journal/vat-share'
+import { vatRuleOf } from '@filao/domain/pricing/vat-rule'
+import { type ChargeKind, usuallyOutsideVat } from '@filao/domain/rentals/money/charge'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import { prepared } from '#platform/database/tenancy/prepared'
@@ -20,11 +22,18 @@ export function chargedCents(rental: string): RawBuilder<number> {
   )`
 }
 
-/** Loads the amounts that the VAT of a payment follows from: price, charges, those outside VAT and what was paid before, in cents. */
+/**
+ * Loads the amounts that the VAT of a payment follows from, in cents: price, charges, credit notes, the part of these outside VAT,
+ * and what was received before. The rate is that of the departure agency, as on an invoice.
+ */
 export async function loadOwed(tx: Tx, companyId: number, rentalId: number) {
   const owed = await owedById(tx, companyId, rentalId)
   if (!owed) throw notFound()
-  return owed
+  const { vatRate, countryCode, agencyCountryCode, postalCode, statedRate, statedReason, ...rest } = owed
+  const stated = statedReason === null ? null : { vatRate: statedRate, reason: statedReason }
+  const agency = { postalCode, countryCode: agencyCountryCode, stated }
+  const chargesOutsideVat = owed.chargesOutsideVat ?? usuallyOutsideVat
+  return { ...rest, chargesOutsideVat, vatRate: vatRuleOf({ countryCode, vatRate }, agency).rate }
 }
 
 export type RentalOwed = Awaited<ReturnType<typeof loadOwed>>
@@ -33,42 +42,67 @@ const owedById = prepared((tx, companyId, id) =>
   tx
     .selectFrom('rentals')
     .innerJoin('companies', 'companies.id', 'rentals.companyId')
+    .innerJoin('agencies', (join) =>
+      join.onRef('agencies.companyId', '=', 'rentals.companyId').onRef('agencies.id', '=', 'rentals.departureAgencyId'),
+    )
+    .leftJoin('agencyVatRates as stated', (join) =>
+      join.onRef('stated.companyId', '=', 'agencies.companyId').onRef('stated.agencyId', '=', 'agencies.id'),
+    )
+    .leftJoin('invoiceSettings', 'invoiceSettings.companyId', 'rentals.companyId')
     .select([
       'rentals.publicId',
       'rentals.status',
       'rentals.totalCents',
       'companies.vatRate',
+      'companies.countryCode',
+      'agencies.countryCode as agencyCountryCode',
+      'agencies.postalCode',
+      'stated.vatRate as statedRate',
+      'stated.reason as statedReason',
+      sql<ChargeKind[] | null>`invoice_settings.charges_outside_vat`.as('chargesOutsideVat'),
       chargedCents('rentals').as('chargesCents'),
+      creditedCents('rentals').as('creditedCents'),
       outsideVatCents('rentals').as('outsideVatCents'),
-      paidCents('rentals', 'total_cents').as('paidCents'),
+      receivedVat('rentals').as('receivedVat'),
     ])
     .where('rentals.companyId', '=', companyId)
     .where('rentals.id', '=', id),
 )
 
-const kindsOutsideVat = chargeKinds.filter(isOutsideVat)
+/** Selects the parts by VAT rate of a rental's payments and refunds, as the journal has them. */
+function receivedVat(rental: string): RawBuilder<VatShare[]> {
+  return sql<VatShare[]>`(
+    select coalesce(json_agg(share), '[]') from payments p
+    join journal_entries e on e.company_id = p.company_id and e.kind in ('payment', 'refund') and e.source_id = p.id
+    cross join lateral json_array_elements(e.payload::json -> 'vat') share
+    where p.company_id = ${sql.ref(`${rental}.company_id`)} and p.rental_id = ${sql.ref(`${rental}.id`)}
+  )`
+}
 
-/** Selects the cents of a rental's charges that carry no VAT. */
+/** Selects the cents of a rental's charges that carry no VAT, less what credit notes took off its claims. */
 function outsideVatCents(rental: string): RawBuilder<number> {
   return sql<number>`(
     select ${signedSum(sql.ref('h.amount_cents'), sql.ref('h.corrects_charge_id'))}
     from charges h where h.company_id = ${sql.ref(`${rental}.company_id`)} and h.rental_id = ${sql.ref(`${rental}.id`)}
-      and h.kind = any(${kindsOutsideVat}::text[])
-  )`
+      and h.kind = any(coalesce(invoice_settings.charges_outside_vat, ${[...usuallyOutsideVat]}::text[]))
+  ) - ${creditedCents(rental, 'indemnity_claim')}`
 }
 
 /**
- * Selects the cents that credit notes took off a rental's documents. A document that was credited in full no longer counts:
- * the rental is invoiced again. `rental` is the alias of its row.
+ * Selects the cents that credit notes took off a rental's documents, or off those of one kind. A document that was credited in
+ * full no longer counts: the rental is invoiced again. `rental` is the alias of its row.
  */
-export function creditedCents(rental: string): RawBuilder<number> {
+export function creditedCents(rental: string, kind?: 'indemnity_claim'): RawBuilder<number> {
+  const ofKind = sql`and exists (
+        select from invoices d where d.company_id = n.company_id and d.id = n.corrects_invoice_id and d.kind = ${kind}
+      )`
   return sql<number>`(
     select coalesce(sum(n.total_cents), 0) from invoices n
     where n.company_id = ${sql.ref(`${rental}.company_id`)} and n.rental_id = ${sql.ref(`${rental}.id`)}
       and n.kind = 'credit_note' and not exists (
         select from invoices w where w.company_id = n.company_id and w.corrects_invoice_id = n.corrects_invoice_id
           and w.is_whole
-      )
+      ) ${kind ? ofKind : sql``}
   )`
 }
 

@@ -1,0 +1,115 @@
+import { updateAgency } from '@filao/domain/company/contract'
+import * as calls from '@filao/domain/invoicing/contract'
+import { defaultSettings, type InvoiceSettingsChange } from '@filao/domain/invoicing/settings'
+import { listJournal, readTurnover } from '@filao/domain/journal/contract'
+import * as rentals from '@filao/domain/rentals/contract'
+import type { ChargeKind } from '@filao/domain/rentals/money/charge'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app'
+import { givenShop, now } from '#testing/rentals/shop'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+beforeEach(() => t.setNow(now))
+
+/** Creates a returned rental of two days at 40 €, with calls for its money and for its entries in the journal. */
+async function givenReturn() {
+  const shop = await givenShop(t)
+  const { by, params } = shop
+  const rental = await shop.contract()
+  const ofRental = { ...params, rentalId: rental.id }
+  await shop.check(rental.id, { stage: 'delivery', odometer: 1000 })
+  await shop.check(rental.id, { stage: 'return', odometer: 1200 })
+  const pay = (totalAmount: number, refund: { correctsPaymentId?: number; reason?: string } = {}) =>
+    by.ask(rentals.createPayment, { params: ofRental, body: { totalAmount, securityDepositAmount: 0, ...refund } })
+  const charge = (kind: ChargeKind, amount: number) =>
+    by.ask(rentals.createCharge, { params: ofRental, body: { kind, amount, reason: 'Constat' } })
+  const issue = (kind: 'invoice' | 'indemnity_claim') =>
+    by.ask(calls.issueInvoice, { params: ofRental, body: { kind } })
+  const credit = (id: number, quantity?: number) => {
+    const lines = quantity === undefined ? undefined : [{ index: 0, quantity }]
+    return by.ask(calls.creditInvoice, {
+      params: { ...params, id },
+      body: { reason: 'Geste', ...(lines && { lines }) },
+    })
+  }
+  const settings = (change: Partial<InvoiceSettingsChange>) =>
+    by.ask(calls.putInvoiceSettings, { params, body: { ...defaultSettings, ...change } })
+  const vatOf = async (kind: 'payment' | 'refund' | 'charge') => {
+    const lines = await by.ask(listJournal, { params, query: { kind } })
+    return lines.map(({ payload }) => JSON.parse(payload).vat).reverse()
+  }
+  const received = async () => {
+    const { received } = await by.ask(readTurnover, { params, query: { from: '2026-03-01', to: '2026-03-01' } })
+    return received
+  }
+  return { ...shop, ofRental, pay, charge, issue, credit, settings, vatOf, received }
+}
+
+const taxed = (rate: number, baseCents: number, vatCents: number) => ({ rate, baseCents, vatCents })
+const outside = (baseCents: number) => ({ rate: null, baseCents, vatCents: 0 })
+
+test('what a credit note took off the invoice is refunded with its VAT, and the damage stays outside it', async () => {
+  const { pay, charge, issue, credit, vatOf, received } = await givenReturn()
+  await charge('damage', 100)
+  const invoice = await issue('invoice')
+  const paid = await pay(180)
+  await credit(invoice.id, 1)
+  await pay(40, { correctsPaymentId: paid.id, reason: 'Avoir' })
+  expect(await vatOf('payment')).toEqual([[outside(10_000), taxed(8.5, 7373, 627)]])
+  expect(await vatOf('refund')).toEqual([[taxed(8.5, -3686, -314)]])
+  expect(await received()).toMatchObject({
+    vat: [
+      { rate: null, base: 100, amount: 0 },
+      { rate: 8.5, base: 36.87, amount: 3.13 },
+    ],
+  })
+})
+
+test('what a credit note took off a claim is refunded without VAT', async () => {
+  const { pay, charge, issue, credit, vatOf, received } = await givenReturn()
+  await charge('damage', 100)
+  await charge('damage', 60)
+  const claim = await issue('indemnity_claim')
+  const paid = await pay(240)
+  await credit(claim.id, 1)
+  await pay(100, { correctsPaymentId: paid.id, reason: 'Moins grave' })
+  expect(await vatOf('refund')).toEqual([[outside(-10_000)]])
+  expect(await received()).toMatchObject({
+    vat: [
+      { rate: null, base: 60 },
+      { rate: 8.5, base: 73.73, amount: 6.27 },
+    ],
+  })
+})
+
+test('payments and charges have the rate of the departure agency, as the invoice has', async () => {
+  const { by, params, agency, pay, charge, issue, settings, vatOf } = await givenReturn()
+  await settings({ agencyRates: [{ agencyId: agency.id, vatRate: 2.1, reason: 'Taux réduit' }] })
+  await charge('fuel', 20)
+  const invoice = await issue('invoice')
+  expect(invoice.vat).toEqual([{ rate: 2.1, base: 97.94, amount: 2.06 }])
+  await pay(100)
+  expect(await vatOf('charge')).toEqual([[taxed(2.1, 1959, 41)]])
+  expect(await vatOf('payment')).toEqual([[taxed(2.1, 9794, 206)]])
+  await settings({})
+  await by.ask(updateAgency, { params: { ...params, id: agency.id }, body: { postalCode: '97150', city: 'Marigot' } })
+  await charge('cleaning', 30)
+  await pay(30)
+  expect((await vatOf('charge')).at(-1)).toEqual([outside(3000)])
+  expect((await vatOf('payment')).at(-1)).toEqual([outside(3000)])
+})
+
+test('the company decides which charges are outside VAT, in the journal as on the invoice', async () => {
+  const { pay, charge, issue, settings, vatOf } = await givenReturn()
+  await settings({ chargesOutsideVat: ['lateness'] })
+  await charge('lateness', 20)
+  await charge('damage', 100)
+  expect((await issue('invoice')).total).toBe(180)
+  await pay(200)
+  expect(await vatOf('charge')).toEqual([[outside(2000)], [taxed(8.5, 9217, 783)]])
+  expect(await vatOf('payment')).toEqual([[outside(2000), taxed(8.5, 16_590, 1410)]])
+})
