@@ -19,8 +19,21 @@ export function parsePhone(text: string, territory: CountryCode): string | null 
   return /^0\d{9}$/.test(digits) ? national(digits, territory) : valid(text, territory)
 }
 
+/** The numbers formatted last, since a list or an export has the same ones again and formatting is slow. */
+const formatted = new Map<string, string>()
+const mostFormatted = 5000
+
 /** Writes stored digits as people dial them: 0690 12 34 56, and +1 212 555 0123 for other countries. */
 export function formatPhone(digits: string): string {
+  const known = formatted.get(digits)
+  if (known !== undefined) return known
+  if (formatted.size >= mostFormatted) formatted.clear()
+  const text = dialled(digits)
+  formatted.set(digits, text)
+  return text
+}
+
+function dialled(digits: string): string {
   const number = parsePhoneNumber(`+${digits}`)
   const local = number?.formatNational() ?? ''
   // Numbers that begin otherwise belong to no single territory when they are read back.

@@ -62,6 +62,7 @@ export const exportFines = endpoint({
   path: '/companies/:companyId/fines/export',
   summary: 'The chosen notices with the data of their drivers, as a table file.',
   can: 'exports.read',
+  long: true,
   query: z.object({ ids: Ids }),
   response: Binary,
 })

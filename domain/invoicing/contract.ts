@@ -28,6 +28,7 @@ export const exportInvoices = endpoint({
   path: '/companies/:companyId/invoices/export',
   summary: 'The documents selected by the filters of the list as a CSV file in the language of the user.',
   can: 'exports.read',
+  long: true,
   query: z.object(invoiceFilters),
   response: Binary,
 })
@@ -37,6 +38,7 @@ export const printInvoices = endpoint({
   path: '/companies/:companyId/invoices/pdf',
   summary: 'Several documents in one PDF, at most 100, in the order of their ids.',
   can: 'company.read',
+  long: true,
   query: z.object({ ids: Ids }),
   response: Binary,
 })
@@ -56,6 +58,7 @@ export const printInvoice = endpoint({
   path: '/companies/:companyId/invoices/:id/pdf',
   summary: "A document as PDF, or as a page with `format=html`, in the customer's language.",
   can: 'company.read',
+  long: true,
   query: z.object({ format: z.enum(['html', 'pdf']).optional() }),
   response: Binary,
 })

@@ -55,6 +55,7 @@ export const readVerification = endpoint({
   summary:
     'Checks the whole journal: hashes, numbers, closings, and both ways against payments and charges. `anchor` also looks for the fingerprint of a receipt.',
   can: 'journal.read',
+  long: true,
   query: z.object({ anchor: Anchor.optional() }),
   response: Verification,
 })
@@ -64,6 +65,7 @@ export const verifyJournal = endpoint({
   path: '/companies/:companyId/journal/verification',
   summary: 'Checks the whole journal, and enters the check and its result in it.',
   can: 'journal.read',
+  long: true,
   body: z.object({ anchor: Anchor.optional() }),
   response: Verification,
 })
@@ -85,6 +87,7 @@ export const readTurnover = endpoint({
   staleAfter,
   summary: 'The turnover recorded in a period of days, before VAT, by VAT rate and by method of payment.',
   can: 'journal.read',
+  long: true,
   query: Days,
   response: JournalSums,
 })
@@ -95,6 +98,7 @@ export const archiveJournal = endpoint({
   summary:
     'A zip of the entries of a period, with the means to check them without this software. The journal records that it was made.',
   can: 'journal.read',
+  long: true,
   query: Days,
   response: Binary,
   problems: ['conflict'],
@@ -106,6 +110,7 @@ export const readStatement = endpoint({
   staleAfter: 'any',
   summary: 'What the software states for the attestation of its publisher; refused where the journal fails its check.',
   can: 'journal.read',
+  long: true,
   response: JournalStatement,
   problems: ['conflict'],
 })

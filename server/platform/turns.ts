@@ -11,6 +11,11 @@ type TurnLimits = {
   patienceMs?: number
   /** Slots that are only open to groups whose work took less than `busyMs` lately. */
   spare?: { slots: number; busyMs: number }
+  /**
+   * While others wait, a slot rests as long as its work took, at most so long: a queue of such work leaves half of the
+   * processor to everything else.
+   */
+  longestRestMs?: number
 }
 
 /**
@@ -35,7 +40,7 @@ type Waiting = { start: () => void; refuse: () => void; group: string }
  * than the newcomer is refused instead of the newcomer.
  */
 export function inTurns(limits: TurnLimits): Turns {
-  const { resource, atOnce, perGroup, waiting, waitingPerGroup, patienceMs, spare } = limits
+  const { resource, atOnce, perGroup, waiting, waitingPerGroup, patienceMs, spare, longestRestMs = 0 } = limits
   const running = new Map<string, number>()
   const queues = new Map<string, Waiting[]>()
   const spent = timeSpent()
@@ -135,7 +140,10 @@ export function inTurns(limits: TurnLimits): Turns {
     try {
       return await work()
     } finally {
-      giveBack(group, performance.now() - start)
+      const ms = performance.now() - start
+      const restMs = waitingInAll > 0 ? Math.min(ms, longestRestMs) : 0
+      if (restMs > 0) setTimeout(giveBack, restMs, group, ms).unref()
+      else giveBack(group, ms)
     }
   }
 }

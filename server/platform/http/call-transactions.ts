@@ -14,7 +14,10 @@ export type CallTransactions = {
 const leftToOthers = 4
 const patienceMs = 5000
 
-/** Calls that work for long: one of each company, and one slot for companies that asked for few of them lately. */
+/**
+ * Calls that work for long: one of each company, one slot for companies that asked for few of them lately, and a rest
+ * after each part, since calls in a row would keep the processor and the database from all others.
+ */
 const longCalls = {
   atOnce: 2,
   perGroup: 1,
@@ -22,6 +25,7 @@ const longCalls = {
   waitingPerGroup: 50,
   patienceMs: 60_000,
   spare: { slots: 1, busyMs: 5000 },
+  longestRestMs: 250,
 }
 
 /**

@@ -10,14 +10,13 @@ const bundle = new URL('../../../web/dist/document/render.js', import.meta.url)
 export type Kept = { keptAt: string; sha256: string }
 
 /** A page to be rendered. */
-export type Order = { id: number } & (
+export type Order =
   | { document: RentalDocument; kept: Kept | undefined }
   | { receipt: Receipt }
   | { invoices: readonly PrintedInvoice[] }
-)
 
 /** A rendered page, or the reason of a failure. */
-export type Rendered = { id: number } & ({ html: string } | { failure: unknown })
+export type Rendered = { html: string } | { failure: unknown }
 
 type Renderer = {
   renderPage: (document: RentalDocument, kept?: Kept) => string
@@ -28,9 +27,9 @@ type Renderer = {
 parentPort?.on('message', async (order: Order) => {
   try {
     const html = rendered(order, (await import(bundle.href)) as Renderer)
-    parentPort?.postMessage({ id: order.id, html } satisfies Rendered)
+    parentPort?.postMessage({ html } satisfies Rendered)
   } catch (failure) {
-    parentPort?.postMessage({ id: order.id, failure } satisfies Rendered)
+    parentPort?.postMessage({ failure } satisfies Rendered)
   }
 })
 

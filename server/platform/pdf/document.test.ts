@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { turnNumbers } from '../turns.ts'
 import { renderDocument } from './document.ts'
 
 test('a document that cannot be rendered fails alone, and other work goes on while the thread starts', async () => {
@@ -11,4 +12,12 @@ test('a document that cannot be rendered fails alone, and other work goes on whi
   await wait(5)
   clearInterval(counting)
   expect(turns).toBeGreaterThan(3)
+})
+
+test('a document waits for those of its own company only', async () => {
+  const numbers = () => Object.fromEntries(turnNumbers()).documents
+  const rendering = [1, 1, 2].map((companyId) => renderDocument(companyId, {} as never))
+  expect(numbers()).toEqual({ running: 2, waiting: 1 })
+  expect((await Promise.allSettled(rendering)).map(({ status }) => status)).toEqual(rendering.map(() => 'rejected'))
+  expect(numbers()).toEqual({ running: 0, waiting: 0 })
 })

@@ -13,7 +13,14 @@ const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
  * neither the memory nor the threads that read files. Hashing runs outside any transaction, so queued passwords hold no
  * connection.
  */
-const strangers = inTurns({ resource: 'passwords', atOnce: 2, perGroup: 1, waiting: 20, waitingPerGroup: 8 })
+const strangers = inTurns({
+  resource: 'passwords',
+  atOnce: 2,
+  perGroup: 1,
+  waiting: 20,
+  waitingPerGroup: 8,
+  longestRestMs: 250,
+})
 
 /** The turns of signed-in users and known devices, for which no flood of strangers' sign-ins leaves them waiting. */
 const known = inTurns({ atOnce: 1, perGroup: 1, waiting: 20, waitingPerGroup: 8 })

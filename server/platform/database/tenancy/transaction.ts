@@ -4,11 +4,15 @@ import {
   type DatabaseConnection,
   type Driver,
   Kysely,
+  type PluginTransformResultArgs,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type QueryResult,
+  type UnknownRow,
 } from 'kysely'
 import pg from 'pg'
+import { inParts } from '#platform/in-parts'
 import type { Log } from '#platform/log'
 import { watchStatement } from '#platform/observation/statements'
 import type { Tx } from '../connect.ts'
@@ -16,7 +20,14 @@ import type { Schema } from '../schema.ts'
 import { nameOf } from './prepared.ts'
 
 /** Converts names from snake_case in the database to camelCase in code, also inside JSON. */
-const camelCase = new CamelCasePlugin()
+class CamelCase extends CamelCasePlugin {
+  override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    const parts = await inParts(result.rows, (part) => part.map((row) => this.mapRow(row)))
+    return { ...result, rows: parts.flat() }
+  }
+}
+
+const camelCase = new CamelCase()
 
 /** The statements that begin a transaction; `prepares` is true when its connection keeps prepared statements. */
 type Opening = { prologue: string; prepares: boolean; log: Log }

@@ -1,0 +1,48 @@
+import { setImmediate } from 'node:timers/promises'
+import { createCustomer, importCustomers, listCustomers } from '@filao/domain/customers/contract'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type TestApp, testApp } from '#testing/app'
+import { inParts } from './in-parts.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+test('rows are worked on in order, and others get a turn between the parts', async () => {
+  const seen: string[] = []
+  const numbers = Array.from({ length: 450 }, (_, at) => at)
+  const working = inParts(numbers, (part) => {
+    seen.push(`${part.length} rows`)
+    return part
+  })
+  const others = async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      seen.push('another')
+      await setImmediate()
+    }
+  }
+  const [parts] = await Promise.all([working, others()])
+  expect(seen).toEqual(['200 rows', 'another', '200 rows', 'another', '50 rows', 'another'])
+  expect(parts.flat()).toEqual(numbers)
+  expect(await inParts([], () => 1)).toEqual([])
+})
+
+test('a whole list is neither read nor written in one go', async () => {
+  const us = await t.company()
+  const params = { companyId: us.companyId }
+  for (let call = 0; call < 5; call++) {
+    const rows = Array.from({ length: 100 }, (_, at) => ({ firstName: `Zoé ${call} ${at}` }))
+    await us.ask(importCustomers, { params, body: { rows } })
+  }
+  await us.ask(createCustomer, { params, body: { firstName: 'Awa' } })
+  const stringify = vi.spyOn(JSON, 'stringify')
+  const answer = await t.app.inject({ url: `/api/companies/${us.companyId}/customers`, headers: { cookie: us.cookie } })
+  const written = stringify.mock.calls.map(([value]) => (Array.isArray(value) ? value.length : 0))
+  stringify.mockRestore()
+  expect(Math.max(...written)).toBe(200)
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(answer.json()).toHaveLength(501)
+  expect(await us.ask(listCustomers, { params, query: { limit: 1 } })).toHaveLength(1)
+})
