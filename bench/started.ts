@@ -2,19 +2,20 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { freePort } from '../server/platform/free-port.ts'
 
 /** A server in a process of its own. */
 export type Started = { url: string; pid: number; seconds: number; stop: () => Promise<void> }
 
 const root = join(import.meta.dirname, '..')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-const port = 3977
 
 /**
  * Starts the server as `npm start` does, and waits for its first 200. `seconds` is the time it took, the embedded
  * database included.
  */
 export async function startServer(settings: Record<string, string>): Promise<Started> {
+  const port = await freePort(26_000)
   const words = scripts.start.split(' ')
   const command = words.slice(words.indexOf('node') + 1)
   const url = `http://127.0.0.1:${port}`

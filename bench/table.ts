@@ -15,7 +15,7 @@ export function median(values: number[]): number {
 /** Returns the value that so many percent of the runs do not exceed. */
 export function percentile(values: number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] as number
+  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] as number
 }
 
 /** Measures the time that some work takes, in milliseconds. */
