@@ -120,6 +120,7 @@ export const owners: Record<string, string[]> = {
     'addressTokens',
     'attempts',
     'savedViews',
+    'apiKeys',
     'companies',
     'totpSecrets',
     'recoveryCodes',

@@ -3,18 +3,20 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { languages } from '@filao/domain/kernel/language'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { programFinder } from '#features/access/keys/authenticate'
 import { callerFinder, sessionCookie } from '#features/access/sign-in/session'
 import { serveWebhook } from '#features/billing/webhook'
 import type { Parts } from '#platform/feature'
 import { alwaysReady, type Readiness } from '#platform/health/readiness'
 import { serveHealth } from '#platform/health/serve-health'
+import type { FindCaller } from '#platform/http/call'
 import { endConnections } from '#platform/http/connections'
 import { docsPage } from '#platform/http/docs-page'
 import { serveEvents } from '#platform/http/events/event-stream'
 import { servePublicFiles } from '#platform/http/files/public-files'
 import { securityHeaders } from '#platform/http/headers'
 import { openApi } from '#platform/http/openapi'
-import { checkOrigin } from '#platform/http/origin'
+import { bearerOf, checkOrigin } from '#platform/http/origin'
 import { answerProblem, notFound } from '#platform/http/problems'
 import { limitSenders, patience } from '#platform/http/senders'
 import { server } from '#platform/http/serve'
@@ -77,7 +79,11 @@ export async function buildApp(
   })
   app.setErrorHandler(answerProblem)
 
-  const findCaller = callerFinder(db, sessionCookie(config))
+  const [findPerson, findProgram] = [callerFinder(db, sessionCookie(config)), programFinder(db)]
+  const findCaller: FindCaller = async (request, reply) => {
+    const token = bearerOf(request)
+    return token === null ? await findPerson(request) : await findProgram(token, request, reply)
+  }
   serveEvents(app, { db, events: parts.events, findCaller })
   if (parts.payments) await serveWebhook(app, { ...parts, payments: parts.payments })
   const { serve, endpoints } = server(app, { db, files: parts.files, now: parts.now, findCaller })

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib'
+import { createApiKey } from '@filao/domain/access/contract'
 import { changeTestSubscription, createSubscription, payTestCheckout } from '@filao/domain/billing/contract'
 import { createCustomer } from '@filao/domain/customers/contract'
 import { createFine } from '@filao/domain/fines/contract'
@@ -188,6 +189,7 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
   const file = { name: 'a.png', content: pictureOf({ width: 2, height: 2 }) }
   const photo = await by.ask(uploadCheckPhoto, { params: ofOut, file })
   const dent = { view: 'left', x: 0.5, y: 0.5, kind: 'dent', size: 'small' } as const
+  const key = await by.ask(createApiKey, { params, body: { name: 'Site', permissions: ['company.read'] } })
   const damage = await by.ask(noteDamage, { params: { ...params, vehicleId }, body: dent })
   const deadlines: number[] = []
   // Each stays removable and changeable until the calls reach it: several, since one call removes them.
@@ -216,6 +218,7 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
       damageId: [damage.id],
       fineId: [fine.id],
       deadlineId: deadlines,
+      'api-keyId': [key.id],
       unavailabilityId: [unavailability.id],
       seasonId: agency.seasons.map(({ id }) => id),
       priceLineId: lines.map(({ id }) => id),

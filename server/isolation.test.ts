@@ -1,3 +1,5 @@
+import { createApiKey } from '@filao/domain/access/contract'
+import { keyPermissions } from '@filao/domain/access/key/key-permissions'
 import { getCompany, listAgencies } from '@filao/domain/company/contract'
 import { createCustomer, listCustomers, uploadCustomerDocument } from '@filao/domain/customers/contract'
 import { createFine, listFines } from '@filao/domain/fines/contract'
@@ -20,6 +22,7 @@ let t: TestApp
 let us: Member
 let them: Member
 let operations: Operation[]
+let keys = 0
 /** The ids of `them`, by the word of the path that an id follows. */
 let theirs: Record<string, number>
 
@@ -111,7 +114,7 @@ async function call(
   { method, path, takesFile }: Operation,
   companyId: number,
   ids: Record<string, number>,
-  cookie: string,
+  identity: string | { authorization: string },
 ) {
   const words = path.split('/')
   const filled = words.map((word, index) => {
@@ -122,10 +125,21 @@ async function call(
   const answer = await t.app.inject({
     method,
     url: `/api${filled.join('/')}`,
-    headers: { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}), ...(takesFile ? asForm : {}) },
+    headers: { ...(typeof identity === 'string' ? browser(identity) : identity), ...(takesFile ? asForm : {}) },
     ...(method === 'GET' || method === 'DELETE' ? {} : { payload: takesFile ? form : method === 'PUT' ? [] : {} }),
   })
   return { call: `${method} ${path}`, status: answer.statusCode }
+}
+
+function browser(cookie: string): Record<string, string> {
+  return { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}) }
+}
+
+/** Creates a key of the company and returns the header that a program sends. */
+async function keyOf(by: Member, permissions: typeof keyPermissions): Promise<{ authorization: string }> {
+  const body = { name: `Key ${++keys}`, permissions }
+  const { key } = await by.ask(createApiKey, { params: { companyId: by.companyId }, body })
+  return { authorization: `Bearer ${key}` }
 }
 
 /** Reads all readable data of a company. */
@@ -198,13 +212,15 @@ describe('over every served call', () => {
 
 /**
  * Calls for administrators only: team, company, subscription, creating and deleting agencies, deletions, exports, the
- * audit trail, the journal.
+ * audit trail, the journal, API keys.
  */
 const forAdministrators = [
   'DELETE /companies/{companyId}/agencies/{id}',
+  'DELETE /companies/{companyId}/api-keys/{id}',
   'DELETE /companies/{companyId}/customers/{id}',
   'DELETE /users/me/childs/{id}',
   'DELETE /users/me/childs/{id}/secondFactors',
+  'GET /companies/{companyId}/api-keys',
   'GET /companies/{companyId}/audit',
   'GET /companies/{companyId}/billing/customerPortal',
   'GET /companies/{companyId}/billing/test/checkouts/{session}',
@@ -223,6 +239,7 @@ const forAdministrators = [
   'PATCH /companies/{companyId}/signInRules',
   'PATCH /users/me/childs/{id}',
   'POST /companies/{companyId}/agencies',
+  'POST /companies/{companyId}/api-keys',
   'POST /companies/{companyId}/billing/subscriptions',
   'POST /companies/{companyId}/billing/test/checkouts/{session}',
   'POST /companies/{companyId}/billing/test/subscription',
@@ -244,4 +261,92 @@ test('over every served call, staff are refused exactly the calls for administra
   }
   expect(guarded.length).toBeGreaterThan(40)
   expect(refused.toSorted()).toEqual(forAdministrators)
+})
+
+/** The calls that belong to a person, or decide who has access: refused to a key with every permission. */
+const forPeople = [
+  'DELETE /auth',
+  'DELETE /companies/{companyId}/api-keys/{id}',
+  'DELETE /companies/{companyId}/savedViews/{id}',
+  'DELETE /users/me/childs/{id}',
+  'DELETE /users/me/childs/{id}/secondFactors',
+  'DELETE /users/me/sessions',
+  'DELETE /users/me/sessions/{id}',
+  'GET /auth/options',
+  'GET /companies/{companyId}/api-keys',
+  'GET /companies/{companyId}/savedViews',
+  'GET /users/me',
+  'GET /users/me/childs',
+  'GET /users/me/childs/{id}',
+  'GET /users/me/secondFactors',
+  'GET /users/me/sessions',
+  'PATCH /companies/{companyId}/savedViews/{id}',
+  'PATCH /companies/{companyId}/signInRules',
+  'PATCH /users/me',
+  'PATCH /users/me/childs/{id}',
+  'POST /auth',
+  'POST /auth/emailProof',
+  'POST /auth/passkey',
+  'POST /auth/passkeyOptions',
+  'POST /auth/passwordChange',
+  'POST /auth/passwordReset',
+  'POST /auth/registration',
+  'POST /auth/secondFactor',
+  'POST /companies',
+  'POST /companies/{companyId}/api-keys',
+  'POST /companies/{companyId}/savedViews',
+  'POST /users/me/authenticatorApp',
+  'POST /users/me/authenticatorApp/confirmation',
+  'POST /users/me/authenticatorApp/removal',
+  'POST /users/me/childs',
+  'POST /users/me/childs/{id}/invitation',
+  'POST /users/me/emailProof',
+  'POST /users/me/passkeyOptions',
+  'POST /users/me/passkeys',
+  'POST /users/me/passkeys/{id}/removal',
+  'POST /users/me/recoveryCodes',
+]
+
+describe('over every served call, an API key', () => {
+  test('of another company finds nothing, and nothing changes', async () => {
+    const before = await everything(them)
+    const key = await keyOf(us, keyPermissions)
+    const isPersonal = ({ method, path }: Operation) =>
+      /savedViews|signInRules/.test(path) && forPeople.includes(`${method} ${path}`)
+    const bound = operations.filter((operation) => operation.path.includes('{companyId}') && !isPersonal(operation))
+    const answers = await Promise.all(bound.map((operation) => call(operation, them.companyId, theirs, key)))
+    expect(answers.filter(({ status }) => status !== 404)).toEqual([])
+    expect(bound.length).toBeGreaterThan(30)
+    expect(await everything(them)).toEqual(before)
+  })
+
+  test('of one permission is refused every call of another one', async () => {
+    const guarded = operations.filter(({ open }) => !open)
+    for (const permission of keyPermissions) {
+      const key = await keyOf(us, [permission])
+      const isGranted = (needed: string) =>
+        needed === permission || (needed === 'signed-in' && permission === 'company.read')
+      const others = guarded.filter(({ permission: needed }) => !isGranted(needed))
+      const answers = await Promise.all(others.map((operation) => call(operation, us.companyId, theirs, key)))
+      expect(answers.filter(({ status }) => status !== 403)).toEqual([])
+    }
+  })
+
+  test('of every permission is refused exactly the calls that belong to people', async () => {
+    const own = await t.company()
+    const key = await keyOf(own, keyPermissions)
+    const refused: string[] = []
+    for (const operation of operations) {
+      const { call: name, status } = await call(operation, own.companyId, theirs, key)
+      if (status === 403) refused.push(name)
+      expect([name, status]).not.toEqual([name, 401])
+    }
+    expect(refused.toSorted()).toEqual(forPeople)
+  })
+
+  test('that is unknown is refused, also beside a session and where no session is needed', async () => {
+    const headers = { authorization: `Bearer filao_${'x'.repeat(43)}`, cookie: us.cookie }
+    const answers = await Promise.all(operations.map((operation) => call(operation, us.companyId, theirs, headers)))
+    expect(answers.filter(({ status }) => status !== 401)).toEqual([])
+  })
 })

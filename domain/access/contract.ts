@@ -4,6 +4,7 @@ import { Id } from '../kernel/field.ts'
 import { Language } from '../kernel/language.ts'
 import { Paging } from '../kernel/paging.ts'
 import { AuditEntry } from './audit-entry.ts'
+import { ApiKey, ApiKeyCreation, CreatedApiKey } from './key/api-key.ts'
 import { OpenSession } from './open-session.ts'
 import { SavedView, SavedViewChange, SavedViewCreation } from './saved-view.ts'
 import { Email, NewPassword, ProfileChange, Session, User } from './user.ts'
@@ -17,6 +18,7 @@ export const login = endpoint({
   path: '/auth',
   summary: 'Opens a session and sets its cookie.',
   can: 'anyone',
+  personal: true,
   body: z.object({ email: Email, password: z.string().min(1).max(128) }),
   response: Session,
   problems: ['not_found', 'second_factor_required', 'too_many_requests'],
@@ -28,6 +30,7 @@ export const getSignInOptions = endpoint({
   path: '/auth/options',
   summary: 'The options of the sign-in screen: the login of the demo company, or null.',
   can: 'anyone',
+  personal: true,
   response: z.object({ demo: z.object({ email: z.string(), password: z.string() }).nullable() }),
 })
 
@@ -37,6 +40,7 @@ export const logout = endpoint({
   path: '/auth',
   summary: 'Ends the current session.',
   can: 'anyone',
+  personal: true,
 })
 
 /** Mails a link to `/password-reset?token=…`, valid once and for an hour; at most five mails an hour to one address. */
@@ -45,6 +49,7 @@ export const requestPasswordReset = endpoint({
   path: '/auth/passwordReset',
   summary: 'Mails a link to choose a new password.',
   can: 'anyone',
+  personal: true,
   body: z.object({ email: Email }),
   problems: ['not_found', 'too_many_requests'],
 })
@@ -55,6 +60,7 @@ export const changePassword = endpoint({
   path: '/auth/passwordChange',
   summary: 'Sets a password with a token from a reset mail or an invitation.',
   can: 'anyone',
+  personal: true,
   body: z.object({ password: NewPassword, token: z.string().min(1).max(200) }),
   response: z.object({ email: z.string() }),
   problems: ['not_found'],
@@ -68,6 +74,7 @@ export const register = endpoint({
   path: '/auth/registration',
   summary: 'Creates an account and opens its first session.',
   can: 'anyone',
+  personal: true,
   body: z.object({ email: Email, language: Language }),
   response: Session,
   status: 201,
@@ -84,6 +91,7 @@ export const proveEmail = endpoint({
   path: '/auth/emailProof',
   summary: 'Proves an address with a token from a mail; from another browser only after a confirmation.',
   can: 'anyone',
+  personal: true,
   body: z.object({ token: z.string().min(1).max(200), isConfirmed: z.boolean().default(false) }),
   response: z.object({ email: z.string(), isProven: z.boolean() }),
   problems: ['not_found'],
@@ -118,6 +126,7 @@ export const requestEmailProof = endpoint({
   path: '/users/me/emailProof',
   summary: "Mails the link that proves the signed-in user's address again.",
   can: 'signed-in',
+  personal: true,
   problems: ['conflict', 'too_many_requests'],
 })
 
@@ -127,6 +136,7 @@ export const listSessions = endpoint({
   path: '/users/me/sessions',
   summary: 'The browsers on which the user is signed in, last used first.',
   can: 'signed-in',
+  personal: true,
   response: z.array(OpenSession),
 })
 
@@ -135,6 +145,7 @@ export const endSession = endpoint({
   path: '/users/me/sessions/:id',
   summary: "Ends one of the user's sessions.",
   can: 'signed-in',
+  personal: true,
 })
 
 export const endOtherSessions = endpoint({
@@ -142,6 +153,7 @@ export const endOtherSessions = endpoint({
   path: '/users/me/sessions',
   summary: "Ends all of the user's sessions except this one.",
   can: 'signed-in',
+  personal: true,
 })
 
 export const listAudit = endpoint({
@@ -159,6 +171,7 @@ export const listSavedViews = endpoint({
   path: '/companies/:companyId/savedViews',
   summary: 'The views of lists that the user saved, in the order in which they were saved.',
   can: 'company.read',
+  personal: true,
   response: z.array(SavedView),
 })
 
@@ -167,6 +180,7 @@ export const createSavedView = endpoint({
   path: '/companies/:companyId/savedViews',
   summary: 'Saves filters and order of a list under a name; at most 20 for each list and user.',
   can: 'company.read',
+  personal: true,
   body: SavedViewCreation,
   response: SavedView,
   status: 201,
@@ -178,6 +192,7 @@ export const updateSavedView = endpoint({
   path: '/companies/:companyId/savedViews/:id',
   summary: 'Renames a saved view, or replaces its filters and order.',
   can: 'company.read',
+  personal: true,
   body: SavedViewChange,
   response: SavedView,
   problems: ['conflict'],
@@ -188,4 +203,35 @@ export const deleteSavedView = endpoint({
   path: '/companies/:companyId/savedViews/:id',
   summary: 'Deletes a saved view.',
   can: 'company.read',
+  personal: true,
+})
+
+/** Lists the keys that are not revoked, expired ones included, oldest first. */
+export const listApiKeys = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/api-keys',
+  summary: 'The API keys of the company that are not revoked, each with its last use; never the keys themselves.',
+  can: 'keys.write',
+  response: z.array(ApiKey),
+})
+
+/** Creates a key. Only this answer has it; a repetition of the call is refused because the name is taken. */
+export const createApiKey = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/api-keys',
+  summary: 'Creates an API key with some permissions; this answer alone shows it.',
+  can: 'keys.write',
+  secret: true,
+  body: ApiKeyCreation,
+  response: CreatedApiKey,
+  status: 201,
+  problems: ['conflict', 'email_unproven'],
+})
+
+/** Revokes a key: every request with it is refused from then on, in all processes. The history keeps its name. */
+export const revokeApiKey = endpoint({
+  method: 'DELETE',
+  path: '/companies/:companyId/api-keys/:id',
+  summary: 'Revokes an API key at once; history keeps its name.',
+  can: 'keys.write',
 })

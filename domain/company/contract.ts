@@ -30,6 +30,7 @@ export const createCompany = endpoint({
   path: '/companies',
   summary: 'Creates the company of a user who has none; the user becomes its administrator.',
   can: 'signed-in',
+  personal: true,
   body: CompanyCreation,
   response: Company,
   status: 201,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkCan, type Role } from '../access/roles.ts'
+import { type Acting, checkCallerCan } from '../access/caller.ts'
 import { fieldProblem, type Problem } from '../kernel/problem.ts'
 
 /** The edges of pictures in pixels: a logo 512, a photo 1024 and its thumbnail 128. */
@@ -22,9 +22,9 @@ export type FileUpload = z.infer<typeof FileUpload>
  * Refuses a folder to which the caller may not upload pictures: a logo requires the permission to change the company,
  * photos go to the folder of the caller's company.
  */
-export function checkFolder({ companyId, role }: { companyId: number | null; role: Role }, path: string): void {
-  if (path === 'companyLogos') checkCan(role, 'company.write')
-  else if (path !== `vehiclePhotos/${companyId}`) throw foreignFolder()
+export function checkFolder(caller: Acting & { companyId: number | null }, path: string): void {
+  if (path === 'companyLogos') checkCallerCan(caller, 'company.write')
+  else if (path !== `vehiclePhotos/${caller.companyId}`) throw foreignFolder()
 }
 
 /** Returns the address of a public file. */

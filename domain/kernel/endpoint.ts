@@ -31,6 +31,8 @@ export type Endpoint<
   /** One sentence for the API's documentation, with the promise of the call. */
   summary: string
   can: Permission
+  /** True for a call that belongs to a person, such as their own account: it is refused to API keys. */
+  isPersonal: boolean
   query: Query
   body: Body
   response: Response
@@ -62,6 +64,7 @@ type Line<Path extends string, Query, Body, Response> = {
   path: Path
   summary: string
   can: Permission
+  personal?: boolean
   query?: Query
   body?: Body
   response?: Response
@@ -115,6 +118,7 @@ export function endpoint<
     path: line.path,
     summary: line.summary,
     can: line.can,
+    isPersonal: line.personal ?? (line.can === 'own-account' || line.can === 'own-factor'),
     query: (line.query ?? nothing) as Query,
     body: (line.body ?? nothing) as Body,
     response: (line.response ?? nothing) as Response,

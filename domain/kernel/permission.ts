@@ -3,6 +3,7 @@ export const permissions = {
   'company.read': 'all',
   'company.write': 'admins',
   'team.write': 'admins',
+  'keys.write': 'admins',
   'agencies.write': 'all',
   'agencies.create': 'admins',
   'fleet.write': 'all',

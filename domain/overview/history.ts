@@ -48,8 +48,10 @@ const shared = {
   /** Unique in its history: `a12` for the audit trail, `m3` for a mail. */
   key: z.string(),
   at: z.string(),
-  /** The author; null when the customer did it on their page, or when it happened automatically. */
+  /** The author; null when a program or the customer did it, or when it happened automatically. */
   who: z.object({ id: z.int(), firstName: z.string().nullable(), lastName: z.string().nullable() }).nullable(),
+  /** The key of the program that did it. */
+  apiKey: z.object({ id: z.int(), name: z.string() }).nullable(),
 }
 
 const RentalOfStep = z.object({ id: z.int(), publicId: z.string() })

@@ -32,8 +32,10 @@ export const TimelineStep = z.object({
   key: z.string(),
   kind: z.enum(stepKinds),
   at: z.string(),
-  /** The author; null when the customer did it on their page, or when it happened automatically. */
+  /** The author; null when a program or the customer did it, or when it happened automatically. */
   who: z.object({ id: z.int(), firstName: z.string().nullable(), lastName: z.string().nullable() }).nullable(),
+  /** The key of the program that did it. */
+  apiKey: z.object({ id: z.int(), name: z.string() }).nullable(),
   byCustomer: z.boolean(),
   /** The changed fields, each as `[before, after]`: dates, vehicle (plate), amounts, discount, agencies (name). */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),

@@ -8,11 +8,11 @@ export interface AuditedEntities {
   company: true
 }
 
-/** The user who writes, and the company. */
-export type Author = { companyId: number; userId: number }
+/** The user who writes, null for a program, and the company. */
+export type Author = { companyId: number; userId: number | null }
 
 /** Returns the author of a call's writes. */
-export function author(call: { params: { companyId: number }; caller: { userId: number } }): Author {
+export function author(call: { params: { companyId: number }; caller: { userId: number | null } }): Author {
   return { companyId: call.params.companyId, userId: call.caller.userId }
 }
 

@@ -68,6 +68,8 @@ export type TestApp = {
   visitor: () => Client
   /** Returns a client with this session cookie. */
   client: (cookie: string) => Client
+  /** Returns a program that sends this API key, and nothing that a browser sends. */
+  program: (key: string) => Client
   /**
    * Creates a company with its administrator, who has followed the link of the welcome mail unless `isProven` is false.
    */
@@ -115,13 +117,13 @@ export async function testApp(
   const app = await buildApp(parts, watch)
   let people = 0
 
-  const client = (cookie: string): Client => {
+  const client = (cookie: string, identity: Record<string, string> = browser(cookie)): Client => {
     const send = async (endpoint: Endpoint, parts: Parts<Endpoint> = {}) => {
       const form = parts.file ? await asForm(parts.file, parts.body) : null
       const response = await app.inject({
         method: endpoint.method,
         url: address(endpoint.path, parts.params ?? {}, parts.query as Record<string, unknown> | undefined),
-        headers: { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}), ...form?.headers, ...parts.headers },
+        headers: { ...identity, ...form?.headers, ...parts.headers },
         ...(form || parts.body === undefined ? {} : { payload: parts.body as object }),
         ...(form ? { payload: form.payload } : {}),
       })
@@ -190,6 +192,7 @@ export async function testApp(
     },
     visitor: () => client(''),
     client,
+    program: (key) => client('', { authorization: `Bearer ${key}` }),
     company,
     colleague,
     close: async () => {
@@ -200,6 +203,10 @@ export async function testApp(
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+function browser(cookie: string): Record<string, string> {
+  return { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}) }
 }
 
 /** Returns the token of the link in a mail. */

@@ -22,6 +22,7 @@ export const completeSignIn = endpoint({
   path: '/auth/secondFactor',
   summary: 'Completes a sign-in with a code of the authenticator app or a recovery code.',
   can: 'anyone',
+  personal: true,
   body: TypedCode,
   response: Session,
   problems: ['not_found', 'too_many_requests'],
@@ -36,6 +37,7 @@ export const startPasskeySignIn = endpoint({
   path: '/auth/passkeyOptions',
   summary: 'The options with which the browser asks for a passkey to sign in.',
   can: 'anyone',
+  personal: true,
   response: CredentialOptions,
   problems: ['too_many_requests'],
 })
@@ -46,6 +48,7 @@ export const signInWithPasskey = endpoint({
   path: '/auth/passkey',
   summary: 'Opens a session with a passkey and sets its cookie.',
   can: 'anyone',
+  personal: true,
   body: z.object({ credential: Credential }),
   response: Session,
   problems: ['not_found'],
@@ -88,6 +91,7 @@ export const removeApp = endpoint({
   path: '/users/me/authenticatorApp/removal',
   summary: 'Removes the authenticator app; needs the current password.',
   can: 'signed-in',
+  personal: true,
   body: CurrentPassword,
   problems: ['not_found', 'too_many_requests'],
 })
@@ -121,6 +125,7 @@ export const removePasskey = endpoint({
   path: '/users/me/passkeys/:id/removal',
   summary: 'Removes a passkey; needs the current password.',
   can: 'signed-in',
+  personal: true,
   body: CurrentPassword,
   problems: ['not_found', 'too_many_requests'],
 })
@@ -131,6 +136,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/users/me/recoveryCodes',
   summary: 'Replaces the recovery codes; needs the current password.',
   can: 'signed-in',
+  personal: true,
   body: CurrentPassword,
   response: FreshCodes,
   problems: ['conflict', 'too_many_requests'],
@@ -143,6 +149,7 @@ export const removeMemberFactors = endpoint({
   path: '/users/me/childs/:id/secondFactors',
   summary: 'Removes the second factors of a member who lost them, and ends their sessions.',
   can: 'team.write',
+  personal: true,
 })
 
 export const getSignInRules = endpoint({
@@ -162,6 +169,7 @@ export const updateSignInRules = endpoint({
   path: '/companies/:companyId/signInRules',
   summary: "Changes the company's rules about signing in.",
   can: 'team.write',
+  personal: true,
   body: SignInRules,
   response: SignInRules,
   problems: ['conflict'],

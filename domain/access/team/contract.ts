@@ -18,6 +18,7 @@ export const listTeam = endpoint({
   path: '/users/me/childs',
   summary: "The members of the caller's company other than the caller.",
   can: 'company.read',
+  personal: true,
   response: z.array(User),
 })
 
@@ -26,6 +27,7 @@ export const getTeamMember = endpoint({
   path: '/users/me/childs/:id',
   summary: "A member of the caller's company other than the caller.",
   can: 'company.read',
+  personal: true,
   response: User,
 })
 
@@ -38,6 +40,7 @@ export const createTeamMember = endpoint({
   path: '/users/me/childs',
   summary: 'Adds a member to the team, with a password or by an invitation, and mails them how to sign in.',
   can: 'team.write',
+  personal: true,
   body: TeamMemberCreation,
   response: User,
   status: 201,
@@ -50,6 +53,7 @@ export const inviteTeamMember = endpoint({
   path: '/users/me/childs/:id/invitation',
   summary: 'Mails a member without a password another link to choose one.',
   can: 'team.write',
+  personal: true,
   problems: ['conflict', 'too_many_requests'],
 })
 
@@ -62,6 +66,7 @@ export const updateTeamMember = endpoint({
   path: '/users/me/childs/:id',
   summary: 'Changes a member of the team.',
   can: 'team.write',
+  personal: true,
   body: TeamMemberChange,
   response: User,
   problems: ['conflict'],
@@ -73,4 +78,5 @@ export const deleteTeamMember = endpoint({
   path: '/users/me/childs/:id',
   summary: 'Removes a member from the team and ends their sessions; history keeps their name.',
   can: 'team.write',
+  personal: true,
 })

@@ -30,6 +30,13 @@ export async function listAuditEntries(
             .whereRef('users.companyId', '=', 'auditEntries.companyId')
             .whereRef('users.id', '=', 'auditEntries.userId'),
         ).as('user'),
+        jsonObjectFrom(
+          eb
+            .selectFrom('apiKeys')
+            .select(['apiKeys.id', 'apiKeys.name'])
+            .whereRef('apiKeys.companyId', '=', 'auditEntries.companyId')
+            .whereRef('apiKeys.id', '=', 'auditEntries.apiKeyId'),
+        ).as('apiKey'),
       ])
       .orderBy('auditEntries.id', 'desc')
       .limit(part.limit)

@@ -7,6 +7,7 @@ declare module '#platform/audit' {
   interface AuditedEntities {
     user: true
     savedView: true
+    apiKey: true
   }
 }
 

@@ -3,11 +3,12 @@ import type { startApp } from '@filao/domain/access/factor/contract'
 import { samePassword } from '@filao/domain/access/own-password'
 import { fieldProblem, type Problem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
-import type { Call, Caller } from '#platform/http/call'
+import type { Call, Person } from '#platform/http/call'
 import { findPasswordHash, findUser } from './queries.ts'
 import { deleteAttempts } from './sign-in/attempt-queries.ts'
 import { checkNewPassword, hashNewPassword, verifyPassword } from './sign-in/password.ts'
 import { countOne, subject, tooMany } from './sign-in/throttle.ts'
+import { person } from './team/colleague.ts'
 
 /** Limits wrong entries of the current password, as at a sign-in. */
 const limit = { minutes: 15, most: 10 }
@@ -23,7 +24,8 @@ export type PreparedPassword = { hash: string; replaces: string | null } | { has
  * Returns null when no new password is sent; throws 429 after too many wrong ones.
  */
 export async function preparePassword(call: Omit<Call<typeof updateMe>, 'tx'>): Promise<PreparedPassword | null> {
-  const { body, caller, request } = call
+  const { body, request } = call
+  const caller = person(call.caller)
   if (!body.password) return null
   if (caller.mustChangePassword && body.password === body.currentPassword) throw samePassword()
   const user = await call.apart((tx) => findUser(tx, caller.userId))
@@ -35,7 +37,7 @@ export async function preparePassword(call: Omit<Call<typeof updateMe>, 'tx'>): 
   await checkNewPassword(wanted.password, wanted.email)
   const replaces = await findCurrent(call, body.currentPassword ?? '')
   if (replaces === null) return { hash: null }
-  return { hash: await hashNewPassword(wanted, call.caller), replaces }
+  return { hash: await hashNewPassword(wanted, caller), replaces }
 }
 
 type Asking = Pick<Call<typeof startApp>, 'apart' | 'caller'>
@@ -48,21 +50,22 @@ export async function proveCurrentPassword(call: Asking & { body: { currentPassw
 }
 
 /** Throws when the current password was changed since it was compared. */
-export async function takeCurrentPassword(tx: Tx, { userId }: Pick<Caller, 'userId'>, compared: string): Promise<void> {
+export async function takeCurrentPassword(tx: Tx, { userId }: Pick<Person, 'userId'>, compared: string): Promise<void> {
   if ((await findPasswordHash(tx, userId, { lock: true })) !== compared) throw wrongPassword()
   await deleteAttempts(tx, [checkOf(userId)])
 }
 
 /** Returns the hash of the current password when it was typed right, else null. */
 async function findCurrent({ apart, caller }: Asking, typed: string): Promise<string | null> {
-  const current = await verifyPassword(typed, caller, async () => {
-    return await apart((tx) => countCheck(tx, caller.userId))
+  const { userId } = person(caller)
+  const current = await verifyPassword(typed, { userId }, async () => {
+    return await apart((tx) => countCheck(tx, userId))
   })
   return current?.passwordHash ?? null
 }
 
 /** Returns the new hash. Throws when the current password was wrong, or was changed since it was compared. */
-export async function takePassword(tx: Tx, { userId, companyId }: Caller, prepared: PreparedPassword): Promise<string> {
+export async function takePassword(tx: Tx, { userId, companyId }: Person, prepared: PreparedPassword): Promise<string> {
   if (prepared.hash === null) throw wrongPassword()
   if (companyId === null) return prepared.hash
   if (prepared.replaces === null) throw wrongPassword()

@@ -5,7 +5,7 @@ import { fieldConflict, type Problem } from '@filao/domain/kernel/problem'
 import { audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { within } from '#platform/database/tenancy/tenant'
-import type { Caller } from '#platform/http/call'
+import type { Person } from '#platform/http/call'
 import { type PreparedPassword, takePassword } from './own-password.ts'
 import { findUser, findUserByEmail, updateUser } from './queries.ts'
 import { deleteSessions } from './sessions/session-queries.ts'
@@ -20,7 +20,7 @@ type Told = (user: User, before: User) => Promise<void>
  */
 export async function changeMe(
   tx: Tx,
-  caller: Caller,
+  caller: Person,
   change: ProfileChange,
   prepared: PreparedPassword | null,
   { onNewAddress, onNewPassword }: Record<'onNewAddress' | 'onNewPassword', Told>,

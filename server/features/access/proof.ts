@@ -7,7 +7,7 @@ import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { insertEvent } from '#platform/database/tables/events'
 import { within } from '#platform/database/tenancy/tenant'
-import type { Caller } from '#platform/http/call'
+import type { Caller, Person } from '#platform/http/call'
 import { mailJob } from '#platform/mail/mail'
 import type { AccessParts } from './access-parts.ts'
 import {
@@ -46,7 +46,7 @@ export async function mailProofAgain(tx: Tx, user: User, network: string, parts:
 }
 
 /** Mails the link to one's own address again. Throws `conflict` when it is already proven. */
-export async function requestProof(tx: Tx, { userId }: Caller, network: string, parts: AccessParts): Promise<void> {
+export async function requestProof(tx: Tx, { userId }: Person, network: string, parts: AccessParts): Promise<void> {
   const user = await findUser(tx, userId)
   if (!user || user.isEmailProven) {
     throw new Problem('conflict', {

@@ -2,3 +2,4 @@
 export { checkCompanyProven, isCompanyProven, keepProof } from './proof.ts'
 export { joinAsFounder } from './queries.ts'
 export { type CallLimit, countCall } from './sign-in/throttle.ts'
+export { person } from './team/colleague.ts'

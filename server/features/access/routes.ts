@@ -8,6 +8,7 @@ import type { Serve } from '#platform/http/serve'
 import type { AccessParts } from './access-parts.ts'
 import { listAuditEntries } from './audit-queries.ts'
 import { factorRoutes } from './factor/routes.ts'
+import { createKey, listApiKeys, revokeKey } from './keys/keys.ts'
 import { factsOf, notify } from './notice.ts'
 import { preparePassword } from './own-password.ts'
 import { changePassword, prepareReset, requestPasswordReset } from './password-reset.ts'
@@ -21,7 +22,7 @@ import { hashNewPassword } from './sign-in/password.ts'
 import { askSecondFactor } from './sign-in/pending.ts'
 import { closeSession, openSession } from './sign-in/session.ts'
 import { findProven, proveIdentity } from './sign-in/sign-in.ts'
-import { colleague } from './team/colleague.ts'
+import { colleague, person } from './team/colleague.ts'
 import {
   addMember,
   changeMember,
@@ -55,7 +56,7 @@ export function accessRoutes(serve: Serve, parts: AccessParts): void {
   })
 
   serve(calls.logout, async ({ tx, caller, reply }) => {
-    if (caller) await closeSession(tx, caller.sessionHash)
+    if (caller) await closeSession(tx, person(caller).sessionHash)
     reply.clearCookie(cookie.name, cookie.options)
   })
 
@@ -77,13 +78,13 @@ export function accessRoutes(serve: Serve, parts: AccessParts): void {
   serve(calls.proveEmail, async ({ tx, caller, body }) => await proveEmail(tx, caller, body))
 
   serve(calls.getMe, async ({ tx, caller }) => {
-    const user = await queries.findUser(tx, caller.userId)
+    const user = await queries.findUser(tx, person(caller).userId)
     if (!user) throw unauthenticated()
     return user
   })
 
   serve(calls.updateMe, preparePassword, async ({ tx, caller, body, request, reply }, prepared) => {
-    const user = await changeMe(tx, caller, body, prepared, {
+    const user = await changeMe(tx, person(caller), body, prepared, {
       onNewAddress: async (user, before) => {
         await mailProofAgain(tx, user, request.ip, parts)
         await notify(tx, before, 'email_changed', factsOf(request, user.email), parts)
@@ -95,7 +96,7 @@ export function accessRoutes(serve: Serve, parts: AccessParts): void {
     return user
   })
   serve(calls.requestEmailProof, async ({ tx, caller, request }) => {
-    await requestProof(tx, caller, request.ip, parts)
+    await requestProof(tx, person(caller), request.ip, parts)
   })
 
   serve(teamCalls.listUsers, async ({ tx }) => await queries.listUsers(tx))
@@ -141,4 +142,10 @@ export function accessRoutes(serve: Serve, parts: AccessParts): void {
   })
 
   serve(calls.deleteSavedView, async ({ tx, caller, params }) => await removeView(tx, colleague(caller), params.id))
+
+  serve(calls.listApiKeys, async ({ tx, params }) => await listApiKeys(tx, params.companyId))
+  serve(calls.createApiKey, async ({ tx, caller, body, now }) => await createKey(tx, colleague(caller), body, now))
+  serve(calls.revokeApiKey, async ({ tx, caller, params }) => {
+    await revokeKey(tx, colleague(caller), params.id)
+  })
 }

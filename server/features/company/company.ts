@@ -9,13 +9,13 @@ import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { enterCompany } from '#platform/database/tenancy/tenant'
 import { withoutUndefined } from '#platform/database/without-undefined'
-import type { Caller } from '#platform/http/call'
+import type { Caller, Person } from '#platform/http/call'
 import { sanitizeRichText } from '#platform/rich-text'
 import { keepFiles } from './public-file.ts'
 import { insertCompany, loadCompany, loadTerms, updateCompany } from './queries.ts'
 
 /** Creates the company, the second step of the onboarding. The VAT rate is proposed from the territory. */
-export async function createCompany(tx: Tx, caller: Caller, wanted: CompanyCreation): Promise<Company> {
+export async function createCompany(tx: Tx, caller: Person, wanted: CompanyCreation): Promise<Company> {
   const countryCode = wanted.countryCode ?? 'GP'
   checkPhone('phoneNumber', wanted.phoneNumber, countryCode)
   checkSellerNumbers(wanted)

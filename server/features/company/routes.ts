@@ -3,6 +3,7 @@ import { holidayYears } from '@filao/domain/company/holidays'
 import { checkOpeningHours } from '@filao/domain/company/opening-hours'
 import { checkFolder, fileAddress } from '@filao/domain/company/public-file'
 import type { CountryCode } from '@filao/domain/company/territories'
+import { person } from '#features/access/public'
 import { askForOpening } from '#features/billing/public'
 import { author } from '#platform/audit'
 import type { Config } from '#platform/config'
@@ -31,7 +32,7 @@ export function companyRoutes(serve: Serve, parts: { config: Config; enqueue: En
   })
   serve(calls.getCompany, async ({ tx, params }) => await loadCompany(tx, params.companyId))
   serve(calls.createCompany, async ({ tx, caller, body }) => {
-    const company = await createCompany(tx, caller, body)
+    const company = await createCompany(tx, person(caller), body)
     await askForOpening(tx, parts, company.id)
     return company
   })

@@ -17,7 +17,7 @@ type Key = { companyId: number; id: number }
 export async function creditInvoice(
   tx: Tx,
   { companyId, id }: Key,
-  userId: number,
+  userId: number | null,
   { reason, lines: wanted }: CreditRequest,
   now: string,
 ): Promise<number> {

@@ -26,7 +26,7 @@ export const invoiceMailJob = defineJob<InvoiceMail>('invoiceMail', {
 /** Queues a mail with a document to an address, or to the one on it; at most five an hour for a rental. */
 export async function requestInvoiceMail(
   tx: Tx,
-  { userId, enqueue }: { userId: number; enqueue: Enqueue },
+  { userId, enqueue }: { userId: number | null; enqueue: Enqueue },
   { companyId, id }: { companyId: number; id: number },
   email: string | undefined,
   now: string,

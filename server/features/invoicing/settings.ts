@@ -5,7 +5,7 @@ import { unknown } from '#platform/http/unknown'
 import { companyDay } from './company-day.ts'
 import { findSettings, listAgencyIds, listStartedKinds, saveSettings } from './settings-queries.ts'
 
-type By = { companyId: number; userId: number }
+type By = { companyId: number; userId: number | null }
 
 /** Loads the company's settings, with the series that this year has begun. */
 export async function loadSettings(tx: Tx, companyId: number, now: string): Promise<InvoiceSettings> {

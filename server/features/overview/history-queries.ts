@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/connect'
 export type Part = { limit: number; offset: number }
 
 /** A stored step of a customer or a vehicle, with the names of its changed fields. */
-export type StoredStep = Pick<HistoryStep, 'key' | 'at' | 'who'> & {
+export type StoredStep = Pick<HistoryStep, 'key' | 'at' | 'who' | 'apiKey'> & {
   /** `rental`, `mail`, or the thing of a record: `customer`, `damage` … */
   about: string
   /** The action of the audit entry. */
@@ -100,12 +100,14 @@ async function listSteps(tx: Tx, companyId: number, { limit, offset }: Part, ste
         case when m.id is not null then json_build_object('kind', m.kind, 'recipient', m.recipient,
           'sentAt', to_char(m.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) end as mail,
         case when u.id is not null then
-          json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) end as who
+          json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) end as who,
+        case when k.id is not null then json_build_object('id', k.id, 'name', k.name) end as "apiKey"
       from page
       left join audit_entries a on a.company_id = ${companyId} and a.id = page.entry_id
       left join sent_mails m on m.company_id = ${companyId} and m.id = page.mail_id
       left join rentals r on r.company_id = ${companyId} and r.id = page.rental_id
       left join users u on u.id = a.user_id
+      left join api_keys k on k.company_id = ${companyId} and k.id = a.api_key_id
       order by page.at desc, page.mail_id desc nulls last, page.entry_id desc`.execute(tx),
     sql<{ total: number }>`select count(*)::int as total from (${steps}) s`.execute(tx),
   ])

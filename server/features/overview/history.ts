@@ -26,7 +26,7 @@ export async function listVehicleHistory(tx: Tx, { companyId, id }: Key, part: P
 function asStep({ about, kind, changed, rental, mail, ...step }: StoredStep): HistoryStep {
   if (about === 'mail') return { ...step, about, mail, rental } as HistoryStep
   if (about === 'rental')
-    return { ...step, about, kind, byCustomer: isByCustomer(kind, step.who), rental } as HistoryStep
+    return { ...step, about, kind, byCustomer: isByCustomer(kind, step.who ?? step.apiKey), rental } as HistoryStep
   const fields = kind === 'changed' ? changed.filter((field) => shownFields.has(field)) : []
   return { ...step, about: 'record', kind: `${about}_${kind}`, fields } as HistoryStep
 }

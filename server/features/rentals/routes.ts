@@ -121,7 +121,7 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
   )
 
   serve(calls.recordCheck, async ({ tx, caller, params, body, now }) => {
-    return await recordCheck(tx, { ...by(caller), role: caller.role }, params, body, now)
+    return await recordCheck(tx, { ...by(caller), acting: caller }, params, body, now)
   })
 
   serve(calls.uploadCheckPhoto, async (call) => await keepPhoto(call))

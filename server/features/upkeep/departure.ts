@@ -1,8 +1,7 @@
-import { can } from '@filao/domain/access/roles'
+import { type Acting, callerCan } from '@filao/domain/access/caller'
 import { checkMayLeave, stoppingDeadlines } from '@filao/domain/upkeep/departure'
 import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
-import type { Caller } from '#platform/http/call'
 import { readDeadlines } from './deadline.ts'
 
 /** The vehicle that is about to leave, and the reason of an administrator to let it leave in spite of its deadlines. */
@@ -20,12 +19,12 @@ type Departure = {
  */
 export async function keepOffTheRoad(
   tx: Tx,
-  { userId, role }: Pick<Caller, 'userId' | 'role'>,
+  { userId, acting }: { userId: number | null; acting: Acting },
   { companyId, vehicleId, rentalId, reason: given, path }: Departure,
   now: string,
 ): Promise<void> {
   const stopping = stoppingDeadlines(await readDeadlines(tx, companyId, { now, vehicleId }))
-  const reason = (can(role, 'departures.override') && given) || null
+  const reason = (callerCan(acting, 'departures.override') && given) || null
   checkMayLeave(stopping, { reason, path })
   for (const { id } of stopping) {
     const changes = difference({}, { reason, rentalId })

@@ -60,9 +60,9 @@ describe('every table', () => {
       where t."ofCompany" order by 1`)
     const bound = '(company_id = app_company())'
     const wrong = policies.filter(({ reads, writes }) => reads !== bound || writes !== bound)
-    // Users and payment accounts are also looked up before their company is known, and each process listens for the
+    // Users, API keys and payment accounts are also looked up before their company is known, and each process listens for the
     // events of all companies.
-    expect(wrong.map(({ name }) => name)).toEqual(['billing_accounts', 'events', 'users'])
+    expect(wrong.map(({ name }) => name)).toEqual(['api_keys', 'billing_accounts', 'events', 'users'])
     const others = await ask(`
       select t.name, p.polname as policy from (${tables}) t join pg_policy p on p.polrelid = t.oid
       where t."ofCompany" and p.polname <> 'tenant'`)
@@ -130,6 +130,7 @@ describe('the application’s role', () => {
       'find_session',
       'search_customers',
       'search_rentals',
+      'use_api_key',
     ])
     expect(lenders.filter(({ config }) => !config?.includes('search_path=public, pg_temp'))).toEqual([])
   })

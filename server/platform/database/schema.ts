@@ -36,6 +36,21 @@ type AgencyVatRatesTable = {
   reason: string
 }
 
+type ApiKeysTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  name: string
+  permissions: string[]
+  tokenHash: Buffer
+  lastFour: string
+  createdBy: number | null
+  createdAt: Generated<string>
+  expiresAt: string | null
+  revokedAt: string | null
+  lastUsedAt: string | null
+  calls: Generated<number>
+}
+
 type AttemptsTable = {
   subject: Buffer
   at: Generated<string>
@@ -50,6 +65,7 @@ type AuditEntriesTable = {
   entityId: number
   action: string
   changes: OptionalJson
+  apiKeyId: number | null
 }
 
 type BillingAccountsTable = {
@@ -306,13 +322,14 @@ type FinesTable = {
 }
 
 type IdempotencyKeysTable = {
-  userId: number
+  userId: number | null
   key: string
   requestHash: Buffer
   status: number | null
   headers: Json | null
   body: Json | null
   createdAt: Generated<string>
+  apiKeyId: number | null
 }
 
 type InvoiceCountersTable = {
@@ -736,6 +753,7 @@ export type Schema = {
   addressTokens: AddressTokensTable
   agencies: AgenciesTable
   agencyVatRates: AgencyVatRatesTable
+  apiKeys: ApiKeysTable
   attempts: AttemptsTable
   auditEntries: AuditEntriesTable
   billingAccounts: BillingAccountsTable

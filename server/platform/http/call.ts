@@ -1,3 +1,4 @@
+import type { KeyPermission } from '@filao/domain/access/key/key-permissions'
 import type { Role } from '@filao/domain/access/roles'
 import type { Endpoint, Params } from '@filao/domain/kernel/endpoint'
 import type { Language } from '@filao/domain/kernel/language'
@@ -9,8 +10,9 @@ import type { CallTransactions } from './call-transactions.ts'
 import type { AcceptedFile } from './files/accept.ts'
 
 /** The signed-in user, found by the request's session. `companyId` is null during the onboarding. */
-export type Caller = {
+export type Person = {
   userId: number
+  key: null
   companyId: number | null
   role: Role
   language: Language
@@ -20,6 +22,19 @@ export type Caller = {
   /** True for an administrator without the second factor that their company requires: only its set-up is served. */
   mustSetFactor: boolean
 }
+
+/** A program, found by the API key of the request. It acts for its company and is no user. */
+export type Program = {
+  userId: null
+  key: { id: number; permissions: KeyPermission[] }
+  companyId: number
+  language: Language
+}
+
+export type Caller = Person | Program
+
+/** Finds the caller of a request by its API key or its session. Throws for a key that is not valid, or used too much. */
+export type FindCaller = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | null>
 
 /**
  * Runs work in a transaction of its own, in the call's scope: for a question, or an answer that is read while it is

@@ -14,9 +14,10 @@ export function docsPage(endpoints: Endpoint[]): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Filao API</title><style>${style}</style></head><body><main>
 <h1>Filao API</h1>
-<p>Base address <code>/api</code>. Sign in with <code>POST /auth</code>; the session travels in a cookie. Ids are integers,
+<p>Base address <code>/api</code>. A program sends an API key that an administrator created, <code>Authorization: Bearer
+filao_…</code>; a person signs in with <code>POST /auth</code>, and the session travels in a cookie. Ids are integers,
 times ISO 8601 in UTC, dates <code>YYYY-MM-DD</code>, amounts euros. Writes may carry an <code>Idempotency-Key</code>;
-outside a browser they carry the <code>Origin</code> of this server. The same as
+with a cookie, outside a browser, they carry the <code>Origin</code> of this server. The same as
 <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 <h2>Calls</h2>${endpoints.map(call).join('\n')}
 <h2>Problems</h2><p>Every error is <code>application/problem+json</code> with one of these codes.</p>
@@ -35,7 +36,7 @@ function call(endpoint: Endpoint): string {
   const problems = endpoint.problems.map((code) => `<a href="#${code}">${code}</a>`).join(', ')
   return `<details><summary><b class="${endpoint.method}">${endpoint.method}</b> <code>${endpoint.path}</code>
 <span>${escapeHtml(endpoint.summary)}</span></summary>
-<p>Permission: <code>${endpoint.can}</code>${problems ? ` · Problems: ${problems}` : ''}</p>${schemas.join('')}</details>`
+<p>Permission: <code>${endpoint.can}</code>${endpoint.isPersonal ? ' · Not for API keys' : ''}${problems ? ` · Problems: ${problems}` : ''}</p>${schemas.join('')}</details>`
 }
 
 function json(schema: z.ZodType, io: 'input' | 'output'): string {

@@ -9,6 +9,7 @@ import {
   loadAnswer,
   releaseKey,
   reserveKey,
+  type Writer,
 } from '#platform/database/tables/idempotency-keys'
 import type { Caller } from './call.ts'
 
@@ -52,14 +53,16 @@ export async function once(tx: Tx, write: Write, work: () => Promise<unknown>): 
   const requestHash = createHash('sha256')
     .update(JSON.stringify([request.method, request.url, write.body ?? null, write.file?.sha256], withoutPasswords))
     .digest()
-  const isFirst = await reserveKey(tx, caller.userId, key, requestHash)
-  if (!isFirst) return replay(await loadAnswer(tx, caller.userId, key), requestHash, reply)
+  const writer: Writer =
+    caller.key === null ? { column: 'user_id', id: caller.userId } : { column: 'api_key_id', id: caller.key.id }
+  const isFirst = await reserveKey(tx, writer, key, requestHash)
+  if (!isFirst) return replay(await loadAnswer(tx, writer, key), requestHash, reply)
   const body = await work()
   if (body instanceof Problem) {
-    await releaseKey(tx, caller.userId, key)
+    await releaseKey(tx, writer, key)
     return body
   }
-  await keepAnswer(tx, caller.userId, key, { status: reply.statusCode, headers: headersToKeep(reply), body })
+  await keepAnswer(tx, writer, key, { status: reply.statusCode, headers: headersToKeep(reply), body })
   return body
 }
 

@@ -1,3 +1,4 @@
+import { keyPermissions } from '@filao/domain/access/key/key-permissions'
 import type { Endpoint } from '@filao/domain/kernel/endpoint'
 import { Binary, paramsSchema } from '@filao/domain/kernel/endpoint'
 import { problemStatus } from '@filao/domain/kernel/problem'
@@ -17,12 +18,16 @@ export function openApi(endpoints: Endpoint[], publicUrl: string): Json {
     info: {
       title: 'Filao',
       version: '1',
-      description: 'The API of the Filao back-office. Sign in with POST /auth; the session travels in a cookie.',
+      description:
+        'The API of the Filao back-office. Programs send an API key; people sign in with POST /auth, and the session travels in a cookie.',
     },
     servers: [{ url: `${publicUrl}/api` }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'filao_session' } },
+      securitySchemes: {
+        key: { type: 'http', scheme: 'bearer', description: 'An API key, created by an administrator: `filao_…`.' },
+        session: { type: 'apiKey', in: 'cookie', name: 'filao_session' },
+      },
       schemas: { Problem: problem },
     },
   }
@@ -34,11 +39,21 @@ function operation(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     operationId: operationId(endpoint),
     tags: [tag(endpoint.path)],
-    ...(endpoint.can === 'anyone' ? { security: [] } : { security: [{ session: [] }], 'x-permission': endpoint.can }),
+    ...security(endpoint),
     parameters: [...parameters(paramsSchema(endpoint.path), 'path'), ...parameters(endpoint.query, 'query')],
     ...(hasBody || endpoint.upload ? { requestBody: { required: true, content: bodyContent(endpoint) } } : {}),
     responses: responses(endpoint),
   }
+}
+
+/** Names the ways to identify oneself, a key among them where calls with keys are served. */
+function security(endpoint: Endpoint): Json {
+  if (endpoint.can === 'anyone') return { security: [] }
+  return { security: [...(takesKeys(endpoint) ? [{ key: [] }] : []), { session: [] }], 'x-permission': endpoint.can }
+}
+
+function takesKeys({ can, isPersonal }: Endpoint): boolean {
+  return !isPersonal && (can === 'signed-in' || keyPermissions.some((permission) => permission === can))
 }
 
 function bodyContent(endpoint: Endpoint): Json {
@@ -58,6 +73,7 @@ function responses(endpoint: Endpoint): Json {
   const isOpen = endpoint.can === 'anyone' || endpoint.can === 'own-account'
   if (!isOpen) codes.add('password_change_required')
   if (!isOpen && endpoint.can !== 'own-factor') codes.add('second_factor_setup_required')
+  if (takesKeys(endpoint)) for (const code of ['forbidden', 'too_many_requests'] as const) codes.add(code)
   if (endpoint.path.includes(':')) codes.add('not_found')
   if (endpoint.can.includes('.')) codes.add('forbidden')
   if (!isNothing(endpoint.body) || !isNothing(endpoint.query)) codes.add('validation')

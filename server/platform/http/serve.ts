@@ -8,7 +8,7 @@ import { insertEvent } from '#platform/database/tables/events'
 import { callFiles } from '#platform/files/call-files'
 import type { Files } from '#platform/files/files'
 import { inParts } from '#platform/in-parts'
-import type { AnyCall, Call, Caller } from './call.ts'
+import type { AnyCall, Call, FindCaller } from './call.ts'
 import { sharedConnections } from './call-transactions.ts'
 import { clientSignal } from './client-signal.ts'
 import { acceptFile } from './files/accept.ts'
@@ -54,7 +54,7 @@ type HttpParts = {
   db: Database
   files: Files
   now: () => string
-  findCaller: (request: FastifyRequest) => Promise<Caller | null>
+  findCaller: FindCaller
 }
 
 /**
@@ -81,7 +81,7 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
       config: { takesFile: endpoint.upload !== null },
       handler: async (request, reply) => {
         const signal = clientSignal(reply)
-        const caller = await parts.findCaller(request)
+        const caller = await parts.findCaller(request, reply)
         request.language = caller?.language ?? request.language
         const scope = scopeOf(endpoint, caller, request.params)
         const group = caller?.companyId ? `company ${caller.companyId}` : networkOf(request.ip)

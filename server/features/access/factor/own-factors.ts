@@ -2,7 +2,7 @@ import { appIsThere, checkHasFactor, type SecondFactors, wrongCode } from '@fila
 import type { User } from '@filao/domain/access/user'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '#platform/database/connect'
-import type { Caller } from '#platform/http/call'
+import type { Person } from '#platform/http/call'
 import { notFound, unauthenticated } from '#platform/http/problems'
 import type { AccessParts } from '../access-parts.ts'
 import type { Notice } from '../mails/security-notice.ts'
@@ -24,11 +24,11 @@ import { giveRecoveryCodes } from './recovery-codes.ts'
 import { appUrl, base32, newSecret } from './totp.ts'
 
 /** A change that a user makes to their own factors. */
-export type OwnChange = { tx: Tx; caller: Caller; request: FastifyRequest; now: string; parts: AccessParts }
+export type OwnChange = { tx: Tx; caller: Person; request: FastifyRequest; now: string; parts: AccessParts }
 
 const limit = { minutes: 15, most: 10 }
 
-export async function loadFactors(tx: Tx, { userId }: Caller): Promise<SecondFactors> {
+export async function loadFactors(tx: Tx, { userId }: Person): Promise<SecondFactors> {
   return {
     hasApp: Boolean(await findSecret(tx, userId, { isConfirmed: true })),
     passkeys: await listPasskeys(tx, userId),
@@ -89,7 +89,7 @@ export async function removed(change: OwnChange, user: User, notice: Notice, det
 }
 
 /** Loads the signed-in user, locked: changes of their factors follow each other. */
-export async function lockOwner(tx: Tx, { userId }: Caller): Promise<User> {
+export async function lockOwner(tx: Tx, { userId }: Person): Promise<User> {
   const user = await lockUser(tx, userId)
   if (!user) throw unauthenticated()
   const { passwordHash: _, signedInAt: __, ...owner } = user

@@ -10,7 +10,7 @@ import { endOwnSession, listOwnSessions } from '../sessions/sessions.ts'
 import { type Door, enter } from '../sign-in/enter.ts'
 import { checkPasskey, startPasskeySignIn } from '../sign-in/passkey-sign-in.ts'
 import { checkCode } from '../sign-in/pending.ts'
-import { colleague } from '../team/colleague.ts'
+import { colleague, person } from '../team/colleague.ts'
 import { loadSignInRules } from './factor-queries.ts'
 import { confirmApp, loadFactors, removeApp, renewRecoveryCodes, startApp } from './own-factors.ts'
 import { addPasskey, removePasskey, startPasskey } from './own-passkeys.ts'
@@ -21,10 +21,10 @@ type Protected = Pick<Call<Endpoint & { can: 'signed-in' }>, 'tx' | 'caller' | '
 /** Serves the second step of signing in, one's own factors and sessions, and the company's rules about them. */
 export function factorRoutes(serve: Serve, door: Door): void {
   const { parts } = door
-  const own = ({ tx, caller, request, now }: Protected) => ({ tx, caller, request, now, parts })
+  const own = ({ tx, caller, request, now }: Protected) => ({ tx, caller: person(caller), request, now, parts })
   /** The change after the current password was compared, which must not have changed since. */
   const proven = async (call: Protected, passwordHash: string) => {
-    await takeCurrentPassword(call.tx, call.caller, passwordHash)
+    await takeCurrentPassword(call.tx, person(call.caller), passwordHash)
     return own(call)
   }
 
@@ -40,7 +40,7 @@ export function factorRoutes(serve: Serve, door: Door): void {
     return user instanceof Problem ? user : await enter(call, user, door)
   })
 
-  serve(factorCalls.getSecondFactors, async ({ tx, caller }) => await loadFactors(tx, caller))
+  serve(factorCalls.getSecondFactors, async ({ tx, caller }) => await loadFactors(tx, person(caller)))
 
   serve(factorCalls.startApp, proveCurrentPassword, async (call, hash) => await startApp(await proven(call, hash)))
   serve(factorCalls.confirmApp, async (call) => await confirmApp(own(call), call.body.code))
@@ -60,9 +60,12 @@ export function factorRoutes(serve: Serve, door: Door): void {
     return await renewRecoveryCodes(await proven(call, hash))
   })
 
-  serve(calls.listSessions, async ({ tx, caller }) => await listOwnSessions(tx, caller))
-  serve(calls.endSession, async ({ tx, caller, params }) => await endOwnSession(tx, caller, params.id))
-  serve(calls.endOtherSessions, async ({ tx, caller }) => await deleteSessions(tx, caller.userId, caller.sessionHash))
+  serve(calls.listSessions, async ({ tx, caller }) => await listOwnSessions(tx, person(caller)))
+  serve(calls.endSession, async ({ tx, caller, params }) => await endOwnSession(tx, person(caller), params.id))
+  serve(calls.endOtherSessions, async ({ tx, caller }) => {
+    const { userId, sessionHash } = person(caller)
+    await deleteSessions(tx, userId, sessionHash)
+  })
 
   serve(factorCalls.removeMemberFactors, async ({ tx, caller, params }) => {
     await removeMemberFactors(tx, colleague(caller), params.id, parts)

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config'
 import type { Database, Tx } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
-import type { Caller } from '#platform/http/call'
+import type { Person } from '#platform/http/call'
 import { watchStatement } from '#platform/observation/statements'
 import { findSessionSql } from '../queries.ts'
 import { browserOf } from '../sessions/browser.ts'
@@ -58,7 +58,7 @@ type Found = {
 }
 
 /** Finds the user who makes a request. A session in use is prolonged every five minutes. */
-export function callerFinder(db: Database, cookie: SessionCookie): (request: FastifyRequest) => Promise<Caller | null> {
+export function callerFinder(db: Database, cookie: SessionCookie): (request: FastifyRequest) => Promise<Person | null> {
   return async (request) => {
     const token = request.cookies[cookie.name]
     if (!token) return null
@@ -75,6 +75,7 @@ export function callerFinder(db: Database, cookie: SessionCookie): (request: Fas
     }
     return {
       userId: found.user_id,
+      key: null,
       companyId: found.company_id,
       role: found.role,
       language: found.language,

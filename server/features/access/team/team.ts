@@ -57,7 +57,7 @@ export async function prepareMemberPassword(call: Omit<Call<typeof updateTeamMem
   const { password } = body
   if (!password) return null
   const { email } = await apart((tx) => loadColleague(tx, colleague(caller), params.id))
-  return await hashNewPassword({ password, email: body.email ?? email }, { userId: caller.userId })
+  return await hashNewPassword({ password, email: body.email ?? email }, colleague(caller))
 }
 
 /** Mails another link to a member who has not chosen a password yet. */

@@ -31,7 +31,7 @@ export async function changeVehicle(
   const by = { companyId, userId: caller.userId }
   const { vehicleId, reason } = change
   const departure = { companyId, vehicleId, rentalId, reason: change.out.overdueReason, path: 'out.overdueReason' }
-  await keepOffTheRoad(tx, caller, departure, now)
+  await keepOffTheRoad(tx, { userId: caller.userId, acting: caller }, departure, now)
   await saveContent(tx, before, { vehicleId }, change.keepsPrice ? agreed(before) : null, now)
   const former = { vehicleId: before.vehicleId, startedAt, endedAt, reason }
   await insertVehicleChange(tx, { companyId, rentalId, stretch, ...former, changedBy: caller.userId })

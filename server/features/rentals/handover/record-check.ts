@@ -1,3 +1,4 @@
+import type { Acting } from '@filao/domain/access/caller'
 import type { CheckCreation } from '@filao/domain/rentals/handover/check'
 import { handOver } from '@filao/domain/rentals/handover/handover'
 import { checkProofs } from '@filao/domain/rentals/handover/missing-from-check'
@@ -7,7 +8,6 @@ import { vehicleTaken } from '#features/fleet/public'
 import { keepOffTheRoad } from '#features/upkeep/public'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
-import type { Caller } from '#platform/http/call'
 import { occupy } from '../change/occupy.ts'
 import { keepDocument } from '../document/kept-document.ts'
 import { type RentalAuthor, tellMove } from '../mail/queue-mail.ts'
@@ -22,7 +22,7 @@ import { rentalReturnedJob } from './returned.ts'
  */
 export async function recordCheck(
   tx: Tx,
-  { userId, role, enqueue }: RentalAuthor & Pick<Caller, 'userId' | 'role'>,
+  { userId, acting, enqueue }: RentalAuthor & { acting: Acting },
   { companyId, rentalId }: { companyId: number; rentalId: number },
   check: CheckCreation,
   now: string,
@@ -36,7 +36,7 @@ export async function recordCheck(
   if (change.status === 'ongoing') {
     await checkIsBack(tx, companyId, vehicleId, before.departureAgency.timezone)
     const departure = { companyId, vehicleId, rentalId, reason: check.overdueReason, path: 'overdueReason' }
-    await keepOffTheRoad(tx, { userId, role }, departure, now)
+    await keepOffTheRoad(tx, { userId, acting }, departure, now)
   }
   const by = { companyId, userId }
   await updateRental(tx, companyId, rentalId, change)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 
 /** A stored step of a rental: an entry of the audit trail, or a mail. */
-type StoredStep = Pick<TimelineStep, 'key' | 'at' | 'who' | 'payment' | 'charge'> & {
+type StoredStep = Pick<TimelineStep, 'key' | 'at' | 'who' | 'apiKey' | 'payment' | 'charge'> & {
   entity: string
   action: string
   changes: Changes
@@ -14,27 +14,27 @@ type StoredStep = Pick<TimelineStep, 'key' | 'at' | 'who' | 'payment' | 'charge'
 
 /**
  * Lists the steps of a rental, latest first: its own entries, those of its payments and charges, and its mails with the
- * user who requested them. Steps of one transaction have the same time, so they are ordered by the latest stored first.
+ * user or program that requested them. Steps of one transaction have the same time, so they are ordered by the latest stored first.
  */
 export async function listStoredSteps(tx: Tx, companyId: number, rentalId: number): Promise<StoredStep[]> {
   const { rows } = await sql<StoredStep>`
     with entries as (
-      select a.id, a.at, a.user_id, a.entity, a.action, a.changes, null::int as payment_id, null::int as charge_id
+      select a.id, a.at, a.user_id, a.api_key_id, a.entity, a.action, a.changes, null::int as payment_id, null::int as charge_id
       from audit_entries a
       where a.company_id = ${companyId} and a.entity = 'rental' and a.entity_id = ${rentalId}
       union all
-      select a.id, a.at, a.user_id, a.entity, a.action, '{}', p.id, null
+      select a.id, a.at, a.user_id, a.api_key_id, a.entity, a.action, '{}', p.id, null
       from payments p
       join audit_entries a on a.company_id = p.company_id and a.entity = 'payment' and a.entity_id = p.id
       where p.company_id = ${companyId} and p.rental_id = ${rentalId}
       union all
-      select a.id, a.at, a.user_id, a.entity, a.action, '{}', null, c.id
+      select a.id, a.at, a.user_id, a.api_key_id, a.entity, a.action, '{}', null, c.id
       from charges c
       join audit_entries a on a.company_id = c.company_id and a.entity = 'charge' and a.entity_id = c.id
       where c.company_id = ${companyId} and c.rental_id = ${rentalId}
     ),
     steps as (
-      select 'a' || e.id as key, e.at, e.id as place, e.user_id, e.entity, e.action, e.changes,
+      select 'a' || e.id as key, e.at, e.id as place, e.user_id, e.api_key_id, e.entity, e.action, e.changes,
         case when p.id is not null then json_build_object('totalAmount', p.total_cents / 100.0,
           'securityDepositAmount', p.security_deposit_cents / 100.0, 'method', p.method) end as payment,
         case when c.id is not null then json_build_object('kind', c.kind, 'amount', c.amount_cents / 100.0,
@@ -44,7 +44,7 @@ export async function listStoredSteps(tx: Tx, companyId: number, rentalId: numbe
       left join payments p on p.company_id = ${companyId} and p.id = e.payment_id
       left join charges c on c.company_id = ${companyId} and c.id = e.charge_id
       union all
-      select 'm' || m.id, m.queued_at, 1000000000000 + m.id, asked.user_id, 'mail', 'mailed', '{}', null, null,
+      select 'm' || m.id, m.queued_at, 1000000000000 + m.id, asked.user_id, asked.api_key_id, 'mail', 'mailed', '{}', null, null,
         json_build_object('id', m.id, 'kind', m.kind, 'recipient', m.recipient, 'subject', m.subject, 'line', m.line,
           'queuedAt', ${iso('m.queued_at')}, 'sentAt', ${iso('m.sent_at')})
       from sent_mails m
@@ -53,7 +53,9 @@ export async function listStoredSteps(tx: Tx, companyId: number, rentalId: numbe
     )
     select key, at, entity, action, changes, payment, charge, mail,
       (select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
-        from users u where u.id = steps.user_id) as who
+        from users u where u.id = steps.user_id) as who,
+      (select json_build_object('id', k.id, 'name', k.name)
+        from api_keys k where k.company_id = ${companyId} and k.id = steps.api_key_id) as "apiKey"
     from steps order by at desc, place desc`.execute(tx)
   return rows
 }

@@ -14,6 +14,7 @@ export async function loadTimeline(tx: Tx, companyId: number, rentalId: number):
   return stored.flatMap(({ entity, action, changes, ...step }) => {
     const kind = step.mail ? 'mailed' : stepKindOf(entity, action)
     if (!kind) return []
-    return [{ ...step, kind, byCustomer: isByCustomer(kind, step.who), changes: readableChanges(changes, optionNames) }]
+    const byCustomer = isByCustomer(kind, step.who ?? step.apiKey)
+    return [{ ...step, kind, byCustomer, changes: readableChanges(changes, optionNames) }]
   })
 }

@@ -8,10 +8,10 @@ import type { Binding } from './roles.ts'
 import { transaction } from './transaction.ts'
 
 /**
- * The rows that a transaction may touch: a company's (with the acting user, 0 for the system); those that identify
+ * The rows that a transaction may touch: a company's (with the acting user, 0 for the system and for programs, which act with an API key); those that identify
  * users before a company is known; or the one rental of a public code. The policies in the migrations define each.
  */
-export type Scope = { companyId: number; userId: number } | { identity: true } | { code: string }
+export type Scope = { companyId: number; userId: number; keyId?: number } | { identity: true } | { code: string }
 
 const attempts = 4
 
@@ -60,7 +60,12 @@ function begin({ role }: Binding, scope: Scope, now: string): string {
 function tenant(scope: Scope): Record<string, string> {
   if ('identity' in scope) return { 'app.scope': 'identity' }
   if ('code' in scope) return { 'app.scope': 'code', 'app.code': scope.code }
-  return { 'app.scope': 'company', 'app.company_id': id(scope.companyId), 'app.user_id': id(scope.userId) }
+  return {
+    'app.scope': 'company',
+    'app.company_id': id(scope.companyId),
+    'app.user_id': id(scope.userId),
+    ...(scope.keyId ? { 'app.key_id': id(scope.keyId) } : {}),
+  }
 }
 
 function id(value: number): string {
@@ -105,7 +110,7 @@ export async function undoneIfRefused<Result>(tx: Tx, work: () => Promise<Result
   }
 }
 
-const names = ['app.scope', 'app.company_id', 'app.user_id', 'app.code']
+const names = ['app.scope', 'app.company_id', 'app.user_id', 'app.key_id', 'app.code']
 const nobody = Object.fromEntries(names.map((name) => [name, '']))
 
 async function set(tx: Tx, settings: Record<string, string>): Promise<void> {

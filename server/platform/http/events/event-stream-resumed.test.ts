@@ -8,20 +8,20 @@ import { type Events, followEvents } from '#platform/events'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { openStream } from '#testing/event-stream'
 import { gatedDatabase } from '#testing/gated-database'
-import type { Caller } from '../call.ts'
+import type { Person } from '../call.ts'
 import { serveEvents } from './event-stream.ts'
 
 let t: TestApp
 let events: Events
 let by: Member
-let member: Caller
+let member: Person
 beforeAll(async () => {
   t = await testApp()
   events = followEvents(t.db)
   by = await t.company()
   const { userId, companyId } = by
   const session = { sessionHash: Buffer.from('one'), mustChangePassword: false, mustSetFactor: false }
-  member = { userId, companyId, role: 'admin', language: 'fr', ...session }
+  member = { userId, key: null, companyId, role: 'admin', language: 'fr', ...session }
 })
 afterAll(async () => {
   await events.stop()
@@ -32,7 +32,7 @@ let app: FastifyInstance
 let url: string
 /** The promise that the route waits for before it reads missed events. */
 let gate: Promise<unknown>
-let findCaller: () => Promise<Caller | null>
+let findCaller: () => Promise<Person | null>
 /** The listeners of the open streams, and the events they were sent. */
 const listeners = new Set<(event: StoredEvent) => void>()
 const told: number[] = []

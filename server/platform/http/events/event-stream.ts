@@ -1,18 +1,19 @@
 import { checkFactorSet } from '@filao/domain/access/factor/second-factor'
+import { personsOnly } from '@filao/domain/access/key/key-permissions'
 import { checkOwnPassword } from '@filao/domain/access/own-password'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/connect'
 import { listEventsSince, type StoredEvent } from '#platform/database/tables/events'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import type { Events } from '#platform/events'
-import type { Caller } from '../call.ts'
+import type { FindCaller } from '../call.ts'
 import { notFound, unauthenticated } from '../problems.ts'
 import { type StreamWriter, startStream } from './stream-writer.ts'
 
 type Parts = {
   db: Database
   events: Events
-  findCaller: (request: FastifyRequest) => Promise<Caller | null>
+  findCaller: FindCaller
   heartbeatMs?: number
 }
 
@@ -41,8 +42,9 @@ export function serveEvents(app: FastifyInstance, { db, events, findCaller, hear
     for (const stream of open) stream.end()
   })
   app.get('/api/companies/:companyId/events', async (request, reply) => {
-    const caller = await findCaller(request)
+    const caller = await findCaller(request, reply)
     if (!caller) throw unauthenticated()
+    if (caller.key) throw personsOnly()
     checkOwnPassword(caller)
     checkFactorSet(caller)
     const { companyId, userId } = caller
@@ -56,7 +58,7 @@ export function serveEvents(app: FastifyInstance, { db, events, findCaller, hear
     const queue = eventQueue(stream.write)
     const stopListening = events.listen(companyId, queue.add)
     const heartbeat = setInterval(async () => {
-      const still = await findCaller(request).catch(() => caller)
+      const still = await findCaller(request, reply).catch(() => caller)
       if (still?.companyId === companyId) stream.write(': still here\n\n')
       else stream.end()
     }, heartbeatMs)

@@ -1,0 +1,27 @@
+import { type CompanyPermission, permissions } from '../../kernel/permission.ts'
+import { Problem } from '../../kernel/problem.ts'
+
+/** A permission that a key may have. */
+export type KeyPermission = Exclude<CompanyPermission, 'team.write' | 'keys.write'>
+
+/** Every permission that a key may have: none to decide who has access. */
+export const keyPermissions = Object.keys(permissions).filter(
+  (permission) => permission !== 'team.write' && permission !== 'keys.write',
+) as KeyPermission[]
+
+/** Refuses with 403 when a key lacks the permission. */
+export function checkKeyCan(granted: readonly string[], permission: CompanyPermission): void {
+  if (granted.includes(permission)) return
+  throw new Problem('forbidden', {
+    fr: `Cette clé d’API n’a pas le droit nécessaire (${permission}).`,
+    en: `This API key lacks the permission for this call (${permission}).`,
+  })
+}
+
+/** Returns the refusal of a call that belongs to a person, such as their own account. */
+export function personsOnly(): Problem {
+  return new Problem('forbidden', {
+    fr: 'Cet appel est réservé aux personnes connectées\u202f: une clé d’API n’y donne pas accès.',
+    en: 'This call is for people who are signed in: an API key does not give access to it.',
+  })
+}
