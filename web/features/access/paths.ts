@@ -14,4 +14,5 @@ export const accessPaths = {
   profile: (id: Id = ':id') => `/users/edit/${id}`,
   profileSecurity: (id: Id = ':id') => `/users/edit/${id}/security`,
   team: '/team',
+  apiKeys: '/company/keys',
 }

@@ -24,13 +24,14 @@ export const signInScreens: RouteObject[] = [
   screen(accessPaths.register, access, () => import('./RegisterPage.tsx').then((m) => m.RegisterPage)),
 ]
 
-/** The screens of the team. */
+/** The screens of the team and of the API keys. */
 export const accessScreens: RouteObject[] = [
   screen(accessPaths.team, ['access/team'], () => import('./team/TeamPage.tsx').then((m) => m.TeamPage)),
   screen(accessPaths.profile(), ['access/team'], () => import('./team/ProfilePage.tsx').then((m) => m.ProfilePage)),
   screen(accessPaths.profileSecurity(), ['access', 'access/team', 'access/factor', 'access/security'], () =>
     import('./security/SecurityPage.tsx').then((m) => m.SecurityPage),
   ),
+  screen(accessPaths.apiKeys, ['access/key'], () => import('./key/KeysPage.tsx').then((m) => m.KeysPage)),
 ]
 
 /** Prefetches the screen after the sign-in while the server checks the password. */

@@ -49,7 +49,9 @@ export function History({ of, id, labels, zone }: Props) {
 
 function Step({ step, labels, zone }: { step: HistoryStep } & Pick<Props, 'labels' | 'zone'>) {
   const { t } = useTranslation('overview')
-  const name = step.about === 'rental' && step.byCustomer ? t('history.byCustomer') : step.who && personName(step.who)
+  const { apiKey, who } = step
+  const author = who ? personName(who) : apiKey && t('history.byKey', { name: apiKey.name })
+  const name = step.about === 'rental' && step.byCustomer ? t('history.byCustomer') : author
   return (
     <>
       <strong>

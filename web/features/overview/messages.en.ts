@@ -82,6 +82,7 @@ export const en = {
     title: 'History',
     empty: 'Nothing is recorded yet.',
     byCustomer: 'by the customer, online',
+    byKey: 'API key “{{name}}”',
     fields: 'Fields: {{fields}}',
     mailTo: '{{kind}} to {{recipient}}',
   },

@@ -81,6 +81,7 @@ export const fr = {
     title: 'Historique',
     empty: 'Rien n’est encore enregistré.',
     byCustomer: 'par le client, en ligne',
+    byKey: 'clé d’API « {{name}} »',
     fields: 'Champs\u202f: {{fields}}',
     mailTo: '{{kind}} à {{recipient}}',
   },

@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation, useNavigate, useParams } from 'react-rou
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { Notice } from '#ui/feedback/Notice'
+import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
 import { TabBar } from '#ui/TabBar'
 import './CompanyPage.css'
@@ -19,6 +20,7 @@ export function CompanyPage() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const mayWrite = useCan('company.write')
+  const mayManageKeys = useCan('keys.write')
   const tabs = [
     { key: paths.company(id), label: t('tabs.company') },
     { key: paths.companySettings(id), label: t('tabs.settings') },
@@ -30,7 +32,10 @@ export function CompanyPage() {
   const active = tabs.find(({ key }) => key === pathname)?.key ?? paths.company(id)
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        action={mayManageKeys && <LinkButton to={paths.apiKeys}>{t('apiKeys')}</LinkButton>}
+      />
       {!mayWrite && <Notice type="info" className="company-read-only" title={t('readOnly')} />}
       <TabBar label={t('tabs.label')} tabs={tabs} active={active} onChange={navigate}>
         <Outlet />

@@ -1,6 +1,7 @@
 import type { fr } from './messages.fr.ts'
 
 export const en = {
+  apiKeys: 'API keys',
   title: 'Company preferences',
   tabs: {
     label: 'Preferences',

@@ -1,5 +1,6 @@
 /** Words of the company's preferences. */
 export const fr = {
+  apiKeys: 'Clés d’API',
   title: 'Préférences de l’entreprise',
   tabs: {
     label: 'Préférences',

@@ -54,9 +54,9 @@ export function RentalTimeline({ rental }: { rental: Rental }) {
 
 function Step({ step, rental }: { step: TimelineStep; rental: Rental }) {
   const { t } = useTranslation('rentals/timeline')
-  const { byCustomer, who } = step
+  const { apiKey, byCustomer, who } = step
   const kind = isWaiting(step) ? 'queued' : step.kind
-  const name = byCustomer ? t('byCustomer') : who && personName(who)
+  const name = byCustomer ? t('byCustomer') : who ? personName(who) : apiKey && t('byKey', { name: apiKey.name })
   return (
     <>
       <strong>{byCustomer && isAnswer(kind) ? t(answers[kind]) : t(`kinds.${kind}`)}</strong>

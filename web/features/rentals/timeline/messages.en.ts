@@ -3,6 +3,7 @@ import type { fr } from './messages.fr.ts'
 export const en = {
   title: 'History',
   byCustomer: 'by the customer, online',
+  byKey: 'API key “{{name}}”',
   kinds: {
     created: 'Rental created',
     changed: 'Rental edited',

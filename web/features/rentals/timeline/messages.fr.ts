@@ -2,6 +2,7 @@
 export const fr = {
   title: 'Historique',
   byCustomer: 'par le client, en ligne',
+  byKey: 'clé d’API « {{name}} »',
   kinds: {
     created: 'Location créée',
     changed: 'Location modifiée',

@@ -1,0 +1,122 @@
+import { PlusOutlined, StopOutlined } from '@ant-design/icons'
+import { listApiKeys, revokeApiKey } from '@filao/domain/access/contract'
+import type { ApiKey } from '@filao/domain/access/key/api-key'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '#api/action'
+import { useRead } from '#api/read'
+import { useCompanyZone } from '#app/company-zone'
+import { useCan, useSession } from '#app/session'
+import { DateTime } from '#ui/date/DateTime'
+import { ConfirmButton } from '#ui/feedback/ConfirmButton'
+import { EmptyState } from '#ui/feedback/EmptyState'
+import { useToast } from '#ui/feedback/toast'
+import { PageHeader } from '#ui/PageHeader'
+import { StatusTag } from '#ui/StatusTag'
+import { DataTable } from '#ui/table/DataTable'
+import type { Column } from '#ui/table/data-table'
+import { NewKeyModal } from './NewKeyModal.tsx'
+import './keys.css'
+
+/** Shows administrators the company's API keys, which they create and revoke. */
+export function KeysPage() {
+  const { t } = useTranslation('access/key')
+  if (useCan('keys.write')) return <Keys />
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <EmptyState title={t('admins')} />
+    </>
+  )
+}
+
+function Keys() {
+  const { t } = useTranslation('access/key')
+  const { companyId } = useSession()
+  const read = useRead(listApiKeys, { params: { companyId } })
+  const [isCreating, setCreating] = useState(false)
+  const create = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+      {t('create')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={t('title')} count={read.data?.length} action={read.data?.length ? create : null} />
+      <p className="keys-intro">
+        {t('intro')} <a href="/api/docs">{t('docs')}</a>
+      </p>
+      <DataTable<ApiKey>
+        label={t('title')}
+        read={read}
+        rows={read.data}
+        columns={useColumns()}
+        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} action={create} />}
+        actions={(key) => <RevokeButton apiKey={key} />}
+      />
+      <NewKeyModal open={isCreating} onClose={() => setCreating(false)} />
+    </>
+  )
+}
+
+function useColumns(): Column<ApiKey>[] {
+  const { t } = useTranslation('access/key')
+  const zone = useCompanyZone()
+  return [
+    {
+      key: 'name',
+      title: t('name'),
+      render: ({ name }) => name,
+      compare: (a, b) => a.name.localeCompare(b.name),
+    },
+    { key: 'key', title: t('key'), render: ({ lastFour }) => <code>filao_…{lastFour}</code> },
+    { key: 'rights', title: t('rights'), render: (key) => <Rights apiKey={key} /> },
+    {
+      key: 'lastUse',
+      title: t('lastUse'),
+      render: ({ lastUsedAt }) => (lastUsedAt ? <DateTime at={lastUsedAt} zone={zone} /> : t('never')),
+      compare: (a, b) => (a.lastUsedAt ?? '').localeCompare(b.lastUsedAt ?? ''),
+    },
+    { key: 'expiry', title: t('expiry'), render: (key) => <Expiry apiKey={key} zone={zone} /> },
+  ]
+}
+
+/** Shows the number of permissions, and all of them in the tooltip. */
+function Rights({ apiKey: { permissions } }: { apiKey: ApiKey }) {
+  const { t } = useTranslation('access/key')
+  const isReader = permissions.length === 1 && permissions[0] === 'company.read'
+  return (
+    <span title={permissions.map((permission) => t(`permissions.${permission}`)).join('\n')}>
+      {isReader ? t('readOnly') : t('rightsCount', { count: permissions.length })}
+    </span>
+  )
+}
+
+function Expiry({ apiKey: { expiresAt }, zone }: { apiKey: ApiKey; zone: string }) {
+  const { t } = useTranslation('access/key')
+  if (!expiresAt) return t('noExpiry')
+  if (Date.parse(expiresAt) <= Date.now()) return <StatusTag status="off">{t('expired')}</StatusTag>
+  return <DateTime at={expiresAt} zone={zone} show="date" />
+}
+
+function RevokeButton({ apiKey: { id, name } }: { apiKey: ApiKey }) {
+  const { t } = useTranslation('access/key')
+  const { companyId } = useSession()
+  const toast = useToast()
+  const revoke = useAction(revokeApiKey)
+  const act = async () => {
+    await revoke.mutateAsync({ params: { companyId, id } })
+    toast.success(t('revoked'))
+  }
+  return (
+    <ConfirmButton
+      type="text"
+      icon={<StopOutlined />}
+      aria-label={`${t('revoke')} ${name}`}
+      question={t('revokeQuestion', { name })}
+      confirm={t('revoke')}
+      onConfirm={act}
+    />
+  )
+}
