@@ -1,10 +1,16 @@
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-import { customerPage } from './customer-page.ts'
-import { lightDomain } from './light-domain.ts'
+import { type BuildEnvironment, defineConfig, type Rolldown } from 'vite'
+import { groupModules } from './build/chunks.ts'
+import { compressFiles } from './build/compress.ts'
+import { customerPage } from './build/customer-page.ts'
+import { lightDomain } from './build/light-domain.ts'
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+/** Known after a first build of the screens, see `groupModules`. */
+let groups = new Map<string, string>()
 
 export default defineConfig({
   root: folder('.'),
@@ -21,8 +27,6 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // A chunk of its own, loaded only where something is parsed.
-      output: { codeSplitting: { groups: [{ name: 'zod', test: /\/node_modules\/zod\// }] } },
       treeshake: {
         // antd's parts have no side effects when loaded, but do not declare it.
         moduleSideEffects: [{ test: /\/node_modules\/@rc-component\/.*\.js$/, sideEffects: false }],
@@ -32,6 +36,18 @@ export default defineConfig({
   // The printed document is also made by the server, which reads no .tsx: it has a bundle of its own, built after the
   // screens since their build empties the folder.
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: (id) => groups.get(id) ?? null, debugName: 'together' }],
+            },
+          },
+        },
+      },
+    },
     // A separate bundle too: chunks shared with the back-office would load more than it needs.
     customer: {
       consumer: 'client',
@@ -55,11 +71,15 @@ export default defineConfig({
     },
   },
   builder: {
+    // The first build of the screens leaves its groups for the second.
+    sharedConfigBuild: true,
     buildApp: async ({ build, environments }) => {
-      for (const name of ['client', 'customer', 'ssr']) {
-        const environment = environments[name]
-        if (environment) await build(environment)
-      }
+      const { client, customer, ssr } = environments as Record<'client' | 'customer' | 'ssr', BuildEnvironment>
+      const { output } = (await build(client)) as Rolldown.RolldownOutput
+      groups = groupModules(output.filter((file) => file.type === 'chunk'))
+      await rm(folder('dist/assets'), { recursive: true })
+      for (const environment of [client, customer, ssr]) await build(environment)
+      for (const name of ['assets', 'public']) await compressFiles(folder(`dist/${name}`))
     },
   },
   // The folder `api/` is served as /api/….ts while developing; everything else under /api is the server's.

@@ -40,7 +40,7 @@ export function withoutJsonSchema(code: string): string {
   ]
   return edits.reduce((edited, [pattern, replacement]) => {
     const next = edited.replaceAll(pattern, replacement)
-    if (next === edited) throw new Error(`zod no longer contains ${pattern}: adapt web/light-domain.ts`)
+    if (next === edited) throw new Error(`zod no longer contains ${pattern}: adapt web/build/light-domain.ts`)
     return next
   }, code)
 }

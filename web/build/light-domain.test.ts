@@ -35,5 +35,5 @@ test('schemas that several calls share are left out too; other objects stay', ()
 test('an edit of a library that finds nothing to edit fails the build', () => {
   const zod = 'inst._zod.processJSONSchema = (ctx) => write(ctx);\nreturn createToJSONSchemaMethod(this, {})(params);'
   expect(withoutJsonSchema(zod).trim()).toBe('return undefined;')
-  expect(() => withoutJsonSchema('export const schemas = {}')).toThrow('adapt web/light-domain.ts')
+  expect(() => withoutJsonSchema('export const schemas = {}')).toThrow('adapt web/build/light-domain.ts')
 })

@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url'
+import { normalizePath, type Rolldown } from 'vite'
+
+type Chunk = Rolldown.OutputChunk
+
+const web = normalizePath(fileURLToPath(new URL('..', import.meta.url)))
+
+/** Loaded by every page, by the sign-in, by the frame of the back-office, and by the frame right after it. */
+const start = ['index.html']
+const signIn = ['features/access/LoginPage.tsx']
+const frame = ['app/layout/Layout.tsx']
+const afterFrame = ['ui/form/FormScreen.tsx', 'ui/SearchBox.tsx', 'app/layout/UserMenu.tsx']
+
+/** Bytes per screen that uses it, up to which unneeded code costs a screen less than one more request. */
+const smallPerScreen = 500
+
+/**
+ * Returns the file that each module goes into. Modules that load together share one, since each request of a distant
+ * phone costs its latency; modules that are absent stay where the bundler puts them.
+ *
+ * Reads the chunks of a build without groups: they leave out unused modules, and each holds the modules that the same
+ * set of screens shares.
+ */
+export function groupModules(chunks: Chunk[], root = web): Map<string, string> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const withImports = (entries: Chunk[], found = new Set<Chunk>()): Set<Chunk> => {
+    for (const chunk of entries) {
+      if (found.has(chunk)) continue
+      found.add(chunk)
+      const imported = chunk.imports.flatMap((name) => byFile.get(name) ?? [])
+      withImports(imported, found)
+    }
+    return found
+  }
+  const loadedBy = (files: string[]) =>
+    withImports(chunks.filter(({ facadeModuleId }) => files.some((file) => facadeModuleId === root + file)))
+  const screens = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('Page.tsx'))
+  const closures = screens.map((screen) => withImports([screen]))
+  const users = (chunk: Chunk) => closures.filter((closure) => closure.has(chunk)).length
+  const isSmall = (chunk: Chunk) => chunk.code.length < smallPerScreen * users(chunk)
+
+  /** Adds shared chunks of which a condition holds, and which import nothing that is not there. */
+  const grow = (there: Set<Chunk>, isWanted: (chunk: Chunk) => boolean): Set<Chunk> => {
+    const shared = chunks.filter((chunk) => !chunk.isDynamicEntry && users(chunk) >= 4 && isWanted(chunk))
+    for (let before = -1; before < there.size; ) {
+      before = there.size
+      for (const chunk of shared) if (withImports([chunk]).isSubsetOf(new Set([...there, chunk]))) there.add(chunk)
+    }
+    return there
+  }
+
+  const atStart = loadedBy(start)
+  const atSignIn = loadedBy(signIn)
+  const inFrame = loadedBy(frame)
+  const framed = new Set([...atStart, ...inFrame, ...loadedBy(afterFrame)])
+  const pieces = grow(framed, (chunk) => isSmall(chunk) || users(chunk) > screens.length * 0.7)
+  const fields = grow(new Set(pieces), (chunk) => isSmall(chunk) || users(chunk) > screens.length / 3)
+  const groupOf = (chunk: Chunk) => {
+    if (atStart.has(chunk)) return 'start'
+    if (atSignIn.has(chunk)) return pieces.has(chunk) ? 'common' : null
+    if (inFrame.has(chunk)) return 'frame'
+    if (pieces.has(chunk)) return 'pieces'
+    return fields.has(chunk) ? 'fields' : null
+  }
+  const groups = chunks.map((chunk) => [groupOf(chunk), chunk.moduleIds] as const)
+  return new Map(groups.flatMap(([group, modules]) => (group ? modules.map((id) => [id, group] as const) : [])))
+}
