@@ -79,7 +79,8 @@ export async function buildApp(
   })
   app.setErrorHandler(answerProblem)
 
-  const [findPerson, findProgram] = [callerFinder(db, sessionCookie(config)), programFinder(db)]
+  const cookieOfSession = sessionCookie(config)
+  const [findPerson, findProgram] = [callerFinder(db, cookieOfSession), programFinder(db)]
   const findCaller: FindCaller = async (request, reply) => {
     const token = bearerOf(request)
     return token === null ? await findPerson(request) : await findProgram(token, request, reply)
@@ -96,7 +97,7 @@ export async function buildApp(
   app.all('/api/*', async () => {
     throw notFound()
   })
-  await serveWeb(app)
+  await serveWeb(app, cookieOfSession.name)
   return app
 }
 

@@ -1,10 +1,19 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerProblem } from './problems.ts'
 import { serveWeb } from './web.ts'
+
+const manifest = {
+  'index.html': { file: 'assets/start.js', imports: ['_react'] },
+  _react: { file: 'assets/react.js' },
+  'app/layout/Layout.tsx': { file: 'assets/frame.js', imports: ['_react', '_table'], css: ['assets/frame.css'] },
+  _table: { file: 'assets/table.js' },
+}
 
 let folder: string
 let app: FastifyInstance
@@ -12,13 +21,17 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'filao-web-'))
   await mkdir(join(folder, 'assets'))
   await mkdir(join(folder, 'public'))
-  await writeFile(join(folder, 'index.html'), '<title>Screens</title>')
+  await mkdir(join(folder, '.vite'))
+  await writeFile(join(folder, 'index.html'), '<head><title>Screens</title></head>')
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
   await writeFile(join(folder, 'public/index.html'), '<title>Customer</title>')
   await writeFile(join(folder, 'assets/app.js'), 'let app')
+  await writeFile(join(folder, 'assets/app.js.gz'), gzipSync('let app'))
   app = Fastify()
   app.decorateRequest('language', 'fr')
   app.setErrorHandler(answerProblem)
-  await serveWeb(app, folder)
+  await app.register(cookie)
+  await serveWeb(app, 'session', folder)
 })
 afterAll(async () => {
   await app.close()
@@ -52,6 +65,30 @@ test.each(['/favicon.ico', '/robots.txt', '/.env', '/wp-login.php', '/files/comp
     expect((await ask(url, '*/*')).statusCode).toBe(404)
   },
 )
+
+test('a browser with a session is told to fetch the frame and the session at once', async () => {
+  const pageFor = async (cookies: Record<string, string>) =>
+    (await app.inject({ url: '/planning', headers: { accept: 'text/html' }, cookies })).body
+  const page = await pageFor({ session: 'any' })
+  expect([...page.matchAll(/(?:href)="([^"]+)"/g)].map(([, url]) => url)).toEqual([
+    '/api/users/me',
+    '/api/companies',
+    '/assets/frame.js',
+    '/assets/table.js',
+    '/assets/frame.css',
+  ])
+  expect(await pageFor({})).not.toContain('<link')
+})
+
+test('a file is sent as the build compressed it', async () => {
+  const sent = await app.inject({ url: '/assets/app.js', headers: { 'accept-encoding': 'gzip, br' } })
+  expect([sent.headers['content-encoding'], sent.headers['content-type']]).toEqual([
+    'gzip',
+    'application/javascript; charset=utf-8',
+  ])
+  expect(gunzipSync(sent.rawPayload).toString()).toBe('let app')
+  expect((await ask('/assets/app.js.gz', '*/*')).statusCode).toBe(404)
+})
 
 test('a program that wants JSON gets no page, and a screen accepts no POST', async () => {
   expect((await ask('/', 'application/json')).statusCode).toBe(404)

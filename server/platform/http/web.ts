@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -10,18 +10,17 @@ const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
  * Serves the built screens: hashed files cached for a year, the customer's page under `/l/`, the back-office at every
  * other URL.
  */
-export async function serveWeb(app: FastifyInstance, built = webFolder): Promise<void> {
-  const isBuilt = await access(`${built}/index.html`).then(
-    () => true,
-    () => false,
-  )
-  if (isBuilt) {
+export async function serveWeb(app: FastifyInstance, sessionCookie: string, built = webFolder): Promise<void> {
+  const page = await readFile(`${built}/index.html`, 'utf8').catch(() => null)
+  if (page !== null) {
     await app.register(fastifyStatic, {
       root: built,
       wildcard: false,
       index: false,
       // The bundle with which the server prints documents is no page.
-      globIgnore: ['document/**'],
+      globIgnore: ['document/**', '**/*.{br,gz}'],
+      // The build wrote a compressed file beside each text.
+      preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/')
@@ -33,10 +32,50 @@ export async function serveWeb(app: FastifyInstance, built = webFolder): Promise
       return reply.sendFile('public/index.html')
     })
   }
+  const withSession = page?.replace('</head>', `${await preloads(built)}</head>`)
   app.setNotFoundHandler(async (request, reply) => {
-    if (isBuilt && wantsPage(request)) return reply.header('Cache-Control', 'no-cache').sendFile('index.html')
-    throw notFound()
+    if (page === null || !wantsPage(request)) throw notFound()
+    const isSignedIn = request.cookies[sessionCookie] !== undefined
+    return reply
+      .header('Cache-Control', 'no-cache')
+      .header('Vary', 'Cookie')
+      .type('text/html; charset=utf-8')
+      .send(isSignedIn ? withSession : page)
   })
+}
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+
+/** The modules of the frame around every screen, and of what every screen loads right after it. */
+const frame = ['app/layout/Layout.tsx', 'ui/form/FormScreen.tsx', 'ui/SearchBox.tsx', 'app/layout/UserMenu.tsx']
+
+/**
+ * Returns the elements that make a browser with a session fetch the frame and the session itself while the first script
+ * loads, instead of one after the other.
+ */
+async function preloads(built: string): Promise<string> {
+  const text = await readFile(`${built}/.vite/manifest.json`, 'utf8').catch(() => '{}')
+  const manifest: Manifest = JSON.parse(text)
+  const atStart = withImports(manifest, ['index.html'])
+  const chunks = [...withImports(manifest, frame)]
+    .filter((name) => !atStart.has(name))
+    .flatMap((n) => manifest[n] ?? [])
+  const styles = new Set(chunks.flatMap(({ css = [] }) => css))
+  return [
+    ...['/api/users/me', '/api/companies'].map(
+      (url) => `<link rel="preload" as="fetch" href="${url}" crossorigin="anonymous">`,
+    ),
+    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+  ].join('\n')
+}
+
+function withImports(manifest: Manifest, names: string[], found = new Set<string>()): Set<string> {
+  for (const name of names.filter((one) => manifest[one] && !found.has(one))) {
+    found.add(name)
+    withImports(manifest, manifest[name]?.imports ?? [], found)
+  }
+  return found
 }
 
 /**
