@@ -8,5 +8,6 @@ export const questions = [
   'journal',
   'planning',
   'board',
+  'visit',
   'fairness',
 ]
