@@ -1,3 +1,5 @@
+import { createApiKey } from '@filao/domain/access/contract'
+import type { KeyPermission } from '@filao/domain/access/key/key-permissions'
 import * as fleet from '@filao/domain/fleet/contract'
 import { listVehicleHistory } from '@filao/domain/overview/contract'
 import * as rentals from '@filao/domain/rentals/contract'
@@ -132,6 +134,23 @@ describe('a departure with an overdue inspection', () => {
     const history = await by.ask(listVehicleHistory, { params: { ...params, id: vehicle.id }, query: {} })
     const kinds = history.map((step) => ('kind' in step ? step.kind : step.about))
     expect(kinds).toEqual(expect.arrayContaining(['deadline_created', 'deadline_overridden']))
+  })
+
+  test('passes with the reason of a program whose key may override, and of no other', async () => {
+    const { by, params, rental } = await givenStopped()
+    const body = { stage: 'delivery', odometer: 1000, overdueReason: 'Convoyage' } as const
+    const permissions: KeyPermission[] = ['company.read', 'rentals.operate', 'departures.override']
+    for (const [count, status] of [
+      [2, 409],
+      [3, 200],
+    ] as const) {
+      const wanted = { name: `Key ${status}`, permissions: permissions.slice(0, count) }
+      const { key } = await by.ask(createApiKey, { params, body: wanted })
+      const answer = await t
+        .program(key)
+        .send(rentals.recordCheck, { params: { ...params, rentalId: rental.id }, body })
+      expect(answer.status).toBe(status)
+    }
   })
 
   test('is refused for the vehicle that replaces another one', async () => {
