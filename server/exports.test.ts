@@ -2,9 +2,10 @@ import { listAudit, updateMe } from '@filao/domain/access/contract'
 import { createCustomer, exportCustomers, importCustomers } from '@filao/domain/customers/contract'
 import { exportVehicles } from '@filao/domain/fleet/contract'
 import { exportInvoices } from '@filao/domain/invoicing/contract'
-import { readCsv, saysSomething } from '@filao/domain/kernel/csv'
 import type { Endpoint } from '@filao/domain/kernel/endpoint'
+import { readCsv, saysSomething } from '@filao/domain/kernel/table/csv'
 import { exportRentals } from '@filao/domain/rentals/contract'
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import { type Member, type TestApp, testApp } from '#testing/app'
@@ -27,6 +28,17 @@ const firsts = async (by: Member, endpoint: Endpoint, query = {}) =>
   (await rows(by, endpoint, query)).slice(1).map(([first]) => first)
 const inEnglish = async (by: Member) => await by.ask(updateMe, { body: { language: 'en' } })
 
+/** Reads the sheet of a workbook: its rows, and its file as text to search in. */
+const sheetOf = async (by: Member, endpoint: Endpoint, query = {}) => {
+  const answer = await by.send(endpoint, {
+    params: { companyId: by.companyId },
+    query: { ...query, format: 'xlsx' },
+  } as never)
+  const file = new Uint8Array(answer.body as unknown as Buffer)
+  const { sheets } = await readXlsx(file)
+  return { ...answer, rows: sheets[0]?.rows ?? [], cells: sheets[0]?.cells, name: sheets[0]?.name }
+}
+
 describe.each([
   ['customers', exportCustomers, 'clients.csv'],
   ['vehicles', exportVehicles, 'v%C3%A9hicules.csv'],
@@ -44,6 +56,20 @@ describe.each([
     expect(french.text).toMatch(/^\ufeff[^,]+;[^,]+\r\n$/)
     await inEnglish(us)
     expect((await download(us, endpoint)).text).toMatch(/^\ufeff[^;]+,[^;]+\r\n$/)
+  })
+
+  test('is a workbook of one sheet on request, with the same headings', async () => {
+    const us = await t.company()
+    const { headers, rows: sheet, name } = await sheetOf(us, endpoint)
+    expect(headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': expect.stringContaining(fileName.replace('.csv', '.xlsx')),
+    })
+    expect(name).toBe(decodeURIComponent(fileName).replace('.csv', ''))
+    expect(sheet).toEqual((await rows(us, endpoint)).slice(0, 1))
+    expect(
+      (await us.send(endpoint, { params: { companyId: us.companyId }, query: { format: 'ods' } } as never)).status,
+    ).toBe(422)
   })
 
   test('is for administrators of the company only, and is audited', async () => {
@@ -130,4 +156,37 @@ test('exported rentals have times in the agency’s time zone and amounts in the
   await inEnglish(us)
   const [, english] = await rows(us, exportRentals, { status: 'pending' })
   expect(english).toEqual(expect.arrayContaining(['Pending', '2030-03-02 14:30', '1234.50']))
+})
+
+test('a workbook has real numbers and dates, and text that never runs', async () => {
+  const us = await t.company()
+  const vehicle = await givenVehicle(us, { registrationNumber: 'AB-123-CD', make: '=1+1', model: 'Clio' })
+  const times = { start: '2030-03-02T18:30:00Z', end: '2030-03-05T02:30:00Z' }
+  const first = await storedRental(t, us, vehicle, { status: 'pending', ...times })
+  await inTransaction(t.db, { companyId: us.companyId, userId: us.userId }, async (tx) => {
+    await tx.updateTable('rentals').set({ totalCents: 123_450 }).where('id', '=', first.id).execute()
+  })
+  const { rows: sheet, cells } = await sheetOf(us, exportRentals)
+  const [heading = [], row = []] = sheet
+  const at = (label: string) => heading.indexOf(label)
+  expect(row[at('Numéro')]).toBe(first.publicId)
+  expect(row[at('Départ')]).toEqual(new Date('2030-03-02T14:30:00Z'))
+  expect(row[at('Retour')]).toEqual(new Date('2030-03-04T22:30:00Z'))
+  expect(row[at('Total (€)')]).toBe(1234.5)
+  expect(row[at('Véhicule')]).toBe('=1+1 Clio')
+  expect([...(cells?.values() ?? [])].map(({ formula }) => formula).filter(Boolean)).toEqual([])
+})
+
+test('a workbook has every row of a long list, in its order', async () => {
+  const us = await t.company()
+  const names = Array.from({ length: 350 }, (_, n) => String(n).padStart(4, '0'))
+  const birthDates = ['1890-02-03', '1990-12-31', null]
+  const people = names.map((lastName, n) => ({ firstName: 'Awa', lastName, birthDate: birthDates[n % 3] ?? null }))
+  for (let at = 0; at < people.length; at += 100) {
+    await us.ask(importCustomers, { params: { companyId: us.companyId }, body: { rows: people.slice(at, at + 100) } })
+  }
+  const [heading = [], ...sheet] = (await sheetOf(us, exportCustomers)).rows
+  expect(sheet.map((row) => row[heading.indexOf('Nom')])).toEqual(names)
+  const born = sheet.map((row) => row[heading.indexOf('Date de naissance')])
+  expect(born.slice(0, 3)).toEqual(['1890-02-03', new Date('1990-12-31T00:00:00Z'), null])
 })

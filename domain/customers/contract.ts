@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ImportOutcome, rowsPerCall } from '../imports/outcome.ts'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
 import { Paging } from '../kernel/paging.ts'
+import { tableQuery } from '../kernel/table/table-file.ts'
 import { Customer, CustomerChange, CustomerCreation } from './customer.ts'
 import { CustomerDocument, documentMaxBytes } from './document.ts'
 import { customerFilters } from './list/customer-filter.ts'
@@ -18,16 +19,13 @@ export const listCustomers = endpoint({
   response: z.array(CustomerRow),
 })
 
-/**
- * Exports customers to a file that Excel opens directly: UTF-8 with a byte order mark, semicolons in French, commas in
- * English.
- */
+/** Exports customers, as `exportVehicles` does. */
 export const exportCustomers = endpoint({
   method: 'GET',
   path: '/companies/:companyId/customers/export',
-  summary: "All customers that match the same filters, as a table file in the user's language.",
+  summary: "All customers that match the same filters, as a table file (`format` csv or xlsx) in the user's language.",
   can: 'exports.read',
-  query: z.object(customerFilters),
+  query: z.object({ ...customerFilters, ...tableQuery }),
   response: Binary,
   long: true,
 })

@@ -1,7 +1,6 @@
 import { formatPhone } from '../company/phone.ts'
-import type { CsvColumn } from '../kernel/csv.ts'
-import { dayCell } from '../kernel/csv-dates.ts'
 import type { Language, Sentence } from '../kernel/language.ts'
+import type { TableColumn } from '../kernel/table/table-file.ts'
 import { countryName } from './country.ts'
 import type { Customer, CustomerCreation } from './customer.ts'
 import type { CustomerKind } from './person.ts'
@@ -15,7 +14,7 @@ export const kindLabels = {
 export type CustomerField = keyof CustomerCreation
 
 /** A column of the customers' table file. The import reads a column with a `field`. */
-type Column = CsvColumn<Customer> & { field: CustomerField | null }
+type Column = TableColumn<Customer> & { field: CustomerField | null }
 
 /** The columns of the exported customers' table file. */
 export const customerColumns: Column[] = [
@@ -32,7 +31,7 @@ export const customerColumns: Column[] = [
   {
     field: 'birthDate',
     label: { fr: 'Date de naissance', en: 'Date of birth' },
-    cell: ({ birthDate }, language) => dayCell(birthDate, language),
+    cell: ({ birthDate }) => ({ day: birthDate }),
   },
   {
     field: 'birthPlace',
@@ -56,12 +55,12 @@ export const customerColumns: Column[] = [
   {
     field: 'drivingLicenseIssuedOn',
     label: { fr: 'Permis délivré le', en: 'Licence issued on' },
-    cell: ({ drivingLicenseIssuedOn }, language) => dayCell(drivingLicenseIssuedOn, language),
+    cell: ({ drivingLicenseIssuedOn }) => ({ day: drivingLicenseIssuedOn }),
   },
   {
     field: 'drivingLicenseExpiresOn',
     label: { fr: 'Permis valable jusqu’au', en: 'Licence valid until' },
-    cell: ({ drivingLicenseExpiresOn }, language) => dayCell(drivingLicenseExpiresOn, language),
+    cell: ({ drivingLicenseExpiresOn }) => ({ day: drivingLicenseExpiresOn }),
   },
   {
     field: 'drivingLicenseCountryCode',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
 import { Ids } from '../kernel/field.ts'
 import { Paging } from '../kernel/paging.ts'
+import { tableQuery } from '../kernel/table/table-file.ts'
 import { Fine, FineAnswer, FineChange, FineCreation, FineLookup, fineStatuses } from './fine.ts'
 
 export const listFines = endpoint({
@@ -60,9 +61,9 @@ export const updateFine = endpoint({
 export const exportFines = endpoint({
   method: 'GET',
   path: '/companies/:companyId/fines/export',
-  summary: 'The chosen notices with the data of their drivers, as a table file.',
+  summary: 'The chosen notices with the data of their drivers, as a table file (`format` csv or xlsx).',
   can: 'exports.read',
   long: true,
-  query: z.object({ ids: Ids }),
+  query: z.object({ ...tableQuery, ids: Ids }),
   response: Binary,
 })

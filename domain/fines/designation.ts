@@ -1,7 +1,7 @@
 import { countryName } from '../customers/country.ts'
 import type { Customer } from '../customers/customer.ts'
-import { dayCell } from '../kernel/csv-dates.ts'
 import type { Language, Sentence } from '../kernel/language.ts'
+import { dayCell } from '../kernel/table/csv-dates.ts'
 
 type Driver = Pick<
   Customer,

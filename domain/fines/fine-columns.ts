@@ -1,7 +1,6 @@
 import type { Customer } from '../customers/customer.ts'
 import { formatPlate } from '../fleet/plate.ts'
-import type { CsvColumn } from '../kernel/csv.ts'
-import { dayCell, momentCell } from '../kernel/csv-dates.ts'
+import type { TableColumn } from '../kernel/table/table-file.ts'
 import { designationFields } from './designation.ts'
 import type { Fine } from './fine.ts'
 import { fineKindLabels, fineStatusLabels } from './labels.ts'
@@ -33,25 +32,25 @@ const asked = [
 ].filter(({ key }, at, all) => all.findIndex((other) => other.key === key) === at)
 
 /** The columns of the exported notices: the notice, then what a designation asks for about its driver. */
-export const fineColumns: CsvColumn<Designation>[] = [
+export const fineColumns: TableColumn<Designation>[] = [
   { label: { fr: 'Numéro de l’avis', en: 'Notice number' }, cell: ({ noticeNumber }) => noticeNumber },
   {
     label: { fr: 'Date de l’avis', en: 'Date of the notice' },
-    cell: ({ noticeDate }, language) => dayCell(noticeDate, language),
+    cell: ({ noticeDate }) => ({ day: noticeDate }),
   },
   {
     label: { fr: 'À désigner avant le', en: 'To be named by' },
-    cell: ({ dueDate }, language) => dayCell(dueDate, language),
+    cell: ({ dueDate }) => ({ day: dueDate }),
   },
   { label: { fr: 'Type', en: 'Kind' }, cell: ({ kind }, language) => fineKindLabels[kind][language] },
   { label: { fr: 'État', en: 'State' }, cell: ({ status }, language) => fineStatusLabels[status][language] },
   { label: { fr: 'Immatriculation', en: 'Plate' }, cell: ({ registrationNumber }) => formatPlate(registrationNumber) },
   {
     label: { fr: 'Date de l’infraction', en: 'Date of the offence' },
-    cell: ({ committedAt, timezone }, language) => momentCell(committedAt, timezone, language),
+    cell: ({ committedAt, timezone }) => ({ instant: committedAt, timezone: timezone }),
   },
   { label: { fr: 'Lieu', en: 'Place' }, cell: ({ place }) => place },
-  { label: { fr: 'Montant', en: 'Amount' }, cell: ({ amount }) => amount },
+  { label: { fr: 'Montant', en: 'Amount' }, cell: ({ amount }) => ({ euros: amount }) },
   { label: { fr: 'Location', en: 'Rental' }, cell: ({ rental }) => rental?.publicId ?? null },
   ...asked.map(({ key, label }) => ({
     label,

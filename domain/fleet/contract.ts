@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ImportOutcome, rowsPerCall } from '../imports/outcome.ts'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
 import { Paging } from '../kernel/paging.ts'
+import { tableQuery } from '../kernel/table/table-file.ts'
 import { Category, CategoryChange, CategoryCreation } from './category.ts'
 import { Damage, DamageCreation } from './damage.ts'
 import { vehicleFilters } from './list/vehicle-filter.ts'
@@ -117,15 +118,15 @@ export const listVehicles = endpoint({
 })
 
 /**
- * Exports vehicles to a file that Excel opens directly: UTF-8 with a byte order mark, semicolons in French, commas in
- * English.
+ * Exports vehicles: as CSV, which Excel opens directly (UTF-8 with a byte order mark, semicolons in French, commas in
+ * English), or as a workbook.
  */
 export const exportVehicles = endpoint({
   method: 'GET',
   path: '/companies/:companyId/vehicles/export',
-  summary: "All vehicles that match the same filters, as a table file in the user's language.",
+  summary: "All vehicles that match the same filters, as a table file (`format` csv or xlsx) in the user's language.",
   can: 'exports.read',
-  query: z.object(vehicleFilters),
+  query: z.object({ ...vehicleFilters, ...tableQuery }),
   response: Binary,
   long: true,
 })

@@ -1,11 +1,10 @@
-import type { CsvColumn } from '../kernel/csv.ts'
-import { dayCell } from '../kernel/csv-dates.ts'
+import type { TableColumn } from '../kernel/table/table-file.ts'
 import { formatPlate } from './plate.ts'
 import type { Vehicle } from './vehicle.ts'
 import { fuelLabels, transmissionLabels, word } from './vehicle-words.ts'
 
 /** The columns of the exported vehicles' table file. */
-export const vehicleColumns: CsvColumn<Vehicle>[] = [
+export const vehicleColumns: TableColumn<Vehicle>[] = [
   {
     label: { fr: 'Immatriculation', en: 'Registration number' },
     cell: ({ registrationNumber }) => formatPlate(registrationNumber),
@@ -33,7 +32,7 @@ export const vehicleColumns: CsvColumn<Vehicle>[] = [
   { label: { fr: 'Couleur', en: 'Colour' }, cell: ({ color }) => color },
   {
     label: { fr: '1re mise en circulation', en: 'First registered on' },
-    cell: ({ firstRegistrationDate }, language) => dayCell(firstRegistrationDate, language),
+    cell: ({ firstRegistrationDate }) => ({ day: firstRegistrationDate }),
   },
   { label: { fr: 'N° de série (VIN)', en: 'VIN' }, cell: ({ vin }) => vin },
   { label: { fr: 'Description', en: 'Description' }, cell: ({ description }) => description },

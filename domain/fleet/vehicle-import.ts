@@ -1,7 +1,7 @@
 import { readLine, readName, readWhole, readYear } from '../imports/cells.ts'
 import type { ImportField, ImportKind } from '../imports/kind.ts'
-import { readDay } from '../kernel/csv-dates.ts'
 import type { Sentence } from '../kernel/language.ts'
+import { readDay } from '../kernel/table/csv-dates.ts'
 import { guillemets } from '../kernel/text.ts'
 import { formatPlate, isFrenchPlate, normalisePlate, plateForm } from './plate.ts'
 import { schematics } from './schematics.ts'

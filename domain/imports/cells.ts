@@ -1,4 +1,4 @@
-import { readDay } from '../kernel/csv-dates.ts'
+import { readDay } from '../kernel/table/csv-dates.ts'
 import { fold } from '../kernel/text.ts'
 
 /** Reads a cell of one line: other programs allow line breaks in it. */

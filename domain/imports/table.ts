@@ -1,4 +1,4 @@
-import { type CsvRecord, readCsv, saysSomething } from '../kernel/csv.ts'
+import { type CsvRecord, readCsv, saysSomething } from '../kernel/table/csv.ts'
 import type { ColumnFields } from './headings.ts'
 import type { ImportField } from './kind.ts'
 

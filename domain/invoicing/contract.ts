@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
 import { Ids } from '../kernel/field.ts'
 import { Paging } from '../kernel/paging.ts'
+import { tableQuery } from '../kernel/table/table-file.ts'
 import { CreditRequest } from './credit.ts'
 import { Invoice, InvoiceMailRequest, InvoicePreview, InvoiceRequest, InvoiceRow } from './invoice.ts'
 import { invoiceFilters } from './invoice-filter.ts'
@@ -22,15 +23,16 @@ export const listInvoices = endpoint({
   response: z.array(InvoiceRow),
 })
 
-/** A CSV that Excel opens directly: UTF-8 with a byte order mark, semicolons in French and commas in English. */
+/** Exports documents, as `exportVehicles` does. */
 export const exportInvoices = endpoint({
   method: 'GET',
   path: '/companies/:companyId/invoices/export',
-  summary: 'The documents selected by the filters of the list as a CSV file in the language of the user.',
+  summary:
+    'The documents selected by the filters of the list as a table file (`format` csv or xlsx) in the language of the user.',
   can: 'exports.read',
-  long: true,
-  query: z.object(invoiceFilters),
+  query: z.object({ ...invoiceFilters, ...tableQuery }),
   response: Binary,
+  long: true,
 })
 
 export const printInvoices = endpoint({

@@ -1,13 +1,13 @@
-import type { CsvColumn } from '../kernel/csv.ts'
+import type { TableColumn } from '../kernel/table/table-file.ts'
 import type { InvoiceRow } from './invoice.ts'
 import { invoiceKindLabels, invoiceStateLabels } from './kind.ts'
 
 /** The columns of an exported list. Credit notes are negative, so that a column adds up. */
-export const invoiceColumns: CsvColumn<InvoiceRow>[] = [
+export const invoiceColumns: TableColumn<InvoiceRow>[] = [
   { label: { fr: 'Numéro', en: 'Number' }, cell: ({ number }) => number },
   { label: { fr: 'Type', en: 'Kind' }, cell: ({ kind }, language) => invoiceKindLabels[kind][language] },
-  { label: { fr: 'Date', en: 'Date' }, cell: ({ issuedOn }) => issuedOn },
-  { label: { fr: 'Échéance', en: 'Due on' }, cell: ({ dueOn }) => dueOn },
+  { label: { fr: 'Date', en: 'Date' }, cell: ({ issuedOn }) => ({ day: issuedOn }) },
+  { label: { fr: 'Échéance', en: 'Due on' }, cell: ({ dueOn }) => ({ day: dueOn }) },
   { label: { fr: 'Client', en: 'Customer' }, cell: ({ customerName }) => customerName },
   { label: { fr: 'Location', en: 'Rental' }, cell: ({ rentalPublicId }) => rentalPublicId },
   { label: { fr: 'Total HT', en: 'Total before VAT' }, cell: (row) => ({ euros: signed(row, row.totalBeforeVat) }) },

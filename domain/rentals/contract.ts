@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
 import { Paging } from '../kernel/paging.ts'
 import { isLongerThan } from '../kernel/period.ts'
+import { tableQuery } from '../kernel/table/table-file.ts'
 import { Quote } from '../pricing/quote.ts'
 import { CategoryPrice, CategoryPriceQuery } from './availability/category-price.ts'
 import { AvailabilityQuery, AvailableVehicle } from './available-vehicle.ts'
@@ -56,14 +57,14 @@ export const listRentals = endpoint({
   response: z.array(RentalRow),
 })
 
-/** A CSV that Excel opens directly: UTF-8 with a byte order mark, semicolons in French and commas in English. */
+/** Exports rentals, as `exportVehicles` does. */
 export const exportRentals = endpoint({
   method: 'GET',
   path: '/companies/:companyId/rentals/export',
   summary:
-    'The rentals selected by the filters of the list, or found by a search, as a CSV file in the language of the user.',
+    'The rentals selected by the filters of the list, or found by a search, as a table file (`format` csv or xlsx) in the language of the user.',
   can: 'exports.read',
-  query: z.object({ ...rentalFilters, search: z.string().trim().max(100).optional() }),
+  query: z.object({ ...tableQuery, ...rentalFilters, search: z.string().trim().max(100).optional() }),
   response: Binary,
   long: true,
 })

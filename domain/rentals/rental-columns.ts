@@ -1,8 +1,7 @@
 import { formatPhone } from '../company/phone.ts'
 import { customerName } from '../customers/person.ts'
 import { formatPlate } from '../fleet/plate.ts'
-import type { CsvColumn } from '../kernel/csv.ts'
-import { momentCell } from '../kernel/csv-dates.ts'
+import type { TableColumn } from '../kernel/table/table-file.ts'
 import { statusLabels } from './labels.ts'
 import type { RentalRow } from './rental.ts'
 
@@ -10,7 +9,7 @@ import type { RentalRow } from './rental.ts'
  * The columns of the exported rentals. Times are on the clocks of the departure agency for the start, and of the
  * arrival agency for the end.
  */
-export const rentalColumns: CsvColumn<RentalRow>[] = [
+export const rentalColumns: TableColumn<RentalRow>[] = [
   { label: { fr: 'Numéro', en: 'Number' }, cell: ({ publicId }) => publicId },
   { label: { fr: 'Statut', en: 'Status' }, cell: ({ status }, language) => statusLabels[status][language] },
   { label: { fr: 'Client', en: 'Customer' }, cell: ({ customer }) => customerName(customer) },
@@ -31,12 +30,12 @@ export const rentalColumns: CsvColumn<RentalRow>[] = [
   { label: { fr: 'Agence de départ', en: 'Pick-up agency' }, cell: ({ departureAgency }) => departureAgency.name },
   {
     label: { fr: 'Départ', en: 'Pick-up' },
-    cell: ({ start, departureAgency }, language) => momentCell(start, departureAgency.timezone, language),
+    cell: ({ start, departureAgency }) => ({ instant: start, timezone: departureAgency.timezone }),
   },
   { label: { fr: 'Agence de retour', en: 'Return agency' }, cell: ({ arrivalAgency }) => arrivalAgency.name },
   {
     label: { fr: 'Retour', en: 'Return' },
-    cell: ({ end, arrivalAgency }, language) => momentCell(end, arrivalAgency.timezone, language),
+    cell: ({ end, arrivalAgency }) => ({ instant: end, timezone: arrivalAgency.timezone }),
   },
   { label: { fr: 'Total (€)', en: 'Total (€)' }, cell: ({ totalAmount }) => ({ euros: totalAmount }) },
   { label: { fr: 'Payé (€)', en: 'Paid (€)' }, cell: ({ paidTotalAmount }) => ({ euros: paidTotalAmount }) },

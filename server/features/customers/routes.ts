@@ -28,7 +28,7 @@ export function customersRoutes(serve: Serve, { files, enqueue }: { files: Files
     const ids = await listCustomerIds(call.tx, companyId, await filterOf(call))
     await auditExport(call.tx, author(call), { customers: ids.length, ...call.query, ids: call.query.ids?.join(',') })
     const name = { fr: 'clients', en: 'customers' }
-    return tableFile(call, {
+    return await tableFile(call, {
       name,
       columns: customerColumns,
       ids,

@@ -18,7 +18,7 @@ export function fineRoutes(serve: Serve): void {
     const { ids } = call.query
     const { companyId } = call.params
     await auditExport(call.tx, author(call), { fines: ids.length })
-    return tableFile(call, {
+    return await tableFile(call, {
       name: { fr: 'contraventions', en: 'fines' },
       columns: fineColumns,
       ids,

@@ -52,7 +52,7 @@ export function fleetRoutes(serve: Serve, { config, files, enqueue }: FleetParts
     const ids = await listVehicleIds(tx, companyId, { ...query, now })
     await auditExport(tx, author(call), { vehicles: ids.length, ...query, ids: query.ids?.join(',') })
     const name = { fr: 'véhicules', en: 'vehicles' }
-    return tableFile(call, {
+    return await tableFile(call, {
       name,
       columns: vehicleColumns,
       ids,

@@ -16,7 +16,7 @@ export async function exportInvoices(call: Call<typeof exportCall>) {
   const { kind, state, ids: chosen, ...others } = query
   const asked = { ...others, kind: kind?.join(','), state: state?.join(','), ids: chosen?.join(',') }
   await auditExport(tx, author(call), { invoices: ids.length, ...asked })
-  return tableFile(call, {
+  return await tableFile(call, {
     name: { fr: 'factures', en: 'invoices' },
     columns: invoiceColumns,
     ids,

@@ -361,7 +361,7 @@ test('the list finds by number, customer and rental, filters, sorts and exports'
   const csv = await by.send(calls.exportInvoices, { params, query: { sort: 'number' } })
   const lines = String(csv.body).split('\r\n')
   expect(lines[1]).toBe(
-    `AV2026-000001;Avoir;2026-03-01;2026-03-01;Zoé Éboué;${rental.publicId};-36,87;-3,13;-40,00;0,00;;F2026-000001`,
+    `AV2026-000001;Avoir;01/03/2026;01/03/2026;Zoé Éboué;${rental.publicId};-36,87;-3,13;-40,00;0,00;;F2026-000001`,
   )
   expect(lines[2]).toContain(';73,73;6,27;80,00;')
 })

@@ -3,7 +3,7 @@ import type { ImportKind, ShownKind } from '@filao/domain/imports/kind'
 import type { RowOutcome } from '@filao/domain/imports/outcome'
 import { type CellProblem, checkRow, repeatedRows } from '@filao/domain/imports/row'
 import { headingsOf, readTable, textsOf } from '@filao/domain/imports/table'
-import type { CsvRecord } from '@filao/domain/kernel/csv'
+import type { CsvRecord } from '@filao/domain/kernel/table/csv'
 
 /** A row of the file, with the user's decisions about it. */
 export type ImportRow = CsvRecord & {

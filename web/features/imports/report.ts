@@ -1,6 +1,6 @@
 import type { ImportField } from '@filao/domain/imports/kind'
-import { byteOrderMark, csvLine } from '@filao/domain/kernel/csv'
 import type { Language } from '@filao/domain/kernel/language'
+import { byteOrderMark, csvLine } from '@filao/domain/kernel/table/csv'
 
 /** A line of the report: the line of the file, the name of its row, the result and the reason. */
 type ReportLine = { line: number; name: string; result: string; reason: string }

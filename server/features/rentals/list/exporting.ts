@@ -18,7 +18,7 @@ export async function exportRentals(call: Call<typeof exportCall>) {
     : await listRentalIds(tx, companyId, filter)
   const asked = { ...others, search, status: status?.join(','), ids: chosen?.join(',') }
   await auditExport(tx, author(call), { rentals: ids.length, ...asked })
-  return tableFile(call, {
+  return await tableFile(call, {
     name: { fr: 'locations', en: 'rentals' },
     columns: rentalColumns,
     ids,

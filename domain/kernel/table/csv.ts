@@ -1,10 +1,6 @@
-import type { Language } from './language.ts'
-
-/** A value of a table file: text, a plain number, or an amount with two decimals. */
-type Cell = string | number | null | { euros: number | null }
-
-/** A column of a table file: its heading in both languages and its value for a row. */
-export type CsvColumn<Row> = { label: Record<Language, string>; cell: (row: Row, language: Language) => Cell }
+import type { Language } from '../language.ts'
+import { dayCell, momentCell } from './csv-dates.ts'
+import type { TableCell } from './table-file.ts'
 
 /** Excel reads a file as UTF-8 only after this mark. */
 export const byteOrderMark = '\ufeff'
@@ -13,7 +9,7 @@ export const byteOrderMark = '\ufeff'
 const separators = { fr: ';', en: ',' } satisfies Record<Language, string>
 
 /** Writes one line of a table file, line end included, as a spreadsheet in that language reads it. */
-export function csvLine(cells: readonly Cell[], language: Language): string {
+export function csvLine(cells: readonly TableCell[], language: Language): string {
   return `${cells.map((cell) => written(cell, language)).join(separators[language])}\r\n`
 }
 
@@ -21,12 +17,18 @@ export function csvLine(cells: readonly Cell[], language: Language): string {
  * Writes an apostrophe before text that a spreadsheet would run as a formula; `readCsv` removes it. Full-width signs
  * count too: East Asian versions of Excel run them.
  */
-function written(cell: Cell, language: Language): string {
+function written(cell: TableCell, language: Language): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return decimal(String(cell), language)
-  if (typeof cell === 'object') return cell.euros === null ? '' : decimal(cell.euros.toFixed(2), language)
+  if (typeof cell === 'object') return shown(cell, language)
   const text = /^'?[=+\-@＝＋－＠\t\r]/.test(cell) ? `'${cell}` : cell
   return /[";,\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+function shown(cell: TableCell & object, language: Language): string {
+  if ('euros' in cell) return cell.euros === null ? '' : decimal(cell.euros.toFixed(2), language)
+  if ('day' in cell) return dayCell(cell.day, language) ?? ''
+  return cell.instant === null ? '' : momentCell(cell.instant, cell.timezone, language)
 }
 
 function decimal(digits: string, language: Language): string {

@@ -12,6 +12,16 @@ describe('a line', () => {
     expect(csvLine(cells, 'en')).toBe('Clio,12.5,1234.50,,\r\n')
   })
 
+  test('has days and instants in the writing of its language, on the clock of the place', () => {
+    const cells = [
+      { day: '2026-03-02' },
+      { day: null },
+      { instant: '2026-03-02T18:30:00Z', timezone: 'America/Guadeloupe' },
+    ]
+    expect(csvLine(cells, 'fr')).toBe('02/03/2026;;02/03/2026 14:30\r\n')
+    expect(csvLine(cells, 'en')).toBe('2026-03-02,,2026-03-02 14:30\r\n')
+  })
+
   test('quotes text that would end its cell early', () => {
     expect(csvLine(['a;b', 'say "hi"', 'two\nlines'], 'fr')).toBe('"a;b";"say ""hi""";"two\nlines"\r\n')
   })

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { Language, Sentence } from '../language.ts'
+import type { LocalDate } from '../time.ts'
+
+/** A value of a table file: text, a plain number, an amount with two decimals, a day, or an instant on a clock. */
+export type TableCell =
+  | string
+  | number
+  | null
+  | { euros: number | null }
+  | { day: LocalDate | null }
+  | { instant: string | null; timezone: string }
+
+/** A column of a table file: its heading in both languages and its value for a row, of the same sort in all rows. */
+export type TableColumn<Row> = { label: Sentence; cell: (row: Row, language: Language) => TableCell }
+
+/** The formats of a table file: text that a spreadsheet opens, or a workbook with real numbers and dates. */
+const tableFormats = ['csv', 'xlsx'] as const
+export type TableFormat = (typeof tableFormats)[number]
+
+export const tableFormatLabels = {
+  csv: { fr: 'Tableau (CSV)', en: 'Table (CSV)' },
+  xlsx: { fr: 'Excel (XLSX)', en: 'Excel (XLSX)' },
+} satisfies Record<TableFormat, Sentence>
+
+/** The query that every export has beside its filters; `csv` when absent. */
+export const tableQuery = { format: z.enum(tableFormats).optional() }
